@@ -1,0 +1,331 @@
+import { businessAreaIds } from './business-area-ids.ts';
+
+/**
+ * Every page of the site is a row of this table. Status, title, palette, shell, canonical address, sitemap, navigation,
+ * caching and the tests' walks read the same row.
+ */
+
+export type PaletteName =
+  | 'white'
+  | 'warm-beige'
+  | 'beige-grey'
+  | 'cool-grey'
+  | 'sandstone'
+  | 'brown'
+  | 'luxury';
+
+/** `standard` stands on its own ground; the overlays lie on the hero picture. */
+export type ShellName = 'standard' | 'overlay' | 'overlay-dark';
+
+/** `main` is header and footer; `bremen` and `bond` are standalone; `tool` is the inbox. */
+export type LayoutName = 'main' | 'bremen' | 'bond' | 'tool';
+
+/** The message areas of `locales/<locale>/<area>.json`. */
+export type Area =
+  | 'frame'
+  | 'common'
+  | 'home'
+  | 'about'
+  | 'business'
+  | 'projects'
+  | 'regional'
+  | 'bremen'
+  | 'bond'
+  | 'contact'
+  | 'news'
+  | 'newsletter'
+  | 'admin'
+  | 'errors';
+
+/** The component that shows a page: a folder of `pages/` registers it under this name. */
+export type ViewName =
+  | 'home'
+  | 'about'
+  | 'business'
+  | 'business-area'
+  | 'projects'
+  | 'projects-by-city'
+  | 'regional'
+  | 'bremen'
+  | 'bond'
+  | 'contact'
+  | 'news'
+  | 'article'
+  | 'admin'
+  | 'not-found';
+
+export interface PageRow {
+  /** Unique; title and description are the messages `<area>.<textsOf or id>.title` and `.description` of the first area (`meta.` first). */
+  id: string;
+  path: string;
+  view: ViewName;
+  /** Message areas that the view reads, besides `frame` and `common`. The first one holds title and description. */
+  areas: readonly Area[];
+  /** Prefix of the title and description messages: `<prefix>.title`, `<prefix>.description`. */
+  meta: string;
+  palette: PaletteName;
+  shell: ShellName;
+  layout: LayoutName;
+  /** Search engines may list it. */
+  indexed: boolean;
+  /** Path of the page that this one is a variant of. */
+  canonical?: string;
+  /** Id of the page above it (breadcrumbs, "current" in the navigation). */
+  parent?: string;
+  /** Name of the picture on cards of social networks; a file of `public/pictures`. */
+  picture: string;
+  /** Names of the query parameters that change what the page shows. */
+  query?: readonly string[];
+  /** The page moves by itself, so its code is loaded at once and not at the first touch. */
+  alive?: boolean;
+  /** Answers are never kept as ready bytes. */
+  unkept?: boolean;
+}
+
+const page = (row: Pick<PageRow, 'id' | 'path' | 'view' | 'areas' | 'meta' | 'picture'> & Partial<PageRow>): PageRow => ({
+  palette: 'white',
+  shell: 'standard',
+  layout: 'main',
+  indexed: true,
+  ...row,
+});
+
+const homeVariant = (
+  id: string,
+  palette: PaletteName,
+  shell: ShellName,
+  picture: string,
+  more: Partial<PageRow> = {},
+): PageRow =>
+  page({
+    id,
+    path: `/${id}`,
+    view: 'home',
+    areas: ['home', 'newsletter', 'news', 'business'],
+    meta: 'home.meta',
+    palette,
+    shell,
+    picture,
+    indexed: false,
+    canonical: '/',
+    parent: 'home',
+    ...more,
+  });
+
+const businessVariant = (id: string, palette: PaletteName, picture: string): PageRow =>
+  page({
+    id,
+    path: `/${id}`,
+    view: 'business',
+    areas: ['business'],
+    meta: 'business.meta',
+    palette,
+    picture,
+    indexed: false,
+    canonical: '/business',
+    parent: 'business',
+  });
+
+const areaPictures: Record<(typeof businessAreaIds)[number], string> = {
+  development: 'business_residential',
+  'project-management': 'abstract_plans_still_life',
+  'investment-management': 'bond_facade_grid_hero',
+  'real-estate-management': 'business_retail_inner_city',
+  'consulting-joint-venture': 'fallback_white_massing_model',
+};
+
+export const pages: readonly PageRow[] = [
+  page({
+    id: 'home',
+    path: '/',
+    view: 'home',
+    areas: ['home', 'newsletter', 'news', 'business'],
+    meta: 'home.meta',
+    picture: 'hero_2_residential_corner_golden',
+  }),
+  homeVariant('home-beige', 'warm-beige', 'standard', 'hero_5_seaside_hotel_golden'),
+  homeVariant('home-grey', 'beige-grey', 'standard', 'project_medical_centre_white_day'),
+  homeVariant('home-luxury', 'luxury', 'standard', 'hero_3_office_blue_hour'),
+  homeVariant('home-cool-grey', 'cool-grey', 'overlay', 'hero_3_office_blue_hour'),
+  homeVariant('home-sandstone', 'sandstone', 'overlay', 'hero_5_seaside_hotel_golden'),
+  homeVariant('home-brown', 'brown', 'overlay-dark', 'regional_waterfront_panorama'),
+  homeVariant('home-slideshow', 'white', 'overlay', 'hero_1_waterfront_tower_dusk', { alive: true }),
+  homeVariant('home-nav', 'cool-grey', 'overlay', 'hero_4_senior_living_garden', { alive: true }),
+  homeVariant('home-nav2', 'white', 'overlay-dark', 'hero_2_residential_corner_golden', { alive: true }),
+  page({
+    id: 'about',
+    path: '/about',
+    view: 'about',
+    areas: ['about'],
+    meta: 'about.meta',
+    picture: 'abstract_massing_model_close',
+  }),
+  page({
+    id: 'business',
+    path: '/business',
+    view: 'business',
+    areas: ['business'],
+    meta: 'business.meta',
+    picture: 'business_office',
+  }),
+  businessVariant('business-cool-grey', 'cool-grey', 'project_office_overcast_aluminium'),
+  businessVariant('business-sandstone', 'sandstone', 'project_residential_sand_balconies_golden'),
+  businessVariant('business-brown', 'brown', 'project_office_bronze_dusk'),
+  ...businessAreaIds.map((id) =>
+    page({
+      id: `business-${id}`,
+      path: `/business/${id}`,
+      view: 'business-area',
+      areas: ['business'],
+      meta: `business.${id}.meta`,
+      parent: 'business',
+      picture: areaPictures[id],
+    }),
+  ),
+  page({
+    id: 'projects',
+    path: '/projects',
+    view: 'projects',
+    areas: ['projects'],
+    meta: 'projects.meta',
+    picture: 'project_residential_brick_bay_day',
+    query: ['type', 'location', 'status'],
+  }),
+  page({
+    id: 'projects-2',
+    path: '/projects-2',
+    view: 'projects-by-city',
+    areas: ['projects'],
+    meta: 'projects.meta',
+    indexed: false,
+    canonical: '/projects',
+    parent: 'projects',
+    picture: 'project_residential_brick_bay_day',
+    query: ['type', 'location', 'status'],
+  }),
+  page({
+    id: 'regional',
+    path: '/projects/erfurt-muehlhausen',
+    view: 'regional',
+    areas: ['regional'],
+    meta: 'regional.meta',
+    parent: 'projects',
+    picture: 'regional_townscape_elevated',
+  }),
+  page({
+    id: 'bremen',
+    path: '/projects/bremen',
+    view: 'bremen',
+    areas: ['bremen'],
+    meta: 'bremen.meta',
+    layout: 'bremen',
+    parent: 'projects',
+    picture: 'bremen_waterfront_tower_hero',
+  }),
+  page({
+    id: 'bond',
+    path: '/projects/hd-capital',
+    view: 'bond',
+    areas: ['bond'],
+    meta: 'bond.meta',
+    layout: 'bond',
+    parent: 'projects',
+    picture: 'bond_facade_grid_hero',
+  }),
+  page({
+    id: 'contact',
+    path: '/contact',
+    view: 'contact',
+    areas: ['contact'],
+    meta: 'contact.meta',
+    picture: 'regional_waterfront_panorama',
+  }),
+  page({
+    id: 'news',
+    path: '/news',
+    view: 'news',
+    areas: ['news'],
+    meta: 'news.meta',
+    indexed: false,
+    picture: 'abstract_plans_still_life',
+  }),
+  page({
+    id: 'article',
+    path: '/news/:slug',
+    view: 'article',
+    areas: ['news'],
+    meta: 'news.article.meta',
+    indexed: false,
+    parent: 'news',
+    picture: 'abstract_plans_still_life',
+    unkept: true,
+  }),
+  page({
+    id: 'admin',
+    path: '/admin',
+    view: 'admin',
+    areas: ['admin'],
+    meta: 'admin.meta',
+    layout: 'tool',
+    indexed: false,
+    picture: 'abstract_plans_still_life',
+    unkept: true,
+  }),
+];
+
+/** What any address without a row shows. */
+export const notFoundPage: PageRow = page({
+  id: 'not-found',
+  path: '*',
+  view: 'not-found',
+  areas: ['errors'],
+  meta: 'errors.notFound',
+  indexed: false,
+  picture: 'fallback_white_massing_model',
+  unkept: true,
+});
+
+/** The pages of the main navigation, in its order. */
+export const navigation: readonly string[] = ['home', 'about', 'business', 'projects', 'contact'];
+
+const byId = new Map([...pages, notFoundPage].map((row) => [row.id, row]));
+
+/**
+ * The row with this id.
+ *
+ * @throws Error when no page has the id.
+ */
+export function pageById(id: string): PageRow {
+  const row = byId.get(id);
+  if (!row) throw new Error(`No page has the id "${id}".`);
+  return row;
+}
+
+export interface PageMatch {
+  page: PageRow;
+  /** The last part of `/news/:slug`, decoded; absent elsewhere. */
+  slug?: string;
+}
+
+const byPath = new Map(pages.map((row) => [row.path, row]));
+
+/**
+ * The page that a path shows.
+ *
+ * @param pathname path without query; one trailing slash is tolerated.
+ * @returns the page's row, or the row of the 404 page.
+ */
+export function matchPage(pathname: string): PageMatch {
+  const path = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
+  const row = byPath.get(path);
+  if (row && row.id !== 'article') return { page: row };
+  const article = /^\/news\/([^/]+)$/.exec(path);
+  if (article?.[1]) {
+    try {
+      return { page: pageById('article'), slug: decodeURIComponent(article[1]) };
+    } catch {
+      return { page: notFoundPage };
+    }
+  }
+  return { page: notFoundPage };
+}

@@ -1,0 +1,54 @@
+/** What every project shares: swc turns TypeScript and JSX into ES modules; emotion's css prop is on. */
+const common = {
+  rootDir: import.meta.dirname,
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: {
+    '\\.tsx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2024',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic', importSource: '@emotion/react' } },
+        },
+        module: { type: 'es6' },
+      },
+    ],
+  },
+  transformIgnorePatterns: ['/node_modules/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/var/'],
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/var/'],
+  moduleNameMapper: { '^@hd-group/ui/(.*)$': '<rootDir>/ui/src/$1' },
+  setupFiles: ['<rootDir>/test/support/setup.ts'],
+};
+
+/** Unit and component tests stand beside their code; the suffix names the environment. */
+export default {
+  testTimeout: 20_000,
+  projects: [
+    {
+      ...common,
+      displayName: 'unit',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/**/*.test.ts'],
+      testPathIgnorePatterns: [...common.testPathIgnorePatterns, '\\.(api|e2e)\\.test\\.ts$'],
+    },
+    { ...common, displayName: 'dom', testEnvironment: 'jsdom', testMatch: ['<rootDir>/**/*.test.tsx'] },
+    {
+      ...common,
+      displayName: 'api',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/**/*.api.test.ts'],
+      globalSetup: '<rootDir>/test/support/databases.setup.ts',
+      globalTeardown: '<rootDir>/test/support/databases.teardown.ts',
+    },
+    {
+      ...common,
+      displayName: 'e2e',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/**/*.e2e.test.ts'],
+      globalSetup: '<rootDir>/test/support/browser.setup.ts',
+      globalTeardown: '<rootDir>/test/support/browser.teardown.ts',
+    },
+  ],
+};
