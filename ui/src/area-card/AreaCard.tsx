@@ -1,0 +1,102 @@
+import { css, type SerializedStyles } from '@emotion/react';
+import type { ComponentPropsWithoutRef, ReactNode } from 'react';
+import { Cut } from '../cut/Cut.tsx';
+import { CutFrame } from '../cut/CutFrame.tsx';
+import type { LinkComponent } from '../link/PlainLink.tsx';
+import { TextLink } from '../text-link/TextLink.tsx';
+import { type } from '../tokens/type.ts';
+
+export type AreaCardShape = 'portrait' | 'grid';
+
+export type AreaCardProps = Omit<ComponentPropsWithoutRef<'article'>, 'title'> & {
+  /** As it is printed: `01`. */
+  number: string;
+  title: ReactNode;
+  text: ReactNode;
+  href: string;
+  linkLabel: ReactNode;
+  /** Read after the link's label, so that five "Learn more" differ. */
+  linkSuffix?: string;
+  picture: ReactNode;
+  LinkComponent?: LinkComponent;
+  heading?: 2 | 3 | 4;
+  shape?: AreaCardShape;
+};
+
+const root = css`
+  display: grid;
+  grid-template-rows: auto auto 1fr auto;
+  block-size: 100%;
+  min-width: 0;
+`;
+const shapes: Record<AreaCardShape, SerializedStyles> = {
+  portrait: css`
+    aspect-ratio: 4 / 5;
+  `,
+  grid: css`
+    block-size: 320px;
+  `,
+};
+const subgrid = css`
+  grid-row: span 4;
+  grid-template-rows: subgrid;
+  row-gap: 0;
+`;
+const number = css`
+  padding: 0.625rem 1.25rem 0 0;
+  font-size: 0.9375rem;
+  font-weight: 500;
+  font-variant-numeric: tabular-nums;
+`;
+const heading = css`
+  ${type.h3};
+  margin-block-start: 1.125rem;
+`;
+const headingInGrid = css`
+  font-size: 1.25rem;
+`;
+const body = css`
+  ${type.small};
+  margin-block-start: 0.5rem;
+  color: var(--muted);
+`;
+const link = css`
+  justify-self: start;
+  margin-block-start: 1.25rem;
+`;
+
+/** One business area: picture with its number in the cut, title, text, link on the row's bottom line. */
+export function AreaCard({
+  number: printed,
+  title,
+  text,
+  href,
+  linkLabel,
+  linkSuffix,
+  picture,
+  LinkComponent,
+  heading: level = 3,
+  shape = 'portrait',
+  ...rest
+}: AreaCardProps) {
+  const Heading = `h${level}` as const;
+  const inGrid = shape === 'grid';
+  return (
+    <article css={[root, inGrid && subgrid]} {...rest}>
+      <CutFrame css={shapes[shape]}>
+        {picture}
+        <Cut css={number}>{printed}</Cut>
+      </CutFrame>
+      <Heading css={[heading, inGrid && headingInGrid]}>{title}</Heading>
+      <p css={body}>{text}</p>
+      <TextLink
+        css={link}
+        href={href}
+        LinkComponent={LinkComponent}
+        aria-label={linkSuffix && typeof linkLabel === 'string' ? `${linkLabel}: ${linkSuffix}` : undefined}
+      >
+        {linkLabel}
+      </TextLink>
+    </article>
+  );
+}

@@ -1,0 +1,42 @@
+import { css, type SerializedStyles } from '@emotion/react';
+import type { ComponentPropsWithoutRef } from 'react';
+
+export type CutProps = ComponentPropsWithoutRef<'div'> & {
+  corner?: 'left' | 'right';
+  /** Its text is flush with the picture's outer edge, as where text below shares that edge. */
+  flush?: boolean;
+};
+
+const root = css`
+  position: absolute;
+  inset-block-end: 0;
+  box-sizing: border-box;
+  max-inline-size: calc(100% - 2rem);
+  padding: 0.5rem 1rem 0;
+  background: var(--surface);
+  color: var(--text);
+  font-size: 0.8125rem;
+  line-height: 1.45;
+`;
+
+const corners: Record<'left' | 'right', SerializedStyles> = {
+  left: css`
+    inset-inline-start: 0;
+  `,
+  right: css`
+    inset-inline-end: 0;
+  `,
+};
+const flushes: Record<'left' | 'right', SerializedStyles> = {
+  left: css`
+    padding-inline-start: 0;
+  `,
+  right: css`
+    padding-inline-end: 0;
+  `,
+};
+
+/** The cut: a rectangle of the surface colour in a lower corner of a `CutFrame`; text stands in it. */
+export function Cut({ corner = 'left', flush = true, ...rest }: CutProps) {
+  return <div css={[root, corners[corner], flush && flushes[corner]]} {...rest} />;
+}

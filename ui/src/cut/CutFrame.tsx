@@ -1,0 +1,35 @@
+import { css } from '@emotion/react';
+import type { ComponentPropsWithoutRef } from 'react';
+
+const root = css`
+  position: relative;
+  overflow: hidden;
+  background: var(--raised);
+  > img,
+  > picture,
+  > picture > img {
+    display: block;
+    inline-size: 100%;
+    block-size: 100%;
+    object-fit: cover;
+  }
+`;
+
+export type CutFrameProps = ComponentPropsWithoutRef<'div'> & {
+  /** Width to height, as CSS writes it: `3 / 2`. Without it the content gives the height. */
+  ratio?: '3 / 2' | '4 / 3' | '4 / 5' | '16 / 9' | '1 / 1' | '2 / 1';
+};
+
+const ratios = Object.fromEntries(
+  (['3 / 2', '4 / 3', '4 / 5', '16 / 9', '1 / 1', '2 / 1'] as const).map((ratio) => [
+    ratio,
+    css`
+      aspect-ratio: ${ratio};
+    `,
+  ]),
+);
+
+/** The box of a picture that has something cut out of a lower corner. */
+export function CutFrame({ ratio, ...rest }: CutFrameProps) {
+  return <div css={[root, ratio && ratios[ratio]]} {...rest} />;
+}

@@ -1,0 +1,44 @@
+import { css } from '@emotion/react';
+import type { ComponentPropsWithoutRef } from 'react';
+
+const root = css`
+  position: relative;
+  block-size: 11px;
+  &::before {
+    content: '';
+    position: absolute;
+    inset-inline: 0;
+    inset-block-start: 5px;
+    border-block-start: 1px solid var(--rule);
+  }
+`;
+const tick = css`
+  position: absolute;
+  inset-block-start: 5px;
+  inline-size: 11px;
+  border-block-start: 1px solid var(--rule);
+  rotate: -45deg;
+`;
+const start = css`
+  ${tick};
+  inset-inline-start: -5px;
+`;
+const end = css`
+  ${tick};
+  inset-inline-end: -5px;
+`;
+
+export type DimensionLineProps = ComponentPropsWithoutRef<'div'> & {
+  /** The next line continues this chain and draws the tick they share. */
+  open?: boolean;
+};
+
+/** A plan's dimension line with 45° ticks; stands only over what was measured. Purely drawn. */
+export function DimensionLine({ open = false, ...rest }: DimensionLineProps) {
+  return (
+    <div css={root} aria-hidden="true" {...rest}>
+      <span css={start} />
+      {!open && <span css={end} />}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { css, type SerializedStyles } from '@emotion/react';
+import type { ComponentPropsWithoutRef, ReactNode } from 'react';
+import { DimensionLine } from '../dimension-line/DimensionLine.tsx';
+import { Plus } from '../icon/Plus.tsx';
+import { Star } from '../icon/Star.tsx';
+import { type } from '../tokens/type.ts';
+import { visuallyHidden } from '../tokens/marks.ts';
+
+export type FigureSign = 'plus' | 'star' | 'none';
+export type FigureSize = 'large' | 'row';
+
+export type FigureProps = Omit<ComponentPropsWithoutRef<'div'>, 'children'> & {
+  value: string;
+  sign?: FigureSign;
+  label: ReactNode;
+  size?: FigureSize;
+  /** The next figure's line continues this one. */
+  open?: boolean;
+};
+
+const root = css`
+  min-width: 0;
+`;
+const body: Record<FigureSize, SerializedStyles> = {
+  large: css`
+    display: flex;
+    flex-wrap: wrap;
+    align-items: flex-end;
+    gap: 0.5rem 1.25rem;
+    margin-block-start: 1.125rem;
+  `,
+  row: css`
+    display: grid;
+    gap: 0.75rem;
+    margin-block-start: 1rem;
+  `,
+};
+const number: Record<FigureSize, SerializedStyles> = { large: type.figure, row: type.figureRow };
+const numberBox = css`
+  display: inline-flex;
+  align-items: flex-start;
+  white-space: nowrap;
+`;
+const plus = css`
+  inline-size: 0.24em;
+  block-size: 0.24em;
+  margin: 0.1em 0 0 0.07em;
+`;
+const star = css`
+  inline-size: 0.36em;
+  block-size: 0.36em;
+  margin: 0.06em 0 0 0.05em;
+`;
+const labels: Record<FigureSize, SerializedStyles> = {
+  large: css`
+    ${type.small};
+    max-inline-size: 12em;
+    line-height: 1.35;
+    padding-block-end: 0.375rem;
+  `,
+  row: css`
+    ${type.small};
+    color: var(--muted);
+  `,
+};
+
+/** One claimed or counted number: dimension line, figure with its sign, label. */
+export function Figure({ value, sign = 'none', label, size = 'large', open = false, ...rest }: FigureProps) {
+  return (
+    <div css={root} {...rest}>
+      <DimensionLine open={open} />
+      <div css={body[size]}>
+        <span css={[number[size], numberBox]}>
+          {value}
+          {sign === 'plus' && (
+            <>
+              <span css={visuallyHidden}>+</span>
+              <Plus css={plus} />
+            </>
+          )}
+          {sign === 'star' && <Star css={star} />}
+        </span>
+        <span css={labels[size]}>{label}</span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { css, type SerializedStyles } from '@emotion/react';
+import type { ComponentPropsWithoutRef } from 'react';
+import { from, gap } from '../tokens/space.ts';
+import { Figure, type FigureProps, type FigureSize } from './Figure.tsx';
+
+export type FiguresProps = Omit<ComponentPropsWithoutRef<'ul'>, 'children'> & {
+  figures: (Pick<FigureProps, 'value' | 'sign' | 'label'> & { id: string })[];
+  size?: FigureSize;
+  /** One continuous chain of dimension lines instead of one line each. */
+  joined?: boolean;
+};
+
+const root = css`
+  display: grid;
+  gap: 2.25rem 1.25rem;
+  list-style: none;
+  margin: 0;
+  padding: 0;
+`;
+const rows: Record<FigureSize, SerializedStyles> = {
+  large: css`
+    ${from.medium} {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      column-gap: ${gap};
+    }
+  `,
+  row: css`
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr));
+  `,
+};
+const chain = css`
+  ${from.medium} {
+    column-gap: 0;
+  }
+`;
+
+/** Figures side by side, stacked on a phone. */
+export function Figures({ figures, size = 'row', joined = false, ...rest }: FiguresProps) {
+  return (
+    <ul css={[root, rows[size], joined && chain]} {...rest}>
+      {figures.map(({ id, ...figure }, index) => (
+        <li key={id}>
+          <Figure {...figure} size={size} open={joined && index < figures.length - 1} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,67 @@
+import { css } from '@emotion/react';
+import type { ComponentPropsWithoutRef, ReactNode } from 'react';
+import { column, gridColumns } from '../tokens/space.ts';
+import { type } from '../tokens/type.ts';
+import { title as titleStyle } from './styles.ts';
+
+const root = css`
+  ${gridColumns};
+  row-gap: 1.25rem;
+  align-items: start;
+  padding-block: clamp(2.5rem, 6vw, 5.5rem) clamp(2.25rem, 5vw, 4.5rem);
+`;
+const heading = css`
+  ${titleStyle};
+  ${column(1, 7)}
+`;
+const text = css`
+  ${type.body};
+  padding-block-start: 0.375rem;
+  ${column(8, 5)}
+  > * {
+    margin-block: 0 0.625rem;
+  }
+  > *:first-of-type:not(:last-child) {
+    ${type.lead};
+    margin-block-end: 0.625rem;
+  }
+`;
+const pictureBox = css`
+  && {
+    grid-column: bleed;
+  }
+  position: relative;
+  block-size: clamp(15rem, 38vw, 36rem);
+  margin-block-start: 2.25rem;
+  overflow: hidden;
+  background: var(--raised);
+  > img,
+  > picture,
+  > picture > img {
+    display: block;
+    inline-size: 100%;
+    block-size: 100%;
+    object-fit: cover;
+  }
+`;
+
+export type PageHeroProps = Omit<ComponentPropsWithoutRef<'div'>, 'title'> & {
+  title: ReactNode;
+  /** One or more paragraphs; with several the first is set larger. A plain string is one paragraph. */
+  intro?: ReactNode;
+  /** Below the text, from edge to edge; may hold a `Cut`. */
+  picture?: ReactNode;
+};
+
+/** The head of a page led by words: title at the left, intro from column 8. */
+export function PageHero({ title, intro, picture, ...rest }: PageHeroProps) {
+  return (
+    <div css={root} {...rest}>
+      <h1 css={heading} tabIndex={-1} data-page-heading="">
+        {title}
+      </h1>
+      {intro && <div css={text}>{typeof intro === 'string' ? <p>{intro}</p> : intro}</div>}
+      {picture && <div css={pictureBox}>{picture}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { css } from '@emotion/react';
+import type { ComponentPropsWithoutRef } from 'react';
+import { gridColumns } from '../tokens/space.ts';
+
+const root = css`
+  ${gridColumns}
+  row-gap: 2.25rem;
+`;
+
+/** The sheet's columns: 12 (4 on a phone) between the margins, capped; see `tokens/space.ts`. */
+export function Grid(props: ComponentPropsWithoutRef<'div'>) {
+  return <div css={root} {...props} />;
+}

@@ -1,0 +1,37 @@
+import { css, type SerializedStyles } from '@emotion/react';
+import type { ComponentPropsWithoutRef } from 'react';
+import { sectionGap } from '../tokens/space.ts';
+
+export type SectionTone = 'surface' | 'raised' | 'band';
+
+export type SectionProps = ComponentPropsWithoutRef<'section'> & {
+  tone?: SectionTone;
+  /** Id of the heading that names the section. */
+  labelledBy?: string;
+};
+
+const tones: Record<SectionTone, SerializedStyles> = {
+  surface: css`
+    margin-block-start: ${sectionGap};
+  `,
+  raised: css`
+    margin-block-start: ${sectionGap};
+    padding-block: clamp(3.5rem, 6.5vw, 6rem);
+    background: var(--raised);
+  `,
+  band: css`
+    margin-block-start: ${sectionGap};
+    padding-block: clamp(3.5rem, 5.8vw, 5.5rem);
+    background: var(--band);
+    color: var(--on-band);
+    --text: var(--on-band);
+    --muted: var(--band-muted);
+    --rule: var(--band-muted);
+    --surface: var(--band);
+  `,
+};
+
+/** A section of a page, its distance to the one above included. */
+export function Section({ tone = 'surface', labelledBy, ...rest }: SectionProps) {
+  return <section css={tones[tone]} aria-labelledby={labelledBy} {...rest} />;
+}

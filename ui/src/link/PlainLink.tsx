@@ -1,0 +1,11 @@
+import type { ComponentPropsWithoutRef, ReactNode } from 'react';
+
+/** What every link of this package passes on; the rest are an anchor's own attributes. */
+export type LinkProps = ComponentPropsWithoutRef<'a'> & { href: string };
+
+/** The site's link, so that its router can take the click. Must pass `className` and the rest on. */
+export type LinkComponent = (props: LinkProps) => ReactNode;
+
+export function PlainLink(props: LinkProps) {
+  return <a {...props} />;
+}

@@ -1,0 +1,120 @@
+import { css, type SerializedStyles } from '@emotion/react';
+import type { ComponentPropsWithoutRef, ReactNode } from 'react';
+import { CutFrame } from '../cut/CutFrame.tsx';
+import type { LinkComponent } from '../link/PlainLink.tsx';
+import { TextLink } from '../text-link/TextLink.tsx';
+import { from } from '../tokens/space.ts';
+import { type } from '../tokens/type.ts';
+
+export type NewsItemLayout = 'lead' | 'side';
+
+export type NewsItemProps = Omit<ComponentPropsWithoutRef<'article'>, 'title'> & {
+  picture: ReactNode;
+  /** A `<time>`. */
+  date: ReactNode;
+  title: ReactNode;
+  excerpt: ReactNode;
+  href: string;
+  linkLabel: ReactNode;
+  /** Read after the link's label. */
+  linkSuffix?: string;
+  layout: NewsItemLayout;
+  /** Lines the title is clamped to. */
+  titleLines?: 2 | 3;
+  LinkComponent?: LinkComponent;
+  heading?: 2 | 3 | 4;
+};
+
+const layouts: Record<NewsItemLayout, SerializedStyles> = {
+  lead: css`
+    display: grid;
+    gap: 0.75rem;
+    align-content: start;
+  `,
+  side: css`
+    display: grid;
+    gap: 0.75rem 1.5rem;
+    align-content: start;
+    ${from.medium} {
+      grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    }
+  `,
+};
+const body = css`
+  min-width: 0;
+`;
+const when = css`
+  ${type.legend};
+  color: var(--muted);
+`;
+const clamp = css`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  overflow: hidden;
+`;
+const lines: Record<2 | 3, SerializedStyles> = {
+  2: css`
+    -webkit-line-clamp: 2;
+  `,
+  3: css`
+    -webkit-line-clamp: 3;
+  `,
+};
+const heading: Record<NewsItemLayout, SerializedStyles> = {
+  lead: css`
+    ${type.h3};
+    font-size: clamp(1.375rem, 1.1rem + 0.8vw, 1.75rem);
+    margin-block-start: 0.5rem;
+    padding-block-end: 0.1em;
+  `,
+  side: css`
+    ${type.h3};
+    margin-block-start: 0.375rem;
+    padding-block-end: 0.1em;
+  `,
+};
+const text = css`
+  ${type.small};
+  margin-block-start: 0.625rem;
+  max-inline-size: 31em;
+  color: var(--muted);
+`;
+const link = css`
+  margin-block-start: 1rem;
+`;
+
+/** One piece of news: the first large with its picture on top, the others with the picture beside. */
+export function NewsItem({
+  picture,
+  date,
+  title,
+  excerpt,
+  href,
+  linkLabel,
+  linkSuffix,
+  layout,
+  titleLines = 2,
+  LinkComponent,
+  heading: level = 3,
+  ...rest
+}: NewsItemProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <article css={layouts[layout]} {...rest}>
+      <CutFrame ratio={layout === 'lead' ? '3 / 2' : '4 / 3'}>{picture}</CutFrame>
+      <div css={body}>
+        <p css={when}>{date}</p>
+        <Heading css={[heading[layout], clamp, lines[titleLines]]}>{title}</Heading>
+        <p css={[text, clamp, lines[3]]}>{excerpt}</p>
+        <TextLink
+          css={link}
+          href={href}
+          LinkComponent={LinkComponent}
+          aria-label={linkSuffix && typeof linkLabel === 'string' ? `${linkLabel}: ${linkSuffix}` : undefined}
+        >
+          {linkLabel}
+        </TextLink>
+      </div>
+    </article>
+  );
+}

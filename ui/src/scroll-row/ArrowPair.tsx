@@ -1,0 +1,75 @@
+import { css } from '@emotion/react';
+import type { ComponentPropsWithoutRef } from 'react';
+import { ArrowLeft } from '../icon/ArrowLeft.tsx';
+import { ArrowRight } from '../icon/ArrowRight.tsx';
+import { focusMark } from '../tokens/marks.ts';
+import { transition } from '../tokens/motion.ts';
+
+export type ArrowPairProps = Omit<ComponentPropsWithoutRef<'div'>, 'children'> & {
+  previous: { label: string; disabled?: boolean; onClick: () => void };
+  next: { label: string; disabled?: boolean; onClick: () => void };
+};
+
+const root = css`
+  display: flex;
+  flex: none;
+`;
+export const arrowField = css`
+  box-sizing: border-box;
+  display: grid;
+  place-items: center;
+  inline-size: 48px;
+  block-size: 48px;
+  padding: 0;
+  border: 1px solid var(--rule);
+  border-radius: 0;
+  background: transparent;
+  color: var(--text);
+  cursor: pointer;
+  touch-action: manipulation;
+  ${focusMark}
+  ${transition(['background-color', 'color', 'border-color'])}
+  & + & {
+    margin-inline-start: -1px;
+  }
+  &:hover:not(:disabled) {
+    position: relative;
+    border-color: var(--text);
+    background: var(--text);
+    color: var(--on-text);
+  }
+  &:focus-visible {
+    position: relative;
+  }
+  &:disabled {
+    border-color: var(--line);
+    color: var(--muted);
+    cursor: default;
+  }
+`;
+
+/** Two joined arrow fields; a spent one is disabled and drawn in the line colour. */
+export function ArrowPair({ previous, next, ...rest }: ArrowPairProps) {
+  return (
+    <div css={root} {...rest}>
+      <button
+        css={arrowField}
+        type="button"
+        aria-label={previous.label}
+        disabled={previous.disabled}
+        onClick={previous.onClick}
+      >
+        <ArrowLeft />
+      </button>
+      <button
+        css={arrowField}
+        type="button"
+        aria-label={next.label}
+        disabled={next.disabled}
+        onClick={next.onClick}
+      >
+        <ArrowRight />
+      </button>
+    </div>
+  );
+}

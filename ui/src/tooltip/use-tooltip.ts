@@ -1,0 +1,46 @@
+import { type FocusEvent, useEffect, useId, useRef, useState } from 'react';
+
+/** When any tooltip last closed, in milliseconds: within the skip delay the next opens at once. */
+let closedAt = Number.NEGATIVE_INFINITY;
+
+/** Opening and closing of one tooltip; delays in milliseconds. */
+export function useTooltip(openDelay: number, skipDelay: number) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const show = () => {
+    clearTimeout(timer.current);
+    const wait = Date.now() - closedAt < skipDelay ? 0 : openDelay;
+    timer.current = setTimeout(() => setOpen(true), wait);
+  };
+  const hide = () => {
+    clearTimeout(timer.current);
+    setOpen((was) => {
+      if (was) closedAt = Date.now();
+      return false;
+    });
+  };
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (!open) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      closedAt = Date.now();
+      setOpen(false);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [open]);
+
+  const handlers = {
+    onPointerEnter: show,
+    onPointerLeave: hide,
+    onFocus: (event: FocusEvent) => {
+      if (event.target.matches(':focus-visible')) show();
+    },
+    onBlur: hide,
+  };
+  return { open, id, handlers };
+}

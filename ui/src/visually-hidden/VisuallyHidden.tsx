@@ -1,0 +1,7 @@
+import type { ComponentPropsWithoutRef } from 'react';
+import { visuallyHidden } from '../tokens/marks.ts';
+
+/** Read out, not shown. */
+export function VisuallyHidden(props: ComponentPropsWithoutRef<'span'>) {
+  return <span css={visuallyHidden} {...props} />;
+}
