@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+import { VisuallyHidden } from '@hd-group/ui/visually-hidden/VisuallyHidden.tsx';
+import type { PageMatch } from '../../data/pages.ts';
+import { useLoader } from './loader-context.ts';
+import { scrollTarget } from './scroll-memory.ts';
+import { useSite } from './use-site.ts';
+
+/** After a client navigation or a change of language: head, focus, scroll position, and the news for screen readers. */
+export function PageChange({ match, locationKey, hash }: { match: PageMatch; locationKey: string; hash: string }) {
+  const loader = useLoader();
+  const { locale } = useSite();
+  const status = useRef<HTMLParagraphElement>(null);
+  const before = useRef({ match, locale, locationKey });
+
+  useEffect(() => {
+    const last = before.current;
+    if (last.match === match && last.locale === locale && last.locationKey === locationKey) return;
+    before.current = { match, locale, locationKey };
+    const moved = last.match !== match;
+    let wanted = true;
+    const update = async () => {
+      const [{ updateHead }, { texts }] = await Promise.all([
+        import('./update-head.ts'),
+        loader.page(match.page, locale),
+      ]);
+      if (!wanted) return;
+      const title = updateHead(match, locale, texts);
+      if (moved && status.current) status.current.textContent = title;
+    };
+    if (moved || last.locale !== locale) void update();
+    if (moved) {
+      document.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true });
+      scrollTarget(locationKey, hash);
+    } else if (last.locationKey !== locationKey && hash) {
+      scrollTarget(locationKey, hash);
+    }
+    return () => {
+      wanted = false;
+    };
+  }, [match, locale, locationKey, hash, loader]);
+
+  return (
+    <VisuallyHidden>
+      <p ref={status} role="status" data-page-change />
+    </VisuallyHidden>
+  );
+}

@@ -1,0 +1,66 @@
+import type { LayoutName, PageRow } from '../../data/pages.ts';
+import type { Locale } from '../../data/preferences.ts';
+import { MainLayout } from '../layouts/MainLayout.tsx';
+import { layoutImports, viewImports } from './browser-views.ts';
+import { fetchAreas, textsOf } from './catalogues.ts';
+import { fulfilled, type LoadedPage, type Loader, type Readable, readable } from './loader.ts';
+import { whenTouched } from './when-touched.ts';
+
+const frameAreas = ['frame'] as const;
+/** Part of the first load, so it can be shown at once. */
+const mainLayout = fulfilled(MainLayout);
+
+/** The frame's words; awaited before the page is taken over. */
+export function fetchFrame(locale: Locale): Promise<void> {
+  return fetchAreas(locale, frameAreas);
+}
+
+async function fetchPage(page: PageRow, locale: Locale): Promise<LoadedPage> {
+  const [View] = await Promise.all([
+    viewImports[page.view](),
+    fetchAreas(locale, [...frameAreas, 'common', ...page.areas]),
+  ]);
+  return { View, texts: textsOf(locale) };
+}
+
+/**
+ * The browser's loader. What the first page shows is there already as markup, so its code waits for the first touch,
+ * unless the page moves by itself.
+ *
+ * @param first row of the page that the server sent.
+ */
+export function browserLoader(first: PageRow): Loader {
+  const gate = first.alive || first.unkept ? Promise.resolve() : whenTouched();
+  const kept = new Map<string, Readable<unknown>>();
+
+  function once<Value>(name: string, make: () => Promise<Value>): Readable<Value> {
+    const known = kept.get(name) as Readable<Value> | undefined;
+    if (known) return known;
+    const made = readable(make());
+    kept.set(name, made);
+    made.catch(() => kept.delete(name));
+    return made;
+  }
+  const pageName = (page: PageRow, locale: Locale) => `page ${page.view} ${page.areas.join()} ${locale}`;
+  let gated = true;
+
+  return {
+    frame: textsOf,
+    page: (page, locale) =>
+      once(pageName(page, locale), () =>
+        gated ? gate.then(() => fetchPage(page, locale)) : fetchPage(page, locale),
+      ),
+    layout: (name: LayoutName) =>
+      name === 'main' ? mainLayout : once(`layout ${name}`, () => gate.then(layoutImports[name])),
+    rest: () => once('rest', () => gate.then(() => import('./rest.ts'))),
+    prepare: async (page, locale) => {
+      gated = false;
+      const name = pageName(page, locale);
+      await Promise.all([
+        fetchFrame(locale),
+        kept.get(name) ?? once(name, () => fetchPage(page, locale)),
+        page.layout === 'main' || once(`layout ${page.layout}`, layoutImports[page.layout]),
+      ]);
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { catalogueImports } from 'virtual:catalogues';
+import type { Area } from '../../data/pages.ts';
+import type { Locale } from '../../data/preferences.ts';
+import type { Catalogue } from '../../locales/compile.ts';
+import type { FormatTree, Texts } from './text-context.ts';
+
+/** The catalogues that the browser has fetched so far; each area of a language is a file of its own. */
+
+const catalogues: Record<Locale, Catalogue> = { en: {}, de: {} };
+const formatters: Partial<Record<Locale, FormatTree>> = {};
+const fetched = new Map<string, Promise<void>>();
+
+const formatterMissing: FormatTree = () => {
+  throw new Error('A message takes values, but the formatter was not loaded.');
+};
+
+async function fetchArea(locale: Locale, area: Area): Promise<void> {
+  const { default: messages } = await catalogueImports[`${locale}/${area}`]();
+  Object.assign(catalogues[locale], messages);
+  if (formatters[locale] || Object.values(messages).every((message) => typeof message === 'string')) return;
+  const { createFormatter } = await import('./formatter.ts');
+  formatters[locale] ??= createFormatter(locale);
+}
+
+/** Fetches areas that are not there yet. A failed fetch is tried again at the next call. */
+export async function fetchAreas(locale: Locale, areas: readonly Area[]): Promise<void> {
+  await Promise.all(
+    areas.map((area) => {
+      const name = `${locale}/${area}`;
+      const fetching = fetched.get(name) ?? fetchArea(locale, area);
+      fetched.set(name, fetching);
+      fetching.catch(() => fetched.delete(name));
+      return fetching;
+    }),
+  );
+}
+
+/** The words of a language, as far as they were fetched. */
+export function textsOf(locale: Locale): Texts {
+  return { locale, catalogue: catalogues[locale], format: formatters[locale] ?? formatterMissing };
+}

@@ -1,0 +1,42 @@
+import type { ComponentType } from 'react';
+import type { LayoutName, PageRow } from '../../data/pages.ts';
+import type { Locale } from '../../data/preferences.ts';
+import type { LayoutProps } from '../layouts/layout-props.ts';
+import type { PageProps } from './page-props.ts';
+import type { Texts } from './text-context.ts';
+
+/** Everything a page needs before it can be shown. */
+export interface LoadedPage {
+  View: ComponentType<PageProps>;
+  texts: Texts;
+}
+
+/** A promise that React can read at once when it is fulfilled. */
+export type Readable<Value> = Promise<Value> & { status?: 'fulfilled' | 'pending'; value?: Value };
+
+/** How the parts of the site come: at once on the server, on first use in the browser. */
+export interface Loader {
+  /** Words of the frame: header, footer, notice. There from the start. */
+  frame(locale: Locale): Texts;
+  page(page: PageRow, locale: Locale): Readable<LoadedPage>;
+  layout(name: LayoutName): Readable<ComponentType<LayoutProps>>;
+  /** What stands below the page and may become interactive later. */
+  rest(): Readable<{ Footer: ComponentType<{ page: PageRow }>; CookieNotice: ComponentType }>;
+  /** Everything for a page, the frame's words included, before a navigation or a change of language. */
+  prepare(page: PageRow, locale: Locale): Promise<unknown>;
+}
+
+/** A promise that is fulfilled already. */
+export function fulfilled<Value>(value: Value): Readable<Value> {
+  return Object.assign(Promise.resolve(value), { status: 'fulfilled' as const, value });
+}
+
+/** Marks the promise once it is fulfilled, so that React need not wait another turn. */
+export function readable<Value>(promise: Promise<Value>): Readable<Value> {
+  const marked: Readable<Value> = promise;
+  marked.then(
+    (value) => Object.assign(marked, { status: 'fulfilled', value }),
+    () => undefined,
+  );
+  return marked;
+}

@@ -1,0 +1,2 @@
+export { CookieNotice } from '../layouts/CookieNotice.tsx';
+export { Footer } from '../layouts/Footer.tsx';

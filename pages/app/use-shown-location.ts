@@ -1,0 +1,34 @@
+import { startTransition, useEffect, useState } from 'react';
+import { type Location, useLocation } from 'react-router';
+import { matchPage } from '../../data/pages.ts';
+import { useLoader } from './loader-context.ts';
+import { useSite } from './use-site.ts';
+
+/**
+ * The location whose page is on the screen: it follows the address once everything for the new page has arrived, so
+ * that a navigation never shows an empty page. When something cannot be fetched, the browser loads the address itself.
+ */
+export function useShownLocation(): Location {
+  const location = useLocation();
+  const loader = useLoader();
+  const { locale } = useSite();
+  const [shown, setShown] = useState(location);
+
+  useEffect(() => {
+    if (location === shown) return;
+    if (location.pathname === shown.pathname) {
+      startTransition(() => setShown(location));
+      return;
+    }
+    let wanted = true;
+    loader.prepare(matchPage(location.pathname).page, locale).then(
+      () => wanted && startTransition(() => setShown(location)),
+      () => wanted && window.location.reload(),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [location, shown, loader, locale]);
+
+  return location.pathname === shown.pathname ? location : shown;
+}

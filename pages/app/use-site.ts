@@ -1,0 +1,1 @@
+export { type Site, useSiteContext as useSite } from './site-context.ts';

@@ -1,0 +1,27 @@
+import { useContext } from 'react';
+import { type MessageValues, TextContext } from './text-context.ts';
+
+/**
+ * The words of the page, in its language.
+ *
+ * @returns `t(key, values)` for one message, `list(prefix)` for the messages `<prefix>.1`, `<prefix>.2` and so on, and `has(key)`.
+ * @throws Error for a key that no loaded area holds.
+ */
+export function useTexts() {
+  const texts = useContext(TextContext);
+  if (!texts) throw new Error('useTexts() needs a <TextContext> above it.');
+  const { locale, catalogue, format } = texts;
+
+  const t = (key: string, values: MessageValues = {}): string => {
+    const message = catalogue[key];
+    if (message === undefined) throw new Error(`No message "${key}" in ${locale}.`);
+    return typeof message === 'string' ? message : format(message, values);
+  };
+  const has = (key: string) => catalogue[key] !== undefined;
+  const list = (prefix: string): string[] => {
+    const items: string[] = [];
+    for (let number = 1; has(`${prefix}.${number}`); number += 1) items.push(t(`${prefix}.${number}`));
+    return items;
+  };
+  return { locale, t, list, has };
+}

@@ -1,0 +1,42 @@
+/**
+ * The visitor's first sign of life: pointer, key, scroll or focus. Until then a page that does not move by itself needs
+ * none of its code, as the server's markup is complete.
+ */
+
+const signs = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'scroll', 'wheel', 'focusin', 'input'] as const;
+
+let touched: Promise<void> | null = null;
+
+/** Fulfilled at the first touch of the page. */
+export function whenTouched(): Promise<void> {
+  touched ??= new Promise((resolve) => {
+    const wake = () => {
+      for (const sign of signs) removeEventListener(sign, wake, true);
+      resolve();
+    };
+    for (const sign of signs) addEventListener(sign, wake, { capture: true, passive: true });
+    // A page that was left scrolled or is shown from history was touched before.
+    if (scrollY > 0 || location.hash) wake();
+  });
+  return touched;
+}
+
+/**
+ * Clicks on buttons that have no handler yet are kept and played again once it is there.
+ *
+ * @returns function to call when the page's code runs.
+ */
+export function keepEarlyClicks(): () => void {
+  let early: HTMLElement | null = null;
+  const keep = (event: MouseEvent) => {
+    const button = (event.target as Element | null)?.closest<HTMLElement>('main button[type="button"]');
+    early = button ?? null;
+  };
+  addEventListener('click', keep, true);
+  return () => {
+    removeEventListener('click', keep, true);
+    const button = early;
+    early = null;
+    if (button?.isConnected) button.click();
+  };
+}

@@ -1,0 +1,33 @@
+import { CacheProvider } from '@emotion/react';
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { matchPage } from '../data/pages.ts';
+import { App } from './app/App.tsx';
+import { browserLoader, fetchFrame } from './app/browser-loader.ts';
+import { browserCache } from './app/emotion-cache.ts';
+import type { Boot } from './app/render-page.ts';
+import { rememberScroll } from './app/scroll-memory.ts';
+
+const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as Boot;
+const root = document.getElementById('root');
+
+if (root && boot.locale) {
+  const { page } = matchPage(location.pathname);
+  const loader = browserLoader(page);
+  rememberScroll('default');
+  fetchFrame(boot.locale).then(() =>
+    startTransition(() => {
+      hydrateRoot(
+        root,
+        <StrictMode>
+          <CacheProvider value={browserCache()}>
+            <BrowserRouter>
+              <App boot={boot} loader={loader} />
+            </BrowserRouter>
+          </CacheProvider>
+        </StrictMode>,
+      );
+    }),
+  );
+}

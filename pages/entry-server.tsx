@@ -1,0 +1,55 @@
+import { CacheProvider } from '@emotion/react';
+import { renderToPipeableStream } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { company } from '../data/company.ts';
+import { structuredData } from '../data/structured-data.ts';
+import { App } from './app/App.tsx';
+import { describePage } from './app/describe-page.ts';
+import { serverCache } from './app/emotion-cache.ts';
+import { fontAddress, globalCss } from './app/global-styles.ts';
+import { headTags } from './app/head.ts';
+import type { PageHead, PageRequest, RenderEvents, Rendering } from './app/render-page.ts';
+import { serverLoader } from './app/server-loader.ts';
+
+export { fontAddress };
+
+/** Renders a page; see `RenderPage` for what goes in and out. */
+export function renderPage(request: PageRequest, events: RenderEvents): Rendering {
+  const cache = serverCache();
+  let ready = false;
+  const { pipe, abort } = renderToPipeableStream(
+    <CacheProvider value={cache}>
+      <StaticRouter location={request.url}>
+        <App boot={request} loader={serverLoader} />
+      </StaticRouter>
+    </CacheProvider>,
+    {
+      // Larger pages would otherwise be cut into pieces that inline scripts put together.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onShellReady() {
+        ready = true;
+        const names = Object.keys(cache.inserted);
+        const css = globalCss(request.page.palette) + Object.values(cache.inserted).filter(isRule).join('');
+        events.onReady({ head: headOf(request), css, cssNames: `${cache.key} ${names.join(' ')}` });
+      },
+      onShellError: events.onFailed,
+      onError(error) {
+        if (ready) events.onError(error);
+      },
+    },
+  );
+  return { pipe, abort };
+}
+
+const isRule = (rule: string | boolean): rule is string => typeof rule === 'string';
+
+function headOf({ page, slug, locale, origin }: PageRequest): PageHead {
+  const texts = serverLoader.frame(locale);
+  const { title, description } = describePage(page, texts, slug);
+  const name = (row: typeof page) => String(texts.catalogue[`frame.sheet.${row.view}`] ?? row.id);
+  return {
+    title,
+    tags: headTags({ page, slug, locale, origin, title, description, siteName: company.name }),
+    structuredData: structuredData({ page, locale, origin, title, description, nameOf: name }),
+  };
+}

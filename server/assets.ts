@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { PageRow, ViewName } from '../data/pages.ts';
+import type { Locale } from '../data/preferences.ts';
+
+/** Which built files a page names in its head. */
+
+export interface AssetFile {
+  href: string;
+  /** Subresource integrity; absent in development. */
+  integrity?: string;
+}
+
+export interface PageAssets {
+  entry: AssetFile;
+  /** Modules that are needed before the page can be taken over. */
+  preloads: AssetFile[];
+  /** Address of the font file. */
+  font: string;
+}
+
+export type AssetTable = (page: PageRow, locale: Locale) => PageAssets;
+
+interface ManifestRow {
+  file: string;
+  src?: string;
+  imports?: string[];
+  isEntry?: boolean;
+}
+type Manifest = Record<string, ManifestRow>;
+
+/** Where each view's code starts; only pages that move by themselves load it at once. */
+const viewSources: Partial<Record<ViewName, string>> = {
+  home: 'pages/home/HomePage.tsx',
+};
+
+/**
+ * Reads what Vite built.
+ *
+ * @param folder `dist/client`.
+ * @param font address of the font, as the built pages name it.
+ * @throws Error when nothing was built there.
+ */
+export function builtAssets(folder: string, font: string): AssetTable {
+  const manifest = JSON.parse(readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const known = new Map<string, AssetFile>();
+
+  const fileOf = (key: string): AssetFile => {
+    const row = manifest[key];
+    if (!row) throw new Error(`The build knows no module "${key}".`);
+    const found = known.get(row.file);
+    if (found) return found;
+    const hash = createHash('sha384')
+      .update(readFileSync(path.join(folder, row.file)))
+      .digest('base64');
+    const file = { href: `/${row.file}`, integrity: `sha384-${hash}` };
+    known.set(row.file, file);
+    return file;
+  };
+  const withImports = (key: string): string[] => [
+    key,
+    ...(manifest[key]?.imports ?? []).flatMap((each) => withImports(each)),
+  ];
+
+  const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
+  if (!entryKey) throw new Error(`No entry in ${folder}.`);
+  const entryFiles = new Set(withImports(entryKey));
+  entryFiles.delete(entryKey);
+  const catalogueKey = (locale: Locale, area: string) =>
+    Object.keys(manifest).find((key) => key.endsWith(`virtual:catalogue/${locale}/${area}`)) ?? '';
+
+  const tables = new Map<string, PageAssets>();
+  return (page, locale) => {
+    const name = `${page.alive ? page.view : ''} ${locale}`;
+    const table = tables.get(name);
+    if (table) return table;
+    const source = page.alive ? viewSources[page.view] : undefined;
+    const keys = new Set([
+      ...entryFiles,
+      catalogueKey(locale, 'frame'),
+      ...(source ? withImports(source).filter((key) => key !== entryKey) : []),
+    ]);
+    const made: PageAssets = { entry: fileOf(entryKey), preloads: [...keys].map(fileOf), font };
+    tables.set(name, made);
+    return made;
+  };
+}

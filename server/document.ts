@@ -1,0 +1,60 @@
+import type { Boot, PageHead, ReadyPage } from '../pages/app/render-page.ts';
+import type { PageAssets } from './assets.ts';
+
+/** The document around a rendered page: everything before React's markup, and everything after it. */
+
+export interface DocumentParts extends ReadyPage {
+  palette: string;
+  boot: Boot;
+  assets: PageAssets;
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Text that may stand in markup and in quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
+}
+
+/** JSON that cannot end the script element it stands in. */
+export function inlineJson(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+function element(name: string, attributes: Record<string, string>): string {
+  const pairs = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`);
+  return `<${name}${pairs.join('')}>`;
+}
+
+function headOf({ title, tags, structuredData }: PageHead): string {
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    ...tags.map((tag) => element(tag.name, tag.attributes)),
+    ...structuredData.map((data) => `<script type="application/ld+json">${inlineJson(data)}</script>`),
+  ].join('');
+}
+
+/** From the doctype to the element that React's markup goes into. */
+export function documentStart({ head, css, cssNames, palette, boot, assets }: DocumentParts): string {
+  return [
+    `<!doctype html><html lang="${boot.locale}" data-palette="${palette}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    element('link', { rel: 'preload', href: assets.font, as: 'font', type: 'font/woff2', crossorigin: '' }),
+    ...assets.preloads.map((file) =>
+      element('link', { rel: 'modulepreload', href: file.href, ...(file.integrity ? { integrity: file.integrity } : {}) }),
+    ),
+    `<style data-emotion="${cssNames}">${css}</style>`,
+    headOf(head),
+    '<link rel="icon" href="/icons/icon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">',
+    `<script type="application/json" id="boot">${inlineJson(boot)}</script>`,
+    assets.entry.integrity
+      ? `<script type="module" src="${assets.entry.href}" integrity="${assets.entry.integrity}"></script>`
+      : `<script type="module" src="${assets.entry.href}"></script>`,
+    '</head><body><div id="root">',
+  ].join('');
+}
+
+export const documentEnd = '</div></body></html>';

@@ -1,0 +1,142 @@
+import { Transform } from 'node:stream';
+import type { Request, RequestHandler, Response } from 'express';
+import type { Logger } from 'pino';
+import { matchPage } from '../data/pages.ts';
+import { consentCookie, consentOf, defaultLocale, languageCookie, localeOf, preferenceMaxAge } from '../data/preferences.ts';
+import { isKnownArticle } from '../data/news.ts';
+import { mapFrames } from '../data/office-map.ts';
+import type { FormOutcome } from '../data/requests.ts';
+import type { PageRequest, ReadyPage, RenderPage } from '../pages/app/render-page.ts';
+import type { AssetTable } from './assets.ts';
+import { hashOf, pagePolicy } from './content-security-policy.ts';
+import { documentEnd, documentStart } from './document.ts';
+import { errorPage } from './error-page.ts';
+
+export interface Pages {
+  renderPage: RenderPage;
+  assets: AssetTable;
+}
+
+export interface PageHandlerOptions {
+  /** The built pages; called for every page, so that development can bring fresh ones. */
+  pages: () => Pages | Promise<Pages>;
+  /** Scheme and host of the site for canonical addresses. */
+  originOf: (request: Request) => string;
+  log: Logger;
+}
+
+/** A page whose shell takes longer than this is given up, in milliseconds. */
+const renderLimit = 10_000;
+
+/** What a request says about its page, language and consent; the one place that knows. */
+export function pageRequest(request: Request, response: Response, origin: string): { page: PageRequest; status: number } {
+  const url = new URL(request.originalUrl, 'http://page.invalid');
+  const match = matchPage(url.pathname);
+  const asked = localeOf(url.searchParams.get('lang'));
+  const stored = localeOf(request.cookies?.[languageCookie]);
+  const outcome = (response.locals.outcome ?? null) as FormOutcome | null;
+  const missing = match.page.id === 'not-found' || (match.slug !== undefined && !isKnownArticle(match.slug));
+  return {
+    status: missing ? 404 : 200,
+    page: {
+      url: url.pathname + url.search,
+      page: match.page,
+      slug: match.slug,
+      origin,
+      locale: asked ?? stored ?? defaultLocale,
+      consent: consentOf(request.cookies?.[consentCookie]),
+      keepsLanguage: asked !== null && stored !== asked,
+      outcome,
+      now: match.page.unkept ? new Date().toISOString() : '',
+    },
+  };
+}
+
+/**
+ * Streams a page for any address. Language and consent come from the cookies, `?lang=` goes first and is stored; the
+ * status comes from the page's row. Nothing is sent before the whole head is known; a visitor who goes away stops it.
+ */
+export function pageHandler({ pages, originOf, log }: PageHandlerOptions): RequestHandler {
+  return async (request, response) => {
+    const { page, status } = pageRequest(request, response, originOf(request));
+    const requestLog = (response.locals.log as Logger | undefined) ?? log;
+    const fail = (error: unknown) => {
+      requestLog.error({ err: error, page: page.page.id }, 'a page could not be rendered');
+      if (response.headersSent) response.destroy();
+      else errorPage(response, page.locale);
+    };
+
+    let built: Pages;
+    try {
+      built = await pages();
+    } catch (error) {
+      fail(error);
+      return;
+    }
+    const limit = setTimeout(() => rendering.abort(new Error('Rendering took too long.')), renderLimit);
+    const rendering = built.renderPage(page, {
+      onReady(ready) {
+        clearTimeout(limit);
+        // The markup may be ready before this call of renderPage has returned.
+        queueMicrotask(() => send(ready));
+      },
+      onFailed(error) {
+        clearTimeout(limit);
+        fail(error);
+      },
+      onError: (error) => requestLog.error({ err: error, page: page.page.id }, 'rendering failed after the answer had begun'),
+    });
+    response.once('close', () => {
+      clearTimeout(limit);
+      if (!response.writableFinished) rendering.abort(new Error('The visitor went away.'));
+    });
+
+    const send = (ready: ReadyPage) => {
+      if (response.destroyed) return;
+      writeHead(response, page, status, ready);
+      if (request.method === 'HEAD') {
+        response.end();
+        rendering.abort(new Error('Only the head was asked for.'));
+        return;
+      }
+      response.write(
+        documentStart({ ...ready, palette: page.page.palette, boot: bootOf(page), assets: built.assets(page.page, page.locale) }),
+      );
+      rendering.pipe(withEnd(response));
+    };
+  };
+}
+
+function bootOf({ locale, consent, keepsLanguage, outcome, now }: PageRequest) {
+  return { locale, consent, keepsLanguage, outcome, now };
+}
+
+function writeHead(response: Response, page: PageRequest, status: number, ready: ReadyPage): void {
+  response.status(status);
+  response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  response.setHeader('Content-Language', page.locale);
+  response.vary('Cookie');
+  response.setHeader('Cache-Control', page.page.layout === 'tool' || page.outcome ? 'no-store' : 'private, no-cache');
+  response.setHeader('Content-Security-Policy', pagePolicy(hashOf(ready.css), page.page.id === 'contact' ? mapFrames : []));
+  if (page.keepsLanguage) {
+    response.cookie(languageCookie, page.locale, {
+      maxAge: preferenceMaxAge * 1000,
+      sameSite: 'lax',
+      path: '/',
+      secure: response.req.secure,
+    });
+  }
+}
+
+/** Writes React's markup on and closes the document after it. */
+function withEnd(response: Response): Transform {
+  const through = new Transform({
+    transform: (chunk, _encoding, done) => done(null, chunk),
+    flush(done) {
+      this.push(documentEnd);
+      done();
+    },
+  });
+  through.pipe(response);
+  return through;
+}

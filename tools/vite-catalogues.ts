@@ -1,0 +1,40 @@
+import type { Plugin } from 'vite';
+import { locales } from '../data/preferences.ts';
+import { areaFile, areas, compiledArea } from '../locales/areas.ts';
+
+const one = 'virtual:catalogue/';
+const names = locales.flatMap((locale) => areas.map((area) => ({ locale, area, name: `${locale}/${area}` })));
+
+/** Compiles the catalogues while building: an area of a language becomes a module of ready messages. */
+export function viteCatalogues(): Plugin {
+  return {
+    name: 'catalogues',
+    resolveId(id) {
+      if (id === 'virtual:catalogues' || id === 'virtual:all-catalogues' || id.startsWith(one)) return `\0${id}`;
+      return null;
+    },
+    load(id) {
+      if (id === '\0virtual:catalogues') {
+        const rows = names.map(({ name }) => `'${name}': () => import('${one}${name}')`);
+        return `export const catalogueImports = {\n${rows.join(',\n')}\n};`;
+      }
+      if (id === '\0virtual:all-catalogues') {
+        const rows = locales.map(
+          (locale) => `${locale}: ${JSON.stringify(Object.assign({}, ...areas.map((area) => compiledArea(locale, area))))}`,
+        );
+        return `export const allCatalogues = {\n${rows.join(',\n')}\n};`;
+      }
+      const row = names.find(({ name }) => id === `\0${one}${name}`);
+      if (!row) return null;
+      this.addWatchFile(areaFile(row.locale, row.area));
+      return `export default ${JSON.stringify(compiledArea(row.locale, row.area))};`;
+    },
+    handleHotUpdate({ file, server }) {
+      if (!/locales\/\w\w\/\w+\.json$/.test(file)) return;
+      for (const module of server.moduleGraph.idToModuleMap.values()) {
+        if (module.id?.startsWith('\0virtual:')) server.moduleGraph.invalidateModule(module);
+      }
+      server.hot.send({ type: 'full-reload' });
+    },
+  };
+}
