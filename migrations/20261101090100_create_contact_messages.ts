@@ -1,0 +1,28 @@
+import type { Knex } from 'knex';
+
+/**
+ * `search_text` is everything that a search looks at, in lower case: neither database folds the case of all letters by itself.
+ * Each filter of the list has an index that ends in `id`, the order of the list.
+ */
+export async function up(db: Knex): Promise<void> {
+  await db.schema.createTable('contact_messages', (table) => {
+    table.bigIncrements('id');
+    table.text('first_name').notNullable();
+    table.text('last_name').notNullable();
+    table.text('email').notNullable();
+    table.text('email_key').notNullable().index();
+    table.text('subject').notNullable();
+    table.text('message').notNullable();
+    table.text('search_text').notNullable();
+    table.boolean('is_read').notNullable().defaultTo(false);
+    table.boolean('suspected').notNullable().defaultTo(false);
+    table.text('created_at').notNullable();
+    table.index(['is_read', 'id']);
+    table.index(['subject', 'id']);
+    table.index(['suspected', 'id']);
+  });
+}
+
+export async function down(db: Knex): Promise<void> {
+  await db.schema.dropTable('contact_messages');
+}
