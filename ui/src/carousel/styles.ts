@@ -1,0 +1,111 @@
+import { css } from '@emotion/react';
+import { focusMark } from '../tokens/marks.ts';
+import { from, inset } from '../tokens/space.ts';
+
+/** Without a script a row that scrolls and snaps; embla takes the same boxes over, so nothing shifts. */
+export const viewport = css`
+  position: absolute;
+  inset: 0;
+  overflow-x: auto;
+  overflow-y: hidden;
+  scroll-snap-type: x mandatory;
+  scrollbar-width: none;
+  &::-webkit-scrollbar {
+    display: none;
+  }
+  &[data-state='ready'] {
+    overflow: hidden;
+    scroll-snap-type: none;
+  }
+`;
+export const track = css`
+  display: flex;
+  block-size: 100%;
+  list-style: none;
+  margin: 0;
+  padding: 0;
+  touch-action: pan-y pinch-zoom;
+  :not([data-state='ready']) > & {
+    touch-action: auto;
+  }
+`;
+export const slide = css`
+  position: relative;
+  flex: 0 0 100%;
+  min-width: 0;
+  block-size: 100%;
+  scroll-snap-align: start;
+  > img,
+  > picture,
+  > picture > img {
+    display: block;
+    inline-size: 100%;
+    block-size: 100%;
+    object-fit: cover;
+  }
+`;
+
+export const stage = css`
+  padding-block-end: 56px;
+  ${from.large} {
+    padding-block-end: 0;
+  }
+`;
+export const controls = css`
+  position: absolute;
+  inset-block-end: 0;
+  inset-inline-end: 0;
+  z-index: 2;
+  display: flex;
+  align-items: center;
+  gap: 1rem;
+  box-sizing: border-box;
+  padding: 0.75rem ${inset} 0 1rem;
+  background: var(--surface);
+  color: var(--text);
+  &[data-state='waiting'] {
+    visibility: hidden;
+  }
+  @media (max-width: 999px) {
+    inset-inline-start: 0;
+    justify-content: space-between;
+    padding: 0.25rem ${inset} 0.25rem;
+  }
+`;
+export const counter = css`
+  font-size: 0.8125rem;
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`;
+export const dots = css`
+  display: flex;
+  gap: 5px;
+  list-style: none;
+  margin: 0;
+  padding: 0;
+`;
+export const dot = css`
+  display: grid;
+  place-items: center;
+  inline-size: 28px;
+  block-size: 24px;
+  padding: 0;
+  border: 0;
+  background: transparent;
+  cursor: pointer;
+  ${focusMark}
+  &::after {
+    content: '';
+    inline-size: 28px;
+    border-block-start: 1px solid var(--muted);
+  }
+  &:hover::after {
+    border-block-start: 3px solid var(--muted);
+  }
+  &[aria-current]::after {
+    border-block-start: 3px solid var(--accent);
+  }
+`;
+export const fields = css`
+  display: flex;
+`;

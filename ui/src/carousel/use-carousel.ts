@@ -1,0 +1,53 @@
+import useEmblaCarousel from 'embla-carousel-react';
+import { useEffect, useState } from 'react';
+
+const reduced = '(prefers-reduced-motion: reduce)';
+const wantsStill = () => window.matchMedia?.(reduced).matches ?? false;
+
+/**
+ * Embla with a clock of its own. Advances every `interval` milliseconds while `running`, not stopped by
+ * the visitor, motion is welcome and the page is visible; wraps both ways.
+ */
+export function useCarousel(count: number, interval: number) {
+  const [viewport, embla] = useEmblaCarousel({ loop: true, duration: 28 });
+  const [index, setIndex] = useState(0);
+  const [ready, setReady] = useState(false);
+  const [held, setHeld] = useState(false);
+  const [stopped, setStopped] = useState(false);
+
+  useEffect(() => {
+    if (!embla) return;
+    const select = () => setIndex(embla.selectedScrollSnap());
+    setReady(true);
+    if (wantsStill()) setStopped(true);
+    embla.on('select', select);
+    return () => {
+      embla.off('select', select);
+    };
+  }, [embla]);
+
+  const running = ready && !held && !stopped && count > 1;
+
+  // `index` restarts the clock, so that a slide chosen by hand stays as long as any other.
+  useEffect(() => {
+    if (!running || !embla) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState !== 'hidden') embla.scrollNext();
+    }, interval);
+    return () => clearInterval(timer);
+  }, [running, embla, interval, index]);
+
+  return {
+    viewport,
+    index,
+    ready,
+    stopped,
+    running,
+    previous: () => embla?.scrollPrev(wantsStill()),
+    next: () => embla?.scrollNext(wantsStill()),
+    show: (to: number) => embla?.scrollTo(to, wantsStill()),
+    hold: () => setHeld(true),
+    release: () => setHeld(false),
+    toggle: () => setStopped((was) => !was),
+  };
+}

@@ -1,0 +1,71 @@
+import { css } from '@emotion/react';
+import type { ComponentPropsWithoutRef, ReactNode } from 'react';
+import { Chevron } from '../icon/Chevron.tsx';
+import { focusMark } from '../tokens/marks.ts';
+import { transition } from '../tokens/motion.ts';
+
+export type DisclosureProps = Omit<ComponentPropsWithoutRef<'details'>, 'children'> & {
+  /** Stands before the label, inside the summary. */
+  summary?: ReactNode;
+  openLabel: ReactNode;
+  closeLabel: ReactNode;
+  children: ReactNode;
+};
+
+const root = css`
+  border-block: 1px solid var(--line);
+`;
+const head = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 1rem;
+  min-block-size: 44px;
+  padding-block: 0.375rem;
+  list-style: none;
+  cursor: pointer;
+  font-size: 0.9375rem;
+  font-weight: 500;
+  ${focusMark}
+  &::-webkit-details-marker {
+    display: none;
+  }
+  &:hover {
+    color: var(--accent);
+  }
+  > svg {
+    ${transition(['rotate'])}
+  }
+  details[open] > & > svg {
+    rotate: 180deg;
+  }
+`;
+/** Both labels are in the markup; which one shows is the native state, so no script is needed. */
+const whenClosed = css`
+  details[open] > summary > & {
+    display: none;
+  }
+`;
+const whenOpen = css`
+  details:not([open]) > summary > & {
+    display: none;
+  }
+`;
+const body = css`
+  padding-block: 0.25rem 1rem;
+`;
+
+/** Opens and closes natively. The label says what the next press does. */
+export function Disclosure({ summary, openLabel, closeLabel, children, ...rest }: DisclosureProps) {
+  return (
+    <details css={root} {...rest}>
+      <summary css={head}>
+        {summary}
+        <span css={whenClosed}>{openLabel}</span>
+        <span css={whenOpen}>{closeLabel}</span>
+        <Chevron />
+      </summary>
+      <div css={body}>{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,38 @@
+import { css } from '@emotion/react';
+import type { ComponentPropsWithoutRef, ReactNode } from 'react';
+import { type } from '../tokens/type.ts';
+
+export type FactListProps = Omit<ComponentPropsWithoutRef<'dl'>, 'children'> & {
+  facts: { label: ReactNode; value: ReactNode; id?: string }[];
+};
+
+const root = css`
+  margin: 0;
+  border-block-end: 1px solid var(--line);
+  > div {
+    padding-block: 0.5rem;
+    border-block-start: 1px solid var(--line);
+  }
+  dt {
+    ${type.legend};
+    color: var(--muted);
+  }
+  dd {
+    ${type.small};
+    margin: 0;
+  }
+`;
+
+/** A legend of facts: label above value, lines between. */
+export function FactList({ facts, ...rest }: FactListProps) {
+  return (
+    <dl css={root} {...rest}>
+      {facts.map(({ label, value, id }, index) => (
+        <div key={id ?? `${index}`}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

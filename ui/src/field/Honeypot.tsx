@@ -1,0 +1,21 @@
+import { css } from '@emotion/react';
+import type { ComponentPropsWithRef } from 'react';
+import { visuallyHidden } from '../tokens/marks.ts';
+
+export type HoneypotProps = Omit<ComponentPropsWithRef<'input'>, 'name'> & { name: string; label: string };
+
+const root = css`
+  ${visuallyHidden};
+`;
+
+/** A field no person sees or reaches; who fills it is a machine. The label asks people to leave it empty. */
+export function Honeypot({ name, label, className, ...rest }: HoneypotProps) {
+  return (
+    <div css={root} className={className} aria-hidden="true">
+      <label>
+        {label}
+        <input type="text" name={name} tabIndex={-1} autoComplete="off" {...rest} />
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { css } from '@emotion/react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { from } from '../tokens/space.ts';
+import { FieldFrame } from './FieldFrame.tsx';
+import * as styles from './styles.ts';
+import { type FieldBase, useField } from './use-field.ts';
+
+export type JoinedFieldProps = FieldBase &
+  Omit<ComponentPropsWithRef<'input'>, 'name'> & {
+    /** The button joined to the field, usually a primary `Button` of type submit. */
+    button: ReactNode;
+  };
+
+const row = css`
+  display: grid;
+  gap: 0.75rem;
+  ${from.medium} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: 0;
+  }
+  > input:focus {
+    position: relative;
+    z-index: 1;
+  }
+`;
+
+/** A field and its button as one, as the newsletter has it; stacked on a phone. */
+export function JoinedField({ label, mark, error, hint, button, className, id, ...rest }: JoinedFieldProps) {
+  const field = useField({ id, error, hint, describedBy: rest['aria-describedby'] });
+  return (
+    <FieldFrame {...{ label, mark, error, hint, className, ...field }} id={field.control.id}>
+      <div css={row}>
+        <input type="text" css={styles.control} {...rest} {...field.control} />
+        {button}
+      </div>
+    </FieldFrame>
+  );
+}

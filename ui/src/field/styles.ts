@@ -1,0 +1,84 @@
+import { css } from '@emotion/react';
+import { forcedColours } from '../tokens/motion.ts';
+import { type } from '../tokens/type.ts';
+
+export const root = css`
+  display: grid;
+  gap: 0.5rem;
+  align-content: start;
+  min-width: 0;
+`;
+export const label = css`
+  ${type.small};
+  font-weight: 500;
+`;
+export const control = css`
+  box-sizing: border-box;
+  inline-size: 100%;
+  min-block-size: 52px;
+  padding: 0.75rem 1rem;
+  border: 1px solid var(--muted);
+  border-radius: 0;
+  background: var(--surface);
+  color: var(--text);
+  font: inherit;
+  font-size: 1.0625rem;
+  line-height: 1.4;
+  appearance: none;
+  &::placeholder {
+    color: var(--muted);
+    opacity: 1;
+  }
+  &:hover:not(:disabled) {
+    border-color: var(--text);
+  }
+  &:focus {
+    border-color: var(--text);
+    outline: 2px solid var(--accent);
+    outline-offset: 2px;
+  }
+  &:disabled {
+    background: var(--raised);
+    border-color: var(--line);
+    color: var(--muted);
+  }
+  &[aria-invalid='true'] {
+    border: 2px solid var(--error);
+    padding: calc(0.75rem - 1px) calc(1rem - 1px);
+  }
+`;
+export const area = css`
+  resize: vertical;
+  line-height: 1.5;
+`;
+export const selectBox = css`
+  position: relative;
+  > svg {
+    position: absolute;
+    inset-inline-end: 1rem;
+    inset-block-start: calc(50% - 4px);
+    pointer-events: none;
+    ${forcedColours} {
+      color: CanvasText;
+    }
+  }
+`;
+export const select = css`
+  padding-inline-end: 2.75rem;
+  text-overflow: ellipsis;
+  cursor: pointer;
+`;
+export const error = css`
+  ${type.legend};
+  font-size: 0.875rem;
+  color: var(--error);
+  font-weight: 500;
+`;
+export const hint = css`
+  ${type.legend};
+  color: var(--muted);
+`;
+/** Kept in the tree as a live region, but takes no row of the grid. */
+export const silent = css`
+  position: absolute;
+`;

@@ -1,0 +1,30 @@
+import { css } from '@emotion/react';
+import type { ComponentPropsWithoutRef, ReactNode } from 'react';
+import { type } from '../tokens/type.ts';
+
+export type FilterCountProps = ComponentPropsWithoutRef<'div'> & { label: ReactNode };
+
+const caption = css`
+  ${type.legend};
+  color: var(--muted);
+`;
+const value = css`
+  margin: 0;
+  min-block-size: 28px;
+  font-size: 1.0625rem;
+  line-height: 28px;
+  font-weight: 500;
+  font-variant-numeric: tabular-nums;
+`;
+
+/** The bar's last cell: how many are shown; announced when it changes. */
+export function FilterCount({ label, children, ...rest }: FilterCountProps) {
+  return (
+    <div {...rest}>
+      <p css={caption}>{label}</p>
+      <p css={value} role="status">
+        {children}
+      </p>
+    </div>
+  );
+}

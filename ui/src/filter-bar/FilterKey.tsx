@@ -1,0 +1,41 @@
+import { css } from '@emotion/react';
+import type { ComponentPropsWithoutRef, ReactNode } from 'react';
+import { type StatusKind, StatusSign } from '../status-sign/StatusSign.tsx';
+import { type } from '../tokens/type.ts';
+
+export type FilterKeyProps = Omit<ComponentPropsWithoutRef<'ul'>, 'children'> & {
+  entries: { kind: StatusKind; label: ReactNode }[];
+};
+
+const root = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.25rem 1.5rem;
+  list-style: none;
+  margin: 0.75rem 0 0;
+  padding: 0;
+  ${type.legend};
+  color: var(--muted);
+  > li {
+    display: flex;
+    align-items: center;
+    gap: 0.5rem;
+  }
+  > li > span:first-of-type {
+    color: var(--text);
+  }
+`;
+
+/** What the status signs mean, in words. */
+export function FilterKey({ entries, ...rest }: FilterKeyProps) {
+  return (
+    <ul css={root} {...rest}>
+      {entries.map(({ kind, label }) => (
+        <li key={kind}>
+          <StatusSign kind={kind} />
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,59 @@
+import { css } from '@emotion/react';
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
+import { Chevron } from '../icon/Chevron.tsx';
+import { focusMark } from '../tokens/marks.ts';
+import { type } from '../tokens/type.ts';
+
+export type FilterSelectProps = ComponentPropsWithRef<'select'> & { label: ReactNode; name: string };
+
+const root = css`
+  position: relative;
+  display: block;
+`;
+const caption = css`
+  ${type.legend};
+  display: block;
+  color: var(--muted);
+`;
+const control = css`
+  display: block;
+  inline-size: calc(100% - 0.5rem);
+  min-block-size: 28px;
+  padding: 0 2rem 0 0;
+  border: 0;
+  border-radius: 0;
+  appearance: none;
+  background: var(--surface);
+  color: var(--text);
+  font: inherit;
+  font-size: 1.0625rem;
+  font-weight: 500;
+  text-overflow: ellipsis;
+  cursor: pointer;
+  ${focusMark}
+  &:hover {
+    color: var(--accent);
+  }
+  & + svg {
+    position: absolute;
+    inset-inline-end: 1.25rem;
+    inset-block-end: 10px;
+    pointer-events: none;
+  }
+`;
+
+/** A cell of the filter bar: small label above, the chosen value below. Native select. */
+export function FilterSelect({ label, id, className, children, ...rest }: FilterSelectProps) {
+  const own = useId();
+  return (
+    <div css={root} className={className}>
+      <label css={caption} htmlFor={id ?? own}>
+        {label}
+      </label>
+      <select css={control} id={id ?? own} {...rest}>
+        {children}
+      </select>
+      <Chevron />
+    </div>
+  );
+}

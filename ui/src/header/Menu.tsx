@@ -1,0 +1,55 @@
+import type { ReactNode, RefObject } from 'react';
+import { Cross } from '../icon/Cross.tsx';
+import { MenuLines } from '../icon/MenuLines.tsx';
+import type { LinkComponent } from '../link/PlainLink.tsx';
+import { visuallyHidden } from '../tokens/marks.ts';
+import * as styles from './menu-styles.ts';
+import type { useMenu } from './use-menu.ts';
+
+export type HeaderLink = { href: string; label: string; current?: boolean };
+export type MenuWords = { open: string; close: string; label: string };
+
+type MenuProps = {
+  menu: ReturnType<typeof useMenu>;
+  words: MenuWords;
+  links: HeaderLink[];
+  address?: ReactNode;
+  Link: LinkComponent;
+};
+
+/** The full-screen menu of small screens: native `<details>`, so it needs no script to open. */
+export function Menu({ menu, words, links, address, Link }: MenuProps) {
+  return (
+    <details css={styles.menu} ref={menu.details as RefObject<HTMLDetailsElement>} onToggle={menu.onToggle}>
+      <summary css={styles.toggle}>
+        <span data-shown="closed">
+          <MenuLines />
+          <span css={visuallyHidden}>{words.open}</span>
+        </span>
+        <span data-shown="open">
+          <Cross />
+          <span css={visuallyHidden}>{words.close}</span>
+        </span>
+      </summary>
+      <div css={styles.panel}>
+        <nav aria-label={words.label}>
+          <ul css={styles.list}>
+            {links.map(({ href, label, current }) => (
+              <li key={href}>
+                <Link
+                  css={styles.link}
+                  href={href}
+                  aria-current={current ? 'page' : undefined}
+                  onClick={menu.close}
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {address && <div css={styles.address}>{address}</div>}
+      </div>
+    </details>
+  );
+}

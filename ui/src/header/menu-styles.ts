@@ -1,0 +1,71 @@
+import { css } from '@emotion/react';
+import { focusMark } from '../tokens/marks.ts';
+import { from, headerHeight, inset } from '../tokens/space.ts';
+import { type } from '../tokens/type.ts';
+
+export const menu = css`
+  display: flex;
+  align-items: center;
+  ${from.large} {
+    display: none;
+  }
+`;
+export const toggle = css`
+  display: grid;
+  place-items: center;
+  inline-size: 44px;
+  block-size: 44px;
+  margin-inline-end: -10px;
+  list-style: none;
+  cursor: pointer;
+  color: inherit;
+  ${focusMark}
+  &::-webkit-details-marker {
+    display: none;
+  }
+  details[open] > & > [data-shown='closed'],
+  details:not([open]) > & > [data-shown='open'] {
+    display: none;
+  }
+`;
+/** Under the bar, to the lower edge. The bar is the containing block neither of fixed nor of sticky. */
+export const panel = css`
+  position: fixed;
+  inset: ${headerHeight.phone} 0 0;
+  box-sizing: border-box;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  padding: 0 ${inset} 2rem;
+  background: var(--surface);
+  color: var(--text);
+`;
+export const list = css`
+  list-style: none;
+  margin: 0;
+  padding: 0;
+`;
+export const link = css`
+  display: block;
+  padding-block: 1rem;
+  border-block-end: 1px solid var(--line);
+  color: inherit;
+  font-size: 2rem;
+  line-height: 1.15;
+  font-weight: 500;
+  letter-spacing: -0.028em;
+  text-decoration: none;
+  overflow-wrap: break-word;
+  ${focusMark}
+  &[aria-current] {
+    border-block-end: 2px solid var(--accent);
+    padding-block-end: calc(1rem - 1px);
+  }
+  &:hover {
+    color: var(--accent);
+  }
+`;
+export const address = css`
+  ${type.small};
+  margin-block-start: 1.5rem;
+  color: var(--muted);
+`;

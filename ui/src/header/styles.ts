@@ -1,0 +1,214 @@
+import { css, type SerializedStyles } from '@emotion/react';
+import { focusMark } from '../tokens/marks.ts';
+import { transition } from '../tokens/motion.ts';
+import { from, gridColumns, headerHeight } from '../tokens/space.ts';
+
+export type HeaderShell = 'standard' | 'overlay' | 'overlay-dark';
+export type HeaderSize = 'normal' | 'compact' | 'dense';
+
+/** The bar's own four colours; shells and states only set these. */
+export const root = css`
+  --bar-ground: var(--header-ground);
+  --bar-ink: var(--header-ink);
+  --bar-line: var(--line);
+  --bar-mark: var(--accent);
+  inset-block-start: 0;
+  z-index: 50;
+  box-sizing: border-box;
+  block-size: ${headerHeight.phone};
+  background: var(--bar-ground);
+  color: var(--bar-ink);
+  border-block-end: 1px solid var(--bar-line);
+  ${transition(['background-color', 'border-color', 'box-shadow', 'color'], 200)}
+  &[data-state='scrolled'] {
+    --bar-ground: color-mix(in srgb, var(--header-ground) 94%, transparent);
+    box-shadow: 0 1px 12px rgb(0 0 0 / 8%);
+  }
+`;
+
+const opaqueWithMenu = css`
+  &:has(details[open]) {
+    --bar-ground: var(--surface);
+    --bar-ink: var(--text);
+    --bar-line: var(--line);
+    --bar-mark: var(--accent);
+  }
+`;
+
+export const shells: Record<HeaderShell, SerializedStyles> = {
+  standard: css`
+    position: sticky;
+    ${opaqueWithMenu}
+  `,
+  overlay: css`
+    position: fixed;
+    inset-inline: 0;
+    &[data-state='top'] {
+      --bar-ground: transparent;
+      --bar-ink: var(--ink-dark);
+      --bar-mark: currentColor;
+      --bar-line: color-mix(in srgb, var(--bar-ink) 45%, transparent);
+    }
+    &[data-state='top'][data-ink='light'] {
+      --bar-ink: var(--ink-light);
+    }
+    ${opaqueWithMenu}
+  `,
+  'overlay-dark': css`
+    position: fixed;
+    inset-inline: 0;
+    --bar-ground: color-mix(in srgb, var(--header-dark) 78%, transparent);
+    --bar-ink: var(--ink-light);
+    --bar-mark: var(--header-dark-mark);
+    --bar-line: color-mix(in srgb, var(--ink-light) 30%, transparent);
+    &[data-state='scrolled'] {
+      --bar-ground: color-mix(in srgb, var(--header-dark) 94%, transparent);
+    }
+    ${opaqueWithMenu}
+  `,
+};
+
+export const sizes: Record<HeaderSize, SerializedStyles> = {
+  normal: css`
+    ${from.large} {
+      block-size: ${headerHeight.normal};
+    }
+  `,
+  compact: css`
+    ${from.large} {
+      block-size: ${headerHeight.compact};
+    }
+  `,
+  dense: css`
+    ${from.large} {
+      block-size: ${headerHeight.dense};
+    }
+  `,
+};
+
+export const bar = css`
+  ${gridColumns};
+  block-size: 100%;
+  align-items: stretch;
+`;
+export const row = css`
+  display: flex;
+  align-items: stretch;
+  gap: 1.5rem;
+  ${from.large} {
+    display: grid;
+    grid-template-columns: subgrid;
+    gap: inherit;
+  }
+`;
+
+export const brand = css`
+  display: flex;
+  align-items: center;
+  margin-inline-end: auto;
+  ${from.large} {
+    grid-column: 1 / span 4;
+  }
+`;
+export const name = css`
+  display: inline-flex;
+  align-items: center;
+  min-block-size: 44px;
+  color: inherit;
+  font-size: 1.25rem;
+  font-weight: 600;
+  letter-spacing: -0.02em;
+  text-decoration: none;
+  white-space: nowrap;
+  ${focusMark}
+`;
+
+export const nav = css`
+  display: none;
+  ${from.large} {
+    display: block;
+    grid-column: 6 / -2;
+    min-width: 0;
+  }
+`;
+export const links = css`
+  display: flex;
+  gap: clamp(1.25rem, 2.5vw, 2.25rem);
+  block-size: 100%;
+  list-style: none;
+  margin: 0;
+  padding: 0;
+`;
+export const link = css`
+  position: relative;
+  display: flex;
+  align-items: center;
+  block-size: 100%;
+  color: inherit;
+  font-size: 0.9375rem;
+  font-weight: 500;
+  text-decoration: none;
+  white-space: nowrap;
+  &:focus-visible {
+    outline: 2px solid var(--bar-mark);
+    outline-offset: -4px;
+  }
+  &::after {
+    content: '';
+    position: absolute;
+    inset-inline: 0;
+    inset-block-end: -1px;
+    border-block-end: 2px solid transparent;
+  }
+  &[aria-current]::after {
+    border-color: var(--bar-mark);
+  }
+  &:hover::after {
+    border-color: currentColor;
+  }
+`;
+
+export const languages = css`
+  display: flex;
+  align-items: center;
+  justify-content: flex-end;
+  font-size: 0.9375rem;
+  list-style: none;
+  margin: 0;
+  padding: 0;
+  > li {
+    display: flex;
+    align-items: center;
+  }
+  > li + li::before {
+    content: '/';
+    margin-inline: 0.125rem;
+    opacity: 0.75;
+  }
+  ${from.large} {
+    grid-column: -2 / -1;
+  }
+`;
+export const language = css`
+  display: inline-flex;
+  align-items: center;
+  min-block-size: 44px;
+  min-inline-size: 24px;
+  justify-content: center;
+  color: inherit;
+  text-decoration: none;
+  ${focusMark}
+  > span:first-of-type {
+    padding-block-end: 1px;
+    border-block-end: 2px solid transparent;
+  }
+  &[aria-current] {
+    font-weight: 500;
+  }
+  &[aria-current] > span:first-of-type {
+    border-color: var(--bar-mark);
+  }
+  &:hover > span:first-of-type {
+    border-color: currentColor;
+  }
+`;

@@ -1,0 +1,7 @@
+export type ToastKind = 'plain' | 'destructive';
+
+export type ToastContent = {
+  kind?: ToastKind;
+  title: string;
+  description?: string;
+};
