@@ -76,13 +76,17 @@ export interface PageRow {
   picture: string;
   /** Names of the query parameters that change what the page shows. */
   query?: readonly string[];
+  /** Colour of an overlay header on the hero picture, before another slide changes it. */
+  ink?: 'dark' | 'light';
   /** The page moves by itself, so its code is loaded at once and not at the first touch. */
   alive?: boolean;
   /** Answers are never kept as ready bytes. */
   unkept?: boolean;
 }
 
-const page = (row: Pick<PageRow, 'id' | 'path' | 'view' | 'areas' | 'meta' | 'picture'> & Partial<PageRow>): PageRow => ({
+const page = (
+  row: Pick<PageRow, 'id' | 'path' | 'view' | 'areas' | 'meta' | 'picture'> & Partial<PageRow>,
+): PageRow => ({
   palette: 'white',
   shell: 'standard',
   layout: 'main',
@@ -146,12 +150,20 @@ export const pages: readonly PageRow[] = [
   homeVariant('home-beige', 'warm-beige', 'standard', 'hero_5_seaside_hotel_golden'),
   homeVariant('home-grey', 'beige-grey', 'standard', 'project_medical_centre_white_day'),
   homeVariant('home-luxury', 'luxury', 'standard', 'hero_3_office_blue_hour'),
-  homeVariant('home-cool-grey', 'cool-grey', 'overlay', 'hero_3_office_blue_hour'),
-  homeVariant('home-sandstone', 'sandstone', 'overlay', 'hero_5_seaside_hotel_golden'),
-  homeVariant('home-brown', 'brown', 'overlay-dark', 'regional_waterfront_panorama'),
-  homeVariant('home-slideshow', 'white', 'overlay', 'hero_1_waterfront_tower_dusk', { alive: true }),
-  homeVariant('home-nav', 'cool-grey', 'overlay', 'hero_4_senior_living_garden', { alive: true }),
-  homeVariant('home-nav2', 'white', 'overlay-dark', 'hero_2_residential_corner_golden', { alive: true }),
+  homeVariant('home-cool-grey', 'cool-grey', 'overlay', 'hero_3_office_blue_hour', {
+    ink: 'light',
+  }),
+  homeVariant('home-sandstone', 'sandstone', 'overlay', 'hero_5_seaside_hotel_golden', { ink: 'dark' }),
+  homeVariant('home-brown', 'brown', 'overlay-dark', 'regional_waterfront_panorama', { ink: 'light' }),
+  homeVariant('home-slideshow', 'white', 'overlay', 'hero_1_waterfront_tower_dusk', {
+    alive: true,
+    ink: 'light',
+  }),
+  homeVariant('home-nav', 'cool-grey', 'overlay', 'hero_4_senior_living_garden', { alive: true, ink: 'dark' }),
+  homeVariant('home-nav2', 'white', 'overlay-dark', 'hero_2_residential_corner_golden', {
+    alive: true,
+    ink: 'light',
+  }),
   page({
     id: 'about',
     path: '/about',

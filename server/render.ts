@@ -3,8 +3,8 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { matchPage } from '../data/pages.ts';
 import { consentCookie, consentOf, defaultLocale, languageCookie, localeOf, preferenceMaxAge } from '../data/preferences.ts';
-import { isKnownArticle } from '../data/news.ts';
-import { mapFrames } from '../data/office-map.ts';
+import { newsBySlug } from '../data/news.ts';
+import { mapOrigin } from '../data/office-map.ts';
 import type { FormOutcome } from '../data/requests.ts';
 import type { PageRequest, ReadyPage, RenderPage } from '../pages/app/render-page.ts';
 import type { AssetTable } from './assets.ts';
@@ -35,7 +35,7 @@ export function pageRequest(request: Request, response: Response, origin: string
   const asked = localeOf(url.searchParams.get('lang'));
   const stored = localeOf(request.cookies?.[languageCookie]);
   const outcome = (response.locals.outcome ?? null) as FormOutcome | null;
-  const missing = match.page.id === 'not-found' || (match.slug !== undefined && !isKnownArticle(match.slug));
+  const missing = match.page.id === 'not-found' || (match.slug !== undefined && newsBySlug(match.slug) === undefined);
   return {
     status: missing ? 404 : 200,
     page: {
@@ -117,7 +117,7 @@ function writeHead(response: Response, page: PageRequest, status: number, ready:
   response.setHeader('Content-Language', page.locale);
   response.vary('Cookie');
   response.setHeader('Cache-Control', page.page.layout === 'tool' || page.outcome ? 'no-store' : 'private, no-cache');
-  response.setHeader('Content-Security-Policy', pagePolicy(hashOf(ready.css), page.page.id === 'contact' ? mapFrames : []));
+  response.setHeader('Content-Security-Policy', pagePolicy(hashOf(ready.css), page.page.id === 'contact' ? [mapOrigin] : []));
   if (page.keepsLanguage) {
     response.cookie(languageCookie, page.locale, {
       maxAge: preferenceMaxAge * 1000,

@@ -1,0 +1,23 @@
+import type { FormEvent, ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { apiPaths } from '../../data/paths.ts';
+import type { Consent } from '../../data/preferences.ts';
+import { useSite } from '../app/use-site.ts';
+
+/** Buttons that store a consent: an ordinary form without script, a cookie of the page's own with it. */
+export function ConsentForm({ children, className }: { children: ReactNode; className?: string }) {
+  const { setConsent } = useSite();
+  const { pathname, search } = useLocation();
+  const choose = (event: FormEvent<HTMLFormElement>) => {
+    const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
+    if (!button) return;
+    event.preventDefault();
+    setConsent(button.value === 'ask' ? null : (button.value as Consent));
+  };
+  return (
+    <form method="post" action={apiPaths.consent} onSubmit={choose} className={className}>
+      <input type="hidden" name="page" value={pathname + search} />
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,142 @@
+import { css } from '@emotion/react';
+import { TitleBlock, type TitleBlockCell } from '@hd-group/ui/title-block/TitleBlock.tsx';
+import { VisuallyHidden } from '@hd-group/ui/visually-hidden/VisuallyHidden.tsx';
+import { company } from '../../data/company.ts';
+import { coordinatesText } from '../../data/office-map.ts';
+import type { PageRow } from '../../data/pages.ts';
+import { useSite } from '../app/use-site.ts';
+import { useTexts } from '../app/use-texts.ts';
+import { ConsentForm } from './ConsentForm.tsx';
+import { LegalLink } from './LegalLink.tsx';
+import { useLanguages } from './use-languages.ts';
+
+const list = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 1rem;
+  a,
+  button {
+    display: inline-block;
+    padding-block: 0.25rem;
+  }
+`;
+const quietButton = css`
+  border: 0;
+  padding: 0;
+  background: none;
+  text-decoration: underline;
+  text-underline-offset: 0.25em;
+  cursor: pointer;
+`;
+const muted = css`
+  color: var(--muted);
+`;
+const root = css`
+  margin-block-start: clamp(4rem, 8vw, 7rem);
+`;
+/** Room for the cookie notice, so that it never covers the foot of the page. */
+const aboveNotice = css`
+  padding-block-end: 14rem;
+`;
+
+/** The foot of every sheet: company, office, contact, and which sheet this is. */
+export function Footer({ page }: { page: PageRow }) {
+  const { t } = useTexts();
+  const { consent } = useSite();
+  const languages = useLanguages();
+  const { address, phone, email, links, legal } = company;
+  const newTab = <VisuallyHidden> {t('frame.footer.newTab')}</VisuallyHidden>;
+  const cells: TitleBlockCell[] = [
+    {
+      id: 'office',
+      span: 3,
+      label: t('frame.footer.office'),
+      content: (
+        <address css={{ fontStyle: 'normal' }}>
+          {address.street}
+          <br />
+          {address.postalCode} {address.city}
+          <br />
+          <span css={muted}>{coordinatesText(company.coordinates)}</span>
+        </address>
+      ),
+    },
+    {
+      id: 'contact',
+      span: 3,
+      label: t('frame.footer.contact'),
+      content: (
+        <div css={[list, { flexDirection: 'column' }]}>
+          <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+          <a href={`mailto:${email}`}>{email}</a>
+          <span css={muted}>{t('frame.footer.hours')}</span>
+        </div>
+      ),
+    },
+    { id: 'sheet', label: t('frame.footer.sheet'), content: t(`frame.sheet.${page.view}`) },
+    {
+      id: 'language',
+      label: t('frame.footer.language'),
+      content: (
+        <span css={list}>
+          {languages.map(({ code, label, name, href, current, onChoose }) => (
+            <a
+              key={code}
+              href={href}
+              hrefLang={code}
+              lang={code}
+              aria-current={current ? 'true' : undefined}
+              onClick={onChoose}
+            >
+              {label}
+              <VisuallyHidden> {name}</VisuallyHidden>
+            </a>
+          ))}
+        </span>
+      ),
+    },
+    {
+      id: 'follow',
+      label: t('frame.footer.follow'),
+      content: (
+        <span css={list}>
+          <a href={links.professionalNetwork} target="_blank" rel="noopener noreferrer">
+            {t('frame.footer.network')}
+            {newTab}
+          </a>
+          <a href={links.photoSharing} target="_blank" rel="noopener noreferrer">
+            {t('frame.footer.photos')}
+            {newTab}
+          </a>
+        </span>
+      ),
+    },
+    {
+      id: 'legal',
+      label: t('frame.footer.legal'),
+      content: (
+        <div css={list}>
+          <LegalLink href={legal.notice}>{t('frame.footer.notice')}</LegalLink>
+          <LegalLink href={legal.privacy}>{t('frame.footer.privacy')}</LegalLink>
+          <ConsentForm>
+            <button type="submit" name="choice" value="ask" css={quietButton}>
+              {t('frame.footer.cookies')}
+            </button>
+          </ConsentForm>
+        </div>
+      ),
+    },
+    { id: 'pictures', label: t('frame.footer.pictures'), content: t('frame.footer.renderings') },
+    { id: 'date', label: t('frame.footer.date'), content: t('frame.footer.copyright') },
+  ];
+  return (
+    <div css={[root, consent === null && aboveNotice]}>
+      <TitleBlock
+        aria-label={t('frame.footer.label')}
+        nameLabel={t('frame.footer.developer')}
+        name={company.name}
+        cells={cells}
+      />
+    </div>
+  );
+}
