@@ -1,0 +1,105 @@
+import { css } from '@emotion/react';
+import { Button } from '@hd-group/ui/button/Button.tsx';
+import { SelectField } from '@hd-group/ui/field/SelectField.tsx';
+import { TextArea } from '@hd-group/ui/field/TextArea.tsx';
+import { TextField } from '@hd-group/ui/field/TextField.tsx';
+import { from, gap } from '@hd-group/ui/tokens/space.ts';
+import { type } from '@hd-group/ui/tokens/type.ts';
+import { apiPaths } from '../../data/paths.ts';
+import { subjects } from '../../data/requests.ts';
+import { useTexts } from '../app/use-texts.ts';
+import { PlainPostFields } from '../forms/PlainPostFields.tsx';
+import { useContactForm } from '../forms/use-contact-form.ts';
+import { useKeptFocus } from '../forms/use-kept-focus.ts';
+import { ContactOutcome } from './ContactOutcome.tsx';
+
+const root = css`
+  position: relative;
+  display: grid;
+  gap: 1.5rem ${gap};
+  > * {
+    min-width: 0;
+  }
+  ${from.medium} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    > * {
+      grid-column: 1 / -1;
+    }
+    > .half {
+      grid-column: auto;
+    }
+  }
+`;
+const send = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 1rem 1.5rem;
+  > p {
+    ${type.legend};
+    color: var(--muted);
+  }
+`;
+
+/** The contact form: checked on submit, sent as JSON; without script a plain post with the same rules. */
+export function ContactForm() {
+  const { t } = useTexts();
+  const { submit, pending, earlier, field } = useContactForm();
+  const button = useKeptFocus(pending);
+  return (
+    <form
+      css={root}
+      method="post"
+      action={`${apiPaths.contact}#write`}
+      aria-labelledby="write-title"
+      aria-busy={pending}
+      noValidate
+      onSubmit={submit}
+    >
+      <PlainPostFields trapLabel={t('contact.form.trap')} />
+      {earlier && <ContactOutcome result={earlier.result} />}
+      <TextField
+        {...field('firstName')}
+        label={t('contact.form.firstName')}
+        autoComplete="given-name"
+        className="half"
+      />
+      <TextField
+        {...field('lastName')}
+        label={t('contact.form.lastName')}
+        autoComplete="family-name"
+        className="half"
+      />
+      <TextField
+        {...field('email')}
+        label={t('contact.form.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+      />
+      <SelectField {...field('subject')} label={t('contact.form.subject')}>
+        <option value="">{t('contact.form.choose')}</option>
+        {subjects.map((subject) => (
+          <option key={subject} value={subject}>
+            {t(`contact.subject.${subject}`)}
+          </option>
+        ))}
+      </SelectField>
+      <TextArea {...field('message')} label={t('contact.form.message')} rows={5} />
+      <div css={send}>
+        <Button
+          ref={button}
+          kind="primary"
+          type="submit"
+          arrow
+          pending={pending}
+          pendingLabel={t('contact.form.pending')}
+          disabled={pending}
+        >
+          {t('contact.form.send')}
+        </Button>
+        <p>{t('contact.form.promise')}</p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,82 @@
+import { css } from '@emotion/react';
+import { Grid } from '@hd-group/ui/layout/Grid.tsx';
+import { Section } from '@hd-group/ui/layout/Section.tsx';
+import { visuallyHidden } from '@hd-group/ui/tokens/marks.ts';
+import { column } from '@hd-group/ui/tokens/space.ts';
+import { type } from '@hd-group/ui/tokens/type.ts';
+import type { ReactNode } from 'react';
+import { company, phoneLink } from '../../data/company.ts';
+import { useTexts } from '../app/use-texts.ts';
+import { plainLink } from './link-style.ts';
+import { OpeningLine } from './OpeningHours.tsx';
+
+const tile = css`
+  display: grid;
+  align-content: start;
+  gap: 0.5rem;
+  padding-block-start: 1.25rem;
+  border-block-start: 1px solid var(--rule);
+  > h3 {
+    ${type.legend};
+    color: var(--muted);
+  }
+  > p {
+    ${type.small};
+    color: var(--muted);
+  }
+`;
+const value = css`
+  && {
+    ${type.h3};
+    color: var(--text);
+  }
+`;
+const places = [column(1, 4), column(5, 4), column(9, 4)];
+
+function Tile({
+  index,
+  title,
+  note,
+  children,
+}: {
+  index: number;
+  title: string;
+  note: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <div css={[tile, places[index]]}>
+      <h3>{title}</h3>
+      <p css={value}>{children}</p>
+      <p>{note}</p>
+    </div>
+  );
+}
+
+/** The three ways to the company, each with what to expect. */
+export function ContactTiles() {
+  const { t } = useTexts();
+  const { street, postalCode, city } = company.address;
+  return (
+    <Section tone="raised" labelledBy="tiles-title">
+      <Grid>
+        <h2 css={visuallyHidden} id="tiles-title">
+          {t('contact.tiles.title')}
+        </h2>
+        <Tile index={0} title={t('contact.tiles.phone')} note={<OpeningLine />}>
+          <a css={plainLink} href={phoneLink}>
+            {company.phone}
+          </a>
+        </Tile>
+        <Tile index={1} title={t('contact.tiles.email')} note={t('contact.tiles.emailText')}>
+          <a css={plainLink} href={`mailto:${company.email}`}>
+            {company.email}
+          </a>
+        </Tile>
+        <Tile index={2} title={t('contact.tiles.visit')} note={t('contact.tiles.visitText')}>
+          {street}, {postalCode} {city}
+        </Tile>
+      </Grid>
+    </Section>
+  );
+}

@@ -1,0 +1,99 @@
+import { css } from '@emotion/react';
+import { Button } from '@hd-group/ui/button/Button.tsx';
+import { Cut } from '@hd-group/ui/cut/Cut.tsx';
+import { NorthArrow } from '@hd-group/ui/icon/NorthArrow.tsx';
+import { TextLink } from '@hd-group/ui/text-link/TextLink.tsx';
+import { scriptOnly } from '@hd-group/ui/tokens/marks.ts';
+import { from } from '@hd-group/ui/tokens/space.ts';
+import { type } from '@hd-group/ui/tokens/type.ts';
+import { company } from '../../data/company.ts';
+import { mapEmbed, mapPage } from '../../data/office-map.ts';
+import { useTexts } from '../app/use-texts.ts';
+import { OfficePlan } from './OfficePlan.tsx';
+import { useMapShown } from './use-map-shown.ts';
+
+const frame = css`
+  position: relative;
+  overflow: hidden;
+  block-size: clamp(22rem, 42vw, 34rem);
+  background: var(--surface);
+  border: 1px solid var(--line);
+  > iframe {
+    display: block;
+    inline-size: 100%;
+    block-size: 100%;
+    border: 0;
+  }
+`;
+const north = css`
+  position: absolute;
+  inset-block-start: 1.25rem;
+  inset-inline-end: 1.25rem;
+`;
+const caption = css`
+  color: var(--muted);
+  padding-inline-start: 1rem;
+`;
+const below = css`
+  display: grid;
+  gap: 1.25rem;
+  margin-block-start: 1.25rem;
+  ${from.large} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: start;
+    gap: 2.25rem;
+  }
+  > p {
+    ${type.legend};
+    max-width: 36em;
+    color: var(--muted);
+  }
+`;
+const actions = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 1rem 1.5rem;
+`;
+
+/** Where the office is: our own drawing, and the map from outside once the visitor agreed or asked for it. */
+export function OfficeMap() {
+  const { t } = useTexts();
+  const { shown, show } = useMapShown();
+  return (
+    <div>
+      <div css={frame}>
+        {shown ? (
+          <iframe
+            src={mapEmbed(company.coordinates)}
+            title={t('contact.map.title')}
+            loading="lazy"
+            referrerPolicy="strict-origin-when-cross-origin"
+            sandbox="allow-scripts allow-same-origin allow-popups"
+          />
+        ) : (
+          <>
+            <OfficePlan label={t('contact.map.plan')} scale={t('contact.map.scale')} />
+            <NorthArrow css={north} />
+            <Cut flush={false} css={caption}>
+              {t('contact.map.caption')}
+            </Cut>
+          </>
+        )}
+      </div>
+      <div css={below}>
+        <p>{t('contact.map.note')}</p>
+        <div css={actions}>
+          {!shown && (
+            <Button css={scriptOnly} onClick={show}>
+              {t('contact.map.show')}
+            </Button>
+          )}
+          <TextLink href={mapPage(company.coordinates)} target="_blank" rel="noopener noreferrer">
+            {t('contact.map.open')}
+          </TextLink>
+        </div>
+      </div>
+    </div>
+  );
+}

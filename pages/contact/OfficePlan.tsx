@@ -1,0 +1,83 @@
+import { css } from '@emotion/react';
+import { company } from '../../data/company.ts';
+import { blockPath, blocks, office, park, planSize, scaleLength, slabs, tram, trees } from './plan-shapes.ts';
+
+/** Never narrower than 720 px, so that its words stay readable; on a phone its edges are cut off. */
+const plan = css`
+  position: absolute;
+  inset-block-start: 50%;
+  inset-inline-start: 50%;
+  translate: -50% -50%;
+  inline-size: max(100%, 720px);
+  block-size: auto;
+  aspect-ratio: ${planSize.width} / ${planSize.height};
+  text {
+    fill: var(--muted);
+    font-size: 19px;
+    font-weight: 500;
+  }
+`;
+const house = css`
+  fill: var(--line);
+  fill-rule: evenodd;
+`;
+const hairline = css`
+  fill: none;
+  stroke: var(--muted);
+  stroke-width: 1.5;
+`;
+const faint = css`
+  fill: none;
+  stroke: var(--line);
+  stroke-width: 1.5;
+`;
+const ours = css`
+  fill: var(--text);
+`;
+const mark = css`
+  fill: none;
+  stroke: var(--accent);
+  stroke-width: 2.5;
+`;
+
+const name = css`
+  && {
+    fill: var(--text);
+  }
+`;
+
+const streetName = company.address.street.replace(/\s*\d.*$/, '');
+
+/** A simplified figure-ground plan of the blocks around the office, drawn to the scale of its bar. */
+export function OfficePlan({ label, scale }: { label: string; scale: string }) {
+  return (
+    <svg css={plan} viewBox={`0 0 ${planSize.width} ${planSize.height}`} role="img" aria-label={label}>
+      <g transform="rotate(-7 624 376)">
+        <rect css={faint} {...park} />
+        <path
+          css={faint}
+          d={`M${park.x} ${park.y}l${park.width} ${park.height}M${park.x} ${park.y + park.height}l${park.width} ${-park.height}`}
+        />
+        {trees.map(({ x, y, radius }) => (
+          <circle key={`${x} ${y}`} css={hairline} cx={x} cy={y} r={radius} />
+        ))}
+        <path css={house} d={[...blocks.map(blockPath), ...slabs].join('')} />
+        <path css={faint} d={`M${tram.x - 4} -200V1000M${tram.x + 4} -200V1000`} />
+        <path css={ours} d={office.path} />
+        <path css={mark} d={`M${office.x} ${office.y - 14}V316M${office.x - 8} 308h16v16h-16z`} />
+        <text x="470" y="345">
+          {streetName}
+        </text>
+        <text css={name} x="646" y="345">
+          {company.name}
+        </text>
+      </g>
+      <g css={hairline} transform={`translate(${planSize.width / 2 - scaleLength / 2} 752)`}>
+        <path d={`M0 0h${scaleLength}M0 -7v14M${scaleLength / 2} -5v10M${scaleLength} -7v14`} />
+      </g>
+      <text x={planSize.width / 2 + scaleLength / 2 + 12} y="758">
+        {scale}
+      </text>
+    </svg>
+  );
+}

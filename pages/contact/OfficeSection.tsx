@@ -1,0 +1,96 @@
+import { css } from '@emotion/react';
+import { FactList } from '@hd-group/ui/fact-list/FactList.tsx';
+import { Grid } from '@hd-group/ui/layout/Grid.tsx';
+import { Section } from '@hd-group/ui/layout/Section.tsx';
+import { SectionHead } from '@hd-group/ui/section-head/SectionHead.tsx';
+import { column, from } from '@hd-group/ui/tokens/space.ts';
+import { type } from '@hd-group/ui/tokens/type.ts';
+import { company, phoneLink } from '../../data/company.ts';
+import { coordinatesText } from '../../data/office-map.ts';
+import { useTexts } from '../app/use-texts.ts';
+import { plainLink } from './link-style.ts';
+import { OfficeMap } from './OfficeMap.tsx';
+import { OpeningHours } from './OpeningHours.tsx';
+
+const grid = css`
+  row-gap: 0;
+`;
+const facts = css`
+  ${column(1, 12)};
+  && {
+    ${from.large} {
+      grid-column: 2 / span 4;
+    }
+  }
+`;
+const intro = css`
+  ${type.lead};
+  margin-block-end: 2.25rem;
+  max-width: 26em;
+`;
+const map = css`
+  ${column(1, 12)};
+  margin-block-start: 2.25rem;
+  && {
+    ${from.large} {
+      grid-column: 7 / span 7;
+      margin-block-start: 0;
+    }
+  }
+`;
+const address = css`
+  font-style: normal;
+`;
+
+/** Address, ways to reach the office, its hours and its place. */
+export function OfficeSection() {
+  const { t } = useTexts();
+  const { street, postalCode, city } = company.address;
+  return (
+    <Section labelledBy="office-title">
+      <Grid css={grid}>
+        <SectionHead id="office-title" title={t('contact.office.title')} />
+        <div css={facts}>
+          <p css={intro}>{t('contact.hero.intro')}</p>
+          <FactList
+            facts={[
+              {
+                label: t('contact.office.address'),
+                value: (
+                  <address css={address}>
+                    {company.name}
+                    <br />
+                    {street}
+                    <br />
+                    {postalCode} {city}
+                  </address>
+                ),
+              },
+              { label: t('contact.office.coordinates'), value: coordinatesText(company.coordinates) },
+              {
+                label: t('contact.office.phone'),
+                value: (
+                  <a css={plainLink} href={phoneLink}>
+                    {company.phone}
+                  </a>
+                ),
+              },
+              {
+                label: t('contact.office.email'),
+                value: (
+                  <a css={plainLink} href={`mailto:${company.email}`}>
+                    {company.email}
+                  </a>
+                ),
+              },
+              { label: t('contact.office.hours'), value: <OpeningHours /> },
+            ]}
+          />
+        </div>
+        <div css={map}>
+          <OfficeMap />
+        </div>
+      </Grid>
+    </Section>
+  );
+}

@@ -1,0 +1,50 @@
+import { css } from '@emotion/react';
+import { company } from '../../data/company.ts';
+import { useTexts } from '../app/use-texts.ts';
+import { type OpeningRow, openingRows } from './opening-rows.ts';
+
+const rows = openingRows(company.openingHours);
+
+const table = css`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  column-gap: 1.5rem;
+  margin: 0;
+  font-variant-numeric: tabular-nums;
+  > dd {
+    margin: 0;
+  }
+`;
+
+/** Words for a row of office hours. */
+function useOpeningWords() {
+  const { t } = useTexts();
+  return ({ from, to, hours }: OpeningRow) => ({
+    days:
+      from === to
+        ? t(`contact.day.${from}`)
+        : t('contact.hours.range', { from: t(`contact.day.${from}`), to: t(`contact.day.${to}`) }),
+    time: hours ? t('contact.hours.time', hours) : t('contact.hours.closed'),
+  });
+}
+
+/** The week's office hours, closed days included. */
+export function OpeningHours() {
+  const words = useOpeningWords();
+  return (
+    <dl css={table}>
+      {rows.map((row) => {
+        const { days, time } = words(row);
+        return [<dt key={days}>{days}</dt>, <dd key={`${days} hours`}>{time}</dd>];
+      })}
+    </dl>
+  );
+}
+
+/** The first open days in one line: `Monday to Friday, 9:00–18:00`. */
+export function OpeningLine() {
+  const { t } = useTexts();
+  const words = useOpeningWords();
+  const open = rows.find((row) => row.hours);
+  return open ? t('contact.hours.line', words(open)) : null;
+}

@@ -1,0 +1,50 @@
+import { css } from '@emotion/react';
+import { Grid } from '@hd-group/ui/layout/Grid.tsx';
+import { Section } from '@hd-group/ui/layout/Section.tsx';
+import { SectionHead } from '@hd-group/ui/section-head/SectionHead.tsx';
+import { column, from } from '@hd-group/ui/tokens/space.ts';
+import { type } from '@hd-group/ui/tokens/type.ts';
+import { useTexts } from '../app/use-texts.ts';
+import { ContactForm } from './ContactForm.tsx';
+
+const section = css`
+  scroll-margin-block-start: 4rem;
+`;
+const grid = css`
+  row-gap: 0;
+`;
+const text = css`
+  ${type.body};
+  ${column(1, 12)};
+  color: var(--muted);
+  margin-block-end: 2.25rem;
+  && {
+    ${from.large} {
+      grid-column: 2 / span 4;
+    }
+  }
+`;
+const form = css`
+  ${column(1, 12)};
+  && {
+    ${from.large} {
+      grid-column: 7 / span 7;
+    }
+  }
+`;
+
+/** The contact form with what happens to what is written. */
+export function WriteSection() {
+  const { t } = useTexts();
+  return (
+    <Section css={section} id="write" labelledBy="write-title">
+      <Grid css={grid}>
+        <SectionHead id="write-title" title={t('contact.form.title')} />
+        <p css={text}>{t('contact.form.text')}</p>
+        <div css={form}>
+          <ContactForm />
+        </div>
+      </Grid>
+    </Section>
+  );
+}

@@ -1,0 +1,75 @@
+/** The drawn plan around the office, in units of half a metre; `100 m` are 200 units. North is up. */
+
+export const planSize = { width: 1200, height: 800 } as const;
+/** Length of the scale bar: 100 m. */
+export const scaleLength = 200;
+
+interface Block {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  /** Courtyards beside each other, divided by wings. */
+  courts: number;
+}
+
+/** Depth of the houses along the streets: 14 m. */
+const depth = 28;
+const wing = 24;
+
+const rectangle = (x: number, y: number, width: number, height: number) =>
+  `M${x} ${y}h${width}v${height}h${-width}z`;
+
+/** One closed block with its courtyards left open, as the path of an even-odd filled shape. */
+export function blockPath({ x, y, width, height, courts }: Block): string {
+  const inner = (width - 2 * depth - (courts - 1) * wing) / courts;
+  const openings = Array.from({ length: courts }, (_, index) =>
+    rectangle(x + depth + index * (inner + wing), y + depth, inner, height - 2 * depth),
+  );
+  return [rectangle(x, y, width, height), ...openings].join('');
+}
+
+/** Closed blocks, west to east and north to south; the third row stands south of the office's street. */
+export const blocks: readonly Block[] = [
+  { x: -190, y: -150, width: 330, height: 214, courts: 3 },
+  { x: 172, y: -150, width: 250, height: 214, courts: 2 },
+  { x: 454, y: -150, width: 350, height: 214, courts: 3 },
+  { x: 866, y: -150, width: 220, height: 214, courts: 2 },
+  { x: 1118, y: -150, width: 290, height: 214, courts: 2 },
+  { x: -190, y: 98, width: 330, height: 216, courts: 2 },
+  { x: 172, y: 98, width: 250, height: 216, courts: 2 },
+  { x: 866, y: 98, width: 220, height: 216, courts: 1 },
+  { x: 1118, y: 98, width: 290, height: 216, courts: 2 },
+  { x: -190, y: 362, width: 330, height: 204, courts: 3 },
+  { x: 172, y: 362, width: 250, height: 204, courts: 1 },
+  { x: 454, y: 362, width: 350, height: 204, courts: 3 },
+  { x: 866, y: 362, width: 220, height: 204, courts: 2 },
+  { x: 1118, y: 362, width: 290, height: 204, courts: 2 },
+  { x: -190, y: 600, width: 330, height: 240, courts: 2 },
+  { x: 454, y: 600, width: 350, height: 240, courts: 2 },
+  { x: 866, y: 600, width: 220, height: 240, courts: 1 },
+  { x: 1118, y: 600, width: 290, height: 240, courts: 3 },
+];
+
+/** Slabs in a row, as they were built in the sixties, south of the second block. */
+export const slabs: readonly string[] = [0, 1, 2, 3].map((index) =>
+  rectangle(184 + index * 62, 622, 30, 170),
+);
+
+/** The park north of the office's street: its outline and its trees. */
+export const park = { x: 454, y: 98, width: 350, height: 216 } as const;
+
+export const trees: readonly { x: number; y: number; radius: number }[] = Array.from(
+  { length: 26 },
+  (_, index) => ({
+    x: park.x + 26 + ((index * 97) % (park.width - 52)),
+    y: park.y + 24 + ((index * 61 + (index % 3) * 17) % (park.height - 48)),
+    radius: 8 + ((index * 5) % 7),
+  }),
+);
+
+/** The office: street house with one side wing. */
+export const office = { path: 'M588 362h72v28h-24v66h-24v-66h-24z', x: 624, y: 376 } as const;
+
+/** Middle of the tracks in the avenue. */
+export const tram = { x: 835 } as const;

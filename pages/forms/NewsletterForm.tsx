@@ -1,0 +1,84 @@
+import { css } from '@emotion/react';
+import { Button } from '@hd-group/ui/button/Button.tsx';
+import { JoinedField } from '@hd-group/ui/field/JoinedField.tsx';
+import { Grid } from '@hd-group/ui/layout/Grid.tsx';
+import { Section } from '@hd-group/ui/layout/Section.tsx';
+import { column } from '@hd-group/ui/tokens/space.ts';
+import { type } from '@hd-group/ui/tokens/type.ts';
+import { apiPaths } from '../../data/paths.ts';
+import { useTexts } from '../app/use-texts.ts';
+import { NewsletterOutcome } from './NewsletterOutcome.tsx';
+import { PlainPostFields } from './PlainPostFields.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
+import { useNewsletterForm } from './use-newsletter-form.ts';
+
+const words = column(1, 6);
+const title = type.h2;
+const text = css`
+  ${type.body};
+  max-width: 25em;
+  margin-block-start: 0.75rem;
+  color: var(--muted);
+`;
+const form = css`
+  ${column(8, 5)};
+  display: grid;
+  gap: 1rem;
+  align-self: end;
+  scroll-margin-block-start: 30vh;
+`;
+
+/** The newsletter's section of the home pages. Works as a plain post; with script it answers by toast. */
+export function NewsletterForm() {
+  const { t } = useTexts();
+  const { earlier, pending, invalid, submit } = useNewsletterForm();
+  const button = useKeptFocus(pending);
+  return (
+    <Section tone="raised" labelledBy="newsletter-title">
+      <Grid>
+        <div css={words}>
+          <h2 css={title} id="newsletter-title">
+            {t('newsletter.title')}
+          </h2>
+          <p css={text}>{t('newsletter.text')}</p>
+        </div>
+        <form
+          css={form}
+          id="newsletter"
+          method="post"
+          action={`${apiPaths.subscribe}#newsletter`}
+          aria-busy={pending}
+          noValidate
+          onSubmit={submit}
+        >
+          <PlainPostFields trapLabel={t('newsletter.trap')} />
+          <JoinedField
+            label={t('newsletter.email')}
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            placeholder={t('newsletter.placeholder')}
+            required
+            maxLength={254}
+            defaultValue={earlier?.values?.email}
+            error={invalid ? t('newsletter.invalid') : undefined}
+            button={
+              <Button
+                ref={button}
+                kind="primary"
+                type="submit"
+                pending={pending}
+                pendingLabel={t('newsletter.subscribing')}
+                disabled={pending}
+              >
+                {t('newsletter.subscribe')}
+              </Button>
+            }
+          />
+          {earlier && <NewsletterOutcome result={earlier.result} />}
+        </form>
+      </Grid>
+    </Section>
+  );
+}

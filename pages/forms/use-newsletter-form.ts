@@ -1,0 +1,67 @@
+import { type FormEvent, useState } from 'react';
+import { apiPaths } from '../../data/paths.ts';
+import type { FormOutcome } from '../../data/requests.ts';
+import { useSite } from '../app/use-site.ts';
+import { useTexts } from '../app/use-texts.ts';
+import { useToast } from '../app/use-toast.ts';
+import { invalidateCached } from './cached-queries.ts';
+import { sendRequest, statusOf } from './send-request.ts';
+
+/** Prefix of every cached newsletter query. */
+const newsletterKey = '/api/newsletter';
+
+/** State and submission of the newsletter form: idle, pending, then a toast. */
+export function useNewsletterForm() {
+  const { t } = useTexts();
+  const toast = useToast();
+  const { outcome } = useSite();
+  const [earlier, setEarlier] = useState<FormOutcome | null>(outcome?.form === 'newsletter' ? outcome : null);
+  const [pending, setPending] = useState(false);
+  const [invalid, setInvalid] = useState(earlier?.result === 'invalid');
+
+  async function subscribe(form: HTMLFormElement, typed: string) {
+    // The rules' code is wanted by nobody who does not subscribe.
+    const [{ safeParse }, { subscription }] = await Promise.all([
+      import('valibot'),
+      import('../../data/requests.ts'),
+    ]);
+    const checked = safeParse(subscription, { email: typed });
+    if (!checked.success) return setInvalid(true);
+    const website = new FormData(form).get('website');
+    await sendRequest('POST', apiPaths.subscribe, { ...checked.output, ...(website && { website }) });
+    form.reset();
+    invalidateCached(newsletterKey);
+    toast({ kind: 'plain', title: t('newsletter.success'), description: t('newsletter.description') });
+  }
+
+  function fail(error: unknown) {
+    const status = statusOf(error);
+    if (status === 400) return setInvalid(true);
+    const title =
+      status === 409
+        ? t('newsletter.duplicate')
+        : status === 429
+          ? t('newsletter.limited')
+          : t('newsletter.error');
+    toast({ kind: 'destructive', title });
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const typed = String(new FormData(form).get('email') ?? '').trim();
+    if (pending || typed === '') return;
+    setEarlier(null);
+    setInvalid(false);
+    setPending(true);
+    try {
+      await subscribe(form, typed);
+    } catch (error) {
+      fail(error);
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return { earlier, pending, invalid, submit };
+}
