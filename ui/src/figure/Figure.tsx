@@ -3,14 +3,14 @@ import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import { DimensionLine } from '../dimension-line/DimensionLine.tsx';
 import { Plus } from '../icon/Plus.tsx';
 import { Star } from '../icon/Star.tsx';
-import { type } from '../tokens/type.ts';
 import { visuallyHidden } from '../tokens/marks.ts';
+import { type } from '../tokens/type.ts';
 
 export type FigureSign = 'plus' | 'star' | 'none';
 export type FigureSize = 'large' | 'row';
 
 export type FigureProps = Omit<ComponentPropsWithoutRef<'div'>, 'children'> & {
-  value: string;
+  value: ReactNode;
   sign?: FigureSign;
   label: ReactNode;
   size?: FigureSize;
