@@ -48,6 +48,7 @@ export type BusinessVariantId = keyof typeof businessVariants;
  * @throws Error when the page is no variant of the overview.
  */
 export function businessPictures(pageId: string): Record<BusinessAreaId, string> {
-  if (!Object.hasOwn(businessVariants, pageId)) throw new Error(`No business variant has the id "${pageId}".`);
+  if (!Object.hasOwn(businessVariants, pageId))
+    throw new Error(`No business variant has the id "${pageId}".`);
   return businessVariants[pageId as BusinessVariantId];
 }

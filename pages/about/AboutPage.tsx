@@ -1,0 +1,59 @@
+import { css } from '@emotion/react';
+import { Cut } from '@hd-group/ui/cut/Cut.tsx';
+import { PageHero } from '@hd-group/ui/hero/PageHero.tsx';
+import { Grid } from '@hd-group/ui/layout/Grid.tsx';
+import { PagePicture, type PictureName } from '../app/PagePicture.tsx';
+import type { PageProps } from '../app/page-props.ts';
+import { useTexts } from '../app/use-texts.ts';
+import { ClaimFigures } from '../sections/ClaimFigures.tsx';
+import { PictureCaption } from '../sections/PictureCaption.tsx';
+import { Achievement } from './Achievement.tsx';
+import { Expertise } from './Expertise.tsx';
+import { History } from './History.tsx';
+import { Team } from './Team.tsx';
+import { Values } from './Values.tsx';
+
+const caption = css`
+  padding-inline-start: var(--inset);
+  color: var(--muted);
+`;
+const figures = css`
+  padding-block-start: clamp(1.5rem, 3vw, 2.5rem);
+`;
+
+/** Who the company is: figures, history, people, values, expertise. */
+export function AboutPage({ page }: PageProps) {
+  const { t } = useTexts();
+  const picture = page.picture as PictureName;
+  return (
+    <>
+      <PageHero
+        title={t('about.hero.title')}
+        intro={t('about.hero.intro')}
+        picture={
+          <>
+            <PagePicture name={picture} sizes="100vw" priority />
+            <Cut css={caption}>
+              <PictureCaption name={picture} />
+            </Cut>
+          </>
+        }
+      />
+      <Grid css={figures}>
+        <ClaimFigures
+          aria-label={t('about.figures.title')}
+          claims={[
+            { id: 'years', label: t('about.figures.years') },
+            { id: 'projectsDone', label: t('about.figures.projects') },
+            { id: 'squareFeet', label: t('about.figures.area') },
+          ]}
+        />
+      </Grid>
+      <History />
+      <Achievement />
+      <Team />
+      <Values />
+      <Expertise />
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { css } from '@emotion/react';
+import { CutFrame } from '@hd-group/ui/cut/CutFrame.tsx';
+import { Grid } from '@hd-group/ui/layout/Grid.tsx';
+import { Section } from '@hd-group/ui/layout/Section.tsx';
+import { SectionHead } from '@hd-group/ui/section-head/SectionHead.tsx';
+import { column, from, gap } from '@hd-group/ui/tokens/space.ts';
+import { type } from '@hd-group/ui/tokens/type.ts';
+import { PagePicture, type PictureName } from '../app/PagePicture.tsx';
+import { useTexts } from '../app/use-texts.ts';
+
+type Field = 'development' | 'revitalization' | 'healthcare';
+
+const pictures: Record<Field, PictureName> = {
+  development: 'project_residential_brick_bay_day',
+  revitalization: 'project_brick_halls_golden',
+  healthcare: 'business_healthcare_senior_living',
+};
+
+const grid = css`
+  row-gap: 0;
+`;
+const text = css`
+  ${type.small};
+  max-inline-size: 34em;
+  margin-block-start: 0.5rem;
+  color: var(--muted);
+`;
+const lead = css`
+  ${column(1, 6)}
+  ${from.medium} {
+    grid-row: 2 / span 2;
+  }
+  > h3 {
+    ${type.h3};
+    font-size: 1.75rem;
+    margin-block-start: 1rem;
+  }
+`;
+const side = css`
+  ${column(7, 6)}
+  display: grid;
+  gap: 1rem ${gap};
+  align-items: start;
+  align-content: start;
+  margin-block-start: 2.25rem;
+  ${from.medium} {
+    margin-block-start: 0;
+    &:last-of-type {
+      margin-block-start: 2.25rem;
+      padding-block-start: 2.25rem;
+      border-block-start: 1px solid var(--line);
+    }
+  }
+  ${from.large} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+function Words({ field }: { field: Field }) {
+  const { t } = useTexts();
+  return (
+    <>
+      <h3 css={type.h3}>{t(`about.expertise.${field}.title`)}</h3>
+      <p css={text}>{t(`about.expertise.${field}.text`)}</p>
+    </>
+  );
+}
+
+function SideField({ field }: { field: Field }) {
+  return (
+    <article css={side}>
+      <CutFrame ratio="3 / 2">
+        <PagePicture
+          name={pictures[field]}
+          sizes="(min-width: 1000px) 24vw, (min-width: 700px) 46vw, 92vw"
+          decorative
+        />
+      </CutFrame>
+      <div>
+        <Words field={field} />
+      </div>
+    </article>
+  );
+}
+
+/** Three fields of work: the first one large, the other two beside it. */
+export function Expertise() {
+  const { t } = useTexts();
+  return (
+    <Section labelledBy="expertise">
+      <Grid css={grid}>
+        <SectionHead id="expertise" title={t('about.expertise.title')} />
+        <article css={lead}>
+          <CutFrame ratio="3 / 2">
+            <PagePicture name={pictures.development} sizes="(min-width: 700px) 48vw, 92vw" decorative />
+          </CutFrame>
+          <Words field="development" />
+        </article>
+        <SideField field="revitalization" />
+        <SideField field="healthcare" />
+      </Grid>
+    </Section>
+  );
+}

@@ -1,0 +1,94 @@
+import { css } from '@emotion/react';
+import { BillList } from '@hd-group/ui/bill-list/BillList.tsx';
+import { Cut } from '@hd-group/ui/cut/Cut.tsx';
+import { CutFrame } from '@hd-group/ui/cut/CutFrame.tsx';
+import { Grid } from '@hd-group/ui/layout/Grid.tsx';
+import { Section } from '@hd-group/ui/layout/Section.tsx';
+import { SectionHead } from '@hd-group/ui/section-head/SectionHead.tsx';
+import { bleedRight, column, from } from '@hd-group/ui/tokens/space.ts';
+import { type } from '@hd-group/ui/tokens/type.ts';
+import { PagePicture } from '../app/PagePicture.tsx';
+import { useTexts } from '../app/use-texts.ts';
+import { PictureCaption } from '../sections/PictureCaption.tsx';
+
+const grid = css`
+  row-gap: 0;
+`;
+const words = css`
+  ${column(1, 6)}
+`;
+const paragraph = css`
+  ${type.body};
+  margin-block-start: 1.25rem;
+`;
+const side = css`
+  ${bleedRight(8)}
+  margin-block-start: 2.25rem;
+  ${from.medium} {
+    margin-block-start: 0;
+  }
+`;
+const frame = css`
+  block-size: 100%;
+  max-block-size: 48rem;
+  aspect-ratio: 3 / 2;
+  inline-size: 100%;
+  ${from.medium} {
+    aspect-ratio: auto;
+    min-block-size: 26rem;
+  }
+`;
+const caption = css`
+  color: var(--muted);
+  padding-inline-start: var(--margin);
+  ${from.medium} {
+    padding-inline-start: 0;
+  }
+`;
+const competenciesHead = css`
+  ${type.h3};
+  margin-block: clamp(2.5rem, 5vw, 4.5rem) 1rem;
+  ${column(1, 4)}
+  ${from.medium} {
+    margin-block-end: 0;
+    padding-block-start: 0.75rem;
+  }
+`;
+const competencies = css`
+  ${column(5, 8)}
+  ${from.medium} {
+    margin-block-start: clamp(2.5rem, 5vw, 4.5rem);
+  }
+`;
+
+const picture = 'project_residential_rose_stucco_day';
+
+/** How the company came about, and what it can do since. */
+export function History() {
+  const { t, list } = useTexts();
+  return (
+    <Section labelledBy="history">
+      <Grid css={grid}>
+        <SectionHead id="history" title={t('about.history.title')} />
+        <div css={words}>
+          <p css={type.lead}>{t('about.history.lead')}</p>
+          {list('about.history.text').map((text) => (
+            <p key={text} css={paragraph}>
+              {text}
+            </p>
+          ))}
+        </div>
+        <div css={side}>
+          <CutFrame css={frame}>
+            <PagePicture name={picture} sizes="(min-width: 700px) 42vw, 100vw" />
+            <Cut css={caption}>
+              <PictureCaption name={picture} />
+            </Cut>
+          </CutFrame>
+        </div>
+        <h3 css={competenciesHead}>{t('about.competencies.title')}</h3>
+        <BillList css={competencies} items={list('about.competencies.list')} />
+      </Grid>
+    </Section>
+  );
+}

@@ -1,0 +1,88 @@
+import { css } from '@emotion/react';
+import { CutFrame } from '@hd-group/ui/cut/CutFrame.tsx';
+import { Disclosure } from '@hd-group/ui/disclosure/Disclosure.tsx';
+import { plainList } from '@hd-group/ui/tokens/marks.ts';
+import { from } from '@hd-group/ui/tokens/space.ts';
+import { type } from '@hd-group/ui/tokens/type.ts';
+import { VisuallyHidden } from '@hd-group/ui/visually-hidden/VisuallyHidden.tsx';
+import type { TeamCard as Member } from '../../data/team.ts';
+import { PagePicture, type PictureName } from '../app/PagePicture.tsx';
+import { useTexts } from '../app/use-texts.ts';
+
+/** On a phone the photo stands beside the name, so that four people do not fill four screens. */
+const card = css`
+  display: grid;
+  grid-template-columns: 7rem minmax(0, 1fr);
+  column-gap: 1.25rem;
+  align-items: end;
+  ${from.medium} {
+    display: block;
+  }
+`;
+const name = css`
+  ${type.h3};
+  ${from.medium} {
+    margin-block-start: 1rem;
+  }
+`;
+const title = css`
+  ${type.small};
+  color: var(--muted);
+  margin-block-start: 0.25rem;
+`;
+const profile = css`
+  grid-column: 1 / -1;
+  margin-block-start: 1rem;
+`;
+const points = css`
+  ${plainList}
+  > li {
+    ${type.small};
+    padding-block: 0.5rem;
+  }
+  > li + li {
+    border-block-start: 1px solid var(--line);
+  }
+`;
+
+/** One person: photo, name, title, and a profile that opens without script. */
+export function TeamCard({ name: person, photo, title: position, summary }: Member) {
+  const { t } = useTexts();
+  const of = <VisuallyHidden>{`: ${person}`}</VisuallyHidden>;
+  return (
+    <article css={card}>
+      <CutFrame ratio="4 / 5">
+        <PagePicture
+          name={photo as PictureName}
+          sizes="(min-width: 1000px) 24vw, (min-width: 700px) 46vw, 7rem"
+          decorative
+        />
+      </CutFrame>
+      <div>
+        <h3 css={name}>{person}</h3>
+        <p css={title}>{position}</p>
+      </div>
+      <Disclosure
+        css={profile}
+        openLabel={
+          <>
+            {t('about.team.show')}
+            {of}
+          </>
+        }
+        closeLabel={
+          <>
+            {t('about.team.hide')}
+            {of}
+          </>
+        }
+      >
+        <ul css={points}>
+          {summary.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      </Disclosure>
+    </article>
+  );
+}

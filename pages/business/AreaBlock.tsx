@@ -1,0 +1,107 @@
+import { css } from '@emotion/react';
+import { Cut } from '@hd-group/ui/cut/Cut.tsx';
+import { CutFrame } from '@hd-group/ui/cut/CutFrame.tsx';
+import { Grid } from '@hd-group/ui/layout/Grid.tsx';
+import { TextLink } from '@hd-group/ui/text-link/TextLink.tsx';
+import { bleedLeft, bleedRight, column, from } from '@hd-group/ui/tokens/space.ts';
+import { type } from '@hd-group/ui/tokens/type.ts';
+import type { BusinessAreaId } from '../../data/business-area-ids.ts';
+import { paths } from '../../data/paths.ts';
+import { PageLink } from '../app/PageLink.tsx';
+import { PagePicture, type PictureName } from '../app/PagePicture.tsx';
+import { useTexts } from '../app/use-texts.ts';
+import { areaNumber } from './area-number.ts';
+
+const grid = css`
+  align-items: center;
+  row-gap: 1.5rem;
+`;
+const frame = css`
+  inline-size: 100%;
+  max-block-size: 44rem;
+`;
+const number = css`
+  padding: 0.625rem 1.25rem 0 0;
+  font-size: 0.9375rem;
+  font-weight: 500;
+  font-variant-numeric: tabular-nums;
+`;
+const atTextEdge = css`
+  padding-inline-start: var(--inset);
+`;
+const numbers = {
+  left: [number, atTextEdge],
+  right: [
+    number,
+    css`
+      padding-inline-start: var(--margin);
+      ${from.medium} {
+        padding-inline-start: 0;
+      }
+    `,
+  ],
+};
+const pictures = { left: bleedLeft(7), right: bleedRight(6) };
+const words = {
+  left: css`
+    ${column(8, 5)}
+    ${from.large} {
+      padding-inline-start: 1.5rem;
+    }
+  `,
+  right: css`
+    ${column(1, 5)}
+    ${from.medium} {
+      grid-row: 1;
+    }
+  `,
+};
+const title = css`
+  ${type.h2};
+  font-size: clamp(1.625rem, 1.2rem + 1.6vw, 2.5rem);
+`;
+const lead = css`
+  ${type.subtitle};
+  font-weight: 400;
+  margin-block-start: 1rem;
+  max-inline-size: 30em;
+`;
+const text = css`
+  ${type.body};
+  color: var(--muted);
+  margin-block: 0.75rem 1.5rem;
+`;
+
+export interface AreaBlockProps {
+  area: BusinessAreaId;
+  picture: PictureName;
+  pictureSide: 'left' | 'right';
+}
+
+/** One business area on the overview: a picture that runs off the sheet, the words beside it. */
+export function AreaBlock({ area, picture, pictureSide }: AreaBlockProps) {
+  const { t } = useTexts();
+  const heading = t(`business.areas.${area}.title`);
+  return (
+    <Grid css={grid}>
+      <div css={pictures[pictureSide]}>
+        <CutFrame ratio="3 / 2" css={frame}>
+          <PagePicture name={picture} sizes="(min-width: 700px) 58vw, 100vw" />
+          <Cut css={numbers[pictureSide]}>{areaNumber(area)}</Cut>
+        </CutFrame>
+      </div>
+      <div css={words[pictureSide]}>
+        <h3 css={title}>{heading}</h3>
+        <p css={lead}>{t(`business.areas.${area}.text`)}</p>
+        <p css={text}>{t(`business.areas.${area}.description`)}</p>
+        <TextLink
+          href={paths.businessArea(area)}
+          LinkComponent={PageLink}
+          aria-label={`${t('common.learnMore')}: ${heading.replaceAll('\u00ad', '')}`}
+        >
+          {t('common.learnMore')}
+        </TextLink>
+      </div>
+    </Grid>
+  );
+}

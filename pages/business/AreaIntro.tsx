@@ -1,0 +1,77 @@
+import { css } from '@emotion/react';
+import { FactList } from '@hd-group/ui/fact-list/FactList.tsx';
+import { Grid } from '@hd-group/ui/layout/Grid.tsx';
+import { from } from '@hd-group/ui/tokens/space.ts';
+import { type } from '@hd-group/ui/tokens/type.ts';
+import type { BusinessAreaId } from '../../data/business-area-ids.ts';
+import { pictureNotes } from '../../data/picture-notes.ts';
+import type { PictureName } from '../app/PagePicture.tsx';
+import { useTexts } from '../app/use-texts.ts';
+import { areaNumber, areaTotal } from './area-number.ts';
+import { areaRows } from './areas.ts';
+
+const grid = css`
+  padding-block-start: clamp(2rem, 4vw, 3.5rem);
+`;
+const facts = css`
+  && {
+    ${from.medium} {
+      grid-column: 2 / span 4;
+    }
+    ${from.large} {
+      grid-column: 2 / span 3;
+    }
+  }
+`;
+const words = css`
+  && {
+    ${from.medium} {
+      grid-column: 6 / span 8;
+      grid-row: 1;
+    }
+    ${from.large} {
+      grid-column: 5 / span 8;
+    }
+  }
+`;
+const lead = css`
+  ${type.lead};
+  max-inline-size: 34em;
+`;
+const paragraph = css`
+  ${type.body};
+  margin-block-start: 1.25rem;
+`;
+
+/** What the area is: the legend at the left, the words from column 4. */
+export function AreaIntro({ area, picture }: { area: BusinessAreaId; picture: PictureName }) {
+  const { t, list, locale } = useTexts();
+  const own = areaRows[area].facts.map((fact) => ({
+    label: t(`business.facts.${fact}`),
+    value: t(`business.${area}.${fact}`),
+  }));
+  return (
+    <Grid css={grid}>
+      <div css={words}>
+        <p css={lead}>{t(`business.${area}.lead`)}</p>
+        {list(`business.${area}.text`).map((text) => (
+          <p key={text} css={paragraph}>
+            {text}
+          </p>
+        ))}
+      </div>
+      <FactList
+        css={facts}
+        aria-label={t('business.facts.title')}
+        facts={[
+          {
+            label: t('business.facts.area'),
+            value: t('business.facts.areaValue', { number: areaNumber(area), total: areaTotal }),
+          },
+          ...own,
+          { label: t('business.facts.picture'), value: pictureNotes[picture]?.caption[locale] ?? '' },
+        ]}
+      />
+    </Grid>
+  );
+}

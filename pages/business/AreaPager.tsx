@@ -1,0 +1,88 @@
+import { css } from '@emotion/react';
+import { ArrowLeft } from '@hd-group/ui/icon/ArrowLeft.tsx';
+import { ArrowRight } from '@hd-group/ui/icon/ArrowRight.tsx';
+import { Grid } from '@hd-group/ui/layout/Grid.tsx';
+import { focusMark } from '@hd-group/ui/tokens/marks.ts';
+import { transition } from '@hd-group/ui/tokens/motion.ts';
+import { from, sectionGap } from '@hd-group/ui/tokens/space.ts';
+import { type } from '@hd-group/ui/tokens/type.ts';
+import type { BusinessAreaId } from '../../data/business-area-ids.ts';
+import { paths } from '../../data/paths.ts';
+import { PageLink } from '../app/PageLink.tsx';
+import { useTexts } from '../app/use-texts.ts';
+import { areaNumber, neighbours } from './area-number.ts';
+
+const nav = css`
+  margin-block-start: ${sectionGap};
+`;
+const cells = css`
+  display: grid;
+  border-block-start: 1px solid var(--rule);
+  ${from.medium} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+const cell = css`
+  display: block;
+  padding-block: 1.25rem 2.25rem;
+  color: var(--text);
+  text-decoration: none;
+  ${focusMark}
+  ${transition(['color'])}
+  &:hover {
+    color: var(--accent);
+  }
+  & + & {
+    border-block-start: 1px solid var(--line);
+  }
+  ${from.medium} {
+    padding-block-end: 4rem;
+    & + & {
+      border-block-start: 0;
+      border-inline-start: 1px solid var(--line);
+      padding-inline-start: 1.5rem;
+    }
+  }
+`;
+const label = css`
+  ${type.legend};
+  display: flex;
+  align-items: center;
+  gap: 0.75rem;
+  color: var(--muted);
+  margin-block-end: 0.5rem;
+`;
+const title = css`
+  ${type.h2};
+  display: block;
+`;
+
+function Cell({ area, forward = false }: { area: BusinessAreaId; forward?: boolean }) {
+  const { t } = useTexts();
+  return (
+    <PageLink to={paths.businessArea(area)} css={cell} rel={forward ? 'next' : 'prev'}>
+      <span css={label}>
+        {!forward && <ArrowLeft />}
+        {t('business.pager.label', { number: areaNumber(area) })}
+        {forward && <ArrowRight />}
+      </span>
+      <span css={title}>{t(`business.areas.${area}.title`)}</span>
+    </PageLink>
+  );
+}
+
+/** The areas before and after this one, at the foot of its page. */
+export function AreaPager({ area }: { area: BusinessAreaId }) {
+  const { t } = useTexts();
+  const { previous, next } = neighbours(area);
+  return (
+    <nav css={nav} aria-label={t('business.pager.title')}>
+      <Grid>
+        <div css={cells}>
+          <Cell area={previous} />
+          <Cell area={next} forward />
+        </div>
+      </Grid>
+    </nav>
+  );
+}

@@ -1,0 +1,36 @@
+import { DetailHero } from '@hd-group/ui/hero/DetailHero.tsx';
+import { TextLink } from '@hd-group/ui/text-link/TextLink.tsx';
+import { businessAreaIds } from '../../data/business-area-ids.ts';
+import { paths } from '../../data/paths.ts';
+import { PageLink } from '../app/PageLink.tsx';
+import { PagePicture, type PictureName } from '../app/PagePicture.tsx';
+import type { PageProps } from '../app/page-props.ts';
+import { useTexts } from '../app/use-texts.ts';
+import { AreaIntro } from './AreaIntro.tsx';
+import { AreaPager } from './AreaPager.tsx';
+import { areaRows } from './areas.ts';
+import { AreaSections } from './sections/AreaSections.tsx';
+
+/** One of the five business areas; which one says the page's address. */
+export function BusinessAreaPage({ page }: PageProps) {
+  const { t } = useTexts();
+  const area = businessAreaIds.find((id) => paths.businessArea(id) === page.path);
+  if (!area) throw new Error(`No business area stands at ${page.path}.`);
+  const picture = page.picture as PictureName;
+  return (
+    <>
+      <DetailHero
+        picture={<PagePicture name={picture} sizes="100vw" priority />}
+        back={
+          <TextLink href={paths.business} LinkComponent={PageLink} arrow="left">
+            {t('business.back')}
+          </TextLink>
+        }
+        title={t(`business.areas.${area}.title`)}
+      />
+      <AreaIntro area={area} picture={picture} />
+      <AreaSections area={area} sections={areaRows[area].sections} />
+      <AreaPager area={area} />
+    </>
+  );
+}

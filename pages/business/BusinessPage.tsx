@@ -1,0 +1,72 @@
+import { css } from '@emotion/react';
+import { PageHero } from '@hd-group/ui/hero/PageHero.tsx';
+import { Grid } from '@hd-group/ui/layout/Grid.tsx';
+import { Section } from '@hd-group/ui/layout/Section.tsx';
+import { Reveal } from '@hd-group/ui/reveal/Reveal.tsx';
+import { SectionHead } from '@hd-group/ui/section-head/SectionHead.tsx';
+import { plainList } from '@hd-group/ui/tokens/marks.ts';
+import { businessAreaIds } from '../../data/business-area-ids.ts';
+import { businessPictures } from '../../data/business-variants.ts';
+import { PagePicture, type PictureName } from '../app/PagePicture.tsx';
+import type { PageProps } from '../app/page-props.ts';
+import { useTexts } from '../app/use-texts.ts';
+import { ClaimFigures } from '../sections/ClaimFigures.tsx';
+import { AreaBlock } from './AreaBlock.tsx';
+
+const tight = css`
+  row-gap: 0;
+`;
+const blocks = css`
+  ${plainList}
+  display: grid;
+  gap: clamp(3rem, 6vw, 6rem);
+`;
+
+/** The overview of the five business areas; palette and pictures are the variant's. */
+export function BusinessPage({ page }: PageProps) {
+  const { t } = useTexts();
+  const pictures = businessPictures(page.id);
+  return (
+    <>
+      <PageHero
+        title={t('business.title')}
+        intro={
+          <>
+            <p>{t('business.subtitle')}</p>
+            <p>{t('business.description')}</p>
+          </>
+        }
+        picture={<PagePicture name={page.picture as PictureName} sizes="100vw" priority />}
+      />
+      <Section labelledBy="areas">
+        <Grid css={tight}>
+          <SectionHead id="areas" title={t('business.areas.title')} />
+        </Grid>
+        <ol css={blocks}>
+          {businessAreaIds.map((area, index) => (
+            <Reveal as="li" key={area}>
+              <AreaBlock
+                area={area}
+                picture={pictures[area] as PictureName}
+                pictureSide={index % 2 === 0 ? 'left' : 'right'}
+              />
+            </Reveal>
+          ))}
+        </ol>
+      </Section>
+      <Section labelledBy="expertise">
+        <Grid css={tight}>
+          <SectionHead id="expertise" title={t('business.expertise.title')} />
+          <ClaimFigures
+            claims={[
+              { id: 'years', label: t('business.expertise.years') },
+              { id: 'projectsDone', label: t('business.expertise.projects') },
+              { id: 'volume', label: t('business.expertise.volume') },
+              { id: 'satisfaction', label: t('business.expertise.satisfaction') },
+            ]}
+          />
+        </Grid>
+      </Section>
+    </>
+  );
+}

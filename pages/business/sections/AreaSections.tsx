@@ -1,0 +1,30 @@
+import type { BusinessAreaId } from '../../../data/business-area-ids.ts';
+import type { AreaSection } from '../areas.ts';
+import { ColumnsSection } from './ColumnsSection.tsx';
+import { HighlightSection } from './HighlightSection.tsx';
+import { ListsSection } from './ListsSection.tsx';
+import { RowsSection } from './RowsSection.tsx';
+import { ServicesSection } from './ServicesSection.tsx';
+import { SplitSection } from './SplitSection.tsx';
+
+function OneSection({ area, section }: { area: BusinessAreaId; section: AreaSection }) {
+  switch (section.kind) {
+    case 'columns':
+      return <ColumnsSection area={area} section={section} />;
+    case 'rows':
+      return <RowsSection area={area} section={section} />;
+    case 'services':
+      return <ServicesSection area={area} section={section} />;
+    case 'lists':
+      return <ListsSection area={area} section={section} />;
+    case 'split':
+      return <SplitSection area={area} section={section} />;
+    case 'highlight':
+      return <HighlightSection area={area} section={section} />;
+  }
+}
+
+/** The body of a detail page, in the order of its row. */
+export function AreaSections({ area, sections }: { area: BusinessAreaId; sections: readonly AreaSection[] }) {
+  return sections.map((section) => <OneSection key={section.id} area={area} section={section} />);
+}

@@ -1,0 +1,81 @@
+import { css } from '@emotion/react';
+import { DimensionLine } from '@hd-group/ui/dimension-line/DimensionLine.tsx';
+import { Grid } from '@hd-group/ui/layout/Grid.tsx';
+import { Section } from '@hd-group/ui/layout/Section.tsx';
+import { SectionHead } from '@hd-group/ui/section-head/SectionHead.tsx';
+import { plainList } from '@hd-group/ui/tokens/marks.ts';
+import { from, gap } from '@hd-group/ui/tokens/space.ts';
+import { type } from '@hd-group/ui/tokens/type.ts';
+import { useSectionTexts } from '../use-section-texts.ts';
+import type { SectionProps } from './section-props.ts';
+
+const grid = css`
+  row-gap: 0;
+`;
+const items = css`
+  ${plainList}
+  display: grid;
+  gap: 2.25rem ${gap};
+  ${from.medium} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${from.large} {
+    grid-template-columns: repeat(auto-fit, minmax(15rem, 1fr));
+  }
+`;
+/** One chain: no gaps, so that the lines meet. */
+const chain = css`
+  ${plainList}
+  display: grid;
+  gap: 2.25rem 0;
+  ${from.medium} {
+    grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr));
+  }
+`;
+const ruled = css`
+  border-block-start: 1px solid var(--line);
+  padding-block-start: 1rem;
+`;
+/** The next line of the chain draws the tick that the two share. */
+const joined = css`
+  ${from.medium} {
+    li:not(:last-child) > & > span:last-of-type {
+      display: none;
+    }
+  }
+`;
+const measuredBody = css`
+  padding-block-start: 0.75rem;
+  ${from.medium} {
+    padding-inline-end: 2.25rem;
+  }
+`;
+const text = css`
+  ${type.small};
+  max-inline-size: 30em;
+  margin-block-start: 0.5rem;
+`;
+
+/** Titles with texts side by side: phases of a project, kinds of work. */
+export function ColumnsSection({ area, section }: SectionProps<'columns'>) {
+  const { word, items: titled } = useSectionTexts(area, section.id);
+  const { measured = false } = section;
+  return (
+    <Section labelledBy={section.id}>
+      <Grid css={grid}>
+        <SectionHead id={section.id} title={word('title')} />
+        <ol css={measured ? chain : items}>
+          {titled().map((item) => (
+            <li key={item.title} css={!measured && ruled}>
+              {measured && <DimensionLine css={joined} />}
+              <div css={measured && measuredBody}>
+                <h3 css={type.h3}>{item.title}</h3>
+                <p css={text}>{item.text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </Grid>
+    </Section>
+  );
+}

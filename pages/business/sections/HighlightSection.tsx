@@ -1,0 +1,62 @@
+import { css } from '@emotion/react';
+import { Grid } from '@hd-group/ui/layout/Grid.tsx';
+import { Section } from '@hd-group/ui/layout/Section.tsx';
+import { from } from '@hd-group/ui/tokens/space.ts';
+import { type } from '@hd-group/ui/tokens/type.ts';
+import { useSectionTexts } from '../use-section-texts.ts';
+import type { SectionProps } from './section-props.ts';
+
+const box = css`
+  display: grid;
+  border: 1px solid var(--rule);
+  ${from.medium} {
+    grid-template-columns: 7fr 5fr;
+  }
+`;
+const cell = css`
+  padding: 1.25rem 1.25rem 2rem;
+  ${from.medium} {
+    padding: 1.25rem 1.5rem 2.25rem;
+  }
+`;
+const label = css`
+  ${type.legend};
+  color: var(--muted);
+  margin-block-end: 1rem;
+`;
+const statement = css`
+  ${type.h2};
+  hyphens: manual;
+`;
+const explained = css`
+  ${cell};
+  border-block-start: 1px solid var(--rule);
+  display: grid;
+  align-items: end;
+  ${from.medium} {
+    border-block-start: 0;
+    border-inline-start: 1px solid var(--rule);
+  }
+`;
+
+/** What an area puts first, boxed as a note on a plan is. */
+export function HighlightSection({ area, section }: SectionProps<'highlight'>) {
+  const { word } = useSectionTexts(area, section.id);
+  return (
+    <Section labelledBy={section.id}>
+      <Grid>
+        <div css={box}>
+          <div css={cell}>
+            <p css={label}>{word('label')}</p>
+            <h2 id={section.id} css={statement}>
+              {word('statement')}
+            </h2>
+          </div>
+          <div css={explained}>
+            <p css={type.body}>{word('text')}</p>
+          </div>
+        </div>
+      </Grid>
+    </Section>
+  );
+}

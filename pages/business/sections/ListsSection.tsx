@@ -1,0 +1,63 @@
+import { css } from '@emotion/react';
+import { BillList } from '@hd-group/ui/bill-list/BillList.tsx';
+import { Grid } from '@hd-group/ui/layout/Grid.tsx';
+import { Section } from '@hd-group/ui/layout/Section.tsx';
+import { SectionHead } from '@hd-group/ui/section-head/SectionHead.tsx';
+import { from } from '@hd-group/ui/tokens/space.ts';
+import { areaNumber } from '../area-number.ts';
+import { useSectionTexts } from '../use-section-texts.ts';
+import type { SectionProps } from './section-props.ts';
+
+const grid = css`
+  row-gap: 4rem;
+`;
+const half = css`
+  && {
+    ${from.medium} {
+      grid-column: span 6;
+    }
+    ${from.medium} {
+      &:first-of-type {
+        grid-column: 2 / span 6;
+      }
+    }
+  }
+  display: grid;
+  grid-template-rows: auto 1fr;
+  ${from.medium} {
+    grid-row: span 2;
+    grid-template-rows: subgrid;
+    row-gap: 0;
+  }
+`;
+
+function NumberedList({
+  area,
+  id,
+  order,
+}: {
+  area: SectionProps<'lists'>['area'];
+  id: string;
+  order: number;
+}) {
+  const { word, lines } = useSectionTexts(area, id);
+  return (
+    <div css={half}>
+      <SectionHead id={id} title={word('title')} />
+      <BillList prefix={`${areaNumber(area)}.${order}`} items={lines('list')} columns={1} />
+    </div>
+  );
+}
+
+/** Two lists side by side, each numbered as a title of its own. */
+export function ListsSection({ area, section }: SectionProps<'lists'>) {
+  return (
+    <Section>
+      <Grid css={grid}>
+        {section.ids.map((id, index) => (
+          <NumberedList key={id} area={area} id={id} order={index + 1} />
+        ))}
+      </Grid>
+    </Section>
+  );
+}

@@ -1,0 +1,21 @@
+import { css } from '@emotion/react';
+import { Grid } from '@hd-group/ui/layout/Grid.tsx';
+import type { ComponentPropsWithoutRef } from 'react';
+
+const grid = css`
+  row-gap: 0;
+`;
+const rule = css`
+  border-block-start: 1px solid var(--rule);
+  margin-block-end: 1.25rem;
+`;
+
+/** A grid under a line across the sheet, for sections whose heading stands beside their content. */
+export function RuledGrid({ children, ...rest }: ComponentPropsWithoutRef<'div'>) {
+  return (
+    <Grid css={grid} {...rest}>
+      <div css={rule} aria-hidden="true" />
+      {children}
+    </Grid>
+  );
+}

@@ -1,0 +1,36 @@
+import { css } from '@emotion/react';
+import { BillList } from '@hd-group/ui/bill-list/BillList.tsx';
+import { Section } from '@hd-group/ui/layout/Section.tsx';
+import { column, from } from '@hd-group/ui/tokens/space.ts';
+import { type } from '@hd-group/ui/tokens/type.ts';
+import { areaNumber } from '../area-number.ts';
+import { useSectionTexts } from '../use-section-texts.ts';
+import { RuledGrid } from './RuledGrid.tsx';
+import type { SectionProps } from './section-props.ts';
+
+const heading = css`
+  ${type.h2};
+  margin-block-end: 1.5rem;
+  ${column(1, 4)}
+`;
+const bill = css`
+  ${column(5, 8)}
+  ${from.medium} {
+    margin-block-start: 0;
+  }
+`;
+
+/** What an area offers, numbered under the area's own number. */
+export function ServicesSection({ area, section }: SectionProps<'services'>) {
+  const { word, lines } = useSectionTexts(area, section.id);
+  return (
+    <Section labelledBy={section.id}>
+      <RuledGrid>
+        <h2 id={section.id} css={heading}>
+          {word('title')}
+        </h2>
+        <BillList css={bill} prefix={areaNumber(area)} items={lines('list')} />
+      </RuledGrid>
+    </Section>
+  );
+}

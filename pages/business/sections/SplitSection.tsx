@@ -1,0 +1,111 @@
+import { css } from '@emotion/react';
+import { Cut } from '@hd-group/ui/cut/Cut.tsx';
+import { CutFrame } from '@hd-group/ui/cut/CutFrame.tsx';
+import { Grid } from '@hd-group/ui/layout/Grid.tsx';
+import { Section } from '@hd-group/ui/layout/Section.tsx';
+import { plainList } from '@hd-group/ui/tokens/marks.ts';
+import { bleedLeft, bleedRight, column, from } from '@hd-group/ui/tokens/space.ts';
+import { type } from '@hd-group/ui/tokens/type.ts';
+import { PagePicture } from '../../app/PagePicture.tsx';
+import { PictureCaption } from '../../sections/PictureCaption.tsx';
+import { useSectionTexts } from '../use-section-texts.ts';
+import type { SectionProps } from './section-props.ts';
+
+const grid = css`
+  align-items: center;
+`;
+const words = {
+  right: column(1, 5),
+  left: css`
+    ${column(8, 5)}
+    ${from.large} {
+      padding-inline-start: 1.5rem;
+    }
+  `,
+};
+const frame = css`
+  max-block-size: 44rem;
+  inline-size: 100%;
+`;
+/** The picture shares the text's row, whichever comes first in the source. */
+const pictures = {
+  right: css`
+    ${bleedRight(6)}
+    ${from.medium} {
+      grid-row: 1;
+    }
+  `,
+  left: css`
+    ${bleedLeft(7)}
+    ${from.medium} {
+      grid-row: 1;
+    }
+  `,
+};
+/** Flush with the text edge: the picture's own edge, or the sheet's where it runs off at the left. */
+const caption = {
+  right: css`
+    color: var(--muted);
+    padding-inline-start: var(--margin);
+    ${from.medium} {
+      padding-inline-start: 0;
+    }
+  `,
+  left: css`
+    color: var(--muted);
+    padding-inline-start: var(--inset);
+  `,
+};
+const paragraph = css`
+  ${type.body};
+  margin-block-start: 1.25rem;
+`;
+const list = css`
+  ${plainList}
+  margin-block-start: 1.5rem;
+  border-block-end: 1px solid var(--line);
+  > li {
+    border-block-start: 1px solid var(--line);
+    padding-block: 0.625rem;
+    font-size: 0.9375rem;
+    line-height: 1.5;
+  }
+`;
+
+/** Words on five columns, a picture on seven that runs off the sheet at its side. */
+export function SplitSection({ area, section }: SectionProps<'split'>) {
+  const { word, lines } = useSectionTexts(area, section.id);
+  const side = section.pictureSide;
+  const points = lines('list');
+  return (
+    <Section labelledBy={section.id}>
+      <Grid css={grid}>
+        <div css={words[side]}>
+          <h2 id={section.id} css={type.h2}>
+            {word('title')}
+          </h2>
+          {lines('text').map((text) => (
+            <p key={text} css={paragraph}>
+              {text}
+            </p>
+          ))}
+          {points.length > 0 && (
+            <ul css={list}>
+              {points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+        <div css={pictures[side]}>
+          <CutFrame ratio="3 / 2" css={frame}>
+            <PagePicture name={section.picture} sizes="(min-width: 700px) 58vw, 100vw" />
+            <Cut css={caption[side]}>
+              <PictureCaption name={section.picture} />
+            </Cut>
+          </CutFrame>
+        </div>
+      </Grid>
+    </Section>
+  );
+}

@@ -1,0 +1,8 @@
+import type { BusinessAreaId } from '../../../data/business-area-ids.ts';
+import type { AreaSection } from '../areas.ts';
+
+/** What the component of one kind of section is given. */
+export interface SectionProps<Kind extends AreaSection['kind']> {
+  area: BusinessAreaId;
+  section: Extract<AreaSection, { kind: Kind }>;
+}
