@@ -60,11 +60,7 @@ export function HeroCarousel({
       {...rest}
     >
       <div css={[hero.stage, underHeader && hero.stageUnderHeader, styles.stage]}>
-        <div
-          css={styles.viewport}
-          ref={carousel.viewport}
-          data-state={carousel.ready ? 'ready' : 'waiting'}
-        >
+        <div css={styles.viewport} ref={carousel.viewport} data-state={carousel.ready ? 'ready' : 'waiting'}>
           <ul css={styles.track}>
             {slides.map(({ picture, id }, index) => (
               <li

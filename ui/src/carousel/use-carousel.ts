@@ -28,7 +28,7 @@ export function useCarousel(count: number, interval: number) {
 
   const running = ready && !held && !stopped && count > 1;
 
-  // `index` restarts the clock, so that a slide chosen by hand stays as long as any other.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `index` restarts the clock, so that a slide chosen by hand stays as long as any other.
   useEffect(() => {
     if (!running || !embla) return;
     const timer = setInterval(() => {

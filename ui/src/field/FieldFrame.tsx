@@ -14,7 +14,17 @@ type FieldFrameProps = {
 };
 
 /** Label above, control, then error and hint. The error's place exists before its words, so it is read out. */
-export function FieldFrame({ id, label, mark, error, errorId, hint, hintId, className, children }: FieldFrameProps) {
+export function FieldFrame({
+  id,
+  label,
+  mark,
+  error,
+  errorId,
+  hint,
+  hintId,
+  className,
+  children,
+}: FieldFrameProps) {
   return (
     <div css={styles.root} className={className}>
       <label css={styles.label} htmlFor={id}>

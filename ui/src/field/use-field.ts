@@ -16,7 +16,9 @@ export function useField(given: { id?: string; error?: ReactNode; hint?: ReactNo
   const id = given.id ?? own;
   const errorId = `${id}-error`;
   const hintId = `${id}-hint`;
-  const described = [given.describedBy, given.error && errorId, given.hint && hintId].filter(Boolean).join(' ');
+  const described = [given.describedBy, given.error && errorId, given.hint && hintId]
+    .filter(Boolean)
+    .join(' ');
   return {
     errorId,
     hintId,

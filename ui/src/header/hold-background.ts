@@ -4,7 +4,11 @@
  */
 export function holdBackground(kept: HTMLElement): () => void {
   const held: HTMLElement[] = [];
-  for (let node: HTMLElement = kept; node.parentElement && node !== document.body; node = node.parentElement) {
+  for (
+    let node: HTMLElement = kept;
+    node.parentElement && node !== document.body;
+    node = node.parentElement
+  ) {
     for (const sibling of node.parentElement.children) {
       if (sibling === node || !(sibling instanceof HTMLElement)) continue;
       if (sibling.hasAttribute('inert') || /^(SCRIPT|STYLE|TEMPLATE)$/.test(sibling.tagName)) continue;

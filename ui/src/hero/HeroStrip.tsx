@@ -14,9 +14,7 @@ export type HeroStripProps = {
 export function HeroStrip({ actions, description, caption, scrollHint, reversed = false }: HeroStripProps) {
   return (
     <div css={styles.strip}>
-      {description && (
-        <p css={[styles.description, reversed && styles.descriptionReversed]}>{description}</p>
-      )}
+      {description && <p css={[styles.description, reversed && styles.descriptionReversed]}>{description}</p>}
       {actions && <div css={[styles.actions, reversed && styles.actionsReversed]}>{actions}</div>}
       {(caption || scrollHint) && (
         <div css={[styles.aside, reversed && styles.asideReversed]}>

@@ -29,5 +29,7 @@ const root = css`
 /** Lets a block below the fold come up once it is scrolled into view; once. */
 export function Reveal({ margin = '10%', as: Element = 'div', ...rest }: RevealProps) {
   const { ref, state } = useReveal(margin);
-  return <Element ref={ref as never} css={root} data-state={state} {...rest} />;
+  // The four elements share the attributes that are passed here; their types do not say so.
+  const Root = Element as 'div';
+  return <Root ref={ref} css={root} data-state={state} {...rest} />;
 }

@@ -8,7 +8,7 @@ export type RevealState = 'hidden' | 'shown' | undefined;
  * of a tenth of it. What can be seen already, or was passed, is never touched.
  */
 export function useReveal(margin: RevealMargin) {
-  const ref = useRef<HTMLElement>(null);
+  const ref = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<RevealState>(undefined);
 
   useEffect(() => {

@@ -45,7 +45,12 @@ const root = css`
 `;
 
 /** A link with one line under its words only; the arrow stands outside the line and moves on hover. */
-export function TextLink({ LinkComponent: Link = PlainLink, arrow = 'right', children, ...rest }: TextLinkProps) {
+export function TextLink({
+  LinkComponent: Link = PlainLink,
+  arrow = 'right',
+  children,
+  ...rest
+}: TextLinkProps) {
   return (
     <Link css={root} {...rest}>
       {arrow === 'left' && <ArrowLeft />}

@@ -37,7 +37,6 @@ const bubble = css`
 export function Tooltip({ text, openDelay = 700, skipDelay = 300, children, ...rest }: TooltipProps) {
   const { open, id, handlers } = useTooltip(openDelay, skipDelay);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what its content receives.
     <div css={root} {...handlers} {...rest}>
       {children}
       <div css={bubble} role="tooltip" id={id} hidden={!open}>
