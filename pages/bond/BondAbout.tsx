@@ -1,0 +1,61 @@
+import { css } from '@emotion/react';
+import { Figures } from '@hd-group/ui/figure/Figures.tsx';
+import { Grid } from '@hd-group/ui/layout/Grid.tsx';
+import { Section } from '@hd-group/ui/layout/Section.tsx';
+import { column } from '@hd-group/ui/tokens/space.ts';
+import { type } from '@hd-group/ui/tokens/type.ts';
+import { claimById } from '../../data/claims.ts';
+import { useTexts } from '../app/use-texts.ts';
+
+const heading = css`
+  ${type.h2};
+  ${column(1, 5)}
+`;
+const text = css`
+  ${column(6, 7)}
+  > p {
+    ${type.body};
+    margin-block-start: 1rem;
+  }
+  > p:first-of-type {
+    ${type.lead};
+    margin-block: 0 1.25rem;
+  }
+`;
+const figures = css`
+  margin-block-start: clamp(1.5rem, 3vw, 2.5rem);
+`;
+
+/** A claim as its bare number; the unit stands small in the label. */
+const number = (id: string) => {
+  const { value, sign } = claimById(id);
+  return { value: String(value), sign: sign ?? ('none' as const) };
+};
+
+/** Who issues the bonds, what a holder has, and the three figures. */
+export function BondAbout() {
+  const { t, list } = useTexts();
+  return (
+    <Section id="about" labelledBy="about-title">
+      <Grid>
+        <h2 id="about-title" css={heading}>
+          {t('bond.about.title')}
+        </h2>
+        <div css={text}>
+          <p>{t('bond.about.lead')}</p>
+          {list('bond.about.text').map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <Figures
+          css={figures}
+          figures={[
+            { id: 'cities', ...number('bondCities'), label: t('bond.figure.cities') },
+            { id: 'project', ...number('bondPerProject'), label: t('bond.figure.perProject') },
+            { id: 'total', ...number('bondTotal'), label: t('bond.figure.total') },
+          ]}
+        />
+      </Grid>
+    </Section>
+  );
+}

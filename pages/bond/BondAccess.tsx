@@ -1,0 +1,56 @@
+import { css } from '@emotion/react';
+import { Button } from '@hd-group/ui/button/Button.tsx';
+import { Grid } from '@hd-group/ui/layout/Grid.tsx';
+import { Section } from '@hd-group/ui/layout/Section.tsx';
+import { column } from '@hd-group/ui/tokens/space.ts';
+import { type } from '@hd-group/ui/tokens/type.ts';
+import { useTexts } from '../app/use-texts.ts';
+import { PlatformLink } from './PlatformLink.tsx';
+
+const heading = css`
+  ${type.h2};
+  ${column(1, 5)}
+`;
+const words = css`
+  ${column(6, 7)}
+  > p {
+    ${type.lead};
+    max-width: 30em;
+  }
+`;
+const actions = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.75rem;
+  margin-block-start: 1.75rem;
+`;
+/** On the band, ground and ink of the buttons change places. */
+const onBand = css`
+  --primary: var(--on-band);
+  --on-primary: var(--band);
+  --primary-hover: var(--band-muted);
+  --on-primary-hover: var(--band);
+  --on-text: var(--band);
+  --accent: var(--on-band);
+`;
+
+/** The way to the platform. "Schedule consultation" has no action. */
+export function BondAccess() {
+  const { t } = useTexts();
+  return (
+    <Section tone="band" labelledBy="access-title" css={onBand}>
+      <Grid>
+        <h2 id="access-title" css={heading}>
+          {t('bond.cta.title')}
+        </h2>
+        <div css={words}>
+          <p>{t('bond.cta.text')}</p>
+          <div css={actions}>
+            <PlatformLink>{t('bond.cta.platform')}</PlatformLink>
+            <Button>{t('bond.cta.consultation')}</Button>
+          </div>
+        </div>
+      </Grid>
+    </Section>
+  );
+}

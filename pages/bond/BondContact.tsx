@@ -1,0 +1,70 @@
+import { css } from '@emotion/react';
+import { Grid } from '@hd-group/ui/layout/Grid.tsx';
+import { Section } from '@hd-group/ui/layout/Section.tsx';
+import { SectionHead } from '@hd-group/ui/section-head/SectionHead.tsx';
+import { TextLink } from '@hd-group/ui/text-link/TextLink.tsx';
+import { column } from '@hd-group/ui/tokens/space.ts';
+import { type } from '@hd-group/ui/tokens/type.ts';
+import { company, phoneLink } from '../../data/company.ts';
+import { useTexts } from '../app/use-texts.ts';
+import { BondForm } from './BondForm.tsx';
+
+const head = css`
+  margin-block-end: 0;
+`;
+const office = css`
+  ${column(1, 4)}
+  > p:first-of-type {
+    ${type.lead};
+  }
+  dl {
+    margin-block-start: 1.75rem;
+    display: grid;
+    gap: 1.25rem;
+  }
+  dt {
+    ${type.legend};
+    color: var(--muted);
+    margin-block-end: 0.125rem;
+  }
+`;
+const form = css`
+  ${column(6, 7)}
+`;
+
+/** Where the office is, its phone number, and the form. */
+export function BondContact() {
+  const { t } = useTexts();
+  const { street, postalCode, city } = company.address;
+  return (
+    <Section id="contact" labelledBy="contact-title">
+      <Grid>
+        <SectionHead id="contact-title" title={t('bond.contact.title')} css={head} />
+        <div css={office}>
+          <p>{t('bond.contact.text')}</p>
+          <dl>
+            <div>
+              <dt>{t('bond.contact.office')}</dt>
+              <dd>
+                {company.bondCompany}
+                <br />
+                {street}
+                <br />
+                {postalCode} {city}
+              </dd>
+            </div>
+            <div>
+              <dt>{t('bond.contact.phone')}</dt>
+              <dd>
+                <TextLink href={phoneLink} arrow="none">
+                  {company.phone}
+                </TextLink>
+              </dd>
+            </div>
+          </dl>
+        </div>
+        <BondForm css={form} />
+      </Grid>
+    </Section>
+  );
+}

@@ -1,0 +1,27 @@
+import { Button } from '@hd-group/ui/button/Button.tsx';
+import { Hero } from '@hd-group/ui/hero/Hero.tsx';
+import { PagePicture } from '../app/PagePicture.tsx';
+import { useTexts } from '../app/use-texts.ts';
+import { PlatformLink } from './PlatformLink.tsx';
+
+/** What is offered and by whom, with the way to the platform. "Learn more" has no action. */
+export function BondHero() {
+  const { t } = useTexts();
+  return (
+    <section id="home">
+      <Hero
+        picture={<PagePicture name="bond_facade_grid_hero" sizes="max(100vw, 120vh)" priority />}
+        title={t('bond.hero.title')}
+        subtitle={t('bond.hero.subtitle')}
+        actions={
+          <>
+            <PlatformLink>{t('bond.hero.invest')}</PlatformLink>
+            <Button>{t('bond.hero.more')}</Button>
+          </>
+        }
+        description={t('bond.hero.text')}
+        caption={t('bond.hero.caption')}
+      />
+    </section>
+  );
+}

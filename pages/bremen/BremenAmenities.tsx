@@ -1,0 +1,89 @@
+import { css } from '@emotion/react';
+import { Cut } from '@hd-group/ui/cut/Cut.tsx';
+import { CutFrame } from '@hd-group/ui/cut/CutFrame.tsx';
+import { Grid } from '@hd-group/ui/layout/Grid.tsx';
+import { Section } from '@hd-group/ui/layout/Section.tsx';
+import { SectionHead } from '@hd-group/ui/section-head/SectionHead.tsx';
+import { bleedRight, column, from, inset } from '@hd-group/ui/tokens/space.ts';
+import { type } from '@hd-group/ui/tokens/type.ts';
+import { PagePicture } from '../app/PagePicture.tsx';
+import { useTexts } from '../app/use-texts.ts';
+
+const head = css`
+  margin-block-end: 0;
+`;
+const levels = css`
+  ${column(1, 5)}
+  border-block-end: 1px solid var(--line);
+  > li {
+    display: grid;
+    gap: 0.375rem 1.5rem;
+    padding-block: 1.125rem 1.375rem;
+    border-block-start: 1px solid var(--line);
+    ${from.large} {
+      grid-template-columns: 6rem minmax(0, 1fr);
+      > p:last-of-type {
+        grid-column: 2;
+      }
+    }
+  }
+  > li:first-of-type {
+    border-block-start-color: transparent;
+    padding-block-start: 0;
+  }
+`;
+const level = css`
+  ${type.legend};
+  color: var(--muted);
+  ${from.large} {
+    padding-block-start: 0.25rem;
+  }
+`;
+const name = css`
+  ${type.h3};
+`;
+const text = css`
+  ${type.small};
+  color: var(--muted);
+`;
+const frame = css`
+  ${bleedRight(7)}
+  aspect-ratio: 3 / 2;
+  ${from.medium} {
+    aspect-ratio: auto;
+    min-block-size: 24rem;
+  }
+`;
+const caption = css`
+  padding-inline-end: ${inset};
+  color: var(--muted);
+`;
+
+/** What belongs to the house, from the roof down to the water. */
+export function BremenAmenities() {
+  const { t, list } = useTexts();
+  const names = list('bremen.amenities.names');
+  const texts = list('bremen.amenities.texts');
+  return (
+    <Section id="amenities" labelledBy="amenities-title">
+      <Grid>
+        <SectionHead id="amenities-title" title={t('bremen.amenities.title')} css={head} />
+        <ul css={levels}>
+          {list('bremen.amenities.levels').map((each, index) => (
+            <li key={each}>
+              <p css={level}>{each}</p>
+              <h3 css={name}>{names[index]}</h3>
+              <p css={text}>{texts[index]}</p>
+            </li>
+          ))}
+        </ul>
+        <CutFrame css={frame}>
+          <PagePicture name="abstract_rooftop_pool_golden" sizes="(min-width: 700px) 56vw, 100vw" />
+          <Cut corner="right" flush={false} css={caption}>
+            {t('bremen.amenities.poolCaption')}
+          </Cut>
+        </CutFrame>
+      </Grid>
+    </Section>
+  );
+}

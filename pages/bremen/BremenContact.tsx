@@ -1,0 +1,90 @@
+import { css } from '@emotion/react';
+import { Button } from '@hd-group/ui/button/Button.tsx';
+import { Grid } from '@hd-group/ui/layout/Grid.tsx';
+import { Section } from '@hd-group/ui/layout/Section.tsx';
+import { TextLink } from '@hd-group/ui/text-link/TextLink.tsx';
+import { column } from '@hd-group/ui/tokens/space.ts';
+import { type } from '@hd-group/ui/tokens/type.ts';
+import { company, phoneLink } from '../../data/company.ts';
+import { paths } from '../../data/paths.ts';
+import { PageLink } from '../app/PageLink.tsx';
+import { useTexts } from '../app/use-texts.ts';
+
+const rule = css`
+  border-block-start: 1px solid var(--rule);
+  margin-block-end: -1rem;
+`;
+const heading = css`
+  ${type.h2};
+  ${column(1, 6)}
+`;
+const words = css`
+  ${column(8, 5)}
+`;
+const lead = css`
+  ${type.lead};
+`;
+const actions = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.75rem;
+  margin-block: 1.75rem 2.25rem;
+`;
+const direct = css`
+  border-block-start: 1px solid var(--line);
+  padding-block-start: 1rem;
+  > p:first-of-type {
+    ${type.legend};
+    color: var(--muted);
+  }
+  > ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.75rem 2.25rem;
+    margin-block-start: 0.75rem;
+  }
+`;
+
+/** The way to a viewing. The two buttons have no action yet; the links below reach the office. */
+export function BremenContact() {
+  const { t } = useTexts();
+  return (
+    <Section id="contact" labelledBy="contact-title">
+      <Grid>
+        <div css={rule} />
+        <h2 id="contact-title" css={heading}>
+          {t('bremen.contact.title')}
+        </h2>
+        <div css={words}>
+          <p css={lead}>{t('bremen.contact.text')}</p>
+          <div css={actions}>
+            <Button kind="primary" arrow>
+              {t('bremen.contact.viewing')}
+            </Button>
+            <Button>{t('bremen.contact.brochure')}</Button>
+          </div>
+          <div css={direct}>
+            <p>{t('bremen.contact.direct')}</p>
+            <ul>
+              <li>
+                <TextLink href={phoneLink} arrow="none">
+                  {company.phone}
+                </TextLink>
+              </li>
+              <li>
+                <TextLink href={`mailto:${company.email}`} arrow="none">
+                  {company.email}
+                </TextLink>
+              </li>
+              <li>
+                <TextLink href={paths.contact} LinkComponent={PageLink}>
+                  {t('bremen.contact.page')}
+                </TextLink>
+              </li>
+            </ul>
+          </div>
+        </div>
+      </Grid>
+    </Section>
+  );
+}

@@ -1,0 +1,30 @@
+import { css } from '@emotion/react';
+import { Cut } from '@hd-group/ui/cut/Cut.tsx';
+import { CutFrame } from '@hd-group/ui/cut/CutFrame.tsx';
+import { Grid } from '@hd-group/ui/layout/Grid.tsx';
+import { bleedRight, sectionGap } from '@hd-group/ui/tokens/space.ts';
+import { PagePicture } from '../app/PagePicture.tsx';
+import { useTexts } from '../app/use-texts.ts';
+
+const root = css`
+  margin-block-start: ${sectionGap};
+`;
+const frame = css`
+  ${bleedRight(1)}
+`;
+const caption = css`
+  color: var(--muted);
+`;
+
+/** The tower once more, at its largest: from the text's left edge to the edge of the window. */
+export function BremenDusk() {
+  const { t } = useTexts();
+  return (
+    <Grid css={root}>
+      <CutFrame ratio="16 / 9" css={frame}>
+        <PagePicture name="hero_1_waterfront_tower_dusk" sizes="96vw" />
+        <Cut css={caption}>{t('bremen.dusk.caption')}</Cut>
+      </CutFrame>
+    </Grid>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button } from '@hd-group/ui/button/Button.tsx';
+import { Cut } from '@hd-group/ui/cut/Cut.tsx';
+import { claimFigure } from '../../data/claims.ts';
+import { PagePicture } from '../app/PagePicture.tsx';
+import { useTexts } from '../app/use-texts.ts';
+
+import * as styles from './hero-styles.ts';
+import { TowerMeasures } from './TowerMeasures.tsx';
+import { place, tower } from './tower.ts';
+
+/** The picture is cropped by the height of the window, so its width may be more than the window's. */
+const sizes = '(min-width: 900px) max(100vw, 165vh), max(100vw, 110vh)';
+const focus = `${tower.crop.x * 100}% ${tower.crop.y * 100}%`;
+
+/** The tower under open sky; the words stand on the sky, without a ground of their own. */
+export function BremenHero() {
+  const { t, locale } = useTexts();
+  const degrees = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 });
+  return (
+    <section css={styles.root} aria-labelledby="bremen-title">
+      <div css={styles.picture}>
+        <PagePicture name={tower.picture.name} sizes={sizes} focus={focus} priority />
+        <TowerMeasures
+          roof={{ name: t('bremen.measure.roof'), text: t('bremen.measure.pool') }}
+          lounge={{ name: t('bremen.measure.floor'), text: t('bremen.measure.lounge') }}
+          floors={{ value: claimFigure('bremenFloors', locale).value, label: t('bremen.measure.floors') }}
+        />
+        <Cut corner="right" flush={false} css={styles.caption}>
+          {t('bremen.hero.caption', {
+            latitude: degrees.format(place.latitude),
+            longitude: degrees.format(place.longitude),
+          })}
+        </Cut>
+      </div>
+      <div css={styles.words}>
+        <div css={[styles.block, styles.place]}>
+          <h1 id="bremen-title" css={styles.title} tabIndex={-1} data-page-heading="">
+            {t('bremen.hero.title')}
+          </h1>
+          <p css={styles.tagline}>{t('bremen.hero.tagline')}</p>
+          <Button kind="primary" arrow>
+            {t('bremen.hero.action')}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

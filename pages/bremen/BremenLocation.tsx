@@ -1,0 +1,72 @@
+import { css } from '@emotion/react';
+import { Grid } from '@hd-group/ui/layout/Grid.tsx';
+import { Section } from '@hd-group/ui/layout/Section.tsx';
+import { bleedLeft, column } from '@hd-group/ui/tokens/space.ts';
+import { type } from '@hd-group/ui/tokens/type.ts';
+import { useTexts } from '../app/use-texts.ts';
+import { LocationPlan } from './LocationPlan.tsx';
+import { mark, marks } from './plan-marks.ts';
+
+const plan = css`
+  ${bleedLeft(7)}
+  order: 2;
+`;
+const words = css`
+  ${column(8, 5)}
+  align-self: center;
+  padding-inline-start: clamp(0rem, 1.6vw, 1.5rem);
+  order: 1;
+  @media (min-width: 700px) {
+    order: 3;
+  }
+  > h2 {
+    ${type.h2};
+  }
+  > p {
+    ${type.body};
+    margin-block-start: 1rem;
+  }
+  > p:first-of-type {
+    ${type.lead};
+    margin-block-start: 1.5rem;
+  }
+`;
+const ways = css`
+  margin-block-start: 2.25rem;
+  border-block-end: 1px solid var(--line);
+  > li {
+    display: flex;
+    align-items: baseline;
+    gap: 1rem;
+    padding-block: 0.875rem;
+    border-block-start: 1px solid var(--line);
+    font-weight: 500;
+  }
+`;
+
+/** Where the tower stands and how near everything is; the letters are those of the plan. */
+export function BremenLocation() {
+  const { t, list } = useTexts();
+  return (
+    <Section id="location" labelledBy="location-title">
+      <Grid>
+        <LocationPlan css={plan} />
+        <div css={words}>
+          <h2 id="location-title">{t('bremen.location.title')}</h2>
+          <p>{t('bremen.location.lead')}</p>
+          <p>{t('bremen.location.text')}</p>
+          <ul css={ways}>
+            {list('bremen.location.list').map((way, index) => (
+              <li key={way}>
+                <span css={mark} aria-hidden="true">
+                  {marks[index]}
+                </span>
+                {way}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Grid>
+    </Section>
+  );
+}

@@ -1,0 +1,98 @@
+import { css } from '@emotion/react';
+import { NorthArrow } from '@hd-group/ui/icon/NorthArrow.tsx';
+import { ScaleBar } from '@hd-group/ui/scale-bar/ScaleBar.tsx';
+import { inset } from '@hd-group/ui/tokens/space.ts';
+import { type } from '@hd-group/ui/tokens/type.ts';
+import type { ComponentPropsWithoutRef, ReactNode } from 'react';
+import { useTexts } from '../app/use-texts.ts';
+import { PlanDrawing } from './PlanDrawing.tsx';
+import { percentOf, plan } from './plan-drawing.ts';
+import { mark, marks } from './plan-marks.ts';
+
+const sheet = css`
+  position: relative;
+  overflow: hidden;
+  aspect-ratio: ${plan.width} / ${plan.height};
+`;
+const label = (u: number, v: number, turned = false) => {
+  const { x, y } = percentOf(u, v);
+  return css`
+    position: absolute;
+    inset-block-start: ${y.toFixed(2)}%;
+    inset-inline-start: ${x.toFixed(2)}%;
+    translate: 0 -50%;
+    display: flex;
+    align-items: center;
+    gap: 0.5rem;
+    white-space: nowrap;
+    ${type.legend};
+    ${turned && `rotate: ${plan.turn}deg; transform-origin: 0 50%;`}
+  `;
+};
+const places = {
+  river: label(130, -46, true),
+  marina: label(10, 177, true),
+  tower: label(352, 222),
+  distance: label(337, 92),
+  promenade: label(196, 5, true),
+  park: label(310, 318),
+  highway: label(452, 446),
+  centre: label(536, 104),
+} as const;
+
+const north = css`
+  position: absolute;
+  inset: 1rem auto auto ${inset};
+`;
+const foot = css`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0.5rem 2rem;
+  padding-block-start: 0.75rem;
+  padding-inline-start: ${inset};
+  color: var(--muted);
+  ${type.legend};
+`;
+const barMetres = 100;
+
+function Place({ at, letter, children }: { at: keyof typeof places; letter?: string; children?: ReactNode }) {
+  return (
+    <span css={places[at]}>
+      {letter && <span css={mark}>{letter}</span>}
+      {children}
+    </span>
+  );
+}
+
+/** A drawn plan of the surroundings, true to scale where something was measured. */
+export function LocationPlan(props: ComponentPropsWithoutRef<'figure'>) {
+  const { t } = useTexts();
+  const [centre, highway, promenade, park] = marks;
+  return (
+    <figure {...props}>
+      <div css={sheet} role="img" aria-label={t('bremen.plan.label')}>
+        <PlanDrawing />
+        <NorthArrow css={north} />
+        <Place at="river">{t('bremen.plan.river')}</Place>
+        <Place at="marina">{t('bremen.plan.marina')}</Place>
+        <Place at="tower">{t('bremen.plan.tower')}</Place>
+        <Place at="distance">{t('bremen.plan.distance')}</Place>
+        <Place at="promenade" letter={promenade} />
+        <Place at="park" letter={park}>
+          {t('bremen.plan.park')}
+        </Place>
+        <Place at="highway" letter={highway}>
+          {t('bremen.plan.highway')}
+        </Place>
+        <Place at="centre" letter={centre}>
+          {t('bremen.plan.centre')}
+        </Place>
+      </div>
+      <figcaption css={foot}>
+        {t('bremen.plan.caption')}
+        <ScaleBar metres={barMetres} label={t('bremen.plan.scale', { metres: barMetres })} />
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,72 @@
+import { css } from '@emotion/react';
+import { column, gridColumns, headerHeight, inset } from '@hd-group/ui/tokens/space.ts';
+import { type } from '@hd-group/ui/tokens/type.ts';
+
+/**
+ * Wide enough and not upright: the words stand on the open sky beside the tower and lines measure it. Elsewhere the
+ * words stand under the picture.
+ */
+export const overSky = '@media (min-width: 900px) and (min-aspect-ratio: 1 / 1)';
+
+export const root = css`
+  position: relative;
+  ${overSky} {
+    block-size: calc(100svh - ${headerHeight.compact});
+    min-block-size: calc(640px - ${headerHeight.compact});
+  }
+`;
+export const picture = css`
+  position: relative;
+  overflow: hidden;
+  block-size: clamp(430px, 62svh, 44rem);
+  > img {
+    display: block;
+    inline-size: 100%;
+    block-size: 100%;
+    object-fit: cover;
+  }
+  ${overSky} {
+    position: absolute;
+    inset: 0;
+    block-size: auto;
+  }
+`;
+export const words = css`
+  ${gridColumns};
+  ${overSky} {
+    position: relative;
+    pointer-events: none;
+    padding-block-start: clamp(3rem, 18svh, 11rem);
+  }
+`;
+export const block = css`
+  padding-block: 1.5rem 0.5rem;
+  ${overSky} {
+    padding: 0;
+    > * {
+      pointer-events: auto;
+    }
+  }
+`;
+export const place = css`
+  ${overSky} {
+    ${column(8, 5)}
+  }
+`;
+export const title = css`
+  ${type.display};
+  &:focus {
+    outline: none;
+  }
+`;
+export const tagline = css`
+  ${type.subtitle};
+  margin-block: 1rem 1.5rem;
+  ${overSky} {
+    margin-block: 1.5rem 1.75rem;
+  }
+`;
+export const caption = css`
+  padding-inline-end: ${inset};
+  color: var(--muted);
+`;

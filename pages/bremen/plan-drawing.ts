@@ -1,0 +1,63 @@
+/**
+ * The location plan in metres: 640 × 480, north at the top. Everything but the frame lies along the quay, so it is
+ * drawn in the quay's own directions: `u` runs downstream to the south-east, `v` from the river's edge inland.
+ */
+export const plan = { width: 640, height: 480, origin: { x: -40, y: 300 }, turn: 22 } as const;
+
+const radians = (plan.turn * Math.PI) / 180;
+
+/** A place on the plan, as shares of its width and height in per cent. */
+export function percentOf(u: number, v: number): { x: number; y: number } {
+  const x = plan.origin.x + u * Math.cos(radians) + v * Math.sin(radians);
+  const y = plan.origin.y + u * Math.sin(radians) - v * Math.cos(radians);
+  return { x: (100 * x) / plan.width, y: (100 * y) / plan.height };
+}
+
+/** A rectangle along the quay: corner next to the river, length and depth. */
+export type Block = readonly [u: number, v: number, length: number, depth: number];
+
+export const tower: Block = [316, 210, 28, 28];
+export const basin: Block = [-260, 140, 560, 75];
+export const park: Block = [236, 262, 200, 150];
+
+/** From the promenade's inner edge to the tower's foot. */
+export const way = { u: 330, from: 10, to: 210 } as const;
+
+export const houses: readonly Block[] = [
+  [-40, 42, 108, 70],
+  [84, 42, 88, 70],
+  [188, 42, 96, 70],
+  [354, 34, 80, 70],
+  [354, 148, 80, 40],
+  [-30, 230, 60, 24],
+  [44, 230, 78, 24],
+  [136, 230, 84, 24],
+  [60, 276, 68, 52],
+  [142, 276, 76, 52],
+  [130, 346, 88, 60],
+  [468, 34, 92, 70],
+  [576, 34, 110, 70],
+  [468, 146, 70, 72],
+  [554, 146, 90, 72],
+  [468, 236, 96, 66],
+  [580, 236, 60, 66],
+  [468, 320, 60, 90],
+  [544, 320, 80, 60],
+];
+
+const pontoons = [132, 166, 200, 234, 268] as const;
+const berthsOfSide = 5;
+
+/** Every berth of the marina as the line of its boat: five pontoons with five boats at either side. */
+export const berths = pontoons.flatMap((u) =>
+  [-1, 1].flatMap((side) =>
+    Array.from({ length: berthsOfSide }, (_, index) => ({ u, side, v: 160 + index * 10 })),
+  ),
+);
+export const pontoonLines = pontoons.map((u) => ({ u, from: 154, to: 215 }));
+
+/** The trees of the park, in staggered rows. */
+export const trees = Array.from({ length: 28 }, (_, index) => {
+  const row = Math.floor(index / 7);
+  return { u: 254 + (index % 7) * 26 + (row % 2) * 12, v: 282 + row * 36, radius: 7 + ((index * 5) % 4) };
+});
