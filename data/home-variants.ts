@@ -22,9 +22,8 @@ export type HomeSection =
       kind: 'news';
       titleLines: 2 | 3;
       layout: 'lead' | 'columns';
-      pictures: readonly [string, string, string];
     }
-  | { kind: 'newsletter'; tone: Tone };
+  | { kind: 'newsletter' };
 
 export interface HomeVariant {
   hero: HomeHero;
@@ -71,7 +70,6 @@ const glassPictures: AreaPictures = {
   'consulting-joint-venture': 'fallback_white_massing_model',
 };
 
-
 const plans = 'abstract_plans_still_life';
 
 export const homeVariants: Readonly<Record<string, HomeVariant>> = {
@@ -82,7 +80,7 @@ export const homeVariants: Readonly<Record<string, HomeVariant>> = {
       { kind: 'figures' },
       { kind: 'areas', layout: 'row', step: 320, pictures: dayPictures, tone: 'surface' },
       { kind: 'news', titleLines: 2, layout: 'lead' },
-      { kind: 'newsletter', tone: 'raised' },
+      { kind: 'newsletter' },
     ],
   },
   'home-beige': {
@@ -92,7 +90,7 @@ export const homeVariants: Readonly<Record<string, HomeVariant>> = {
       { kind: 'about', picture: 'business_healthcare_senior_living', side: 'right', tone: 'surface' },
       { kind: 'areas', layout: 'row', step: 320, pictures: warmPictures, tone: 'raised' },
       { kind: 'news', titleLines: 3, layout: 'columns' },
-      { kind: 'newsletter', tone: 'raised' },
+      { kind: 'newsletter' },
     ],
   },
   'home-grey': {
@@ -101,7 +99,7 @@ export const homeVariants: Readonly<Record<string, HomeVariant>> = {
       { kind: 'about', picture: 'project_townhouses_slate_overcast', side: 'left', tone: 'raised' },
       { kind: 'areas', layout: 'row', step: 320, pictures: greyPictures, tone: 'surface' },
       { kind: 'news', titleLines: 2, layout: 'columns' },
-      { kind: 'newsletter', tone: 'raised' },
+      { kind: 'newsletter' },
     ],
   },
   'home-luxury': {
@@ -111,7 +109,7 @@ export const homeVariants: Readonly<Record<string, HomeVariant>> = {
       { kind: 'areas', layout: 'grid', pictures: nightPictures, tone: 'surface' },
       { kind: 'about', picture: 'abstract_rooftop_pool_golden', side: 'right', tone: 'surface' },
       { kind: 'news', titleLines: 2, layout: 'lead' },
-      { kind: 'newsletter', tone: 'raised' },
+      { kind: 'newsletter' },
     ],
   },
   'home-cool-grey': {
@@ -120,7 +118,7 @@ export const homeVariants: Readonly<Record<string, HomeVariant>> = {
       { kind: 'about', picture: 'abstract_massing_model_close', side: 'right', tone: 'surface' },
       { kind: 'areas', layout: 'row', step: 320, pictures: glassPictures, tone: 'raised' },
       { kind: 'news', titleLines: 2, layout: 'lead' },
-      { kind: 'newsletter', tone: 'surface' },
+      { kind: 'newsletter' },
     ],
   },
   'home-sandstone': {
@@ -130,7 +128,7 @@ export const homeVariants: Readonly<Record<string, HomeVariant>> = {
       { kind: 'figures' },
       { kind: 'areas', layout: 'row', step: 320, pictures: warmPictures, tone: 'surface' },
       { kind: 'news', titleLines: 3, layout: 'lead' },
-      { kind: 'newsletter', tone: 'raised' },
+      { kind: 'newsletter' },
     ],
   },
   'home-brown': {
@@ -140,7 +138,7 @@ export const homeVariants: Readonly<Record<string, HomeVariant>> = {
       { kind: 'areas', layout: 'row', step: 320, pictures: brickPictures, tone: 'surface' },
       { kind: 'about', picture: 'project_brick_halls_golden', side: 'left', tone: 'raised' },
       { kind: 'news', titleLines: 2, layout: 'columns' },
-      { kind: 'newsletter', tone: 'surface' },
+      { kind: 'newsletter' },
     ],
   },
   'home-slideshow': {
@@ -158,7 +156,7 @@ export const homeVariants: Readonly<Record<string, HomeVariant>> = {
       { kind: 'about', picture: plans, side: 'right', tone: 'surface' },
       { kind: 'areas', layout: 'row', step: 300, pictures: dayPictures, tone: 'raised' },
       { kind: 'news', titleLines: 2, layout: 'columns' },
-      { kind: 'newsletter', tone: 'surface' },
+      { kind: 'newsletter' },
     ],
   },
   'home-nav': {
@@ -175,7 +173,7 @@ export const homeVariants: Readonly<Record<string, HomeVariant>> = {
       { kind: 'areas', layout: 'row', step: 300, pictures: glassPictures, tone: 'surface' },
       { kind: 'about', picture: 'abstract_massing_model_close', side: 'left', tone: 'raised' },
       { kind: 'news', titleLines: 3, layout: 'columns' },
-      { kind: 'newsletter', tone: 'surface' },
+      { kind: 'newsletter' },
     ],
   },
   'home-nav2': {
@@ -192,7 +190,7 @@ export const homeVariants: Readonly<Record<string, HomeVariant>> = {
       { kind: 'news', titleLines: 2, layout: 'columns' },
       { kind: 'about', picture: 'project_residential_brick_bay_day', side: 'right', tone: 'raised' },
       { kind: 'areas', layout: 'row', step: 300, pictures: brickPictures, tone: 'surface' },
-      { kind: 'newsletter', tone: 'raised' },
+      { kind: 'newsletter' },
     ],
   },
 };

@@ -40,6 +40,7 @@ export type Area =
 /** The component that shows a page: a folder of `pages/` registers it under this name. */
 export type ViewName =
   | 'home'
+  | 'home-slides'
   | 'about'
   | 'business'
   | 'business-area'
@@ -156,11 +157,17 @@ export const pages: readonly PageRow[] = [
   homeVariant('home-sandstone', 'sandstone', 'overlay', 'hero_5_seaside_hotel_golden', { ink: 'dark' }),
   homeVariant('home-brown', 'brown', 'overlay-dark', 'regional_waterfront_panorama', { ink: 'light' }),
   homeVariant('home-slideshow', 'white', 'overlay', 'hero_1_waterfront_tower_dusk', {
+    view: 'home-slides',
     alive: true,
     ink: 'light',
   }),
-  homeVariant('home-nav', 'cool-grey', 'overlay', 'hero_4_senior_living_garden', { alive: true, ink: 'dark' }),
+  homeVariant('home-nav', 'cool-grey', 'overlay', 'hero_4_senior_living_garden', {
+    view: 'home-slides',
+    alive: true,
+    ink: 'dark',
+  }),
   homeVariant('home-nav2', 'white', 'overlay-dark', 'hero_2_residential_corner_golden', {
+    view: 'home-slides',
     alive: true,
     ink: 'light',
   }),

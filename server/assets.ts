@@ -32,7 +32,7 @@ type Manifest = Record<string, ManifestRow>;
 
 /** Where each view's code starts; only pages that move by themselves load it at once. */
 const viewSources: Partial<Record<ViewName, string>> = {
-  home: 'pages/home/HomePage.tsx',
+  'home-slides': 'pages/home/HomeSlidesPage.tsx',
 };
 
 /**

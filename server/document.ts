@@ -44,7 +44,11 @@ export function documentStart({ head, css, cssNames, palette, boot, assets }: Do
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     element('link', { rel: 'preload', href: assets.font, as: 'font', type: 'font/woff2', crossorigin: '' }),
     ...assets.preloads.map((file) =>
-      element('link', { rel: 'modulepreload', href: file.href, ...(file.integrity ? { integrity: file.integrity } : {}) }),
+      element('link', {
+        rel: 'modulepreload',
+        href: file.href,
+        ...(file.integrity ? { integrity: file.integrity } : {}),
+      }),
     ),
     `<style data-emotion="${cssNames}">${css}</style>`,
     headOf(head),

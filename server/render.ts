@@ -1,10 +1,17 @@
 import { Transform } from 'node:stream';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
-import { matchPage } from '../data/pages.ts';
-import { consentCookie, consentOf, defaultLocale, languageCookie, localeOf, preferenceMaxAge } from '../data/preferences.ts';
 import { newsBySlug } from '../data/news.ts';
 import { mapOrigin } from '../data/office-map.ts';
+import { matchPage } from '../data/pages.ts';
+import {
+  consentCookie,
+  consentOf,
+  defaultLocale,
+  languageCookie,
+  localeOf,
+  preferenceMaxAge,
+} from '../data/preferences.ts';
 import type { FormOutcome } from '../data/requests.ts';
 import type { PageRequest, ReadyPage, RenderPage } from '../pages/app/render-page.ts';
 import type { AssetTable } from './assets.ts';
@@ -29,13 +36,18 @@ export interface PageHandlerOptions {
 const renderLimit = 10_000;
 
 /** What a request says about its page, language and consent; the one place that knows. */
-export function pageRequest(request: Request, response: Response, origin: string): { page: PageRequest; status: number } {
+export function pageRequest(
+  request: Request,
+  response: Response,
+  origin: string,
+): { page: PageRequest; status: number } {
   const url = new URL(request.originalUrl, 'http://page.invalid');
   const match = matchPage(url.pathname);
   const asked = localeOf(url.searchParams.get('lang'));
   const stored = localeOf(request.cookies?.[languageCookie]);
   const outcome = (response.locals.outcome ?? null) as FormOutcome | null;
-  const missing = match.page.id === 'not-found' || (match.slug !== undefined && newsBySlug(match.slug) === undefined);
+  const missing =
+    match.page.id === 'not-found' || (match.slug !== undefined && newsBySlug(match.slug) === undefined);
   return {
     status: missing ? 404 : 200,
     page: {
@@ -84,7 +96,8 @@ export function pageHandler({ pages, originOf, log }: PageHandlerOptions): Reque
         clearTimeout(limit);
         fail(error);
       },
-      onError: (error) => requestLog.error({ err: error, page: page.page.id }, 'rendering failed after the answer had begun'),
+      onError: (error) =>
+        requestLog.error({ err: error, page: page.page.id }, 'rendering failed after the answer had begun'),
     });
     response.once('close', () => {
       clearTimeout(limit);
@@ -100,7 +113,12 @@ export function pageHandler({ pages, originOf, log }: PageHandlerOptions): Reque
         return;
       }
       response.write(
-        documentStart({ ...ready, palette: page.page.palette, boot: bootOf(page), assets: built.assets(page.page, page.locale) }),
+        documentStart({
+          ...ready,
+          palette: page.page.palette,
+          boot: bootOf(page),
+          assets: built.assets(page.page, page.locale),
+        }),
       );
       rendering.pipe(withEnd(response));
     };
@@ -116,8 +134,14 @@ function writeHead(response: Response, page: PageRequest, status: number, ready:
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   response.setHeader('Content-Language', page.locale);
   response.vary('Cookie');
-  response.setHeader('Cache-Control', page.page.layout === 'tool' || page.outcome ? 'no-store' : 'private, no-cache');
-  response.setHeader('Content-Security-Policy', pagePolicy(hashOf(ready.css), page.page.id === 'contact' ? [mapOrigin] : []));
+  response.setHeader(
+    'Cache-Control',
+    page.page.layout === 'tool' || page.outcome ? 'no-store' : 'private, no-cache',
+  );
+  response.setHeader(
+    'Content-Security-Policy',
+    pagePolicy(hashOf(ready.css), page.page.id === 'contact' ? [mapOrigin] : []),
+  );
   if (page.keepsLanguage) {
     response.cookie(languageCookie, page.locale, {
       maxAge: preferenceMaxAge * 1000,

@@ -7,7 +7,15 @@ import { compressFolder } from './compress-folder.ts';
 /** Builds the pages for the browser and for the server into `dist/`. */
 
 const root = path.resolve(import.meta.dirname, '..');
-const sources = ['pages', 'ui/src', 'locales', 'data', 'vite.config.ts', 'package-lock.json', 'tools/vite-catalogues.ts'];
+const sources = [
+  'pages',
+  'ui/src',
+  'locales',
+  'data',
+  'vite.config.ts',
+  'package-lock.json',
+  'tools/vite-catalogues.ts',
+];
 const marker = path.join(root, 'dist/server/entry-server.js');
 
 function newest(target: string): number {

@@ -20,7 +20,10 @@ export async function compressFolder(folder: string): Promise<void> {
   await Promise.all(
     files.map(async (file) => {
       const bytes = await readFile(file);
-      const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+      const params = {
+        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      };
       await Promise.all([
         brotli(bytes, { params }).then((small) => writeFile(`${file}.br`, small)),
         gzipped(bytes, { level: 9 }).then((small) => writeFile(`${file}.gz`, small)),

@@ -10,7 +10,8 @@ export function viteCatalogues(): Plugin {
   return {
     name: 'catalogues',
     resolveId(id) {
-      if (id === 'virtual:catalogues' || id === 'virtual:all-catalogues' || id.startsWith(one)) return `\0${id}`;
+      if (id === 'virtual:catalogues' || id === 'virtual:all-catalogues' || id.startsWith(one))
+        return `\0${id}`;
       return null;
     },
     load(id) {
@@ -20,7 +21,8 @@ export function viteCatalogues(): Plugin {
       }
       if (id === '\0virtual:all-catalogues') {
         const rows = locales.map(
-          (locale) => `${locale}: ${JSON.stringify(Object.assign({}, ...areas.map((area) => compiledArea(locale, area))))}`,
+          (locale) =>
+            `${locale}: ${JSON.stringify(Object.assign({}, ...areas.map((area) => compiledArea(locale, area))))}`,
         );
         return `export const allCatalogues = {\n${rows.join(',\n')}\n};`;
       }

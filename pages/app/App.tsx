@@ -1,8 +1,8 @@
 import { Suspense, use, useMemo } from 'react';
 import { matchPage, type PageMatch } from '../../data/pages.ts';
 import type { Locale } from '../../data/preferences.ts';
-import { LoaderContext, useLoader } from './loader-context.ts';
 import type { Loader } from './loader.ts';
+import { LoaderContext, useLoader } from './loader-context.ts';
 import { PageChange } from './PageChange.tsx';
 import type { Boot } from './render-page.ts';
 import { SiteProvider } from './SiteProvider.tsx';

@@ -1,12 +1,20 @@
-import { useEffect, useRef } from 'react';
 import { VisuallyHidden } from '@hd-group/ui/visually-hidden/VisuallyHidden.tsx';
+import { useEffect, useRef } from 'react';
 import type { PageMatch } from '../../data/pages.ts';
 import { useLoader } from './loader-context.ts';
 import { scrollTarget } from './scroll-memory.ts';
 import { useSite } from './use-site.ts';
 
 /** After a client navigation or a change of language: head, focus, scroll position, and the news for screen readers. */
-export function PageChange({ match, locationKey, hash }: { match: PageMatch; locationKey: string; hash: string }) {
+export function PageChange({
+  match,
+  locationKey,
+  hash,
+}: {
+  match: PageMatch;
+  locationKey: string;
+  hash: string;
+}) {
   const loader = useLoader();
   const { locale } = useSite();
   const status = useRef<HTMLParagraphElement>(null);

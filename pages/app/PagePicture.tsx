@@ -1,13 +1,11 @@
 import { css } from '@emotion/react';
 import { pictureNotes } from '../../data/picture-notes.ts';
-import pictures from '../../data/pictures.json' with { type: 'json' };
-import { pictureAddress } from './picture-address.ts';
+import { isExternalPicture, pictureFallback, pictureSize, pictureSources } from '../../data/pictures.ts';
 import { useSite } from './use-site.ts';
 
-export type PictureName = keyof typeof pictures;
-
 export interface PagePictureProps {
-  name: PictureName;
+  /** Name of one of our pictures, or the https address of one elsewhere. */
+  name: string;
   /** The `sizes` of the picture: how wide it is shown. */
   sizes: string;
   /** On the first screen: loaded at once and first. */
@@ -19,6 +17,9 @@ export interface PagePictureProps {
   className?: string;
 }
 
+const box = css`
+  display: contents;
+`;
 const fill = css`
   display: block;
   width: 100%;
@@ -31,29 +32,33 @@ const grounds = new Map<string, ReturnType<typeof css>>();
 
 function groundOf(color: string, focus: string) {
   const name = `${color} ${focus}`;
-  const known = grounds.get(name) ?? css({ backgroundColor: color, objectPosition: focus });
+  const known = grounds.get(name) ?? css([fill, { backgroundColor: color, objectPosition: focus }]);
   grounds.set(name, known);
   return known;
 }
 
-/** A picture of `public/pictures`, in the size that its place needs; it fills its box. */
-export function PagePicture({ name, sizes, priority = false, decorative = false, focus, className }: PagePictureProps) {
+/** A picture in the size that its place needs; it fills its box. */
+export function PagePicture(props: PagePictureProps) {
+  const { name, sizes, priority = false, decorative = false, focus, className } = props;
   const { locale } = useSite();
-  const { width, height, color, widths } = pictures[name];
+  if (isExternalPicture(name)) {
+    return <img src={name} alt="" loading={priority ? 'eager' : 'lazy'} css={fill} className={className} />;
+  }
+  const { width, height, color } = pictureSize(name);
   const note = pictureNotes[name];
   return (
-    <img
-      src={pictureAddress(name, widths.includes(960) ? 960 : (widths[0] ?? width))}
-      srcSet={widths.map((each) => `${pictureAddress(name, each)} ${each}w`).join(', ')}
-      sizes={sizes}
-      width={width}
-      height={height}
-      alt={decorative ? '' : (note?.alt[locale] ?? '')}
-      loading={priority ? 'eager' : 'lazy'}
-      fetchPriority={priority ? 'high' : undefined}
-      decoding={priority ? undefined : 'async'}
-      css={[fill, groundOf(color, focus ?? note?.focus ?? '50% 50%')]}
-      className={className}
-    />
+    <picture css={box}>
+      <source type="image/avif" srcSet={pictureSources(name)} sizes={sizes} />
+      <img
+        src={pictureFallback(name)}
+        width={width}
+        height={height}
+        alt={decorative ? '' : (note?.alt[locale] ?? '')}
+        loading={priority ? undefined : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
+        css={groundOf(color, focus ?? note?.focus ?? '50% 50%')}
+        className={className}
+      />
+    </picture>
   );
 }

@@ -38,7 +38,8 @@ export function SiteProvider({ boot, children }: { boot: Boot; children: ReactNo
               setKeepsLanguage(false);
             });
             const address = withoutLanguage(location);
-            if (address) navigate(address, { replace: true, preventScrollReset: true, state: location.state });
+            if (address)
+              navigate(address, { replace: true, preventScrollReset: true, state: location.state });
           },
           () => window.location.reload(),
         );

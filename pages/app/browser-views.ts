@@ -8,6 +8,7 @@ type Import<Value> = () => Promise<Value>;
 /** Every view by its own file, fetched when its page is shown. */
 export const viewImports: Record<ViewName, Import<ComponentType<PageProps>>> = {
   home: async () => (await import('../home/HomePage.tsx')).HomePage,
+  'home-slides': async () => (await import('../home/HomeSlidesPage.tsx')).HomeSlidesPage,
   about: async () => (await import('../about/AboutPage.tsx')).AboutPage,
   business: async () => (await import('../business/BusinessPage.tsx')).BusinessPage,
   'business-area': async () => (await import('../business/BusinessAreaPage.tsx')).BusinessAreaPage,

@@ -3,7 +3,11 @@ import type { PageRow } from '../../data/pages.ts';
 import type { Texts } from './text-context.ts';
 
 /** Title and description of a page in the language of the texts. */
-export function describePage(page: PageRow, texts: Texts, slug?: string): { title: string; description: string } {
+export function describePage(
+  page: PageRow,
+  texts: Texts,
+  slug?: string,
+): { title: string; description: string } {
   const message = (key: string): string => {
     const found = texts.catalogue[key];
     if (found === undefined) throw new Error(`No message "${key}" in ${texts.locale}.`);

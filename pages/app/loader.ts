@@ -11,8 +11,8 @@ export interface LoadedPage {
   texts: Texts;
 }
 
-/** A promise that React can read at once when it is fulfilled. */
-export type Readable<Value> = Promise<Value> & { status?: 'fulfilled' | 'pending'; value?: Value };
+/** A promise that carries its value once it is fulfilled, so that React's `use` reads it at once. */
+export type Readable<Value> = Promise<Value>;
 
 /** How the parts of the site come: at once on the server, on first use in the browser. */
 export interface Loader {
@@ -33,10 +33,9 @@ export function fulfilled<Value>(value: Value): Readable<Value> {
 
 /** Marks the promise once it is fulfilled, so that React need not wait another turn. */
 export function readable<Value>(promise: Promise<Value>): Readable<Value> {
-  const marked: Readable<Value> = promise;
-  marked.then(
-    (value) => Object.assign(marked, { status: 'fulfilled', value }),
+  promise.then(
+    (value) => Object.assign(promise, { status: 'fulfilled', value }),
     () => undefined,
   );
-  return marked;
+  return promise;
 }

@@ -17,10 +17,20 @@ export function updateHead({ page, slug }: PageMatch, locale: Locale, texts: Tex
   root.lang = locale;
   showPalette(page.palette);
   document.title = title;
-  for (const old of document.head.querySelectorAll('meta[name], meta[property], link[rel=canonical], link[hreflang]')) {
+  for (const old of document.head.querySelectorAll(
+    'meta[name], meta[property], link[rel=canonical], link[hreflang]',
+  )) {
     if (old.getAttribute('name') !== 'viewport') old.remove();
   }
-  const tags = headTags({ page, slug, locale, origin: location.origin, title, description, siteName: company.name });
+  const tags = headTags({
+    page,
+    slug,
+    locale,
+    origin: location.origin,
+    title,
+    description,
+    siteName: company.name,
+  });
   for (const { name, attributes } of tags) {
     const element = document.createElement(name);
     for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);

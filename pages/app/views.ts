@@ -8,6 +8,7 @@ import { BusinessAreaPage } from '../business/BusinessAreaPage.tsx';
 import { BusinessPage } from '../business/BusinessPage.tsx';
 import { ContactPage } from '../contact/ContactPage.tsx';
 import { HomePage } from '../home/HomePage.tsx';
+import { HomeSlidesPage } from '../home/HomeSlidesPage.tsx';
 import { BondLayout } from '../layouts/BondLayout.tsx';
 import { BremenLayout } from '../layouts/BremenLayout.tsx';
 import type { LayoutProps } from '../layouts/layout-props.ts';
@@ -24,6 +25,7 @@ import type { PageProps } from './page-props.ts';
 /** Every view at once, for the server; the browser's table is `browser-views.ts`. */
 export const views: Record<ViewName, ComponentType<PageProps>> = {
   home: HomePage,
+  'home-slides': HomeSlidesPage,
   about: AboutPage,
   business: BusinessPage,
   'business-area': BusinessAreaPage,

@@ -3,7 +3,16 @@
  * none of its code, as the server's markup is complete.
  */
 
-const signs = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'scroll', 'wheel', 'focusin', 'input'] as const;
+const signs = [
+  'pointerover',
+  'pointerdown',
+  'touchstart',
+  'keydown',
+  'scroll',
+  'wheel',
+  'focusin',
+  'input',
+] as const;
 
 let touched: Promise<void> | null = null;
 

@@ -7,9 +7,9 @@ export function LegalLink({ href, children }: { href: string | null; children: R
   const { t } = useTexts();
   if (href) return <a href={href}>{children}</a>;
   return (
-    <a role="link" aria-disabled="true">
+    <span>
       {children}
       <VisuallyHidden> {t('frame.footer.placeholder')}</VisuallyHidden>
-    </a>
+    </span>
   );
 }

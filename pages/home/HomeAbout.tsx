@@ -1,0 +1,93 @@
+import { css } from '@emotion/react';
+import { Button } from '@hd-group/ui/button/Button.tsx';
+import { Cut } from '@hd-group/ui/cut/Cut.tsx';
+import { CutFrame } from '@hd-group/ui/cut/CutFrame.tsx';
+import { Grid } from '@hd-group/ui/layout/Grid.tsx';
+import { Section } from '@hd-group/ui/layout/Section.tsx';
+import { Reveal } from '@hd-group/ui/reveal/Reveal.tsx';
+import { bleedLeft, bleedRight, column, from } from '@hd-group/ui/tokens/space.ts';
+import { type } from '@hd-group/ui/tokens/type.ts';
+import type { HomeSection } from '../../data/home-variants.ts';
+import { paths } from '../../data/paths.ts';
+import { pictureNote } from '../../data/picture-notes.ts';
+import { PageLink } from '../app/PageLink.tsx';
+import { PagePicture } from '../app/PagePicture.tsx';
+import { useTexts } from '../app/use-texts.ts';
+
+type AboutRow = Extract<HomeSection, { kind: 'about' }>;
+
+const picture = css`
+  aspect-ratio: 3 / 2;
+  min-height: 18rem;
+`;
+const sides = {
+  left: { picture: bleedLeft(7), words: column(8, 5) },
+  right: { picture: bleedRight(6), words: column(1, 5) },
+};
+/** In the picture's row from the start, whichever comes first in the markup. */
+const sameRow = css`
+  && {
+    ${from.medium} {
+      grid-row: 1;
+    }
+  }
+`;
+const words = css`
+  align-self: center;
+  ${from.medium} {
+    padding-inline-start: 1.5rem;
+  }
+`;
+const wordsLeft = css`
+  ${from.medium} {
+    padding-inline: 0 1.5rem;
+  }
+`;
+const title = type.h2;
+const text = css`
+  ${type.body};
+  margin-block: 1.5rem 2.25rem;
+  p + p {
+    margin-block-start: 1.25rem;
+  }
+`;
+const caption = css`
+  ${type.legend};
+  padding: 0.5rem 0 0 1rem;
+  color: var(--muted);
+  max-width: 30em;
+`;
+const onRaised = css`
+  --surface: var(--raised);
+`;
+
+/** Who the company is, in two paragraphs beside a picture that bleeds to one edge. */
+export function HomeAbout({ picture: name, side, tone }: Omit<AboutRow, 'kind'>) {
+  const { t, locale } = useTexts();
+  return (
+    <Section tone={tone} labelledBy="about-title">
+      <Reveal>
+        <Grid css={tone === 'raised' && onRaised}>
+          <CutFrame css={[picture, sides[side].picture, sameRow]}>
+            <PagePicture name={name} sizes="(min-width: 700px) 58vw, 100vw" />
+            <Cut corner={side === 'left' ? 'right' : 'left'} css={caption}>
+              {pictureNote(name).caption[locale]}
+            </Cut>
+          </CutFrame>
+          <div css={[sides[side].words, sameRow, words, side === 'right' && wordsLeft]}>
+            <h2 id="about-title" css={title}>
+              {t('home.about.title')}
+            </h2>
+            <div css={text}>
+              <p>{t('home.about.first')}</p>
+              <p>{t('home.about.second')}</p>
+            </div>
+            <Button arrow href={paths.about} LinkComponent={PageLink}>
+              {t('home.about.more')}
+            </Button>
+          </div>
+        </Grid>
+      </Reveal>
+    </Section>
+  );
+}

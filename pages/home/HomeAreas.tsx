@@ -1,0 +1,92 @@
+import { css } from '@emotion/react';
+import { AreaCard } from '@hd-group/ui/area-card/AreaCard.tsx';
+import { Section } from '@hd-group/ui/layout/Section.tsx';
+import { Reveal } from '@hd-group/ui/reveal/Reveal.tsx';
+import { ScrollRow } from '@hd-group/ui/scroll-row/ScrollRow.tsx';
+import { SectionHead } from '@hd-group/ui/section-head/SectionHead.tsx';
+import { from, gap, inset } from '@hd-group/ui/tokens/space.ts';
+import { type BusinessAreaId, businessAreaIds } from '../../data/business-area-ids.ts';
+import type { HomeSection } from '../../data/home-variants.ts';
+import { paths } from '../../data/paths.ts';
+import { PageLink } from '../app/PageLink.tsx';
+import { PagePicture } from '../app/PagePicture.tsx';
+import { useTexts } from '../app/use-texts.ts';
+
+type AreasRow = Extract<HomeSection, { kind: 'areas' }>;
+
+const headingId = 'areas-title';
+const onRaised = css`
+  --surface: var(--raised);
+`;
+const inMargins = css`
+  padding-inline: ${inset};
+`;
+const grid = css`
+  display: grid;
+  gap: 3rem ${gap};
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr));
+  > li {
+    display: grid;
+    grid-row: span 4;
+    grid-template-rows: subgrid;
+    row-gap: 0;
+  }
+  ${from.large} {
+    grid-template-columns: repeat(5, minmax(0, 1fr));
+  }
+`;
+
+/** The five business areas, as a row that scrolls or a grid of five. */
+export function HomeAreas({ section }: { section: AreasRow }) {
+  const { t } = useTexts();
+  const title = t('home.areas.title');
+  const cards = businessAreaIds.map((id, index) => (
+    <li key={id}>
+      <AreaCardOf id={id} number={index + 1} section={section} />
+    </li>
+  ));
+  return (
+    <Section tone={section.tone} labelledBy={headingId}>
+      <Reveal css={section.tone === 'raised' && onRaised}>
+        {section.layout === 'row' ? (
+          <ScrollRow
+            step={section.step}
+            labels={{ region: title, previous: t('home.areas.previous'), next: t('home.areas.next') }}
+            renderControls={(controls) => <SectionHead id={headingId} title={title} control={controls} />}
+          >
+            {cards}
+          </ScrollRow>
+        ) : (
+          <div css={inMargins}>
+            <SectionHead id={headingId} title={title} />
+            <ul css={grid}>{cards}</ul>
+          </div>
+        )}
+      </Reveal>
+    </Section>
+  );
+}
+
+function AreaCardOf({ id, number, section }: { id: BusinessAreaId; number: number; section: AreasRow }) {
+  const { t } = useTexts();
+  const title = t(`business.areas.${id}.title`);
+  return (
+    <AreaCard
+      number={String(number).padStart(2, '0')}
+      title={title}
+      text={t(`business.areas.${id}.text`)}
+      href={paths.businessArea(id)}
+      linkLabel={t('common.learnMore')}
+      linkSuffix={title}
+      shape={section.layout === 'grid' ? 'grid' : 'portrait'}
+      LinkComponent={PageLink}
+      picture={
+        <PagePicture
+          name={section.pictures[id]}
+          sizes={section.layout === 'row' ? '296px' : '(min-width: 1000px) 19vw, 50vw'}
+          decorative
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { css } from '@emotion/react';
+import { Figures } from '@hd-group/ui/figure/Figures.tsx';
+import { Grid } from '@hd-group/ui/layout/Grid.tsx';
+import { claimFigure } from '../../data/claims.ts';
+import { useTexts } from '../app/use-texts.ts';
+
+const root = css`
+  margin-block-start: clamp(2.5rem, 4.5vw, 4.5rem);
+`;
+
+/** 25+ years and 150+ projects, as the register of claims holds them. */
+export function HomeFigures() {
+  const { t, locale } = useTexts();
+  return (
+    <section css={root} aria-label={t('home.figures.label')}>
+      <Grid>
+        <Figures
+          size="large"
+          figures={[
+            { id: 'years', ...claimFigure('homeYears', locale), label: t('home.figures.years') },
+            { id: 'projects', ...claimFigure('homeProjects', locale), label: t('home.figures.projects') },
+          ]}
+        />
+      </Grid>
+    </section>
+  );
+}
