@@ -17,7 +17,7 @@ export function PlatformLink({ children }: { children: ReactNode }) {
     >
       <span>
         {children}
-        <VisuallyHidden> {t('bond.newTab')}</VisuallyHidden>
+        <VisuallyHidden> {t('common.newTab')}</VisuallyHidden>
       </span>
     </Button>
   );

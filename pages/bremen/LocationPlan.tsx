@@ -56,7 +56,7 @@ const foot = css`
 `;
 const barMetres = 100;
 
-function Place({ at, letter, children }: { at: keyof typeof places; letter?: string; children?: ReactNode }) {
+function Place({ at, letter, children }: { at: keyof typeof places; letter?: string; children: ReactNode }) {
   return (
     <span css={places[at]}>
       {letter && <span css={mark}>{letter}</span>}
@@ -78,7 +78,9 @@ export function LocationPlan(props: ComponentPropsWithoutRef<'figure'>) {
         <Place at="marina">{t('bremen.plan.marina')}</Place>
         <Place at="tower">{t('bremen.plan.tower')}</Place>
         <Place at="distance">{t('bremen.plan.distance')}</Place>
-        <Place at="promenade" letter={promenade} />
+        <Place at="promenade" letter={promenade}>
+          {t('bremen.plan.promenade')}
+        </Place>
         <Place at="park" letter={park}>
           {t('bremen.plan.park')}
         </Place>

@@ -1,0 +1,25 @@
+import { useTexts } from '../app/use-texts.ts';
+import type { LayoutProps } from './layout-props.ts';
+import { StandaloneBar } from './StandaloneBar.tsx';
+import { StandaloneLayout } from './StandaloneLayout.tsx';
+
+/** The frame of the Bremen page: a fixed bar with the page's own anchors. */
+export function BremenLayout(props: LayoutProps) {
+  return <StandaloneLayout {...props} bar={<BremenBar />} />;
+}
+
+function BremenBar() {
+  const { t } = useTexts();
+  return (
+    <StandaloneBar
+      size="compact"
+      navLabel={t('bremen.nav.label')}
+      anchors={[
+        { id: 'overview', label: t('bremen.nav.overview') },
+        { id: 'location', label: t('bremen.nav.location') },
+        { id: 'amenities', label: t('bremen.nav.amenities') },
+        { id: 'contact', label: t('bremen.nav.contact') },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { css } from '@emotion/react';
+import { Header } from '@hd-group/ui/header/Header.tsx';
+import { TextLink } from '@hd-group/ui/text-link/TextLink.tsx';
+import { noScript } from '@hd-group/ui/tokens/motion.ts';
+import type { ReactNode } from 'react';
+import { paths } from '../../data/paths.ts';
+import { PageLink } from '../app/PageLink.tsx';
+import { useTexts } from '../app/use-texts.ts';
+import { useCurrentSection } from './use-current-section.ts';
+import { useLanguages } from './use-languages.ts';
+
+export interface Anchor {
+  /** Id of the section, without `#`. */
+  id: string;
+  label: string;
+}
+
+export interface StandaloneBarProps {
+  anchors: Anchor[];
+  navLabel: string;
+  /** Stands beside the way back where there is room. */
+  name?: ReactNode;
+  size: 'normal' | 'compact';
+}
+
+/** No script closes the menu after a choice, so there it leaves the page visible beneath. */
+const bar = css`
+  ${noScript} {
+    details > div {
+      inset-block-end: auto;
+      border-block-end: 1px solid var(--rule);
+      padding-block-end: 0;
+    }
+  }
+`;
+const brand = css`
+  display: flex;
+  align-items: center;
+  gap: 1.5rem;
+  min-inline-size: 0;
+`;
+const nameStyle = css`
+  display: none;
+  font-size: 1.25rem;
+  font-weight: 600;
+  letter-spacing: -0.02em;
+  white-space: nowrap;
+  @media (min-width: 1280px) {
+    display: block;
+  }
+`;
+
+/** The bar of a page of its own: the way back to the projects, the page's sections, the languages. */
+export function StandaloneBar({ anchors, navLabel, name, size }: StandaloneBarProps) {
+  const { t } = useTexts();
+  const current = useCurrentSection(anchors.map(({ id }) => id));
+  return (
+    <Header
+      css={bar}
+      size={size}
+      name={name}
+      homeHref={paths.projects}
+      brand={
+        <span css={brand}>
+          {name && <span css={nameStyle}>{name}</span>}
+          <TextLink href={paths.projects} LinkComponent={PageLink} arrow="left">
+            {t('common.backToProjects')}
+          </TextLink>
+        </span>
+      }
+      navLabel={navLabel}
+      links={anchors.map(({ id, label }) => ({ href: `#${id}`, label, current: id === current }))}
+      languagesLabel={t('frame.language.label')}
+      languages={useLanguages()}
+      menu={{ open: t('frame.menu.open'), close: t('frame.menu.close'), label: t('frame.menu.title') }}
+      LinkComponent={PageLink}
+    />
+  );
+}
