@@ -1,4 +1,7 @@
 import * as v from 'valibot';
+import { categories, cities, statuses } from './project-values.ts';
+
+export { type Category, type City, categories, cities, type Status, statuses } from './project-values.ts';
 
 /** The shapes of what editors write in `data/`. Every rule names what is wrong in words that an editor understands. */
 
@@ -36,36 +39,6 @@ const image = v.pipe(
     'must be the name of a picture without ending, or an address that begins with https://',
   ),
 );
-
-export const categories = [
-  'residential',
-  'commercial',
-  'healthcare',
-  'industrial',
-  'development',
-  'investment',
-] as const;
-export type Category = (typeof categories)[number];
-
-export const cities = [
-  'Berlin',
-  'Mühlhausen',
-  'Magdeburg',
-  'Binz',
-  'Bremen',
-  'Erfurt',
-  'Lisbon',
-  'Hamburg',
-  'Hanau am Main',
-  'Heidenheim',
-  'Heringsdorf',
-  'Stuttgart',
-  'Portfolio',
-] as const;
-export type City = (typeof cities)[number];
-
-export const statuses = ['ongoing', 'completed'] as const;
-export type Status = (typeof statuses)[number];
 
 export const project = v.strictObject({
   id: count,

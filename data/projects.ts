@@ -1,4 +1,5 @@
-import type { Project, Status } from './entities.ts';
+import type { Project } from './entities.ts';
+import type { Status } from './project-values.ts';
 import rows from './projects.json' with { type: 'json' };
 
 /** The portfolio, in the order of the page. */
