@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { focusMark } from '../tokens/marks.ts';
+import { filled, focusMark } from '../tokens/marks.ts';
 import { from, inset } from '../tokens/space.ts';
 
 /** Without a script a row that scrolls and snaps; embla takes the same boxes over, so nothing shifts. */
@@ -35,14 +35,7 @@ export const slide = css`
   min-width: 0;
   block-size: 100%;
   scroll-snap-align: start;
-  > img,
-  > picture,
-  > picture > img {
-    display: block;
-    inline-size: 100%;
-    block-size: 100%;
-    object-fit: cover;
-  }
+  ${filled}
 `;
 
 export const stage = css`

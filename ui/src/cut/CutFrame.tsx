@@ -1,18 +1,12 @@
 import { css } from '@emotion/react';
 import type { ComponentPropsWithoutRef } from 'react';
+import { filled } from '../tokens/marks.ts';
 
 const root = css`
   position: relative;
   overflow: hidden;
   background: var(--raised);
-  > img,
-  > picture,
-  > picture > img {
-    display: block;
-    inline-size: 100%;
-    block-size: 100%;
-    object-fit: cover;
-  }
+  ${filled}
 `;
 
 export type CutFrameProps = ComponentPropsWithoutRef<'div'> & {

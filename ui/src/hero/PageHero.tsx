@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
+import { filled } from '../tokens/marks.ts';
 import { column, gridColumns } from '../tokens/space.ts';
 import { type } from '../tokens/type.ts';
 import { title as titleStyle } from './styles.ts';
@@ -35,14 +36,7 @@ const pictureBox = css`
   margin-block-start: 2.25rem;
   overflow: hidden;
   background: var(--raised);
-  > img,
-  > picture,
-  > picture > img {
-    display: block;
-    inline-size: 100%;
-    block-size: 100%;
-    object-fit: cover;
-  }
+  ${filled}
 `;
 
 export type PageHeroProps = Omit<ComponentPropsWithoutRef<'div'>, 'title'> & {

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { focusMark } from '../tokens/marks.ts';
+import { filled, focusMark } from '../tokens/marks.ts';
 import { from, gridColumns, headerHeight, inset } from '../tokens/space.ts';
 import { type } from '../tokens/type.ts';
 
@@ -33,14 +33,7 @@ export const stageUnderHeader = css`
 export const picture = css`
   position: absolute;
   inset: 0;
-  > img,
-  > picture,
-  > picture > img {
-    display: block;
-    inline-size: 100%;
-    block-size: 100%;
-    object-fit: cover;
-  }
+  ${filled}
 `;
 
 export const titleCut = css`

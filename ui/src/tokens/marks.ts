@@ -32,3 +32,14 @@ export const scriptOnly: SerializedStyles = css`
     display: none;
   }
 `;
+
+/** A picture handed in as a node fills the box it stands in. */
+export const filled: SerializedStyles = css`
+  > :is(img, svg, picture),
+  > picture > img {
+    display: block;
+    inline-size: 100%;
+    block-size: 100%;
+    object-fit: cover;
+  }
+`;

@@ -1,0 +1,42 @@
+import { Button } from '../button/Button.tsx';
+import type { Examples } from '../examples/example.ts';
+import { SamplePicture } from '../examples/SamplePicture.tsx';
+import type { CarouselLabels } from './CarouselControls.tsx';
+import { HeroCarousel, type HeroSlide } from './HeroCarousel.tsx';
+
+export const sampleLabels: CarouselLabels = {
+  region: 'Pictures of houses',
+  previous: 'Previous picture',
+  next: 'Next picture',
+  stop: 'Stop the slide show',
+  start: 'Start the slide show',
+  slide: (position, total) => `Picture ${position} of ${total}`,
+};
+
+export const sampleSlides: HeroSlide[] = ['First', 'Second', 'Third', 'Fourth'].map((name, index) => ({
+  id: name,
+  picture: <SamplePicture tone={index % 2 ? 'dusk' : 'day'} label={`${name} house`} />,
+  caption: `${name} house\nDrawing`,
+  ink: index % 2 ? 'light' : 'dark',
+}));
+
+export const heroCarouselExamples: Examples = {
+  'four pictures': () => (
+    <HeroCarousel
+      slides={sampleSlides}
+      labels={sampleLabels}
+      title="Four houses."
+      subtitle="One after the other"
+      description="They change every three seconds, unless somebody is looking closer."
+      scrollHint={{ href: '#next', label: 'Scroll' }}
+      actions={
+        <>
+          <Button kind="primary" arrow href="#sample">
+            Show houses
+          </Button>
+          <Button href="#sample">Read on</Button>
+        </>
+      }
+    />
+  ),
+};

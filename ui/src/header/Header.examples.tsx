@@ -1,0 +1,45 @@
+import type { Examples } from '../examples/example.ts';
+import { SamplePicture } from '../examples/SamplePicture.tsx';
+import { Header, type HeaderProps } from './Header.tsx';
+
+export const sampleHeader: HeaderProps = {
+  name: 'Sample',
+  homeHref: '#home',
+  homeLabel: 'Sample, to the start',
+  navLabel: 'Main',
+  links: [
+    { href: '#home', label: 'Start', current: true },
+    { href: '#about', label: 'Über uns' },
+    { href: '#areas', label: 'Geschäftsfelder' },
+    { href: '#houses', label: 'Projekte' },
+    { href: '#contact', label: 'Kontakt' },
+  ],
+  languagesLabel: 'Language',
+  languages: [
+    { code: 'en', label: 'EN', name: 'English', href: '?lang=en', current: false },
+    { code: 'de', label: 'DE', name: 'Deutsch', href: '?lang=de', current: true },
+  ],
+  menu: { open: 'Open the menu', close: 'Close the menu', label: 'Menu' },
+  address: (
+    <>
+      Musterstraße 12, 10115 Berlin
+      <br />
+      <a href="tel:+493023125000">+49 30 23125 000</a>
+    </>
+  ),
+};
+
+const over = (props: Partial<HeaderProps>) => () => (
+  <div>
+    <Header {...sampleHeader} {...props} />
+    <SamplePicture tone={props.ink === 'light' ? 'dusk' : 'day'} />
+  </div>
+);
+
+export const headerExamples: Examples = {
+  standard: () => <Header {...sampleHeader} />,
+  'overlay, dark ink': over({ shell: 'overlay', ink: 'dark' }),
+  'overlay, light ink': over({ shell: 'overlay', ink: 'light' }),
+  'overlay, dark ground': over({ shell: 'overlay-dark' }),
+  dense: () => <Header {...sampleHeader} size="dense" />,
+};

@@ -1,0 +1,36 @@
+import { CutFrame } from '../cut/CutFrame.tsx';
+import type { Examples } from '../examples/example.ts';
+import { SamplePicture } from '../examples/SamplePicture.tsx';
+import { SectionHead } from '../section-head/SectionHead.tsx';
+import { bleedLeft, column } from '../tokens/space.ts';
+import { type } from '../tokens/type.ts';
+import { Grid } from './Grid.tsx';
+import { Section, type SectionTone } from './Section.tsx';
+
+const section = (tone: SectionTone) => () => (
+  <Section tone={tone} labelledBy={`section-${tone}`}>
+    <Grid>
+      <SectionHead id={`section-${tone}`} title={`Ground: ${tone}`} />
+      <p css={[type.body, column(1, 5)]}>Text on the left five columns of twelve.</p>
+      <p css={[type.body, column(8, 5)]}>
+        Text on the second axis, <a href="#sample">a link in it</a>.
+      </p>
+    </Grid>
+  </Section>
+);
+
+export const sectionExamples: Examples = {
+  surface: section('surface'),
+  raised: section('raised'),
+  band: section('band'),
+  'picture bleeds': () => (
+    <Section aria-label="Bleeding picture">
+      <Grid>
+        <CutFrame ratio="3 / 2" css={bleedLeft(7)}>
+          <SamplePicture />
+        </CutFrame>
+        <p css={[type.lead, column(8, 5)]}>The picture leaves the sheet at the left.</p>
+      </Grid>
+    </Section>
+  ),
+};

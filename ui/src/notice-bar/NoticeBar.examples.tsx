@@ -1,0 +1,19 @@
+import { Button } from '../button/Button.tsx';
+import type { Examples } from '../examples/example.ts';
+import { NoticeBar } from './NoticeBar.tsx';
+
+export const noticeBarExamples: Examples = {
+  'two equal answers': () => (
+    <NoticeBar
+      label="Notice"
+      actions={
+        <>
+          <Button>Decline</Button>
+          <Button>Accept all</Button>
+        </>
+      }
+    >
+      We store your language and this choice. Nothing else is kept, and nothing is loaded from elsewhere.
+    </NoticeBar>
+  ),
+};

@@ -1,0 +1,30 @@
+import type { Examples } from '../examples/example.ts';
+import { SamplePicture } from '../examples/SamplePicture.tsx';
+import { ProjectCard } from './ProjectCard.tsx';
+
+const base = {
+  picture: <SamplePicture />,
+  badges: ['Residential', '2024'],
+  place: 'Überseestadt, Bremen',
+  description: 'Homes on the water with a landing stage at the door; the promenade is two minutes away.',
+  facts: [
+    { label: 'Flats', value: '180' },
+    { label: 'Floors', value: '25' },
+    { label: 'Parking', value: '210' },
+    { label: 'Commercial', value: '3' },
+  ],
+  details: ['Project period 2021 to 2024', '180 flats, 210 car spaces', 'New building'],
+  detailsLabel: 'Details',
+};
+
+export const projectCardExamples: Examples = {
+  linked: () => (
+    <ProjectCard {...base} name="Tower" sign="full" href="#tower" hint="Click to explore Tower" />
+  ),
+  'not linked, ongoing': () => (
+    <ProjectCard {...base} name="Quarter" sign="hatched" signLabel="Ongoing" hint="Project Quarter" />
+  ),
+  'three facts': () => (
+    <ProjectCard {...base} name="Halls" sign="full" facts={base.facts.slice(0, 3)} details={[]} />
+  ),
+};
