@@ -1,0 +1,119 @@
+import type { Knex } from 'knex';
+import type { Message } from '../../../data/answers.ts';
+import type { ContactMessage, Subject } from '../../../data/requests.ts';
+import { contains, findNewest, foldCase } from '../list/find-newest.ts';
+
+export interface MessageRow {
+  id: number;
+  first_name: string;
+  last_name: string;
+  email: string;
+  subject: string;
+  message: string;
+  is_read: boolean | number;
+  suspected: boolean | number;
+  created_at: string;
+}
+
+export const messageColumns = [
+  'id',
+  'first_name',
+  'last_name',
+  'email',
+  'subject',
+  'message',
+  'is_read',
+  'suspected',
+  'created_at',
+] as const;
+
+/** A row as the API shows it. */
+export function toMessage(row: MessageRow): Message {
+  return {
+    id: row.id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    subject: row.subject as Subject,
+    message: row.message,
+    isRead: Boolean(row.is_read),
+    suspected: Boolean(row.suspected),
+    createdAt: row.created_at,
+  };
+}
+
+/** Everything that a search looks at. */
+export function searchText(message: Omit<ContactMessage, 'subject'> & { subject: string }): string {
+  const { firstName, lastName, email, subject, message: text } = message;
+  return foldCase(`${firstName} ${lastName}\n${email}\n${subject}\n${text}`);
+}
+
+/**
+ * @param now milliseconds since 1970.
+ */
+export async function addMessage(
+  db: Knex,
+  message: ContactMessage,
+  suspected: boolean,
+  now: number,
+): Promise<void> {
+  await db('contact_messages').insert({
+    first_name: message.firstName,
+    last_name: message.lastName,
+    email: message.email,
+    email_key: foldCase(message.email),
+    subject: message.subject,
+    message: message.message,
+    search_text: searchText(message),
+    is_read: false,
+    suspected,
+    created_at: new Date(now).toISOString(),
+  });
+}
+
+export interface MessageFilter {
+  q?: string | undefined;
+  unread?: boolean | undefined;
+  subject?: Subject | undefined;
+  suspected?: boolean | undefined;
+}
+
+/** Messages newest first. `q` is searched in names, address, subject and text; the filters narrow further. */
+export async function newestMessages(
+  db: Knex,
+  filter: MessageFilter,
+  before: number | null,
+  limit: number,
+): Promise<Message[]> {
+  const { q, unread, subject, suspected } = filter;
+  const equal: Record<string, boolean | string> = {};
+  if (unread) equal.is_read = false;
+  if (subject) equal.subject = subject;
+  if (suspected !== undefined) equal.suspected = suspected;
+  const rows = await findNewest<MessageRow>({
+    db,
+    table: 'contact_messages',
+    before,
+    limit,
+    scan: Boolean(q) || Object.keys(equal).length > 1,
+    select: (query) => {
+      query.select(...messageColumns).where(equal);
+      if (q) contains(query, 'search_text', q);
+      return query;
+    },
+  });
+  return rows.map(toMessage);
+}
+
+/**
+ * Marks a message as read; once more changes nothing.
+ *
+ * @returns the message, or null when no message has the id.
+ */
+export async function markRead(db: Knex, id: number): Promise<Message | null> {
+  const [row] = await db('contact_messages')
+    .where({ id })
+    .update({ is_read: true })
+    .returning(messageColumns);
+  return row ? toMessage(row as MessageRow) : null;
+}

@@ -1,0 +1,86 @@
+import { Router } from 'express';
+import * as v from 'valibot';
+import { apiPaths } from '../../../data/paths.ts';
+import { contactMessage, subjects } from '../../../data/requests.ts';
+import { readCounts } from '../../database/counters.ts';
+import { clientKey } from '../../rate-limits/client-key.ts';
+import { ApiError } from '../api-error.ts';
+import { logExport } from '../audit.ts';
+import type { ApiContext } from '../context.ts';
+import { flag, listQuery, readQuery } from '../list/list-query.ts';
+import { sendList, wantsCsv } from '../list/send-list.ts';
+import { readBody } from '../read-body.ts';
+import { resource } from '../resource.ts';
+import { submit } from '../submit.ts';
+import { addMessage, markRead, newestMessages } from './repository.ts';
+
+export const messageQuery = {
+  ...listQuery,
+  unread: flag,
+  subject: v.optional(v.picklist(subjects)),
+  suspected: flag,
+};
+
+/** Sending a message, the inbox, and marking as read. */
+export function contactRoutes(context: ApiContext): Router {
+  const { db, admin, audit, clock, write } = context;
+  const router = Router({ caseSensitive: true });
+
+  const send = submit(context, {
+    form: 'contact',
+    limit: 'contact',
+    schema: contactMessage,
+    fragment: 'contact-form',
+    store: (transaction, message, suspected) => addMessage(transaction, message, suspected, clock()),
+  });
+  resource(router, apiPaths.contact, { POST: [...readBody, send] });
+
+  resource(router, apiPaths.messages, {
+    GET: [
+      admin.require,
+      async (req, res) => {
+        const { limit, cursor, format, ...filter } = readQuery(req, messageQuery);
+        const csv = wantsCsv(req, format);
+        const { messages: total, unread } = await readCounts(db);
+        if (csv || limit === undefined) logExport(audit, req, 'messages', csv);
+        await sendList(
+          req,
+          res,
+          {
+            name: 'messages',
+            columns: [
+              'id',
+              'firstName',
+              'lastName',
+              'email',
+              'subject',
+              'message',
+              'isRead',
+              'suspected',
+              'createdAt',
+            ],
+            read: (before, count) => newestMessages(db, filter, before, count),
+            totals: { total, unread },
+            limit,
+            cursor,
+          },
+          csv,
+        );
+      },
+    ],
+  });
+
+  resource(router, apiPaths.messageRead(':id'), {
+    PATCH: [
+      admin.require,
+      async (req, res) => {
+        const id = /^[1-9]\d{0,14}$/.test(String(req.params.id)) ? Number(req.params.id) : null;
+        const message = id === null ? null : await write((transaction) => markRead(transaction, id));
+        if (!message) throw new ApiError(404, 'messageNotFound');
+        audit.info({ event: 'message-read', id, client: clientKey(req.ip) }, 'marked as read');
+        res.json(message);
+      },
+    ],
+  });
+  return router;
+}

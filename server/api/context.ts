@@ -1,0 +1,58 @@
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import { createSweep } from '../database/sweep.ts';
+import { createWriter, type Writer } from '../database/writer.ts';
+import { createLimiter, type Limiter } from '../rate-limits/limiter.ts';
+import { defaultLimits, type RateLimits } from '../rate-limits/limits.ts';
+import { type Admin, createAdmin } from '../sign-in/admin.ts';
+
+/** What of the configuration the API reads. */
+export interface ApiSettings {
+  publicUrl: string | null;
+  adminPassword: string | null;
+  adminToken: string | null;
+  /** Replaces some of the limits. */
+  limits?: Partial<RateLimits>;
+}
+
+export interface ApiOptions {
+  config: ApiSettings;
+  db: Knex;
+  log: Logger;
+  /** Milliseconds since 1970; the machine's clock when left out. */
+  clock?: () => number;
+}
+
+/** What every route of the API may use. */
+export interface ApiContext {
+  config: ApiSettings;
+  db: Knex;
+  log: Logger;
+  /** Log of who did what: sign-ins, exports, read marks; never what a message says. */
+  audit: Logger;
+  clock: () => number;
+  write: Writer;
+  limiter: Limiter;
+  limits: RateLimits;
+  admin: Admin;
+  sweep: () => Promise<void>;
+}
+
+/** Puts together what the routes share. */
+export function createContext({ config, db, log, clock = Date.now }: ApiOptions): ApiContext {
+  const limiter = createLimiter(clock);
+  const limits = { ...defaultLimits, ...config.limits };
+  const audit = log.child({ audit: true });
+  return {
+    config,
+    db,
+    log,
+    audit,
+    clock,
+    write: createWriter(db),
+    limiter,
+    limits,
+    admin: createAdmin({ config, db, clock, limiter, limits, audit }),
+    sweep: createSweep(db, clock, (error) => log.error({ err: error }, 'forgetting what has run out failed')),
+  };
+}

@@ -1,0 +1,38 @@
+import cookieParser from 'cookie-parser';
+import { type RequestHandler, Router } from 'express';
+import { formPaths, formRoutes } from '../forms/routes.ts';
+import { answerErrors } from './answer-errors.ts';
+import { ApiError } from './api-error.ts';
+import { contactRoutes } from './contact/routes.ts';
+import { type ApiOptions, createContext } from './context.ts';
+import { newsletterRoutes } from './newsletter/routes.ts';
+import { openapiRoutes } from './openapi/routes.ts';
+import { personRoutes } from './person/routes.ts';
+import { sessionRoutes } from './session/routes.ts';
+
+/**
+ * The JSON API and the plain forms, to be mounted at the root: `/api/…`, `/consent`, `/admin/sign-in`, `/admin/sign-out`. It
+ * relies on the application's `trust proxy`.
+ */
+export function api(options: ApiOptions): Router {
+  const context = createContext(options);
+  const router = Router({ caseSensitive: true });
+  const addresses = ['/api', ...Object.values(formPaths)];
+  router.use(addresses, cookieParser(), neverKeep);
+  router.use(newsletterRoutes(context));
+  router.use(contactRoutes(context));
+  router.use(sessionRoutes(context));
+  router.use(personRoutes(context));
+  router.use(openapiRoutes());
+  router.use(formRoutes(context));
+  router.use('/api', () => {
+    throw new ApiError(404, 'notFound');
+  });
+  router.use(addresses, answerErrors(context.log));
+  return router;
+}
+
+const neverKeep: RequestHandler = (_req, res, next) => {
+  res.set('Cache-Control', 'no-store');
+  next();
+};

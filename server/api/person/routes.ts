@@ -1,0 +1,39 @@
+import { type Request, Router } from 'express';
+import * as v from 'valibot';
+import { apiPaths } from '../../../data/paths.ts';
+import { fieldErrors, subscription } from '../../../data/requests.ts';
+import { clientKey } from '../../rate-limits/client-key.ts';
+import { ApiError } from '../api-error.ts';
+import type { ApiContext } from '../context.ts';
+import { resource } from '../resource.ts';
+import { erasePerson, exportPerson } from './repository.ts';
+
+/** What is held about one address: to hand over, and to erase. */
+export function personRoutes({ db, admin, audit }: ApiContext): Router {
+  const router = Router({ caseSensitive: true });
+  resource(router, apiPaths.person, {
+    GET: [
+      admin.require,
+      async (req, res) => {
+        const person = await exportPerson(db, readEmail(req));
+        audit.info({ event: 'person-export', client: clientKey(req.ip) }, 'exported a person');
+        res.json(person);
+      },
+    ],
+    DELETE: [
+      admin.require,
+      async (req, res) => {
+        const counts = await erasePerson(db, readEmail(req));
+        audit.info({ event: 'person-erase', ...counts, client: clientKey(req.ip) }, 'erased a person');
+        res.json(counts);
+      },
+    ],
+  });
+  return router;
+}
+
+function readEmail(req: Request): string {
+  const parsed = v.safeParse(subscription, { email: req.query.email });
+  if (!parsed.success) throw new ApiError(400, 'invalidQuery', { fields: fieldErrors(parsed.issues) });
+  return parsed.output.email;
+}

@@ -1,0 +1,39 @@
+import { Router } from 'express';
+import * as v from 'valibot';
+import type { SessionState } from '../../../data/answers.ts';
+import { apiPaths } from '../../../data/paths.ts';
+import { fieldErrors } from '../../../data/requests.ts';
+import { ApiError } from '../api-error.ts';
+import type { ApiContext } from '../context.ts';
+import { bodyFields, readBody } from '../read-body.ts';
+import { resource } from '../resource.ts';
+import { signIn } from './sign-in-request.ts';
+
+/** Signing in and out by script. */
+export function sessionRoutes({ admin }: ApiContext): Router {
+  const router = Router({ caseSensitive: true });
+  const state = (signedIn: boolean): SessionState => ({ signedIn });
+  resource(router, apiPaths.session, {
+    GET: [
+      async (req, res) => {
+        res.json(state((await admin.identify(req)) !== null));
+      },
+    ],
+    POST: [
+      ...readBody,
+      async (req, res) => {
+        const parsed = v.safeParse(signIn, bodyFields(req));
+        if (!parsed.success) throw new ApiError(400, 'invalidFields', { fields: fieldErrors(parsed.issues) });
+        await admin.signIn(req, res, parsed.output.password);
+        res.json(state(true));
+      },
+    ],
+    DELETE: [
+      async (req, res) => {
+        await admin.signOut(req, res);
+        res.json(state(false));
+      },
+    ],
+  });
+  return router;
+}

@@ -1,0 +1,25 @@
+import type { RequestHandler } from 'express';
+import { consentCookie, consentOf, preferenceMaxAge } from '../../data/preferences.ts';
+import { ApiError } from '../api/api-error.ts';
+import { bodyFields } from '../api/read-body.ts';
+import { provenance } from '../sign-in/own-origin.ts';
+import { pageAddress } from './page-address.ts';
+
+/**
+ * The cookie notice without script: `choice` is `accepted` or `declined`, or `ask` to be asked again. Anything else changes nothing.
+ *
+ * @param publicUrl the site's address, when it is configured.
+ */
+export function consent(publicUrl: string | null): RequestHandler {
+  return (req, res) => {
+    if (provenance(req, publicUrl) === 'foreign' && req.get('sec-fetch-site') !== 'same-origin') {
+      throw new ApiError(403, 'foreignOrigin');
+    }
+    const { choice, page, lang } = bodyFields(req);
+    const attributes = { path: '/', sameSite: 'lax', secure: req.secure } as const;
+    const chosen = consentOf(choice);
+    if (chosen) res.cookie(consentCookie, chosen, { ...attributes, maxAge: preferenceMaxAge * 1000 });
+    else if (choice === 'ask') res.clearCookie(consentCookie, attributes);
+    res.redirect(303, pageAddress(page, lang));
+  };
+}

@@ -1,0 +1,44 @@
+import type { RequestHandler } from 'express';
+import * as v from 'valibot';
+import { paths } from '../../data/paths.ts';
+import { knownError } from '../api/answer-errors.ts';
+import type { ApiContext } from '../api/context.ts';
+import { bodyFields } from '../api/read-body.ts';
+import { signIn } from '../api/session/sign-in-request.ts';
+import { keepOutcome } from './outcomes.ts';
+import { pageAddress } from './page-address.ts';
+
+/** Signing in and out, and the printed link, for a browser without script: each goes back to the inbox. */
+export function signInForms({
+  admin,
+  db,
+  clock,
+}: ApiContext): Record<'post' | 'leave' | 'link', RequestHandler> {
+  return {
+    async post(req, res) {
+      const { password, lang } = bodyFields(req);
+      try {
+        const parsed = v.safeParse(signIn, { password });
+        await admin.signIn(req, res, parsed.success ? parsed.output.password : '');
+        res.redirect(303, pageAddress(paths.admin, lang));
+      } catch (error) {
+        const { status } = knownError(error);
+        if (status !== 401 && status !== 429) throw error;
+        const result = status === 401 ? 'failed' : 'limited';
+        const outcome = await keepOutcome(db, { form: 'session', result }, clock());
+        res.redirect(303, pageAddress(paths.admin, lang, { outcome }));
+      }
+    },
+    async leave(req, res) {
+      await admin.signOut(req, res);
+      res.redirect(303, pageAddress(paths.admin, bodyFields(req).lang));
+    },
+    async link(req, res) {
+      const { token } = req.query;
+      // A look at the headers must not use the link up.
+      if (req.method === 'HEAD' || typeof token !== 'string') return res.redirect(303, paths.admin);
+      const good = await admin.signInByLink(req, res, token);
+      res.redirect(303, good ? paths.admin : `${paths.admin}?signin=spent`);
+    },
+  };
+}
