@@ -14,6 +14,13 @@ const stage = css`
 const backLine = css`
   margin-block-end: 0.75rem;
 `;
+/** Wide enough for a long German word in one line. */
+const titleCut = css`
+  ${styles.titleCut};
+  ${from.large} {
+    max-inline-size: 80%;
+  }
+`;
 const captionCut = css`
   padding-inline-end: ${inset};
   color: var(--muted);
@@ -38,7 +45,7 @@ export function DetailHero({ picture, back, title, subtitle, caption, ...rest }:
   return (
     <div css={stage} {...rest}>
       <div css={styles.picture}>{picture}</div>
-      <div css={styles.titleCut}>
+      <div css={titleCut}>
         {back && <div css={backLine}>{back}</div>}
         <HeroTitle title={title} subtitle={subtitle} />
       </div>
