@@ -237,6 +237,7 @@ export const pages: readonly PageRow[] = [
     view: 'bremen',
     areas: ['bremen'],
     meta: 'bremen.meta',
+    palette: 'cool-grey',
     layout: 'bremen',
     parent: 'projects',
     picture: 'bremen_waterfront_tower_hero',
