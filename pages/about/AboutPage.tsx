@@ -23,13 +23,13 @@ const figures = css`
 
 /** Who the company is: figures, history, people, values, expertise. */
 export function AboutPage({ page }: PageProps) {
-  const { t } = useTexts();
+  const { t, list } = useTexts();
   const picture = page.picture as PictureName;
   return (
     <>
       <PageHero
         title={t('about.hero.title')}
-        intro={t('about.hero.intro')}
+        intro={list('about.hero.intro').map((text) => <p key={text}>{text}</p>)}
         picture={
           <>
             <PagePicture name={picture} sizes="100vw" priority />

@@ -19,6 +19,7 @@ const statement = css`
 `;
 const text = css`
   ${type.body};
+  text-wrap: pretty;
   color: var(--muted);
   ${column(9, 4)}
   ${from.medium} {

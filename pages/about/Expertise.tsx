@@ -3,7 +3,7 @@ import { CutFrame } from '@hd-group/ui/cut/CutFrame.tsx';
 import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import { Section } from '@hd-group/ui/layout/Section.tsx';
 import { SectionHead } from '@hd-group/ui/section-head/SectionHead.tsx';
-import { column, from, gap } from '@hd-group/ui/tokens/space.ts';
+import { from, gap } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import { PagePicture, type PictureName } from '../app/PagePicture.tsx';
 import { useTexts } from '../app/use-texts.ts';
@@ -21,13 +21,16 @@ const grid = css`
 `;
 const text = css`
   ${type.small};
+  text-wrap: pretty;
   max-inline-size: 34em;
   margin-block-start: 0.5rem;
   color: var(--muted);
 `;
 const lead = css`
-  ${column(1, 6)}
-  ${from.medium} {
+  ${from.large} {
+    && {
+      grid-column: 2 / span 6;
+    }
     grid-row: 2 / span 2;
   }
   > h3 {
@@ -37,22 +40,30 @@ const lead = css`
   }
 `;
 const side = css`
-  ${column(7, 6)}
   display: grid;
   gap: 1rem ${gap};
   align-items: start;
   align-content: start;
   margin-block-start: 2.25rem;
   ${from.medium} {
+    && {
+      grid-column: 2 / span 6;
+    }
+    && + && {
+      grid-column: 8 / span 6;
+    }
+  }
+  ${from.large} {
+    && {
+      grid-column: 8 / span 6;
+    }
+    grid-template-columns: repeat(2, minmax(0, 1fr));
     margin-block-start: 0;
     &:last-of-type {
       margin-block-start: 2.25rem;
       padding-block-start: 2.25rem;
       border-block-start: 1px solid var(--line);
     }
-  }
-  ${from.large} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 `;
 
@@ -92,7 +103,7 @@ export function Expertise() {
         <SectionHead id="expertise" title={t('about.expertise.title')} />
         <article css={lead}>
           <CutFrame ratio="3 / 2">
-            <PagePicture name={pictures.development} sizes="(min-width: 700px) 48vw, 92vw" decorative />
+            <PagePicture name={pictures.development} sizes="(min-width: 1000px) 48vw, 92vw" decorative />
           </CutFrame>
           <Words field="development" />
         </article>

@@ -19,6 +19,7 @@ const words = css`
 `;
 const paragraph = css`
   ${type.body};
+  text-wrap: pretty;
   margin-block-start: 1.25rem;
 `;
 const side = css`

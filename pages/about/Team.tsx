@@ -14,6 +14,7 @@ const grid = css`
 `;
 const intro = css`
   ${type.body};
+  text-wrap: pretty;
   margin-block-end: 2.25rem;
 `;
 const cards = css`

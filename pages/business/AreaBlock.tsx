@@ -62,12 +62,14 @@ const title = css`
 `;
 const lead = css`
   ${type.subtitle};
+  text-wrap: pretty;
   font-weight: 400;
   margin-block-start: 1rem;
   max-inline-size: 30em;
 `;
 const text = css`
   ${type.body};
+  text-wrap: pretty;
   color: var(--muted);
   margin-block: 0.75rem 1.5rem;
 `;

@@ -36,10 +36,12 @@ const words = css`
 `;
 const lead = css`
   ${type.lead};
+  text-wrap: pretty;
   max-inline-size: 34em;
 `;
 const paragraph = css`
   ${type.body};
+  text-wrap: pretty;
   margin-block-start: 1.25rem;
 `;
 

@@ -1,20 +1,36 @@
 import { css } from '@emotion/react';
+import { Cut } from '@hd-group/ui/cut/Cut.tsx';
 import { PageHero } from '@hd-group/ui/hero/PageHero.tsx';
 import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import { Section } from '@hd-group/ui/layout/Section.tsx';
 import { Reveal } from '@hd-group/ui/reveal/Reveal.tsx';
 import { SectionHead } from '@hd-group/ui/section-head/SectionHead.tsx';
 import { plainList } from '@hd-group/ui/tokens/marks.ts';
+import { from } from '@hd-group/ui/tokens/space.ts';
 import { businessAreaIds } from '../../data/business-area-ids.ts';
 import { businessPictures } from '../../data/business-variants.ts';
 import { PagePicture, type PictureName } from '../app/PagePicture.tsx';
 import type { PageProps } from '../app/page-props.ts';
 import { useTexts } from '../app/use-texts.ts';
 import { ClaimFigures } from '../sections/ClaimFigures.tsx';
+import { PictureCaption } from '../sections/PictureCaption.tsx';
 import { AreaBlock } from './AreaBlock.tsx';
 
+const caption = css`
+  padding-inline-start: var(--inset);
+  color: var(--muted);
+`;
 const tight = css`
   row-gap: 0;
+`;
+/** Four in a row or two by two, never three and one. */
+const four = css`
+  ${from.medium} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${from.large} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
 `;
 const blocks = css`
   ${plainList}
@@ -25,6 +41,7 @@ const blocks = css`
 /** The overview of the five business areas; palette and pictures are the variant's. */
 export function BusinessPage({ page }: PageProps) {
   const { t } = useTexts();
+  const picture = page.picture as PictureName;
   const pictures = businessPictures(page.id);
   return (
     <>
@@ -36,7 +53,14 @@ export function BusinessPage({ page }: PageProps) {
             <p>{t('business.description')}</p>
           </>
         }
-        picture={<PagePicture name={page.picture as PictureName} sizes="100vw" priority />}
+        picture={
+          <>
+            <PagePicture name={picture} sizes="100vw" priority />
+            <Cut css={caption}>
+              <PictureCaption name={picture} />
+            </Cut>
+          </>
+        }
       />
       <Section labelledBy="areas">
         <Grid css={tight}>
@@ -58,6 +82,7 @@ export function BusinessPage({ page }: PageProps) {
         <Grid css={tight}>
           <SectionHead id="expertise" title={t('business.expertise.title')} />
           <ClaimFigures
+            css={four}
             claims={[
               { id: 'years', label: t('business.expertise.years') },
               { id: 'projectsDone', label: t('business.expertise.projects') },

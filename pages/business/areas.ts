@@ -10,8 +10,8 @@ export type AreaSection =
   | { kind: 'columns'; id: string; measured?: boolean }
   /** The same items one below the other, beside the heading. */
   | { kind: 'rows'; id: string }
-  /** Numbered like a bill of quantities. */
-  | { kind: 'services'; id: string }
+  /** Numbered like a bill of quantities; long items stand in one column. */
+  | { kind: 'services'; id: string; columns?: 1 | 2 }
   /** Two numbered lists side by side. */
   | { kind: 'lists'; id: string; ids: readonly [string, string] }
   /** Words beside a picture that runs off the sheet. */
@@ -30,7 +30,7 @@ export const areaRows: Record<BusinessAreaId, AreaRow> = {
     facts: ['client', 'run'],
     sections: [
       { kind: 'columns', id: 'types' },
-      { kind: 'services', id: 'assets' },
+      { kind: 'services', id: 'assets', columns: 1 },
       { kind: 'split', id: 'holding', picture: 'project_brick_halls_golden', pictureSide: 'right' },
     ],
   },

@@ -8,7 +8,9 @@ export interface ClaimFiguresProps extends Omit<FiguresProps, 'figures'> {
   claims: readonly { id: string; label: string }[];
 }
 
+/** Shown after the sign that belongs to the number, read before it: 300 Mio. €, plus. */
 const unitStyle = css`
+  order: 1;
   font-size: 0.46em;
   letter-spacing: -0.02em;
   align-self: flex-end;

@@ -52,6 +52,7 @@ const measuredBody = css`
 `;
 const text = css`
   ${type.small};
+  text-wrap: pretty;
   max-inline-size: 30em;
   margin-block-start: 0.5rem;
 `;

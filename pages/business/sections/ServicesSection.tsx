@@ -29,7 +29,7 @@ export function ServicesSection({ area, section }: SectionProps<'services'>) {
         <h2 id={section.id} css={heading}>
           {word('title')}
         </h2>
-        <BillList css={bill} prefix={areaNumber(area)} items={lines('list')} />
+        <BillList css={bill} prefix={areaNumber(area)} items={lines('list')} columns={section.columns} />
       </RuledGrid>
     </Section>
   );

@@ -58,6 +58,7 @@ const caption = {
 };
 const paragraph = css`
   ${type.body};
+  text-wrap: pretty;
   margin-block-start: 1.25rem;
 `;
 const list = css`
