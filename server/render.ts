@@ -90,7 +90,13 @@ export function pageHandler({ pages, originOf, log }: PageHandlerOptions): Reque
       onReady(ready) {
         clearTimeout(limit);
         // The markup may be ready before this call of renderPage has returned.
-        queueMicrotask(() => send(ready));
+        queueMicrotask(() => {
+          try {
+            send(ready);
+          } catch (error) {
+            fail(error);
+          }
+        });
       },
       onFailed(error) {
         clearTimeout(limit);

@@ -64,11 +64,6 @@ function Contents({ match, locale }: { match: PageMatch; locale: Locale }) {
 }
 
 function Rest({ match }: { match: PageMatch }) {
-  const { Footer, CookieNotice } = use(useLoader().rest());
-  return (
-    <>
-      {match.page.layout === 'tool' ? null : <Footer page={match.page} />}
-      <CookieNotice />
-    </>
-  );
+  const SiteRest = use(useLoader().rest());
+  return <SiteRest page={match.page} />;
 }

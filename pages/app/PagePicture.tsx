@@ -3,6 +3,9 @@ import { pictureNotes } from '../../data/picture-notes.ts';
 import { isExternalPicture, pictureFallback, pictureSize, pictureSources } from '../../data/pictures.ts';
 import { useSite } from './use-site.ts';
 
+/** A name of `data/pictures.json`. */
+export type PictureName = string;
+
 export interface PagePictureProps {
   /** Name of one of our pictures, or the https address of one elsewhere. */
   name: string;

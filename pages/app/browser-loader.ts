@@ -52,7 +52,7 @@ export function browserLoader(first: PageRow): Loader {
       ),
     layout: (name: LayoutName) =>
       name === 'main' ? mainLayout : once(`layout ${name}`, () => gate.then(layoutImports[name])),
-    rest: () => once('rest', () => gate.then(() => import('./rest.ts'))),
+    rest: () => once('rest', () => gate.then(async () => (await import('../layouts/SiteRest.tsx')).SiteRest)),
     prepare: async (page, locale) => {
       gated = false;
       const name = pageName(page, locale);

@@ -21,7 +21,7 @@ export interface Loader {
   page(page: PageRow, locale: Locale): Readable<LoadedPage>;
   layout(name: LayoutName): Readable<ComponentType<LayoutProps>>;
   /** What stands below the page and may become interactive later. */
-  rest(): Readable<{ Footer: ComponentType<{ page: PageRow }>; CookieNotice: ComponentType }>;
+  rest(): Readable<ComponentType<{ page: PageRow }>>;
   /** Everything for a page, the frame's words included, before a navigation or a change of language. */
   prepare(page: PageRow, locale: Locale): Promise<unknown>;
 }

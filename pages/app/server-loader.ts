@@ -1,7 +1,6 @@
 import { allCatalogues } from 'virtual:all-catalogues';
 import { locales } from '../../data/preferences.ts';
-import { CookieNotice } from '../layouts/CookieNotice.tsx';
-import { Footer } from '../layouts/Footer.tsx';
+import { SiteRest } from '../layouts/SiteRest.tsx';
 import { createFormatter } from './formatter.ts';
 import { fulfilled, type LoadedPage, type Loader, type Readable } from './loader.ts';
 import type { Texts } from './text-context.ts';
@@ -21,7 +20,7 @@ const readyLayouts = {
   bond: fulfilled(layouts.bond),
   tool: fulfilled(layouts.tool),
 };
-const rest = fulfilled({ Footer, CookieNotice });
+const rest = fulfilled(SiteRest);
 
 /** The server's loader: everything is there. */
 export const serverLoader: Loader = {

@@ -26,10 +26,7 @@ const grid = css`
   gap: 3rem ${gap};
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr));
   > li {
-    display: grid;
-    grid-row: span 4;
-    grid-template-rows: subgrid;
-    row-gap: 0;
+    display: contents;
   }
   ${from.large} {
     grid-template-columns: repeat(5, minmax(0, 1fr));
@@ -41,9 +38,7 @@ export function HomeAreas({ section }: { section: AreasRow }) {
   const { t } = useTexts();
   const title = t('home.areas.title');
   const cards = businessAreaIds.map((id, index) => (
-    <li key={id}>
-      <AreaCardOf id={id} number={index + 1} section={section} />
-    </li>
+    <AreaCardOf key={id} id={id} number={index + 1} section={section} />
   ));
   return (
     <Section tone={section.tone} labelledBy={headingId}>
@@ -59,7 +54,11 @@ export function HomeAreas({ section }: { section: AreasRow }) {
         ) : (
           <div css={inMargins}>
             <SectionHead id={headingId} title={title} />
-            <ul css={grid}>{cards}</ul>
+            <ul css={grid}>
+              {cards.map((card) => (
+                <li key={card.key}>{card}</li>
+              ))}
+            </ul>
           </div>
         )}
       </Reveal>

@@ -8,11 +8,7 @@ import { belowHero } from './below-hero.ts';
 export function useHeroWords() {
   const { t } = useTexts();
   return {
-    title: (
-      <h1 tabIndex={-1} data-page-heading>
-        {t('home.hero.title')}
-      </h1>
-    ),
+    title: t('home.hero.title'),
     subtitle: t('home.hero.subtitle'),
     description: t('home.hero.description'),
     actions: (

@@ -1,2 +1,0 @@
-export { CookieNotice } from '../layouts/CookieNotice.tsx';
-export { Footer } from '../layouts/Footer.tsx';
