@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import type { ComponentPropsWithoutRef, KeyboardEvent } from 'react';
 import { Play } from '../icon/Play.tsx';
 import { Stop } from '../icon/Stop.tsx';
 import { ArrowPair, arrowField } from '../scroll-row/ArrowPair.tsx';
@@ -17,14 +17,14 @@ export type CarouselLabels = {
   slide: (position: number, total: number) => string;
 };
 
-type CarouselControlsProps = {
+type CarouselControlsProps = ComponentPropsWithoutRef<'div'> & {
   carousel: ReturnType<typeof useCarousel>;
   count: number;
   labels: CarouselLabels;
 };
 
 /** In the right cut: position, bars, stop, two arrow fields. They show once a script can work them. */
-export function CarouselControls({ carousel, count, labels }: CarouselControlsProps) {
+export function CarouselControls({ carousel, count, labels, ...rest }: CarouselControlsProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowLeft') carousel.previous();
     else if (event.key === 'ArrowRight') carousel.next();
@@ -36,8 +36,8 @@ export function CarouselControls({ carousel, count, labels }: CarouselControlsPr
     <div
       css={styles.controls}
       data-state={carousel.ready ? 'ready' : 'waiting'}
-      data-holds=""
       onKeyDown={onKeyDown}
+      {...rest}
     >
       <span css={styles.counter} aria-hidden="true">{`${carousel.index + 1} / ${count}`}</span>
       <ol css={styles.dots}>
@@ -64,6 +64,7 @@ export function CarouselControls({ carousel, count, labels }: CarouselControlsPr
           {carousel.stopped ? <Play /> : <Stop />}
         </button>
         <ArrowPair
+          css={styles.joined}
           previous={{ label: labels.previous, onClick: carousel.previous }}
           next={{ label: labels.next, onClick: carousel.next }}
         />

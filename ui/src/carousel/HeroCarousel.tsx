@@ -73,12 +73,10 @@ export function HeroCarousel({
             ))}
           </ul>
         </div>
-        <div css={[hero.titleCut, reversed && hero.titleCutReversed]} {...pauses}>
+        <div css={[hero.titleCut, reversed ? hero.titleCutReversed : hero.titleCutNarrow]} {...pauses}>
           {children ?? <HeroTitle title={title} subtitle={subtitle} />}
         </div>
-        <div {...pauses}>
-          <CarouselControls carousel={carousel} count={slides.length} labels={labels} />
-        </div>
+        <CarouselControls carousel={carousel} count={slides.length} labels={labels} {...pauses} />
         <p css={visuallyHidden} aria-live={carousel.running ? 'off' : 'polite'}>
           {carousel.ready && labels.slide(carousel.index + 1, slides.length)}
         </p>

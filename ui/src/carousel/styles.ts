@@ -5,7 +5,10 @@ import { from, inset } from '../tokens/space.ts';
 /** Without a script a row that scrolls and snaps; embla takes the same boxes over, so nothing shifts. */
 export const viewport = css`
   position: absolute;
-  inset: 0;
+  inset: 0 0 56px;
+  ${from.large} {
+    inset-block-end: 0;
+  }
   overflow-x: auto;
   overflow-y: hidden;
   scroll-snap-type: x mandatory;
@@ -101,4 +104,7 @@ export const dot = css`
 `;
 export const fields = css`
   display: flex;
+`;
+export const joined = css`
+  margin-inline-start: -1px;
 `;

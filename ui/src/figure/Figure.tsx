@@ -26,6 +26,7 @@ const body: Record<FigureSize, SerializedStyles> = {
     display: flex;
     flex-wrap: wrap;
     align-items: flex-end;
+    align-items: last baseline;
     gap: 0.5rem 1.25rem;
     margin-block-start: 1.125rem;
   `,
@@ -54,13 +55,12 @@ const star = css`
 const labels: Record<FigureSize, SerializedStyles> = {
   large: css`
     ${type.small};
-    max-inline-size: 12em;
+    max-inline-size: 8em;
     line-height: 1.35;
-    padding-block-end: 0.375rem;
   `,
   row: css`
     ${type.small};
-    color: var(--muted);
+    color: var(--figure-label, inherit);
   `,
 };
 

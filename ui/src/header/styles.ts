@@ -199,16 +199,22 @@ export const language = css`
   text-decoration: none;
   ${focusMark}
   > span:first-of-type {
-    padding-block-end: 1px;
+    position: relative;
+  }
+  > span:first-of-type::after {
+    content: '';
+    position: absolute;
+    inset-inline: 0;
+    inset-block-end: -1px;
     border-block-end: 2px solid transparent;
   }
   &[aria-current] {
     font-weight: 500;
   }
-  &[aria-current] > span:first-of-type {
+  &[aria-current] > span:first-of-type::after {
     border-color: var(--bar-mark);
   }
-  &:hover > span:first-of-type {
+  &:hover > span:first-of-type::after {
     border-color: currentColor;
   }
 `;

@@ -29,7 +29,7 @@ export function Hero({
     <div css={[styles.root, underHeader && styles.underHeader]} {...rest}>
       <div css={[styles.stage, underHeader && styles.stageUnderHeader]}>
         <div css={styles.picture}>{picture}</div>
-        <div css={[styles.titleCut, reversed && styles.titleCutReversed]}>
+        <div css={[styles.titleCut, reversed ? styles.titleCutReversed : styles.titleCutNarrow]}>
           <HeroTitle title={title} subtitle={subtitle} />
         </div>
       </div>

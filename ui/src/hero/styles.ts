@@ -46,8 +46,16 @@ export const titleCut = css`
   background: var(--surface);
   color: var(--text);
   ${from.medium} {
+    min-inline-size: min-content;
     max-inline-size: 66%;
     padding: 2rem 2.5rem 1.25rem ${inset};
+  }
+`;
+/** Stays left of column 6, where the description begins, so a title breaks into lines of two or three words. */
+export const titleCutNarrow = css`
+  ${from.large} {
+    inline-size: min-content;
+    min-inline-size: calc(24.5rem + 2.5rem + ${inset});
   }
 `;
 export const titleCutReversed = css`
@@ -55,6 +63,7 @@ export const titleCutReversed = css`
     justify-self: end;
     padding-inline: 2.5rem ${inset};
     inline-size: calc(50% + 1.5rem);
+    min-inline-size: 0;
     max-inline-size: none;
   }
 `;
@@ -117,7 +126,7 @@ export const actions = css`
 `;
 export const description = css`
   ${type.body};
-  padding-block-start: 0;
+  padding-block-start: 0.5rem;
   ${from.large} {
     grid-row: 1;
     padding-block-start: 1.5rem;

@@ -28,6 +28,8 @@ const tones: Record<SectionTone, SerializedStyles> = {
     --muted: var(--band-muted);
     --rule: var(--band-muted);
     --surface: var(--band);
+    --line: color-mix(in srgb, var(--on-band) 25%, transparent);
+    --figure-label: var(--band-muted);
   `,
 };
 

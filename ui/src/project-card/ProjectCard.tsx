@@ -19,8 +19,8 @@ export type ProjectCardProps = Omit<ComponentPropsWithoutRef<'article'>, 'title'
   place: ReactNode;
   description: ReactNode;
   facts: { label: string; value: ReactNode }[];
-  /** Up to three lines that the cut shows on hover and focus; always in the page. */
-  details: string[];
+  /** Up to three lines that the cut shows on hover and focus; always in the page. `lang` where a line is in another language. */
+  details: { text: string; lang?: string }[];
   detailsLabel: string;
   href?: string;
   /** The tooltip of a card, linked or not. */
@@ -63,8 +63,10 @@ export function ProjectCard({
           {details.length > 0 && (
             <div css={styles.detailsBox}>
               <ul css={styles.details} aria-label={detailsLabel}>
-                {details.slice(0, 3).map((line) => (
-                  <li key={line}>{line}</li>
+                {details.slice(0, 3).map(({ text, lang }) => (
+                  <li key={text} lang={lang}>
+                    {text}
+                  </li>
                 ))}
               </ul>
             </div>

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
+import { focusMark } from '../tokens/marks.ts';
 import { from, inset } from '../tokens/space.ts';
 import { type } from '../tokens/type.ts';
 
@@ -44,6 +45,18 @@ const box = css`
     ${type.small};
     margin: 0.375rem 0 0;
     overflow-wrap: anywhere;
+  }
+  dd a {
+    color: inherit;
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
+    text-decoration-color: var(--muted);
+    text-underline-offset: 0.2em;
+    ${focusMark}
+  }
+  dd a:hover {
+    color: var(--accent);
+    text-decoration-color: currentColor;
   }
   ${from.large} {
     grid-template-columns: repeat(12, minmax(0, 1fr));
