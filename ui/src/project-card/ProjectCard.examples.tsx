@@ -13,7 +13,9 @@ const base = {
     { label: 'Parking', value: '210' },
     { label: 'Commercial', value: '3' },
   ],
-  details: ['Project period 2021 to 2024', '180 flats, 210 car spaces', 'New building'],
+  details: ['Project period 2021 to 2024', '180 flats, 210 car spaces', 'New building'].map((text) => ({
+    text,
+  })),
   detailsLabel: 'Details',
 };
 

@@ -1,12 +1,9 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
-import { Cut } from '../cut/Cut.tsx';
-import { CutFrame } from '../cut/CutFrame.tsx';
 import { ArrowRight } from '../icon/ArrowRight.tsx';
 import { type LinkComponent, PlainLink } from '../link/PlainLink.tsx';
 import { StatusSign } from '../status-sign/StatusSign.tsx';
-import { visuallyHidden } from '../tokens/marks.ts';
 import { Tooltip } from '../tooltip/Tooltip.tsx';
-import * as styles from './styles.ts';
+import { root } from './styles.ts';
 
 export type ProjectCardProps = Omit<ComponentPropsWithoutRef<'article'>, 'title'> & {
   picture: ReactNode;
@@ -48,21 +45,14 @@ export function ProjectCard({
   ...rest
 }: ProjectCardProps) {
   const Heading = `h${heading}` as const;
-  const title = href ? (
-    <Link href={href} css={styles.link}>
-      {name}
-    </Link>
-  ) : (
-    name
-  );
   const card = (
-    <article css={styles.root} data-card="" {...rest}>
-      <CutFrame ratio="3 / 2">
+    <article css={root} data-card="" data-linked={href === undefined ? undefined : ''} {...rest}>
+      <div data-part="frame">
         {picture}
-        <Cut css={styles.cut}>
+        <div data-part="cut">
           {details.length > 0 && (
-            <div css={styles.detailsBox}>
-              <ul css={styles.details} aria-label={detailsLabel}>
+            <div data-part="details">
+              <ul aria-label={detailsLabel}>
                 {details.slice(0, 3).map(({ text, lang }) => (
                   <li key={text} lang={lang}>
                     {text}
@@ -71,24 +61,24 @@ export function ProjectCard({
               </ul>
             </div>
           )}
-          <ul css={styles.badges}>
+          <ul data-part="badges">
             <li>
               <StatusSign kind={sign} />
-              {signLabel && <span css={visuallyHidden}>{signLabel}</span>}
+              {signLabel && <span>{signLabel}</span>}
             </li>
             {badges.map((badge) => (
               <li key={badge}>{badge}</li>
             ))}
           </ul>
-        </Cut>
-      </CutFrame>
-      <div css={styles.headLine}>
-        <Heading css={styles.name}>{title}</Heading>
-        {href && <ArrowRight />}
+        </div>
       </div>
-      <p css={styles.place}>{place}</p>
-      <p css={styles.description}>{description}</p>
-      <dl css={styles.facts}>
+      <div data-part="head">
+        <Heading>{href === undefined ? name : <Link href={href}>{name}</Link>}</Heading>
+        {href !== undefined && <ArrowRight />}
+      </div>
+      <p>{place}</p>
+      <p>{description}</p>
+      <dl>
         {facts.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -19,17 +19,20 @@ const root = css`
 
 const kinds: Record<StatusKind, SerializedStyles> = {
   full: css`
+    ${root};
     background: currentColor;
   `,
   hatched: css`
+    ${root};
     background: repeating-linear-gradient(135deg, currentColor 0 1px, transparent 1px 3px);
   `,
   empty: css`
+    ${root};
     background: transparent;
   `,
 };
 
 /** Filled as plans fill areas. Says nothing alone: the word stands beside it or in a key. */
 export function StatusSign({ kind, ...rest }: ComponentPropsWithoutRef<'span'> & { kind: StatusKind }) {
-  return <span css={[root, kinds[kind]]} aria-hidden="true" {...rest} />;
+  return <span css={kinds[kind]} aria-hidden="true" {...rest} />;
 }
