@@ -1,0 +1,46 @@
+import { css } from '@emotion/react';
+import { Button } from '@hd-group/ui/button/Button.tsx';
+import { Grid } from '@hd-group/ui/layout/Grid.tsx';
+import { Section } from '@hd-group/ui/layout/Section.tsx';
+import { column } from '@hd-group/ui/tokens/space.ts';
+import { type } from '@hd-group/ui/tokens/type.ts';
+import { paths } from '../../data/paths.ts';
+import { PageLink } from '../app/PageLink.tsx';
+
+const heading = css`
+  ${type.display};
+  ${column(1, 7)};
+  text-wrap: balance;
+`;
+const answer = css`
+  ${column(8, 5)};
+  align-self: center;
+`;
+const words = css`
+  ${type.body};
+  margin-block-end: 1.5rem;
+`;
+const screenOnly = css`
+  @media print {
+    display: none;
+  }
+`;
+
+/** The question that closes a page and the way to the contact form. */
+export function ClosingCall({ title, text, button }: { title: string; text: string; button: string }) {
+  return (
+    <Section labelledBy="closing-call" css={screenOnly}>
+      <Grid>
+        <h2 id="closing-call" css={heading}>
+          {title}
+        </h2>
+        <div css={answer}>
+          <p css={words}>{text}</p>
+          <Button kind="primary" arrow href={paths.contact} LinkComponent={PageLink}>
+            {button}
+          </Button>
+        </div>
+      </Grid>
+    </Section>
+  );
+}

@@ -1,0 +1,23 @@
+import { css } from '@emotion/react';
+import { EmptyState } from '@hd-group/ui/empty-state/EmptyState.tsx';
+import { TextLink } from '@hd-group/ui/text-link/TextLink.tsx';
+import { PageLink } from '../app/PageLink.tsx';
+import { useTexts } from '../app/use-texts.ts';
+
+const root = css`
+  margin-block-start: 2.25rem;
+  min-block-size: 20rem;
+`;
+
+/** Nothing matches the three filters: says so, and leads back to the whole portfolio. */
+export function NoProjects({ resetTo }: { resetTo: string }) {
+  const { t } = useTexts();
+  return (
+    <EmptyState title={t('projects.empty.title')} heading={3} css={root}>
+      <p>{t('projects.empty.description')}</p>
+      <TextLink href={resetTo} LinkComponent={PageLink}>
+        {t('projects.filter.reset')}
+      </TextLink>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,33 @@
+import { css } from '@emotion/react';
+import { FilterKey } from '@hd-group/ui/filter-bar/FilterKey.tsx';
+import { useTexts } from '../app/use-texts.ts';
+import { PortfolioViews } from './PortfolioViews.tsx';
+import { ProjectFilters, type ProjectFiltersProps } from './ProjectFilters.tsx';
+
+const below = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 0 1.5rem;
+`;
+
+/** The filters, and under them the key to the signs and the two ways to lay the portfolio out. */
+export function PortfolioBar(props: ProjectFiltersProps) {
+  const { t } = useTexts();
+  return (
+    <>
+      <ProjectFilters {...props} />
+      <div css={below}>
+        <FilterKey
+          aria-label={t('projects.key')}
+          entries={[
+            { kind: 'full', label: t('projects.status.completed') },
+            { kind: 'hatched', label: t('projects.status.ongoing') },
+          ]}
+        />
+        <PortfolioViews page={props.page} filters={props.filters} />
+      </div>
+    </>
+  );
+}

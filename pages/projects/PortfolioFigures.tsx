@@ -1,0 +1,43 @@
+import { css } from '@emotion/react';
+import { Figures } from '@hd-group/ui/figure/Figures.tsx';
+import { Grid } from '@hd-group/ui/layout/Grid.tsx';
+import { Section } from '@hd-group/ui/layout/Section.tsx';
+import { visuallyHidden } from '@hd-group/ui/tokens/marks.ts';
+import { claimFigure } from '../../data/claims.ts';
+import { countedCities, projectsWithInvestment } from '../../data/project-filters.ts';
+import { projects } from '../../data/projects.ts';
+import { useTexts } from '../app/use-texts.ts';
+
+const band = css`
+  @media print {
+    display: none;
+  }
+`;
+
+/** The dark band: what can be counted is counted from the portfolio, the years are the company's claim. */
+export function PortfolioFigures() {
+  const { t, locale } = useTexts();
+  const figures = [
+    { id: 'total', value: String(projects.length), sign: 'plus', label: t('projects.figures.total') },
+    { id: 'cities', value: String(countedCities), sign: 'none', label: t('projects.figures.cities') },
+    {
+      id: 'investment',
+      value: String(projectsWithInvestment),
+      sign: 'none',
+      label: t('projects.figures.investment'),
+    },
+    { id: 'years', ...claimFigure('years', locale), label: t('projects.figures.years') },
+  ] as const;
+  return (
+    <Section tone="band" labelledBy="portfolio-figures" css={band}>
+      <Grid>
+        <div>
+          <h2 id="portfolio-figures" css={visuallyHidden}>
+            {t('projects.figures')}
+          </h2>
+          <Figures figures={[...figures]} />
+        </div>
+      </Grid>
+    </Section>
+  );
+}

@@ -1,0 +1,55 @@
+import { css } from '@emotion/react';
+import { type } from '@hd-group/ui/tokens/type.ts';
+import { type PageRow, pageById } from '../../data/pages.ts';
+import type { ProjectFilters } from '../../data/project-filters.ts';
+import { PageLink } from '../app/PageLink.tsx';
+import { useTexts } from '../app/use-texts.ts';
+import { filteredAddress } from './use-project-filters.ts';
+
+const root = css`
+  ${type.legend};
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 1.25rem;
+  margin-block-start: 0.5rem;
+  color: var(--muted);
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: 1.75rem;
+    text-decoration: none;
+  }
+  a:hover {
+    color: var(--accent);
+  }
+  [aria-current] {
+    color: var(--text);
+    box-shadow: inset 0 -2px var(--accent);
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+const views = [
+  { name: 'grid', page: pageById('projects') },
+  { name: 'city', page: pageById('projects-2') },
+] as const;
+
+/** The same selection as a grid or by city. */
+export function PortfolioViews({ page, filters }: { page: PageRow; filters: ProjectFilters }) {
+  const { t } = useTexts();
+  return (
+    <nav css={root} aria-label={t('projects.views')}>
+      {views.map((view) => (
+        <PageLink
+          key={view.name}
+          to={filteredAddress(view.page, filters)}
+          aria-current={view.page === page ? 'page' : undefined}
+        >
+          {t(`projects.views.${view.name}`)}
+        </PageLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,130 @@
+import { css } from '@emotion/react';
+import { Button } from '@hd-group/ui/button/Button.tsx';
+import { FilterBar } from '@hd-group/ui/filter-bar/FilterBar.tsx';
+import { FilterCount } from '@hd-group/ui/filter-bar/FilterCount.tsx';
+import { FilterSelect } from '@hd-group/ui/filter-bar/FilterSelect.tsx';
+import { useEffect, useRef } from 'react';
+import type { PageRow } from '../../data/pages.ts';
+import { placeName } from '../../data/places.ts';
+import {
+  all,
+  type ProjectFilters as Filters,
+  filterNames,
+  filterOptions,
+  filtersOf,
+} from '../../data/project-filters.ts';
+import { projects } from '../../data/projects.ts';
+import { useSite } from '../app/use-site.ts';
+import { useTexts } from '../app/use-texts.ts';
+
+const countCell = css`
+  display: flex;
+  align-items: end;
+  justify-content: space-between;
+  gap: 0.75rem;
+`;
+/** A change applies at once where a script runs, so the button is for those without one. */
+const withoutScript = css`
+  @media (scripting: enabled) {
+    display: none;
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+export interface ProjectFiltersProps {
+  page: PageRow;
+  filters: Filters;
+  choose(filters: Filters): void;
+  /** How many projects match. */
+  shown: number;
+}
+
+/** The filter bar: an ordinary GET form, whose changes apply at once where a script runs. */
+export function ProjectFilters({ page, filters, choose, shown }: ProjectFiltersProps) {
+  const { t } = useTexts();
+  const { keepsLanguage, locale } = useSite();
+  const form = useRef<HTMLFormElement>(null);
+  const started = useRef(false);
+  const apply = () => form.current && choose(chosenIn(form.current));
+
+  useEffect(() => {
+    if (!form.current) return;
+    if (started.current) show(form.current, filters);
+    else {
+      // What was chosen before the script ran is applied now that it does.
+      started.current = true;
+      const chosen = chosenIn(form.current);
+      if (filterNames.some((name) => chosen[name] !== filters[name])) choose(chosen);
+    }
+  });
+
+  return (
+    <form
+      ref={form}
+      method="get"
+      action={page.path}
+      aria-label={t('projects.filter.label')}
+      autoComplete="off"
+      onChange={apply}
+      onSubmit={(event) => {
+        event.preventDefault();
+        apply();
+      }}
+    >
+      {keepsLanguage && <input type="hidden" name="lang" value={locale} />}
+      <FilterBar>
+        <FilterSelect label={t('projects.filter.type')} name="type" defaultValue={filters.type}>
+          {filterOptions.type.map((type) => (
+            <option key={type} value={type}>
+              {t(`projects.type.${type}`)}
+            </option>
+          ))}
+        </FilterSelect>
+        <FilterSelect label={t('projects.filter.location')} name="location" defaultValue={filters.location}>
+          {filterOptions.location.map((city) => (
+            <option key={city} value={city}>
+              {city === all ? t('projects.location.all') : city}
+            </option>
+          ))}
+          <optgroup label={t('projects.filter.more')}>
+            {filterOptions.more.map((city) => (
+              <option key={city} value={city}>
+                {placeName(city, locale)}
+              </option>
+            ))}
+          </optgroup>
+        </FilterSelect>
+        <FilterSelect label={t('projects.filter.status')} name="status" defaultValue={filters.status}>
+          {filterOptions.status.map((status) => (
+            <option key={status} value={status}>
+              {t(`projects.status.${status}`)}
+            </option>
+          ))}
+        </FilterSelect>
+        <div css={countCell}>
+          <FilterCount label={t('projects.filter.selection')}>
+            {t('projects.counter', { shown, total: projects.length })}
+          </FilterCount>
+          <Button type="submit" size="small" css={withoutScript}>
+            {t('projects.filter.apply')}
+          </Button>
+        </div>
+      </FilterBar>
+    </form>
+  );
+}
+
+/** Back and forward change the address; the fields follow. */
+function show(form: HTMLFormElement, filters: Filters): void {
+  for (const name of filterNames) {
+    const field = form.elements.namedItem(name);
+    if (field instanceof HTMLSelectElement) field.value = filters[name];
+  }
+}
+
+function chosenIn(form: HTMLFormElement): Filters {
+  const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+  return filtersOf(new URLSearchParams(entries));
+}

@@ -1,0 +1,58 @@
+import { css } from '@emotion/react';
+import { from } from '@hd-group/ui/tokens/space.ts';
+import type { Project } from '../../data/entities.ts';
+import { ProjectTile } from './ProjectTile.tsx';
+import { useFailedPictures } from './use-failed-pictures.ts';
+
+const grid = css`
+  display: grid;
+  gap: 3.5rem var(--gap);
+  ${from.medium} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${from.large} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+  > li {
+    min-width: 0;
+    break-inside: avoid;
+  }
+  [data-card]:focus-visible {
+    outline: 2px solid var(--accent);
+    outline-offset: 4px;
+  }
+  @media print {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: 1.5rem 1rem;
+  }
+`;
+
+const sizes = '(min-width: 1680px) 32rem, (min-width: 1000px) 31vw, (min-width: 700px) 46vw, 92vw';
+
+export interface ProjectGridProps {
+  projects: readonly Project[];
+  heading?: 3 | 4;
+  /** The first card is on the first screen. */
+  first?: boolean;
+  className?: string;
+}
+
+/** Cards in one, two or three columns. */
+export function ProjectGrid({ projects, heading = 3, first = false, className }: ProjectGridProps) {
+  const { list, failed, onErrorCapture } = useFailedPictures<HTMLUListElement>();
+  return (
+    <ul css={grid} className={className} ref={list} onErrorCapture={onErrorCapture}>
+      {projects.map((project, index) => (
+        <li key={project.id}>
+          <ProjectTile
+            project={project}
+            failed={failed.has(project.id)}
+            priority={first && index === 0}
+            sizes={sizes}
+            heading={heading}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,36 @@
+import { ProjectCard } from '@hd-group/ui/project-card/ProjectCard.tsx';
+import type { Project } from '../../data/entities.ts';
+import { PageLink } from '../app/PageLink.tsx';
+import { useTexts } from '../app/use-texts.ts';
+import { keptCardContents } from './card-contents.ts';
+import { ProjectPicture } from './ProjectPicture.tsx';
+
+export interface ProjectTileProps {
+  project: Project;
+  /** Its own picture did not load. */
+  failed: boolean;
+  /** On the first screen. */
+  priority: boolean;
+  /** The `sizes` of the picture. */
+  sizes: string;
+  heading: 3 | 4;
+}
+
+/** One project of the portfolio as a card. One without a page can take the focus, so that its details show to keys. */
+export function ProjectTile({ project, failed, priority, sizes, heading }: ProjectTileProps) {
+  const { t, locale } = useTexts();
+  const contents = keptCardContents(project, locale, t);
+  return (
+    <ProjectCard
+      {...contents}
+      name={project.name}
+      picture={<ProjectPicture project={project} failed={failed} priority={priority} sizes={sizes} />}
+      detailsLabel={t('projects.details')}
+      LinkComponent={PageLink}
+      heading={heading}
+      tabIndex={contents.href ? undefined : 0}
+      data-project={project.id}
+      data-fallback={failed || undefined}
+    />
+  );
+}

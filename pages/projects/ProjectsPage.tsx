@@ -1,0 +1,52 @@
+import { css } from '@emotion/react';
+import { Grid } from '@hd-group/ui/layout/Grid.tsx';
+import { visuallyHidden } from '@hd-group/ui/tokens/marks.ts';
+import { filterProjects } from '../../data/project-filters.ts';
+import type { PageProps } from '../app/page-props.ts';
+import { useTexts } from '../app/use-texts.ts';
+import { ClosingCall } from './ClosingCall.tsx';
+import { NoProjects } from './NoProjects.tsx';
+import { PortfolioBar } from './PortfolioBar.tsx';
+import { PortfolioFigures } from './PortfolioFigures.tsx';
+import { PortfolioHead } from './PortfolioHead.tsx';
+import { ProjectGrid } from './ProjectGrid.tsx';
+import { useProjectFilters } from './use-project-filters.ts';
+
+const cards = css`
+  margin-block-start: 2.25rem;
+`;
+
+/** `/projects`: the whole portfolio, narrowed by the filters in the address. */
+export function ProjectsPage({ page }: PageProps) {
+  const { t } = useTexts();
+  const { filters, choose, reset } = useProjectFilters(page);
+  const shown = filterProjects(filters);
+  return (
+    <>
+      <PortfolioHead
+        title={t('projects.title')}
+        subtitle={t('projects.subtitle')}
+        description={t('projects.description')}
+      />
+      <Grid>
+        <section aria-labelledby="portfolio">
+          <h2 id="portfolio" css={visuallyHidden}>
+            {t('projects.list')}
+          </h2>
+          <PortfolioBar page={page} filters={filters} choose={choose} shown={shown.length} />
+          {shown.length > 0 ? (
+            <ProjectGrid projects={shown} first css={cards} />
+          ) : (
+            <NoProjects resetTo={reset} />
+          )}
+        </section>
+      </Grid>
+      <PortfolioFigures />
+      <ClosingCall
+        title={t('projects.cta.title')}
+        text={t('projects.cta.text')}
+        button={t('projects.cta.button')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { css } from '@emotion/react';
+import { CutFrame } from '@hd-group/ui/cut/CutFrame.tsx';
+import { Grid } from '@hd-group/ui/layout/Grid.tsx';
+import { Section } from '@hd-group/ui/layout/Section.tsx';
+import { SectionHead } from '@hd-group/ui/section-head/SectionHead.tsx';
+import { from } from '@hd-group/ui/tokens/space.ts';
+import { type } from '@hd-group/ui/tokens/type.ts';
+import { PagePicture } from '../app/PagePicture.tsx';
+import { useTexts } from '../app/use-texts.ts';
+
+const pictures = [
+  'project_care_home_brick_overcast',
+  'project_townhouses_thuringia_day',
+  'project_townhouses_half_timbered_golden',
+] as const;
+
+const cards = css`
+  display: grid;
+  gap: 2.25rem var(--gap);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  ${from.medium} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;
+const heading = css`
+  ${type.h3};
+  margin-block: 1.25rem 0.5rem;
+`;
+const words = css`
+  ${type.small};
+  max-width: 34em;
+`;
+
+/** Three cards that say what this development is about. */
+export function RegionalHighlights() {
+  const { t } = useTexts();
+  return (
+    <Section labelledBy="highlights">
+      <Grid>
+        <div>
+          <SectionHead id="highlights" title={t('regional.highlights')} />
+          <ul css={cards}>
+            {pictures.map((name, index) => (
+              <li key={name}>
+                <CutFrame ratio="3 / 2">
+                  <PagePicture name={name} sizes="(min-width: 700px) 33vw, 100vw" />
+                </CutFrame>
+                <h3 css={heading}>{t(`regional.highlights.${index + 1}.title`)}</h3>
+                <p css={words}>{t(`regional.highlights.${index + 1}.text`)}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Grid>
+    </Section>
+  );
+}

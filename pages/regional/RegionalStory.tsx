@@ -1,0 +1,48 @@
+import { css } from '@emotion/react';
+import { FactList } from '@hd-group/ui/fact-list/FactList.tsx';
+import { Grid } from '@hd-group/ui/layout/Grid.tsx';
+import { column } from '@hd-group/ui/tokens/space.ts';
+import { type } from '@hd-group/ui/tokens/type.ts';
+import { useTexts } from '../app/use-texts.ts';
+
+const root = css`
+  margin-block-start: clamp(2rem, 4vw, 3.5rem);
+`;
+const box = column(1, 3);
+const story = css`
+  ${column(4, 7)};
+`;
+const lead = css`
+  ${type.lead};
+  margin-block-end: 2.25rem;
+`;
+const paragraph = css`
+  ${type.body};
+  & + & {
+    margin-block-start: 1.25rem;
+  }
+`;
+
+/** The project in brief at the left, its description beside it. */
+export function RegionalStory() {
+  const { t, list } = useTexts();
+  const facts = (['timeline', 'type', 'focus', 'cities'] as const).map((name) => ({
+    label: t(`regional.facts.${name}`),
+    value: t(`regional.facts.${name}.value`),
+  }));
+  return (
+    <Grid css={root}>
+      <aside css={box} aria-label={t('regional.facts.label')}>
+        <FactList facts={facts} />
+      </aside>
+      <div css={story}>
+        <p css={lead}>{t('regional.lead')}</p>
+        {list('regional.text').map((text) => (
+          <p key={text} css={paragraph}>
+            {text}
+          </p>
+        ))}
+      </div>
+    </Grid>
+  );
+}
