@@ -1,0 +1,29 @@
+import { claimContradictions, claimRows, contentProblems } from '../data/content-report.ts';
+
+/**
+ * `npm run content:check`: lists every claim with its source, then what an editor should look at. Exits with 1 when
+ * something is wrong; warnings (stale figures, missing legal addresses, contradictions that are given) do not fail.
+ */
+const today = new Date().toISOString().slice(0, 10);
+
+console.log('Claims\n');
+for (const { claim, figure, unit, asOf, pages, source } of claimRows()) {
+  console.log(
+    `  ${claim.padEnd(18)} ${`${figure} ${unit}`.padEnd(28)} ${asOf}  ${source}\n${' '.repeat(21)}on ${pages}`,
+  );
+}
+
+console.log('\nContradictions\n');
+for (const { subject, texts, given } of claimContradictions()) {
+  console.log(
+    `  ${given ? 'given' : 'WRONG'}  ${subject}: ${texts.join(' / ')}${given ? `\n         ${given}` : ''}`,
+  );
+}
+
+const problems = contentProblems(today);
+for (const level of ['error', 'warning'] as const) {
+  const found = problems.filter((problem) => problem.level === level);
+  console.log(`\n${level === 'error' ? 'Errors' : 'Warnings'}: ${found.length}\n`);
+  for (const { text } of found) console.log(`  ${text}`);
+}
+process.exitCode = problems.some((problem) => problem.level === 'error') ? 1 : 0;
