@@ -1,0 +1,177 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, extname, join } from 'node:path';
+import sharp, { type SharpInput } from 'sharp';
+import { notFoundPage, pages } from '../data/pages.ts';
+import { extendSky } from './extend-sky.ts';
+
+/**
+ * `npm run pictures`: makes every size of the masters in `pictures/` and writes `data/pictures.json`. What is up to date
+ * is left alone, so adding one photograph takes seconds.
+ */
+
+const root = join(import.meta.dirname, '..');
+const masters = join(root, 'pictures');
+const target = join(root, 'public/pictures');
+const stampFile = join(masters, 'built.json');
+const sizesFile = join(root, 'data/pictures.json');
+
+const widths = [400, 640, 960, 1280, 1600, 1920, 2400];
+const avif = { quality: 50, effort: 5 };
+const fallback = { width: 960, quality: 72 };
+const social = { width: 1200, height: 630, maxBytes: 200_000 };
+const recipe = JSON.stringify({ widths, avif, fallback, social });
+
+interface Note {
+  focus?: string;
+  master?: string;
+  sky?: { add: number; from: number };
+}
+interface Size {
+  width: number;
+  height: number;
+  color: string;
+  widths: number[];
+}
+
+const notes = await readJson<Record<string, Note>>(join(root, 'data/picture-notes.json'), {});
+const stamps = await readJson<Record<string, string>>(stampFile, {});
+const sizes = await readJson<Record<string, Size>>(sizesFile, {});
+const socialNames = new Set([...pages, notFoundPage].map((page) => page.picture));
+
+async function readJson<T>(file: string, missing: T): Promise<T> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as T;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return missing;
+    throw new Error(`${file} cannot be read: ${(error as Error).message}`);
+  }
+}
+
+/** Every picture to make, with the master that it comes from. */
+async function wanted(): Promise<Map<string, string>> {
+  const files = (await readdir(masters)).filter((file) => /\.(jpe?g|png|webp|tiff?)$/i.test(file)).sort();
+  const found = new Map<string, string>();
+  for (const file of files) {
+    const name = basename(file, extname(file));
+    if (!/^[a-z0-9][a-z0-9_-]*$/.test(name)) {
+      throw new Error(
+        `pictures/${file}: use lower-case letters without umlauts, digits, "_" and "-" in the name.`,
+      );
+    }
+    if (found.has(name)) throw new Error(`pictures/${file}: there are two masters with the name "${name}".`);
+    found.set(name, file);
+  }
+  for (const [name, note] of Object.entries(notes)) {
+    if (!note.master) continue;
+    const file = found.get(note.master);
+    if (!file)
+      throw new Error(`data/picture-notes.json, ${name}, master: pictures/ has no "${note.master}".`);
+    found.set(name, file);
+  }
+  return found;
+}
+
+function filesOf(name: string, size: Size): string[] {
+  const files = [...size.widths.map((width) => `${name}-${width}.avif`), `${name}.jpg`];
+  return socialNames.has(name) ? [...files, `social/${name}.jpg`] : files;
+}
+
+/** The crop for social networks, around the focal point, small enough for all of them. */
+async function writeSocial(name: string, input: SharpInput, full: { width: number; height: number }) {
+  const scale = Math.min(full.width / social.width, full.height / social.height);
+  const width = Math.round(social.width * scale);
+  const height = Math.round(social.height * scale);
+  const [x = 50, y = 50] = (notes[name]?.focus ?? '50% 50%').split(' ').map(Number.parseFloat);
+  const left = Math.round(((full.width - width) * x) / 100);
+  const top = Math.round(((full.height - height) * y) / 100);
+  for (const quality of [82, 74, 66, 58, 50, 40]) {
+    const crop = await sharp(input)
+      .extract({ left, top, width, height })
+      .resize(social.width, social.height)
+      .jpeg({ quality, mozjpeg: true })
+      .toBuffer();
+    if (crop.length > social.maxBytes && quality > 40) continue;
+    await writeFile(join(target, 'social', `${name}.jpg`), crop);
+    return;
+  }
+}
+
+async function make(name: string, file: string): Promise<Size> {
+  const path = join(masters, file);
+  const sky = notes[name]?.sky;
+  const input = sky ? await extendSky(path, sky) : await sharp(path).rotate().toBuffer();
+  const { width, height } = await sharp(input).metadata();
+  const fitting = widths.filter((each) => each <= width);
+  const size: Size = {
+    width,
+    height,
+    color: await dominant(input),
+    widths: fitting.length ? fitting : [width],
+  };
+  for (const each of size.widths) {
+    await sharp(input)
+      .resize(each)
+      .avif(avif)
+      .toFile(join(target, `${name}-${each}.avif`));
+  }
+  await sharp(input)
+    .resize({ width: fallback.width, withoutEnlargement: true })
+    .jpeg({ quality: fallback.quality, mozjpeg: true })
+    .toFile(join(target, `${name}.jpg`));
+  if (socialNames.has(name)) await writeSocial(name, input, { width, height });
+  return size;
+}
+
+async function dominant(input: SharpInput): Promise<string> {
+  const { r, g, b } = (await sharp(input).stats()).dominant;
+  return `#${[r, g, b].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+}
+
+async function present(): Promise<Set<string>> {
+  const all = await readdir(target, { recursive: true });
+  return new Set(all.filter((file) => /\.(avif|jpg)$/.test(file)).map((file) => file.replaceAll('\\', '/')));
+}
+
+async function save(): Promise<void> {
+  const sorted = <T>(rows: Record<string, T>) => Object.fromEntries(Object.entries(rows).sort());
+  const text = JSON.stringify(sorted(sizes), null, 2).replace(/\[[^\]]*\]/g, (list) =>
+    list.replace(/\s+/g, ' ').replace('[ ', '[').replace(' ]', ']'),
+  );
+  await writeFile(sizesFile, `${text}\n`);
+  await writeFile(stampFile, `${JSON.stringify(sorted(stamps), null, 2)}\n`);
+}
+
+await mkdir(join(target, 'social'), { recursive: true });
+const jobs = await wanted();
+const existing = await present();
+let made = 0;
+for (const [name, file] of jobs) {
+  const note = notes[name];
+  const about = JSON.stringify([recipe, note?.sky, socialNames.has(name) && (note?.focus ?? '')]);
+  const stamp = createHash('sha256')
+    .update(await readFile(join(masters, file)))
+    .update(about)
+    .digest('hex')
+    .slice(0, 16);
+  const size = sizes[name];
+  if (size && stamps[name] === stamp && filesOf(name, size).every((each) => existing.has(each))) continue;
+  console.log(`${name} …`);
+  sizes[name] = await make(name, file);
+  stamps[name] = stamp;
+  made += 1;
+  await save();
+}
+
+for (const name of Object.keys(sizes)) {
+  if (jobs.has(name)) continue;
+  delete sizes[name];
+  delete stamps[name];
+}
+const expected = new Set(Object.entries(sizes).flatMap(([name, size]) => filesOf(name, size)));
+const stale = [...existing].filter((file) => !expected.has(file));
+for (const file of stale) await rm(join(target, file));
+await save();
+console.log(
+  `${jobs.size} pictures: ${made} made, ${jobs.size - made} up to date, ${stale.length} old files removed.`,
+);
