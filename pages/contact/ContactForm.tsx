@@ -50,7 +50,7 @@ export function ContactForm() {
     <form
       css={root}
       method="post"
-      action={`${apiPaths.contact}#write`}
+      action={apiPaths.contact}
       aria-labelledby="write-title"
       aria-busy={pending}
       noValidate

@@ -37,7 +37,7 @@ const form = css`
 export function WriteSection() {
   const { t } = useTexts();
   return (
-    <Section css={section} id="write" labelledBy="write-title">
+    <Section css={section} id="contact-form" labelledBy="write-title">
       <Grid css={grid}>
         <SectionHead id="write-title" title={t('contact.form.title')} />
         <p css={text}>{t('contact.form.text')}</p>

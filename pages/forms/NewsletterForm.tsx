@@ -46,7 +46,7 @@ export function NewsletterForm() {
           css={form}
           id="newsletter"
           method="post"
-          action={`${apiPaths.subscribe}#newsletter`}
+          action={apiPaths.subscribe}
           aria-busy={pending}
           noValidate
           onSubmit={submit}

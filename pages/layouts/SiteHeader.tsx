@@ -28,6 +28,7 @@ export function SiteHeader({ page }: { page: PageRow }) {
       languages={languages}
       menu={{ open: t('frame.menu.open'), close: t('frame.menu.close'), label: t('frame.menu.title') }}
       shell={page.shell}
+      size={page.layout === 'tool' ? 'dense' : 'normal'}
       ink={ink}
       LinkComponent={PageLink}
     />

@@ -1,0 +1,96 @@
+import { css } from '@emotion/react';
+import { focusMark } from '@hd-group/ui/tokens/marks.ts';
+import { from } from '@hd-group/ui/tokens/space.ts';
+import { useTexts } from '../app/use-texts.ts';
+import { wide } from './inbox-styles.ts';
+
+export interface CountersProps {
+  /** Undefined while the number is not known. */
+  subscribers: number | undefined;
+  messages: number | undefined;
+  unread: number | undefined;
+  /** Shows the unread messages alone. */
+  onUnread(): void;
+}
+
+const row = css`
+  ${wide};
+  display: grid;
+  border-block-end: 1px solid var(--rule);
+  ${from.medium} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+  ${from.large} {
+    margin-block-start: 1.5rem;
+  }
+`;
+const cell = css`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 0.75rem;
+  padding: 0.5rem 0 0.75rem;
+  border: 0;
+  background: none;
+  color: inherit;
+  font: inherit;
+  text-align: start;
+  text-decoration: none;
+  cursor: pointer;
+  ${focusMark}
+  &:hover > span {
+    color: var(--accent);
+  }
+  & + & {
+    border-block-start: 1px solid var(--line);
+  }
+  ${from.medium} {
+    padding-inline: 1rem;
+    align-items: flex-end;
+    & + & {
+      border-block-start: 0;
+      border-inline-start: 1px solid var(--line);
+    }
+  }
+  > span {
+    color: var(--muted);
+    line-height: 1.3;
+    padding-block-end: 0.25rem;
+    hyphens: auto;
+  }
+  > strong {
+    font-size: 1.75rem;
+    line-height: 1.2;
+    font-weight: 500;
+    letter-spacing: -0.02em;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+const waiting = css`
+  && > strong {
+    color: var(--accent);
+  }
+`;
+
+/** The three counters; each leads to what it counts. */
+export function Counters({ subscribers, messages, unread, onUnread }: CountersProps) {
+  const { t } = useTexts();
+  const shown = (count: number | undefined) =>
+    count === undefined ? '–' : t('admin.counters.number', { count });
+  return (
+    <nav css={row} aria-label={t('admin.counters.label')}>
+      <a css={cell} href="#subscribers">
+        <span>{t('admin.counters.subscribers')}</span>
+        <strong>{shown(subscribers)}</strong>
+      </a>
+      <a css={cell} href="#messages">
+        <span>{t('admin.counters.messages')}</span>
+        <strong>{shown(messages)}</strong>
+      </a>
+      <button type="button" css={[cell, Boolean(unread) && waiting]} onClick={onUnread}>
+        <span>{t('admin.counters.unread')}</span>
+        <strong>{shown(unread)}</strong>
+      </button>
+    </nav>
+  );
+}

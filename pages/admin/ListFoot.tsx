@@ -1,0 +1,58 @@
+import { css } from '@emotion/react';
+import { Button } from '@hd-group/ui/button/Button.tsx';
+import type { ReactNode } from 'react';
+import { useTexts } from '../app/use-texts.ts';
+import type { ListQuery } from './inbox-queries.ts';
+import { listFoot } from './inbox-styles.ts';
+
+const start = css`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.5rem 1rem;
+`;
+const failed = css`
+  color: var(--error);
+`;
+
+/** Below a list: how many rows are shown, the next page, what went wrong; its export at the right. */
+export function ListFoot({
+  query,
+  shown,
+  children,
+}: {
+  query: ListQuery;
+  shown: number;
+  children: ReactNode;
+}) {
+  const { t } = useTexts();
+  const { hasNextPage, isFetchingNextPage, isError, fetchNextPage, refetch } = query;
+  return (
+    <div css={listFoot}>
+      <span css={start}>
+        {hasNextPage && (
+          <Button
+            size="small"
+            pending={isFetchingNextPage}
+            pendingLabel={t('admin.list.loading')}
+            onClick={() => fetchNextPage()}
+          >
+            {t('admin.list.more')}
+          </Button>
+        )}
+        <span role="status">{t('admin.list.count', { shown })}</span>
+        {isError && shown > 0 && (
+          <span css={failed} role="alert">
+            {t('admin.list.failed')}
+          </span>
+        )}
+        {isError && shown > 0 && !hasNextPage && (
+          <Button size="small" onClick={() => refetch()}>
+            {t('admin.list.retry')}
+          </Button>
+        )}
+      </span>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { type Subject, subjects } from '../../data/requests.ts';
+import { useTexts } from '../app/use-texts.ts';
+import type { MessageFilters } from './inbox-queries.ts';
+import { searchField, toolbar, toolField } from './inbox-styles.ts';
+
+interface MessageFilterBarProps {
+  filters: MessageFilters;
+  onFilters(filters: MessageFilters): void;
+}
+
+/** Search and the three filters of the messages. */
+export function MessageFilterBar({ filters, onFilters }: MessageFilterBarProps) {
+  const { t } = useTexts();
+  return (
+    <search css={toolbar} aria-label={t('admin.filter.label')}>
+      <input
+        css={searchField}
+        type="search"
+        value={filters.search}
+        maxLength={200}
+        aria-label={t('admin.messages.search')}
+        placeholder={t('admin.messages.searchHint')}
+        onChange={(event) => onFilters({ ...filters, search: event.target.value })}
+      />
+      <select
+        css={toolField}
+        aria-label={t('admin.filter.read')}
+        value={filters.unread ? 'unread' : 'all'}
+        onChange={(event) => onFilters({ ...filters, unread: event.target.value === 'unread' })}
+      >
+        <option value="all">{t('admin.filter.readAll')}</option>
+        <option value="unread">{t('admin.filter.readUnread')}</option>
+      </select>
+      <select
+        css={toolField}
+        aria-label={t('admin.filter.subject')}
+        value={filters.subject}
+        onChange={(event) => onFilters({ ...filters, subject: event.target.value as Subject | '' })}
+      >
+        <option value="">{t('admin.filter.subjectAll')}</option>
+        {subjects.map((subject) => (
+          <option key={subject} value={subject}>
+            {t(`contact.subject.${subject}`)}
+          </option>
+        ))}
+      </select>
+      <select
+        css={toolField}
+        aria-label={t('admin.filter.suspected')}
+        value={filters.suspected}
+        onChange={(event) =>
+          onFilters({ ...filters, suspected: event.target.value as MessageFilters['suspected'] })
+        }
+      >
+        <option value="all">{t('admin.filter.suspectedAll')}</option>
+        <option value="only">{t('admin.filter.suspectedOnly')}</option>
+        <option value="none">{t('admin.filter.suspectedNone')}</option>
+      </select>
+    </search>
+  );
+}

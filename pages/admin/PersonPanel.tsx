@@ -1,0 +1,96 @@
+import { css } from '@emotion/react';
+import { Button } from '@hd-group/ui/button/Button.tsx';
+import { TextField } from '@hd-group/ui/field/TextField.tsx';
+import { from } from '@hd-group/ui/tokens/space.ts';
+import { type } from '@hd-group/ui/tokens/type.ts';
+import { type FormEvent, useId, useRef } from 'react';
+import { useTexts } from '../app/use-texts.ts';
+import { EraseQuestion } from './EraseQuestion.tsx';
+import { usePerson } from './use-person.ts';
+
+const root = css`
+  margin-block-start: 2.25rem;
+  padding-block-start: 1rem;
+  border-block-start: 1px solid var(--rule);
+  display: grid;
+  gap: 0.75rem;
+  > h2 {
+    font-size: 0.9375rem;
+    font-weight: 600;
+    line-height: 1.5;
+  }
+  > p {
+    ${type.small};
+    max-inline-size: 38rem;
+    color: var(--muted);
+  }
+`;
+const form = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-end;
+  gap: 0.75rem;
+  ${from.medium} {
+    > div:first-of-type {
+      inline-size: 22rem;
+    }
+  }
+`;
+const said = css`
+  ${type.small};
+  min-block-size: 1.5em;
+`;
+
+/** Everything held about one person: export and erasure. */
+export function PersonPanel({ className }: { className?: string }) {
+  const { t } = useTexts();
+  const { state, reset, refuse, confirm, exportData, erase } = usePerson();
+  const field = useRef<HTMLInputElement>(null);
+  const titleId = useId();
+  const busy = state.step === 'exporting' || state.step === 'erasing';
+
+  const withAddress = (next: (email: string) => void) => () => {
+    const input = field.current;
+    const email = input?.value.trim() ?? '';
+    if (busy) return;
+    if (email !== '' && input?.validity.valid) return next(email);
+    refuse();
+    input?.focus();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    withAddress(exportData)();
+  };
+  return (
+    <section css={root} className={className} aria-labelledby={titleId}>
+      <h2 id={titleId}>{t('admin.person.title')}</h2>
+      <p>{t('admin.person.text')}</p>
+      <form css={form} noValidate onSubmit={submit}>
+        <TextField
+          ref={field}
+          label={t('admin.person.email')}
+          name="email"
+          type="email"
+          autoComplete="off"
+          error={state.step === 'invalid' && t('admin.person.invalid')}
+          onChange={reset}
+        />
+        <Button type="submit" pending={state.step === 'exporting'}>
+          {t('admin.person.export')}
+        </Button>
+        <Button pending={state.step === 'erasing'} onClick={withAddress(confirm)}>
+          {t('admin.person.erase')}
+        </Button>
+      </form>
+      {state.step === 'confirm' && (
+        <EraseQuestion email={state.email} onYes={() => erase(state.email)} onNo={reset} />
+      )}
+      <div css={said} role="status">
+        {state.step === 'exported' && t('admin.person.exported', { email: state.email })}
+        {state.step === 'erased' && t('admin.person.erased', { email: state.email })}
+        {state.step === 'nothing' && t('admin.person.nothing', { email: state.email })}
+        {state.step === 'failed' && t('admin.person.failed')}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { Button } from '@hd-group/ui/button/Button.tsx';
+import { EmptyState } from '@hd-group/ui/empty-state/EmptyState.tsx';
+import { Spinner } from '@hd-group/ui/spinner/Spinner.tsx';
+import { scriptOnly } from '@hd-group/ui/tokens/marks.ts';
+import { useTexts } from '../app/use-texts.ts';
+import { Inbox } from './Inbox.tsx';
+import { SignIn } from './SignIn.tsx';
+import { useSession } from './session.ts';
+import { TitleOnly } from './TitleOnly.tsx';
+
+/** Spinner, sign-in form or inbox, as the session is. Without script the form alone works, and says so. */
+export function SessionGate() {
+  const { t } = useTexts();
+  const session = useSession();
+  if (session.data?.signedIn) return <Inbox />;
+  if (session.data) return <SignIn over={session.data.over} />;
+  return (
+    <>
+      <TitleOnly css={scriptOnly}>
+        {session.isError ? (
+          <EmptyState title={t('admin.list.failed')} heading={2}>
+            <Button size="small" onClick={() => session.refetch()} pending={session.isFetching}>
+              {t('admin.list.retry')}
+            </Button>
+          </EmptyState>
+        ) : (
+          <Spinner label={t('admin.loading')} />
+        )}
+      </TitleOnly>
+      <noscript>
+        <SignIn note={t('admin.noscript')} />
+      </noscript>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { css } from '@emotion/react';
+import { Button } from '@hd-group/ui/button/Button.tsx';
+import { TextField } from '@hd-group/ui/field/TextField.tsx';
+import { type } from '@hd-group/ui/tokens/type.ts';
+import { useSite } from '../app/use-site.ts';
+import { useTexts } from '../app/use-texts.ts';
+import { FormNote } from '../forms/FormNote.tsx';
+import { useKeptFocus } from '../forms/use-kept-focus.ts';
+import type { Session } from './session.ts';
+import { TitleOnly } from './TitleOnly.tsx';
+import { useSignIn } from './use-sign-in.ts';
+
+const form = css`
+  display: grid;
+  gap: 1.25rem;
+  max-inline-size: 26rem;
+  > h2 {
+    ${type.h3};
+  }
+  > p {
+    ${type.small};
+    color: var(--muted);
+  }
+`;
+const submit = css`
+  justify-self: start;
+`;
+
+interface SignInProps {
+  /** Why the form is shown to somebody who was signed in before. */
+  over?: Session['over'];
+  note?: string;
+}
+
+/** The way into the inbox: with script by a call, without it as a plain post. */
+export function SignIn({ over, note }: SignInProps) {
+  const { t, locale } = useTexts();
+  const { outcome } = useSite();
+  const { error, notice, pending, submitted } = useSignIn(outcome, over);
+  const button = useKeptFocus(pending);
+  return (
+    <TitleOnly>
+      <form css={form} method="post" action="/admin/sign-in" aria-busy={pending} onSubmit={submitted}>
+        <input type="hidden" name="lang" value={locale} />
+        <h2>{t('admin.signIn.title')}</h2>
+        <p>{t('admin.signIn.text')}</p>
+        {note && <FormNote kind="plain" title={note} />}
+        {notice && <FormNote kind="plain" title={t(notice)} />}
+        <TextField
+          label={t('admin.signIn.password')}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+          error={error && t(error)}
+        />
+        <Button
+          ref={button}
+          css={submit}
+          kind="primary"
+          type="submit"
+          pending={pending}
+          pendingLabel={t('admin.signIn.pending')}
+          disabled={pending}
+        >
+          {t('admin.signIn.submit')}
+        </Button>
+      </form>
+    </TitleOnly>
+  );
+}

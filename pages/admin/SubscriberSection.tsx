@@ -1,0 +1,116 @@
+import { css } from '@emotion/react';
+import { StatusSign } from '@hd-group/ui/status-sign/StatusSign.tsx';
+import { from } from '@hd-group/ui/tokens/space.ts';
+import type { Subscriber } from '../../data/answers.ts';
+import { apiPaths } from '../../data/paths.ts';
+import { useTexts } from '../app/use-texts.ts';
+import { ExportLinks } from './ExportLinks.tsx';
+import type { useSubscribers } from './inbox-queries.ts';
+import { list, listHead, narrow, searchField, toolbar } from './inbox-styles.ts';
+import { ListFoot } from './ListFoot.tsx';
+import { NothingShown } from './NothingShown.tsx';
+import { viewerDay } from './viewer-time.ts';
+
+const section = css`
+  ${narrow};
+  scroll-margin-block-start: 4rem;
+  ${from.large} {
+    padding-inline-end: 1rem;
+  }
+`;
+const row = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto 5.25rem;
+  align-items: baseline;
+  gap: 0.75rem;
+  padding-block: 0.375rem;
+  > span:first-of-type {
+    overflow-wrap: anywhere;
+  }
+  > time,
+  > span:last-of-type {
+    font-size: 0.8125rem;
+  }
+  > time {
+    color: var(--muted);
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+  }
+  > span:last-of-type {
+    display: inline-flex;
+    align-items: baseline;
+    gap: 0.375rem;
+  }
+`;
+const inactive = css`
+  color: var(--muted);
+`;
+
+function SubscriberRow({ subscriber }: { subscriber: Subscriber }) {
+  const { t } = useTexts();
+  const { email, isActive, createdAt } = subscriber;
+  return (
+    <li css={[row, !isActive && inactive]}>
+      <span>{email}</span>
+      <time dateTime={createdAt}>{viewerDay(createdAt)}</time>
+      <span>
+        <StatusSign kind={isActive ? 'full' : 'empty'} />
+        {isActive ? t('admin.subscribers.active') : t('admin.subscribers.inactive')}
+      </span>
+    </li>
+  );
+}
+
+interface SubscriberSectionProps {
+  query: ReturnType<typeof useSubscribers>;
+  search: string;
+  onSearch(search: string): void;
+}
+
+/** Newsletter subscribers, newest first. */
+export function SubscriberSection({ query, search, onSearch }: SubscriberSectionProps) {
+  const { t } = useTexts();
+  const subscribers = query.data?.pages.flatMap((page) => page?.subscribers ?? []) ?? [];
+  return (
+    <section css={section} id="subscribers" aria-labelledby="subscribers-title">
+      <div css={listHead}>
+        <h2 id="subscribers-title">{t('admin.subscribers.title')}</h2>
+        <span>{t('admin.list.newest')}</span>
+      </div>
+      <div css={toolbar}>
+        <input
+          css={searchField}
+          type="search"
+          value={search}
+          maxLength={200}
+          aria-label={t('admin.subscribers.search')}
+          placeholder={t('admin.subscribers.search')}
+          onChange={(event) => onSearch(event.target.value)}
+        />
+      </div>
+      {subscribers.length > 0 ? (
+        <ul css={list} aria-busy={query.isPlaceholderData} aria-labelledby="subscribers-title">
+          {subscribers.map((subscriber) => (
+            <SubscriberRow key={subscriber.id} subscriber={subscriber} />
+          ))}
+        </ul>
+      ) : (
+        <NothingShown
+          query={query}
+          filtered={search !== ''}
+          onReset={() => onSearch('')}
+          title={t('admin.subscribers.empty')}
+          text={t('admin.subscribers.emptyText')}
+        />
+      )}
+      <ListFoot query={query} shown={subscribers.length}>
+        <ExportLinks
+          path={apiPaths.subscribers}
+          file="subscribers"
+          csvLabel={t('admin.list.subscribersCsv')}
+          jsonLabel={t('admin.list.subscribersJson')}
+        />
+      </ListFoot>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { css } from '@emotion/react';
+import { Grid } from '@hd-group/ui/layout/Grid.tsx';
+import type { ReactNode } from 'react';
+import { useTexts } from '../app/use-texts.ts';
+import { titleRow, title as titleStyle } from './title-styles.ts';
+
+const body = css`
+  padding-block: 2.25rem;
+`;
+
+/** The inbox while it shows nothing yet: its title and one thing below. */
+export function TitleOnly({ children, className }: { children: ReactNode; className?: string }) {
+  const { t } = useTexts();
+  return (
+    <Grid className={className}>
+      <div css={titleRow}>
+        <h1 css={titleStyle} tabIndex={-1} data-page-heading>
+          {t('admin.title')}
+        </h1>
+      </div>
+      <div css={body}>{children}</div>
+    </Grid>
+  );
+}

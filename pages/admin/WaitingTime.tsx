@@ -1,0 +1,37 @@
+import { css } from '@emotion/react';
+import { type } from '@hd-group/ui/tokens/type.ts';
+import { claimById } from '../../data/claims.ts';
+import { useTexts } from '../app/use-texts.ts';
+import { useNow } from './use-now.ts';
+import { waitingSince } from './waiting.ts';
+
+const promisedHours = claimById('responseHours').value;
+
+const root = css`
+  display: inline-flex;
+  flex-direction: column;
+  gap: 0.1875rem;
+  ${type.legend};
+  font-variant-numeric: tabular-nums;
+`;
+const late = css`
+  color: var(--error);
+  font-weight: 500;
+`;
+const width = 72;
+
+/** How long an unread message has waited of the promised time: in words, and on a line of that length. */
+export function WaitingTime({ createdAt }: { createdAt: string }) {
+  const { t } = useTexts();
+  const { unit, count, overdue, share } = waitingSince(createdAt, useNow(), promisedHours);
+  const age = t(`admin.age.${unit}`, { count });
+  return (
+    <span css={[root, overdue && late]}>
+      {overdue ? t('admin.age.overdue', { age }) : t('admin.age.within', { age })}
+      <svg width={width} height="5" viewBox={`0 0 ${width} 5`} aria-hidden="true">
+        <path d={`M0 4.5H${width}`} stroke="var(--muted)" />
+        <path d={`M0 3.5H${Math.round(share * width)}`} stroke="currentColor" strokeWidth="3" />
+      </svg>
+    </span>
+  );
+}

@@ -1,0 +1,19 @@
+import { css } from '@emotion/react';
+import { type } from '@hd-group/ui/tokens/type.ts';
+import { useTexts } from '../app/use-texts.ts';
+import { dayText } from './day-text.ts';
+
+const root = css`
+  ${type.legend};
+  color: var(--muted);
+`;
+
+/** A day in the page's language. */
+export function NewsDate({ date, className }: { date: string; className?: string }) {
+  const { locale } = useTexts();
+  return (
+    <time css={root} className={className} dateTime={date.slice(0, 10)}>
+      {dayText(date, locale)}
+    </time>
+  );
+}

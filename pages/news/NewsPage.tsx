@@ -1,0 +1,45 @@
+import { css } from '@emotion/react';
+import { Button } from '@hd-group/ui/button/Button.tsx';
+import { PageHero } from '@hd-group/ui/hero/PageHero.tsx';
+import { Grid } from '@hd-group/ui/layout/Grid.tsx';
+import { Section } from '@hd-group/ui/layout/Section.tsx';
+import { SectionHead } from '@hd-group/ui/section-head/SectionHead.tsx';
+import { paths } from '../../data/paths.ts';
+import { PageLink } from '../app/PageLink.tsx';
+import { useTexts } from '../app/use-texts.ts';
+import { Announced } from './Announced.tsx';
+
+const home = css`
+  && {
+    margin-block-start: 1.25rem;
+  }
+`;
+
+/** Where the news will stand; until then, what is announced. */
+export function NewsPage() {
+  const { t } = useTexts();
+  return (
+    <>
+      <PageHero
+        title={t('news.title')}
+        intro={
+          <>
+            <p>{t('news.comingSoon')}</p>
+            <p>{t('news.text')}</p>
+            <p css={home}>
+              <Button href={paths.home} LinkComponent={PageLink} kind="primary" arrow>
+                {t('news.backHome')}
+              </Button>
+            </p>
+          </>
+        }
+      />
+      <Section labelledBy="announced-title">
+        <Grid>
+          <SectionHead id="announced-title" title={t('news.list')} />
+          <Announced />
+        </Grid>
+      </Section>
+    </>
+  );
+}
