@@ -1,0 +1,83 @@
+import { screen, within } from '@testing-library/react';
+import { type BusinessAreaId, businessAreaIds } from '../../data/business-area-ids.ts';
+import { paths } from '../../data/paths.ts';
+import { locales } from '../../data/preferences.ts';
+import { message } from '../../locales/message.ts';
+import { areaRows } from '../../pages/business/areas.ts';
+import { BusinessAreaPage } from '../../pages/business/BusinessAreaPage.tsx';
+import { listedMessages } from './listed-messages.ts';
+import { showPage } from './show-page.tsx';
+
+/** How many items each list of the specification has; `titled` items carry a text each. */
+const lists: { area: BusinessAreaId; list: string; count: number; titled?: boolean }[] = [
+  { area: 'development', list: 'types', count: 3, titled: true },
+  { area: 'development', list: 'assets', count: 5 },
+  { area: 'project-management', list: 'phases', count: 3, titled: true },
+  { area: 'project-management', list: 'services', count: 11 },
+  { area: 'project-management', list: 'consulting', count: 4 },
+  { area: 'investment-management', list: 'financing', count: 3, titled: true },
+  { area: 'investment-management', list: 'reporting', count: 2 },
+  { area: 'investment-management', list: 'services', count: 7 },
+  { area: 'real-estate-management', list: 'services', count: 7 },
+  { area: 'consulting-joint-venture', list: 'consulting', count: 5 },
+  { area: 'consulting-joint-venture', list: 'venture', count: 5 },
+];
+
+const inBoth = businessAreaIds.flatMap((area) => locales.map((locale) => [area, locale] as const));
+
+test.each(lists.flatMap((row) => locales.map((locale) => ({ ...row, locale }))))(
+  '$area shows all $count items of its list $list ($locale)',
+  ({ area, list, count, titled, locale }) => {
+    showPage(BusinessAreaPage, `business-${area}`, locale);
+    const items = listedMessages(locale, `business.${area}.${list}.list`, titled ? 'title' : undefined);
+    expect(items).toHaveLength(count);
+    for (const item of items) expect(screen.getByText(item)).toBeTruthy();
+  },
+);
+
+test.each(inBoth)('%s shows every section of its row under a heading (%s)', (area, locale) => {
+  showPage(BusinessAreaPage, `business-${area}`, locale);
+  for (const section of areaRows[area].sections) {
+    const ids = section.kind === 'lists' ? section.ids : [section.id];
+    for (const id of ids) {
+      const word = section.kind === 'highlight' ? 'statement' : 'title';
+      const name = message(locale, `business.${area}.${id}.${word}`);
+      expect(screen.getByRole('heading', { level: 2, name })).toBeTruthy();
+    }
+  }
+});
+
+test.each(inBoth)('%s leads back to the overview and on to both neighbours (%s)', (area, locale) => {
+  showPage(BusinessAreaPage, `business-${area}`, locale);
+  const back = screen.getByRole('link', { name: message(locale, 'business.back') });
+  expect(back.getAttribute('href')).toBe(paths.business);
+  const further = screen.getByRole('navigation', { name: message(locale, 'business.pager.title') });
+  const index = businessAreaIds.indexOf(area);
+  const neighbours = [businessAreaIds.at(index - 1), businessAreaIds[(index + 1) % businessAreaIds.length]];
+  expect(
+    within(further)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(neighbours.map((id) => paths.businessArea(id ?? area)));
+});
+
+test('services of project management are numbered from 02.01 to 02.11', () => {
+  showPage(BusinessAreaPage, 'business-project-management', 'en');
+  const numbers = screen.getAllByText(/^02\.\d\d$/).map((number) => number.textContent);
+  expect(numbers).toEqual(
+    Array.from({ length: 11 }, (_, index) => `02.${String(index + 1).padStart(2, '0')}`),
+  );
+});
+
+test.each(locales)(
+  'development says that a holding company runs it, and where condominiums stand (%s)',
+  (locale) => {
+    showPage(BusinessAreaPage, 'business-development', locale);
+    expect(screen.getByText(message(locale, 'business.facts.run')).nextSibling?.textContent).toBe(
+      message(locale, 'business.development.run'),
+    );
+    expect(screen.getByText(message(locale, 'business.development.assets.list.3')).textContent).toMatch(
+      /Berlin.*Lis+[ab]/,
+    );
+  },
+);

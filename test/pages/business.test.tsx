@@ -1,0 +1,70 @@
+import { screen, within } from '@testing-library/react';
+import { businessAreaIds } from '../../data/business-area-ids.ts';
+import { businessPictures } from '../../data/business-variants.ts';
+import { claimFigure } from '../../data/claims.ts';
+import { pages } from '../../data/pages.ts';
+import { paths } from '../../data/paths.ts';
+import { pictureNotes } from '../../data/picture-notes.ts';
+import { locales } from '../../data/preferences.ts';
+import { message } from '../../locales/message.ts';
+import { BusinessPage } from '../../pages/business/BusinessPage.tsx';
+import { showPage } from './show-page.tsx';
+
+const variants = pages.filter((page) => page.view === 'business').map((page) => page.id);
+const inBoth = variants.flatMap((id) => locales.map((locale) => [id, locale] as const));
+
+const blocks = () => {
+  const section = screen.getAllByRole('region')[0];
+  if (!section) throw new Error('The overview has no section of areas.');
+  return within(section).getAllByRole('listitem');
+};
+
+test.each(inBoth)('%s lists the five areas in order, each linked to its page (%s)', (id, locale) => {
+  showPage(BusinessPage, id, locale);
+  const shown = blocks().map((block) => ({
+    title: within(block).getByRole('heading', { level: 3 }).textContent,
+    link: within(block).getByRole('link').getAttribute('href'),
+  }));
+  expect(shown).toEqual(
+    businessAreaIds.map((area) => ({
+      title: message(locale, `business.areas.${area}.title`),
+      link: paths.businessArea(area),
+    })),
+  );
+});
+
+test.each(variants)('%s shows the pictures of its own row', (id) => {
+  showPage(BusinessPage, id, 'en');
+  const shown = blocks().map((block) => within(block).getByRole('img').getAttribute('alt'));
+  const expected = Object.values(businessPictures(id)).map((name) => pictureNotes[name]?.alt.en);
+  expect(shown).toEqual(expected);
+  expect(new Set(expected).size).toBe(businessAreaIds.length);
+});
+
+test.each(locales)('five links that read alike differ in their accessible names (%s)', (locale) => {
+  showPage(BusinessPage, 'business', locale);
+  const word = message(locale, 'common.learnMore');
+  const links = screen.getAllByRole('link', { name: new RegExp(`^${word}: `) });
+  expect(new Set(links.map((link) => link.getAttribute('aria-label'))).size).toBe(businessAreaIds.length);
+  for (const link of links) expect(link.textContent).toBe(word);
+});
+
+test.each(locales)('the four figures of the expertise come from the register of claims (%s)', (locale) => {
+  showPage(BusinessPage, 'business', locale);
+  const section = screen.getByRole('region', { name: message(locale, 'business.expertise.title') });
+  const texts = within(section)
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+  const figures = {
+    years: 'years',
+    projectsDone: 'projects',
+    volume: 'volume',
+    satisfaction: 'satisfaction',
+  };
+  expect(texts).toEqual(
+    Object.entries(figures).map(([claim, label]) => {
+      const { value, sign } = claimFigure(claim, locale);
+      return `${value}${sign === 'plus' ? '+' : ''}${message(locale, `business.expertise.${label}`)}`;
+    }),
+  );
+});

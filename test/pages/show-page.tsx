@@ -1,0 +1,41 @@
+import { render } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { StaticRouter } from 'react-router';
+import { pageById } from '../../data/pages.ts';
+import type { Locale } from '../../data/preferences.ts';
+import { compiledArea } from '../../locales/areas.ts';
+import { createFormatter } from '../../pages/app/formatter.ts';
+import type { PageProps } from '../../pages/app/page-props.ts';
+import { type Site, SiteContext } from '../../pages/app/site-context.ts';
+import { TextContext } from '../../pages/app/text-context.ts';
+
+const site = (locale: Locale): Site => ({
+  locale,
+  consent: null,
+  keepsLanguage: false,
+  outcome: null,
+  now: '',
+  setConsent: () => {},
+  switchLanguage: () => {},
+});
+
+/**
+ * Draws a page's content into the test's document, with the real words of its areas.
+ *
+ * @param View the page's component.
+ * @param id id of the page's row.
+ */
+export function showPage(View: ComponentType<PageProps>, id: string, locale: Locale) {
+  const page = pageById(id);
+  const areas = ['frame', 'common', ...page.areas] as const;
+  const catalogue = Object.assign({}, ...areas.map((area) => compiledArea(locale, area)));
+  return render(
+    <StaticRouter location={page.path}>
+      <SiteContext.Provider value={site(locale)}>
+        <TextContext.Provider value={{ locale, catalogue, format: createFormatter(locale) }}>
+          <View page={page} />
+        </TextContext.Provider>
+      </SiteContext.Provider>
+    </StaticRouter>,
+  );
+}
