@@ -8,6 +8,7 @@ import { browserLoader, fetchFrame } from './app/browser-loader.ts';
 import { browserCache } from './app/emotion-cache.ts';
 import type { Boot } from './app/render-page.ts';
 import { rememberScroll } from './app/scroll-memory.ts';
+import { keepEarlyClick } from './app/when-touched.ts';
 
 const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as Boot;
 const root = document.getElementById('root');
@@ -16,6 +17,7 @@ if (root && boot.locale) {
   const { page } = matchPage(location.pathname);
   const loader = browserLoader(page);
   rememberScroll('default');
+  keepEarlyClick();
   fetchFrame(boot.locale).then(() =>
     startTransition(() => {
       hydrateRoot(

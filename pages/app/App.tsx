@@ -1,4 +1,4 @@
-import { Suspense, use, useMemo } from 'react';
+import { Suspense, use, useEffect, useMemo } from 'react';
 import { matchPage, type PageMatch } from '../../data/pages.ts';
 import type { Locale } from '../../data/preferences.ts';
 import type { Loader } from './loader.ts';
@@ -9,6 +9,7 @@ import { SiteProvider } from './SiteProvider.tsx';
 import { TextContext } from './text-context.ts';
 import { useShownLocation } from './use-shown-location.ts';
 import { useSite } from './use-site.ts';
+import { playEarlyClick } from './when-touched.ts';
 
 /** The site: the page that the address names, in its layout. Server and browser differ in the loader alone. */
 export function App({ boot, loader }: { boot: Boot; loader: Loader }) {
@@ -54,8 +55,13 @@ function InLayout({ match, locale }: { match: PageMatch; locale: Locale }) {
   );
 }
 
+/** The page itself. Once its code runs, the document says so in `data-awake`. */
 function Contents({ match, locale }: { match: PageMatch; locale: Locale }) {
   const { View, texts } = use(useLoader().page(match.page, locale));
+  useEffect(() => {
+    document.documentElement.dataset.awake = '';
+    playEarlyClick();
+  }, []);
   return (
     <TextContext value={texts}>
       <View key={match.page.path + (match.slug ?? '')} page={match.page} slug={match.slug} />

@@ -30,22 +30,21 @@ export function whenTouched(): Promise<void> {
   return touched;
 }
 
-/**
- * Clicks on buttons that have no handler yet are kept and played again once it is there.
- *
- * @returns function to call when the page's code runs.
- */
-export function keepEarlyClicks(): () => void {
-  let early: HTMLElement | null = null;
-  const keep = (event: MouseEvent) => {
-    const button = (event.target as Element | null)?.closest<HTMLElement>('main button[type="button"]');
-    early = button ?? null;
-  };
+let early: HTMLElement | null = null;
+
+function keep(event: MouseEvent): void {
+  early = (event.target as Element | null)?.closest<HTMLElement>('main button[type="button"]') ?? null;
+}
+
+/** From now on, the last click on a button of the page that has no handler yet is kept. */
+export function keepEarlyClick(): void {
   addEventListener('click', keep, true);
-  return () => {
-    removeEventListener('click', keep, true);
-    const button = early;
-    early = null;
-    if (button?.isConnected) button.click();
-  };
+}
+
+/** The page's code runs: plays the kept click again, once, and keeps no more. */
+export function playEarlyClick(): void {
+  removeEventListener('click', keep, true);
+  const button = early;
+  early = null;
+  if (button?.isConnected) button.click();
 }

@@ -1,0 +1,18 @@
+import type { ContactMessage, Subscription } from '../../data/requests.ts';
+
+/** A valid contact message, as a form sends it. */
+export function aContactMessage(changes: Partial<ContactMessage> = {}): ContactMessage {
+  return {
+    firstName: 'Änne',
+    lastName: 'Mustermann',
+    email: 'aenne.mustermann@post.example',
+    subject: 'investment',
+    message: 'Please send me the figures of the last three years.',
+    ...changes,
+  };
+}
+
+/** A valid subscription. */
+export function aSubscription(changes: Partial<Subscription> = {}): Subscription {
+  return { email: 'erika.mustermann@post.example', ...changes };
+}

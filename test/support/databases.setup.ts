@@ -1,0 +1,33 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openMigrated } from '../../server/database/migrate.ts';
+import { openDatabase } from '../../server/database/open.ts';
+import { type Databases, keep, templateName } from './databases-kept.ts';
+import { startPostgres } from './databases-postgres.ts';
+
+/** Migrates once for each database; the test files then work on copies. */
+export default async function setUp(): Promise<void> {
+  const only = process.env.TEST_DATABASE;
+  const databases: Databases = { folder: mkdtempSync(join(tmpdir(), 'hd-databases-')), postgres: null };
+  keep(databases);
+  if (only !== 'pg') {
+    const filename = join(databases.folder, 'base.sqlite');
+    await (await openMigrated({ client: 'sqlite', filename })).destroy();
+    process.env.TEST_SQLITE_BASE = filename;
+  }
+  if (only === 'sqlite') return;
+  databases.postgres = await startPostgres();
+  if (!databases.postgres) {
+    process.stdout.write(
+      `API tests run on SQLite only: no PostgreSQL for ${process.platform}-${process.arch} in npm.\n`,
+    );
+    return;
+  }
+  const { url } = databases.postgres;
+  const server = openDatabase({ client: 'pg', connectionString: `${url}postgres` });
+  await server.raw(`CREATE DATABASE ${templateName}`);
+  await server.destroy();
+  await (await openMigrated({ client: 'pg', connectionString: url + templateName })).destroy();
+  process.env.TEST_POSTGRES_URL = url;
+}

@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import { copyFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Knex } from 'knex';
+import type { DatabaseConfig } from '../../server/config.ts';
+import { openDatabase } from '../../server/database/open.ts';
+import { templateName } from './databases-kept.ts';
+
+export type DatabaseKind = 'sqlite' | 'pg';
+
+/** The databases that this run has. */
+export const databaseKinds: DatabaseKind[] = [
+  ...(process.env.TEST_SQLITE_BASE ? (['sqlite'] as const) : []),
+  ...(process.env.TEST_POSTGRES_URL ? (['pg'] as const) : []),
+];
+
+export interface TestDatabase {
+  kind: DatabaseKind;
+  settings: DatabaseConfig;
+  db: Knex;
+  /** Closes it and removes what it left. */
+  end: () => Promise<void>;
+}
+
+/**
+ * A migrated database without rows, nobody else's.
+ *
+ * @param migrated false for one without tables.
+ */
+export async function freshDatabase(kind: DatabaseKind, migrated = true): Promise<TestDatabase> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  return kind === 'sqlite' ? freshFile(name, migrated) : freshOnServer(name, migrated);
+}
+
+async function freshFile(name: string, migrated: boolean): Promise<TestDatabase> {
+  const base = process.env.TEST_SQLITE_BASE ?? '';
+  const filename = join(dirname(base), `${name}.sqlite`);
+  if (migrated) copyFileSync(base, filename);
+  const settings = { client: 'sqlite', filename } as const;
+  const db = openDatabase(settings);
+  return {
+    kind: 'sqlite',
+    settings,
+    db,
+    end: async () => {
+      await db.destroy();
+      for (const suffix of ['', '-wal', '-shm', '-migrating']) rmSync(filename + suffix, { force: true });
+    },
+  };
+}
+
+async function freshOnServer(name: string, migrated: boolean): Promise<TestDatabase> {
+  const url = process.env.TEST_POSTGRES_URL ?? '';
+  await onServer(`CREATE DATABASE ${name}${migrated ? ` TEMPLATE ${templateName}` : ''}`);
+  const settings = { client: 'pg', connectionString: url + name } as const;
+  const db = openDatabase(settings);
+  return {
+    kind: 'pg',
+    settings,
+    db,
+    end: async () => {
+      await db.destroy();
+      await onServer(`DROP DATABASE ${name} WITH (FORCE)`);
+    },
+  };
+}
+
+async function onServer(statement: string): Promise<void> {
+  const server = openDatabase({ client: 'pg', connectionString: `${process.env.TEST_POSTGRES_URL}postgres` });
+  try {
+    await server.raw(statement);
+  } finally {
+    await server.destroy();
+  }
+}
+
+const tables = [
+  'subscribers',
+  'contact_messages',
+  'sessions',
+  'credentials',
+  'sign_in_links',
+  'rate_limits',
+  'form_outcomes',
+];
+
+/**
+ * Runs the same tests on each database of this run; every test begins without rows.
+ *
+ * @param tests gets a function for the database, to be called inside tests.
+ */
+export function onEachDatabase(tests: (database: () => TestDatabase) => void): void {
+  describe.each(databaseKinds)('%s', (kind) => {
+    let current: TestDatabase;
+    beforeAll(async () => {
+      current = await freshDatabase(kind);
+    }, 60_000);
+    beforeEach(async () => {
+      for (const table of tables) await current.db(table).del();
+    });
+    afterAll(() => current?.end(), 60_000);
+    tests(() => current);
+  });
+}

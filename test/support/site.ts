@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** The built site as its own process, the way a company runs it, with a database of its own. */
+export interface TestSite {
+  /** Scheme, host and port, without a slash at the end. */
+  origin: string;
+  /** One-time sign-in address; null when a password is set. */
+  signInLink: string | null;
+  stop(): Promise<void>;
+}
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** Password of the inbox in browser tests. */
+export const adminPassword = 'a sheet of plans, folded twice';
+
+/**
+ * Starts the built site on a free port.
+ *
+ * @param environment variables of `.env.example` to set; the password is set unless it is given as ''.
+ * @throws Error with what the process printed, when it does not come up.
+ */
+export async function startSite(environment: Record<string, string> = {}): Promise<TestSite> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'site-'));
+  const child = spawn(process.execPath, ['server/index.ts'], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'error',
+      STOP_DELAY: '0',
+      DATABASE_URL: `sqlite:${path.join(folder, 'site.sqlite')}`,
+      ADMIN_PASSWORD: adminPassword,
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  try {
+    const { origin, signInLink } = await greeting(child);
+    return {
+      origin,
+      signInLink,
+      async stop() {
+        await ended(child);
+        rmSync(folder, { recursive: true, force: true });
+      },
+    };
+  } catch (error) {
+    await ended(child);
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+function greeting(child: ChildProcess): Promise<{ origin: string; signInLink: string | null }> {
+  return new Promise((resolve, reject) => {
+    let printed = '';
+    const fail = () => reject(new Error(`The site did not start:\n${printed}`));
+    const limit = setTimeout(fail, 60_000);
+    const read = (chunk: Buffer) => {
+      printed += chunk.toString();
+      const origin = /The site is at (http:\/\/\S+)/.exec(printed)?.[1];
+      const complete = /Its data lies in .+\n/.test(printed);
+      if (!origin || !complete) return;
+      clearTimeout(limit);
+      // The link, if there is one, is printed with the next line.
+      setTimeout(() => {
+        resolve({ origin, signInLink: /Sign in to the inbox once with (\S+)/.exec(printed)?.[1] ?? null });
+      }, 100);
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('exit', () => {
+      clearTimeout(limit);
+      fail();
+    });
+  });
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    const force = setTimeout(() => child.kill('SIGKILL'), 15_000);
+    child.once('exit', () => {
+      clearTimeout(force);
+      resolve();
+    });
+    child.kill('SIGTERM');
+  });
+}
