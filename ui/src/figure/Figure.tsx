@@ -60,7 +60,7 @@ const labels: Record<FigureSize, SerializedStyles> = {
   `,
   row: css`
     ${type.small};
-    color: var(--figure-label, inherit);
+    color: var(--figure-ink, inherit);
   `,
 };
 

@@ -29,7 +29,7 @@ const tones: Record<SectionTone, SerializedStyles> = {
     --rule: var(--band-muted);
     --surface: var(--band);
     --line: color-mix(in srgb, var(--on-band) 25%, transparent);
-    --figure-label: var(--band-muted);
+    --figure-ink: var(--band-muted);
   `,
 };
 
