@@ -7,7 +7,7 @@ import { useTexts } from '../app/use-texts.ts';
 
 const heading = css`
   ${type.h2};
-  ${column(1, 4)}
+  ${column(1, 5)}
 `;
 const reasons = css`
   ${column(6, 7)}

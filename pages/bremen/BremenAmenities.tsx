@@ -4,16 +4,18 @@ import { CutFrame } from '@hd-group/ui/cut/CutFrame.tsx';
 import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import { Section } from '@hd-group/ui/layout/Section.tsx';
 import { SectionHead } from '@hd-group/ui/section-head/SectionHead.tsx';
-import { bleedRight, column, from, inset } from '@hd-group/ui/tokens/space.ts';
+import { bleedRight, column, from } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
 import { useTexts } from '../app/use-texts.ts';
+import { windowInset } from './window-inset.ts';
 
 const head = css`
   margin-block-end: 0;
 `;
 const levels = css`
   ${column(1, 5)}
+  align-self: start;
   border-block-end: 1px solid var(--line);
   > li {
     display: grid;
@@ -50,12 +52,17 @@ const frame = css`
   ${bleedRight(7)}
   aspect-ratio: 3 / 2;
   ${from.medium} {
+    align-self: start;
+    aspect-ratio: 3 / 4;
+  }
+  ${from.large} {
+    align-self: stretch;
     aspect-ratio: auto;
     min-block-size: 24rem;
   }
 `;
 const caption = css`
-  padding-inline-end: ${inset};
+  padding-inline-end: ${windowInset};
   color: var(--muted);
 `;
 

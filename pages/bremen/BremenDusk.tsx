@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Cut } from '@hd-group/ui/cut/Cut.tsx';
 import { CutFrame } from '@hd-group/ui/cut/CutFrame.tsx';
 import { Grid } from '@hd-group/ui/layout/Grid.tsx';
-import { bleedRight, sectionGap } from '@hd-group/ui/tokens/space.ts';
+import { bleedRight, from, margin, sectionGap } from '@hd-group/ui/tokens/space.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
 import { useTexts } from '../app/use-texts.ts';
 
@@ -11,9 +11,17 @@ const root = css`
 `;
 const frame = css`
   ${bleedRight(1)}
+  aspect-ratio: 1 / 1;
+  ${from.medium} {
+    aspect-ratio: 16 / 9;
+  }
 `;
 const caption = css`
   color: var(--muted);
+  padding-inline-start: ${margin};
+  ${from.medium} {
+    padding-inline-start: 0;
+  }
 `;
 
 /** The tower once more, at its largest: from the text's left edge to the edge of the window. */
@@ -21,8 +29,8 @@ export function BremenDusk() {
   const { t } = useTexts();
   return (
     <Grid css={root}>
-      <CutFrame ratio="16 / 9" css={frame}>
-        <PagePicture name="hero_1_waterfront_tower_dusk" sizes="96vw" />
+      <CutFrame css={frame}>
+        <PagePicture name="hero_1_waterfront_tower_dusk" sizes="(min-width: 700px) 96vw, 178vw" />
         <Cut css={caption}>{t('bremen.dusk.caption')}</Cut>
       </CutFrame>
     </Grid>

@@ -14,10 +14,10 @@ const plan = css`
 const words = css`
   ${column(8, 5)}
   align-self: center;
-  padding-inline-start: clamp(0rem, 1.6vw, 1.5rem);
   order: 1;
   @media (min-width: 700px) {
     order: 3;
+    padding-inline-start: clamp(0rem, 1.6vw, 1.5rem);
   }
   > h2 {
     ${type.h2};
@@ -36,7 +36,7 @@ const ways = css`
   border-block-end: 1px solid var(--line);
   > li {
     display: flex;
-    align-items: baseline;
+    align-items: center;
     gap: 1rem;
     padding-block: 0.875rem;
     border-block-start: 1px solid var(--line);

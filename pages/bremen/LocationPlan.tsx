@@ -1,13 +1,13 @@
 import { css } from '@emotion/react';
 import { NorthArrow } from '@hd-group/ui/icon/NorthArrow.tsx';
 import { ScaleBar } from '@hd-group/ui/scale-bar/ScaleBar.tsx';
-import { inset } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import { useTexts } from '../app/use-texts.ts';
 import { PlanDrawing } from './PlanDrawing.tsx';
 import { percentOf, plan } from './plan-drawing.ts';
 import { mark, marks } from './plan-marks.ts';
+import { windowInset } from './window-inset.ts';
 
 const sheet = css`
   position: relative;
@@ -26,23 +26,33 @@ const label = (u: number, v: number, turned = false) => {
     gap: 0.5rem;
     white-space: nowrap;
     ${type.legend};
-    ${turned && `rotate: ${plan.turn}deg; transform-origin: 0 50%;`}
+    ${
+      turned &&
+      `rotate: ${plan.turn}deg; transform-origin: 0 50%;
+      > b { rotate: -${plan.turn}deg; }`
+    }
   `;
 };
 const places = {
-  river: label(130, -46, true),
+  river: label(120, -58, true),
   marina: label(10, 177, true),
   tower: label(352, 222),
-  distance: label(337, 92),
-  promenade: label(196, 5, true),
+  distance: label(338, 126),
+  promenade: label(196, -13, true),
   park: label(310, 318),
   highway: label(452, 446),
-  centre: label(536, 104),
+  centre: label(540, 125, true),
 } as const;
 
+/** On a phone there is room for the letters only; the list above the plan explains them. */
+const word = css`
+  @media (max-width: 699.98px) {
+    display: none;
+  }
+`;
 const north = css`
   position: absolute;
-  inset: 1rem auto auto ${inset};
+  inset: 1rem auto auto ${windowInset};
 `;
 const foot = css`
   display: flex;
@@ -50,7 +60,7 @@ const foot = css`
   justify-content: space-between;
   gap: 0.5rem 2rem;
   padding-block-start: 0.75rem;
-  padding-inline-start: ${inset};
+  padding-inline-start: ${windowInset};
   color: var(--muted);
   ${type.legend};
 `;
@@ -59,8 +69,8 @@ const barMetres = 100;
 function Place({ at, letter, children }: { at: keyof typeof places; letter?: string; children: ReactNode }) {
   return (
     <span css={places[at]}>
-      {letter && <span css={mark}>{letter}</span>}
-      {children}
+      {letter && <b css={mark}>{letter}</b>}
+      <span css={letter && word}>{children}</span>
     </span>
   );
 }

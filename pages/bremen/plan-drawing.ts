@@ -27,8 +27,8 @@ export const houses: readonly Block[] = [
   [-40, 42, 108, 70],
   [84, 42, 88, 70],
   [188, 42, 96, 70],
-  [354, 34, 80, 70],
-  [354, 148, 80, 40],
+  [376, 34, 60, 70],
+  [366, 152, 70, 36],
   [-30, 230, 60, 24],
   [44, 230, 78, 24],
   [136, 230, 84, 24],
@@ -56,8 +56,10 @@ export const berths = pontoons.flatMap((u) =>
 );
 export const pontoonLines = pontoons.map((u) => ({ u, from: 154, to: 215 }));
 
-/** The trees of the park, in staggered rows. */
-export const trees = Array.from({ length: 28 }, (_, index) => {
+const planted = Array.from({ length: 28 }, (_, index) => {
   const row = Math.floor(index / 7);
   return { u: 254 + (index % 7) * 26 + (row % 2) * 12, v: 282 + row * 36, radius: 7 + ((index * 5) % 4) };
 });
+
+/** The trees of the park in staggered rows, with a clearing for the park's letter. */
+export const trees = planted.filter(({ u, v }) => v !== 318 || u < 280 || u > 375);

@@ -38,6 +38,11 @@ const brand = css`
   align-items: center;
   gap: 1.5rem;
   min-inline-size: 0;
+  @media (max-width: 419.98px) {
+    > a {
+      font-size: 0.875rem;
+    }
+  }
 `;
 const nameStyle = css`
   display: none;
