@@ -1,0 +1,74 @@
+import compression from 'compression';
+import express, { type Express, type RequestHandler } from 'express';
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import { api } from './api/index.ts';
+import { type BuiltFiles, serveFiles } from './built-files.ts';
+import type { TrustProxy } from './client-address.ts';
+import type { Config } from './config.ts';
+import { takeOutcome } from './forms/outcomes.ts';
+import { healthRoutes } from './health/health.ts';
+import type { Metrics } from './metrics/metrics.ts';
+import { metricsRoute } from './metrics/metrics-routes.ts';
+import { answerErrors } from './middleware/answer-errors.ts';
+import { checkAddress, onlyReads } from './middleware/check-address.ts';
+import { checkHost } from './middleware/check-host.ts';
+import { logRequests, requestLog } from './middleware/log-requests.ts';
+import { requestId } from './middleware/request-id.ts';
+import { setSecurityHeaders } from './middleware/security-headers.ts';
+import { originOf } from './origin.ts';
+import { streamCompression } from './ready-pages/compress.ts';
+import type { ReadyPages } from './ready-pages/ready-pages.ts';
+import { recordPages } from './ready-pages/record.ts';
+import { seoRoutes } from './seo/routes.ts';
+
+export interface AppOptions {
+  config: Config;
+  /** Migrated. */
+  db: Knex;
+  log: Logger;
+  /** Answers any GET or HEAD with a page. */
+  pages: RequestHandler;
+  /** Files of the build and pictures; none in tests. */
+  builtFiles?: BuiltFiles;
+  /** Where streamed pages are kept; null keeps none. */
+  readyPages?: ReadyPages | null;
+  metrics?: Metrics | null;
+  /** Whether the server has been told to stop. */
+  isStopping?: () => boolean;
+  /** Milliseconds since 1970. */
+  clock?: () => number;
+}
+
+/** Express's compiled `trust proxy` setting of an app. */
+export function trustOf(app: Express): TrustProxy {
+  return app.get('trust proxy fn') as TrustProxy;
+}
+
+/** Puts the server together: the list of what a request passes, in order, and nothing else. */
+export function createApp(options: AppOptions): Express {
+  const { config, db, log, pages, builtFiles, readyPages = null, metrics = null } = options;
+  const { isStopping = () => false, clock = Date.now } = options;
+  const app = express();
+  app.disable('x-powered-by').disable('etag').set('trust proxy', config.trustProxy);
+  const trust = trustOf(app);
+
+  app.use(requestId);
+  app.use(logRequests(log, requestLog(log, trust, config.logAddresses === 'full')));
+  app.use(setSecurityHeaders(trust));
+  if (metrics) app.use(metrics.count);
+  app.use(healthRoutes(db, log, isStopping));
+  if (metrics && config.metricsPort === null) app.use(metricsRoute(metrics, config.adminToken));
+  app.use(checkHost(config.publicUrl));
+  app.use(checkAddress);
+  if (builtFiles) app.use(serveFiles(builtFiles));
+  app.use(compression(streamCompression));
+  app.use(seoRoutes(() => originOf(config), clock));
+  app.use(api({ config, db, log, clock }));
+  app.use(onlyReads);
+  app.use(takeOutcome({ db, clock }));
+  app.use(recordPages(readyPages, log));
+  app.use(pages);
+  app.use(answerErrors(log));
+  return app;
+}

@@ -1,0 +1,76 @@
+import { type ErrorCode, errorCodes } from '../data/answers.ts';
+import type { FieldError } from '../data/requests.ts';
+
+export interface ErrorDetails {
+  /** Message key by field. */
+  fields?: Record<string, FieldError>;
+  /** Headers of the answer, such as `Allow` or `Retry-After`. */
+  headers?: Record<string, string>;
+  cause?: unknown;
+}
+
+/** A failure that was foreseen: a status, and a code whose words are the message `errors.api.<code>`. */
+export class HttpError extends Error {
+  override name = 'HttpError';
+  readonly status: number;
+  readonly code: ErrorCode;
+  readonly fields: Record<string, FieldError> | undefined;
+  readonly headers: Record<string, string>;
+
+  constructor(status: number, code: ErrorCode, details: ErrorDetails = {}) {
+    super(`${status} ${code}`, { cause: details.cause });
+    this.status = status;
+    this.code = code;
+    this.fields = details.fields;
+    this.headers = details.headers ?? {};
+  }
+}
+
+const codes: Record<number, ErrorCode> = {
+  401: 'signInRequired',
+  403: 'foreignOrigin',
+  404: 'notFound',
+  405: 'methodNotAllowed',
+  413: 'tooLarge',
+  414: 'tooLarge',
+  415: 'unsupportedType',
+  429: 'tooMany',
+};
+
+/** Codes of a database that is away, busy or full: the same request may succeed later. */
+const passing =
+  /^(SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN)|ECONN(REFUSED|RESET)|EPIPE|ETIMEDOUT|57P0[1-3]|53\d{3}|08\w{3}|40001|40P01)/;
+
+function isPassing(thrown: unknown): boolean {
+  if (!(thrown instanceof Error)) return false;
+  if (thrown.name === 'KnexTimeoutError' || passing.test(String((thrown as { code?: unknown }).code)))
+    return true;
+  return /^Connection terminated|timeout expired$/.test(thrown.message);
+}
+
+function isForeseen(thrown: unknown): thrown is HttpError {
+  const { status, code } = (thrown ?? {}) as { status?: unknown; code?: unknown };
+  return typeof status === 'number' && errorCodes.some((known) => known === code);
+}
+
+/**
+ * Any thrown value as the error that is answered. Unforeseen ones become a 500, or a 503 when the database is away.
+ *
+ * @param thrown what a handler threw; errors of body parsers and of the router carry a `status` below 500.
+ */
+export function httpErrorOf(thrown: unknown): HttpError {
+  if (isForeseen(thrown)) {
+    const { status, code, fields, headers } = thrown;
+    return thrown instanceof HttpError
+      ? thrown
+      : new HttpError(status, code, { fields, headers, cause: thrown });
+  }
+  if (isPassing(thrown)) {
+    return new HttpError(503, 'unavailable', { headers: { 'Retry-After': '5' }, cause: thrown });
+  }
+  const { status } = (thrown ?? {}) as { status?: unknown };
+  if (typeof status === 'number' && status >= 400 && status < 500) {
+    return new HttpError(status, codes[status] ?? 'malformedBody', { cause: thrown });
+  }
+  return new HttpError(500, 'serverError', { cause: thrown });
+}

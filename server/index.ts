@@ -1,0 +1,22 @@
+import { ConfigError, readConfig } from './config.ts';
+import { stopWithProcess } from './stop-with-process.ts';
+
+/** Serves what is built. The only file that reads the environment. */
+
+process.env.NODE_ENV ??= 'production';
+
+try {
+  process.loadEnvFile('.env');
+} catch (error) {
+  if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+}
+
+try {
+  const config = readConfig(process.env);
+  // Loaded only now: what is wrong with the settings is said at once, and React reads NODE_ENV when it is loaded.
+  const { runServer } = await import('./run.ts');
+  stopWithProcess(await runServer(config));
+} catch (error) {
+  console.error(error instanceof ConfigError ? error.message : error);
+  process.exit(1);
+}

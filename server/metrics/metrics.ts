@@ -1,0 +1,73 @@
+import type { RequestHandler } from 'express';
+import type { ReadyPages } from '../ready-pages/ready-pages.ts';
+
+/** What Prometheus reads. */
+export interface Metrics {
+  contentType: string;
+  text(): Promise<string>;
+  /** Counts requests that pass through Express. */
+  count: RequestHandler;
+}
+
+const methods = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'DELETE']);
+
+/** The part of the site that a path belongs to: few values, whatever strangers ask for. */
+export function partOf(path: string): 'api' | 'file' | 'page' {
+  if (path === '/api' || path.startsWith('/api/')) return 'api';
+  return /^\/(?:assets|pictures|icons)\//.test(path) ? 'file' : 'page';
+}
+
+/**
+ * Metrics of one process. The library is loaded here and not before, because most sites run without.
+ *
+ * @param readyPages null when nothing is kept.
+ */
+export async function createMetrics(readyPages: ReadyPages | null): Promise<Metrics> {
+  const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import('prom-client');
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  const seconds = new Histogram({
+    name: 'http_request_seconds',
+    help: 'Time from the head of a request to the end of its answer; without ready pages.',
+    labelNames: ['part', 'method', 'status'] as const,
+    buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10],
+    registers,
+  });
+  new Counter({
+    name: 'ready_pages_answered_total',
+    help: 'Answers given from ready pages.',
+    registers,
+    collect() {
+      this.reset();
+      this.inc(readyPages?.hits ?? 0);
+    },
+  });
+  new Gauge({
+    name: 'ready_pages_kept',
+    help: 'Pages kept as ready bytes.',
+    registers,
+    collect() {
+      this.set(readyPages?.store.size ?? 0);
+    },
+  });
+  new Gauge({
+    name: 'ready_pages_bytes',
+    help: 'What the kept pages weigh.',
+    registers,
+    collect() {
+      this.set(readyPages?.store.bytes ?? 0);
+    },
+  });
+  return {
+    contentType: registry.contentType,
+    text: () => registry.metrics(),
+    count(request, response, next) {
+      const end = seconds.startTimer();
+      const part = partOf(request.path);
+      const method = methods.has(request.method) ? request.method : 'other';
+      response.once('close', () => end({ part, method, status: response.statusCode }));
+      next();
+    },
+  };
+}

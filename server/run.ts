@@ -1,0 +1,157 @@
+import type { Server } from 'node:http';
+import path from 'node:path';
+import type { Express, RequestHandler } from 'express';
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import { createApp, trustOf } from './app.ts';
+import { type BuiltFiles, readBuiltFiles } from './built-files.ts';
+import type { Config } from './config.ts';
+import { openMigrated } from './database/migrate.ts';
+import { isPostgres } from './database/open.ts';
+import { type Listening, listen } from './listen.ts';
+import { openLog } from './logging.ts';
+import { createMetrics, type Metrics } from './metrics/metrics.ts';
+import { serveMetrics } from './metrics/metrics-routes.ts';
+import { requestLog } from './middleware/log-requests.ts';
+import { originOf } from './origin.ts';
+import { frontDoor } from './ready-pages/front-door.ts';
+import { createReadyPages, type ReadyPages } from './ready-pages/ready-pages.ts';
+import { createStartLink } from './sign-in/start-link.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+/** What development puts in the place of the built site. */
+export interface Site {
+  pages(options: { originOf: () => string; log: Logger }): RequestHandler | Promise<RequestHandler>;
+  builtFiles: BuiltFiles;
+}
+
+export interface Running {
+  /** Where the site is, as seen from this machine. */
+  url: string;
+  /** Stops as `listen.ts` describes, then closes the database. Resolves when nothing is left; may be called twice. */
+  close(): Promise<void>;
+}
+
+export interface RunOptions {
+  site?: () => Promise<Site>;
+  /** Tells the person who started it what they need to know. */
+  say?: (line: string) => void;
+}
+
+/** The site as `npm run build` has left it in `dist/`. */
+async function builtSite(): Promise<Site> {
+  const { builtPages } = await import('./built-pages.ts');
+  const builtFiles = await readBuiltFiles({
+    client: path.join(root, 'dist/client'),
+    public: path.join(root, 'public'),
+  });
+  return { builtFiles, pages: (options) => builtPages(path.join(root, 'dist'), options) };
+}
+
+function placeOf({ database }: Config): string {
+  if (database.client === 'sqlite') return path.resolve(database.filename);
+  const { host, pathname } = new URL(database.connectionString);
+  return `PostgreSQL at ${host}${pathname}`;
+}
+
+/** SQLite's log goes into its file, as far as nobody else is reading; the rest waits for the next start. */
+async function closeDatabase(db: Knex, log: Logger): Promise<void> {
+  try {
+    if (!isPostgres(db)) await db.raw('PRAGMA wal_checkpoint(PASSIVE)');
+  } catch (error) {
+    log.warn({ err: error }, 'the checkpoint at the end failed; nothing is lost');
+  }
+  await db.destroy();
+}
+
+/** The site's requests: what is ready goes out at once, the rest through Express. */
+function listener(app: Express, config: Config, log: Logger, readyPages: ReadyPages | null) {
+  if (!readyPages) return app;
+  const trust = trustOf(app);
+  return frontDoor(app, {
+    readyPages,
+    trust,
+    publicUrl: config.publicUrl,
+    lines: requestLog(log, trust, config.logAddresses === 'full'),
+    hasProxy: config.trustProxy !== false,
+  });
+}
+
+/**
+ * Opens log, database and port, and serves.
+ *
+ * @throws when the database cannot be opened or migrated, the build is missing, or the port is taken.
+ */
+export async function runServer(
+  settings: Config,
+  { site = builtSite, say = console.log }: RunOptions = {},
+): Promise<Running> {
+  const config = { ...settings };
+  const { log, flush } = openLog(config.logLevel);
+  const readyPages = config.pageCache ? createReadyPages() : null;
+  const wantsMetrics = config.metricsPort !== null || config.adminToken !== null;
+  const [db, { pages, builtFiles }, metrics] = await Promise.all([
+    openMigrated(config.database),
+    site(),
+    wantsMetrics ? createMetrics(readyPages) : null,
+  ]);
+  const begin = async (): Promise<[Listening, Server | null]> => {
+    const handler = await pages({ originOf: () => originOf(config), log });
+    const metricsServer = await startMetrics(config, metrics);
+    const listening = await listen({
+      port: config.port,
+      host: config.host,
+      handler(port, isStopping) {
+        config.port = port;
+        const app = createApp({
+          config,
+          db,
+          log,
+          pages: handler,
+          builtFiles,
+          readyPages,
+          metrics,
+          isStopping,
+        });
+        return listener(app, config, log, readyPages);
+      },
+    });
+    return [listening, metricsServer];
+  };
+  const [listening, metricsServer] = await begin().catch(async (error: unknown) => {
+    await db.destroy();
+    flush();
+    throw error;
+  });
+
+  const url = `http://localhost:${config.port}`;
+  say(`The site is at ${config.publicUrl ?? url}`);
+  say(`Its data lies in ${placeOf(config)}`);
+  if (config.adminPassword === null) {
+    say(`Sign in to the inbox once with ${originOf(config)}${await createStartLink({ db })}`);
+  }
+  log.info({ port: config.port }, 'serving');
+
+  let closing: Promise<void> | null = null;
+  const close = async () => {
+    log.info('stopping');
+    await listening.stop(config.stopDelay * 1000, config.stopTimeout * 1000);
+    metricsServer?.close();
+    await closeDatabase(db, log);
+    log.info('stopped');
+    flush();
+  };
+  return {
+    url,
+    close() {
+      closing ??= close();
+      return closing;
+    },
+  };
+}
+
+async function startMetrics(config: Config, metrics: Metrics | null): Promise<Server | null> {
+  if (!metrics || config.metricsPort === null) return null;
+  return serveMetrics(metrics, config.metricsPort, config.host);
+}
