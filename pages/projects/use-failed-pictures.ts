@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react';
 
 /**
  * Which cards' own pictures did not load, by the project's id in `data-project`.
@@ -8,20 +8,25 @@ import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
  */
 export function useFailedPictures<List extends HTMLElement>() {
   const list = useRef<List>(null);
-  const [failed, setFailed] = useState<ReadonlySet<number>>(new Set());
+  const [failed, setFailed] = useState<ReadonlySet<number>>(noneFailed);
 
-  const note = (ids: number[]) => {
+  const note = useCallback((ids: number[]) => {
     if (ids.length > 0) setFailed((known) => new Set([...known, ...ids]));
-  };
-  // A picture may have failed before the script ran.
-  useEffect(() => {
-    const broken = [...(list.current?.querySelectorAll('img') ?? [])].filter(
-      (picture) => picture.complete && picture.currentSrc !== '' && picture.naturalWidth === 0,
-    );
-    note(broken.flatMap(cardOf));
   }, []);
 
+  // A picture may have failed before the script ran.
+  useEffect(() => {
+    const pictures = [...(list.current?.querySelectorAll('img') ?? [])];
+    note(pictures.filter(isBroken).flatMap(cardOf));
+  }, [note]);
+
   return { list, failed, onErrorCapture: (event: SyntheticEvent) => note(cardOf(event.target)) };
+}
+
+const noneFailed: ReadonlySet<number> = new Set();
+
+function isBroken(picture: HTMLImageElement): boolean {
+  return picture.complete && picture.currentSrc !== '' && picture.naturalWidth === 0;
 }
 
 function cardOf(target: EventTarget): number[] {

@@ -1,0 +1,57 @@
+import { css } from '@emotion/react';
+import { from } from '@hd-group/ui/tokens/space.ts';
+import { type } from '@hd-group/ui/tokens/type.ts';
+import type { City, Project } from '../../data/entities.ts';
+import { placeName } from '../../data/places.ts';
+import { useTexts } from '../app/use-texts.ts';
+import { cityAnchor } from './city-anchor.ts';
+import { ProjectGrid } from './ProjectGrid.tsx';
+
+const root = css`
+  display: grid;
+  gap: 1.5rem var(--gap);
+  margin-block-start: clamp(3.5rem, 6vw, 5.5rem);
+  padding-block-start: 1.25rem;
+  border-block-start: 1px solid var(--rule);
+  scroll-margin-block-start: 5rem;
+  ${from.large} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+`;
+const head = css`
+  ${from.large} {
+    position: sticky;
+    inset-block-start: 6rem;
+    align-self: start;
+  }
+  > h2 {
+    ${type.h2};
+    overflow-wrap: anywhere;
+  }
+  > p {
+    ${type.legend};
+    margin-block-start: 0.5rem;
+    color: var(--muted);
+  }
+`;
+/** Three columns of the four, so that a card is as wide as the index's column above it. */
+const cards = css`
+  ${from.large} {
+    grid-column: 2 / -1;
+  }
+`;
+
+/** One place and what stands there. */
+export function CitySection({ city, projects }: { city: City; projects: readonly Project[] }) {
+  const { t, locale } = useTexts();
+  const anchor = cityAnchor(city);
+  return (
+    <section id={anchor} css={root} aria-labelledby={`${anchor}-name`}>
+      <div css={head}>
+        <h2 id={`${anchor}-name`}>{placeName(city, locale)}</h2>
+        <p>{t('projects.byCity.count', { count: projects.length })}</p>
+      </div>
+      <ProjectGrid projects={projects} css={cards} />
+    </section>
+  );
+}

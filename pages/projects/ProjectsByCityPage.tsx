@@ -1,0 +1,46 @@
+import { Grid } from '@hd-group/ui/layout/Grid.tsx';
+import { filterProjects, projectsByCity } from '../../data/project-filters.ts';
+import type { PageProps } from '../app/page-props.ts';
+import { useTexts } from '../app/use-texts.ts';
+import { CityIndex } from './CityIndex.tsx';
+import { CitySection } from './CitySection.tsx';
+import { ClosingCall } from './ClosingCall.tsx';
+import { NoProjects } from './NoProjects.tsx';
+import { PortfolioBar } from './PortfolioBar.tsx';
+import { PortfolioHead } from './PortfolioHead.tsx';
+import { useProjectFilters } from './use-project-filters.ts';
+
+/** `/projects-2`: the same portfolio and filters, laid out by city with an index of cities. */
+export function ProjectsByCityPage({ page }: PageProps) {
+  const { t } = useTexts();
+  const { filters, choose, reset } = useProjectFilters(page);
+  const shown = filterProjects(filters);
+  const groups = projectsByCity(shown);
+  return (
+    <>
+      <PortfolioHead
+        title={t('projects.byCity.title')}
+        subtitle={t('projects.byCity.subtitle')}
+        description={t('projects.byCity.description')}
+      />
+      <Grid>
+        <div>
+          <PortfolioBar page={page} filters={filters} choose={choose} shown={shown.length} />
+          {groups.length > 0 ? (
+            <CityIndex cities={groups.map(({ city, projects }) => ({ city, count: projects.length }))} />
+          ) : (
+            <NoProjects resetTo={reset} />
+          )}
+          {groups.map(({ city, projects }) => (
+            <CitySection key={city} city={city} projects={projects} />
+          ))}
+        </div>
+      </Grid>
+      <ClosingCall
+        title={t('projects.cta.title')}
+        text={t('projects.cta.text')}
+        button={t('projects.cta.button')}
+      />
+    </>
+  );
+}
