@@ -41,6 +41,8 @@ const cards = css`
   }
 `;
 
+const sizes = '(min-width: 1680px) 24rem, (min-width: 1000px) 23vw, (min-width: 700px) 46vw, 92vw';
+
 /** One place and what stands there. */
 export function CitySection({ city, projects }: { city: City; projects: readonly Project[] }) {
   const { t, locale } = useTexts();
@@ -51,7 +53,7 @@ export function CitySection({ city, projects }: { city: City; projects: readonly
         <h2 id={`${anchor}-name`}>{placeName(city, locale)}</h2>
         <p>{t('projects.byCity.count', { count: projects.length })}</p>
       </div>
-      <ProjectGrid projects={projects} css={cards} />
+      <ProjectGrid projects={projects} sizes={sizes} css={cards} />
     </section>
   );
 }

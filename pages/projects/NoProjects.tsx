@@ -10,10 +10,10 @@ const root = css`
 `;
 
 /** Nothing matches the three filters: says so, and leads back to the whole portfolio. */
-export function NoProjects({ resetTo }: { resetTo: string }) {
+export function NoProjects({ resetTo, heading }: { resetTo: string; heading: 2 | 3 }) {
   const { t } = useTexts();
   return (
-    <EmptyState title={t('projects.empty.title')} heading={3} css={root}>
+    <EmptyState title={t('projects.empty.title')} heading={heading} css={root}>
       <p>{t('projects.empty.description')}</p>
       <TextLink href={resetTo} LinkComponent={PageLink}>
         {t('projects.filter.reset')}

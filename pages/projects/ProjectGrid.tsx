@@ -27,18 +27,27 @@ const grid = css`
   }
 `;
 
-const sizes = '(min-width: 1680px) 32rem, (min-width: 1000px) 31vw, (min-width: 700px) 46vw, 92vw';
+/** In the sheet's whole width. */
+const wholeWidth = '(min-width: 1680px) 32rem, (min-width: 1000px) 31vw, (min-width: 700px) 46vw, 92vw';
 
 export interface ProjectGridProps {
   projects: readonly Project[];
   heading?: 3 | 4;
   /** The first card is on the first screen. */
   first?: boolean;
+  /** The `sizes` of the pictures, where the grid is not as wide as the sheet. */
+  sizes?: string;
   className?: string;
 }
 
 /** Cards in one, two or three columns. */
-export function ProjectGrid({ projects, heading = 3, first = false, className }: ProjectGridProps) {
+export function ProjectGrid({
+  projects,
+  heading = 3,
+  first = false,
+  sizes = wholeWidth,
+  className,
+}: ProjectGridProps) {
   const { list, failed, onErrorCapture } = useFailedPictures<HTMLUListElement>();
   return (
     <ul css={grid} className={className} ref={list} onErrorCapture={onErrorCapture}>

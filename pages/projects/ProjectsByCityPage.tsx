@@ -29,7 +29,7 @@ export function ProjectsByCityPage({ page }: PageProps) {
           {groups.length > 0 ? (
             <CityIndex cities={groups.map(({ city, projects }) => ({ city, count: projects.length }))} />
           ) : (
-            <NoProjects resetTo={reset} />
+            <NoProjects resetTo={reset} heading={2} />
           )}
           {groups.map(({ city, projects }) => (
             <CitySection key={city} city={city} projects={projects} />

@@ -37,7 +37,7 @@ export function ProjectsPage({ page }: PageProps) {
           {shown.length > 0 ? (
             <ProjectGrid projects={shown} first css={cards} />
           ) : (
-            <NoProjects resetTo={reset} />
+            <NoProjects resetTo={reset} heading={3} />
           )}
         </section>
       </Grid>

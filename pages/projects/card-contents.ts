@@ -66,12 +66,11 @@ function factsOf(project: Project, locale: Locale, t: Translate): CardContents['
   return facts.flatMap(([label, value]) => (value === undefined ? [] : [{ label, value: String(value) }]));
 }
 
-const kept: Partial<Record<Locale, Map<number, CardContents>>> = {};
+const kept: Record<Locale, Map<number, CardContents>> = { en: new Map(), de: new Map() };
 
 /** The same, made once a project and language: neither the data nor the catalogue changes while the site runs. */
 export function keptCardContents(project: Project, locale: Locale, t: Translate): CardContents {
-  const known = (kept[locale] ??= new Map());
-  const contents = known.get(project.id) ?? cardContents(project, locale, t);
-  known.set(project.id, contents);
+  const contents = kept[locale].get(project.id) ?? cardContents(project, locale, t);
+  kept[locale].set(project.id, contents);
   return contents;
 }
