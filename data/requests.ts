@@ -1,12 +1,12 @@
 import * as v from 'valibot';
+import { subjects } from './subjects.ts';
 
 /**
  * What visitors may send: one schema per payload, used by the form and by the server. A failing rule names a message
  * of `locales` (`errors.field.*`), so that both say the same in the visitor's language.
  */
 
-export const subjects = ['general', 'investment', 'partnership', 'project', 'other'] as const;
-export type Subject = (typeof subjects)[number];
+export { type Subject, subjects } from './subjects.ts';
 
 export const limits = { email: 254, name: 100, messageMin: 10, messageMax: 5000 } as const;
 

@@ -1,4 +1,4 @@
-import { type Subject, subjects } from '../../data/requests.ts';
+import { type Subject, subjects } from '../../data/subjects.ts';
 import { useTexts } from '../app/use-texts.ts';
 import type { MessageFilters } from './inbox-queries.ts';
 import { searchField, toolbar, toolField } from './inbox-styles.ts';

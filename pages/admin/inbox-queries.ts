@@ -1,6 +1,6 @@
 import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { MessageList, SubscriberList } from '../../data/answers.ts';
-import type { Subject } from '../../data/requests.ts';
+import type { Subject } from '../../data/subjects.ts';
 import { queryFunction } from './query-client.ts';
 
 /** Rows fetched at a time. */

@@ -6,7 +6,7 @@ import { TextField } from '@hd-group/ui/field/TextField.tsx';
 import { from, gap } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import { apiPaths } from '../../data/paths.ts';
-import { subjects } from '../../data/requests.ts';
+import { subjects } from '../../data/subjects.ts';
 import { useTexts } from '../app/use-texts.ts';
 import { PlainPostFields } from '../forms/PlainPostFields.tsx';
 import { useContactForm } from '../forms/use-contact-form.ts';

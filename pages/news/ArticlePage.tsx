@@ -52,6 +52,8 @@ const slugText = css`
 export function ArticlePage({ slug = '' }: PageProps) {
   const { t, locale } = useTexts();
   const { now } = useSite();
+  // A page that was kept as ready bytes knows no day; whoever comes here from one gets the browser's.
+  const today = now || new Date().toISOString();
   const item = newsBySlug(slug);
   const soon = t('news.article.comingSoon');
   const missing = t('news.article.notFound');
@@ -78,7 +80,7 @@ export function ArticlePage({ slug = '' }: PageProps) {
           ...(item
             ? [{ label: t('news.article.announced'), value: <NewsDate css={plain} date={item.date} /> }]
             : []),
-          { label: t('news.article.today'), value: <NewsDate css={plain} date={now} /> },
+          { label: t('news.article.today'), value: <NewsDate css={plain} date={today} /> },
         ]}
       />
     </Grid>
