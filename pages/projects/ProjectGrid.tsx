@@ -17,10 +17,6 @@ const grid = css`
     min-width: 0;
     break-inside: avoid;
   }
-  [data-card]:focus-visible {
-    outline: 2px solid var(--accent);
-    outline-offset: 4px;
-  }
   @media print {
     grid-template-columns: repeat(3, minmax(0, 1fr));
     gap: 1.5rem 1rem;
