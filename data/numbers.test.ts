@@ -1,0 +1,30 @@
+import { localMeasure, localMoney, localNumbers } from './numbers.ts';
+
+const space = '\u00a0';
+
+test('German groups thousands with a point and divides decimals with a comma', () => {
+  expect(localNumbers('8,400 m² and 2.5 ha in 2024', 'de')).toBe('8.400 m² and 2,5 ha in 2024');
+  expect(localNumbers('1,234,567.89', 'de')).toBe('1.234.567,89');
+  expect(localNumbers('8,400', 'en')).toBe('8,400');
+});
+
+test.each([
+  ['€17 million', `17${space}Mio.${space}€`],
+  ['€2.5 billion', `2,5${space}Mrd.${space}€`],
+  ['approx. €38 million', `ca. 38${space}Mio.${space}€`],
+  ['up to €8 million', `bis zu 8${space}Mio.${space}€`],
+  ['€950,000', `950.000${space}€`],
+])('%s is written the German way', (sum, german) => {
+  expect(localMoney(sum, 'de')).toBe(german);
+});
+
+test('what is no sum of money is none', () => {
+  expect(localMoney('17 million', 'de')).toBeNull();
+  expect(localMoney('about €17', 'de')).toBeNull();
+});
+
+test('a number never leaves its unit', () => {
+  expect(localMeasure('8,400 m²', 'en')).toBe(`8,400${space}m²`);
+  expect(localMeasure('8,400 m²', 'de')).toBe(`8.400${space}m²`);
+  expect(localMeasure('22 months', 'en')).toBe('22 months');
+});
