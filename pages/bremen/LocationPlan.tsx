@@ -9,6 +9,9 @@ import { percentOf, plan } from './plan-drawing.ts';
 import { mark, marks } from './plan-marks.ts';
 import { windowInset } from './window-inset.ts';
 
+const barMetres = 200;
+const barShare = (100 * barMetres) / plan.width;
+
 const sheet = css`
   position: relative;
   overflow: hidden;
@@ -55,17 +58,17 @@ const north = css`
   inset: 1rem auto auto ${windowInset};
 `;
 const foot = css`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
-  gap: 0.5rem 2rem;
-  padding-block-start: 0.75rem;
-  padding-inline-start: ${windowInset};
+  position: relative;
+  padding-block: 0.75rem 1.5rem;
+  padding-inline: ${windowInset} calc(${barShare}% + 2rem);
   color: var(--muted);
   ${type.legend};
 `;
-const barMetres = 100;
-
+/** True to scale: its share of the figure is that of its metres in the drawing. */
+const scale = css`
+  position: absolute;
+  inset: 0.75rem 0 auto auto;
+`;
 function Place({ at, letter, children }: { at: keyof typeof places; letter?: string; children: ReactNode }) {
   return (
     <span css={places[at]}>
@@ -103,7 +106,12 @@ export function LocationPlan(props: ComponentPropsWithoutRef<'figure'>) {
       </div>
       <figcaption css={foot}>
         {t('bremen.plan.caption')}
-        <ScaleBar metres={barMetres} label={t('bremen.plan.scale', { metres: barMetres })} />
+        <ScaleBar
+          css={scale}
+          percent={barShare}
+          metres={barMetres}
+          label={t('bremen.plan.scale', { metres: barMetres })}
+        />
       </figcaption>
     </figure>
   );
