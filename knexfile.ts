@@ -1,10 +1,6 @@
 import type { Knex } from 'knex';
 import pgDriver from 'pg';
-
-/** Where the data lies: a file of SQLite, or a PostgreSQL server. */
-export type DatabaseSettings =
-  | { client: 'sqlite'; filename: string }
-  | { client: 'pg'; connectionString: string };
+import type { DatabaseConfig } from './server/config.ts';
 
 const migrations: Knex.MigratorConfig = {
   directory: `${import.meta.dirname}/migrations`,
@@ -75,6 +71,6 @@ export function pg(connectionString: string): Knex.Config {
 }
 
 /** The row of this file that the settings name. */
-export function knexConfig(settings: DatabaseSettings): Knex.Config {
+export function knexConfig(settings: DatabaseConfig): Knex.Config {
   return settings.client === 'sqlite' ? sqlite(settings.filename) : pg(settings.connectionString);
 }

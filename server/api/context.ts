@@ -1,19 +1,18 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
 import { createSweep } from '../database/sweep.ts';
 import { createWriter, type Writer } from '../database/writer.ts';
 import { createLimiter, type Limiter } from '../rate-limits/limiter.ts';
 import { defaultLimits, type RateLimits } from '../rate-limits/limits.ts';
 import { type Admin, createAdmin } from '../sign-in/admin.ts';
+import { type Audit, createAudit } from './audit.ts';
 
 /** What of the configuration the API reads. */
-export interface ApiSettings {
-  publicUrl: string | null;
-  adminPassword: string | null;
-  adminToken: string | null;
+export type ApiSettings = Pick<Config, 'publicUrl' | 'adminPassword' | 'adminToken' | 'logAddresses'> & {
   /** Replaces some of the limits. */
   limits?: Partial<RateLimits>;
-}
+};
 
 export interface ApiOptions {
   config: ApiSettings;
@@ -28,8 +27,7 @@ export interface ApiContext {
   config: ApiSettings;
   db: Knex;
   log: Logger;
-  /** Log of who did what: sign-ins, exports, read marks; never what a message says. */
-  audit: Logger;
+  audit: Audit;
   clock: () => number;
   write: Writer;
   limiter: Limiter;
@@ -42,7 +40,7 @@ export interface ApiContext {
 export function createContext({ config, db, log, clock = Date.now }: ApiOptions): ApiContext {
   const limiter = createLimiter(clock);
   const limits = { ...defaultLimits, ...config.limits };
-  const audit = log.child({ audit: true });
+  const audit = createAudit(log, config.logAddresses === 'full');
   return {
     config,
     db,

@@ -1,8 +1,7 @@
 import cookieParser from 'cookie-parser';
 import { type RequestHandler, Router } from 'express';
+import { HttpError } from '../errors.ts';
 import { formPaths, formRoutes } from '../forms/routes.ts';
-import { answerErrors } from './answer-errors.ts';
-import { ApiError } from './api-error.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { type ApiOptions, createContext } from './context.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
@@ -11,8 +10,8 @@ import { personRoutes } from './person/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 
 /**
- * The JSON API and the plain forms, to be mounted at the root: `/api/…`, `/consent`, `/admin/sign-in`, `/admin/sign-out`. It
- * relies on the application's `trust proxy`.
+ * The JSON API and the plain forms, to be mounted at the root: `/api/…`, `/consent`, `/admin/sign-in`, `/admin/sign-out`. Failures
+ * are thrown: the application's error handler answers them. The client's address is what `trust proxy` makes of it.
  */
 export function api(options: ApiOptions): Router {
   const context = createContext(options);
@@ -26,9 +25,8 @@ export function api(options: ApiOptions): Router {
   router.use(openapiRoutes());
   router.use(formRoutes(context));
   router.use('/api', () => {
-    throw new ApiError(404, 'notFound');
+    throw new HttpError(404, 'notFound');
   });
-  router.use(addresses, answerErrors(context.log));
   return router;
 }
 

@@ -1,5 +1,5 @@
 import express, { type Request, type RequestHandler } from 'express';
-import { ApiError } from './api-error.ts';
+import { HttpError } from '../errors.ts';
 
 /** Far above the largest valid message; whatever is larger is refused unread. */
 export const largestBody = 64 * 1024;
@@ -16,7 +16,7 @@ const form = express.urlencoded({
 
 const refuseOtherTypes: RequestHandler = (req, _res, next) => {
   if (hasBody(req) && !req.is(['application/json', 'application/x-www-form-urlencoded'])) {
-    throw new ApiError(415, 'unsupportedType');
+    throw new HttpError(415, 'unsupportedType');
   }
   next();
 };
@@ -37,6 +37,6 @@ export function isFormPost(req: Request): boolean {
 export function bodyFields(req: Request): Record<string, unknown> {
   const body: unknown = req.body ?? {};
   if (typeof body !== 'object' || body === null || Array.isArray(body))
-    throw new ApiError(400, 'malformedBody');
+    throw new HttpError(400, 'malformedBody');
   return { ...body };
 }

@@ -1,5 +1,5 @@
 import type { RequestHandler, Router } from 'express';
-import { ApiError } from './api-error.ts';
+import { HttpError } from '../errors.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
@@ -20,6 +20,6 @@ export function resource(
     route[method.toLowerCase() as 'get'](...handlers);
   }
   route.all(() => {
-    throw new ApiError(405, 'methodNotAllowed', { headers: { Allow: allowed.join(', ') } });
+    throw new HttpError(405, 'methodNotAllowed', { headers: { Allow: allowed.join(', ') } });
   });
 }

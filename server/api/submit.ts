@@ -2,18 +2,18 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Knex } from 'knex';
 import * as v from 'valibot';
 import type { Accepted } from '../../data/answers.ts';
-import { type FormName, type FormResult, fieldErrors } from '../../data/requests.ts';
+import { type FormName, type FormOutcome, type FormResult, fieldErrors } from '../../data/requests.ts';
+import { HttpError, httpErrorOf } from '../errors.ts';
 import { keepOutcome } from '../forms/outcomes.ts';
 import { pageAddress } from '../forms/page-address.ts';
 import { takeTraps } from '../forms/traps.ts';
 import { clientKey } from '../rate-limits/client-key.ts';
 import type { RateLimits } from '../rate-limits/limits.ts';
 import { provenance } from '../sign-in/own-origin.ts';
-import { knownError } from './answer-errors.ts';
-import { ApiError, tooMany } from './api-error.ts';
 import type { ApiContext } from './context.ts';
 import { foldCase } from './list/find-newest.ts';
 import { bodyFields, isFormPost } from './read-body.ts';
+import { tooMany } from './too-many.ts';
 
 interface Submission<Payload> {
   form: FormName;
@@ -21,8 +21,8 @@ interface Submission<Payload> {
   schema: v.GenericSchema<unknown, Payload> & { entries: v.ObjectEntries };
   /** Where on the page the form stands. */
   fragment: string;
-  /** Stores it; the first statement must be a write. @throws ApiError when it cannot be taken. */
-  store: (db: Knex, payload: Payload, suspected: boolean) => Promise<void>;
+  /** Stores it; the first statement must be a write. @returns why it was not taken, or null: a refusal counts, too. */
+  store: (db: Knex, payload: Payload, suspected: boolean) => Promise<HttpError | null>;
 }
 
 /**
@@ -37,18 +37,17 @@ export function submit<Payload>(context: ApiContext, submission: Submission<Payl
   async function accept(req: Request, fields: Record<string, unknown>): Promise<void> {
     // The visitor's own page sends it. A browser that says so is believed even where a proxy has changed the host.
     if (provenance(req, config.publicUrl) === 'foreign' && req.get('sec-fetch-site') !== 'same-origin') {
-      throw new ApiError(403, 'foreignOrigin');
+      throw new HttpError(403, 'foreignOrigin');
     }
     const suspected = takeTraps(fields, clock());
     // A field that was left out is an empty one, so that its message says what is missing.
     const parsed = v.safeParse(submission.schema, { ...empty, ...fields });
-    if (!parsed.success) throw new ApiError(400, 'invalidFields', { fields: fieldErrors(parsed.issues) });
+    if (!parsed.success) throw new HttpError(400, 'invalidFields', { fields: fieldErrors(parsed.issues) });
     const bucket = `${submission.form}:${clientKey(req.ip)}`;
     const refused = await write(async (transaction) => {
       const hit = await limiter.take(transaction, bucket, limit);
       if (!hit.allowed) return tooMany(hit.retryAfter);
-      await submission.store(transaction, parsed.output, suspected);
-      return null;
+      return submission.store(transaction, parsed.output, suspected);
     });
     void sweep();
     if (refused) throw refused;
@@ -58,17 +57,21 @@ export function submit<Payload>(context: ApiContext, submission: Submission<Payl
     const { page, lang, ...fields } = bodyFields(req);
     const values = typedValues(fields);
     let result: FormResult = 'success';
-    let errors: ApiError['fields'];
+    let errors: FormOutcome['errors'];
     try {
       await accept(req, fields);
     } catch (error) {
-      const known = knownError(error);
+      const known = httpErrorOf(error);
       if (known.status >= 500)
         context.log.error({ err: error, form: submission.form }, 'a form could not be taken');
       result = resultOf(known);
-      errors = known.fields;
+      errors = known.fields as FormOutcome['errors'];
     }
-    const outcome = { form: submission.form, result, ...(result === 'success' ? {} : { values, errors }) };
+    const outcome: FormOutcome = {
+      form: submission.form,
+      result,
+      ...(result === 'success' ? {} : { values, errors }),
+    };
     const id = await keepOutcome(
       context.db,
       outcome,
@@ -97,7 +100,7 @@ function typedValues(fields: Record<string, unknown>): Record<string, string> {
   );
 }
 
-function resultOf(error: ApiError): FormResult {
+function resultOf(error: HttpError): FormResult {
   if (error.status === 400) return 'invalid';
   if (error.status === 409) return 'duplicate';
   return error.status === 429 ? 'limited' : 'failed';

@@ -1,5 +1,6 @@
 import knex, { type Knex } from 'knex';
-import { type DatabaseSettings, knexConfig } from '../../knexfile.ts';
+import { knexConfig } from '../../knexfile.ts';
+import type { DatabaseConfig } from '../config.ts';
 
 /**
  * Opens the database; nothing is read or written yet.
@@ -7,7 +8,7 @@ import { type DatabaseSettings, knexConfig } from '../../knexfile.ts';
  * @param settings a SQLite file or a PostgreSQL address.
  * @returns a knex instance; the caller ends it with `destroy()`.
  */
-export function openDatabase(settings: DatabaseSettings): Knex {
+export function openDatabase(settings: DatabaseConfig): Knex {
   return knex(knexConfig(settings));
 }
 

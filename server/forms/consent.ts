@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { consentCookie, consentOf, preferenceMaxAge } from '../../data/preferences.ts';
-import { ApiError } from '../api/api-error.ts';
 import { bodyFields } from '../api/read-body.ts';
+import { HttpError } from '../errors.ts';
 import { provenance } from '../sign-in/own-origin.ts';
 import { pageAddress } from './page-address.ts';
 
@@ -13,7 +13,7 @@ import { pageAddress } from './page-address.ts';
 export function consent(publicUrl: string | null): RequestHandler {
   return (req, res) => {
     if (provenance(req, publicUrl) === 'foreign' && req.get('sec-fetch-site') !== 'same-origin') {
-      throw new ApiError(403, 'foreignOrigin');
+      throw new HttpError(403, 'foreignOrigin');
     }
     const { choice, page, lang } = bodyFields(req);
     const attributes = { path: '/', sameSite: 'lax', secure: req.secure } as const;

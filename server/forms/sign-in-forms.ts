@@ -1,10 +1,10 @@
 import type { RequestHandler } from 'express';
 import * as v from 'valibot';
 import { paths } from '../../data/paths.ts';
-import { knownError } from '../api/answer-errors.ts';
 import type { ApiContext } from '../api/context.ts';
 import { bodyFields } from '../api/read-body.ts';
 import { signIn } from '../api/session/sign-in-request.ts';
+import { httpErrorOf } from '../errors.ts';
 import { keepOutcome } from './outcomes.ts';
 import { pageAddress } from './page-address.ts';
 
@@ -22,7 +22,7 @@ export function signInForms({
         await admin.signIn(req, res, parsed.success ? parsed.output.password : '');
         res.redirect(303, pageAddress(paths.admin, lang));
       } catch (error) {
-        const { status } = knownError(error);
+        const { status } = httpErrorOf(error);
         if (status !== 401 && status !== 429) throw error;
         const result = status === 401 ? 'failed' : 'limited';
         const outcome = await keepOutcome(db, { form: 'session', result }, clock());

@@ -1,7 +1,8 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Knex } from 'knex';
-import type { Logger } from 'pino';
-import { ApiError, tooMany } from '../api/api-error.ts';
+import type { Audit } from '../api/audit.ts';
+import { tooMany } from '../api/too-many.ts';
+import { HttpError } from '../errors.ts';
 import { clientKey } from '../rate-limits/client-key.ts';
 import type { Limiter } from '../rate-limits/limiter.ts';
 import type { RateLimits } from '../rate-limits/limits.ts';
@@ -20,7 +21,7 @@ interface AdminOptions {
   clock: () => number;
   limiter: Limiter;
   limits: RateLimits;
-  audit: Logger;
+  audit: Audit;
 }
 
 export type Identity = 'session' | 'token';
@@ -29,13 +30,13 @@ export type Identity = 'session' | 'token';
 export interface Admin {
   /** Who sends the request; null for a stranger, without a look into the database when no cookie is there. */
   identify(req: Request): Promise<Identity | null>;
-  /** Lets an administrator through. @throws ApiError 401; 403 when another site is behind the request. */
+  /** Lets an administrator through. @throws HttpError 401; 403 when another site is behind the request. */
   require: RequestHandler;
-  /** @throws ApiError 401 for a wrong password, 403 from another site, 429 after too many tries. */
+  /** @throws HttpError 401 for a wrong password, 403 from another site, 429 after too many tries. */
   signIn(req: Request, res: Response, password: string): Promise<void>;
   /** @returns whether the link was good; it never is twice. */
   signInByLink(req: Request, res: Response, token: string): Promise<boolean>;
-  /** Ends every session everywhere. @throws ApiError 403 from another site. */
+  /** Ends every session everywhere. @throws HttpError 403 from another site. */
   signOut(req: Request, res: Response): Promise<void>;
 }
 
@@ -72,54 +73,49 @@ export function createAdmin({ config, db, clock, limiter, limits, audit }: Admin
     async require(req, _res, next) {
       const identity = await identify(req);
       if (identity === null)
-        throw new ApiError(401, 'signInRequired', { headers: { 'WWW-Authenticate': 'Bearer' } });
+        throw new HttpError(401, 'signInRequired', { headers: { 'WWW-Authenticate': 'Bearer' } });
       const from = provenance(req, config.publicUrl);
       const reads = req.method === 'GET' || req.method === 'HEAD';
       if (identity === 'session' && (from === 'foreign' || (from === 'unknown' && !reads))) {
-        throw new ApiError(403, 'foreignOrigin');
+        throw new HttpError(403, 'foreignOrigin');
       }
       next();
     },
 
     async signIn(req, res, password) {
-      if (provenance(req, config.publicUrl) === 'foreign') throw new ApiError(403, 'foreignOrigin');
-      const client = clientKey(req.ip);
-      const bucket = `sign-in:${client}`;
+      if (provenance(req, config.publicUrl) === 'foreign') throw new HttpError(403, 'foreignOrigin');
+      const bucket = `sign-in:${clientKey(req.ip)}`;
       const hit = await limiter.take(db, bucket, limits.signIn);
       if (!hit.allowed) {
-        audit.warn({ event: 'sign-in', result: 'limited', client }, 'sign-in refused: too many tries');
+        audit(req, { event: 'sign-in', result: 'limited', by: 'password' });
         throw tooMany(hit.retryAfter);
       }
       const all = limits.signInAll;
       if (all) await waitFor(slowdown(await limiter.count(db, 'sign-in:all', all.seconds), all.hits));
       const { hash } = await credential();
       if (!(await inTurn(() => matchesHash(password, hash)))) {
-        audit.warn({ event: 'sign-in', result: 'wrong-password', client }, 'sign-in refused: wrong password');
-        throw new ApiError(401, 'wrongPassword');
+        audit(req, { event: 'sign-in', result: 'wrong-password', by: 'password' });
+        throw new HttpError(401, 'wrongPassword');
       }
       await limiter.clear(db, bucket);
       await begin(req, res);
-      audit.info({ event: 'sign-in', result: 'ok', by: 'password', client }, 'signed in');
+      audit(req, { event: 'sign-in', result: 'ok', by: 'password' });
     },
 
     async signInByLink(req, res, token) {
-      const client = clientKey(req.ip);
       const good = await spendStartLink(db, token, clock());
       if (good) await begin(req, res);
-      audit[good ? 'info' : 'warn'](
-        { event: 'sign-in', result: good ? 'ok' : 'spent-link', by: 'link', client },
-        'sign-in link',
-      );
+      audit(req, { event: 'sign-in', result: good ? 'ok' : 'spent-link', by: 'link' });
       return good;
     },
 
     async signOut(req, res) {
       const identity = await identify(req);
       if (identity === 'session' && provenance(req, config.publicUrl) !== 'own')
-        throw new ApiError(403, 'foreignOrigin');
+        throw new HttpError(403, 'foreignOrigin');
       if (identity !== null) {
         await endAllSessions(db);
-        audit.info({ event: 'sign-out', client: clientKey(req.ip) }, 'signed out everywhere');
+        audit(req, { event: 'sign-out' });
       }
       clearSessionCookie(req, res);
     },

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { tooMany } from '../api/api-error.ts';
+import { tooMany } from '../api/too-many.ts';
 
 const mostWaiting = 32;
 

@@ -3,9 +3,7 @@ import * as v from 'valibot';
 import { apiPaths } from '../../../data/paths.ts';
 import { contactMessage, subjects } from '../../../data/requests.ts';
 import { readCounts } from '../../database/counters.ts';
-import { clientKey } from '../../rate-limits/client-key.ts';
-import { ApiError } from '../api-error.ts';
-import { logExport } from '../audit.ts';
+import { HttpError } from '../../errors.ts';
 import type { ApiContext } from '../context.ts';
 import { flag, listQuery, readQuery } from '../list/list-query.ts';
 import { sendList, wantsCsv } from '../list/send-list.ts';
@@ -31,7 +29,10 @@ export function contactRoutes(context: ApiContext): Router {
     limit: 'contact',
     schema: contactMessage,
     fragment: 'contact-form',
-    store: (transaction, message, suspected) => addMessage(transaction, message, suspected, clock()),
+    async store(transaction, message, suspected) {
+      await addMessage(transaction, message, suspected, clock());
+      return null;
+    },
   });
   resource(router, apiPaths.contact, { POST: [...readBody, send] });
 
@@ -42,7 +43,9 @@ export function contactRoutes(context: ApiContext): Router {
         const { limit, cursor, format, ...filter } = readQuery(req, messageQuery);
         const csv = wantsCsv(req, format);
         const { messages: total, unread } = await readCounts(db);
-        if (csv || limit === undefined) logExport(audit, req, 'messages', csv);
+        if (csv || limit === undefined) {
+          audit(req, { event: 'export', what: 'messages', format: csv ? 'csv' : 'json' });
+        }
         await sendList(
           req,
           res,
@@ -76,8 +79,8 @@ export function contactRoutes(context: ApiContext): Router {
       async (req, res) => {
         const id = /^[1-9]\d{0,14}$/.test(String(req.params.id)) ? Number(req.params.id) : null;
         const message = id === null ? null : await write((transaction) => markRead(transaction, id));
-        if (!message) throw new ApiError(404, 'messageNotFound');
-        audit.info({ event: 'message-read', id, client: clientKey(req.ip) }, 'marked as read');
+        if (!message) throw new HttpError(404, 'messageNotFound');
+        audit(req, { event: 'message-read', id: message.id });
         res.json(message);
       },
     ],

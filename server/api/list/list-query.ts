@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import * as v from 'valibot';
-import { ApiError } from '../api-error.ts';
+import { HttpError } from '../../errors.ts';
 
 export const largestPage = 200;
 export const longestSearch = 200;
@@ -40,7 +40,7 @@ export const flag = optional(
 /**
  * The query of a list call; an empty parameter counts as left out, as an untouched field of a form sends it.
  *
- * @throws ApiError 400 when a known parameter is not valid; unknown ones are ignored.
+ * @throws HttpError 400 when a known parameter is not valid; unknown ones are ignored.
  */
 export function readQuery<Entries extends v.ObjectEntries>(
   req: Request,
@@ -48,6 +48,6 @@ export function readQuery<Entries extends v.ObjectEntries>(
 ): v.InferOutput<v.ObjectSchema<Entries, undefined>> {
   const given = Object.fromEntries(Object.entries(req.query).filter(([, value]) => value !== ''));
   const result = v.safeParse(v.object(entries), given);
-  if (!result.success) throw new ApiError(400, 'invalidQuery');
+  if (!result.success) throw new HttpError(400, 'invalidQuery');
   return result.output;
 }

@@ -2,8 +2,7 @@ import { Router } from 'express';
 import { apiPaths } from '../../../data/paths.ts';
 import { subscription } from '../../../data/requests.ts';
 import { readCounts } from '../../database/counters.ts';
-import { ApiError } from '../api-error.ts';
-import { logExport } from '../audit.ts';
+import { HttpError } from '../../errors.ts';
 import type { ApiContext } from '../context.ts';
 import { listQuery, readQuery } from '../list/list-query.ts';
 import { sendList, wantsCsv } from '../list/send-list.ts';
@@ -23,7 +22,8 @@ export function newsletterRoutes(context: ApiContext): Router {
     schema: subscription,
     fragment: 'newsletter',
     async store(transaction, { email }) {
-      if (!(await addSubscriber(transaction, email, clock()))) throw new ApiError(409, 'duplicateSubscriber');
+      const added = await addSubscriber(transaction, email, clock());
+      return added ? null : new HttpError(409, 'duplicateSubscriber');
     },
   });
   resource(router, apiPaths.subscribe, { POST: [...readBody, subscribe] });
@@ -35,7 +35,9 @@ export function newsletterRoutes(context: ApiContext): Router {
         const { limit, cursor, format, ...filter } = readQuery(req, listQuery);
         const csv = wantsCsv(req, format);
         const { subscribers: total } = await readCounts(db);
-        if (csv || limit === undefined) logExport(audit, req, 'subscribers', csv);
+        if (csv || limit === undefined) {
+          audit(req, { event: 'export', what: 'subscribers', format: csv ? 'csv' : 'json' });
+        }
         await sendList(
           req,
           res,

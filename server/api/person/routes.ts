@@ -2,8 +2,7 @@ import { type Request, Router } from 'express';
 import * as v from 'valibot';
 import { apiPaths } from '../../../data/paths.ts';
 import { fieldErrors, subscription } from '../../../data/requests.ts';
-import { clientKey } from '../../rate-limits/client-key.ts';
-import { ApiError } from '../api-error.ts';
+import { HttpError } from '../../errors.ts';
 import type { ApiContext } from '../context.ts';
 import { resource } from '../resource.ts';
 import { erasePerson, exportPerson } from './repository.ts';
@@ -16,7 +15,7 @@ export function personRoutes({ db, admin, audit }: ApiContext): Router {
       admin.require,
       async (req, res) => {
         const person = await exportPerson(db, readEmail(req));
-        audit.info({ event: 'person-export', client: clientKey(req.ip) }, 'exported a person');
+        audit(req, { event: 'person-export' });
         res.json(person);
       },
     ],
@@ -24,7 +23,7 @@ export function personRoutes({ db, admin, audit }: ApiContext): Router {
       admin.require,
       async (req, res) => {
         const counts = await erasePerson(db, readEmail(req));
-        audit.info({ event: 'person-erase', ...counts, client: clientKey(req.ip) }, 'erased a person');
+        audit(req, { event: 'person-erase', ...counts });
         res.json(counts);
       },
     ],
@@ -34,6 +33,6 @@ export function personRoutes({ db, admin, audit }: ApiContext): Router {
 
 function readEmail(req: Request): string {
   const parsed = v.safeParse(subscription, { email: req.query.email });
-  if (!parsed.success) throw new ApiError(400, 'invalidQuery', { fields: fieldErrors(parsed.issues) });
+  if (!parsed.success) throw new HttpError(400, 'invalidQuery', { fields: fieldErrors(parsed.issues) });
   return parsed.output.email;
 }

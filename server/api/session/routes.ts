@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { SessionState } from '../../../data/answers.ts';
 import { apiPaths } from '../../../data/paths.ts';
 import { fieldErrors } from '../../../data/requests.ts';
-import { ApiError } from '../api-error.ts';
+import { HttpError } from '../../errors.ts';
 import type { ApiContext } from '../context.ts';
 import { bodyFields, readBody } from '../read-body.ts';
 import { resource } from '../resource.ts';
@@ -23,7 +23,8 @@ export function sessionRoutes({ admin }: ApiContext): Router {
       ...readBody,
       async (req, res) => {
         const parsed = v.safeParse(signIn, bodyFields(req));
-        if (!parsed.success) throw new ApiError(400, 'invalidFields', { fields: fieldErrors(parsed.issues) });
+        if (!parsed.success)
+          throw new HttpError(400, 'invalidFields', { fields: fieldErrors(parsed.issues) });
         await admin.signIn(req, res, parsed.output.password);
         res.json(state(true));
       },
