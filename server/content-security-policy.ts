@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What a page may load; nothing inline, nothing from elsewhere, but the office map on the one page that has it. */
+/** What a page may load; nothing inline, nothing from elsewhere, but the office map in its frame. */
 
 const emptyStyle = hashOf('');
 

@@ -146,7 +146,8 @@ function writeHead(response: Response, page: PageRequest, status: number, ready:
   );
   response.setHeader(
     'Content-Security-Policy',
-    pagePolicy(hashOf(ready.css), page.page.id === 'contact' ? [mapOrigin] : []),
+    // A visitor walks from any page to the contact page under the policy of the first one.
+    pagePolicy(hashOf(ready.css), [mapOrigin]),
   );
   if (page.keepsLanguage) {
     response.cookie(languageCookie, page.locale, {
