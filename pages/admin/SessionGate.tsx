@@ -4,7 +4,7 @@ import { Spinner } from '@hd-group/ui/spinner/Spinner.tsx';
 import { scriptOnly } from '@hd-group/ui/tokens/marks.ts';
 import { useTexts } from '../app/use-texts.ts';
 import { Inbox } from './Inbox.tsx';
-import { SignIn } from './SignIn.tsx';
+import { SignInForm } from './SignInForm.tsx';
 import { useSession } from './session.ts';
 import { TitleOnly } from './TitleOnly.tsx';
 
@@ -13,12 +13,18 @@ export function SessionGate() {
   const { t } = useTexts();
   const session = useSession();
   if (session.data?.signedIn) return <Inbox />;
-  if (session.data) return <SignIn over={session.data.over} />;
+  if (session.data) {
+    return (
+      <TitleOnly>
+        <SignInForm over={session.data.over} />
+      </TitleOnly>
+    );
+  }
   return (
-    <>
-      <TitleOnly css={scriptOnly}>
+    <TitleOnly>
+      <div css={scriptOnly}>
         {session.isError ? (
-          <EmptyState title={t('admin.list.failed')} heading={2}>
+          <EmptyState title={t('admin.list.failed')} heading={2} role="alert">
             <Button size="small" onClick={() => session.refetch()} pending={session.isFetching}>
               {t('admin.list.retry')}
             </Button>
@@ -26,10 +32,10 @@ export function SessionGate() {
         ) : (
           <Spinner label={t('admin.loading')} />
         )}
-      </TitleOnly>
+      </div>
       <noscript>
-        <SignIn note={t('admin.noscript')} />
+        <SignInForm note={t('admin.noscript')} />
       </noscript>
-    </>
+    </TitleOnly>
   );
 }

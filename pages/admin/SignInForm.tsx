@@ -7,7 +7,6 @@ import { useTexts } from '../app/use-texts.ts';
 import { FormNote } from '../forms/FormNote.tsx';
 import { useKeptFocus } from '../forms/use-kept-focus.ts';
 import type { Session } from './session.ts';
-import { TitleOnly } from './TitleOnly.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 const form = css`
@@ -26,46 +25,44 @@ const submit = css`
   justify-self: start;
 `;
 
-interface SignInProps {
+interface SignInFormProps {
   /** Why the form is shown to somebody who was signed in before. */
   over?: Session['over'];
   note?: string;
 }
 
 /** The way into the inbox: with script by a call, without it as a plain post. */
-export function SignIn({ over, note }: SignInProps) {
+export function SignInForm({ over, note }: SignInFormProps) {
   const { t, locale } = useTexts();
   const { outcome } = useSite();
   const { error, notice, pending, submitted } = useSignIn(outcome, over);
   const button = useKeptFocus(pending);
   return (
-    <TitleOnly>
-      <form css={form} method="post" action="/admin/sign-in" aria-busy={pending} onSubmit={submitted}>
-        <input type="hidden" name="lang" value={locale} />
-        <h2>{t('admin.signIn.title')}</h2>
-        <p>{t('admin.signIn.text')}</p>
-        {note && <FormNote kind="plain" title={note} />}
-        {notice && <FormNote kind="plain" title={t(notice)} />}
-        <TextField
-          label={t('admin.signIn.password')}
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          required
-          error={error && t(error)}
-        />
-        <Button
-          ref={button}
-          css={submit}
-          kind="primary"
-          type="submit"
-          pending={pending}
-          pendingLabel={t('admin.signIn.pending')}
-          disabled={pending}
-        >
-          {t('admin.signIn.submit')}
-        </Button>
-      </form>
-    </TitleOnly>
+    <form css={form} method="post" action="/admin/sign-in" aria-busy={pending} onSubmit={submitted}>
+      <input type="hidden" name="lang" value={locale} />
+      <h2>{t('admin.signIn.title')}</h2>
+      <p>{t('admin.signIn.text')}</p>
+      {note && <FormNote kind="plain" title={note} />}
+      {notice && <FormNote kind="plain" title={t(notice)} />}
+      <TextField
+        label={t('admin.signIn.password')}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+        error={error && t(error)}
+      />
+      <Button
+        ref={button}
+        css={submit}
+        kind="primary"
+        type="submit"
+        pending={pending}
+        pendingLabel={t('admin.signIn.pending')}
+        disabled={pending}
+      >
+        {t('admin.signIn.submit')}
+      </Button>
+    </form>
   );
 }
