@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { Cut } from '@hd-group/ui/cut/Cut.tsx';
 import { PageHero } from '@hd-group/ui/hero/PageHero.tsx';
 import { Grid } from '@hd-group/ui/layout/Grid.tsx';
+import { inset } from '@hd-group/ui/tokens/space.ts';
 import { PagePicture, type PictureName } from '../app/PagePicture.tsx';
 import type { PageProps } from '../app/page-props.ts';
 import { useTexts } from '../app/use-texts.ts';
@@ -14,7 +15,7 @@ import { Team } from './Team.tsx';
 import { Values } from './Values.tsx';
 
 const caption = css`
-  padding-inline-start: var(--inset);
+  padding-inline-start: ${inset};
   color: var(--muted);
 `;
 const figures = css`

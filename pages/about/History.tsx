@@ -5,7 +5,7 @@ import { CutFrame } from '@hd-group/ui/cut/CutFrame.tsx';
 import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import { Section } from '@hd-group/ui/layout/Section.tsx';
 import { SectionHead } from '@hd-group/ui/section-head/SectionHead.tsx';
-import { bleedRight, column, from } from '@hd-group/ui/tokens/space.ts';
+import { bleedRight, column, from, margin } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
 import { useTexts } from '../app/use-texts.ts';
@@ -41,7 +41,7 @@ const frame = css`
 `;
 const caption = css`
   color: var(--muted);
-  padding-inline-start: var(--margin);
+  padding-inline-start: ${margin};
   ${from.medium} {
     padding-inline-start: 0;
   }

@@ -3,13 +3,14 @@ import { Cut } from '@hd-group/ui/cut/Cut.tsx';
 import { CutFrame } from '@hd-group/ui/cut/CutFrame.tsx';
 import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import { TextLink } from '@hd-group/ui/text-link/TextLink.tsx';
-import { bleedLeft, bleedRight, column, from } from '@hd-group/ui/tokens/space.ts';
+import { bleedLeft, bleedRight, column, from, margin } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import type { BusinessAreaId } from '../../data/business-area-ids.ts';
 import { paths } from '../../data/paths.ts';
 import { PageLink } from '../app/PageLink.tsx';
 import { PagePicture, type PictureName } from '../app/PagePicture.tsx';
 import { useTexts } from '../app/use-texts.ts';
+import { leftEdge } from '../sections/left-edge.ts';
 import { areaNumber } from './area-number.ts';
 
 const grid = css`
@@ -27,14 +28,14 @@ const number = css`
   font-variant-numeric: tabular-nums;
 `;
 const atTextEdge = css`
-  padding-inline-start: var(--inset);
+  padding-inline-start: ${leftEdge(7)};
 `;
 const numbers = {
   left: [number, atTextEdge],
   right: [
     number,
     css`
-      padding-inline-start: var(--margin);
+      padding-inline-start: ${margin};
       ${from.medium} {
         padding-inline-start: 0;
       }

@@ -6,7 +6,7 @@ import { Section } from '@hd-group/ui/layout/Section.tsx';
 import { Reveal } from '@hd-group/ui/reveal/Reveal.tsx';
 import { SectionHead } from '@hd-group/ui/section-head/SectionHead.tsx';
 import { plainList } from '@hd-group/ui/tokens/marks.ts';
-import { from } from '@hd-group/ui/tokens/space.ts';
+import { from, inset } from '@hd-group/ui/tokens/space.ts';
 import { businessAreaIds } from '../../data/business-area-ids.ts';
 import { businessPictures } from '../../data/business-variants.ts';
 import { PagePicture, type PictureName } from '../app/PagePicture.tsx';
@@ -17,7 +17,7 @@ import { PictureCaption } from '../sections/PictureCaption.tsx';
 import { AreaBlock } from './AreaBlock.tsx';
 
 const caption = css`
-  padding-inline-start: var(--inset);
+  padding-inline-start: ${inset};
   color: var(--muted);
 `;
 const tight = css`

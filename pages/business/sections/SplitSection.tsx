@@ -4,9 +4,10 @@ import { CutFrame } from '@hd-group/ui/cut/CutFrame.tsx';
 import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import { Section } from '@hd-group/ui/layout/Section.tsx';
 import { plainList } from '@hd-group/ui/tokens/marks.ts';
-import { bleedLeft, bleedRight, column, from } from '@hd-group/ui/tokens/space.ts';
+import { bleedLeft, bleedRight, column, from, margin } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import { PagePicture } from '../../app/PagePicture.tsx';
+import { leftEdge } from '../../sections/left-edge.ts';
 import { PictureCaption } from '../../sections/PictureCaption.tsx';
 import { useSectionTexts } from '../use-section-texts.ts';
 import type { SectionProps } from './section-props.ts';
@@ -46,14 +47,14 @@ const pictures = {
 const caption = {
   right: css`
     color: var(--muted);
-    padding-inline-start: var(--margin);
+    padding-inline-start: ${margin};
     ${from.medium} {
       padding-inline-start: 0;
     }
   `,
   left: css`
     color: var(--muted);
-    padding-inline-start: var(--inset);
+    padding-inline-start: ${leftEdge(7)};
   `,
 };
 const paragraph = css`
