@@ -26,6 +26,8 @@ export function loggedError(thrown: unknown): object {
 /** Where log lines go, and how to bring the last ones there. */
 export interface Log {
   log: Logger;
+  /** Puts a line into the log that is JSON already. */
+  writeLine(line: string): void;
   /** Writes what is still held back; to be called before the process ends. */
   flush(): void;
 }
@@ -50,6 +52,7 @@ export function openLog(level: string): Log {
   );
   return {
     log,
+    writeLine: (line) => destination.write(line),
     flush: () => {
       try {
         destination.flushSync();

@@ -9,12 +9,13 @@ import type { Config } from './config.ts';
 import { openMigrated } from './database/migrate.ts';
 import { isPostgres } from './database/open.ts';
 import { type Listening, listen } from './listen.ts';
-import { openLog } from './logging.ts';
+import { type Log, openLog } from './logging.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/metrics-routes.ts';
 import { requestLog } from './middleware/log-requests.ts';
 import { originOf } from './origin.ts';
 import { frontDoor } from './ready-pages/front-door.ts';
+import { readyLines } from './ready-pages/ready-lines.ts';
 import { createReadyPages, type ReadyPages } from './ready-pages/ready-pages.ts';
 import { createStartLink } from './sign-in/start-link.ts';
 
@@ -66,14 +67,15 @@ async function closeDatabase(db: Knex, log: Logger): Promise<void> {
 }
 
 /** The site's requests: what is ready goes out at once, the rest through Express. */
-function listener(app: Express, config: Config, log: Logger, readyPages: ReadyPages | null) {
+function listener(app: Express, config: Config, { log, writeLine }: Log, readyPages: ReadyPages | null) {
   if (!readyPages) return app;
   const trust = trustOf(app);
+  const lines = requestLog(log, trust, config.logAddresses === 'full');
   return frontDoor(app, {
     readyPages,
     trust,
     publicUrl: config.publicUrl,
-    lines: requestLog(log, trust, config.logAddresses === 'full'),
+    lines: lines.isOn ? readyLines(lines, writeLine) : null,
     hasProxy: config.trustProxy !== false,
   });
 }
@@ -88,7 +90,8 @@ export async function runServer(
   { site = builtSite, say = console.log }: RunOptions = {},
 ): Promise<Running> {
   const config = { ...settings };
-  const { log, flush } = openLog(config.logLevel);
+  const journal = openLog(config.logLevel);
+  const { log, flush } = journal;
   const readyPages = config.pageCache ? createReadyPages() : null;
   const wantsMetrics = config.metricsPort !== null || config.adminToken !== null;
   const [db, { pages, builtFiles }, metrics] = await Promise.all([
@@ -114,7 +117,7 @@ export async function runServer(
           metrics,
           isStopping,
         });
-        return listener(app, config, log, readyPages);
+        return listener(app, config, journal, readyPages);
       },
     });
     return [listening, metricsServer];

@@ -13,8 +13,6 @@ export interface RequestLine {
   /** Milliseconds from the request's head to the end of the answer. */
   ms: number;
   client: string;
-  /** The answer came from memory. */
-  ready?: true;
   /** The visitor went away before the answer was whole. */
   aborted?: true;
 }
@@ -29,6 +27,7 @@ export interface RequestLog {
 
 /** The longest path that a line keeps. */
 const longest = 200;
+const mostAddresses = 1000;
 
 /** A path as lines keep it: no query, no mail address, not endless. */
 export function loggedPath(url: string): string {
@@ -40,12 +39,19 @@ export function loggedPath(url: string): string {
  * @param full keep visitors' whole addresses.
  */
 export function requestLog(log: Logger, trust: TrustProxy, full: boolean): RequestLog {
+  const shortened = new Map<string, string>();
   return {
     isOn: log.isLevelEnabled('info'),
     write: (line) => log.info(line, 'request'),
     clientOf(request) {
       const address = clientAddress(request, trust);
-      return full ? address : shortenedAddress(address);
+      if (full) return address;
+      const known = shortened.get(address);
+      if (known !== undefined) return known;
+      if (shortened.size >= mostAddresses) shortened.clear();
+      const short = shortenedAddress(address);
+      shortened.set(address, short);
+      return short;
     },
   };
 }

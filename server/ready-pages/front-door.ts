@@ -1,11 +1,11 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { isSecure, type TrustProxy } from '../client-address.ts';
 import { hostVerdict } from '../middleware/check-host.ts';
-import { loggedPath, type RequestLog } from '../middleware/log-requests.ts';
 import { storedPreferences } from '../middleware/preferences.ts';
 import { nextId } from '../middleware/request-id.ts';
 import { transportSecurity } from '../middleware/security-headers.ts';
 import { acceptedEncoding, isKept } from './negotiate.ts';
+import type { ReadyLines } from './ready-lines.ts';
 import type { ReadyPages } from './ready-pages.ts';
 import { keyOf } from './rules.ts';
 import type { ReadyPage } from './store.ts';
@@ -14,7 +14,8 @@ export interface FrontDoor {
   readyPages: ReadyPages;
   publicUrl: string | null;
   trust: TrustProxy;
-  lines: RequestLog;
+  /** Null when requests are not logged. */
+  lines: ReadyLines | null;
   /** Whether anything may stand between visitor and server. */
   hasProxy: boolean;
 }
@@ -56,21 +57,11 @@ export function frontDoor(app: RequestListener, door: FrontDoor): RequestListene
     const secure = hasProxy && isSecure(request, trust);
     const page = readyPages.store.get(keyOf(address, storedPreferences(request.headers.cookie), secure).text);
     if (!page || hostVerdict(request, publicUrl) !== 'ours') return app(request, response);
-    const begun = lines.isOn ? performance.now() : 0;
     const id = nextId();
     const more = ['x-request-id', id];
     if (secure) more.push('strict-transport-security', transportSecurity);
     const status = send(request, response, page, more);
     readyPages.hits += 1;
-    if (!lines.isOn) return;
-    lines.write({
-      id,
-      method,
-      path: loggedPath(url),
-      status,
-      ms: Math.round((performance.now() - begun) * 10) / 10,
-      client: lines.clientOf(request),
-      ready: true,
-    });
+    lines?.add(request, id, status);
   };
 }
