@@ -81,6 +81,8 @@ export interface PageRow {
   ink?: 'dark' | 'light';
   /** The page moves by itself, so its code is loaded at once and not at the first touch. */
   alive?: boolean;
+  /** May show a frame from elsewhere, so its content policy is its own and it is always loaded as a document. */
+  framed?: boolean;
   /** Answers are never kept as ready bytes. */
   unkept?: boolean;
 }
@@ -259,6 +261,7 @@ export const pages: readonly PageRow[] = [
     areas: ['contact', 'errors'],
     meta: 'contact.meta',
     picture: 'regional_waterfront_panorama',
+    framed: true,
   }),
   page({
     id: 'news',

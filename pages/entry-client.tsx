@@ -1,12 +1,13 @@
 import { CacheProvider } from '@emotion/react';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
 import { matchPage } from '../data/pages.ts';
 import { App } from './app/App.tsx';
+import { BrowserSite } from './app/BrowserSite.tsx';
 import { browserLoader, fetchFrame } from './app/browser-loader.ts';
 import { browserCache } from './app/emotion-cache.ts';
 import type { Boot } from './app/render-page.ts';
+import './app/font.ts';
 import { rememberScroll } from './app/scroll-memory.ts';
 import { keepEarlyClick } from './app/when-touched.ts';
 
@@ -24,9 +25,9 @@ if (root && boot.locale) {
         root,
         <StrictMode>
           <CacheProvider value={browserCache()}>
-            <BrowserRouter>
+            <BrowserSite>
               <App boot={boot} loader={loader} />
-            </BrowserRouter>
+            </BrowserSite>
           </CacheProvider>
         </StrictMode>,
       );

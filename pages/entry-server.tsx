@@ -6,7 +6,8 @@ import { structuredData } from '../data/structured-data.ts';
 import { App } from './app/App.tsx';
 import { describePage } from './app/describe-page.ts';
 import { serverCache } from './app/emotion-cache.ts';
-import { fontAddress, globalCss } from './app/global-styles.ts';
+import { fontAddress } from './app/font.ts';
+import { globalCss } from './app/global-styles.ts';
 import { headTags } from './app/head.ts';
 import type { PageHead, PageRequest, RenderEvents, Rendering } from './app/render-page.ts';
 import { serverLoader } from './app/server-loader.ts';
@@ -41,7 +42,7 @@ export function renderPage(request: PageRequest, events: RenderEvents): Renderin
   return { pipe, abort };
 }
 
-const isRule = (rule: string | boolean): rule is string => typeof rule === 'string';
+const isRule = (rule: string | boolean | undefined): rule is string => typeof rule === 'string';
 
 function headOf({ page, slug, locale, origin }: PageRequest): PageHead {
   const texts = serverLoader.frame(locale);

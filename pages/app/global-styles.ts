@@ -1,9 +1,6 @@
-import archivo from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url';
 import type { PaletteName } from '../../data/pages.ts';
+import { fontAddress } from './font.ts';
 import { paletteRule } from './palette-sheet.ts';
-
-/** The one font file, before the first paint. */
-export const fontAddress: string = archivo;
 
 /**
  * The rules that hold for the whole document: font with a fallback of the same measures, reset, focus mark, print.
@@ -15,7 +12,7 @@ export function globalCss(palette: PaletteName): string {
 }
 
 const documentRules = `
-@font-face{font-family:Archivo;src:url(${archivo}) format('woff2');font-weight:100 900;font-display:swap}
+@font-face{font-family:Archivo;src:url(${fontAddress}) format('woff2');font-weight:100 900;font-display:swap}
 @font-face{font-family:Fallback;src:local('Arial'),local('Liberation Sans');size-adjust:98.4%;ascent-override:89.2%;descent-override:21.3%;line-gap-override:0%}
 *,::before,::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-top:6rem;background:var(--surface);color:var(--text)}

@@ -20,8 +20,13 @@ export function useShownLocation(): Location {
       startTransition(() => setShown(location));
       return;
     }
+    const { page } = matchPage(location.pathname);
+    if (page.framed) {
+      window.location.reload();
+      return;
+    }
     let wanted = true;
-    loader.prepare(matchPage(location.pathname).page, locale).then(
+    loader.prepare(page, locale).then(
       () => wanted && startTransition(() => setShown(location)),
       () => wanted && window.location.reload(),
     );

@@ -55,7 +55,7 @@ const caption = css`
   ${type.legend};
   padding: 0.5rem 0 0 1rem;
   color: var(--muted);
-  max-width: 30em;
+  max-width: min(30em, 100% - 3rem);
 `;
 const onRaised = css`
   --surface: var(--raised);

@@ -20,6 +20,14 @@ const list = css`
     padding-block: 0.25rem;
   }
 `;
+const language = css`
+  text-decoration: none;
+  &[aria-current] {
+    font-weight: 500;
+    text-decoration: underline 2px var(--accent);
+    text-underline-offset: 0.35em;
+  }
+`;
 const quietButton = css`
   border: 0;
   padding: 0;
@@ -85,6 +93,7 @@ export function Footer({ page }: { page: PageRow }) {
               href={href}
               hrefLang={code}
               lang={code}
+              css={language}
               aria-current={current ? 'true' : undefined}
               onClick={onChoose}
             >
