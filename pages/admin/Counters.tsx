@@ -20,6 +20,15 @@ const row = css`
   ${from.medium} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
+  > * + * {
+    border-block-start: 1px solid var(--line);
+  }
+  ${from.medium} {
+    > * + * {
+      border-block-start: 0;
+      border-inline-start: 1px solid var(--line);
+    }
+  }
   ${from.large} {
     margin-block-start: 1.5rem;
   }
@@ -30,7 +39,7 @@ const cell = css`
   justify-content: space-between;
   gap: 0.75rem;
   padding: 0.5rem 0 0.75rem;
-  border: 0;
+  border-width: 0;
   background: none;
   color: inherit;
   font: inherit;
@@ -41,16 +50,9 @@ const cell = css`
   &:hover > span {
     color: var(--accent);
   }
-  & + & {
-    border-block-start: 1px solid var(--line);
-  }
   ${from.medium} {
     padding-inline: 1rem;
     align-items: flex-end;
-    & + & {
-      border-block-start: 0;
-      border-inline-start: 1px solid var(--line);
-    }
   }
   > span {
     color: var(--muted);

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { from } from '@hd-group/ui/tokens/space.ts';
+import { from, gap } from '@hd-group/ui/tokens/space.ts';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../app/use-texts.ts';
@@ -19,9 +19,10 @@ const head = css`
   ${titleRow};
   ${narrow};
   ${from.large} {
-    min-block-size: 4.75rem;
+    align-self: stretch;
     align-items: flex-end;
-    padding-inline-end: 1rem;
+    margin-inline-end: calc(-1 * ${gap});
+    padding-inline-end: calc(${gap} + 1rem);
   }
 `;
 

@@ -40,6 +40,8 @@ export function SignInForm({ over, note }: SignInFormProps) {
   return (
     <form css={form} method="post" action="/admin/sign-in" aria-busy={pending} onSubmit={submitted}>
       <input type="hidden" name="lang" value={locale} />
+      {/* Without a name it is not sent: it tells password managers whose password this is. */}
+      <input type="text" autoComplete="username" value="admin" readOnly hidden />
       <h2>{t('admin.signIn.title')}</h2>
       <p>{t('admin.signIn.text')}</p>
       {note && <FormNote kind="plain" title={note} />}

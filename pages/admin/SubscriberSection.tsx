@@ -20,12 +20,19 @@ const section = css`
 `;
 const row = css`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto 5.25rem;
+  grid-template-columns: minmax(0, 1fr) 5.25rem;
   align-items: baseline;
-  gap: 0.75rem;
+  gap: 0 0.75rem;
   padding-block: 0.375rem;
+  ${from.medium} {
+    grid-template-columns: minmax(0, 1fr) auto 5.25rem;
+  }
   > span:first-of-type {
+    grid-column: 1 / -1;
     overflow-wrap: anywhere;
+    ${from.medium} {
+      grid-column: auto;
+    }
   }
   > time,
   > span:last-of-type {

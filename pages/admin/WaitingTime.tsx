@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { from } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import { claimById } from '../../data/claims.ts';
 import { useTexts } from '../app/use-texts.ts';
@@ -11,6 +12,9 @@ const root = css`
   display: inline-flex;
   flex-direction: column;
   gap: 0.1875rem;
+  ${from.medium} {
+    align-items: flex-end;
+  }
   ${type.legend};
   font-variant-numeric: tabular-nums;
 `;

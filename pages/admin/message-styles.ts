@@ -10,7 +10,7 @@ export const row = css`
   gap: 0.5rem 0.875rem;
   padding: 0.75rem 0;
   ${from.medium} {
-    grid-template-columns: 11px minmax(8rem, 13rem) minmax(0, 1fr) 9.5rem;
+    grid-template-columns: 11px minmax(8rem, 13rem) minmax(0, 1fr) 11.5rem;
     column-gap: 1rem;
     padding-inline: 1rem 0.75rem;
   }
@@ -107,6 +107,9 @@ export const aside = css`
     ${type.legend};
     color: var(--muted);
     font-variant-numeric: tabular-nums;
+  }
+  > button {
+    white-space: nowrap;
   }
   ${from.medium} {
     flex-direction: column;

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import { Section } from '@hd-group/ui/layout/Section.tsx';
 import { visuallyHidden } from '@hd-group/ui/tokens/marks.ts';
-import { column } from '@hd-group/ui/tokens/space.ts';
+import { from } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import type { ReactNode } from 'react';
 import { company, phoneLink } from '../../data/company.ts';
@@ -31,7 +31,14 @@ const value = css`
     color: var(--text);
   }
 `;
-const places = [column(1, 4), column(5, 4), column(9, 4)];
+const place = (start: number) => css`
+  && {
+    ${from.large} {
+      grid-column: ${start} / span 4;
+    }
+  }
+`;
+const places = [place(2), place(6), place(10)];
 
 function Tile({
   index,

@@ -15,9 +15,18 @@ import { useMapShown } from './use-map-shown.ts';
 const frame = css`
   position: relative;
   overflow: hidden;
-  block-size: clamp(22rem, 42vw, 34rem);
+  aspect-ratio: 1;
   background: var(--surface);
   border: 1px solid var(--line);
+  ${from.medium} {
+    aspect-ratio: 3 / 2;
+  }
+  ${from.large} {
+    aspect-ratio: 5 / 4;
+  }
+  ${from.wide} {
+    aspect-ratio: 4 / 3;
+  }
   > iframe {
     display: block;
     inline-size: 100%;
@@ -27,12 +36,16 @@ const frame = css`
 `;
 const north = css`
   position: absolute;
-  inset-block-start: 1.25rem;
-  inset-inline-end: 1.25rem;
+  inset-block-start: 0;
+  inset-inline-end: 0;
+  padding: 1rem;
+  inline-size: 3.5rem;
+  block-size: auto;
+  background: var(--surface);
 `;
 const caption = css`
+  padding: 0.5rem 1rem;
   color: var(--muted);
-  padding-inline-start: 1rem;
 `;
 const below = css`
   display: grid;

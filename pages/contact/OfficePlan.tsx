@@ -1,20 +1,21 @@
 import { css } from '@emotion/react';
+import { from } from '@hd-group/ui/tokens/space.ts';
 import { company } from '../../data/company.ts';
 import { blockPath, blocks, office, park, planSize, scaleLength, slabs, tram, trees } from './plan-shapes.ts';
 
-/** Never narrower than 720 px, so that its words stay readable; on a phone its edges are cut off. */
+/** Fills its box, which is never wider than the drawing: its sides may be cut off, top and foot with the scale never. */
 const plan = css`
   position: absolute;
-  inset-block-start: 50%;
-  inset-inline-start: 50%;
-  translate: -50% -50%;
-  inline-size: max(100%, 720px);
-  block-size: auto;
-  aspect-ratio: ${planSize.width} / ${planSize.height};
+  inset: 0;
+  inline-size: 100%;
+  block-size: 100%;
   text {
     fill: var(--muted);
-    font-size: 19px;
+    font-size: 34px;
     font-weight: 500;
+    ${from.medium} {
+      font-size: 21px;
+    }
   }
 `;
 const house = css`
@@ -51,7 +52,13 @@ const streetName = company.address.street.replace(/\s*\d.*$/, '');
 /** A simplified figure-ground plan of the blocks around the office, drawn to the scale of its bar. */
 export function OfficePlan({ label, scale }: { label: string; scale: string }) {
   return (
-    <svg css={plan} viewBox={`0 0 ${planSize.width} ${planSize.height}`} role="img" aria-label={label}>
+    <svg
+      css={plan}
+      viewBox={`0 0 ${planSize.width} ${planSize.height}`}
+      preserveAspectRatio="xMidYMid slice"
+      role="img"
+      aria-label={label}
+    >
       <g transform="rotate(-7 624 376)">
         <rect css={faint} {...park} />
         <path
@@ -65,10 +72,10 @@ export function OfficePlan({ label, scale }: { label: string; scale: string }) {
         <path css={faint} d={`M${tram.x - 4} -200V1000M${tram.x + 4} -200V1000`} />
         <path css={ours} d={office.path} />
         <path css={mark} d={`M${office.x} ${office.y - 14}V316M${office.x - 8} 308h16v16h-16z`} />
-        <text x="470" y="345">
+        <text x="606" y="346" textAnchor="end">
           {streetName}
         </text>
-        <text css={name} x="646" y="345">
+        <text css={name} x="644" y="346">
           {company.name}
         </text>
       </g>

@@ -11,8 +11,11 @@ const table = css`
   column-gap: 1.5rem;
   margin: 0;
   font-variant-numeric: tabular-nums;
-  > dd {
+  && > dt,
+  && > dd {
     margin: 0;
+    font: inherit;
+    color: inherit;
   }
 `;
 

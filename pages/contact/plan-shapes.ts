@@ -59,14 +59,23 @@ export const slabs: readonly string[] = [0, 1, 2, 3].map((index) =>
 /** The park north of the office's street: its outline and its trees. */
 export const park = { x: 454, y: 98, width: 350, height: 216 } as const;
 
-export const trees: readonly { x: number; y: number; radius: number }[] = Array.from(
-  { length: 26 },
-  (_, index) => ({
-    x: park.x + 26 + ((index * 97) % (park.width - 52)),
-    y: park.y + 24 + ((index * 61 + (index % 3) * 17) % (park.height - 48)),
-    radius: 8 + ((index * 5) % 7),
-  }),
-);
+/** Along the park's edges, 17 m apart, and a loose group on its lawn. */
+const edge = Array.from({ length: 10 }, (_, index) => ({ x: park.x + 22 + index * 34, radius: 11 }));
+const side = Array.from({ length: 4 }, (_, index) => ({ y: park.y + 57 + index * 34, radius: 11 }));
+export const trees: readonly { x: number; y: number; radius: number }[] = [
+  ...edge.flatMap(({ x, radius }) => [
+    { x, y: park.y + 22, radius },
+    { x, y: park.y + park.height - 22, radius },
+  ]),
+  ...side.flatMap(({ y, radius }) => [
+    { x: park.x + 22, y, radius },
+    { x: park.x + park.width - 22, y, radius },
+  ]),
+  { x: park.x + 236, y: park.y + 84, radius: 17 },
+  { x: park.x + 266, y: park.y + 112, radius: 13 },
+  { x: park.x + 226, y: park.y + 122, radius: 12 },
+  { x: park.x + 92, y: park.y + 118, radius: 15 },
+];
 
 /** The office: street house with one side wing. */
 export const office = { path: 'M588 362h72v28h-24v66h-24v-66h-24z', x: 624, y: 376 } as const;
