@@ -1,4 +1,7 @@
-import { format } from 'node:util';
+import { format, TextDecoder, TextEncoder } from 'node:util';
+
+/** The router wants what every browser has and jsdom lacks. */
+Object.assign(globalThis, { TextDecoder, TextEncoder });
 
 /** A test run says nothing on the console: whatever does is a fault of its own. */
 for (const kind of ['error', 'warn'] as const) {
