@@ -186,3 +186,28 @@ test.each(locales)(
   },
   180_000,
 );
+
+test('numbers in the pictures stand on the text edge, on a small and on a wide screen', async () => {
+  for (const width of [360, 1280, 2000]) {
+    const visitor = await visit(site.origin, { width, javascript: false });
+    try {
+      await open(visitor, `${site.origin}${paths.business}`);
+      const [edge = 0, number = 0] = await visitor.page.evaluate(() => {
+        const parts = [...document.querySelectorAll('main ol li *')];
+        const first = parts.find(
+          (part) => part.children.length === 0 && /^\d\d$/.test(part.textContent ?? ''),
+        );
+        const range = document.createRange();
+        if (first) range.selectNodeContents(first);
+        return [
+          document.querySelector('main h2')?.getBoundingClientRect().left,
+          range.getBoundingClientRect().left,
+        ];
+      });
+      expect(number).toBeGreaterThan(0);
+      expect(Math.abs(edge - number)).toBeLessThan(1.5);
+    } finally {
+      await visitor.leave();
+    }
+  }
+}, 120_000);
