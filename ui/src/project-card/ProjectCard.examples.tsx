@@ -13,9 +13,11 @@ const base = {
     { label: 'Parking', value: '210' },
     { label: 'Commercial', value: '3' },
   ],
-  details: ['Project period 2021 to 2024', '180 flats, 210 car spaces', 'New building'].map((text) => ({
-    text,
-  })),
+  details: [
+    { text: 'Project period 2021 to 2024' },
+    { text: '180 flats, 210 car spaces' },
+    { text: 'Neubau', lang: 'de' },
+  ],
   detailsLabel: 'Details',
 };
 

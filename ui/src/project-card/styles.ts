@@ -64,11 +64,19 @@ const details = css`
       border-block-end: 1px solid var(--line);
     }
     li:last-of-type {
-      margin-block-end: 0.25rem;
+      margin-block-end: 0.5rem;
     }
   }
   ${awake} [data-part='details'] {
     ${opened}
+  }
+  /* The cut grows to the right as well as upward. */
+  [data-part='cut'] {
+    min-inline-size: 0;
+    ${transition(['min-inline-size'], duration.cut)}
+  }
+  ${awake} [data-part='cut']:has([data-part='details']) {
+    min-inline-size: 68%;
   }
   @media (hover: none) {
     &[data-linked] [data-part='details'] {
