@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { from } from '@hd-group/ui/tokens/space.ts';
+import { from, gap } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import type { City } from '../../data/entities.ts';
 import { placeName } from '../../data/places.ts';
@@ -16,7 +16,7 @@ const root = css`
   > ol {
     display: grid;
     grid-template-columns: repeat(2, minmax(0, 1fr));
-    column-gap: var(--gap);
+    column-gap: ${gap};
     ${from.large} {
       grid-template-columns: repeat(4, minmax(0, 1fr));
     }

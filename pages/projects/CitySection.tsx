@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { from } from '@hd-group/ui/tokens/space.ts';
+import { from, gap } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import type { City, Project } from '../../data/entities.ts';
 import { placeName } from '../../data/places.ts';
@@ -9,7 +9,7 @@ import { ProjectGrid } from './ProjectGrid.tsx';
 
 const root = css`
   display: grid;
-  gap: 1.5rem var(--gap);
+  gap: 1.5rem ${gap};
   margin-block-start: clamp(3.5rem, 6vw, 5.5rem);
   padding-block-start: 1.25rem;
   border-block-start: 1px solid var(--rule);

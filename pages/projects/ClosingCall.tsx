@@ -9,7 +9,7 @@ import { PageLink } from '../app/PageLink.tsx';
 
 const heading = css`
   ${type.display};
-  ${column(1, 7)};
+  ${column(1, 6)};
   text-wrap: balance;
 `;
 const answer = css`

@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
-import { from } from '@hd-group/ui/tokens/space.ts';
+import { from, gap } from '@hd-group/ui/tokens/space.ts';
 import type { Project } from '../../data/entities.ts';
 import { ProjectTile } from './ProjectTile.tsx';
 import { useFailedPictures } from './use-failed-pictures.ts';
 
 const grid = css`
   display: grid;
-  gap: 3.5rem var(--gap);
+  gap: 3.5rem ${gap};
   ${from.medium} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }

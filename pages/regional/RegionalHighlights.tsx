@@ -3,7 +3,7 @@ import { CutFrame } from '@hd-group/ui/cut/CutFrame.tsx';
 import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import { Section } from '@hd-group/ui/layout/Section.tsx';
 import { SectionHead } from '@hd-group/ui/section-head/SectionHead.tsx';
-import { from } from '@hd-group/ui/tokens/space.ts';
+import { from, gap } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
 import { useTexts } from '../app/use-texts.ts';
@@ -16,7 +16,7 @@ const pictures = [
 
 const cards = css`
   display: grid;
-  gap: 2.25rem var(--gap);
+  gap: 2.25rem ${gap};
   margin: 0;
   padding: 0;
   list-style: none;
