@@ -47,10 +47,10 @@ export function HeroCarousel({
   useEffect(() => onSlide?.(carousel.index, ink), [carousel.index, ink]);
 
   const pauses = {
-    onPointerEnter: carousel.hold,
-    onPointerLeave: carousel.release,
-    onFocus: (event: FocusEvent) => event.target.matches(':focus-visible') && carousel.hold(),
-    onBlur: carousel.release,
+    onPointerEnter: () => carousel.hold('pointer'),
+    onPointerLeave: () => carousel.release('pointer'),
+    onFocus: (event: FocusEvent) => event.target.matches(':focus-visible') && carousel.hold('focus'),
+    onBlur: () => carousel.release('focus'),
   };
   return (
     <section

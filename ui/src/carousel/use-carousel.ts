@@ -4,6 +4,9 @@ import { useEffect, useState } from 'react';
 const reduced = '(prefers-reduced-motion: reduce)';
 const wantsStill = () => window.matchMedia?.(reduced).matches ?? false;
 
+/** Pointer and keyboard focus hold the rotation each for itself. */
+type Hold = 'pointer' | 'focus';
+
 /**
  * Embla with a clock of its own. Advances every `interval` milliseconds while `running`, not stopped by
  * the visitor, motion is welcome and the page is visible; wraps both ways.
@@ -12,7 +15,7 @@ export function useCarousel(count: number, interval: number) {
   const [viewport, embla] = useEmblaCarousel({ loop: true, duration: 28 });
   const [index, setIndex] = useState(0);
   const [ready, setReady] = useState(false);
-  const [held, setHeld] = useState(false);
+  const [holds, setHolds] = useState<readonly Hold[]>([]);
   const [stopped, setStopped] = useState(false);
 
   useEffect(() => {
@@ -26,7 +29,7 @@ export function useCarousel(count: number, interval: number) {
     };
   }, [embla]);
 
-  const running = ready && !held && !stopped && count > 1;
+  const running = ready && holds.length === 0 && !stopped && count > 1;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `index` restarts the clock, so that a slide chosen by hand stays as long as any other.
   useEffect(() => {
@@ -46,8 +49,8 @@ export function useCarousel(count: number, interval: number) {
     previous: () => embla?.scrollPrev(wantsStill()),
     next: () => embla?.scrollNext(wantsStill()),
     show: (to: number) => embla?.scrollTo(to, wantsStill()),
-    hold: () => setHeld(true),
-    release: () => setHeld(false),
+    hold: (by: Hold) => setHolds((was) => [...was, by]),
+    release: (by: Hold) => setHolds((was) => was.filter((hold) => hold !== by)),
     toggle: () => setStopped((was) => !was),
   };
 }

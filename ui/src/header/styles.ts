@@ -46,11 +46,12 @@ export const shells: Record<HeaderShell, SerializedStyles> = {
     &[data-state='top'] {
       --bar-ground: transparent;
       --bar-ink: var(--ink-dark);
-      --bar-mark: currentColor;
+      --bar-mark: var(--ink-dark-mark);
       --bar-line: color-mix(in srgb, var(--bar-ink) 45%, transparent);
     }
     &[data-state='top'][data-ink='light'] {
       --bar-ink: var(--ink-light);
+      --bar-mark: var(--ink-light);
     }
     ${opaqueWithMenu}
   `,

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { filled, focusMark } from '../tokens/marks.ts';
-import { from, gridColumns, headerHeight, inset } from '../tokens/space.ts';
+import { from, gap, gridColumns, headerHeight, inset } from '../tokens/space.ts';
 import { type } from '../tokens/type.ts';
 
 export const root = css`
@@ -55,14 +55,14 @@ export const titleCut = css`
 export const titleCutNarrow = css`
   ${from.large} {
     inline-size: min-content;
-    min-inline-size: calc(24.5rem + 2.5rem + ${inset});
+    min-inline-size: calc(27rem + 2.5rem + ${inset});
   }
 `;
 export const titleCutReversed = css`
   ${from.medium} {
     justify-self: end;
     padding-inline: 2.5rem ${inset};
-    inline-size: calc(50% + 1.5rem);
+    inline-size: calc(50% - ${gap} / 2 + 2.5rem);
     min-inline-size: 0;
     max-inline-size: none;
   }

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { ComponentPropsWithoutRef } from 'react';
+import { type ComponentPropsWithoutRef, type FocusEvent, useEffect, useRef } from 'react';
 import { ArrowLeft } from '../icon/ArrowLeft.tsx';
 import { ArrowRight } from '../icon/ArrowRight.tsx';
 import { focusMark } from '../tokens/marks.ts';
@@ -48,11 +48,30 @@ export const arrowField = css`
   }
 `;
 
-/** Two joined arrow fields; a spent one is disabled and drawn in the line colour. */
+/**
+ * Two joined arrow fields; a spent one is disabled and drawn in the line colour. A disabled button loses
+ * the focus, so the one that gets spent under the finger hands it to the other.
+ */
 export function ArrowPair({ previous, next, ...rest }: ArrowPairProps) {
+  const back = useRef<HTMLButtonElement>(null);
+  const on = useRef<HTMLButtonElement>(null);
+  const focused = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    if (next.disabled && focused.current === on.current && !previous.disabled) back.current?.focus();
+    if (previous.disabled && focused.current === back.current && !next.disabled) on.current?.focus();
+  }, [next.disabled, previous.disabled]);
+  const keep = (event: FocusEvent<HTMLElement>) => {
+    focused.current = event.currentTarget;
+  };
+  const drop = (event: FocusEvent<HTMLElement>) => {
+    if (event.relatedTarget) focused.current = null;
+  };
   return (
     <div css={root} {...rest}>
       <button
+        ref={back}
+        onFocus={keep}
+        onBlur={drop}
         css={arrowField}
         type="button"
         aria-label={previous.label}
@@ -62,6 +81,9 @@ export function ArrowPair({ previous, next, ...rest }: ArrowPairProps) {
         <ArrowLeft />
       </button>
       <button
+        ref={on}
+        onFocus={keep}
+        onBlur={drop}
         css={arrowField}
         type="button"
         aria-label={next.label}

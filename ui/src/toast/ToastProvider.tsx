@@ -1,5 +1,5 @@
 import { ClassNames } from '@emotion/react';
-import { enqueueSnackbar, SnackbarProvider } from 'notistack';
+import { SnackbarProvider, useSnackbar } from 'notistack';
 import { useEffect } from 'react';
 import { LiveToast } from './LiveToast.tsx';
 import { receiveToasts } from './show-toast.ts';
@@ -7,26 +7,27 @@ import { ToastTransition } from './ToastTransition.tsx';
 
 const components = { default: LiveToast };
 
-/** notistack, told to show one toast at a time in `root`. Loaded by the host when the first toast comes. */
-export function ToastProvider({ root, closeLabel }: { root: HTMLElement; closeLabel: string }) {
+/** Hands every toast to notistack, which passes unknown options on to the component. */
+function Receiver({ closeLabel }: { closeLabel: string }) {
+  const { enqueueSnackbar } = useSnackbar();
   useEffect(
     () =>
       receiveToasts((toast) => {
-        enqueueSnackbar({
-          message: toast.title,
-          variant: 'default',
-          // notistack hands unknown options on to the component.
-          ...({ toast, closeLabel } as object),
-        });
+        enqueueSnackbar({ message: toast.title, ...({ toast, closeLabel } as object) });
       }),
-    [closeLabel],
+    [enqueueSnackbar, closeLabel],
   );
+  return null;
+}
+
+/** notistack, told to show one toast at a time in `root`. Loaded by the host when the first toast comes. */
+export function ToastProvider({ root, closeLabel }: { root: HTMLElement; closeLabel: string }) {
   return (
     <ClassNames>
       {({ css }) => (
         <SnackbarProvider
           maxSnack={1}
-          // The toast counts its own time, so that it can be held by pointer and focus alike.
+          // The toast counts its own time, so that pointer and focus can hold it alike.
           autoHideDuration={null}
           domRoot={root}
           anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
@@ -38,7 +39,9 @@ export function ToastProvider({ root, closeLabel }: { root: HTMLElement; closeLa
               width: min(420px, calc(100% - 2rem));
             `,
           }}
-        />
+        >
+          <Receiver closeLabel={closeLabel} />
+        </SnackbarProvider>
       )}
     </ClassNames>
   );

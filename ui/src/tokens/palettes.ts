@@ -25,6 +25,8 @@ export type Palette = {
   /** Inks for a header that lies on a picture, chosen by the picture. */
   inkDark: string;
   inkLight: string;
+  /** The 2 px mark under the current page while the ink is dark. */
+  inkDarkMark: string;
   /** Ground and mark of the dark translucent header. */
   headerDark: string;
   headerDarkMark: string;
@@ -60,6 +62,7 @@ const light = (start: Start, own: Partial<Palette> = {}): Palette => ({
   headerInk: start.text,
   inkDark: start.text,
   inkLight: ivory,
+  inkDarkMark: start.accent,
   headerDark: start.text,
   headerDarkMark: '#e0b982',
   ...own,
@@ -82,6 +85,7 @@ const dark = (start: Start, own: Partial<Palette> = {}): Palette => ({
   headerInk: start.text,
   inkDark: start.surface,
   inkLight: ivory,
+  inkDarkMark: start.surface,
   headerDark: start.surface,
   headerDarkMark: start.accent,
   ...own,
@@ -175,6 +179,7 @@ const variableNames: Record<Exclude<keyof Palette, 'scheme'>, string> = {
   headerInk: '--header-ink',
   inkDark: '--ink-dark',
   inkLight: '--ink-light',
+  inkDarkMark: '--ink-dark-mark',
   headerDark: '--header-dark',
   headerDarkMark: '--header-dark-mark',
 };

@@ -3,7 +3,10 @@ import { type FocusEvent, useEffect, useId, useRef, useState } from 'react';
 /** When any tooltip last closed, in milliseconds: within the skip delay the next opens at once. */
 let closedAt = Number.NEGATIVE_INFINITY;
 
-/** Opening and closing of one tooltip; delays in milliseconds. */
+/**
+ * Opening and closing of one tooltip; delays in milliseconds. The element that is focused inside is
+ * described by the hint while it has the focus.
+ */
 export function useTooltip(openDelay: number, skipDelay: number) {
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -16,10 +19,8 @@ export function useTooltip(openDelay: number, skipDelay: number) {
   };
   const hide = () => {
     clearTimeout(timer.current);
-    setOpen((was) => {
-      if (was) closedAt = Date.now();
-      return false;
-    });
+    if (open) closedAt = Date.now();
+    setOpen(false);
   };
 
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -37,10 +38,15 @@ export function useTooltip(openDelay: number, skipDelay: number) {
   const handlers = {
     onPointerEnter: show,
     onPointerLeave: hide,
-    onFocus: (event: FocusEvent) => {
-      if (event.target.matches(':focus-visible')) show();
+    onFocus: ({ target }: FocusEvent<HTMLElement>) => {
+      if (!target.matches(':focus-visible')) return;
+      target.setAttribute('aria-describedby', id);
+      show();
     },
-    onBlur: hide,
+    onBlur: ({ target }: FocusEvent<HTMLElement>) => {
+      if (target.getAttribute('aria-describedby') === id) target.removeAttribute('aria-describedby');
+      hide();
+    },
   };
   return { open, id, handlers };
 }

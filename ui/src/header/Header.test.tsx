@@ -1,0 +1,103 @@
+import { jest } from '@jest/globals';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sampleHeader } from './Header.examples.tsx';
+import { Header } from './Header.tsx';
+
+const { menu, languages, links } = sampleHeader;
+
+function open() {
+  const onChoose = jest.fn();
+  render(
+    <div>
+      <Header {...sampleHeader} languages={languages.map((language) => ({ ...language, onChoose }))} />
+      <main data-testid="page">
+        <a href="#page">A link of the page</a>
+      </main>
+    </div>,
+  );
+  const details = screen.getByText(menu.open).closest('details') as HTMLDetailsElement;
+  const summary = details.querySelector('summary') as HTMLElement;
+  return { details, summary, onChoose, page: screen.getByTestId('page') };
+}
+
+async function press(element: HTMLElement) {
+  await userEvent.click(element);
+  // The native toggle event comes in a task of its own.
+  await act(async () => {
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+}
+
+test('the menu opens and makes the background inert', async () => {
+  const { details, summary, page } = open();
+  await press(summary);
+  expect(details.open).toBe(true);
+  expect(page.hasAttribute('inert')).toBe(true);
+  await press(summary);
+  expect(details.open).toBe(false);
+  expect(page.hasAttribute('inert')).toBe(false);
+});
+
+test('Escape closes the menu and returns the focus to its button', async () => {
+  const { details, summary, page } = open();
+  await press(summary);
+  await userEvent.keyboard('{Escape}');
+  expect(details.open).toBe(false);
+  expect(document.activeElement).toBe(summary);
+  expect(page.hasAttribute('inert')).toBe(false);
+});
+
+test('the focus stays in the header while the menu is open', async () => {
+  const { details, summary } = open();
+  await press(summary);
+  const header = details.closest('header') as HTMLElement;
+  const stops = [...header.querySelectorAll<HTMLElement>('a, summary')];
+  stops.at(-1)?.focus();
+  await userEvent.tab();
+  expect(document.activeElement).toBe(stops[0]);
+  await userEvent.tab({ shift: true });
+  expect(document.activeElement).toBe(stops.at(-1));
+});
+
+test('a link of the menu closes it', async () => {
+  const { details, summary } = open();
+  await press(summary);
+  await press(within(details).getByText(links[1]?.label ?? ''));
+  expect(details.open).toBe(false);
+});
+
+test('a language closes the menu and is chosen without following the link', async () => {
+  const { details, summary, onChoose } = open();
+  await press(summary);
+  await press(screen.getByText(languages[0]?.label ?? ''));
+  expect(details.open).toBe(false);
+  expect(onChoose).toHaveBeenCalledTimes(1);
+});
+
+test('a language opened in a new tab is left to the browser', () => {
+  const { onChoose } = open();
+  fireEvent.click(screen.getByText(languages[0]?.label ?? ''), { ctrlKey: true });
+  expect(onChoose).not.toHaveBeenCalled();
+});
+
+test('the current page and the current language are marked in the markup', () => {
+  open();
+  expect(document.querySelectorAll('nav [aria-current="page"]')).toHaveLength(2);
+  expect(screen.getByText(languages[1]?.label ?? '').closest('a')).toHaveProperty('ariaCurrent', 'true');
+});
+
+test('the header is marked as scrolled after 50 pixels, and no longer at the top', () => {
+  const { details } = open();
+  const header = details.closest('header');
+  const scrollTo = (y: number) => {
+    Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+    fireEvent.scroll(window);
+  };
+  scrollTo(50);
+  expect(header?.dataset.state).toBe('top');
+  scrollTo(51);
+  expect(header?.dataset.state).toBe('scrolled');
+  scrollTo(0);
+  expect(header?.dataset.state).toBe('top');
+});

@@ -1,0 +1,76 @@
+import { jest } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server.node';
+import { ScrollRow } from './ScrollRow.tsx';
+
+const labels = { region: 'row', previous: 'back', next: 'on' };
+const row = (step: number) => (
+  <ScrollRow step={step} labels={labels}>
+    <p>one</p>
+    <p>two</p>
+  </ScrollRow>
+);
+
+function mount(size: { client: number; scroll: number }, step = 320) {
+  render(row(step));
+  const list = screen.getByRole('list', { name: labels.region });
+  const scrollBy = jest.fn();
+  Object.assign(list, { scrollBy });
+  const measure = (name: string, value: number) =>
+    Object.defineProperty(list, name, { value, configurable: true, writable: true });
+  measure('clientWidth', size.client);
+  measure('scrollWidth', size.scroll);
+  const scrollTo = (left: number) => {
+    measure('scrollLeft', left);
+    fireEvent.scroll(list);
+  };
+  const button = (label: string) => screen.getByLabelText<HTMLButtonElement>(label);
+  return { list, scrollBy, measure, scrollTo, previous: button(labels.previous), next: button(labels.next) };
+}
+
+test('one click moves by the step, smoothly', () => {
+  const { scrollBy, next, scrollTo } = mount({ client: 600, scroll: 1600 });
+  scrollTo(100);
+  fireEvent.click(next);
+  expect(scrollBy).toHaveBeenCalledWith({ left: 320, behavior: 'smooth' });
+});
+
+test('the step is the caller’s', () => {
+  const { scrollBy, previous, scrollTo } = mount({ client: 600, scroll: 1600 }, 300);
+  scrollTo(400);
+  fireEvent.click(previous);
+  expect(scrollBy).toHaveBeenCalledWith({ left: -300, behavior: 'smooth' });
+});
+
+test('the spent direction is disabled at either end', () => {
+  const { previous, next, scrollTo } = mount({ client: 600, scroll: 1600 });
+  scrollTo(0);
+  expect([previous.disabled, next.disabled]).toEqual([true, false]);
+  scrollTo(500);
+  expect([previous.disabled, next.disabled]).toEqual([false, false]);
+  scrollTo(999.4);
+  expect([previous.disabled, next.disabled]).toEqual([false, true]);
+});
+
+test('a button that gets spent hands the focus to the other one', () => {
+  const { previous, next, scrollTo } = mount({ client: 600, scroll: 1600 });
+  scrollTo(500);
+  next.focus();
+  scrollTo(1000);
+  expect(document.activeElement).toBe(previous);
+});
+
+test('a resize is noticed', () => {
+  const { next, measure, scrollTo } = mount({ client: 600, scroll: 1600 });
+  scrollTo(0);
+  measure('clientWidth', 1600);
+  fireEvent(window, new Event('resize'));
+  expect(next.disabled).toBe(true);
+});
+
+test('in the first paint the row stands at its start and has somewhere to go', () => {
+  const page = document.createElement('div');
+  page.innerHTML = renderToString(row(320));
+  const [previous, next] = page.querySelectorAll('button');
+  expect([previous?.disabled, next?.disabled]).toEqual([true, false]);
+});
