@@ -34,16 +34,24 @@ const frame = css`
   }
 `;
 
+/** At rest the cut is as wide as its badges; open it takes two thirds of the picture, and more of a small one. */
 const opened = css`
-  grid-template-rows: 1fr;
-  visibility: visible;
-  opacity: 1;
+  [data-part='cut']:has([data-part='details']) {
+    min-inline-size: max(68%, min(100% - 2rem, 17rem));
+  }
+  [data-part='details'] {
+    grid-template-rows: 1fr;
+    visibility: visible;
+    opacity: 1;
+  }
 `;
 /** The lines grow from nothing to their own height. Where nothing hovers, a tap gives a card without a page the focus. */
 const details = css`
   [data-part='details'] {
     display: grid;
     grid-template-rows: 0fr;
+    inline-size: 0;
+    min-inline-size: 100%;
     visibility: hidden;
     opacity: 0;
     ${motionAllowed} {
@@ -67,26 +75,21 @@ const details = css`
       margin-block-end: 0.5rem;
     }
   }
-  ${awake} [data-part='details'] {
-    ${opened}
-  }
   /* The cut grows to the right as well as upward. */
   [data-part='cut'] {
     min-inline-size: 0;
     ${transition(['min-inline-size'], duration.cut)}
   }
-  ${awake} [data-part='cut']:has([data-part='details']) {
-    min-inline-size: 68%;
+  ${awake} {
+    ${opened}
   }
   @media (hover: none) {
-    &[data-linked] [data-part='details'] {
+    &[data-linked] {
       ${opened}
     }
   }
   @media print {
-    [data-part='details'] {
-      ${opened}
-    }
+    ${opened}
   }
 `;
 
