@@ -34,14 +34,19 @@ const head = css`
     color: var(--muted);
   }
 `;
-/** Three columns of the four, so that a card is as wide as the index's column above it. */
+/** Three columns of the four; on a wide sheet a card is as wide as the index's column above it. */
 const cards = css`
   ${from.large} {
     grid-column: 2 / -1;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${from.wide} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
   }
 `;
 
-const sizes = '(min-width: 1680px) 24rem, (min-width: 1000px) 23vw, (min-width: 700px) 46vw, 92vw';
+const sizes =
+  '(min-width: 1680px) 24rem, (min-width: 1400px) 23vw, (min-width: 1000px) 35vw, (min-width: 700px) 46vw, 92vw';
 
 /** One place and what stands there. */
 export function CitySection({ city, projects }: { city: City; projects: readonly Project[] }) {

@@ -3,11 +3,20 @@ import { Figures } from '@hd-group/ui/figure/Figures.tsx';
 import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import { Section } from '@hd-group/ui/layout/Section.tsx';
 import { visuallyHidden } from '@hd-group/ui/tokens/marks.ts';
+import { from } from '@hd-group/ui/tokens/space.ts';
 import { claimFigure } from '../../data/claims.ts';
 import { countedCities, projectsWithInvestment } from '../../data/project-filters.ts';
 import { projects } from '../../data/projects.ts';
 import { useTexts } from '../app/use-texts.ts';
 
+const row = css`
+  ${from.medium} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${from.large} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+`;
 const band = css`
   @media print {
     display: none;
@@ -35,7 +44,7 @@ export function PortfolioFigures() {
           <h2 id="portfolio-figures" css={visuallyHidden}>
             {t('projects.figures')}
           </h2>
-          <Figures figures={[...figures]} />
+          <Figures figures={[...figures]} css={row} />
         </div>
       </Grid>
     </Section>
