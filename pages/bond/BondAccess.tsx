@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Button } from '@hd-group/ui/button/Button.tsx';
 import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import { Section } from '@hd-group/ui/layout/Section.tsx';
-import { column } from '@hd-group/ui/tokens/space.ts';
+import { column, from } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import { useTexts } from '../app/use-texts.ts';
 import { PlatformLink } from './PlatformLink.tsx';
@@ -23,6 +23,12 @@ const actions = css`
   flex-wrap: wrap;
   gap: 0.75rem;
   margin-block-start: 1.75rem;
+  > * {
+    flex: 1 1 auto;
+    ${from.medium} {
+      flex-grow: 0;
+    }
+  }
 `;
 /** On the band, ground and ink of the buttons change places. */
 const onBand = css`

@@ -3,7 +3,7 @@ import { Button } from '@hd-group/ui/button/Button.tsx';
 import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import { Section } from '@hd-group/ui/layout/Section.tsx';
 import { TextLink } from '@hd-group/ui/text-link/TextLink.tsx';
-import { column } from '@hd-group/ui/tokens/space.ts';
+import { column, from } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import { company, phoneLink } from '../../data/company.ts';
 import { paths } from '../../data/paths.ts';
@@ -29,6 +29,12 @@ const actions = css`
   flex-wrap: wrap;
   gap: 0.75rem;
   margin-block: 1.75rem 2.25rem;
+  > * {
+    flex: 1 1 auto;
+    ${from.medium} {
+      flex-grow: 0;
+    }
+  }
 `;
 const direct = css`
   border-block-start: 1px solid var(--line);

@@ -1,21 +1,26 @@
 import { css } from '@emotion/react';
 import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import { Section } from '@hd-group/ui/layout/Section.tsx';
-import { bleedLeft, column } from '@hd-group/ui/tokens/space.ts';
+import { bleedLeft, column, from } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import { useTexts } from '../app/use-texts.ts';
 import { LocationPlan } from './LocationPlan.tsx';
 import { mark, marks } from './plan-marks.ts';
 
 const plan = css`
-  ${bleedLeft(7)}
+  && {
+    grid-column: bleed;
+  }
   order: 2;
+  ${from.large} {
+    ${bleedLeft(7)}
+  }
 `;
 const words = css`
-  ${column(8, 5)}
   align-self: center;
   order: 1;
-  @media (min-width: 700px) {
+  ${from.large} {
+    ${column(8, 5)}
     order: 3;
     padding-inline-start: clamp(0rem, 1.6vw, 1.5rem);
   }

@@ -3,7 +3,7 @@ import { Button } from '@hd-group/ui/button/Button.tsx';
 import { Figures } from '@hd-group/ui/figure/Figures.tsx';
 import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import { Section } from '@hd-group/ui/layout/Section.tsx';
-import { column } from '@hd-group/ui/tokens/space.ts';
+import { column, from } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import { claimFigure } from '../../data/claims.ts';
 import { useTexts } from '../app/use-texts.ts';
@@ -28,6 +28,12 @@ const text = css`
 `;
 const figures = css`
   margin-block-start: clamp(1.5rem, 3vw, 2.5rem);
+  ${from.medium} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${from.large} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
 `;
 
 /** What the project is, in two paragraphs and four figures. */

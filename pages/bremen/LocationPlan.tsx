@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { NorthArrow } from '@hd-group/ui/icon/NorthArrow.tsx';
 import { ScaleBar } from '@hd-group/ui/scale-bar/ScaleBar.tsx';
+import { from, margin } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import { useTexts } from '../app/use-texts.ts';
@@ -67,7 +68,10 @@ const foot = css`
 /** True to scale: its share of the figure is that of its metres in the drawing. */
 const scale = css`
   position: absolute;
-  inset: 0.75rem 0 auto auto;
+  inset: 0.75rem ${margin} auto auto;
+  ${from.large} {
+    inset-inline-end: 0;
+  }
 `;
 function Place({ at, letter, children }: { at: keyof typeof places; letter?: string; children: ReactNode }) {
   return (

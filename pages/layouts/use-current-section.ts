@@ -1,31 +1,31 @@
 import { useEffect, useState } from 'react';
 
-/** The band of the window, as margins of an IntersectionObserver, in which a section counts as the one being read. */
-const readingBand = '-25% 0px -65% 0px';
+/** Share of the window's height, from the top, that a section has to reach to count as the one being read. */
+const readingLine = 0.35;
 
 /**
- * The section that is being read: the last one that reached the upper part of the window.
+ * The section that is being read: the last one whose beginning is above the reading line.
  *
  * @param ids ids of the sections from top to bottom; the first counts until another is reached.
  */
 export function useCurrentSection(ids: string[]): string | undefined {
-  const [first] = ids;
-  const [current, setCurrent] = useState(first);
+  const [current, setCurrent] = useState(ids[0]);
   const names = ids.join();
 
   useEffect(() => {
     if (typeof IntersectionObserver === 'undefined') return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const reached = entries.findLast((entry) => entry.isIntersecting);
-        if (reached) setCurrent(reached.target.id);
-      },
-      { rootMargin: readingBand },
-    );
-    for (const id of names.split(',')) {
-      const section = document.getElementById(id);
-      if (section) observer.observe(section);
-    }
+    const all = names.split(',');
+    const sections = all.flatMap((id) => document.getElementById(id) ?? []);
+    const look = () => {
+      const line = innerHeight * readingLine;
+      const reached = sections.findLast((section) => section.getBoundingClientRect().top <= line);
+      setCurrent(reached?.id ?? all[0]);
+    };
+    // Tells when a beginning crosses the line, so nothing is measured while scrolling.
+    const observer = new IntersectionObserver(look, {
+      rootMargin: `0px 0px -${100 * (1 - readingLine)}% 0px`,
+    });
+    for (const section of sections) observer.observe(section);
     return () => observer.disconnect();
   }, [names]);
 

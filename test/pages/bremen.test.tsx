@@ -1,0 +1,67 @@
+import { screen, within } from '@testing-library/react';
+import { claimById } from '../../data/claims.ts';
+import { locales } from '../../data/preferences.ts';
+import { message } from '../../locales/message.ts';
+import { BremenPage } from '../../pages/bremen/BremenPage.tsx';
+import { showPage } from './show-page.tsx';
+
+/** The messages that state each claim of the page. */
+const claimed = {
+  bremenUnits: ['overview.lead'],
+  bremenYear: ['overview.text.2'],
+  bremenStars: ['overview.text.2'],
+  bremenMinutes: ['location.list.1'],
+  bremenMetres: ['location.list.3', 'plan.distance'],
+  bremenPool: ['amenities.names.1', 'measure.pool'],
+  bremenLounge: ['amenities.names.2', 'measure.floor'],
+  bremenBerths: ['amenities.names.4'],
+};
+const unmeasured = ['location.list.2', 'location.list.4', 'amenities.names.3'];
+
+test.each(locales)('every claim about the tower stands on the page (%s)', (locale) => {
+  const { container } = showPage(BremenPage, 'bremen', locale);
+  const shown = container.textContent;
+  for (const [claim, keys] of Object.entries(claimed)) {
+    for (const key of keys) {
+      const sentence = message(locale, `bremen.${key}`);
+      expect(sentence).toContain(String(claimById(claim).value));
+      expect(shown).toContain(sentence);
+    }
+  }
+  for (const key of unmeasured) expect(shown).toContain(message(locale, `bremen.${key}`));
+});
+
+test.each(locales)('the four figures of the overview come from the register of claims (%s)', (locale) => {
+  showPage(BremenPage, 'bremen', locale);
+  const section = screen.getByRole('region', { name: message(locale, 'bremen.overview.title') });
+  const figures = { units: 'bremenUnits', floors: 'bremenFloors', year: 'bremenYear', stars: 'bremenStars' };
+  expect(
+    within(section)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(
+    Object.entries(figures).map(([label, claim]) => {
+      return `${claimById(claim).value}${message(locale, `bremen.figure.${label}`)}`;
+    }),
+  );
+});
+
+test.each(locales)('the buttons without an action are buttons and belong to no form (%s)', (locale) => {
+  showPage(BremenPage, 'bremen', locale);
+  const keys = ['hero.action', 'overview.action', 'contact.viewing', 'contact.brochure'];
+  const names = screen.getAllByRole('button').map((button) => button.textContent);
+  expect(names).toEqual(keys.map((key) => message(locale, `bremen.${key}`)));
+  for (const button of screen.getAllByRole('button')) {
+    expect(button.getAttribute('type')).toBe('button');
+    expect(button.closest('form')).toBeNull();
+  }
+});
+
+test('every way of the list has its letter on the plan', () => {
+  showPage(BremenPage, 'bremen', 'en');
+  const section = screen.getByRole('region', { name: message('en', 'bremen.location.title') });
+  const letters = [...section.querySelectorAll('li > span')].map((letter) => letter.textContent);
+  const onPlan = [...section.querySelectorAll('figure b')].map((letter) => letter.textContent);
+  expect(letters).toHaveLength(4);
+  expect(onPlan.toSorted()).toEqual(letters);
+});
