@@ -22,8 +22,10 @@ const frameParts = [
   'data/company',
 ];
 /** Of `pages/app/`, what a visitor may never need. */
-const later = /pages\/app\/(formatter|update-head|describe-page|head|palette-sheet|PagePicture|PageDate|server-loader|views)\b/;
-const isFrame = (id: string) => frameParts.some((part) => id.includes(`/${part}`)) && !later.test(id) && !id.includes('palettes');
+const later =
+  /pages\/app\/(formatter|update-head|describe-page|head|palette-sheet|PagePicture|PageDate|server-loader|views)\b/;
+const isFrame = (id: string) =>
+  frameParts.some((part) => id.includes(`/${part}`)) && !later.test(id) && !id.includes('palettes');
 
 /** The browser's build and, with `--ssr`, the server's: the same sources. */
 export default defineConfig(({ isSsrBuild }) => ({

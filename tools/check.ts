@@ -32,6 +32,8 @@ const steps: [string, () => Promise<number>][] = [
 for (const [name, step] of steps) {
   const begun = performance.now();
   const status = await step();
-  console.info(`${status === 0 ? 'ok  ' : 'FAIL'}  ${name}, ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+  console.info(
+    `${status === 0 ? 'ok  ' : 'FAIL'}  ${name}, ${((performance.now() - begun) / 1000).toFixed(1)} s`,
+  );
   if (status !== 0) process.exitCode = status;
 }

@@ -13,7 +13,11 @@ const bin = path.join(root, 'node_modules/.bin');
  * @param environment variables to add.
  * @returns its exit status; 1 when a signal ended it.
  */
-export function run(command: string, args: readonly string[], environment: Record<string, string> = {}): Promise<number> {
+export function run(
+  command: string,
+  args: readonly string[],
+  environment: Record<string, string> = {},
+): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: root,

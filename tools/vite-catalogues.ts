@@ -1,7 +1,9 @@
+import path from 'node:path';
 import type { Plugin } from 'vite';
 import { locales } from '../data/preferences.ts';
 import { areaFile, areas, compiledArea } from '../locales/areas.ts';
 
+const root = path.resolve(import.meta.dirname, '..');
 const one = 'virtual:catalogue/';
 const names = locales.flatMap((locale) => areas.map((area) => ({ locale, area, name: `${locale}/${area}` })));
 
@@ -28,7 +30,7 @@ export function viteCatalogues(): Plugin {
       }
       const row = names.find(({ name }) => id === `\0${one}${name}`);
       if (!row) return null;
-      this.addWatchFile(areaFile(row.locale, row.area));
+      this.addWatchFile(path.resolve(root, areaFile(row.locale, row.area)));
       return `export default ${JSON.stringify(compiledArea(row.locale, row.area))};`;
     },
     handleHotUpdate({ file, server }) {

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
-import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
+import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from 'react-router';
 
 /**
  * The router over the browser's history. The router's own `BrowserRouter` does the same, but comes in one module with

@@ -15,7 +15,9 @@ const formatterMissing: FormatTree = () => {
 };
 
 async function fetchArea(locale: Locale, area: Area): Promise<void> {
-  const { default: messages } = await (catalogueImports[`${locale}/${area}`] as () => Promise<{ default: Catalogue }>)();
+  const { default: messages } = await (
+    catalogueImports[`${locale}/${area}`] as () => Promise<{ default: Catalogue }>
+  )();
   Object.assign(catalogues[locale], messages);
   if (formatters[locale] || Object.values(messages).every((message) => typeof message === 'string')) return;
   const { createFormatter } = await import('./formatter.ts');
