@@ -88,8 +88,26 @@ const details = css`
       ${opened}
     }
   }
+  /* On paper the lines stand under the picture. */
   @media print {
     ${opened}
+    [data-part='frame'] {
+      aspect-ratio: auto;
+      overflow: visible;
+      background: none;
+    }
+    [data-part='frame'] > img {
+      block-size: auto;
+      aspect-ratio: 3 / 2;
+    }
+    [data-part='cut'] {
+      position: static;
+      max-inline-size: none;
+      padding-inline-end: 0;
+    }
+    [data-part='head']::after {
+      display: none;
+    }
   }
 `;
 
