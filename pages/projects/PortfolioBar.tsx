@@ -12,6 +12,10 @@ const below = css`
   gap: 0 1.5rem;
 `;
 
+const key = css`
+  margin-block-start: 0.75rem;
+`;
+
 /** The filters, and under them the key to the signs and the two ways to lay the portfolio out. */
 export function PortfolioBar(props: ProjectFiltersProps) {
   const { t } = useTexts();
@@ -20,6 +24,7 @@ export function PortfolioBar(props: ProjectFiltersProps) {
       <ProjectFilters {...props} />
       <div css={below}>
         <FilterKey
+          css={key}
           aria-label={t('projects.key')}
           entries={[
             { kind: 'full', label: t('projects.status.completed') },

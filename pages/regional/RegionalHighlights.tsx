@@ -30,6 +30,7 @@ const heading = css`
 `;
 const words = css`
   ${type.small};
+  text-wrap: pretty;
   max-width: 34em;
 `;
 

@@ -18,6 +18,7 @@ const lead = css`
 `;
 const paragraph = css`
   ${type.body};
+  text-wrap: pretty;
   & + & {
     margin-block-start: 1.25rem;
   }
