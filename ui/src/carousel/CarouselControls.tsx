@@ -8,6 +8,8 @@ import type { useCarousel } from './use-carousel.ts';
 /** All words of a carousel; positions count from 1. */
 export type CarouselLabels = {
   region: string;
+  /** What the region is, in one word, where the language has one for it. */
+  kind?: string;
   previous: string;
   next: string;
   /** On the button that stops the rotation, and on the same button afterwards. */

@@ -6,6 +6,7 @@ import { HeroCarousel, type HeroSlide } from './HeroCarousel.tsx';
 
 export const sampleLabels: CarouselLabels = {
   region: 'Pictures of houses',
+  kind: 'carousel',
   previous: 'Previous picture',
   next: 'Next picture',
   stop: 'Stop the slide show',

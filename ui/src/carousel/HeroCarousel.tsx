@@ -55,7 +55,7 @@ export function HeroCarousel({
   return (
     <section
       css={[hero.root, underHeader && hero.underHeader]}
-      aria-roledescription="carousel"
+      aria-roledescription={labels.kind}
       aria-label={labels.region}
       {...rest}
     >

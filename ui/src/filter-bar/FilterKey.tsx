@@ -12,9 +12,9 @@ const root = css`
   flex-wrap: wrap;
   gap: 0.25rem 1.5rem;
   list-style: none;
-  margin: 0.75rem 0 0;
   padding: 0;
   ${type.legend};
+  margin-block-start: 0.75rem;
   color: var(--muted);
   > li {
     display: flex;

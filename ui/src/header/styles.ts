@@ -20,6 +20,10 @@ export const root = css`
   color: var(--bar-ink);
   border-block-end: 1px solid var(--bar-line);
   ${transition(['background-color', 'border-color', 'box-shadow', 'color'], 200)}
+  /* On a picture only the ink is sure to be seen. */
+  && :is(a, summary):focus-visible {
+    outline-color: var(--bar-ink);
+  }
   &[data-state='scrolled'] {
     --bar-ground: color-mix(in srgb, var(--header-ground) 94%, transparent);
     box-shadow: 0 1px 12px rgb(0 0 0 / 8%);
@@ -151,7 +155,7 @@ export const link = css`
   text-decoration: none;
   white-space: nowrap;
   &:focus-visible {
-    outline: 2px solid var(--bar-mark);
+    outline: 2px solid;
     outline-offset: -4px;
   }
   &::after {
@@ -159,13 +163,12 @@ export const link = css`
     position: absolute;
     inset-inline: 0;
     inset-block-end: -1px;
-    border-block-end: 2px solid transparent;
   }
   &[aria-current]::after {
-    border-color: var(--bar-mark);
+    border-block-end: 2px solid var(--bar-mark);
   }
-  &:hover::after {
-    border-color: currentColor;
+  &:not([aria-current]):hover::after {
+    border-block-end: 2px solid currentColor;
   }
 `;
 
@@ -207,15 +210,14 @@ export const language = css`
     position: absolute;
     inset-inline: 0;
     inset-block-end: -1px;
-    border-block-end: 2px solid transparent;
   }
   &[aria-current] {
     font-weight: 500;
   }
   &[aria-current] > span:first-of-type::after {
-    border-color: var(--bar-mark);
+    border-block-end: 2px solid var(--bar-mark);
   }
-  &:hover > span:first-of-type::after {
-    border-color: currentColor;
+  &:not([aria-current]):hover > span:first-of-type::after {
+    border-block-end: 2px solid currentColor;
   }
 `;

@@ -55,7 +55,7 @@ export const titleCut = css`
 export const titleCutNarrow = css`
   ${from.large} {
     inline-size: min-content;
-    min-inline-size: calc(27rem + 2.5rem + ${inset});
+    min-inline-size: min(27rem + 2.5rem + ${inset}, 41%);
   }
 `;
 export const titleCutReversed = css`

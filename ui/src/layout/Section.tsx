@@ -25,6 +25,12 @@ const tones: Record<SectionTone, SerializedStyles> = {
     background: var(--band);
     color: var(--on-band);
     --text: var(--on-band);
+    --on-text: var(--band);
+    --accent: var(--header-dark-mark);
+    --primary: var(--on-band);
+    --on-primary: var(--band);
+    --primary-hover: var(--header-dark-mark);
+    --on-primary-hover: var(--band);
     --muted: var(--band-muted);
     --rule: var(--band-muted);
     --surface: var(--band);

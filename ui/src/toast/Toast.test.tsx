@@ -87,9 +87,12 @@ test('its button closes it', async () => {
 test('a swipe of 50 pixels to the right dismisses it, a shorter one does not', async () => {
   await mount({ title: 'swiped' });
   const swipe = (by: number) => {
-    fireEvent.pointerDown(toastOf('swiped'), { button: 0, clientX: 10, pointerId: 1 });
-    fireEvent.pointerMove(toastOf('swiped'), { clientX: 10 + by, pointerId: 1 });
-    fireEvent.pointerUp(toastOf('swiped'), { clientX: 10 + by, pointerId: 1 });
+    // jsdom has no PointerEvent; a mouse's has the same place and button.
+    const at = (type: string, clientX: number) =>
+      fireEvent(toastOf('swiped'), new MouseEvent(type, { bubbles: true, button: 0, clientX }));
+    at('pointerdown', 10);
+    at('pointermove', 10 + by);
+    at('pointerup', 10 + by);
   };
   swipe(toastSwipe - 1);
   await pass(gone);

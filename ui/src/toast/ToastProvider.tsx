@@ -36,7 +36,6 @@ export function ToastProvider({ root, closeLabel }: { root: HTMLElement; closeLa
           classes={{
             containerRoot: css`
               z-index: 70;
-              width: min(420px, calc(100% - 2rem));
             `,
           }}
         >

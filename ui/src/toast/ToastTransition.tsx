@@ -7,7 +7,7 @@ import { motionAllowed } from '../tokens/motion.ts';
 const leaving = 180;
 
 const root = css`
-  inline-size: 100%;
+  inline-size: min(420px, calc(100vw - 2rem));
   ${motionAllowed} {
     transition:
       opacity ${leaving}ms ease-out,

@@ -16,6 +16,7 @@ const textPairs = (p: Palette): [string, string, string][] => [
   ['primary button hovered', p.onPrimaryHover, p.primaryHover],
   ['band', p.onBand, p.band],
   ['band, muted', p.bandMuted, p.band],
+  ['band, accent', p.headerDarkMark, p.band],
   ['header', p.headerInk, p.headerGround],
   ['header scrolled, over text of the page', p.headerInk, over(p.headerGround, 0.94, p.text)],
   ['dark header over the brightest picture', p.inkLight, over(p.headerDark, 0.78, '#ffffff')],

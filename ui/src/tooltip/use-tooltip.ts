@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FocusEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 
 /** When any tooltip last closed, in milliseconds: within the skip delay the next opens at once. */
 let closedAt = Number.NEGATIVE_INFINITY;
@@ -36,7 +36,9 @@ export function useTooltip(openDelay: number, skipDelay: number) {
   }, [open]);
 
   const handlers = {
-    onPointerEnter: show,
+    onPointerEnter: ({ pointerType }: PointerEvent) => {
+      if (pointerType !== 'touch') show();
+    },
     onPointerLeave: hide,
     onFocus: ({ target }: FocusEvent<HTMLElement>) => {
       if (!target.matches(':focus-visible')) return;
