@@ -15,11 +15,18 @@ const form = express.urlencoded({
 });
 
 const refuseOtherTypes: RequestHandler = (req, _res, next) => {
-  if (hasBody(req) && !req.is(['application/json', 'application/x-www-form-urlencoded'])) {
+  const known = req.is(['application/json', 'application/x-www-form-urlencoded']);
+  if (hasBody(req) && (!known || !isUtf8(req))) {
     throw new HttpError(415, 'unsupportedType');
   }
   next();
 };
+
+/** Other character sets are ways around the checks, and nobody needs them. */
+function isUtf8(req: Request): boolean {
+  const charset = /;\s*charset\s*=\s*"?([^\s;"]*)/i.exec(req.headers['content-type'] ?? '')?.[1];
+  return charset === undefined || /^utf-?8$/i.test(charset);
+}
 
 function hasBody(req: Request): boolean {
   return req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0;

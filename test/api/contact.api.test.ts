@@ -1,0 +1,111 @@
+import { apiPaths } from '../../data/paths.ts';
+import de from '../../locales/de/errors.json' with { type: 'json' };
+import en from '../../locales/en/errors.json' with { type: 'json' };
+import { apiSite, asConsumer } from '../support/api-app.ts';
+import { aContactMessage } from '../support/builders.ts';
+import { onEachDatabase } from '../support/databases.ts';
+
+onEachDatabase((database) => {
+  test('a message is answered 201 and stands in the inbox, unread', async () => {
+    const { ask } = apiSite(database());
+    const message = aContactMessage({ message: 'Grüße aus Mühlhausen 🏗️\nzweite Zeile, "Zitat"' });
+    expect((await ask.post(apiPaths.contact).send(message)).status).toBe(201);
+    const { body } = await ask.get(apiPaths.messages).set(asConsumer);
+    expect(body).toEqual({
+      messages: [
+        {
+          id: expect.any(Number),
+          ...message,
+          isRead: false,
+          suspected: false,
+          createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+        },
+      ],
+      total: 1,
+      unread: 1,
+      nextCursor: null,
+    });
+  });
+
+  test('every bad field is named at once, with its message in both languages', async () => {
+    const { ask } = apiSite(database());
+    const keys = {
+      firstName: 'errors.field.firstNameRequired',
+      lastName: 'errors.field.lastNameRequired',
+      email: 'errors.field.emailInvalid',
+      subject: 'errors.field.subjectRequired',
+      message: 'errors.field.messageTooShort',
+    } as const;
+    for (const [locale, words] of [
+      ['en', en],
+      ['de', de],
+    ] as const) {
+      const { status, body, headers } = await ask
+        .post(apiPaths.contact)
+        .set('cookie', `language=${locale}`)
+        .send({});
+      expect([status, headers['content-language']]).toEqual([400, locale]);
+      expect(body.error.fields).toEqual(
+        Object.fromEntries(Object.entries(keys).map(([field, key]) => [field, words[key]])),
+      );
+    }
+  });
+
+  test('lengths count after trimming', async () => {
+    const { ask } = apiSite(database());
+    const cases: [Partial<ReturnType<typeof aContactMessage>>, number][] = [
+      [{ message: '123456789 ' }, 400],
+      [{ message: '  1234567890  ' }, 201],
+      [{ message: 'x'.repeat(5000) }, 201],
+      [{ message: 'x'.repeat(5001) }, 400],
+      [{ firstName: 'x'.repeat(100) }, 201],
+      [{ firstName: 'x'.repeat(101) }, 400],
+      [{ lastName: '   ' }, 400],
+    ];
+    for (const [changes, status] of cases) {
+      expect((await ask.post(apiPaths.contact).send(aContactMessage(changes))).status).toBe(status);
+    }
+  });
+
+  test('marking as read answers the message, and once more the same', async () => {
+    const { ask, logged } = apiSite(database());
+    await ask.post(apiPaths.contact).send(aContactMessage());
+    const before = (await ask.get(apiPaths.messages).set(asConsumer)).body.messages[0];
+    for (const _ of [1, 2]) {
+      const { status, body } = await ask.patch(apiPaths.messageRead(before.id)).set(asConsumer);
+      expect([status, body]).toEqual([200, { ...before, isRead: true }]);
+    }
+    expect((await ask.get(apiPaths.messages).set(asConsumer)).body.unread).toBe(0);
+    expect(logged).toContainEqual(expect.objectContaining({ event: 'message-read', id: before.id }));
+  });
+
+  test('an unknown message is answered 404 to the administrator and 401 to anybody else', async () => {
+    const { ask } = apiSite(database());
+    for (const id of [999, 0, -1, 'abc', '1e3', '99999999999999999999', '%F0%9F%98%80']) {
+      const known = await ask.patch(apiPaths.messageRead(id)).set(asConsumer);
+      expect([known.status, known.body.error.code]).toEqual([404, 'messageNotFound']);
+      expect((await ask.patch(apiPaths.messageRead(id))).status).toBe(401);
+    }
+  });
+
+  test('a filled hidden field or a form sent at once only marks a message', async () => {
+    const now = Date.parse('2026-11-20T12:00:00Z');
+    const { ask } = apiSite(database(), { clock: () => now });
+    const sent = [
+      [{ website: 'https://spam.example' }, true],
+      [{ shownAt: now - 500 }, true],
+      [{ shownAt: String(now - 500) }, true],
+      [{ website: ['a'], shownAt: {} }, true],
+      [{ website: '', shownAt: now - 60_000 }, false],
+      [{ shownAt: 'yesterday' }, false],
+      [{ shownAt: now + 60_000 }, false],
+    ] as const;
+    for (const [traps] of sent) {
+      expect((await ask.post(apiPaths.contact).send({ ...aContactMessage(), ...traps })).status).toBe(201);
+    }
+    const { messages } = (await ask.get(apiPaths.messages).set(asConsumer)).body;
+    expect(messages.map((message: { suspected: boolean }) => message.suspected).reverse()).toEqual(
+      sent.map(([, suspected]) => suspected),
+    );
+  });
+});

@@ -1,0 +1,104 @@
+import { apiPaths } from '../../data/paths.ts';
+import { adminPassword, apiSite } from '../support/api-app.ts';
+import { aContactMessage, aSubscription } from '../support/builders.ts';
+import { onEachDatabase } from '../support/databases.ts';
+
+const start = Date.parse('2026-11-20T12:00:00Z');
+const clock = () => start;
+const limit = { hits: 5, seconds: 600 };
+const count = (answers: { status: number }[], status: number) =>
+  answers.filter((answer) => answer.status === status).length;
+
+onEachDatabase((database) => {
+  test('of two hundred messages at once from one client as many as allowed are taken', async () => {
+    const { db } = database();
+    const { ask } = apiSite({ db }, { clock, limits: { contact: limit } });
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, () => ask.post(apiPaths.contact).send(aContactMessage())),
+    );
+    expect([count(answers, 201), count(answers, 429)]).toEqual([5, 195]);
+    expect(await db('contact_messages')).toHaveLength(5);
+    const refused = answers.find(({ status }) => status === 429);
+    expect([refused?.headers['retry-after'], refused?.body.error.code]).toEqual(['600', 'tooMany']);
+  });
+
+  test('two servers on one database share the count', async () => {
+    const sites = [1, 2].map(() => apiSite(database(), { clock, limits: { contact: limit } }));
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        sites[index % 2]?.ask.post(apiPaths.contact).send(aContactMessage()),
+      ),
+    );
+    expect(count(answers as { status: number }[], 201)).toBe(5);
+  });
+
+  test('a limit ends with its period', async () => {
+    let now = start;
+    const { ask } = apiSite(database(), { clock: () => now, limits: { contact: limit } });
+    const send = async () => (await ask.post(apiPaths.contact).send(aContactMessage())).status;
+    for (let hit = 0; hit < 5; hit += 1) expect(await send()).toBe(201);
+    expect(await send()).toBe(429);
+    now += 599_999;
+    expect(await send()).toBe(429);
+    now += 1;
+    expect(await send()).toBe(201);
+  });
+
+  test('what is not valid costs nothing, a repeated subscription counts', async () => {
+    const { ask } = apiSite(database(), { clock, limits: { subscribe: limit } });
+    for (let hit = 0; hit < 10; hit += 1)
+      expect((await ask.post(apiPaths.subscribe).send({})).status).toBe(400);
+    const statuses: number[] = [];
+    for (let hit = 0; hit < 7; hit += 1)
+      statuses.push((await ask.post(apiPaths.subscribe).send(aSubscription())).status);
+    expect(statuses).toEqual([201, 409, 409, 409, 409, 429, 429]);
+  });
+
+  test('a client cannot name its own address; behind a proxy its address counts, of IPv6 the first half', async () => {
+    const from = async (trustProxy: boolean | number, addresses: string[]) => {
+      const { ask } = apiSite(database(), {
+        clock,
+        trustProxy,
+        limits: { contact: { hits: 2, seconds: 60 } },
+      });
+      const statuses: number[] = [];
+      for (const address of addresses) {
+        statuses.push(
+          (await ask.post(apiPaths.contact).set('x-forwarded-for', address).send(aContactMessage())).status,
+        );
+      }
+      await database().db('rate_limits').del();
+      return statuses;
+    };
+    expect(await from(false, ['192.0.2.1', '192.0.2.2', '192.0.2.3'])).toEqual([201, 201, 429]);
+    expect(await from(1, ['192.0.2.1', '192.0.2.2', '192.0.2.3'])).toEqual([201, 201, 201]);
+    expect(await from(1, ['9.9.9.9, 192.0.2.1', '8.8.8.8, 192.0.2.1', '7.7.7.7, 192.0.2.1'])).toEqual([
+      201, 201, 429,
+    ]);
+    expect(await from(1, ['2001:db8::1', '2001:db8:0:0:ffff::2', '2001:0db8::3'])).toEqual([201, 201, 429]);
+    expect(await from(1, ['2001:db8:0:1::1', '2001:db8:0:2::1', '2001:db8:0:3::1'])).toEqual([201, 201, 201]);
+    expect(await from(1, ['::ffff:192.0.2.1', '192.0.2.1', '192.0.2.1'])).toEqual([201, 201, 429]);
+  });
+
+  test('passwords cannot be tried without end, and others can still sign in', async () => {
+    const { ask, logged } = apiSite(database(), { clock, trustProxy: 1, limits: { signIn: limit } });
+    const attempt = (address: string, password: string) =>
+      ask.post(apiPaths.session).set('x-forwarded-for', address).send({ password });
+    const wrong = await Promise.all(Array.from({ length: 20 }, () => attempt('192.0.2.1', 'wrong')));
+    expect([count(wrong, 401), count(wrong, 429)]).toEqual([5, 15]);
+    expect((await attempt('192.0.2.1', adminPassword)).status).toBe(429);
+    expect((await attempt('192.0.2.2', adminPassword)).status).toBe(200);
+    expect(logged).toContainEqual(
+      expect.objectContaining({ event: 'sign-in', result: 'limited', client: '192.0.2.0' }),
+    );
+  });
+
+  test('a sign-in that succeeds clears the count of its client', async () => {
+    const { ask } = apiSite(database(), { clock, limits: { signIn: { hits: 2, seconds: 60 } } });
+    const attempt = async (password: string) => (await ask.post(apiPaths.session).send({ password })).status;
+    const statuses: number[] = [];
+    for (const password of ['wrong', adminPassword, 'wrong', adminPassword, 'wrong', 'wrong', adminPassword])
+      statuses.push(await attempt(password));
+    expect(statuses).toEqual([401, 200, 401, 200, 401, 401, 429]);
+  });
+});

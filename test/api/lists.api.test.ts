@@ -1,0 +1,168 @@
+import type { Knex } from 'knex';
+import { apiPaths } from '../../data/paths.ts';
+import { subjects } from '../../data/requests.ts';
+import { addMessage } from '../../server/api/contact/repository.ts';
+import { addSubscriber } from '../../server/api/newsletter/repository.ts';
+import { apiSite, asConsumer } from '../support/api-app.ts';
+import { aContactMessage } from '../support/builders.ts';
+import { onEachDatabase } from '../support/databases.ts';
+
+const texts = (list: { message: string }[]) => list.map(({ message }) => message);
+
+async function fill(db: Knex, count: number): Promise<void> {
+  for (let number = 1; number <= count; number += 1) {
+    const subject = subjects[number % subjects.length];
+    await addMessage(
+      db,
+      aContactMessage({ subject, message: `Message number ${number}` }),
+      number % 2 === 0,
+      number * 1000,
+    );
+  }
+}
+
+onEachDatabase((database) => {
+  test('pages follow each other, newest first, without gap or repetition while new entries come in', async () => {
+    const { db } = database();
+    const { ask } = apiSite({ db });
+    await fill(db, 25);
+    const seen: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const answer = await ask.get(`${apiPaths.messages}?limit=10&cursor=${cursor}`).set(asConsumer);
+      const body: { messages: { message: string }[]; nextCursor: string | null } = answer.body;
+      expect(body.messages.length).toBeLessThanOrEqual(10);
+      seen.push(...texts(body.messages));
+      cursor = body.nextCursor;
+      await fill(db, 1);
+    }
+    expect(seen).toEqual(Array.from({ length: 25 }, (_, index) => `Message number ${25 - index}`));
+  });
+
+  test('without a limit the whole list comes, through every piece it is read in', async () => {
+    const { db } = database();
+    const { ask, logged } = apiSite({ db });
+    const rows = Array.from({ length: 1203 }, (_, index) => ({
+      email: `reader${index}@post.example`,
+      email_key: `reader${index}@post.example`,
+      created_at: '2026-11-20T12:00:00.000Z',
+    }));
+    await db.batchInsert('subscribers', rows, 100);
+    const { body } = await ask.get(apiPaths.subscribers).set(asConsumer);
+    expect([body.total, body.nextCursor]).toEqual([1203, null]);
+    expect(body.subscribers.map(({ email }: { email: string }) => email)).toEqual(
+      rows.map(({ email }) => email).reverse(),
+    );
+    expect(logged).toContainEqual(
+      expect.objectContaining({ event: 'export', what: 'subscribers', format: 'json' }),
+    );
+  });
+
+  test('a search finds names, address, subject and text in any case, and takes wildcards literally', async () => {
+    const { db } = database();
+    const { ask } = apiSite({ db });
+    await addMessage(db, aContactMessage({ firstName: 'ÖZGÜR', message: 'all of 100% of_it' }), false, 1);
+    await addMessage(db, aContactMessage({ email: 'other@elsewhere.example', subject: 'other' }), false, 2);
+    const found = async (q: string) =>
+      (await ask.get(`${apiPaths.messages}?q=${encodeURIComponent(q)}`).set(asConsumer)).body.messages.length;
+    const expected = {
+      özgür: 1,
+      'özgür muster': 1,
+      ELSEWHERE: 1,
+      Other: 1,
+      '100%': 1,
+      '0%_': 0,
+      f_i: 1,
+      '!': 0,
+      "'": 0,
+      '': 2,
+    };
+    for (const [q, count] of Object.entries(expected)) expect([q, await found(q)]).toEqual([q, count]);
+  });
+
+  test('filters narrow the list; the totals stay those of the whole inbox', async () => {
+    const { db } = database();
+    const { ask } = apiSite({ db });
+    await fill(db, 10);
+    const all = (await ask.get(apiPaths.messages).set(asConsumer)).body.messages;
+    await ask.patch(apiPaths.messageRead(all[0].id)).set(asConsumer);
+    const numbers = async (query: string) => {
+      const { body } = await ask.get(`${apiPaths.messages}?${query}`).set(asConsumer);
+      expect([body.total, body.unread]).toEqual([10, 9]);
+      return texts(body.messages).map((text) => Number(text.replace(/\D/g, '')));
+    };
+    expect(await numbers('unread=true')).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1]);
+    expect(await numbers('suspected=true')).toEqual([10, 8, 6, 4, 2]);
+    expect(await numbers('suspected=false&unread=true')).toEqual([9, 7, 5, 3, 1]);
+    expect(await numbers(`subject=${subjects[0]}`)).toEqual([10, 5]);
+    expect(await numbers(`subject=${subjects[0]}&unread=true&q=number&limit=1`)).toEqual([5]);
+    expect(await numbers('q=&subject=&unread=&limit=2')).toEqual([10, 9]);
+  });
+
+  test('a search reads on through ids that are far apart', async () => {
+    const { db } = database();
+    const { ask } = apiSite({ db });
+    await addSubscriber(db, 'first@post.example', 1);
+    await db('subscribers').update({ id: 1 });
+    await db('subscribers').insert({
+      id: 70_000,
+      email: 'last@post.example',
+      email_key: 'last@post.example',
+      created_at: 'x',
+    });
+    const { body } = await ask.get(`${apiPaths.subscribers}?q=post&limit=1`).set(asConsumer);
+    expect([body.subscribers[0].id, body.nextCursor]).toEqual([70_000, '70000']);
+    const next = await ask.get(`${apiPaths.subscribers}?q=post&limit=1&cursor=70000`).set(asConsumer);
+    expect([next.body.subscribers[0].id, next.body.nextCursor]).toEqual([1, null]);
+  });
+
+  test('a parameter that is not valid is answered 400', async () => {
+    const { ask } = apiSite(database());
+    const bad = [
+      'limit=0',
+      'limit=201',
+      'limit=-1',
+      'limit=1.5',
+      'limit=ten',
+      'limit=1&limit=2',
+      'cursor=abc',
+      'cursor=-1',
+      'cursor=1e9',
+      'cursor=9999999999999999',
+      'format=xml',
+      'unread=yes',
+      'subject=nothing',
+      'suspected=1',
+      'q=%00',
+      'q=%1B',
+      `q=${'x'.repeat(201)}`,
+    ];
+    for (const query of bad) {
+      const { status, body } = await ask.get(`${apiPaths.messages}?${query}`).set(asConsumer);
+      expect([query, status, body.error?.code]).toEqual([query, 400, 'invalidQuery']);
+    }
+  });
+
+  test('signed out, nothing tells whether anything is there', async () => {
+    const { db } = database();
+    const { ask } = apiSite({ db });
+    const answers = async () =>
+      Promise.all(
+        [
+          ask.get(apiPaths.messages),
+          ask.get(`${apiPaths.messages}?limit=oops`),
+          ask.get(apiPaths.messages).set('accept', 'text/csv'),
+          ask.head(apiPaths.messages),
+          ask.get(apiPaths.subscribers).set('authorization', 'Bearer wrong'),
+          ask.patch(apiPaths.messageRead(1)),
+        ].map(async (request) => {
+          const { status, headers, text } = await request;
+          return { status, text, length: headers['content-length'], headers: Object.keys(headers).sort() };
+        }),
+      );
+    const empty = await answers();
+    await fill(db, 3);
+    expect(await answers()).toEqual(empty);
+    expect(empty.map(({ status }) => status)).toEqual(Array(6).fill(401));
+  });
+});

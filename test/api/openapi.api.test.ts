@@ -1,0 +1,71 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { apiPaths } from '../../data/paths.ts';
+import { adminPassword, apiSite, asConsumer } from '../support/api-app.ts';
+import { aContactMessage, aSubscription } from '../support/builders.ts';
+import { onEachDatabase } from '../support/databases.ts';
+import { answerProblems } from '../support/openapi.ts';
+
+onEachDatabase((database) => {
+  test('every answer of a walk through the API is as described', async () => {
+    const { ask } = apiSite(database());
+    const walk: ['get' | 'post' | 'patch' | 'delete', string, object | null, number][] = [
+      ['post', apiPaths.subscribe, aSubscription(), 201],
+      ['post', apiPaths.subscribe, aSubscription(), 409],
+      ['post', apiPaths.subscribe, {}, 400],
+      ['post', apiPaths.contact, aContactMessage(), 201],
+      ['post', apiPaths.contact, aContactMessage({ email: 'x' }), 400],
+      ['get', apiPaths.subscribers, null, 200],
+      ['get', `${apiPaths.messages}?limit=1`, null, 200],
+      ['get', `${apiPaths.messages}?limit=x`, null, 400],
+      ['get', `${apiPaths.messages}?format=csv`, null, 200],
+      ['patch', apiPaths.messageRead(0), null, 404],
+      ['get', apiPaths.session, null, 200],
+      ['post', apiPaths.session, { password: adminPassword }, 200],
+      ['post', apiPaths.session, { password: 'wrong' }, 401],
+      ['get', `${apiPaths.person}?email=${aSubscription().email}`, null, 200],
+      ['get', apiPaths.person, null, 400],
+      ['delete', `${apiPaths.person}?email=${aSubscription().email}`, null, 200],
+      ['delete', apiPaths.session, null, 200],
+      ['get', apiPaths.openapi, null, 200],
+      ['get', '/api/nothing', null, 404],
+    ];
+    for (const [method, path, body, status] of walk) {
+      const answer = await (body ? ask[method](path).send(body) : ask[method](path)).set(asConsumer);
+      expect([method, path, answer.status]).toEqual([method, path, status]);
+      expect(answerProblems(method.toUpperCase(), path, answer)).toEqual([]);
+    }
+    const id = (
+      await (async () => {
+        await ask.post(apiPaths.contact).send(aContactMessage());
+        return ask.get(`${apiPaths.messages}?limit=1`).set(asConsumer);
+      })()
+    ).body.messages[0].id;
+    const marked = await ask.patch(apiPaths.messageRead(id)).set(asConsumer);
+    expect(answerProblems('PATCH', apiPaths.messageRead(id), marked)).toEqual([]);
+    const stranger = await ask.get(apiPaths.messages);
+    expect(answerProblems('GET', apiPaths.messages, stranger)).toEqual([]);
+  });
+
+  test('the description is served, and its schemas are JSON Schema 2020-12', async () => {
+    const { body } = await apiSite(database()).ask.get(apiPaths.openapi);
+    expect(body.openapi).toBe('3.1.0');
+    const ajv = new Ajv2020({ strict: false });
+    for (const schema of Object.values(body.components.schemas))
+      expect(ajv.validateSchema(schema as object)).toBe(true);
+    const described = new Set(Object.keys(body.paths));
+    const served = Object.entries(apiPaths).flatMap(([name, path]) =>
+      name === 'consent' ? [] : [typeof path === 'function' ? path('{id}') : path],
+    );
+    expect([...described].sort()).toEqual(served.sort());
+  });
+});
+
+test('an answer that the description does not say is noticed', () => {
+  const headers = { 'content-type': 'application/json; charset=utf-8' };
+  const problems = (status: number, body: unknown) =>
+    answerProblems('GET', apiPaths.session, { status, headers, body });
+  expect(problems(200, { signedIn: true })).toEqual([]);
+  expect(problems(200, { signedIn: true, more: 1 })).not.toEqual([]);
+  expect(problems(200, {})).not.toEqual([]);
+  expect(problems(418, {})).not.toEqual([]);
+});

@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { addSubscriber } from '../../server/api/newsletter/repository.ts';
+import { onEachDatabase, type TestDatabase } from '../support/databases.ts';
+
+const run = promisify(execFile);
+const tool = join(import.meta.dirname, '../../tools/person.ts');
+const slow = 60_000;
+
+function person({ settings }: TestDatabase, ...words: string[]) {
+  const url = settings.client === 'sqlite' ? `sqlite:${settings.filename}` : settings.connectionString;
+  return run(process.execPath, [tool, ...words], { env: { ...process.env, DATABASE_URL: url } });
+}
+
+onEachDatabase((database) => {
+  test(
+    'the command exports an address and erases it',
+    async () => {
+      await addSubscriber(database().db, 'max@post.example', Date.now());
+      const exported = await person(database(), 'export', 'MAX@post.example');
+      expect(JSON.parse(exported.stdout)).toMatchObject({
+        subscribers: [{ email: 'max@post.example' }],
+        messages: [],
+      });
+      const erased = await person(database(), 'erase', 'max@post.example');
+      expect(JSON.parse(erased.stdout)).toEqual({ subscribers: 1, messages: 0, mentions: 0 });
+      expect(await database().db('subscribers')).toEqual([]);
+    },
+    slow,
+  );
+
+  test(
+    'a wrong call says how it is meant and changes nothing',
+    async () => {
+      for (const words of [
+        [],
+        ['erase'],
+        ['erase', 'nobody'],
+        ['delete', 'max@post.example'],
+        ['erase', 'a@post.example', 'b@post.example'],
+      ]) {
+        const failure = await person(database(), ...words).catch(
+          (error: { code: number; stderr: string }) => error,
+        );
+        expect(failure).toMatchObject({
+          code: 1,
+          stderr: expect.stringContaining('npm run person -- export|erase ADDRESS'),
+        });
+      }
+    },
+    slow,
+  );
+});

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { apiPaths } from '../../data/paths.ts';
+import { apiSite, asConsumer, formPage } from '../support/api-app.ts';
+import { aContactMessage, aSubscription } from '../support/builders.ts';
+import { onEachDatabase } from '../support/databases.ts';
+
+const email = 'Max.Mustermann@post.example';
+const own = aContactMessage({ email, message: 'A message of the person, long enough.' });
+const mention = aContactMessage({
+  message: `Please ask MAX.mustermann@post.example, not xmax.mustermann@post.example.`,
+});
+const address = `${apiPaths.person}?email=${encodeURIComponent(email.toLowerCase())}`;
+const tables = [
+  'subscribers',
+  'contact_messages',
+  'form_outcomes',
+  'sessions',
+  'rate_limits',
+  'counters',
+  'credentials',
+];
+
+onEachDatabase((database) => {
+  async function filled() {
+    const site = apiSite(database());
+    await site.ask.post(apiPaths.subscribe).send({ email });
+    await site.ask.post(apiPaths.subscribe).send(aSubscription());
+    for (const message of [own, mention, aContactMessage()])
+      await site.ask.post(apiPaths.contact).send(message);
+    await site.ask.post(apiPaths.contact).type('form').send({ email, message: 'short', page: formPage });
+    return site;
+  }
+
+  test('everything held about an address is exported', async () => {
+    const { ask, logged } = await filled();
+    const { status, body } = await ask.get(address).set(asConsumer);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ subscribers: [{ email }], messages: [own], mentions: [mention] });
+    expect(logged).toContainEqual(expect.objectContaining({ event: 'person-export' }));
+    expect(JSON.stringify(logged).toLowerCase()).not.toContain('mustermann@');
+  });
+
+  test('an erased address stands nowhere any more, and nobody else is touched', async () => {
+    const { ask } = await filled();
+    const { status, body } = await ask.delete(address).set(asConsumer);
+    expect([status, body]).toEqual([200, { subscribers: 1, messages: 1, mentions: 1 }]);
+    const { db, settings } = database();
+    const rows = JSON.stringify(await Promise.all(tables.map((table) => db(table)))).toLowerCase();
+    expect(rows.replaceAll('xmax.mustermann@post.example', '')).not.toContain(email.toLowerCase());
+    expect(rows).toContain('xmax.mustermann@post.example');
+    expect(rows).toContain(aSubscription().email);
+    const lists = await ask.get(apiPaths.messages).set(asConsumer);
+    expect([lists.body.total, lists.body.unread]).toEqual([2, 2]);
+    if (settings.client === 'sqlite') {
+      const bytes =
+        readFileSync(settings.filename, 'latin1') + readFileSync(`${settings.filename}-wal`, 'latin1');
+      expect(bytes).not.toMatch(/(?<!x)max\.mustermann@post\.example/i);
+    }
+    const again = await ask.delete(address).set(asConsumer);
+    expect(again.body).toEqual({ subscribers: 0, messages: 0, mentions: 0 });
+  });
+
+  test('what is no address is answered 400, and a stranger 401', async () => {
+    const { ask } = apiSite(database());
+    for (const query of [
+      '',
+      '?email=',
+      '?email=nobody',
+      '?email=a@post.example&email=b@post.example',
+      '?email=%00',
+    ]) {
+      expect((await ask.get(apiPaths.person + query).set(asConsumer)).status).toBe(400);
+      expect((await ask.delete(apiPaths.person + query).set(asConsumer)).status).toBe(400);
+    }
+    expect((await ask.get(address)).status).toBe(401);
+    expect((await ask.delete(address)).status).toBe(401);
+  });
+});

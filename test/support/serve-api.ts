@@ -1,0 +1,11 @@
+import type { AddressInfo } from 'node:net';
+import { openMigrated } from '../../server/database/migrate.ts';
+import { apiSite } from './api-app.ts';
+
+/** A server process of the API for tests that end or double one: settings and limits as JSON, its port on standard output. */
+const [settings = '{}', limits = '{}'] = process.argv.slice(2);
+const db = await openMigrated(JSON.parse(settings));
+const { app } = apiSite({ db }, { limits: JSON.parse(limits) });
+const server = app.listen(0, '127.0.0.1', () => {
+  process.stdout.write(`${(server.address() as AddressInfo).port}\n`);
+});
