@@ -20,11 +20,11 @@ const row = css`
   ${from.medium} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
-  > * + * {
+  && > * + * {
     border-block-start: 1px solid var(--line);
   }
   ${from.medium} {
-    > * + * {
+    && > * + * {
       border-block-start: 0;
       border-inline-start: 1px solid var(--line);
     }

@@ -24,14 +24,20 @@ const site = (locale: Locale): Site => ({
  *
  * @param View the page's component.
  * @param id id of the page's row.
+ * @param visit what else the site knows about the visit.
  */
-export function showPage(View: ComponentType<PageProps>, id: string, locale: Locale) {
+export function showPage(
+  View: ComponentType<PageProps>,
+  id: string,
+  locale: Locale,
+  visit: Partial<Site> = {},
+) {
   const page = pageById(id);
   const areas = ['frame', 'common', ...page.areas] as const;
   const catalogue = Object.assign({}, ...areas.map((area) => compiledArea(locale, area)));
   return render(
     <StaticRouter location={page.path}>
-      <SiteContext.Provider value={site(locale)}>
+      <SiteContext.Provider value={{ ...site(locale), ...visit }}>
         <TextContext.Provider value={{ locale, catalogue, format: createFormatter(locale) }}>
           <View page={page} />
         </TextContext.Provider>

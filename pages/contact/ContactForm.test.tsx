@@ -1,0 +1,119 @@
+import { receiveToasts, type ToastContent } from '@hd-group/ui/toast/show-toast.ts';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { apiPaths } from '../../data/paths.ts';
+import type { FormOutcome } from '../../data/requests.ts';
+import { message } from '../../locales/message.ts';
+import { showPage } from '../../test/pages/show-page.tsx';
+import { answerFetch, heldAnswer } from '../../test/support/answering-fetch.ts';
+import { ContactForm } from './ContactForm.tsx';
+
+let toasts: ToastContent[] = [];
+let undo = () => {};
+beforeEach(() => {
+  toasts = [];
+  undo = receiveToasts((toast) => toasts.push(toast));
+});
+afterEach(() => undo());
+
+const show = (outcome: FormOutcome | null = null) => showPage(ContactForm, 'contact', 'en', { outcome });
+const field = (name: string) =>
+  screen.getByLabelText<HTMLInputElement>(message('en', `contact.form.${name}`), { exact: true });
+const errorOf = (name: string) =>
+  document.getElementById(field(name).getAttribute('aria-describedby') ?? '')?.textContent;
+const send = () => userEvent.click(screen.getByRole('button', { name: message('en', 'contact.form.send') }));
+
+async function fillIn() {
+  await userEvent.type(field('firstName'), 'Katharina');
+  await userEvent.type(field('lastName'), 'Mustermann');
+  await userEvent.type(field('email'), 'k.mustermann@post.example');
+  await userEvent.selectOptions(field('subject'), 'investment');
+  await userEvent.type(field('message'), 'Please send the key figures.');
+}
+
+test('every bad field is named on submit, the first has the focus, and nothing is sent', async () => {
+  const calls = answerFetch(() => ({ status: 201 }));
+  show();
+  await userEvent.type(field('firstName'), 'Katharina');
+  await userEvent.type(field('message'), 'Call me.');
+  expect(screen.queryByText(message('en', 'errors.field.messageTooShort'))).toBeNull();
+  await send();
+  await waitFor(() => expect(errorOf('lastName')).toBe(message('en', 'errors.field.lastNameRequired')));
+  expect(errorOf('email')).toBe(message('en', 'errors.field.emailInvalid'));
+  expect(errorOf('subject')).toBe(message('en', 'errors.field.subjectRequired'));
+  expect(errorOf('message')).toBe(message('en', 'errors.field.messageTooShort'));
+  expect(field('firstName').hasAttribute('aria-invalid')).toBe(false);
+  await waitFor(() => expect(document.activeElement).toBe(field('lastName')));
+  expect(calls).toEqual([]);
+});
+
+test('a message is sent as JSON, confirmed by a toast, and the form is empty again', async () => {
+  const calls = answerFetch(() => ({ status: 201, body: { ok: true } }));
+  show();
+  await fillIn();
+  await send();
+  await waitFor(() => expect(toasts).toEqual([{ kind: 'plain', title: message('en', 'contact.success') }]));
+  expect(calls).toEqual([
+    {
+      method: 'POST',
+      path: apiPaths.contact,
+      body: {
+        firstName: 'Katharina',
+        lastName: 'Mustermann',
+        email: 'k.mustermann@post.example',
+        subject: 'investment',
+        message: 'Please send the key figures.',
+        shownAt: expect.any(Number),
+      },
+    },
+  ]);
+  for (const name of ['firstName', 'lastName', 'email', 'subject', 'message'])
+    expect(field(name).value).toBe('');
+});
+
+test.each([
+  [500, 'contact.error'],
+  [429, 'contact.limited'],
+])('an answer of %i is said in a toast and everything typed stays', async (status, key) => {
+  answerFetch(() => ({ status, body: {} }));
+  show();
+  await fillIn();
+  await send();
+  await waitFor(() => expect(toasts).toEqual([{ kind: 'destructive', title: message('en', key) }]));
+  expect(field('message').value).toBe('Please send the key figures.');
+  expect(field('subject').value).toBe('investment');
+});
+
+test('while it is sent the button is disabled', async () => {
+  const held = heldAnswer();
+  answerFetch(() => held.answer);
+  show();
+  await fillIn();
+  await send();
+  const pending = await screen.findByRole<HTMLButtonElement>('button', {
+    name: message('en', 'contact.form.pending'),
+  });
+  expect(pending.disabled).toBe(true);
+  held.give({ status: 201, body: { ok: true } });
+  await screen.findByRole('button', { name: message('en', 'contact.form.send') });
+});
+
+test('after a plain post the same errors stand at the fields and what was typed is there', () => {
+  show({
+    form: 'contact',
+    result: 'invalid',
+    values: { firstName: 'Katharina', message: 'Call me.' },
+    errors: { message: 'errors.field.messageTooShort' },
+  });
+  expect(field('firstName').value).toBe('Katharina');
+  expect(field('message').value).toBe('Call me.');
+  expect(errorOf('message')).toBe(message('en', 'errors.field.messageTooShort'));
+  expect(screen.getByRole('alert').textContent).toBe(message('en', 'contact.invalid'));
+});
+
+test('the message box has five rows and the form offers every subject', () => {
+  show();
+  expect(field('message').getAttribute('rows')).toBe('5');
+  const options = [...(field('subject') as unknown as HTMLSelectElement).options].map(({ value }) => value);
+  expect(options).toEqual(['', 'general', 'investment', 'partnership', 'project', 'other']);
+});

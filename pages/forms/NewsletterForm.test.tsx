@@ -1,0 +1,105 @@
+import { receiveToasts, type ToastContent } from '@hd-group/ui/toast/show-toast.ts';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { apiPaths } from '../../data/paths.ts';
+import type { FormOutcome } from '../../data/requests.ts';
+import { message } from '../../locales/message.ts';
+import { showPage } from '../../test/pages/show-page.tsx';
+import { type Answer, answerFetch, heldAnswer } from '../../test/support/answering-fetch.ts';
+import { onInvalidate } from './cached-queries.ts';
+import { NewsletterForm } from './NewsletterForm.tsx';
+
+let toasts: ToastContent[] = [];
+let undo = () => {};
+beforeEach(() => {
+  toasts = [];
+  undo = receiveToasts((toast) => toasts.push(toast));
+});
+afterEach(() => undo());
+
+const show = (outcome: FormOutcome | null = null) => {
+  showPage(NewsletterForm, 'home', 'en', { outcome });
+  return screen.getByRole<HTMLInputElement>('textbox', { name: message('en', 'newsletter.email') });
+};
+const button = () => screen.getByRole('button');
+const subscribe = async (email: string, answer: Answer) => {
+  const calls = answerFetch(() => answer);
+  const field = show();
+  await userEvent.type(field, email);
+  await userEvent.click(button());
+  return { calls, field };
+};
+
+test('a subscription is sent as JSON, thanked for, and the field is cleared', async () => {
+  const invalidated: string[] = [];
+  onInvalidate((prefix) => invalidated.push(prefix));
+  const { calls, field } = await subscribe(' k.mustermann@post.example ', {
+    status: 201,
+    body: { ok: true },
+  });
+  await waitFor(() =>
+    expect(toasts).toEqual([
+      {
+        kind: 'plain',
+        title: message('en', 'newsletter.success'),
+        description: message('en', 'newsletter.description'),
+      },
+    ]),
+  );
+  expect(calls).toEqual([
+    { method: 'POST', path: apiPaths.subscribe, body: { email: 'k.mustermann@post.example' } },
+  ]);
+  expect(field.value).toBe('');
+  expect(invalidated).toEqual(['/api/newsletter']);
+});
+
+test.each([
+  [409, 'newsletter.duplicate'],
+  [429, 'newsletter.limited'],
+  [500, 'newsletter.error'],
+])('an answer of %i is said in a toast and the address stays', async (status, key) => {
+  const { field } = await subscribe('k.mustermann@post.example', { status, body: {} });
+  await waitFor(() => expect(toasts).toEqual([{ kind: 'destructive', title: message('en', key) }]));
+  expect(field.value).toBe('k.mustermann@post.example');
+});
+
+test('an empty field sends nothing and says nothing', async () => {
+  const calls = answerFetch(() => ({ status: 201 }));
+  show();
+  await userEvent.click(button());
+  expect(calls).toEqual([]);
+  expect(toasts).toEqual([]);
+});
+
+test('an address that is none is said at the field and not sent', async () => {
+  const { calls, field } = await subscribe('nobody', { status: 201 });
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+  const described = document.getElementById(field.getAttribute('aria-describedby') ?? '');
+  expect(described?.textContent).toBe(message('en', 'newsletter.invalid'));
+  expect(calls).toEqual([]);
+});
+
+test('while it is sent the button says so and is disabled', async () => {
+  const held = heldAnswer();
+  answerFetch(() => held.answer);
+  const field = show();
+  await userEvent.type(field, 'k.mustermann@post.example{Enter}');
+  const pending = await screen.findByRole<HTMLButtonElement>('button', {
+    name: message('en', 'newsletter.subscribing'),
+  });
+  expect(pending.disabled).toBe(true);
+  held.give({ status: 201, body: { ok: true } });
+  await screen.findByRole('button', { name: message('en', 'newsletter.subscribe') });
+});
+
+test.each([
+  ['success', 'newsletter.success'],
+  ['duplicate', 'newsletter.duplicate'],
+  ['failed', 'newsletter.error'],
+  ['limited', 'newsletter.limited'],
+  ['invalid', 'newsletter.invalid'],
+] as const)('the outcome "%s" of a plain post stands beside the form', (result, key) => {
+  const field = show({ form: 'newsletter', result, values: { email: 'typed@post.example' } });
+  expect(screen.getByText(message('en', key))).toBeTruthy();
+  expect(field.value).toBe('typed@post.example');
+});
