@@ -8,6 +8,7 @@ const common = {
       {
         jsc: {
           target: 'es2024',
+          experimental: { keepImportAttributes: true },
           parser: { syntax: 'typescript', tsx: true },
           transform: { react: { runtime: 'automatic', importSource: '@emotion/react' } },
         },

@@ -48,7 +48,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     ? {
         outDir: 'dist/server',
         target: 'es2024',
-        rollupOptions: { input: { 'entry-server': 'pages/entry-server.tsx' } },
+        rollupOptions: { input: 'pages/entry-server.tsx' },
         minify: false,
       }
     : {
@@ -58,7 +58,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         rollupOptions: {
-          input: { client: 'pages/entry-client.tsx' },
+          input: 'pages/entry-client.tsx',
           output: {
             codeSplitting: {
               // What the first load needs travels in two files: the libraries, and our own frame.

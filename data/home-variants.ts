@@ -180,10 +180,10 @@ export const homeVariants: Readonly<Record<string, HomeVariant>> = {
     hero: {
       kind: 'carousel',
       pictures: [
-        'hero_2_residential_corner_golden',
-        'hero_5_seaside_hotel_golden',
-        'hero_3_office_blue_hour',
-        'hero_1_waterfront_tower_dusk',
+        'hero_2_residential_corner_golden_sky',
+        'hero_5_seaside_hotel_golden_sky',
+        'hero_3_office_blue_hour_sky',
+        'hero_1_waterfront_tower_dusk_sky',
       ],
     },
     sections: [

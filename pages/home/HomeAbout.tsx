@@ -18,7 +18,6 @@ type AboutRow = Extract<HomeSection, { kind: 'about' }>;
 
 const picture = css`
   aspect-ratio: 3 / 2;
-  min-height: 18rem;
 `;
 const sides = {
   left: { picture: bleedLeft(7), words: column(8, 5) },

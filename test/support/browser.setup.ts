@@ -2,7 +2,7 @@ import puppeteer, { type Browser } from 'puppeteer';
 import { findBrowser } from './find-browser.ts';
 
 declare global {
-  // biome-ignore lint/style/noVar: a global of jest's own process, shared by setup and teardown
+  // A global of jest's own process, shared by setup and teardown.
   var browserOfTests: Browser | undefined;
 }
 

@@ -1,0 +1,26 @@
+import { news } from '../../data/news.ts';
+import { type PageRow, pages } from '../../data/pages.ts';
+import { type Locale, locales } from '../../data/preferences.ts';
+
+/** A page as a visitor reaches it. */
+export interface Route {
+  path: string;
+  status: 200 | 404;
+  /** Id of the page's row; `not-found` where there is none. */
+  id: string;
+  row: PageRow | null;
+}
+
+const slug = news[0]?.slug ?? '';
+
+/** Every route of the site: each row, a known and an unknown article, and an address without a page. */
+export const routes: readonly Route[] = [
+  ...pages.map((row): Route => ({ path: row.path.replace(':slug', slug), status: 200, id: row.id, row })),
+  { path: '/news/no-such-article', status: 404, id: 'article', row: null },
+  { path: '/no-such-page', status: 404, id: 'not-found', row: null },
+];
+
+/** Every route in every language, as rows for `test.each`. */
+export const routesByLocale: readonly (readonly [path: string, locale: Locale, route: Route])[] = routes.flatMap(
+  (route) => locales.map((locale) => [route.path, locale, route] as const),
+);
