@@ -129,11 +129,10 @@ export async function runServer(
   });
 
   const url = `http://localhost:${config.port}`;
+  const link = config.adminPassword === null ? await createStartLink({ db }) : null;
   say(`The site is at ${config.publicUrl ?? url}`);
   say(`Its data lies in ${placeOf(config)}`);
-  if (config.adminPassword === null) {
-    say(`Sign in to the inbox once with ${originOf(config)}${await createStartLink({ db })}`);
-  }
+  if (link) say(`Sign in to the inbox once with ${originOf(config)}${link}`);
   log.info({ port: config.port }, 'serving');
 
   let closing: Promise<void> | null = null;

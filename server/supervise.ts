@@ -9,11 +9,14 @@ import { stopMessage } from './stop-with-process.ts';
  * stays open all the time; connections that nobody has taken yet wait for whoever comes first. A server that dies is
  * started again.
  *
+ * usage: node server/supervise.ts [server, from the project's folder]
+ *
  * It reads no settings and loads nothing else of ours. The server is found through the path that this file was called
  * by, so a symbolic link `current` may meanwhile lead to another version.
  */
 
 const root = path.resolve(path.dirname(process.argv[1] ?? ''), '..');
+const server = path.resolve(root, process.argv[2] ?? 'server/index.ts');
 const runtime = path.join(root, 'node_modules/.bin/node');
 const longestPause = 30_000;
 
@@ -25,7 +28,7 @@ let pause = 500;
 function fork(): Worker {
   if (existsSync(runtime)) process.execPath = runtime;
   cluster.schedulingPolicy = cluster.SCHED_NONE;
-  cluster.setupPrimary({ exec: path.join(root, 'server/index.ts'), cwd: root });
+  cluster.setupPrimary({ exec: server, cwd: root });
   return cluster.fork();
 }
 

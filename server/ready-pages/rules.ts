@@ -16,8 +16,9 @@ import { localeOfQuery, type Preferences } from '../middleware/preferences.ts';
  *    that cookie is for TLS only. Everything else is taken away before the page is rendered (`record.ts`): other query
  *    parameters, other cookies. So a kept page cannot hold anything personal, and an ignored parameter cannot get into
  *    what others read.
- * 4. A query parameter that belongs to the page counts only with the values of the data, so strangers cannot multiply
- *    entries: a page with another value is rendered each time. The whole is bounded in bytes besides (`store.ts`).
+ * 4. A query parameter that belongs to the page counts only with the values of the data, and with another one as if it
+ *    were not there, which is how the page reads it too. So strangers cannot multiply entries or renderings; the whole
+ *    is bounded in bytes besides (`store.ts`).
  */
 export interface KeptAddress {
   /** Path and query that the page is rendered for. */
@@ -42,7 +43,7 @@ export function keptAddress(url: string): KeptAddress | null {
   const asked = new URLSearchParams(url.slice(mark + 1));
   if (asked.has('outcome')) return null;
   const search = knownSearch(path, asked);
-  for (const [name, value] of search) if (!values[name]?.includes(value)) return null;
+  for (const [name, value] of [...search]) if (!values[name]?.includes(value)) search.delete(name);
   const addressLocale = localeOfQuery(url);
   if (addressLocale) search.set('lang', addressLocale);
   return { url: search.size > 0 ? `${path}?${search}` : path, addressLocale };
