@@ -17,6 +17,14 @@ const frame = css`
     overflow: hidden;
     aspect-ratio: 3 / 2;
     background: var(--raised);
+    > img,
+    > picture,
+    > picture > img {
+      display: block;
+      inline-size: 100%;
+      block-size: 100%;
+      object-fit: cover;
+    }
   }
   [data-part='cut'] {
     position: absolute;
@@ -96,7 +104,7 @@ const details = css`
       overflow: visible;
       background: none;
     }
-    [data-part='frame'] > img {
+    [data-part='frame'] img {
       block-size: auto;
       aspect-ratio: 3 / 2;
     }
