@@ -1,0 +1,52 @@
+import { screen, within } from '@testing-library/react';
+import { paths } from '../../data/paths.ts';
+import { placeName } from '../../data/places.ts';
+import { locales } from '../../data/preferences.ts';
+import { projectsByCity } from '../../data/project-filters.ts';
+import { projects } from '../../data/projects.ts';
+import { message } from '../../locales/message.ts';
+import { cardOf, cards, showPortfolio } from './show-portfolio.tsx';
+
+test.each(locales)('every project stands once, in the section of its city (%s)', (locale) => {
+  showPortfolio('projects-2', { locale });
+  expect(cards()).toHaveLength(projects.length);
+  for (const project of projects) {
+    const section = screen.getByRole('region', { name: placeName(project.city, locale) });
+    expect(section.contains(cardOf(project))).toBe(true);
+  }
+});
+
+test.each(locales)('the index leads to every city and says how many projects stand there (%s)', (locale) => {
+  showPortfolio('projects-2', { locale, search: '?type=residential' });
+  const groups = projectsByCity(projects.filter(({ category }) => category === 'residential'));
+  const index = screen.getByRole('navigation', { name: message(locale, 'projects.byCity.index') });
+  const links = within(index).getAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual(
+    groups.map(
+      ({ city, projects: there }) =>
+        placeName(city, locale) + message(locale, 'projects.byCity.count', { count: there.length }),
+    ),
+  );
+  for (const link of links) {
+    const target = link.getAttribute('href') ?? '';
+    expect(target).toMatch(/^#[a-z-]+$/);
+    expect(document.querySelector(target)).not.toBeNull();
+  }
+});
+
+test('the way to the grid keeps the filters, and the layout that is shown is marked', () => {
+  showPortfolio('projects-2', { search: '?location=Hanau+am+Main' });
+  const grid = screen.getByRole('link', { name: message('en', 'projects.views.grid') });
+  const city = screen.getByRole('link', { name: message('en', 'projects.views.city') });
+  expect(grid.getAttribute('href')).toBe(`${paths.projects}?location=Hanau+am+Main`);
+  expect(city.getAttribute('aria-current')).toBe('page');
+  expect(grid.hasAttribute('aria-current')).toBe(false);
+});
+
+test('nothing found: no index, no section, one way back', () => {
+  showPortfolio('projects-2', { search: '?type=industrial&location=Lisbon' });
+  expect(cards()).toHaveLength(0);
+  expect(screen.queryByRole('navigation', { name: message('en', 'projects.byCity.index') })).toBeNull();
+  const reset = screen.getByRole('link', { name: message('en', 'projects.filter.reset') });
+  expect(reset.getAttribute('href')).toBe(paths.projectsByCity);
+});

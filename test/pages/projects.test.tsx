@@ -1,0 +1,176 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { claimFigure } from '../../data/claims.ts';
+import { detailLine } from '../../data/detail-lines.ts';
+import { paths } from '../../data/paths.ts';
+import { fallbackPicture } from '../../data/pictures.ts';
+import { firstCities, moreCities, placeName, portfolio } from '../../data/places.ts';
+import { locales } from '../../data/preferences.ts';
+import { projects, statusOf, unitsOf } from '../../data/projects.ts';
+import { stripPrefix } from '../../data/strip-prefix.ts';
+import { message } from '../../locales/message.ts';
+import { cardOf, cards, field, shownAddress, showPortfolio } from './show-portfolio.tsx';
+
+const named = (name: string) => projects.find((project) => project.name === name) ?? projects[0];
+const first = projects[0];
+
+test.each(locales)(
+  'every project has a card with its place and its description without prefix (%s)',
+  (locale) => {
+    showPortfolio('projects', { locale });
+    expect(cards()).toHaveLength(projects.length);
+    for (const project of projects) {
+      const card = within(cardOf(project));
+      expect(card.getByText(placeName(project.location, locale))).toBeTruthy();
+      expect(card.getByText(stripPrefix(project.description[locale]))).toBeTruthy();
+    }
+  },
+);
+
+test.each(locales)('hotels count rooms, all others flats (%s)', (locale) => {
+  showPortfolio('projects', { locale });
+  for (const project of projects) {
+    const kind = project.type === 'Hotel' ? 'rooms' : 'flats';
+    const label = within(cardOf(project)).queryByText(message(locale, `projects.fact.${kind}`));
+    expect(Boolean(label)).toBe(unitsOf(project) !== undefined);
+    if (label) expect(label.nextSibling?.textContent).toBe(String(unitsOf(project)?.count));
+  }
+});
+
+test('the three flagged projects are links, and only they; the others can take the focus', () => {
+  showPortfolio('projects');
+  const linked = projects.filter((project) => project.isClickable);
+  expect(linked).toHaveLength(3);
+  for (const project of projects) {
+    const link = within(cardOf(project)).queryByRole('link');
+    expect(link?.getAttribute('href') ?? null).toBe(
+      linked.includes(project) ? paths.project(project.slug ?? '') : null,
+    );
+    expect(cardOf(project).tabIndex).toBe(link ? -1 : 0);
+  }
+});
+
+test.each(locales)(
+  'a linked card’s tooltip names the project, the others say what a click does (%s)',
+  (locale) => {
+    showPortfolio('projects', { locale });
+    for (const project of projects) {
+      const hint = project.isClickable
+        ? message(locale, 'projects.hint.linked', { name: project.name })
+        : message(locale, 'projects.hint.plain');
+      expect(cardOf(project).parentElement?.querySelector('[role="tooltip"]')?.textContent).toBe(hint);
+    }
+  },
+);
+
+test.each(locales)(
+  'a card holds the first three detail lines; one that is not translated says so (%s)',
+  (locale) => {
+    showPortfolio('projects', { locale });
+    let untranslated = 0;
+    for (const project of projects) {
+      const list = cardOf(project).querySelector(`ul[aria-label="${message(locale, 'projects.details')}"]`);
+      const expected = project.details.slice(0, 3).map((line) => detailLine(line, locale));
+      const lines = [...(list?.children ?? [])] as HTMLElement[];
+      expect(lines.map((line) => line.textContent)).toEqual(expected.map(({ text }) => text));
+      expect(lines.map((line) => line.lang)).toEqual(
+        expected.map(({ translated }) => (translated ? '' : 'en')),
+      );
+      untranslated += expected.filter(({ translated }) => !translated).length;
+    }
+    expect(untranslated > 0).toBe(locale === 'de');
+  },
+);
+
+test('the address filters, the fields show it, and the counter says how many', () => {
+  showPortfolio('projects', { search: '?type=healthcare&status=completed' });
+  const matching = projects.filter(
+    (project) => project.category === 'healthcare' && statusOf(project) === 'completed',
+  );
+  expect(cards()).toHaveLength(matching.length);
+  expect(field('type').value).toBe('healthcare');
+  expect(field('location').value).toBe('all');
+  expect(screen.getByRole('status').textContent).toBe(
+    message('en', 'projects.counter', { shown: matching.length, total: projects.length }),
+  );
+});
+
+test('unknown values in the address count as all', () => {
+  showPortfolio('projects', { search: '?type=castles&location=Atlantis&status=%00' });
+  expect(cards()).toHaveLength(projects.length);
+  expect(['type', 'location', 'status'].map((name) => field(name).value)).toEqual(['all', 'all', 'all']);
+});
+
+test('a choice changes address and list, keeps the focus, and back undoes it', async () => {
+  showPortfolio('projects');
+  const location = field('location');
+  location.focus();
+  fireEvent.change(location, { target: { value: 'Lisbon' } });
+  const inLisbon = projects.filter((project) => project.city === 'Lisbon');
+  await waitFor(() => expect(cards()).toHaveLength(inLisbon.length));
+  expect(shownAddress()).toBe(`${paths.projects}?location=Lisbon`);
+  expect(document.activeElement).toBe(location);
+
+  fireEvent.click(screen.getByTestId('back'));
+  await waitFor(() => expect(cards()).toHaveLength(projects.length));
+  await waitFor(() => expect(location.value).toBe('all'));
+});
+
+test('a language that came in the address stays in it', async () => {
+  const { container } = showPortfolio('projects', { locale: 'de', search: '?lang=de', keepsLanguage: true });
+  expect(container.querySelector('input[name="lang"]')?.getAttribute('value')).toBe('de');
+  fireEvent.change(field('status'), { target: { value: 'ongoing' } });
+  await waitFor(() => expect(shownAddress()).toBe(`${paths.projects}?status=ongoing&lang=de`));
+});
+
+test.each(locales)(
+  'the location filter has six choices first, the others in a group, Portfolio last (%s)',
+  (locale) => {
+    showPortfolio('projects', { locale });
+    const group = field('location').querySelector('optgroup');
+    expect(group?.label).toBe(message(locale, 'projects.filter.more'));
+    const values = [...field('location').options].map((option) => option.value);
+    expect(values).toEqual(['all', ...firstCities, ...moreCities, portfolio]);
+    expect([...(group?.children ?? [])].map((option) => option.textContent)).toEqual(
+      [...moreCities, portfolio].map((city) => placeName(city, locale)),
+    );
+  },
+);
+
+test.each(locales)('nothing found: says so and leads back to the whole portfolio (%s)', (locale) => {
+  showPortfolio('projects', { locale, search: '?type=industrial&location=Lisbon' });
+  expect(cards()).toHaveLength(0);
+  expect(screen.getByRole('heading', { name: message(locale, 'projects.empty.title') })).toBeTruthy();
+  expect(screen.getByText(message(locale, 'projects.empty.description'))).toBeTruthy();
+  const reset = screen.getByRole('link', { name: message(locale, 'projects.filter.reset') });
+  expect(reset.getAttribute('href')).toBe(paths.projects);
+});
+
+test.each(locales)(
+  'the band counts the portfolio, its cities and its published investments (%s)',
+  (locale) => {
+    showPortfolio('projects', { locale });
+    const band = screen.getByRole('region', { name: message(locale, 'projects.figures') });
+    const cities = new Set(projects.map((project) => project.city).filter((city) => city !== portfolio));
+    expect(
+      within(band)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual([
+      `${projects.length}+${message(locale, 'projects.figures.total')}`,
+      `${cities.size}${message(locale, 'projects.figures.cities')}`,
+      `${projects.filter(({ investment }) => investment).length}${message(locale, 'projects.figures.investment')}`,
+      `${claimFigure('years', locale).value}+${message(locale, 'projects.figures.years')}`,
+    ]);
+  },
+);
+
+test('a picture that does not load is replaced by the stock picture, and only that one', async () => {
+  showPortfolio('projects');
+  const project = named('Casa Marvila') ?? first;
+  if (!project || !first) throw new Error('There are no projects.');
+  const picture = () => cardOf(project).querySelector('img');
+  fireEvent.error(picture() as HTMLImageElement);
+  await waitFor(() => expect(picture()?.getAttribute('src')).toContain(fallbackPicture));
+  expect(cardOf(project).hasAttribute('data-fallback')).toBe(true);
+  expect(cardOf(first).querySelector('img')?.getAttribute('src')).toContain(first.image);
+});

@@ -1,0 +1,41 @@
+import { screen, within } from '@testing-library/react';
+import { paths } from '../../data/paths.ts';
+import { locales } from '../../data/preferences.ts';
+import { message } from '../../locales/message.ts';
+import { RegionalPage } from '../../pages/regional/RegionalPage.tsx';
+import { listedMessages } from './listed-messages.ts';
+import { showPage } from './show-page.tsx';
+
+test.each(locales)('the regional page names timeline, type, focus and cities (%s)', (locale) => {
+  showPage(RegionalPage, 'regional', locale);
+  const box = within(screen.getByRole('complementary', { name: message(locale, 'regional.facts.label') }));
+  for (const name of ['timeline', 'type', 'focus', 'cities']) {
+    const label = box.getByText(message(locale, `regional.facts.${name}`));
+    expect(label.nextSibling?.textContent).toBe(message(locale, `regional.facts.${name}.value`));
+  }
+});
+
+test.each(locales)('the regional page has its description and three highlights (%s)', (locale) => {
+  showPage(RegionalPage, 'regional', locale);
+  for (const line of [message(locale, 'regional.lead'), ...listedMessages(locale, 'regional.text')]) {
+    expect(screen.getByText(line)).toBeTruthy();
+  }
+  const titles = listedMessages(locale, 'regional.highlights', 'title');
+  expect(titles).toHaveLength(3);
+  const cards = within(screen.getByRole('region', { name: message(locale, 'regional.highlights') }));
+  expect(cards.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(titles);
+  for (const text of listedMessages(locale, 'regional.highlights', 'text')) {
+    expect(cards.getByText(text)).toBeTruthy();
+  }
+});
+
+test.each(locales)(
+  'the regional page leads back to the projects and on to the contact page (%s)',
+  (locale) => {
+    showPage(RegionalPage, 'regional', locale);
+    const target = (key: string) =>
+      screen.getByRole('link', { name: message(locale, key) }).getAttribute('href');
+    expect(target('regional.back')).toBe(paths.projects);
+    expect(target('regional.cta.button')).toBe(paths.contact);
+  },
+);
