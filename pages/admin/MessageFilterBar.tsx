@@ -1,7 +1,16 @@
+import { css } from '@emotion/react';
 import { type Subject, subjects } from '../../data/subjects.ts';
 import { useTexts } from '../app/use-texts.ts';
 import type { MessageFilters } from './inbox-queries.ts';
 import { searchField, toolbar, toolField } from './inbox-styles.ts';
+
+/** Without the frame that browsers draw around it. */
+const bare = css`
+  margin: 0;
+  border: 0;
+  padding-inline: 0;
+  min-inline-size: 0;
+`;
 
 interface MessageFilterBarProps {
   filters: MessageFilters;
@@ -12,7 +21,7 @@ interface MessageFilterBarProps {
 export function MessageFilterBar({ filters, onFilters }: MessageFilterBarProps) {
   const { t } = useTexts();
   return (
-    <search css={toolbar} aria-label={t('admin.filter.label')}>
+    <fieldset css={[toolbar, bare]} aria-label={t('admin.filter.label')}>
       <input
         css={searchField}
         type="search"
@@ -56,6 +65,6 @@ export function MessageFilterBar({ filters, onFilters }: MessageFilterBarProps) 
         <option value="only">{t('admin.filter.suspectedOnly')}</option>
         <option value="none">{t('admin.filter.suspectedNone')}</option>
       </select>
-    </search>
+    </fieldset>
   );
 }

@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { StaticRouter } from 'react-router';
 import { pageById } from '../../data/pages.ts';
@@ -8,6 +8,9 @@ import { createFormatter } from '../../pages/app/formatter.ts';
 import type { PageProps } from '../../pages/app/page-props.ts';
 import { type Site, SiteContext } from '../../pages/app/site-context.ts';
 import { TextContext } from '../../pages/app/text-context.ts';
+
+// A loaded machine is slow, not wrong.
+configure({ asyncUtilTimeout: 15_000 });
 
 const site = (locale: Locale): Site => ({
   locale,
