@@ -1,9 +1,10 @@
 import { ProjectCard } from '@hd-group/ui/project-card/ProjectCard.tsx';
 import type { Project } from '../../data/entities.ts';
+import { fallbackPicture } from '../../data/pictures.ts';
 import { PageLink } from '../app/PageLink.tsx';
+import { PagePicture } from '../app/PagePicture.tsx';
 import { useTexts } from '../app/use-texts.ts';
 import { keptCardContents } from './card-contents.ts';
-import { ProjectPicture } from './ProjectPicture.tsx';
 
 export interface ProjectTileProps {
   project: Project;
@@ -24,7 +25,9 @@ export function ProjectTile({ project, failed, priority, sizes, heading }: Proje
     <ProjectCard
       {...contents}
       name={project.name}
-      picture={<ProjectPicture project={project} failed={failed} priority={priority} sizes={sizes} />}
+      picture={
+        <PagePicture name={failed ? fallbackPicture : project.image} priority={priority} sizes={sizes} />
+      }
       detailsLabel={t('projects.details')}
       LinkComponent={PageLink}
       heading={heading}
