@@ -26,6 +26,7 @@ const send = css`
 `;
 const beside = css`
   flex: 1 1 18rem;
+  text-wrap: pretty;
   ${type.legend};
   color: var(--muted);
 `;
