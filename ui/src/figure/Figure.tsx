@@ -38,9 +38,12 @@ const body: Record<FigureSize, SerializedStyles> = {
 };
 const number: Record<FigureSize, SerializedStyles> = { large: type.figure, row: type.figureRow };
 const numberBox = css`
-  display: inline-flex;
-  align-items: flex-start;
+  display: inline-block;
   white-space: nowrap;
+  > svg {
+    display: inline-block;
+    vertical-align: top;
+  }
 `;
 const plus = css`
   inline-size: 0.24em;

@@ -25,11 +25,22 @@ const rows: Record<FigureSize, SerializedStyles> = {
     }
   `,
   row: css`
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr));
+    ${from.medium} {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      column-gap: ${gap};
+    }
+    ${from.large} {
+      grid-template-columns: none;
+      grid-auto-flow: column;
+      grid-auto-columns: minmax(0, 1fr);
+    }
   `,
 };
 const chain = css`
   ${from.medium} {
+    grid-template-columns: none;
+    grid-auto-flow: column;
+    grid-auto-columns: minmax(0, 1fr);
     column-gap: 0;
   }
 `;

@@ -19,7 +19,7 @@ const root = css`
   align-items: flex-end;
   justify-content: space-between;
   gap: 1rem 2.25rem;
-  margin-block-end: ${headGap};
+  margin-block-end: var(--head-gap, ${headGap});
 `;
 const ruled = css`
   border-block-start: 1px solid var(--rule);
