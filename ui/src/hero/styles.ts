@@ -71,6 +71,9 @@ export const titleCutReversed = css`
 export const title = css`
   ${type.display};
   text-wrap: balance;
+  @media (max-width: 350px) {
+    font-size: 2.25rem;
+  }
   &:focus {
     outline: none;
   }
