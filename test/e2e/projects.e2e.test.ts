@@ -1,0 +1,234 @@
+import { paths } from '../../data/paths.ts';
+import { fallbackPicture } from '../../data/pictures.ts';
+import { locales } from '../../data/preferences.ts';
+import { projects } from '../../data/projects.ts';
+import { message } from '../../locales/message.ts';
+import { startSite, type TestSite } from '../support/site.ts';
+import { disconnect, open, type Visit, visit, wake } from '../support/visit.ts';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await startSite();
+}, 90_000);
+
+afterAll(async () => {
+  await site?.stop();
+  await disconnect();
+}, 60_000);
+
+const address = (path: string = paths.projects) => `${site.origin}${path}`;
+const plain = projects.find((project) => !project.isClickable && project.details.length >= 3);
+const linked = projects.find((project) => project.isClickable);
+if (!plain || !linked) throw new Error('The portfolio has no project with and without a page.');
+const plainCard = `[data-project="${plain.id}"]`;
+const linkedCard = `[data-project="${linked.id}"]`;
+
+const scrollTo = ({ page }: Visit, selector: string) =>
+  page.$eval(selector, (card) => card.scrollIntoView({ block: 'center', behavior: 'instant' }));
+
+/** Waits until a card's detail lines are visible, or are not. */
+async function details({ page }: Visit, card: string, shown: boolean) {
+  await page.waitForFunction(
+    (selector, expected) => {
+      const box = document.querySelector(`${selector} [data-part="details"]`);
+      if (!box) return false;
+      const visible =
+        getComputedStyle(box).visibility === 'visible' && box.getBoundingClientRect().height > 40;
+      return visible === expected;
+    },
+    {},
+    card,
+    shown,
+  );
+}
+
+test('detail lines show while the pointer is over a card', async () => {
+  const visitor = await visit(site.origin);
+  const { page } = visitor;
+  try {
+    await open(visitor, address());
+    await wake(visitor);
+    await scrollTo(visitor, plainCard);
+    await details(visitor, plainCard, false);
+    await page.hover(plainCard);
+    await details(visitor, plainCard, true);
+    await page.mouse.move(1, 1);
+    await details(visitor, plainCard, false);
+  } finally {
+    await visitor.leave();
+  }
+}, 120_000);
+
+test('detail lines show on keyboard focus, of cards with and without a page', async () => {
+  const visitor = await visit(site.origin);
+  const { page } = visitor;
+  try {
+    await open(visitor, address());
+    await wake(visitor);
+    await page.focus(`${linkedCard} a`);
+    await details(visitor, linkedCard, true);
+    // The next stop of the Tab key is a card of its own.
+    await page.keyboard.press('Tab');
+    await page.waitForFunction(
+      (selector) => document.activeElement?.matches(selector) ?? false,
+      {},
+      '[data-project]:not(:has(a))',
+    );
+    const id = await page.evaluate(() => (document.activeElement as HTMLElement).dataset.project);
+    await details(visitor, `[data-project="${id}"]`, true);
+  } finally {
+    await visitor.leave();
+  }
+}, 120_000);
+
+test('on touch a tap opens a card, and a linked one shows its lines by itself', async () => {
+  const visitor = await visit(site.origin, { touch: true, width: 390, height: 800 });
+  const { page } = visitor;
+  try {
+    await open(visitor, address());
+    await details(visitor, linkedCard, true);
+    await scrollTo(visitor, plainCard);
+    await details(visitor, plainCard, false);
+    await (await page.$(plainCard))?.tap();
+    await details(visitor, plainCard, true);
+  } finally {
+    await visitor.leave();
+  }
+}, 120_000);
+
+test.each(locales)(
+  'the tooltip opens after 700 ms and says what the card leads to (%s)',
+  async (locale) => {
+    const visitor = await visit(site.origin, { locale });
+    const { page } = visitor;
+    try {
+      await open(visitor, address());
+      await wake(visitor);
+      await scrollTo(visitor, linkedCard);
+      // The page's own clock measures, from the pointer's arrival to the tooltip's.
+      await page.evaluate((selector) => {
+        const wrapper = document.querySelector(selector)?.parentElement;
+        const bubble = wrapper?.querySelector<HTMLElement>('[role="tooltip"]');
+        if (!wrapper || !bubble) return;
+        let arrived = 0;
+        wrapper.addEventListener('pointerover', () => {
+          arrived ||= performance.now();
+        });
+        new MutationObserver(() => {
+          if (!bubble.hidden) bubble.dataset.waited ??= String(performance.now() - arrived);
+        }).observe(bubble, { attributes: true });
+      }, linkedCard);
+      await page.hover(linkedCard);
+      const bubble = await page.waitForSelector('[role="tooltip"][data-waited]');
+      expect(await bubble?.evaluate((element) => element.textContent)).toBe(
+        message(locale, 'projects.hint.linked', { name: linked.name }),
+      );
+      const waited = Number(await bubble?.evaluate((element) => (element as HTMLElement).dataset.waited));
+      expect(waited).toBeGreaterThan(690);
+
+      await scrollTo(visitor, plainCard);
+      await page.hover(plainCard);
+      const next = await page.waitForSelector(`:has(> ${plainCard}) > [role="tooltip"]:not([hidden])`);
+      expect(await next?.evaluate((element) => element.textContent)).toBe(
+        message(locale, 'projects.hint.plain'),
+      );
+      expect(visitor.complaints).toEqual([]);
+    } finally {
+      await visitor.leave();
+    }
+  },
+  120_000,
+);
+
+test('a picture that does not load is replaced by the stock picture', async () => {
+  const visitor = await visit(site.origin);
+  const { page } = visitor;
+  try {
+    await page.setRequestInterception(true);
+    page.on('request', (request) => {
+      const broken = request.url().includes(`/${plain.image}`);
+      void (broken ? request.respond({ status: 404, body: '' }) : request.continue());
+    });
+    await open(visitor, address());
+    await wake(visitor);
+    await scrollTo(visitor, plainCard);
+    await page.waitForSelector(`${plainCard}[data-fallback]`);
+    await page.waitForFunction(
+      (selector, name) => {
+        const picture = document.querySelector<HTMLImageElement>(`${selector} img`);
+        return picture?.currentSrc.includes(name) && picture.naturalWidth > 0;
+      },
+      {},
+      plainCard,
+      fallbackPicture,
+    );
+    expect(await page.$(`${linkedCard}[data-fallback]`)).toBeNull();
+  } finally {
+    await visitor.leave();
+  }
+}, 120_000);
+
+test('the grid has one, two or three columns', async () => {
+  const visitor = await visit(site.origin);
+  const { page } = visitor;
+  try {
+    await open(visitor, address());
+    for (const [width, columns] of [
+      [390, 1],
+      [800, 2],
+      [1280, 3],
+    ] as const) {
+      await page.setViewport({ width, height: 800 });
+      await page.waitForFunction(
+        (expected) => {
+          const cards = [...document.querySelectorAll('[data-project]')].slice(0, 6);
+          return (
+            new Set(cards.map((card) => Math.round(card.getBoundingClientRect().left))).size === expected
+          );
+        },
+        {},
+        columns,
+      );
+    }
+  } finally {
+    await visitor.leave();
+  }
+}, 120_000);
+
+test.each([paths.projects, paths.projectsByCity, paths.project('erfurt-muehlhausen')])(
+  '%s fits a window of 320 px in both languages and has nothing to complain about',
+  async (path) => {
+    for (const locale of locales) {
+      const visitor = await visit(site.origin, { locale, width: 320, height: 640 });
+      try {
+        expect(await open(visitor, address(path))).toBe(200);
+        await wake(visitor);
+        const widths = await visitor.page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+        expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0);
+        expect(visitor.complaints).toEqual([]);
+      } finally {
+        await visitor.leave();
+      }
+    }
+  },
+  180_000,
+);
+
+test('on paper the list stands without band, call and filters’ button', async () => {
+  const visitor = await visit(site.origin);
+  const { page } = visitor;
+  try {
+    await open(visitor, address());
+    await page.emulateMediaType('print');
+    const displayed = (selector: string) =>
+      page.$eval(selector, (element) => getComputedStyle(element).display !== 'none');
+    expect(await displayed('section[aria-labelledby="portfolio-figures"]')).toBe(false);
+    expect(await displayed('section[aria-labelledby="closing-call"]')).toBe(false);
+    expect(await displayed('main form button[type="submit"]')).toBe(false);
+    expect(await displayed(plainCard)).toBe(true);
+    await details(visitor, plainCard, true);
+  } finally {
+    await visitor.leave();
+  }
+}, 120_000);
