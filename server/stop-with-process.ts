@@ -2,6 +2,8 @@ import type { Running } from './run.ts';
 
 /** What the process that holds the port sends to one that it has replaced. */
 export const stopMessage = 'stop';
+/** What a server tells that process once it answers. */
+export const servingMessage = 'serving';
 
 /**
  * Stops the server when the process is told to end: whatever is in flight is finished first. Being told a second time
@@ -29,6 +31,7 @@ export function stopWithProcess(running: Running): void {
   process.on('message', (message) => {
     if (message === stopMessage) stop(0);
   });
+  process.send?.(servingMessage);
   process.on('unhandledRejection', (error) => console.error('unhandled rejection', error));
   process.on('uncaughtException', (error) => {
     // Nobody knows what state the process is in: it ends, but not without finishing what it can.

@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { stopMessage } from './stop-with-process.ts';
+import { servingMessage, stopMessage } from './stop-with-process.ts';
 
 /**
  * Holds the port and runs the server in a process of its own, so that a new version takes over without a failed
@@ -40,7 +40,8 @@ function start(): void {
   const worker = fork();
   next = worker;
   let served = false;
-  worker.once('listening', () => {
+  worker.on('message', (message) => {
+    if (message !== servingMessage) return;
     served = true;
     pause = 500;
     const before = current;

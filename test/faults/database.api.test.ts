@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process';
+import pg from 'pg';
+import { cable, loseDatabase } from './database-gone.ts';
+import { fillDisk } from './disk-full.ts';
+import { lockDatabase } from './locked.ts';
+import { startTogether } from './start-together.ts';
+
+const canLimit = process.platform === 'linux' && spawnSync('prlimit', ['--version']).status === 0;
+const postgres = process.env.TEST_POSTGRES_URL;
+
+(canLimit ? test : test.skip)(
+  'a full disk refuses posts with 503, keeps serving pages, and recovers by itself',
+  async () => {
+    expect(await fillDisk()).toEqual({
+      acknowledged: expect.any(Number),
+      lost: 0,
+      refusedWith: [503],
+      page: 200,
+      after: 201,
+    });
+  },
+  120_000,
+);
+
+test('a post waits while another process holds the database, and pages do not', async () => {
+  expect(await lockDatabase(1000)).toEqual({ posted: 201, meanwhile: [200, 200], after: 201, lost: 0 });
+}, 120_000);
+
+test('servers that start at once on no database migrate it once and all serve', async () => {
+  expect(await startTogether(2)).toEqual({ started: 2, posted: [201, 201], stored: 2 });
+}, 120_000);
+
+(postgres ? test : test.skip)(
+  'with PostgreSQL away posts are refused with 503, pages are served, and it recovers by itself',
+  async () => {
+    const name = `gone_${process.pid}_${Date.now()}`;
+    const admin = new pg.Client({ connectionString: `${postgres}postgres` });
+    await admin.connect();
+    await admin.query(`CREATE DATABASE ${name}`);
+    const url = `${postgres}${name}`;
+    const outage = await cable(url);
+    try {
+      expect(await loseDatabase(outage, url)).toEqual({
+        posted: 503,
+        meanwhile: [200, 200, 503],
+        after: 201,
+        acknowledged: 2,
+        lost: 0,
+      });
+    } finally {
+      await outage.end();
+      await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
+      await admin.end();
+    }
+  },
+  180_000,
+);

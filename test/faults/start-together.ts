@@ -1,0 +1,33 @@
+import path from 'node:path';
+import { freePort, startServer, temporaryFolder } from './server-process.ts';
+import { readStored } from './stored.ts';
+import { emptyTally, subscribe } from './visitors.ts';
+
+export interface TogetherResult {
+  started: number;
+  /** Statuses of a post to each of them. */
+  posted: (number | null)[];
+  stored: number;
+}
+
+/** Several servers start at the same moment on a database that does not exist yet. */
+export async function startTogether(count: number): Promise<TogetherResult> {
+  const { folder, remove } = temporaryFolder();
+  const file = path.join(folder, 'site.sqlite');
+  try {
+    const ports = await Promise.all(Array.from({ length: count }, freePort));
+    const servers = await Promise.all(
+      ports.map((port) =>
+        startServer({ environment: { PORT: String(port), DATABASE_URL: `sqlite:${file}` } }),
+      ),
+    );
+    const tally = emptyTally();
+    const posted = await Promise.all(
+      servers.map(({ origin }, number) => subscribe(tally, origin, `server-${number}@load.example`)),
+    );
+    await Promise.all(servers.map((server) => server.end()));
+    return { started: servers.length, posted, stored: readStored(file).emails.size };
+  } finally {
+    remove();
+  }
+}
