@@ -161,7 +161,7 @@ export const pages: readonly PageRow[] = [
   homeVariant('home-slideshow', 'white', 'overlay', 'hero_1_waterfront_tower_dusk', {
     view: 'home-slides',
     alive: true,
-    ink: 'light',
+    ink: 'dark',
   }),
   homeVariant('home-nav', 'cool-grey', 'overlay', 'hero_4_senior_living_garden', {
     view: 'home-slides',

@@ -72,6 +72,9 @@ export const counter = css`
   font-size: 0.8125rem;
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
+  @media (max-width: 350px) {
+    display: none;
+  }
 `;
 export const dots = css`
   display: flex;
