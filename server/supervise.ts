@@ -22,6 +22,7 @@ const longestPause = 30_000;
 
 let current: Worker | null = null;
 let next: Worker | null = null;
+let isAskedAgain = false;
 let isEnding = false;
 let pause = 500;
 
@@ -39,6 +40,7 @@ function stop(worker: Worker): void {
 function start(): void {
   const worker = fork();
   next = worker;
+  isAskedAgain = false;
   let served = false;
   worker.on('message', (message) => {
     if (message !== servingMessage) return;
@@ -49,6 +51,7 @@ function start(): void {
     next = null;
     if (before) stop(before);
     if (isEnding) stop(worker);
+    else if (isAskedAgain) start();
   });
   worker.once('exit', (code) => {
     if (next === worker) next = null;
@@ -74,7 +77,8 @@ function end(): void {
 }
 
 process.on('SIGHUP', () => {
-  if (!isEnding && !next) start();
+  if (next) isAskedAgain = true;
+  else if (!isEnding) start();
 });
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, () => {
