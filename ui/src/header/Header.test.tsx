@@ -21,12 +21,12 @@ function open() {
   return { details, summary, onChoose, page: screen.getByTestId('page') };
 }
 
+/** Clicks what opens or closes the menu, and waits for the native event that says so. */
 async function press(element: HTMLElement) {
+  const details = document.querySelector('details') as HTMLDetailsElement;
+  const toggled = new Promise((resolve) => details.addEventListener('toggle', resolve, { once: true }));
   await userEvent.click(element);
-  // The native toggle event comes in a task of its own.
-  await act(async () => {
-    await new Promise((resolve) => setTimeout(resolve));
-  });
+  await act(() => toggled);
 }
 
 test('the menu opens and makes the background inert', async () => {
