@@ -83,7 +83,7 @@ function breadcrumbs(facts: StructuredFacts): Node {
     trail.unshift(row);
   }
   const home = pageById('home');
-  if (trail[0] !== home) trail.unshift(home);
+  if (trail[0]?.id !== home.id) trail.unshift(home);
   const named = trail.filter((row) => !row.path.includes('*') && !row.path.includes(':'));
   return {
     '@type': 'BreadcrumbList',

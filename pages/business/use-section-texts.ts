@@ -19,7 +19,10 @@ export function useSectionTexts(area: BusinessAreaId, section: string) {
   const items = (): TitledItem[] => {
     const found: TitledItem[] = [];
     for (let number = 1; has(`business.${area}.${section}.list.${number}.title`); number += 1) {
-      found.push({ title: word(`list.${number}.title`), text: word(`list.${number}.text`) });
+      found.push({
+        title: t(`business.${area}.${section}.list.${number}.title`),
+        text: t(`business.${area}.${section}.list.${number}.text`),
+      });
     }
     return found;
   };
