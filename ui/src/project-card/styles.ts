@@ -104,7 +104,8 @@ const details = css`
       overflow: visible;
       background: none;
     }
-    [data-part='frame'] img {
+    [data-part='frame'] > img,
+    [data-part='frame'] > picture > img {
       block-size: auto;
       aspect-ratio: 3 / 2;
     }
