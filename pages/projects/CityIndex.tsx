@@ -56,7 +56,7 @@ export function CityIndex({ cities }: { cities: readonly { city: City; count: nu
           <li key={city}>
             <a href={`#${cityAnchor(city)}`}>
               {placeName(city, locale)}
-              <span>{t('projects.byCity.count', { count })}</span>
+              <span>{count}</span>
             </a>
           </li>
         ))}
