@@ -4,19 +4,33 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 /** Embla measures boxes, which jsdom has none of: a stand-in that keeps the index and wraps as `loop` does. */
 function standIn(count: number) {
   let index = 0;
-  const listeners = new Set<() => void>();
+  const listeners = new Map<() => void, string>();
+  const tell = (event: string) => {
+    for (const [listener, of] of listeners) if (of === event) listener();
+  };
   const go = (to: number) => {
     index = (to + count) % count;
-    for (const listener of listeners) listener();
+    tell('select');
   };
-  return {
+  const viewport = document.createElement('div');
+  const api = {
+    tell,
+    viewport,
+    rootNode: () => viewport,
     selectedScrollSnap: () => index,
     scrollNext: jest.fn(() => go(index + 1)),
     scrollPrev: jest.fn(() => go(index - 1)),
     scrollTo: jest.fn((to: number) => go(to)),
-    on: (_: string, listener: () => void) => listeners.add(listener),
-    off: (_: string, listener: () => void) => listeners.delete(listener),
+    on: (event: string, listener: () => void) => {
+      listeners.set(listener, event);
+      return api;
+    },
+    off: (_: string, listener: () => void) => {
+      listeners.delete(listener);
+      return api;
+    },
   };
+  return api;
 }
 
 let embla = standIn(4);
@@ -122,6 +136,24 @@ test('the pointer leaving does not release what the focus holds', () => {
   fireEvent.pointerOut(title);
   pass(9000);
   expect(current()).toBe(1);
+});
+
+test('a drag holds it', () => {
+  mount();
+  act(() => embla.tell('pointerDown'));
+  pass(9000);
+  expect(current()).toBe(1);
+  act(() => embla.tell('pointerUp'));
+  pass(3000);
+  expect(current()).toBe(2);
+});
+
+test('what was scrolled to before the script came stays in view', () => {
+  Object.defineProperty(embla.viewport, 'clientWidth', { value: 1000 });
+  embla.viewport.scrollLeft = 1990;
+  mount();
+  expect(current()).toBe(3);
+  expect(embla.viewport.scrollLeft).toBe(0);
 });
 
 test('the stop button stops it for good and starts it again', () => {

@@ -44,7 +44,9 @@ export function HeroCarousel({
   const current = slides[carousel.index];
   const ink = current?.ink ?? 'dark';
   // biome-ignore lint/correctness/useExhaustiveDependencies: told at a change of picture, not of the listener.
-  useEffect(() => onSlide?.(carousel.index, ink), [carousel.index, ink]);
+  useEffect(() => {
+    onSlide?.(carousel.index, ink);
+  }, [carousel.index, ink]);
 
   const pauses = {
     onPointerEnter: () => carousel.hold('pointer'),

@@ -1,11 +1,20 @@
+import type { EmblaCarouselType } from 'embla-carousel';
 import useEmblaCarousel from 'embla-carousel-react';
 import { useEffect, useState } from 'react';
 
 const reduced = '(prefers-reduced-motion: reduce)';
 const wantsStill = () => window.matchMedia?.(reduced).matches ?? false;
 
-/** Pointer and keyboard focus hold the rotation each for itself. */
-type Hold = 'pointer' | 'focus';
+/** A visitor may have scrolled the row before the script came: embla starts where they are. */
+function keepScrolledSlide(embla: EmblaCarouselType) {
+  const viewport = embla.rootNode();
+  const seen = viewport.clientWidth > 0 ? Math.round(viewport.scrollLeft / viewport.clientWidth) : 0;
+  viewport.scrollLeft = 0;
+  if (seen > 0) embla.scrollTo(seen, true);
+}
+
+/** What holds the rotation, each for itself. */
+type Hold = 'pointer' | 'focus' | 'drag';
 
 /**
  * Embla with a clock of its own. Advances every `interval` milliseconds while `running`, not stopped by
@@ -21,11 +30,15 @@ export function useCarousel(count: number, interval: number) {
   useEffect(() => {
     if (!embla) return;
     const select = () => setIndex(embla.selectedScrollSnap());
+    const down = () => setHolds((was) => [...was, 'drag']);
+    const up = () => setHolds((was) => was.filter((hold) => hold !== 'drag'));
+    keepScrolledSlide(embla);
+    select();
     setReady(true);
     if (wantsStill()) setStopped(true);
-    embla.on('select', select);
+    embla.on('select', select).on('pointerDown', down).on('pointerUp', up);
     return () => {
-      embla.off('select', select);
+      embla.off('select', select).off('pointerDown', down).off('pointerUp', up);
     };
   }, [embla]);
 

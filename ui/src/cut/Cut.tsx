@@ -13,7 +13,7 @@ const root = css`
   box-sizing: border-box;
   max-inline-size: calc(100% - 2rem);
   padding: 0.5rem 1rem 0;
-  background: var(--surface);
+  background: var(--ground, var(--surface));
   color: var(--text);
   font-size: 0.8125rem;
   line-height: 1.45;

@@ -18,6 +18,7 @@ const tones: Record<SectionTone, SerializedStyles> = {
     margin-block-start: ${sectionGap};
     padding-block: clamp(3.5rem, 6.5vw, 6rem);
     background: var(--raised);
+    --ground: var(--raised);
   `,
   band: css`
     margin-block-start: ${sectionGap};
@@ -34,6 +35,7 @@ const tones: Record<SectionTone, SerializedStyles> = {
     --muted: var(--band-muted);
     --rule: var(--band-muted);
     --surface: var(--band);
+    --ground: var(--band);
     --line: color-mix(in srgb, var(--on-band) 25%, transparent);
     --figure-ink: var(--band-muted);
   `,
