@@ -104,6 +104,9 @@ const details = css`
       overflow: visible;
       background: none;
     }
+    [data-part='frame'] > picture {
+      block-size: auto;
+    }
     [data-part='frame'] > img,
     [data-part='frame'] > picture > img {
       block-size: auto;
