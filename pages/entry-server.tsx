@@ -11,6 +11,7 @@ import { globalCss } from './app/global-styles.ts';
 import { headTags } from './app/head.ts';
 import type { PageHead, PageRequest, RenderEvents, Rendering } from './app/render-page.ts';
 import { serverLoader } from './app/server-loader.ts';
+import { sheetKey } from './app/sheet-key.ts';
 
 export { fontAddress };
 
@@ -47,7 +48,7 @@ const isRule = (rule: string | boolean | undefined): rule is string => typeof ru
 function headOf({ page, slug, locale, origin }: PageRequest): PageHead {
   const texts = serverLoader.frame(locale);
   const { title, description } = describePage(page, texts, slug);
-  const name = (row: typeof page) => String(texts.catalogue[`frame.sheet.${row.view}`] ?? row.id);
+  const name = (row: typeof page) => String(texts.catalogue[sheetKey(row)] ?? row.id);
   return {
     title,
     tags: headTags({ page, slug, locale, origin, title, description, siteName: company.name }),

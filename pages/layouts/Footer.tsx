@@ -4,6 +4,7 @@ import { VisuallyHidden } from '@hd-group/ui/visually-hidden/VisuallyHidden.tsx'
 import { company } from '../../data/company.ts';
 import { coordinatesText } from '../../data/office-map.ts';
 import type { PageRow } from '../../data/pages.ts';
+import { sheetKey } from '../app/sheet-key.ts';
 import { useSite } from '../app/use-site.ts';
 import { useTexts } from '../app/use-texts.ts';
 import { ConsentForm } from './ConsentForm.tsx';
@@ -81,7 +82,7 @@ export function Footer({ page }: { page: PageRow }) {
         </div>
       ),
     },
-    { id: 'sheet', label: t('frame.footer.sheet'), content: t(`frame.sheet.${page.view}`) },
+    { id: 'sheet', label: t('frame.footer.sheet'), content: t(sheetKey(page)) },
     {
       id: 'language',
       label: t('frame.footer.language'),
