@@ -223,6 +223,10 @@ const text = css`
     margin-block: 0.75rem;
     line-height: 1.5;
     color: inherit;
+    @media print {
+      -webkit-line-clamp: none;
+      min-block-size: 0;
+    }
   }
 `;
 
