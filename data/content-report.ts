@@ -13,6 +13,7 @@ export interface ContentProblem {
 /** A claim older than this should be looked at again. */
 const staleAfterYears = 2;
 
+/** The register as a table, one row a claim, in English. */
 export function claimRows(claims: readonly Claim[] = dataSet.claims) {
   return claims.map((claim) => ({
     claim: claim.id,

@@ -40,6 +40,7 @@ export interface Admin {
   signOut(req: Request, res: Response): Promise<void>;
 }
 
+/** The guard of the inbox, for one process; sessions and counts are shared through the database. */
 export function createAdmin({ config, db, clock, limiter, limits, audit }: AdminOptions): Admin {
   const inTurn = createTurns();
   let known: Promise<Credential> | undefined;

@@ -30,6 +30,7 @@ export function slowdown(hits: number, limit: number): number {
   return Math.min(3000, Math.max(0, hits - limit) * 100);
 }
 
+/** Resolves after this time; at once when there is none to wait. */
 export async function waitFor(milliseconds: number): Promise<void> {
   if (milliseconds > 0) await pause(milliseconds);
 }

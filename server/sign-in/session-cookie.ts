@@ -17,10 +17,12 @@ export function sessionToken(req: Request): string | null {
   return isToken(value) ? value : null;
 }
 
+/** Hands the browser its session token. */
 export function setSessionCookie(req: Request, res: Response, token: string): void {
   res.cookie(cookieName(req), token, { ...attributes(req), maxAge: sessionTimes.whole });
 }
 
+/** Takes the session token from the browser. */
 export function clearSessionCookie(req: Request, res: Response): void {
   res.clearCookie(cookieName(req), attributes(req));
 }

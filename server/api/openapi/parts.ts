@@ -16,10 +16,12 @@ const meanings: Record<number, string> = {
   503: 'Busy; try again.',
 };
 
+/** A JSON answer of this schema. */
 export function json(schema: SchemaName, description = 'Done.') {
   return { description, content: { 'application/json': { schema: reference(schema) } } };
 }
 
+/** The answer of a list: JSON of this schema, or CSV. */
 export function textCsv(schema: SchemaName) {
   return {
     description: 'The list.',
@@ -30,6 +32,7 @@ export function textCsv(schema: SchemaName) {
   };
 }
 
+/** A body of this schema, as JSON or as a plain form sends it. */
 export function body(schema: SchemaName) {
   const content = { schema: reference(schema) };
   return {
@@ -38,6 +41,7 @@ export function body(schema: SchemaName) {
   };
 }
 
+/** A parameter of the query. */
 export function parameter(name: string, schema: object, description: string) {
   return { name, in: 'query', schema, description };
 }

@@ -39,6 +39,7 @@ export function jsonSchemas(): Record<string, object> {
   );
 }
 
+/** A pointer to the schema of this name. */
 export function reference(name: SchemaName) {
   return { $ref: `#/components/schemas/${name}` };
 }

@@ -6,6 +6,7 @@ export type LinkProps = ComponentPropsWithoutRef<'a'> & { href: string };
 /** The site's link, so that its router can take the click. Must pass `className` and the rest on. */
 export type LinkComponent = (props: LinkProps) => ReactNode;
 
+/** The link of a site without a router: an anchor. */
 export function PlainLink(props: LinkProps) {
   return <a {...props} />;
 }
