@@ -258,6 +258,9 @@ const facts = css`
       font-variant-numeric: tabular-nums;
       text-align: end;
     }
+    @media print {
+      grid-template-columns: minmax(0, 1fr);
+    }
   }
 `;
 
