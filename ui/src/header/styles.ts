@@ -30,8 +30,9 @@ export const root = css`
   }
 `;
 
+/** Above every state and ink of the shells, so that the bar is read on the menu's ground too. */
 const opaqueWithMenu = css`
-  &:has(details[open]) {
+  &&&&:has(details[open]) {
     --bar-ground: var(--surface);
     --bar-ink: var(--text);
     --bar-line: var(--line);
