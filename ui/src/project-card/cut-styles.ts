@@ -1,0 +1,138 @@
+import { css } from '@emotion/react';
+import { visuallyHidden } from '../tokens/marks.ts';
+import { duration, easeOut, motionAllowed, transition } from '../tokens/motion.ts';
+import { type } from '../tokens/type.ts';
+import { awake } from './awake.ts';
+
+/** The picture, and the cut in its corner. */
+export const frame = css`
+  [data-part='frame'] {
+    position: relative;
+    overflow: hidden;
+    aspect-ratio: 3 / 2;
+    background: var(--raised);
+    > img,
+    > picture,
+    > picture > img {
+      display: block;
+      inline-size: 100%;
+      block-size: 100%;
+      object-fit: cover;
+    }
+  }
+  [data-part='cut'] {
+    position: absolute;
+    inset-block-end: 0;
+    inset-inline-start: 0;
+    display: flex;
+    flex-direction: column;
+    justify-content: flex-end;
+    max-inline-size: calc(100% - 2rem);
+    max-block-size: 100%;
+    padding: 0.625rem 1.25rem 0 0;
+    background: var(--surface);
+    color: var(--text);
+    ${type.legend};
+  }
+`;
+
+/** At rest the cut is as wide as its badges; open it takes two thirds of the picture, and more of a small one. */
+const opened = css`
+  [data-part='cut']:has([data-part='details']) {
+    min-inline-size: max(68%, min(100% - 2rem, 17rem));
+  }
+  [data-part='details'] {
+    grid-template-rows: 1fr;
+    visibility: visible;
+    opacity: 1;
+  }
+`;
+/** The lines grow from nothing to their own height. Where nothing hovers, a tap gives a card without a page the focus. */
+export const details = css`
+  [data-part='details'] {
+    display: grid;
+    grid-template-rows: 0fr;
+    inline-size: 0;
+    min-inline-size: 100%;
+    visibility: hidden;
+    opacity: 0;
+    ${motionAllowed} {
+      transition:
+        grid-template-rows ${duration.cut}ms ${easeOut},
+        opacity ${duration.cut}ms ${easeOut},
+        visibility ${duration.cut}ms;
+    }
+    > ul {
+      min-block-size: 0;
+      overflow: hidden;
+      list-style: none;
+      margin: 0;
+      padding: 0;
+    }
+    li {
+      padding-block: 0.5rem;
+      border-block-end: 1px solid var(--line);
+    }
+    li:last-of-type {
+      margin-block-end: 0.5rem;
+    }
+  }
+  /* The cut grows to the right as well as upward. */
+  [data-part='cut'] {
+    min-inline-size: 0;
+    ${transition(['min-inline-size'], duration.cut)}
+  }
+  ${awake} {
+    ${opened}
+  }
+  @media (hover: none) {
+    &[data-linked] {
+      ${opened}
+    }
+  }
+  /* On paper the lines stand under the picture. */
+  @media print {
+    ${opened}
+    [data-part='frame'] {
+      aspect-ratio: auto;
+      overflow: visible;
+      background: none;
+    }
+    [data-part='frame'] > picture {
+      block-size: auto;
+    }
+    [data-part='frame'] > img,
+    [data-part='frame'] > picture > img {
+      block-size: auto;
+      aspect-ratio: 3 / 2;
+    }
+    [data-part='cut'] {
+      position: static;
+      max-inline-size: none;
+      padding-inline-end: 0;
+    }
+    [data-part='head']::after {
+      display: none;
+    }
+  }
+`;
+
+export const badges = css`
+  [data-part='badges'] {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 0.625rem;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+    font-weight: 500;
+    > li + li + li {
+      padding-inline-start: 0.625rem;
+      background: linear-gradient(currentColor, currentColor) 0 50% / 1px 0.75em no-repeat;
+    }
+    > li > span + span {
+      ${visuallyHidden}
+    }
+  }
+`;
