@@ -72,12 +72,7 @@ export async function visit(origin: string, options: VisitOptions = {}): Promise
   });
   await page.setJavaScriptEnabled(javascript);
   if (reducedMotion) await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
-  const cookies = [
-    ...(locale ? [{ name: languageCookie, value: locale }] : []),
-    ...(consent ? [{ name: consentCookie, value: consent }] : []),
-  ];
-  const { hostname } = new URL(origin);
-  await context.setCookie(...cookies.map((cookie) => ({ ...cookie, domain: hostname, path: '/' })));
+  await prefer({ context }, origin, { locale, consent });
   const { complaints, requests } = listen(page, origin);
   return {
     page,
@@ -86,6 +81,21 @@ export async function visit(origin: string, options: VisitOptions = {}): Promise
     requests,
     leave: () => context.close().catch(() => undefined),
   };
+}
+
+/** Leaves the visitor these cookies and no other: as if they came for the first time with what they once chose. */
+export async function prefer(
+  { context }: Pick<Visit, 'context'>,
+  origin: string,
+  { locale, consent = 'declined' }: Pick<VisitOptions, 'locale' | 'consent'>,
+): Promise<void> {
+  const cookies = [
+    ...(locale ? [{ name: languageCookie, value: locale }] : []),
+    ...(consent ? [{ name: consentCookie, value: consent }] : []),
+  ];
+  const { hostname } = new URL(origin);
+  await context.deleteCookie(...(await context.cookies()));
+  await context.setCookie(...cookies.map((cookie) => ({ ...cookie, domain: hostname, path: '/' })));
 }
 
 function listen(page: Page, origin: string): { complaints: string[]; requests: string[] } {
