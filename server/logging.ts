@@ -39,7 +39,13 @@ export interface Log {
  * @param level pino's level; `silent` writes nothing.
  */
 export function openLog(level: string): Log {
-  const destination = pino.destination({ dest: 1, sync: false, periodicFlush: 250, minLength: 65_536, maxWrite: 131_072 });
+  const destination = pino.destination({
+    dest: 1,
+    sync: false,
+    periodicFlush: 250,
+    minLength: 65_536,
+    maxWrite: 131_072,
+  });
   const log = pino(
     {
       level,

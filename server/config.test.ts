@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { ConfigError, databaseOf, defaultSettings, readConfig, settingNames } from './config.ts';
+
+function problemsOf(environment: Record<string, string>): readonly string[] {
+  try {
+    readConfig(environment);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+}
+
+test('without any setting the site runs on port 3000 with a file of its own', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    database: { client: 'sqlite', filename: 'var/site.sqlite' },
+    publicUrl: null,
+    adminPassword: null,
+    adminToken: null,
+    trustProxy: false,
+    pageCache: true,
+    metricsPort: null,
+  });
+});
+
+test('an empty value counts as not set', () => {
+  const empty = Object.fromEntries(settingNames.map((name) => [name, '']));
+  expect(readConfig(empty)).toEqual(readConfig({}));
+});
+
+test('everything that is wrong is told at once, a sentence each, and no secret is repeated', () => {
+  const wrong = {
+    PORT: 'eighty',
+    HOST: 'two words',
+    DATABASE_URL: 'mysql://x',
+    PUBLIC_URL: 'https://www.example.com/path',
+    ADMIN_PASSWORD: 'pw12345',
+    ADMIN_TOKEN: 'tiny',
+    TRUST_PROXY: 'nobody',
+    LOG_LEVEL: 'loud',
+    LOG_ADDRESSES: 'some',
+    PAGE_CACHE: 'maybe',
+    METRICS_PORT: '70000',
+    STOP_DELAY: '-1',
+    STOP_TIMEOUT: '0',
+  };
+  expect(Object.keys(wrong)).toEqual(settingNames);
+  const problems = problemsOf(wrong);
+  expect(problems.map((problem) => problem.split(' ', 1)[0])).toEqual(settingNames);
+  expect(problems.join()).not.toMatch(/pw12345|tiny/);
+});
+
+test('the metrics need a port of their own', () => {
+  expect(problemsOf({ PORT: '3000', METRICS_PORT: '3000' })).toHaveLength(1);
+});
+
+test.each([
+  ['sqlite:var/x.sqlite', { client: 'sqlite', filename: 'var/x.sqlite' }],
+  ['postgres://u:p@h/d', { client: 'pg', connectionString: 'postgres://u:p@h/d' }],
+  ['postgresql://h/d', { client: 'pg', connectionString: 'postgresql://h/d' }],
+  ['sqlite:', null],
+  ['/var/x.sqlite', null],
+])('the database address %s is read', (url, database) => {
+  expect(databaseOf(url)).toEqual(database);
+});
+
+test.each([
+  ['1', 1],
+  ['true', true],
+  ['loopback', 'loopback'],
+  ['loopback, 10.0.0.0/8, ::1', 'loopback, 10.0.0.0/8, ::1'],
+])('TRUST_PROXY=%s is what Express takes', (text, value) => {
+  expect(readConfig({ TRUST_PROXY: text }).trustProxy).toBe(value);
+});
+
+test('the public address is kept as scheme and host', () => {
+  expect(readConfig({ PUBLIC_URL: 'https://WWW.Example.com/' }).publicUrl).toBe('https://www.example.com');
+});
+
+test('.env.example holds every setting with its default, in the same order', () => {
+  const text = readFileSync(new URL('../.env.example', import.meta.url), 'utf8');
+  const rows = [...text.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]);
+  expect(rows).toEqual(Object.entries(defaultSettings()).map(([name, value]) => [name, value ?? '']));
+});
