@@ -6,6 +6,7 @@ import { type FormName, type FormOutcome, type FormResult, fieldErrors } from '.
 import { HttpError, httpErrorOf } from '../errors.ts';
 import { keepOutcome } from '../forms/outcomes.ts';
 import { pageAddress } from '../forms/page-address.ts';
+import { seeOther } from '../forms/see-other.ts';
 import { takeTraps } from '../forms/traps.ts';
 import { clientKey } from '../rate-limits/client-key.ts';
 import type { RateLimits } from '../rate-limits/limits.ts';
@@ -78,7 +79,7 @@ export function submit<Payload>(context: ApiContext, submission: Submission<Payl
       clock(),
       values.email ? foldCase(values.email.trim()) : undefined,
     );
-    res.redirect(303, pageAddress(page, lang, { outcome: id, fragment: submission.fragment }));
+    seeOther(res, pageAddress(page, lang, { outcome: id, fragment: submission.fragment }));
   }
 
   return async (req, res) => {

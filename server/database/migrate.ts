@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import knex, { type Knex } from 'knex';
 import { isPostgres, openDatabase } from './open.ts';
 
@@ -44,12 +45,29 @@ async function onlyOneOnSqlite(db: Knex, run: (db: Knex) => Promise<void>): Prom
     pool: { min: 1, max: 1 },
   });
   try {
-    await lock.raw('PRAGMA busy_timeout = 60000');
-    await lock.raw('BEGIN EXCLUSIVE');
+    await lock.raw('PRAGMA busy_timeout = 0');
+    await beginAlone(lock);
     await run(db);
     await lock.raw('COMMIT');
   } finally {
     await lock.destroy();
+  }
+}
+
+const longestWait = 120_000;
+
+/** Waits in JavaScript and not in SQLite, whose waiting would hold one of the few threads that the migration needs. */
+async function beginAlone(lock: Knex): Promise<void> {
+  const deadline = Date.now() + longestWait;
+  for (;;) {
+    try {
+      await lock.raw('BEGIN EXCLUSIVE');
+      return;
+    } catch (error) {
+      const busy = (error as { code?: unknown }).code === 'SQLITE_BUSY';
+      if (!busy || Date.now() > deadline) throw error;
+      await pause(50);
+    }
   }
 }
 

@@ -4,6 +4,7 @@ import { bodyFields } from '../api/read-body.ts';
 import { HttpError } from '../errors.ts';
 import { provenance } from '../sign-in/own-origin.ts';
 import { pageAddress } from './page-address.ts';
+import { seeOther } from './see-other.ts';
 
 /**
  * The cookie notice without script: `choice` is `accepted` or `declined`, or `ask` to be asked again. Anything else changes nothing.
@@ -20,6 +21,6 @@ export function consent(publicUrl: string | null): RequestHandler {
     const chosen = consentOf(choice);
     if (chosen) res.cookie(consentCookie, chosen, { ...attributes, maxAge: preferenceMaxAge * 1000 });
     else if (choice === 'ask') res.clearCookie(consentCookie, attributes);
-    res.redirect(303, pageAddress(page, lang));
+    seeOther(res, pageAddress(page, lang));
   };
 }

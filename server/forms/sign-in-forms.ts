@@ -7,6 +7,7 @@ import { signIn } from '../api/session/sign-in-request.ts';
 import { httpErrorOf } from '../errors.ts';
 import { keepOutcome } from './outcomes.ts';
 import { pageAddress } from './page-address.ts';
+import { seeOther } from './see-other.ts';
 
 /** Signing in and out, and the printed link, for a browser without script: each goes back to the inbox. */
 export function signInForms({
@@ -20,25 +21,25 @@ export function signInForms({
       try {
         const parsed = v.safeParse(signIn, { password });
         await admin.signIn(req, res, parsed.success ? parsed.output.password : '');
-        res.redirect(303, pageAddress(paths.admin, lang));
+        seeOther(res, pageAddress(paths.admin, lang));
       } catch (error) {
         const { status } = httpErrorOf(error);
         if (status !== 401 && status !== 429) throw error;
         const result = status === 401 ? 'failed' : 'limited';
         const outcome = await keepOutcome(db, { form: 'session', result }, clock());
-        res.redirect(303, pageAddress(paths.admin, lang, { outcome }));
+        seeOther(res, pageAddress(paths.admin, lang, { outcome }));
       }
     },
     async leave(req, res) {
       await admin.signOut(req, res);
-      res.redirect(303, pageAddress(paths.admin, bodyFields(req).lang));
+      seeOther(res, pageAddress(paths.admin, bodyFields(req).lang));
     },
     async link(req, res) {
       const { token } = req.query;
       // A look at the headers must not use the link up.
-      if (req.method === 'HEAD' || typeof token !== 'string') return res.redirect(303, paths.admin);
+      if (req.method === 'HEAD' || typeof token !== 'string') return seeOther(res, paths.admin);
       const good = await admin.signInByLink(req, res, token);
-      res.redirect(303, good ? paths.admin : `${paths.admin}?signin=spent`);
+      seeOther(res, good ? paths.admin : `${paths.admin}?signin=spent`);
     },
   };
 }

@@ -133,7 +133,7 @@ onEachDatabase((database) => {
   });
 
   test('a change with the cookie needs the origin of the site', async () => {
-    const site = apiSite(database(), { publicUrl: 'https://www.site.example' });
+    const site = apiSite(database(), { publicUrl: 'https://site.example' });
     await site.ask.post(apiPaths.contact).send(aContactMessage());
     const cookie = await signIn(site);
     const { id } = (await site.ask.get(apiPaths.messages).set({ cookie })).body.messages[0];
@@ -162,7 +162,7 @@ onEachDatabase((database) => {
     }
     expect((await site.ask.get(apiPaths.messages).set({ cookie })).body.unread).toBe(1);
     for (const headers of [
-      { origin: 'https://www.site.example' },
+      { origin: 'https://site.example' },
       { origin: 'null', 'sec-fetch-site': 'same-origin' },
     ]) {
       expect((await site.ask.patch(apiPaths.messageRead(id)).set({ host, cookie, ...headers })).status).toBe(

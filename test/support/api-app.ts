@@ -1,10 +1,10 @@
-import express, { type Express } from 'express';
+import type { Express } from 'express';
 import pino from 'pino';
 import supertest from 'supertest';
 import { paths } from '../../data/paths.ts';
-import { api } from '../../server/api/index.ts';
-import { takeOutcome } from '../../server/forms/outcomes.ts';
-import { answerErrors } from '../../server/middleware/answer-errors.ts';
+import type { ApiSettings } from '../../server/api/context.ts';
+import { createApp } from '../../server/app.ts';
+import { type Config, readConfig } from '../../server/config.ts';
 import type { RateLimits } from '../../server/rate-limits/limits.ts';
 import type { TestDatabase } from './databases.ts';
 
@@ -31,31 +31,27 @@ export interface ApiSite {
   ask: ReturnType<typeof supertest>;
 }
 
-/** The API as the application mounts it; any other address answers the outcome of a form as JSON, in place of a page. */
+/** The application on a database; in place of its pages stands the outcome of a form, as JSON. */
 export function apiSite({ db }: Pick<TestDatabase, 'db'>, options: Options = {}): ApiSite {
   const logged: Record<string, unknown>[] = [];
   const log = pino({ level: 'info' }, { write: (line) => logged.push(JSON.parse(line)) });
-  const clock = options.clock ?? Date.now;
-  const app = express();
-  app.set('trust proxy', options.trustProxy ?? false);
-  app.use(
-    api({
-      db,
-      log,
-      clock,
-      config: {
-        publicUrl: options.publicUrl ?? null,
-        adminPassword: options.adminPassword === undefined ? adminPassword : options.adminPassword,
-        adminToken,
-        logAddresses: 'shortened',
-        limits: { ...withoutLimits, ...options.limits },
-      },
-    }),
-  );
-  app.use(takeOutcome({ db, clock }), (_req, res) => {
-    res.json(res.locals.outcome);
+  const config: ApiSettings & Config = {
+    ...readConfig({}),
+    publicUrl: options.publicUrl ?? null,
+    adminPassword: options.adminPassword === undefined ? adminPassword : options.adminPassword,
+    adminToken,
+    trustProxy: options.trustProxy ?? false,
+    limits: { ...withoutLimits, ...options.limits },
+  };
+  const app = createApp({
+    config,
+    db,
+    log,
+    clock: options.clock ?? Date.now,
+    pages: (_req, res) => {
+      res.json(res.locals.outcome);
+    },
   });
-  app.use(answerErrors(log));
   return { app, logged, ask: supertest(app) };
 }
 

@@ -45,12 +45,11 @@ export function answerProblems(method: string, path: string, answer: Answer): st
   ) as Record<string, Operation>;
   const name = method === 'HEAD' ? 'get' : method.toLowerCase();
   const operation = operations[name];
-  // What holds for every address: unknown ones and other methods.
+  // What holds for every address: malformed and unknown ones and other methods.
   if (!found || !operation) {
-    const expected = found ? 405 : 404;
-    return answer.status === expected
-      ? bodyProblems(validator('components', 'schemas', 'Error'), answer)
-      : [`${method} ${path}: ${answer.status}`];
+    const expected = found ? [405, 400] : [404, 400];
+    if (!expected.includes(answer.status)) return [`${method} ${path}: ${answer.status}`];
+    return method === 'HEAD' ? [] : bodyProblems(validator('components', 'schemas', 'Error'), answer);
   }
   const response = operation.responses[answer.status];
   if (!response) return [`${method} ${path}: ${answer.status} is not described`];

@@ -34,7 +34,7 @@ export function openapiDocument() {
       title: 'HD Group website',
       version: '1',
       description:
-        'Errors are JSON in the language of the request (`?lang=` or the cookie `language`; English else). A known address with another method answers 405, an unknown one 404.',
+        'Errors are JSON in the language of the request (`?lang=` or the cookie `language`; English else). A known address with another method answers 405, an unknown one 404, a malformed one 400.',
     },
     paths: {
       [apiPaths.subscribe]: {
@@ -89,7 +89,7 @@ export function openapiDocument() {
           summary: 'Mark a message as read; again changes nothing',
           security: admin,
           parameters: [id],
-          responses: { 200: json('Message', 'The message.'), ...failures(401, 403, 404) },
+          responses: { 200: json('Message', 'The message.'), ...failures(400, 401, 403, 404) },
         },
       },
       [apiPaths.session]: {

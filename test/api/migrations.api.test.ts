@@ -1,0 +1,93 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { addMessage } from '../../server/api/contact/repository.ts';
+import { addSubscriber } from '../../server/api/newsletter/repository.ts';
+import { readCounts } from '../../server/database/counters.ts';
+import { migrate } from '../../server/database/migrate.ts';
+import { openDatabase } from '../../server/database/open.ts';
+import { aContactMessage } from '../support/builders.ts';
+import { databaseKinds, freshDatabase, type TestDatabase } from '../support/databases.ts';
+
+const slow = 120_000;
+const files = readdirSync(join(import.meta.dirname, '../../migrations')).sort();
+
+describe.each(databaseKinds)('%s', (kind) => {
+  let database: TestDatabase;
+  beforeEach(async () => {
+    database = await freshDatabase(kind, false);
+  }, slow);
+  afterEach(() => database.end(), slow);
+
+  test(
+    'each migration goes down and up again, and no row of the others is lost',
+    async () => {
+      const { db } = database;
+      await migrate(db);
+      await addSubscriber(db, 'a@post.example', 1);
+      await addMessage(db, aContactMessage(), false, 1);
+      // The two tables of people's data are the first two files; all others may go and come back.
+      for (let step = files.length; step > 2; step -= 1) await db.migrate.down();
+      expect([await db('subscribers').pluck('email'), await db('contact_messages').pluck('email')]).toEqual([
+        ['a@post.example'],
+        [aContactMessage().email],
+      ]);
+      await migrate(db);
+      expect(await readCounts(db)).toEqual({ subscribers: 1, messages: 1, unread: 1 });
+      await addMessage(db, aContactMessage(), false, 1);
+      expect((await readCounts(db)).messages).toBe(2);
+      for (let step = files.length; step > 0; step -= 1) await db.migrate.down();
+      await expect(db('subscribers')).rejects.toThrow();
+      await migrate(db);
+      expect(await readCounts(db)).toEqual({ subscribers: 0, messages: 0, unread: 0 });
+    },
+    slow,
+  );
+
+  test(
+    'many connections migrate an empty database at once, and once only',
+    async () => {
+      const { db, settings } = database;
+      const others = Array.from({ length: 5 }, () => openDatabase(settings));
+      try {
+        await Promise.all([db, ...others].map(migrate));
+      } finally {
+        await Promise.all(others.map((other) => other.destroy()));
+      }
+      expect((await db('knex_migrations').pluck('name')).sort()).toEqual(files);
+    },
+    slow,
+  );
+
+  test(
+    'a migration that was killed halfway does not keep the next one out',
+    async () => {
+      const { db } = database;
+      await migrate(db);
+      await db.migrate.down();
+      await db('knex_migrations_lock').update({ is_locked: 1 });
+      await migrate(db);
+      expect(await db('knex_migrations').pluck('name')).toHaveLength(files.length);
+    },
+    slow,
+  );
+
+  test(
+    'an older version starts on a database that a newer one has migrated',
+    async () => {
+      const { db } = database;
+      await migrate(db);
+      await db('knex_migrations').insert({
+        name: '29991231000000_of_the_future.ts',
+        batch: 2,
+        migration_time: new Date(),
+      });
+      await migrate(db);
+      expect(await readCounts(db)).toEqual({ subscribers: 0, messages: 0, unread: 0 });
+    },
+    slow,
+  );
+});
+
+test('migrations are named by time and sentence', () => {
+  for (const file of files) expect(file).toMatch(/^\d{14}_[a-z]+(?:_[a-z]+)+\.ts$/);
+});
