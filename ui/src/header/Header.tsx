@@ -1,5 +1,6 @@
 import { type ComponentPropsWithoutRef, type ReactNode, useRef } from 'react';
 import { type LinkComponent, PlainLink } from '../link/PlainLink.tsx';
+import * as parts from './bar-styles.ts';
 import { type HeaderLanguage, Languages } from './Languages.tsx';
 import { type HeaderLink, Menu, type MenuWords } from './Menu.tsx';
 import * as styles from './styles.ts';
@@ -63,20 +64,20 @@ export function Header({
       data-shell={shell}
       {...rest}
     >
-      <div css={styles.bar}>
-        <div css={styles.row}>
-          <div css={styles.brand}>
+      <div css={parts.bar}>
+        <div css={parts.row}>
+          <div css={parts.brand}>
             {brand ?? (
-              <Link css={styles.name} href={homeHref} aria-label={homeLabel} onClick={menu.close}>
+              <Link css={parts.name} href={homeHref} aria-label={homeLabel} onClick={menu.close}>
                 {name}
               </Link>
             )}
           </div>
-          <nav css={styles.nav} aria-label={navLabel}>
-            <ul css={styles.links}>
+          <nav css={parts.nav} aria-label={navLabel}>
+            <ul css={parts.links}>
               {links.map(({ href, label, current }) => (
                 <li key={href}>
-                  <Link css={styles.link} href={href} aria-current={current ? 'page' : undefined}>
+                  <Link css={parts.link} href={href} aria-current={current ? 'page' : undefined}>
                     {label}
                   </Link>
                 </li>

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { visuallyHidden } from '../tokens/marks.ts';
-import * as styles from './styles.ts';
+import * as styles from './bar-styles.ts';
 
 export type HeaderLanguage = {
   /** As `lang` and `hreflang` want it. */

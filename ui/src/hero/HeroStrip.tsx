@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ArrowDown } from '../icon/ArrowDown.tsx';
-import * as styles from './styles.ts';
+import * as styles from './strip-styles.ts';
 
 export type HeroStripProps = {
   actions?: ReactNode;

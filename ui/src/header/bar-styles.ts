@@ -1,0 +1,134 @@
+import { css } from '@emotion/react';
+import { focusMark } from '../tokens/marks.ts';
+import { from, gridColumns } from '../tokens/space.ts';
+
+export const bar = css`
+  ${gridColumns};
+  block-size: 100%;
+  align-items: stretch;
+`;
+export const row = css`
+  display: flex;
+  align-items: stretch;
+  gap: 1.5rem;
+  ${from.large} {
+    display: grid;
+    grid-template-columns: subgrid;
+    gap: inherit;
+  }
+`;
+
+export const brand = css`
+  display: flex;
+  align-items: center;
+  margin-inline-end: auto;
+  ${from.large} {
+    grid-column: 1 / span 4;
+  }
+`;
+export const name = css`
+  display: inline-flex;
+  align-items: center;
+  min-block-size: 44px;
+  color: inherit;
+  font-size: 1.25rem;
+  font-weight: 600;
+  letter-spacing: -0.02em;
+  text-decoration: none;
+  white-space: nowrap;
+  ${focusMark}
+`;
+
+export const nav = css`
+  display: none;
+  ${from.large} {
+    display: block;
+    grid-column: 6 / -2;
+    min-width: 0;
+  }
+`;
+export const links = css`
+  display: flex;
+  gap: clamp(1.25rem, 2.5vw, 2.25rem);
+  block-size: 100%;
+  list-style: none;
+  margin: 0;
+  padding: 0;
+`;
+export const link = css`
+  position: relative;
+  display: flex;
+  align-items: center;
+  block-size: 100%;
+  color: inherit;
+  font-size: 0.9375rem;
+  font-weight: 500;
+  text-decoration: none;
+  white-space: nowrap;
+  &:focus-visible {
+    outline: 2px solid;
+    outline-offset: -4px;
+  }
+  &::after {
+    content: '';
+    position: absolute;
+    inset-inline: 0;
+    inset-block-end: -1px;
+  }
+  &[aria-current]::after {
+    border-block-end: 2px solid var(--bar-mark);
+  }
+  &:not([aria-current]):hover::after {
+    border-block-end: 2px solid currentColor;
+  }
+`;
+
+export const languages = css`
+  display: flex;
+  align-items: center;
+  justify-content: flex-end;
+  font-size: 0.9375rem;
+  list-style: none;
+  margin: 0;
+  padding: 0;
+  > li {
+    display: flex;
+    align-items: center;
+  }
+  > li + li::before {
+    content: '/';
+    margin-inline: 0.125rem;
+    opacity: 0.75;
+  }
+  ${from.large} {
+    grid-column: -2 / -1;
+  }
+`;
+export const language = css`
+  display: inline-flex;
+  align-items: center;
+  min-block-size: 44px;
+  min-inline-size: 24px;
+  justify-content: center;
+  color: inherit;
+  text-decoration: none;
+  ${focusMark}
+  > span:first-of-type {
+    position: relative;
+  }
+  > span:first-of-type::after {
+    content: '';
+    position: absolute;
+    inset-inline: 0;
+    inset-block-end: -1px;
+  }
+  &[aria-current] {
+    font-weight: 500;
+  }
+  &[aria-current] > span:first-of-type::after {
+    border-block-end: 2px solid var(--bar-mark);
+  }
+  &:not([aria-current]):hover > span:first-of-type::after {
+    border-block-end: 2px solid currentColor;
+  }
+`;
