@@ -146,7 +146,6 @@ function writeHead(response: Response, page: PageRequest, status: number, ready:
   );
   response.setHeader(
     'Content-Security-Policy',
-    // A visitor walks from any page to the contact page under the policy of the first one.
     pagePolicy(hashOf(ready.css), page.page.framed ? [mapOrigin] : []),
   );
   if (page.keepsLanguage) {
