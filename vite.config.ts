@@ -4,6 +4,7 @@ import { viteCatalogues } from './tools/vite-catalogues.ts';
 
 /** Parts of the first load; everything else is fetched when a page needs it. */
 const frameParts = [
+  'pages/entry-client',
   'pages/app/',
   'pages/layouts/MainLayout',
   'pages/layouts/SiteHeader',
