@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { Reveal } from '@hd-group/ui/reveal/Reveal.tsx';
 import { from, gap } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import type { City, Project } from '../../data/entities.ts';
@@ -53,12 +54,12 @@ export function CitySection({ city, projects }: { city: City; projects: readonly
   const { t, locale } = useTexts();
   const anchor = cityAnchor(city);
   return (
-    <section id={anchor} css={root} aria-labelledby={`${anchor}-name`}>
+    <Reveal as="section" margin="50px" id={anchor} css={root} aria-labelledby={`${anchor}-name`}>
       <div css={head}>
         <h2 id={`${anchor}-name`}>{placeName(city, locale)}</h2>
         <p>{t('projects.byCity.count', { count: projects.length })}</p>
       </div>
       <ProjectGrid projects={projects} sizes={sizes} css={cards} />
-    </section>
+    </Reveal>
   );
 }

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { Button } from '@hd-group/ui/button/Button.tsx';
 import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import { Section } from '@hd-group/ui/layout/Section.tsx';
+import { Reveal, type RevealProps } from '@hd-group/ui/reveal/Reveal.tsx';
 import { column } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import { paths } from '../../data/paths.ts';
@@ -26,21 +27,31 @@ const screenOnly = css`
   }
 `;
 
+export interface ClosingCallProps {
+  title: string;
+  text: string;
+  button: string;
+  /** How far it has to come into view before it shows. */
+  revealMargin?: RevealProps['margin'];
+}
+
 /** The question that closes a page and the way to the contact form. */
-export function ClosingCall({ title, text, button }: { title: string; text: string; button: string }) {
+export function ClosingCall({ title, text, button, revealMargin }: ClosingCallProps) {
   return (
     <Section labelledBy="closing-call" css={screenOnly}>
-      <Grid>
-        <h2 id="closing-call" css={heading}>
-          {title}
-        </h2>
-        <div css={answer}>
-          <p css={words}>{text}</p>
-          <Button kind="primary" arrow href={paths.contact} LinkComponent={PageLink}>
-            {button}
-          </Button>
-        </div>
-      </Grid>
+      <Reveal margin={revealMargin}>
+        <Grid>
+          <h2 id="closing-call" css={heading}>
+            {title}
+          </h2>
+          <div css={answer}>
+            <p css={words}>{text}</p>
+            <Button kind="primary" arrow href={paths.contact} LinkComponent={PageLink}>
+              {button}
+            </Button>
+          </div>
+        </Grid>
+      </Reveal>
     </Section>
   );
 }

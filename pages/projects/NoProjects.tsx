@@ -9,13 +9,18 @@ const root = css`
   min-block-size: 20rem;
 `;
 
+/** The link goes with the empty list, so the focus goes to what emptied it. */
+function focusFilters(): void {
+  document.querySelector<HTMLSelectElement>('main form select')?.focus({ preventScroll: true });
+}
+
 /** Nothing matches the three filters: says so, and leads back to the whole portfolio. */
 export function NoProjects({ resetTo, heading }: { resetTo: string; heading: 2 | 3 }) {
   const { t } = useTexts();
   return (
     <EmptyState title={t('projects.empty.title')} heading={heading} css={root}>
       <p>{t('projects.empty.description')}</p>
-      <TextLink href={resetTo} LinkComponent={PageLink}>
+      <TextLink href={resetTo} LinkComponent={PageLink} onClick={focusFilters}>
         {t('projects.filter.reset')}
       </TextLink>
     </EmptyState>

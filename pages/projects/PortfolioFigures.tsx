@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { Figures } from '@hd-group/ui/figure/Figures.tsx';
 import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import { Section } from '@hd-group/ui/layout/Section.tsx';
+import { Reveal } from '@hd-group/ui/reveal/Reveal.tsx';
 import { visuallyHidden } from '@hd-group/ui/tokens/marks.ts';
 import { from } from '@hd-group/ui/tokens/space.ts';
 import { claimFigure } from '../../data/claims.ts';
@@ -40,12 +41,12 @@ export function PortfolioFigures() {
   return (
     <Section tone="band" labelledBy="portfolio-figures" css={band}>
       <Grid>
-        <div>
+        <Reveal margin="50px">
           <h2 id="portfolio-figures" css={visuallyHidden}>
             {t('projects.figures')}
           </h2>
           <Figures figures={[...figures]} css={row} />
-        </div>
+        </Reveal>
       </Grid>
     </Section>
   );

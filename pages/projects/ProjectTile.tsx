@@ -31,7 +31,7 @@ export function ProjectTile({ project, failed, priority, sizes, heading }: Proje
       detailsLabel={t('projects.details')}
       LinkComponent={PageLink}
       heading={heading}
-      tabIndex={contents.href ? undefined : 0}
+      {...(contents.href ? undefined : { tabIndex: 0, 'aria-label': project.name })}
       data-project={project.id}
       data-fallback={failed || undefined}
     />

@@ -40,6 +40,7 @@ export function ProjectsByCityPage({ page }: PageProps) {
         title={t('projects.cta.title')}
         text={t('projects.cta.text')}
         button={t('projects.cta.button')}
+        revealMargin="50px"
       />
     </>
   );

@@ -46,6 +46,7 @@ export function ProjectsPage({ page }: PageProps) {
         title={t('projects.cta.title')}
         text={t('projects.cta.text')}
         button={t('projects.cta.button')}
+        revealMargin="50px"
       />
     </>
   );

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { CutFrame } from '@hd-group/ui/cut/CutFrame.tsx';
 import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import { Section } from '@hd-group/ui/layout/Section.tsx';
+import { Reveal } from '@hd-group/ui/reveal/Reveal.tsx';
 import { SectionHead } from '@hd-group/ui/section-head/SectionHead.tsx';
 import { from, gap } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
@@ -40,7 +41,7 @@ export function RegionalHighlights() {
   return (
     <Section labelledBy="highlights">
       <Grid>
-        <div>
+        <Reveal>
           <SectionHead id="highlights" title={t('regional.highlights')} />
           <ul css={cards}>
             {pictures.map((name, index) => (
@@ -53,7 +54,7 @@ export function RegionalHighlights() {
               </li>
             ))}
           </ul>
-        </div>
+        </Reveal>
       </Grid>
     </Section>
   );

@@ -145,6 +145,14 @@ test.each(locales)('nothing found: says so and leads back to the whole portfolio
   expect(reset.getAttribute('href')).toBe(paths.projects);
 });
 
+test('after the reset the focus is on the filters, as the link is gone', async () => {
+  showPortfolio('projects', { search: '?type=industrial&location=Lisbon' });
+  fireEvent.click(screen.getByRole('link', { name: message('en', 'projects.filter.reset') }));
+  await waitFor(() => expect(cards()).toHaveLength(projects.length));
+  expect(document.activeElement).toBe(field('type'));
+  await waitFor(() => expect(field('type').value).toBe('all'));
+});
+
 test.each(locales)(
   'the band counts the portfolio, its cities and its published investments (%s)',
   (locale) => {
