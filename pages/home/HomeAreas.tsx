@@ -15,9 +15,6 @@ import { useTexts } from '../app/use-texts.ts';
 type AreasRow = Extract<HomeSection, { kind: 'areas' }>;
 
 const headingId = 'areas-title';
-const onRaised = css`
-  --surface: var(--raised);
-`;
 const inMargins = css`
   padding-inline: ${inset};
 `;
@@ -42,7 +39,7 @@ export function HomeAreas({ section }: { section: AreasRow }) {
   ));
   return (
     <Section tone={section.tone} labelledBy={headingId}>
-      <Reveal css={section.tone === 'raised' && onRaised}>
+      <Reveal>
         {section.layout === 'row' ? (
           <ScrollRow
             step={section.step}

@@ -20,6 +20,7 @@ export function SlidesHero({ hero, underHeader }: HomeHeroProps) {
       interval={3000}
       onSlide={(_index, ink) => setHeaderInk(ink)}
       labels={{
+        kind: t('home.carousel.kind'),
         region: t('home.carousel.label'),
         previous: t('home.carousel.previous'),
         next: t('home.carousel.next'),

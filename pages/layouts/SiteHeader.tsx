@@ -30,7 +30,22 @@ export function SiteHeader({ page }: { page: PageRow }) {
       shell={page.shell}
       size={page.layout === 'tool' ? 'dense' : 'normal'}
       ink={ink}
+      address={<MenuAddress />}
       LinkComponent={PageLink}
     />
+  );
+}
+
+/** Below the links of the full-screen menu. */
+function MenuAddress() {
+  const { address, phone, email } = company;
+  return (
+    <address>
+      {address.street}, {address.postalCode} {address.city}
+      <br />
+      <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+      <br />
+      <a href={`mailto:${email}`}>{email}</a>
+    </address>
   );
 }
