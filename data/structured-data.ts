@@ -1,7 +1,7 @@
 import { canonicalPath, localizedPath } from './addresses.ts';
 import { claimById } from './claims.ts';
 import { company } from './company.ts';
-import { type PageRow, pageById } from './pages.ts';
+import { matchPage, type PageRow, pageById } from './pages.ts';
 import { socialPicture } from './pictures.ts';
 import { type Locale, locales } from './preferences.ts';
 import { linkedSlug, projects } from './projects.ts';
@@ -76,10 +76,11 @@ function webSite({ origin }: StructuredFacts): Node {
   };
 }
 
-/** From home down to the page; a page without an address of its own gets home alone. */
+/** From home down to the page, or to the page that it is a variant of; without an address of its own: home alone. */
 function breadcrumbs(facts: StructuredFacts): Node {
   const trail: PageRow[] = [];
-  for (let row: PageRow | undefined = facts.page; row; row = row.parent ? pageById(row.parent) : undefined) {
+  const last = matchPage(canonicalPath(facts.page)).page;
+  for (let row: PageRow | undefined = last; row; row = row.parent ? pageById(row.parent) : undefined) {
     trail.unshift(row);
   }
   const home = pageById('home');
