@@ -11,7 +11,7 @@ const root = css`
 
 /** The link goes with the empty list, so the focus goes to what emptied it. */
 function focusFilters(): void {
-  document.querySelector<HTMLSelectElement>('main form select')?.focus({ preventScroll: true });
+  document.querySelector<HTMLSelectElement>('select[name="type"]')?.focus({ preventScroll: true });
 }
 
 /** Nothing matches the three filters: says so, and leads back to the whole portfolio. */
