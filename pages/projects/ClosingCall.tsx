@@ -3,15 +3,18 @@ import { Button } from '@hd-group/ui/button/Button.tsx';
 import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import { Section } from '@hd-group/ui/layout/Section.tsx';
 import { Reveal, type RevealProps } from '@hd-group/ui/reveal/Reveal.tsx';
-import { column } from '@hd-group/ui/tokens/space.ts';
+import { column, from } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import { paths } from '../../data/paths.ts';
 import { PageLink } from '../app/PageLink.tsx';
 
 const heading = css`
   ${type.display};
-  ${column(1, 6)};
+  ${column(1, 7)};
   text-wrap: balance;
+  ${from.large} {
+    padding-inline-end: 10%;
+  }
 `;
 const answer = css`
   ${column(8, 5)};
