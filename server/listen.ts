@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { refuseMalformed } from './frames.ts';
@@ -73,6 +73,7 @@ async function closed(server: Server, delay: number, limit: number): Promise<voi
 export async function listen(options: ListenOptions): Promise<Listening> {
   let stops: Promise<void> | null = null;
   const isStopping = () => stops !== null;
+  const unanswered = new Set<ServerResponse>();
   const server = createServer(connectionLimits);
   server.timeout = silence;
   server.maxConnections = mostConnections;
@@ -83,12 +84,20 @@ export async function listen(options: ListenOptions): Promise<Listening> {
   server.on('request', (request, response) => {
     if (stops !== null) response.setHeader('Connection', 'close');
     answer(request, response);
+    if (response.headersSent) return;
+    unanswered.add(response);
+    response.once('close', () => unanswered.delete(response));
   });
   return {
     port,
     isStopping,
     stop(delay, limit) {
-      stops ??= closed(server, delay, limit);
+      if (stops === null) {
+        stops = closed(server, delay, limit);
+        for (const response of unanswered) {
+          if (!response.headersSent) response.setHeader('Connection', 'close');
+        }
+      }
       return stops;
     },
   };

@@ -34,7 +34,8 @@ export const checkAddress: RequestHandler = (request, response, next) => {
     throw new HttpError(400, 'notFound');
   // An address that begins with two slashes names another host to whoever resolves it.
   if (path.includes('//')) throw new HttpError(404, 'notFound');
-  if (/\/(?:\.|%2e)/i.test(path) && !path.startsWith('/.well-known/')) throw new HttpError(404, 'notFound');
+  const hidden = path.startsWith('/.well-known/') ? path.slice('/.well-known'.length) : path;
+  if (/\/(?:\.|%2e)/i.test(hidden)) throw new HttpError(404, 'notFound');
   const reads = request.method === 'GET' || request.method === 'HEAD';
   if (reads && path.length > 1 && path.endsWith('/') && !path.startsWith('/api/')) {
     const query = mark < 0 ? '' : url.slice(mark);

@@ -46,7 +46,8 @@ export function wholeApp(
   const log = pino({ level: 'info', base: null }, { write: (line) => logged.push(JSON.parse(line)) });
   const config = readConfig({ ADMIN_PASSWORD: 'password of the tests', ...environment });
   const readyPages = createReadyPages();
-  const app = createApp({ config, db, log, pages: echoPage, readyPages, ...more });
+  const builtFiles = { built: new Map(), stored: new Map() };
+  const app = createApp({ config, db, log, pages: echoPage, builtFiles, readyPages, ...more });
   return { app, readyPages, logged, config };
 }
 
