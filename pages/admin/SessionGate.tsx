@@ -7,6 +7,7 @@ import { Inbox } from './Inbox.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { useSession } from './session.ts';
 import { TitleOnly } from './TitleOnly.tsx';
+import { WithoutScript } from './WithoutScript.tsx';
 
 /** Spinner, sign-in form or inbox, as the session is. Without script the form alone works, and says so. */
 export function SessionGate() {
@@ -34,7 +35,7 @@ export function SessionGate() {
         )}
       </div>
       <noscript>
-        <SignInForm note={t('admin.noscript')} />
+        <WithoutScript />
       </noscript>
     </TitleOnly>
   );

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { Button } from '@hd-group/ui/button/Button.tsx';
 import { TextField } from '@hd-group/ui/field/TextField.tsx';
 import { type } from '@hd-group/ui/tokens/type.ts';
+import { paths } from '../../data/paths.ts';
 import { useSite } from '../app/use-site.ts';
 import { useTexts } from '../app/use-texts.ts';
 import { FormNote } from '../forms/FormNote.tsx';
@@ -38,7 +39,7 @@ export function SignInForm({ over, note }: SignInFormProps) {
   const { error, notice, pending, submitted } = useSignIn(outcome, over);
   const button = useKeptFocus(pending);
   return (
-    <form css={form} method="post" action="/admin/sign-in" aria-busy={pending} onSubmit={submitted}>
+    <form css={form} method="post" action={`${paths.admin}/sign-in`} aria-busy={pending} onSubmit={submitted}>
       <input type="hidden" name="lang" value={locale} />
       {/* Without a name it is not sent: it tells password managers whose password this is. */}
       <input type="text" autoComplete="username" value="admin" readOnly hidden />

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import type { FormOutcome } from '../../data/requests.ts';
 import { statusOf } from '../forms/send-request.ts';
 import { type Session, useSessionActions } from './session.ts';
@@ -18,13 +18,13 @@ function errorKey(status: number | null) {
 /** How a sign-in came out that was posted without script. */
 function earlierError(outcome: FormOutcome | null) {
   if (outcome?.form !== 'session' || outcome.result === 'success') return null;
-  return errorKey({ invalid: 401, limited: 429, failed: 500, duplicate: 500 }[outcome.result]);
+  return errorKey(outcome.result === 'limited' ? 429 : 401);
 }
 
 /** State and submission of the sign-in form; messages are keys, so they follow the language. */
 export function useSignIn(outcome: FormOutcome | null, over: Session['over']) {
   const { signIn } = useSessionActions();
-  const [search] = useSearchParams();
+  const search = new URLSearchParams(useLocation().search);
   const [pending, setPending] = useState(false);
   const [error, setError] = useState(earlierError(outcome));
   const spent = search.get('signin') === 'spent' ? notices.spent : null;

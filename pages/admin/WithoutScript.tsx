@@ -1,0 +1,25 @@
+import { css } from '@emotion/react';
+import { Button } from '@hd-group/ui/button/Button.tsx';
+import { paths } from '../../data/paths.ts';
+import { useTexts } from '../app/use-texts.ts';
+import { SignInForm } from './SignInForm.tsx';
+
+const leave = css`
+  margin-block-start: 2.25rem;
+`;
+
+/** What a browser without script can do here: sign in, and sign out again. */
+export function WithoutScript() {
+  const { t, locale } = useTexts();
+  return (
+    <>
+      <SignInForm note={t('admin.noscript')} />
+      <form css={leave} method="post" action={`${paths.admin}/sign-out`}>
+        <input type="hidden" name="lang" value={locale} />
+        <Button type="submit" size="small">
+          {t('admin.signOut')}
+        </Button>
+      </form>
+    </>
+  );
+}
