@@ -105,15 +105,17 @@ onEachDatabase((database) => {
     await addSubscriber(db, 'first@post.example', 1);
     await db('subscribers').update({ id: 1 });
     await db('subscribers').insert({
-      id: 70_000,
+      id: 9_000_000_000,
       email: 'last@post.example',
       email_key: 'last@post.example',
       created_at: 'x',
     });
     const { body } = await ask.get(`${apiPaths.subscribers}?q=post&limit=1`).set(asConsumer);
-    expect([body.subscribers[0].id, body.nextCursor]).toEqual([70_000, '70000']);
-    const next = await ask.get(`${apiPaths.subscribers}?q=post&limit=1&cursor=70000`).set(asConsumer);
+    expect([body.subscribers[0].id, body.nextCursor]).toEqual([9_000_000_000, '9000000000']);
+    const next = await ask.get(`${apiPaths.subscribers}?q=post&limit=1&cursor=9000000000`).set(asConsumer);
     expect([next.body.subscribers[0].id, next.body.nextCursor]).toEqual([1, null]);
+    const high = await ask.get(`${apiPaths.subscribers}?q=last&cursor=999999999999999`).set(asConsumer);
+    expect(high.body.subscribers).toHaveLength(1);
   });
 
   test('a parameter that is not valid is answered 400', async () => {

@@ -21,14 +21,15 @@ export async function findNewest<Row>({ db, table, before, limit, select, scan }
   const newest = () => select(db(table)).orderBy('id', 'desc');
   if (!scan) return below(newest(), before).limit(limit);
   const found: Row[] = [];
-  let top = before ?? (await nextId(db, table));
-  while (top > 1 && found.length < limit) {
-    const bottom = Math.max(1, top - window);
-    const rows: Row[] = await below(newest(), top)
+  let newestId = await highestId(db, table, before);
+  while (newestId !== null && found.length < limit) {
+    const bottom = Math.max(1, newestId - window + 1);
+    const rows: Row[] = await below(newest(), newestId + 1)
       .where('id', '>=', bottom)
       .limit(limit - found.length);
     found.push(...rows);
-    top = bottom;
+    // Where ids are missing, the next piece begins below the gap.
+    newestId = await highestId(db, table, bottom);
   }
   return found;
 }
@@ -37,9 +38,10 @@ function below(query: Knex.QueryBuilder, id: number | null): Knex.QueryBuilder {
   return id === null ? query : query.where('id', '<', id);
 }
 
-async function nextId(db: Knex, table: string): Promise<number> {
-  const row = await db(table).max({ id: 'id' }).first();
-  return Number(row?.id ?? 0) + 1;
+/** The highest id there is below one; null when there is none. */
+async function highestId(db: Knex, table: string, before: number | null): Promise<number | null> {
+  const row = await below(db(table).max({ id: 'id' }), before).first();
+  return row?.id ?? null;
 }
 
 /** Adds "contains this text" for a column in lower case; nothing in the text is a wildcard. */

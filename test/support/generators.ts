@@ -1,0 +1,195 @@
+import fc from 'fast-check';
+import { apiPaths } from '../../data/paths.ts';
+import { subjects } from '../../data/requests.ts';
+import { adminPassword, adminToken } from './api-app.ts';
+import { aContactMessage, aSubscription } from './builders.ts';
+
+export interface GeneratedRequest {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body?: string;
+}
+
+/** Texts that people and attackers write, and every other text. */
+const text = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.string({ unit: 'grapheme', maxLength: 40 }),
+  fc.constantFrom(
+    '',
+    ' ',
+    '\u0000',
+    '\ud800',
+    "' OR 1=1 --",
+    '%',
+    '../..',
+    '{{7*7}}',
+    '<script>',
+    '=1+1',
+    'a@post.example',
+    '\r\nx: y',
+    '٣',
+    '-0',
+    '1e309',
+    'true',
+    'null',
+  ),
+);
+
+const anything = fc.oneof(text, fc.jsonValue({ maxDepth: 2 }), fc.double(), fc.constant(null));
+
+/** A valid payload in which nothing to everything is replaced, left out or added. */
+function around(valid: object): fc.Arbitrary<Record<string, unknown>> {
+  const names = [
+    ...Object.keys(valid),
+    'website',
+    'shownAt',
+    'page',
+    'lang',
+    'id',
+    '__proto__',
+    'constructor',
+  ];
+  const change = fc.tuple(
+    fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...names) }, text),
+    fc.option(anything, { nil: undefined }),
+  );
+  return fc.array(change, { maxLength: 3 }).map((changes) => ({ ...valid, ...Object.fromEntries(changes) }));
+}
+
+const payload = fc.oneof(
+  fc
+    .string({ unit: 'grapheme', maxLength: 12 })
+    .chain((name) => around(aSubscription({ email: `${name}@post.example` }))),
+  fc.nat(5000).chain((number) => around(aSubscription({ email: `reader${number}@post.example` }))),
+  around(aContactMessage()),
+  around({ password: 'wrong' }),
+  fc.constant({ password: adminPassword }),
+  anything,
+);
+
+function formOf(value: unknown): string {
+  const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [['email', value]];
+  return new URLSearchParams(
+    entries.map(([name, field]) => [String(name).toWellFormed(), String(field).toWellFormed()]),
+  ).toString();
+}
+
+const body = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: payload.map((value) => ({ type: 'application/json', body: JSON.stringify(value) ?? '' })),
+  },
+  {
+    weight: 3,
+    arbitrary: payload.map((value) => ({
+      type: 'application/x-www-form-urlencoded',
+      body: safely(() => formOf(value)),
+    })),
+  },
+  {
+    weight: 1,
+    arbitrary: fc
+      .tuple(fc.constantFrom('application/json', 'text/plain', 'application/json; charset=latin1', 'x'), text)
+      .map(([type, raw]) => ({ type, body: raw })),
+  },
+);
+
+/** Values such as objects without a prototype have no text. */
+function safely(make: () => string): string {
+  try {
+    return make();
+  } catch {
+    return '';
+  }
+}
+
+const knownParameters = {
+  limit: fc.oneof(fc.integer({ min: -2, max: 300 }).map(String), text),
+  cursor: fc.oneof(fc.nat().map(String), text),
+  q: text,
+  format: fc.constantFrom('json', 'csv', 'xml', ''),
+  unread: fc.constantFrom('true', 'false', '1', ''),
+  suspected: fc.constantFrom('true', 'false', 'x'),
+  subject: fc.constantFrom(...subjects, 'x', ''),
+  email: fc.oneof(
+    fc.nat(5000).map((number) => `reader${number}@post.example`),
+    text,
+  ),
+  lang: fc.constantFrom('de', 'en', 'fr'),
+};
+
+const query = fc.record(knownParameters, { requiredKeys: [] }).map((parameters) => {
+  const entries = Object.entries(parameters).map(
+    ([name, value]) => `${name}=${encodeURIComponent(String(value).toWellFormed())}`,
+  );
+  return entries.length > 0 ? `?${entries.join('&')}` : '';
+});
+
+const segment = text.map((value) => encodeURIComponent(value.toWellFormed()));
+const id = fc.oneof(fc.nat(3000).map(String), segment.filter(Boolean));
+
+const path = fc.oneof(
+  {
+    weight: 12,
+    arbitrary: fc.constantFrom(apiPaths.subscribe, apiPaths.contact, apiPaths.subscribers, apiPaths.messages),
+  },
+  { weight: 3, arbitrary: id.map((value) => apiPaths.messageRead(value)) },
+  { weight: 2, arbitrary: fc.constantFrom(apiPaths.person, apiPaths.openapi) },
+  { weight: 1, arbitrary: segment.map((value) => `/api/${value}`) },
+);
+
+const ordinary: Record<string, string> = { [apiPaths.subscribe]: 'POST', [apiPaths.contact]: 'POST' };
+
+function usualMethod(address: string): string {
+  return ordinary[address] ?? (address.endsWith('/read') ? 'PATCH' : 'GET');
+}
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+const optionalHeaders = fc.record(
+  {
+    authorization: fc.oneof(
+      { weight: 5, arbitrary: fc.constant(`Bearer ${adminToken}`) },
+      fc.constantFrom('Bearer', 'Bearer x', 'Basic eA=='),
+    ),
+    cookie: fc.constantFrom(
+      'language=de',
+      'language=fr',
+      'session=x',
+      `session=${'a'.repeat(43)}`,
+      ';;==',
+      'language=%E0%A4%A',
+    ),
+    origin: fc.constantFrom('null', 'https://evil.example', 'x'),
+    'sec-fetch-site': fc.constantFrom('same-origin', 'cross-site', 'none', 'x'),
+    accept: fc.constantFrom('text/csv', 'application/json', '*/*', 'text/html', '', 'x/y;q=2'),
+  },
+  { requiredKeys: [] },
+);
+
+/** Any request to the API: mostly nearly right, sometimes nothing like one. */
+export const anyRequest: fc.Arbitrary<GeneratedRequest> = path.chain((address) =>
+  fc
+    .record({
+      method: fc.oneof(
+        { weight: 5, arbitrary: fc.constant(usualMethod(address)) },
+        fc.constantFrom(...methods),
+      ),
+      search: query,
+      headers: optionalHeaders,
+      sent: body,
+    })
+    .map(({ method, search, headers, sent }) => {
+      const carries = method !== 'GET' && method !== 'HEAD';
+      return {
+        method,
+        path: address + search,
+        headers: {
+          ...(headers as Record<string, string>),
+          ...(carries ? { 'content-type': sent.type } : {}),
+        },
+        ...(carries ? { body: sent.body } : {}),
+      };
+    }),
+);
