@@ -1,5 +1,5 @@
-import { CacheProvider } from '@emotion/react';
-import { renderToPipeableStream } from 'react-dom/server';
+import { CacheProvider, type EmotionCache } from '@emotion/react';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { company } from '../data/company.ts';
 import { structuredData } from '../data/structured-data.ts';
@@ -19,28 +19,36 @@ export { fontAddress };
 export function renderPage(request: PageRequest, events: RenderEvents): Rendering {
   const cache = serverCache();
   let ready = false;
-  const { pipe, abort } = renderToPipeableStream(
+  const { pipe, abort } = renderToPipeableStream(site(request, cache), {
+    // Larger pages would otherwise be cut into pieces that inline scripts put together.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onShellReady() {
+      ready = true;
+      const names = Object.keys(cache.inserted);
+      const css = globalCss(request.page.palette) + Object.values(cache.inserted).filter(isRule).join('');
+      events.onReady({ head: headOf(request), css, cssNames: `${cache.key} ${names.join(' ')}` });
+    },
+    onShellError: events.onFailed,
+    onError(error) {
+      if (ready) events.onError(error);
+    },
+  });
+  return { pipe, abort };
+}
+
+/** The markup of the same tree and nothing else: what `npm run bench` holds the whole path against. */
+export function renderAlone(request: PageRequest): string {
+  return renderToString(site(request, serverCache()));
+}
+
+function site(request: PageRequest, cache: EmotionCache) {
+  return (
     <CacheProvider value={cache}>
       <StaticRouter location={request.url}>
         <App boot={request} loader={serverLoader} />
       </StaticRouter>
-    </CacheProvider>,
-    {
-      // Larger pages would otherwise be cut into pieces that inline scripts put together.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onShellReady() {
-        ready = true;
-        const names = Object.keys(cache.inserted);
-        const css = globalCss(request.page.palette) + Object.values(cache.inserted).filter(isRule).join('');
-        events.onReady({ head: headOf(request), css, cssNames: `${cache.key} ${names.join(' ')}` });
-      },
-      onShellError: events.onFailed,
-      onError(error) {
-        if (ready) events.onError(error);
-      },
-    },
+    </CacheProvider>
   );
-  return { pipe, abort };
 }
 
 const isRule = (rule: string | boolean | undefined): rule is string => typeof rule === 'string';

@@ -1,0 +1,32 @@
+import { openMigrated } from '../../server/database/migrate.ts';
+import { messageRow } from './message-row.ts';
+
+/**
+ * A database with so many subscribers and as many messages, each with an address of its own.
+ *
+ * @param filename does not exist yet.
+ */
+export async function fill(filename: string, rows: number): Promise<void> {
+  const db = await openMigrated({ client: 'sqlite', filename });
+  const numbers = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${rows})`;
+  const { first_name, last_name, subject, message, search_text, created_at } = messageRow;
+  try {
+    // Nobody loses anything if the machine stops now.
+    await db.raw('PRAGMA synchronous = OFF');
+    await db.raw('PRAGMA cache_size = -200000');
+    await db.raw(
+      `INSERT INTO subscribers (email, email_key, is_active, created_at)
+       ${numbers} SELECT 'reader-' || i || '@post.example', 'reader-' || i || '@post.example', 1, ? FROM n`,
+      [created_at],
+    );
+    await db.raw(
+      `INSERT INTO contact_messages
+         (first_name, last_name, email, email_key, subject, message, search_text, is_read, suspected, created_at)
+       ${numbers} SELECT ?, ?, 'writer-' || i || '@post.example', 'writer-' || i || '@post.example', ?, ?, ?, i % 10 > 0, 0, ? FROM n`,
+      [first_name, last_name, subject, message, search_text, created_at],
+    );
+    await db.raw('PRAGMA wal_checkpoint(TRUNCATE)');
+  } finally {
+    await db.destroy();
+  }
+}

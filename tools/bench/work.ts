@@ -1,0 +1,23 @@
+/**
+ * The inside of a worker: does one thing again and again for as long as it is told to, and tells how often a second.
+ *
+ * @param one one piece of work.
+ * @param atOnce how many are under way at the same time.
+ */
+export function work(one: () => unknown, atOnce = 1): void {
+  process.on('message', async ({ seconds }: { seconds: number }) => {
+    const begun = performance.now();
+    const end = begun + seconds * 1000;
+    let count = 0;
+    const repeat = async () => {
+      while (performance.now() < end) {
+        const result = one();
+        if (result instanceof Promise) await result;
+        count += 1;
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, repeat));
+    process.send?.({ perSecond: (count * 1000) / (performance.now() - begun) });
+  });
+  process.send?.({ ready: true });
+}
