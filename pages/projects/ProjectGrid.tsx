@@ -4,13 +4,16 @@ import type { Project } from '../../data/entities.ts';
 import { ProjectTile } from './ProjectTile.tsx';
 import { useFailedPictures } from './use-failed-pictures.ts';
 
+/** Narrower, and a sum of money would not fit beside its label. */
+const fromThree = '@media (min-width: 1100px)';
+
 const grid = css`
   display: grid;
   gap: 3.5rem ${gap};
   ${from.medium} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
-  ${from.large} {
+  ${fromThree} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
   > li {
@@ -24,11 +27,10 @@ const grid = css`
 `;
 
 /** In the sheet's whole width. */
-const wholeWidth = '(min-width: 1680px) 32rem, (min-width: 1000px) 31vw, (min-width: 700px) 46vw, 92vw';
+const wholeWidth = '(min-width: 1680px) 32rem, (min-width: 1100px) 31vw, (min-width: 700px) 46vw, 92vw';
 
 export interface ProjectGridProps {
   projects: readonly Project[];
-  heading?: 3 | 4;
   /** The first card is on the first screen. */
   first?: boolean;
   /** The `sizes` of the pictures, where the grid is not as wide as the sheet. */
@@ -37,13 +39,7 @@ export interface ProjectGridProps {
 }
 
 /** Cards in one, two or three columns. */
-export function ProjectGrid({
-  projects,
-  heading = 3,
-  first = false,
-  sizes = wholeWidth,
-  className,
-}: ProjectGridProps) {
+export function ProjectGrid({ projects, first = false, sizes = wholeWidth, className }: ProjectGridProps) {
   const { list, failed, onErrorCapture } = useFailedPictures<HTMLUListElement>();
   return (
     <ul css={grid} className={className} ref={list} onErrorCapture={onErrorCapture}>
@@ -54,7 +50,6 @@ export function ProjectGrid({
             failed={failed.has(project.id)}
             priority={first && index === 0}
             sizes={sizes}
-            heading={heading}
           />
         </li>
       ))}

@@ -14,11 +14,10 @@ export interface ProjectTileProps {
   priority: boolean;
   /** The `sizes` of the picture. */
   sizes: string;
-  heading: 3 | 4;
 }
 
 /** One project of the portfolio as a card. One without a page can take the focus, so that its details show to keys. */
-export function ProjectTile({ project, failed, priority, sizes, heading }: ProjectTileProps) {
+export function ProjectTile({ project, failed, priority, sizes }: ProjectTileProps) {
   const { t, locale } = useTexts();
   const contents = keptCardContents(project, locale, t);
   return (
@@ -30,7 +29,6 @@ export function ProjectTile({ project, failed, priority, sizes, heading }: Proje
       }
       detailsLabel={t('projects.details')}
       LinkComponent={PageLink}
-      heading={heading}
       {...(contents.href ? undefined : { tabIndex: 0, 'aria-label': project.name })}
       data-project={project.id}
       data-fallback={failed || undefined}
