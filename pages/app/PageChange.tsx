@@ -17,7 +17,7 @@ export function PageChange({
 }) {
   const loader = useLoader();
   const { locale } = useSite();
-  const status = useRef<HTMLParagraphElement>(null);
+  const status = useRef<HTMLSpanElement>(null);
   const before = useRef({ match, locale, locationKey });
 
   useEffect(() => {
@@ -49,7 +49,7 @@ export function PageChange({
 
   return (
     <VisuallyHidden>
-      <p ref={status} role="status" data-page-change />
+      <span ref={status} role="status" data-page-change />
     </VisuallyHidden>
   );
 }
