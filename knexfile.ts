@@ -9,6 +9,10 @@ const migrations: Knex.MigratorConfig = {
   disableMigrationsListValidation: true,
 };
 
+/** What knex would print is thrown as well; the console belongs to the server's own log. */
+const silent = () => undefined;
+const log: Knex.Logger = { warn: silent, error: silent, deprecate: silent, debug: silent };
+
 interface SqliteConnection {
   exec(sql: string, done: (error: Error | null) => void): void;
 }
@@ -33,6 +37,7 @@ export function sqlite(filename: string): Knex.Config {
     connection: { filename },
     useNullAsDefault: true,
     migrations,
+    log,
     pool: {
       min: 1,
       max: 1,
@@ -65,6 +70,7 @@ export function pg(connectionString: string): Knex.Config {
     client: 'pg',
     connection: { connectionString, types: { getTypeParser: typeParser } } as Knex.PgConnectionConfig,
     migrations,
+    log,
     pool: { min: 0, max: 10 },
     acquireConnectionTimeout: 15_000,
   };

@@ -47,7 +47,7 @@ export function answerProblems(method: string, path: string, answer: Answer): st
   const operation = operations[name];
   // What holds for every address: malformed and unknown ones and other methods.
   if (!found || !operation) {
-    const expected = found ? [405, 400] : [404, 400];
+    const expected = found ? [405, 404, 400] : [404, 400];
     if (!expected.includes(answer.status)) return [`${method} ${path}: ${answer.status}`];
     return method === 'HEAD' ? [] : bodyProblems(validator('components', 'schemas', 'Error'), answer);
   }
