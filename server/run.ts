@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Express, RequestHandler } from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import { validateData } from '../data/validate.ts';
 import { createApp, trustOf } from './app.ts';
 import { type BuiltFiles, readBuiltFiles } from './built-files.ts';
 import type { Config } from './config.ts';
@@ -83,12 +84,13 @@ function listener(app: Express, config: Config, { log, writeLine }: Log, readyPa
 /**
  * Opens log, database and port, and serves.
  *
- * @throws when the database cannot be opened or migrated, the build is missing, or the port is taken.
+ * @throws when an entry of `data/` is wrong, the database cannot be opened or migrated, the build is missing, or the port is taken.
  */
 export async function runServer(
   settings: Config,
   { site = builtSite, say = console.log }: RunOptions = {},
 ): Promise<Running> {
+  validateData();
   const config = { ...settings };
   const journal = openLog(config.logLevel);
   const { log, flush } = journal;
