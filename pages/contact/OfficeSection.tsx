@@ -12,9 +12,6 @@ import { plainLink } from './link-style.ts';
 import { OfficeMap } from './OfficeMap.tsx';
 import { OpeningHours } from './OpeningHours.tsx';
 
-const grid = css`
-  row-gap: 0;
-`;
 const facts = css`
   ${column(1, 12)};
   && {
@@ -30,11 +27,9 @@ const intro = css`
 `;
 const map = css`
   ${column(1, 12)};
-  margin-block-start: 2.25rem;
   && {
     ${from.large} {
       grid-column: 7 / span 7;
-      margin-block-start: 0;
     }
   }
 `;
@@ -44,11 +39,11 @@ const address = css`
 
 /** Address, ways to reach the office, its hours and its place. */
 export function OfficeSection() {
-  const { t } = useTexts();
+  const { t, locale } = useTexts();
   const { street, postalCode, city } = company.address;
   return (
     <Section labelledBy="office-title">
-      <Grid css={grid}>
+      <Grid>
         <SectionHead id="office-title" title={t('contact.office.title')} />
         <div css={facts}>
           <p css={intro}>{t('contact.hero.intro')}</p>
@@ -66,7 +61,7 @@ export function OfficeSection() {
                   </address>
                 ),
               },
-              { label: t('contact.office.coordinates'), value: coordinatesText(company.coordinates) },
+              { label: t('contact.office.coordinates'), value: coordinatesText(company.coordinates, locale) },
               {
                 label: t('contact.office.phone'),
                 value: (

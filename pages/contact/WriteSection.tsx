@@ -10,14 +10,10 @@ import { ContactForm } from './ContactForm.tsx';
 const section = css`
   scroll-margin-block-start: 4rem;
 `;
-const grid = css`
-  row-gap: 0;
-`;
 const text = css`
   ${type.body};
   ${column(1, 12)};
   color: var(--muted);
-  margin-block-end: 2.25rem;
   && {
     ${from.large} {
       grid-column: 2 / span 4;
@@ -38,7 +34,7 @@ export function WriteSection() {
   const { t } = useTexts();
   return (
     <Section css={section} id="contact-form" labelledBy="write-title">
-      <Grid css={grid}>
+      <Grid>
         <SectionHead id="write-title" title={t('contact.form.title')} />
         <p css={text}>{t('contact.form.text')}</p>
         <div css={form}>
