@@ -72,12 +72,13 @@ function listener(app: Express, config: Config, { log, writeLine }: Log, readyPa
   if (!readyPages) return app;
   const trust = trustOf(app);
   const lines = requestLog(log, trust, config.logAddresses === 'full');
+  const hasProxy = config.trustProxy !== false;
   return frontDoor(app, {
     readyPages,
     trust,
     publicUrl: config.publicUrl,
-    lines: lines.isOn ? readyLines(lines, writeLine) : null,
-    hasProxy: config.trustProxy !== false,
+    lines: lines.isOn ? readyLines(lines, writeLine, hasProxy) : null,
+    hasProxy,
   });
 }
 

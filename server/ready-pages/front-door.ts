@@ -1,13 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { isSecure, type TrustProxy } from '../client-address.ts';
 import { hostVerdict } from '../middleware/check-host.ts';
-import { storedPreferences } from '../middleware/preferences.ts';
-import { nextId } from '../middleware/request-id.ts';
 import { transportSecurity } from '../middleware/security-headers.ts';
 import { acceptedEncoding, isKept } from './negotiate.ts';
 import type { ReadyLines } from './ready-lines.ts';
 import type { ReadyPages } from './ready-pages.ts';
-import { keyOf } from './rules.ts';
 import type { ReadyPage } from './store.ts';
 
 export interface FrontDoor {
@@ -25,19 +22,14 @@ function hasBody({ headers }: IncomingMessage): boolean {
 }
 
 /** Sends one of a page's forms, or that nothing has changed. */
-function send(
-  request: IncomingMessage,
-  response: ServerResponse,
-  page: ReadyPage,
-  more: readonly string[],
-): number {
+function send(request: IncomingMessage, response: ServerResponse, page: ReadyPage): number {
   if (isKept(request.headers['if-none-match'], page.etag)) {
-    response.writeHead(304, page.unchanged.concat(more));
+    response.writeHead(304, page.unchanged);
     response.end();
     return 304;
   }
   const form = page[acceptedEncoding(request.headers['accept-encoding'])];
-  response.writeHead(200, form.headers.concat(more));
+  response.writeHead(200, form.headers);
   if (request.method === 'HEAD') response.end();
   else response.end(form.bytes);
   return 200;
@@ -55,13 +47,11 @@ export function frontDoor(app: RequestListener, door: FrontDoor): RequestListene
     const address = readyPages.addressOf(url);
     if (!address || hasBody(request)) return app(request, response);
     const secure = hasProxy && isSecure(request, trust);
-    const page = readyPages.store.get(keyOf(address, storedPreferences(request.headers.cookie), secure).text);
+    const page = readyPages.store.get(address.keyFor(request.headers.cookie, secure));
     if (!page || hostVerdict(request, publicUrl) !== 'ours') return app(request, response);
-    const id = nextId();
-    const more = ['x-request-id', id];
-    if (secure) more.push('strict-transport-security', transportSecurity);
-    const status = send(request, response, page, more);
+    if (secure) response.setHeader('Strict-Transport-Security', transportSecurity);
+    const status = send(request, response, page);
     readyPages.hits += 1;
-    lines?.add(request, id, status);
+    lines?.add(request, status);
   };
 }

@@ -1,45 +1,68 @@
 import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import { loggedPath, type RequestLog } from '../middleware/log-requests.ts';
+import { nextId } from '../middleware/request-id.ts';
 
-/** Log lines of ready answers; `write` puts a whole line into the log. */
+/** Log lines of ready answers. */
 export interface ReadyLines {
-  add(request: IncomingMessage, id: string, status: number): void;
+  add(request: IncomingMessage, status: number): void;
 }
 
-const mostPaths = 500;
+const mostKnown = 500;
+
+/** What a text becomes, remembered for as many texts as come again and again. */
+function remembered(make: (text: string) => string): (text: string) => string {
+  const known = new Map<string, string>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    if (known.size >= mostKnown) known.clear();
+    const made = make(text);
+    known.set(text, made);
+    return made;
+  };
+}
 
 /**
  * Makes the same lines as the log does, by hand: a general serialiser takes longer for a line than sending a page
- * takes. The path is written as JSON once, and the time once a millisecond.
+ * takes. What comes again is made once, the time once a millisecond, and all lines of a turn of the event loop are
+ * written together.
  *
  * @param lines how requests are logged elsewhere.
- * @param write takes one line with its line feed.
+ * @param write takes whole lines with their line feeds.
+ * @param hasProxy whether one connection may bring requests of several visitors.
  */
-export function readyLines(lines: RequestLog, write: (line: string) => void): ReadyLines {
-  const paths = new Map<string, string>();
+export function readyLines(lines: RequestLog, write: (text: string) => void, hasProxy: boolean): ReadyLines {
+  const middle = remembered((url) => `","method":"GET","path":${JSON.stringify(loggedPath(url))},"status":`);
+  const end = remembered((client) => `,"client":${JSON.stringify(client)},"ready":true,"msg":"request"}\n`);
+  const ends = new WeakMap<Socket, string>();
+  const endOf = (request: IncomingMessage): string => {
+    if (hasProxy) return end(lines.clientOf(request));
+    const known = ends.get(request.socket);
+    if (known !== undefined) return known;
+    const made = end(lines.clientOf(request));
+    ends.set(request.socket, made);
+    return made;
+  };
   let millisecond = 0;
-  let time = '';
+  let begin = '';
+  let waiting = '';
 
-  const pathOf = (url: string): string => {
-    const known = paths.get(url);
-    if (known) return known;
-    if (paths.size >= mostPaths) paths.clear();
-    const path = JSON.stringify(loggedPath(url));
-    paths.set(url, path);
-    return path;
+  const flush = () => {
+    write(waiting);
+    waiting = '';
   };
 
   return {
-    add(request, id, status) {
+    add(request, status) {
       const now = Date.now();
       if (now !== millisecond) {
         millisecond = now;
-        time = new Date(now).toISOString();
+        begin = `{"level":"info","time":"${new Date(now).toISOString()}","id":"`;
       }
-      const client = JSON.stringify(lines.clientOf(request));
-      write(
-        `{"level":"info","time":"${time}","id":"${id}","method":"${request.method}","path":${pathOf(request.url ?? '')},"status":${status},"client":${client},"ready":true,"msg":"request"}\n`,
-      );
+      if (waiting === '') setImmediate(flush);
+      const rest = middle(request.url ?? '') + status + endOf(request);
+      waiting += begin + nextId() + (request.method === 'HEAD' ? rest.replace('"GET"', '"HEAD"') : rest);
     },
   };
 }
