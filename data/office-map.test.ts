@@ -22,6 +22,7 @@ test('the map as a page opens at the place', () => {
 });
 
 test('coordinates name their hemisphere', () => {
-  expect(coordinatesText(berlin)).toBe('52.532°\u00a0N, 13.385°\u00a0E');
-  expect(coordinatesText({ latitude: -33.9, longitude: -70.6 })).toBe('33.900°\u00a0S, 70.600°\u00a0W');
+  expect(coordinatesText(berlin, 'en')).toBe('52.532°\u00a0N, 13.385°\u00a0E');
+  expect(coordinatesText(berlin, 'de')).toBe('52,532°\u00a0N, 13,385°\u00a0O');
+  expect(coordinatesText({ latitude: -33.9, longitude: -70.6 }, 'en')).toBe('33.900°\u00a0S, 70.600°\u00a0W');
 });

@@ -1,3 +1,5 @@
+import type { Locale } from './preferences.ts';
+
 /** Addresses of the map of a place at OpenStreetMap. Nothing is fetched from there before a visitor agrees. */
 
 export interface Place {
@@ -37,9 +39,12 @@ export function mapPage({ latitude, longitude }: Place): string {
   return `${mapOrigin}/?${search}#map=17/${degrees(latitude)}/${degrees(longitude)}`;
 }
 
-/** The place as a plan's legend writes it: `52.532° N, 13.385° E`. */
-export function coordinatesText({ latitude, longitude }: Place): string {
-  const part = (value: number, positive: string, negative: string) =>
-    `${Math.abs(value).toFixed(3)}°\u00a0${value < 0 ? negative : positive}`;
-  return `${part(latitude, 'N', 'S')}, ${part(longitude, 'E', 'W')}`;
+/** The place as a plan's legend writes it: `52.532° N, 13.385° E`, in German `52,532° N, 13,385° O`. */
+export function coordinatesText({ latitude, longitude }: Place, locale: Locale): string {
+  const german = locale === 'de';
+  const part = (value: number, positive: string, negative: string) => {
+    const number = Math.abs(value).toFixed(3);
+    return `${german ? number.replace('.', ',') : number}°\u00a0${value < 0 ? negative : positive}`;
+  };
+  return `${part(latitude, 'N', 'S')}, ${part(longitude, german ? 'O' : 'E', 'W')}`;
 }

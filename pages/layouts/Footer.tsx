@@ -50,7 +50,7 @@ const aboveNotice = css`
 
 /** The foot of every sheet: company, office, contact, and which sheet this is. */
 export function Footer({ page }: { page: PageRow }) {
-  const { t } = useTexts();
+  const { t, locale } = useTexts();
   const { consent } = useSite();
   const languages = useLanguages();
   const { address, phone, email, links, legal } = company;
@@ -66,7 +66,7 @@ export function Footer({ page }: { page: PageRow }) {
           <br />
           {address.postalCode} {address.city}
           <br />
-          <span css={muted}>{coordinatesText(company.coordinates)}</span>
+          <span css={muted}>{coordinatesText(company.coordinates, locale)}</span>
         </address>
       ),
     },
