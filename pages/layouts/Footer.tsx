@@ -36,6 +36,9 @@ const quietButton = css`
   text-decoration: underline;
   text-underline-offset: 0.25em;
   cursor: pointer;
+  @media print {
+    display: none;
+  }
 `;
 const muted = css`
   color: var(--muted);

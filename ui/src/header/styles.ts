@@ -27,6 +27,9 @@ export const root = css`
     --bar-ground: color-mix(in srgb, var(--header-ground) 94%, transparent);
     box-shadow: 0 1px 12px rgb(0 0 0 / 8%);
   }
+  @media print {
+    display: none;
+  }
 `;
 
 /** Above every state and ink of the shells, so that the bar is read on the menu's ground too. */

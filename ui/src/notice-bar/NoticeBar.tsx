@@ -29,6 +29,9 @@ const root = css`
     align-items: center;
     justify-content: space-between;
   }
+  @media print {
+    display: none;
+  }
 `;
 const text = css`
   ${type.small};

@@ -21,6 +21,9 @@ const root = css`
     outline: 2px solid var(--accent);
     outline-offset: 2px;
   }
+  @media print {
+    display: none;
+  }
 `;
 
 /** First in the page; shown on focus; moves the focus itself, not only the view. `href` is a fragment. */
