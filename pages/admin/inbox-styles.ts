@@ -62,6 +62,7 @@ export const toolbar = css`
 export const toolField = css`
   min-block-size: 34px;
   min-inline-size: 0;
+  max-inline-size: 100%;
   padding: 0.25rem 0.625rem;
   border: 1px solid var(--muted);
   border-radius: 0;

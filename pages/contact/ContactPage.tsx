@@ -1,4 +1,5 @@
 import { DetailHero } from '@hd-group/ui/hero/DetailHero.tsx';
+import { pictureNote } from '../../data/picture-notes.ts';
 import { PagePicture, type PictureName } from '../app/PagePicture.tsx';
 import type { PageProps } from '../app/page-props.ts';
 import { useTexts } from '../app/use-texts.ts';
@@ -8,13 +9,15 @@ import { WriteSection } from './WriteSection.tsx';
 
 /** Where the office is, how to reach it, and the form. */
 export function ContactPage({ page }: PageProps) {
-  const { t } = useTexts();
+  const { t, locale } = useTexts();
+  const picture = page.picture as PictureName;
   return (
     <>
       <DetailHero
-        picture={<PagePicture name={page.picture as PictureName} sizes="100vw" priority />}
+        picture={<PagePicture name={picture} sizes="100vw" priority />}
         title={t('contact.hero.title')}
         subtitle={t('contact.hero.subtitle')}
+        caption={pictureNote(picture).caption[locale]}
       />
       <OfficeSection />
       <WriteSection />
