@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Knex } from 'knex';
 import { apiPaths } from '../../data/paths.ts';
 import { subjects } from '../../data/requests.ts';
@@ -56,6 +59,43 @@ onEachDatabase((database) => {
     expect(logged).toContainEqual(
       expect.objectContaining({ event: 'export', what: 'subscribers', format: 'json' }),
     );
+  });
+
+  test('when the caller goes away in the middle of a whole list, the reading stops and nothing is logged as a fault', async () => {
+    const { db } = database();
+    const { app, logged } = apiSite({ db });
+    // More than what fits into the buffers between server and caller.
+    const text = 'x'.repeat(4_500);
+    await db.batchInsert(
+      'contact_messages',
+      Array.from({ length: 6_000 }, () => ({
+        first_name: 'a',
+        last_name: 'b',
+        email: 'a@post.example',
+        email_key: 'a@post.example',
+        subject: 'other',
+        message: text,
+        search_text: '',
+        created_at: '2026-11-20T12:00:00.000Z',
+      })),
+      50,
+    );
+    let reads = 0;
+    db.on('query', ({ sql }: { sql: string }) => {
+      if (/select .*search_text|select .*message/i.test(sql)) reads += 1;
+    });
+    const server = app.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const request = get({ port, host: '127.0.0.1', path: apiPaths.messages, headers: asConsumer });
+    const [answer] = (await once(request, 'response')) as [IncomingMessage];
+    await once(answer, 'readable');
+    answer.destroy();
+    server.close();
+    await once(server, 'close');
+    expect(reads).toBeGreaterThan(0);
+    expect(reads).toBeLessThan(12);
+    expect(logged.filter(({ level }) => level === 'error')).toEqual([]);
   });
 
   test('a search finds names, address, subject and text in any case, and takes wildcards literally', async () => {

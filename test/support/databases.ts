@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { copyFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { jest } from '@jest/globals';
 import type { Knex } from 'knex';
 import type { DatabaseConfig } from '../../server/config.ts';
 import { openDatabase } from '../../server/database/open.ts';
 import { templateName } from './databases-kept.ts';
+
+// Two databases and hundreds of requests at once take their time on a machine that is busy with other things.
+jest.setTimeout(120_000);
 
 export type DatabaseKind = 'sqlite' | 'pg';
 
@@ -94,11 +98,11 @@ export function onEachDatabase(tests: (database: () => TestDatabase) => void): v
     let current: TestDatabase;
     beforeAll(async () => {
       current = await freshDatabase(kind);
-    }, 60_000);
+    }, 120_000);
     beforeEach(async () => {
       for (const table of tables) await current.db(table).del();
     });
-    afterAll(() => current?.end(), 60_000);
+    afterAll(() => current?.end(), 120_000);
     tests(() => current);
   });
 }
