@@ -69,6 +69,8 @@ export function textOf(element: Element): string {
   const walk = (node: Node) => {
     if (node.nodeType === node.TEXT_NODE) parts.push(node.textContent ?? '');
     if (node.nodeType === node.ELEMENT_NODE && unread.has(node.nodeName.toUpperCase())) return;
+    if (node.nodeName.toUpperCase() === 'OPTGROUP')
+      parts.push((node as Element).getAttribute('label') ?? '', ' ');
     for (const child of node.childNodes) walk(child);
     if (node.nodeType === node.ELEMENT_NODE && !isInline(node as Element)) parts.push(' ');
   };
