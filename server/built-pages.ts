@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RequestHandler } from 'express';
@@ -22,6 +23,9 @@ export async function builtPages(
   { originOf, log }: { originOf: () => string; log: Logger },
 ): Promise<RequestHandler> {
   const entry = path.join(dist, 'server/entry-server.js');
+  if (!existsSync(entry)) {
+    throw Object.assign(new Error('nothing is built yet. Run npm run build first.'), { code: 'NOT_BUILT' });
+  }
   const { renderPage, fontAddress } = (await import(pathToFileURL(entry).href)) as BuiltEntry;
   const pages = { renderPage, assets: builtAssets(path.join(dist, 'client'), fontAddress) };
   return pageHandler({ pages: () => pages, originOf, log });

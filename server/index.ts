@@ -10,6 +10,18 @@ process.env.NODE_ENV ??= 'production';
 // temporary folder, where others could leave code for us; where the folder is read-only, there is simply none.
 enableCompileCache(path.resolve(import.meta.dirname, '../node_modules/.cache/compiled'));
 
+/** Why the server does not start: in plain words where it is no fault of the code. */
+function reasonOf(error: unknown): unknown {
+  if (error instanceof ConfigError) return error.message;
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE')
+    return `The port is taken: ${message}. Set PORT to another one, or stop what uses it.`;
+  if (code === 'NOT_BUILT' || code === 'EACCES' || code === 'EADDRNOTAVAIL' || code === 'SQLITE_CANTOPEN') {
+    return `The server cannot start: ${message}`;
+  }
+  return error;
+}
+
 try {
   process.loadEnvFile('.env');
 } catch (error) {
@@ -22,6 +34,6 @@ try {
   const { runServer } = await import('./run.ts');
   stopWithProcess(await runServer(config));
 } catch (error) {
-  console.error(error instanceof ConfigError ? error.message : error);
+  console.error(reasonOf(error));
   process.exit(1);
 }

@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import type { Server } from 'node:http';
 import path from 'node:path';
 import type { Express, RequestHandler } from 'express';
@@ -57,6 +58,12 @@ function placeOf({ database }: Config): string {
   return `PostgreSQL at ${host}${pathname}`;
 }
 
+/** The first start makes the folder of the data, for nobody else to read: people's addresses will lie in it. */
+function makeFolder({ database }: Config): void {
+  if (database.client !== 'sqlite' || database.filename === ':memory:') return;
+  mkdirSync(path.dirname(path.resolve(database.filename)), { recursive: true, mode: 0o700 });
+}
+
 /** SQLite's log goes into its file, as far as nobody else is reading; the rest waits for the next start. */
 async function closeDatabase(db: Knex, log: Logger): Promise<void> {
   try {
@@ -96,6 +103,7 @@ export async function runServer(
   const journal = openLog(config.logLevel);
   const { log, flush } = journal;
   const readyPages = config.pageCache ? createReadyPages() : null;
+  makeFolder(config);
   const wantsMetrics = config.metricsPort !== null || config.adminToken !== null;
   const [db, { pages, builtFiles }, metrics] = await Promise.all([
     openMigrated(config.database),

@@ -232,3 +232,21 @@ test(
   },
   generous,
 );
+
+test(
+  'the first start makes the folder of the data',
+  async () => {
+    const { folder, remove } = temporaryFolder();
+    try {
+      const file = path.join(folder, 'not/there/site.sqlite');
+      const server = await startServer({
+        environment: { PORT: String(await freePort()), DATABASE_URL: `sqlite:${file}` },
+      });
+      expect(await server.end()).toBe(0);
+      expect(existsSync(file)).toBe(true);
+    } finally {
+      remove();
+    }
+  },
+  generous,
+);
