@@ -175,10 +175,9 @@ test(
       environment: { PORT: String(await freePort()), DATABASE_URL: `sqlite:${folder}/site.sqlite` },
     });
     try {
-      const children = spawnSync('ps', ['-o', 'pid=', '--ppid', String(server.child.pid)], {
-        encoding: 'utf8',
-      });
-      process.kill(Number(children.stdout.trim()), 'SIGKILL');
+      const pid = () => /Process (\d+) serves/.exec(server.printed())?.[1];
+      await until('it names its process', () => pid() !== undefined);
+      process.kill(Number(pid()), 'SIGKILL');
       await until('it serves again', () => server.starts() === 2);
       expect((await ask(server.origin, '/about')).status).toBe(200);
       expect(await server.end()).toBe(0);

@@ -17,3 +17,4 @@ const page: RequestHandler = (request, response) => {
 const site: Site = { pages: () => page, builtFiles: { built: new Map(), stored: new Map() } };
 
 stopWithProcess(await runServer(readConfig(process.env), { site: async () => site }));
+console.log(`Process ${process.pid} serves.`);
