@@ -56,7 +56,9 @@ test('a picture comes from the disk, in parts too, and is not sent again when un
   expect([whole.status, whole.headers['content-type']]).toEqual([200, 'image/avif']);
   const part = await ask.get('/pictures/house.avif').set('range', 'bytes=0-9');
   expect([part.status, part.headers['content-length']]).toEqual([206, '10']);
-  const again = await ask.get('/pictures/house.avif').set('if-modified-since', whole.headers['last-modified'] ?? '');
+  const again = await ask
+    .get('/pictures/house.avif')
+    .set('if-modified-since', whole.headers['last-modified'] ?? '');
   expect(again.status).toBe(304);
 });
 
