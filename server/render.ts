@@ -1,4 +1,4 @@
-import { Transform } from 'node:stream';
+import { Writable } from 'node:stream';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { newsBySlug } from '../data/news.ts';
@@ -31,6 +31,10 @@ export interface PageHandlerOptions {
   originOf: (request: Request) => string;
   log: Logger;
 }
+
+/** Room for the largest page, so that React never stops in between, in bytes. */
+const mostGathered = 1024 * 1024;
+const end = Buffer.from(documentEnd);
 
 /** A page whose shell takes longer than this is given up, in milliseconds. */
 const renderLimit = 10_000;
@@ -118,15 +122,13 @@ export function pageHandler({ pages, originOf, log }: PageHandlerOptions): Reque
         rendering.abort(new Error('Only the head was asked for.'));
         return;
       }
-      response.write(
-        documentStart({
-          ...ready,
-          palette: page.page.palette,
-          boot: bootOf(page),
-          assets: built.assets(page.page, page.locale),
-        }),
-      );
-      rendering.pipe(withEnd(response));
+      const start = documentStart({
+        ...ready,
+        palette: page.page.palette,
+        boot: bootOf(page),
+        assets: built.assets(page.page, page.locale),
+      });
+      rendering.pipe(gathered(start, response));
     };
   };
 }
@@ -158,15 +160,31 @@ function writeHead(response: Response, page: PageRequest, status: number, ready:
   }
 }
 
-/** Writes React's markup on and closes the document after it. */
-function withEnd(response: Response): Transform {
-  const through = new Transform({
-    transform: (chunk, _encoding, done) => done(null, chunk),
-    flush(done) {
-      this.push(documentEnd);
+/**
+ * Writes the document around React's markup. React writes some two thousand bytes at a time, and each piece would
+ * cost a turn of the compressor: what comes in one turn of the event loop goes on as one, usually the whole page.
+ */
+function gathered(start: string, response: Response): Writable {
+  let pieces: Buffer[] = [Buffer.from(start)];
+  let next: NodeJS.Immediate | undefined;
+  const taken = () => {
+    const whole = Buffer.concat(pieces);
+    pieces = [];
+    next = undefined;
+    return whole;
+  };
+  return new Writable({
+    highWaterMark: mostGathered,
+    write(piece: Buffer, _encoding, done) {
+      pieces.push(piece);
+      next ??= setImmediate(() => response.write(taken()));
+      done();
+    },
+    final(done) {
+      clearImmediate(next);
+      pieces.push(end);
+      response.end(taken());
       done();
     },
   });
-  through.pipe(response);
-  return through;
 }
