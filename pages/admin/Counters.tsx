@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { focusMark } from '@hd-group/ui/tokens/marks.ts';
 import { from } from '@hd-group/ui/tokens/space.ts';
 import { useTexts } from '../app/use-texts.ts';
-import { wide } from './inbox-styles.ts';
+import { panes, wide } from './inbox-styles.ts';
 
 export interface CountersProps {
   /** Undefined while the number is not known. */
@@ -29,15 +29,16 @@ const row = css`
       border-inline-start: 1px solid var(--line);
     }
   }
-  ${from.large} {
+  ${panes} {
     margin-block-start: 1.5rem;
   }
 `;
 const cell = css`
   display: flex;
   align-items: baseline;
+  flex-wrap: wrap;
   justify-content: space-between;
-  gap: 0.75rem;
+  gap: 0 0.75rem;
   padding: 0.5rem 0 0.75rem;
   border-width: 0;
   background: none;
@@ -58,9 +59,12 @@ const cell = css`
     color: var(--muted);
     line-height: 1.3;
     padding-block-end: 0.25rem;
-    hyphens: auto;
+    flex: 1 1 6.5rem;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
   }
   > strong {
+    margin-inline-start: auto;
     font-size: 1.75rem;
     line-height: 1.2;
     font-weight: 500;

@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
-import { from, gap } from '@hd-group/ui/tokens/space.ts';
+import { gap } from '@hd-group/ui/tokens/space.ts';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../app/use-texts.ts';
 import { useToast } from '../app/use-toast.ts';
 import { Counters, type CountersProps } from './Counters.tsx';
 import { contactKey, newsletterKey } from './inbox-queries.ts';
-import { narrow, quietLink } from './inbox-styles.ts';
+import { narrow, panes, quietLink } from './inbox-styles.ts';
 import { useSessionActions } from './session.ts';
 import { title, titleRow } from './title-styles.ts';
 
@@ -18,7 +18,7 @@ const actions = css`
 const head = css`
   ${titleRow};
   ${narrow};
-  ${from.large} {
+  ${panes} {
     align-self: stretch;
     align-items: flex-end;
     margin-inline-end: calc(-1 * ${gap});

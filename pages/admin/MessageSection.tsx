@@ -1,12 +1,11 @@
 import { css } from '@emotion/react';
-import { from } from '@hd-group/ui/tokens/space.ts';
 import { VisuallyHidden } from '@hd-group/ui/visually-hidden/VisuallyHidden.tsx';
 import { useState } from 'react';
 import { apiPaths } from '../../data/paths.ts';
 import { useTexts } from '../app/use-texts.ts';
 import { ExportLinks } from './ExportLinks.tsx';
 import { type MessageFilters, noFilters, type useMessages } from './inbox-queries.ts';
-import { list, listHead, wide } from './inbox-styles.ts';
+import { list, listHead, panes, wide } from './inbox-styles.ts';
 import { ListFoot } from './ListFoot.tsx';
 import { MessageFilterBar } from './MessageFilterBar.tsx';
 import { MessageRow } from './MessageRow.tsx';
@@ -18,7 +17,7 @@ const section = css`
 `;
 /** Rows reach the dividing line; what stands above and below them keeps its distance. */
 const inset = css`
-  ${from.large} {
+  ${panes} {
     padding-inline-start: 1rem;
   }
 `;

@@ -1,12 +1,11 @@
 import { css } from '@emotion/react';
 import { StatusSign } from '@hd-group/ui/status-sign/StatusSign.tsx';
-import { from } from '@hd-group/ui/tokens/space.ts';
 import type { Subscriber } from '../../data/answers.ts';
 import { apiPaths } from '../../data/paths.ts';
 import { useTexts } from '../app/use-texts.ts';
 import { ExportLinks } from './ExportLinks.tsx';
 import type { useSubscribers } from './inbox-queries.ts';
-import { list, listHead, narrow, searchField, toolbar } from './inbox-styles.ts';
+import { list, listHead, narrow, panes, roomy, searchField, toolbar } from './inbox-styles.ts';
 import { ListFoot } from './ListFoot.tsx';
 import { NothingShown } from './NothingShown.tsx';
 import { viewerDay } from './viewer-time.ts';
@@ -14,7 +13,7 @@ import { viewerDay } from './viewer-time.ts';
 const section = css`
   ${narrow};
   scroll-margin-block-start: 4rem;
-  ${from.large} {
+  ${panes} {
     padding-inline-end: 1rem;
   }
 `;
@@ -24,13 +23,13 @@ const row = css`
   align-items: baseline;
   gap: 0 0.75rem;
   padding-block: 0.375rem;
-  ${from.medium} {
+  ${roomy} {
     grid-template-columns: minmax(0, 1fr) auto 5.25rem;
   }
   > span:first-of-type {
     grid-column: 1 / -1;
     overflow-wrap: anywhere;
-    ${from.medium} {
+    ${roomy} {
       grid-column: auto;
     }
   }

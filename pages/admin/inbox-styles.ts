@@ -1,10 +1,15 @@
 import { css } from '@emotion/react';
 import { focusMark } from '@hd-group/ui/tokens/marks.ts';
 import { transition } from '@hd-group/ui/tokens/motion.ts';
-import { from, gridColumns } from '@hd-group/ui/tokens/space.ts';
+import { gridColumns } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 
-/** The tool's sheet: one column, from 1000 px subscribers on four columns and messages on eight. */
+/** Both lists beside each other; narrower, each has the whole width. */
+export const panes = '@media (min-width: 1200px)';
+/** Wherever a list is wide enough for a row in one line. */
+export const roomy = '@media (min-width: 700px) and (max-width: 1199.98px), (min-width: 1400px)';
+
+/** The tool's sheet: one column, from 1200 px subscribers on four columns and messages on eight. */
 export const inboxGrid = css`
   ${gridColumns};
   align-items: start;
@@ -12,18 +17,18 @@ export const inboxGrid = css`
   line-height: 1.5;
 `;
 
-/** Columns 1 to 4, from 1000 px. */
+/** Columns 1 to 4, where the lists stand side by side. */
 export const narrow = css`
   && {
-    ${from.large} {
+    ${panes} {
       grid-column: 2 / span 4;
     }
   }
 `;
-/** Columns 5 to 12, from 1000 px, behind a line. */
+/** Columns 5 to 12, where the lists stand side by side, behind a line. */
 export const wide = css`
   && {
-    ${from.large} {
+    ${panes} {
       grid-column: 6 / span 8;
       align-self: stretch;
       border-inline-start: 1px solid var(--line);

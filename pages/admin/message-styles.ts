@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { forcedColours } from '@hd-group/ui/tokens/motion.ts';
 import { from } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
+import { roomy } from './inbox-styles.ts';
 
 /** Sign, sender, subject and text, time and action; stacked on a phone. */
 export const row = css`
@@ -10,9 +11,12 @@ export const row = css`
   gap: 0.5rem 0.875rem;
   padding: 0.75rem 0;
   ${from.medium} {
-    grid-template-columns: 11px minmax(8rem, 13rem) minmax(0, 1fr) 11.5rem;
+    grid-template-columns: 11px 9rem minmax(0, 1fr) 11.5rem;
     column-gap: 1rem;
     padding-inline: 1rem 0.75rem;
+  }
+  ${roomy} {
+    grid-template-columns: 11px clamp(9rem, 18vw, 13rem) minmax(0, 1fr) 11.5rem;
   }
 `;
 export const unreadRow = css`
