@@ -1,5 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { knownSearch } from '../../data/addresses.ts';
 import { apiPaths } from '../../data/paths.ts';
 import type { Consent } from '../../data/preferences.ts';
 import { useSite } from '../app/use-site.ts';
@@ -8,6 +9,7 @@ import { useSite } from '../app/use-site.ts';
 export function ConsentForm({ children, className }: { children: ReactNode; className?: string }) {
   const { setConsent } = useSite();
   const { pathname, search } = useLocation();
+  const known = knownSearch(pathname, new URLSearchParams(search)).toString();
   const choose = (event: FormEvent<HTMLFormElement>) => {
     const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
     if (!button) return;
@@ -16,7 +18,7 @@ export function ConsentForm({ children, className }: { children: ReactNode; clas
   };
   return (
     <form method="post" action={apiPaths.consent} onSubmit={choose} className={className}>
-      <input type="hidden" name="page" value={pathname + search} />
+      <input type="hidden" name="page" value={known ? `${pathname}?${known}` : pathname} />
       {children}
     </form>
   );

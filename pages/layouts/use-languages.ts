@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
-import { withLanguage } from '../../data/addresses.ts';
+import { knownSearch, withLanguage } from '../../data/addresses.ts';
 import { locales } from '../../data/preferences.ts';
 import { useSite } from '../app/use-site.ts';
 import { useTexts } from '../app/use-texts.ts';
@@ -10,24 +10,18 @@ export function useLanguages() {
   const { locale, switchLanguage } = useSite();
   const { t } = useTexts();
   const { pathname, search, hash } = useLocation();
+  // A kept page was rendered without parameters that are not its own; no link repeats them, a form's outcome among them.
+  const known = knownSearch(pathname, new URLSearchParams(search)).toString();
+  const query = known ? `?${known}` : '';
   return locales.map((code) => ({
     code,
     label: code.toUpperCase(),
     name: t(`frame.language.${code}`),
-    href: withLanguage(pathname + withoutOutcome(search) + hash, code),
+    href: withLanguage(pathname + query + hash, code),
     current: code === locale,
     onChoose(event?: MouseEvent) {
       event?.preventDefault();
       switchLanguage(code);
     },
   }));
-}
-
-/** The outcome of a form is shown once; no link repeats it. */
-function withoutOutcome(search: string): string {
-  const parameters = new URLSearchParams(search);
-  parameters.delete('outcome');
-  parameters.delete('lang');
-  const query = parameters.toString();
-  return query ? `?${query}` : '';
 }
