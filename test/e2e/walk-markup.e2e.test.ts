@@ -1,8 +1,7 @@
 /** @jest-environment jsdom */
-import { localizedPath } from '../../data/addresses.ts';
 import { type Locale, locales } from '../../data/preferences.ts';
 import { plain, type ReadPage, readPage, textOf } from '../support/read-page.ts';
-import { type Route, routesByLocale } from '../support/routes.ts';
+import { routesByLocale } from '../support/routes.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 
 /** Every route in both languages, as a reader without eyes and a validator read it, before any script has run. */
@@ -260,51 +259,4 @@ test.each(routesByLocale)('%s in %s has no placeholder left in its text', async 
     ),
   ).toBeNull();
   expect(all(document, 'a[href="#"], a[href=""], a[href^="javascript"]').map(named)).toEqual([]);
-});
-
-const targets = new Map<string, Promise<ReadPage>>();
-
-function follow(path: string, locale: Locale): Promise<ReadPage> {
-  const name = `${path} ${locale}`;
-  const known = targets.get(name) ?? read(path, locale);
-  targets.set(name, known);
-  return known;
-}
-
-/** Links that lead to no page on purpose. */
-const isSwitch = (link: Element) => link.hasAttribute('hreflang');
-
-async function brokenLinks(route: Route, locale: Locale): Promise<string[]> {
-  const { document } = await read(route.path, locale);
-  const broken: string[] = [];
-  for (const link of all(document, 'a[href], area[href], form[action]')) {
-    const written = link.getAttribute('href') ?? link.getAttribute('action') ?? '';
-    if (/^(mailto|tel):/.test(written) || link.matches('form[method=post]')) continue;
-    const url = new URL(written, site.origin + route.path);
-    if (url.origin !== site.origin) continue;
-    const samePage = written.startsWith('#') || isSwitch(link);
-    const status = samePage ? route.status : 200;
-    const target = written.startsWith('#')
-      ? await read(route.path, locale)
-      : await follow(url.pathname + url.search, locale);
-    if (target.status !== status) broken.push(`${written}: ${target.status}`);
-    const id = decodeURIComponent(url.hash.slice(1));
-    if (id && !target.document.getElementById(id)) broken.push(`${written}: no such id`);
-  }
-  return broken;
-}
-
-test.each(routesByLocale)(
-  'every link of %s in %s leads to a page, and to a place on it',
-  async (_, locale, route) => {
-    expect(await brokenLinks(route, locale)).toEqual([]);
-  },
-);
-
-test('a page in German says the same, however it is asked for German', async () => {
-  const [byAddress, byCookie] = [
-    await readPage(site.origin + localizedPath('/about', 'de')),
-    await read('/about', 'de'),
-  ];
-  expect(textOf(byAddress.document.body)).toBe(textOf(byCookie.document.body));
 });

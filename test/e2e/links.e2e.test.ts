@@ -1,0 +1,66 @@
+/** @jest-environment jsdom */
+import { localizedPath } from '../../data/addresses.ts';
+import type { Locale } from '../../data/preferences.ts';
+import { type ReadPage, readPage, textOf } from '../support/read-page.ts';
+import { type Route, routesByLocale } from '../support/routes.ts';
+import { startSite, type TestSite } from '../support/site.ts';
+
+/** Every link of every page, in both languages, and the places on a page that links point to. */
+
+let site: TestSite;
+let followed = 0;
+const pages = new Map<string, Promise<ReadPage>>();
+
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(async () => {
+  await site.stop();
+  console.info(`links followed ${followed} links to ${pages.size} addresses.`);
+});
+
+function read(path: string, locale: Locale): Promise<ReadPage> {
+  const name = `${path} ${locale}`;
+  const known = pages.get(name) ?? readPage(site.origin + path, { locale });
+  pages.set(name, known);
+  return known;
+}
+
+/** The switch leads to the page that it stands on, which may be the 404 page. */
+const isSwitch = (link: Element) => link.hasAttribute('hreflang');
+
+async function brokenLinks(route: Route, locale: Locale): Promise<string[]> {
+  const { document } = await read(route.path, locale);
+  const broken: string[] = [];
+  for (const link of document.querySelectorAll('a[href], area[href], form[action]')) {
+    const written = link.getAttribute('href') ?? link.getAttribute('action') ?? '';
+    if (/^(mailto|tel):/.test(written) || link.matches('form[method=post]')) continue;
+    const url = new URL(written, site.origin + route.path);
+    if (url.origin !== site.origin) continue;
+    followed += 1;
+    const samePage = written.startsWith('#') || isSwitch(link);
+    const status = samePage ? route.status : 200;
+    const target = written.startsWith('#')
+      ? await read(route.path, locale)
+      : await read(url.pathname + url.search, locale);
+    if (target.status !== status) broken.push(`${written}: ${target.status}`);
+    const id = decodeURIComponent(url.hash.slice(1));
+    if (id && !target.document.getElementById(id)) broken.push(`${written}: no such id`);
+  }
+  return broken;
+}
+
+test.each(routesByLocale)(
+  'every link of %s in %s leads to a page, and to a place on it',
+  async (_, locale, route) => {
+    expect(await brokenLinks(route, locale)).toEqual([]);
+  },
+);
+
+test('a page in German says the same, however it is asked for German', async () => {
+  const [byAddress, byCookie] = [
+    await readPage(site.origin + localizedPath('/about', 'de')),
+    await read('/about', 'de'),
+  ];
+  expect(textOf(byAddress.document.body)).toBe(textOf(byCookie.document.body));
+});
