@@ -32,7 +32,9 @@ const mostAddresses = 1000;
 /** A path as lines keep it: no query, no mail address, not endless. */
 export function loggedPath(url: string): string {
   const [path = ''] = url.split('?', 1);
-  return path.replace(/[^/]*(?:@|%40)[^/]*/gi, '…').slice(0, longest);
+  // Part by part: one pattern for the whole would go over a long part once for each of its characters.
+  const parts = path.split('/').map((part) => (/@|%40/i.test(part) ? '…' : part));
+  return parts.join('/').slice(0, longest);
 }
 
 /**

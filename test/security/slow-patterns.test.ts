@@ -57,7 +57,8 @@ const texts = [
 /** The same with an end that does not fit, and with a beginning that does. */
 const inputs = texts.flatMap((text) => [text, `${text}!`, `a@${text}`, `${text}@post.example`, `/${text}`]);
 
-const request = (text: string) => ({ headers: { host: text }, rawHeaders: ['Host', text] }) as IncomingMessage;
+const request = (text: string) =>
+  ({ headers: { host: text }, rawHeaders: ['Host', text] }) as IncomingMessage;
 const settled = (run: () => unknown) => {
   try {
     return run();
@@ -97,7 +98,10 @@ const validators: [name: string, run: (text: string) => unknown][] = [
   ['markup', escapeHtml],
   ['boot data', inlineJson],
   ...['PUBLIC_URL', 'DATABASE_URL', 'TRUST_PROXY', 'HOST', 'PORT'].map(
-    (name): [string, (text: string) => unknown] => [name, (text) => settled(() => readConfig({ [name]: text }))],
+    (name): [string, (text: string) => unknown] => [
+      name,
+      (text) => settled(() => readConfig({ [name]: text })),
+    ],
   ),
 ];
 

@@ -3,7 +3,8 @@
  * before what begins a formula, at the start of a text and, because a German spreadsheet takes the semicolon for the
  * separator, also after semicolons, tabs and line breaks inside it.
  */
-const formula = /(^\s*|[;\t\r\n]\s*)(?=[=+\-@＝＋－＠])|^(?=[\t\r\n])/gu;
+// What follows is looked at before what precedes: the other way round, a long run of blanks is gone over once for each of them.
+const formula = /(?=[=+\-@＝＋－＠])(?<=(?:^|[;\t\r\n])\s*)|^(?=[\t\r\n])/gu;
 
 /** The mark and the names of the columns. */
 export function csvHead(columns: readonly string[]): string {
@@ -17,5 +18,5 @@ export function csvRow(cells: readonly (string | number | boolean)[]): string {
 
 function cell(value: string | number | boolean): string {
   if (typeof value !== 'string') return String(value);
-  return `"${value.replace(formula, "$1'").replaceAll('"', '""')}"`;
+  return `"${value.replace(formula, "'").replaceAll('"', '""')}"`;
 }
