@@ -91,9 +91,14 @@ test.each(payloads)('%j in names of fields, in errors and in all values at once 
 test.each(payloads)('%j in title, description, address and structured data stays text', (payload) => {
   const page = parsed(pageWith(bootWith({}), payload));
   expectUnchanged(page);
-  const inHtml = payload.replaceAll('\u0000', '\ufffd').toWellFormed();
-  if (payload.isWellFormed()) expect(page.title).toBe(inHtml.trim());
-  const [, structured] = [...page.querySelectorAll('script')].map((script) => script.textContent ?? '').reverse();
+  const inHtml = payload
+    .replaceAll('\u0000', '\ufffd')
+    .replace(/^[\t ]+|[\t ]+$/g, '')
+    .replaceAll(/[\t ]+/g, ' ');
+  if (payload.isWellFormed()) expect(page.title).toBe(inHtml);
+  const [, structured] = [...page.querySelectorAll('script')]
+    .map((script) => script.textContent ?? '')
+    .reverse();
   const scripts = [...page.querySelectorAll('script[type="application/ld+json"]')];
   expect(JSON.parse(scripts[0]?.textContent ?? '').name).toBe(payload);
   expect(structured).toBeDefined();
@@ -102,7 +107,7 @@ test.each(payloads)('%j in title, description, address and structured data stays
 test('no byte of the data can be read as markup or as the end of a line of script', () => {
   for (const payload of payloads) {
     const html = pageWith(bootWith({ message: payload }));
-    const [, boot = ''] = /id="boot">([^]*?)<\/script>/.exec(html) ?? [];
+    const [, boot = ''] = /id="boot">(.*?)<\/script>/.exec(html) ?? [];
     expect(boot).not.toMatch(/[<>&\u2028\u2029]/);
   }
 });

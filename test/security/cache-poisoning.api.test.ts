@@ -154,7 +154,9 @@ async function untouched(): Promise<Map<string, string>> {
 }
 
 /** Attacks first, then asks what everybody asks. */
-async function afterwards(attack: (site: RawSite, path: string) => Promise<unknown>): Promise<Map<string, string>> {
+async function afterwards(
+  attack: (site: RawSite, path: string) => Promise<unknown>,
+): Promise<Map<string, string>> {
   const whole = wholeApp(database.db);
   const site = await rawSite(withFrontDoor(whole));
   try {
@@ -178,9 +180,9 @@ beforeAll(async () => {
 });
 
 test.each(headerNames)('a canary in %s is in nobody else’s answer', async (name) => {
-  expect(await afterwards((site, path) => answers(site, `GET ${path} HTTP/1.1`, [`${name}: ${canary}`]))).toEqual(
-    clean,
-  );
+  expect(
+    await afterwards((site, path) => answers(site, `GET ${path} HTTP/1.1`, [`${name}: ${canary}`])),
+  ).toEqual(clean);
 });
 
 test.each(parameters)('a canary in the parameter %j is in nobody else’s answer', async (name) => {
@@ -209,7 +211,8 @@ test('HEAD, bodies, other methods and what else differs leave nothing for others
     (site, path) => answers(site, `GET ${path}/?${canary} HTTP/1.1`),
     (site, path) => answers(site, `GET ${path};${canary} HTTP/1.1`),
     (site, path) => answers(site, `GET ${path}#${canary} HTTP/1.1`),
-    (site, path) => answers(site, `GET ${path} HTTP/1.1`, ['Accept-Encoding: br', `If-None-Match: "${canary}"`]),
+    (site, path) =>
+      answers(site, `GET ${path} HTTP/1.1`, ['Accept-Encoding: br', `If-None-Match: "${canary}"`]),
     (site, path) => answers(site, `GET ${path} HTTP/1.0`),
   ];
   for (const attack of attacks) expect(await afterwards(attack)).toEqual(clean);

@@ -96,9 +96,9 @@ test('a field that is sent twice is refused, in query and form', async () => {
     .type('form')
     .send('email=one%40post.example&email=two%40post.example');
   expect((await ask.get(twice.headers.location ?? '')).body).toMatchObject({ result: 'invalid' });
-  expect(await database.db('subscribers').whereLike('email', '%o%@post.example').pluck('email')).not.toContain(
-    'two@post.example',
-  );
+  expect(
+    await database.db('subscribers').whereLike('email', '%o%@post.example').pluck('email'),
+  ).not.toContain('two@post.example');
 });
 
 test('cookies named like parts of an object are only cookies', async () => {

@@ -69,35 +69,57 @@ test.each([
   ['the contact form', apiPaths.contact, aContactMessage()],
   ['signing in', `${paths.admin}/sign-in`, { password: adminPassword }],
   ['signing out', `${paths.admin}/sign-out`, {}],
-])('the form of %s goes back to a page of ours, whatever page and language it names', async (_fact, path, fields) => {
-  const { ask } = apiSite(database);
-  // A password is dear to check, and signing in takes its page from nobody.
-  const payloads = path.endsWith('sign-in') ? astray.filter((_, index) => index % 6 === 0) : astray;
-  for (const payload of payloads) {
-    for (const named of [{ page: payload }, { lang: payload }, { page: paths.about, lang: `de${payload}` }]) {
-      const { status, headers } = await ask
-        .post(path)
-        .set(fromOwnPage())
-        .type('form')
-        .send({ ...fields, ...named });
-      const location = headers.location ?? '';
-      expect([payload, status, hostOf(location)]).toEqual([payload, 303, 'ours.test']);
-      expect(location).toMatch(/^\/(?![/\\])[\w/?=&.%#-]*$/);
-      expect(location).not.toMatch(/evil/);
+])(
+  'the form of %s goes back to a page of ours, whatever page and language it names',
+  async (_fact, path, fields) => {
+    const { ask } = apiSite(database);
+    // A password is dear to check, and signing in takes its page from nobody.
+    const payloads = path.endsWith('sign-in') ? astray.filter((_, index) => index % 6 === 0) : astray;
+    for (const payload of payloads) {
+      for (const named of [
+        { page: payload },
+        { lang: payload },
+        { page: paths.about, lang: `de${payload}` },
+      ]) {
+        const { status, headers } = await ask
+          .post(path)
+          .set(fromOwnPage())
+          .type('form')
+          .send({ ...fields, ...named });
+        const location = headers.location ?? '';
+        expect([payload, status, hostOf(location)]).toEqual([payload, 303, 'ours.test']);
+        expect(location).toMatch(/^\/(?![/\\])[\w/?=&.%#-]*$/);
+        expect(location).not.toMatch(/evil/);
+      }
     }
-  }
-});
+  },
+);
 
 test('a page field that is no text leads home', async () => {
   const { ask } = apiSite(database);
-  for (const body of ['page=/about&page=//evil.test&lang=de', 'page[]=//evil.test', 'page[href]=//evil.test']) {
+  for (const body of [
+    'page=/about&page=//evil.test&lang=de',
+    'page[]=//evil.test',
+    'page[href]=//evil.test',
+  ]) {
     const { headers } = await ask.post(apiPaths.consent).type('form').send(body);
     expect(headers.location).toMatch(/^\/(?:\?lang=de)?$/);
   }
 });
 
 test('no parameter of an address makes it lead anywhere', async () => {
-  const names = ['lang', 'return', 'returnTo', 'next', 'url', 'redirect', 'page', 'continue', 'token', 'signin'];
+  const names = [
+    'lang',
+    'return',
+    'returnTo',
+    'next',
+    'url',
+    'redirect',
+    'page',
+    'continue',
+    'token',
+    'signin',
+  ];
   const { ask } = apiSite(database);
   const cookie = await signIn(apiSite(database));
   for (const path of [paths.home, paths.about, paths.admin, `${paths.admin}/sign-in`, apiPaths.session]) {
@@ -114,7 +136,9 @@ test('no parameter of an address makes it lead anywhere', async () => {
 test.each(astray)('the address %j is never the way to another site', async (payload) => {
   const target = encodeURI(payload).replaceAll('%25', '%').replaceAll('%5C', '\\');
   for (const address of [target, `${target}/`, `/about/${target}/`]) {
-    const answer = await site.exchange(`GET ${address} HTTP/1.1\r\nHost: ours.test\r\nConnection: close\r\n\r\n`);
+    const answer = await site.exchange(
+      `GET ${address} HTTP/1.1\r\nHost: ours.test\r\nConnection: close\r\n\r\n`,
+    );
     expect(answer).toMatch(/^HTTP\/1\.1 [2-4]\d\d /);
     const head = answer.split('\r\n\r\n', 1)[0] ?? '';
     const locations = [...head.matchAll(/^location: (.*)$/gim)].map(([, location = '']) => location.trim());
