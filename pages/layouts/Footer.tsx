@@ -37,7 +37,9 @@ const quietButton = css`
   text-underline-offset: 0.25em;
   cursor: pointer;
   @media print {
-    display: none;
+    && {
+      display: none;
+    }
   }
 `;
 const muted = css`
