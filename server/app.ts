@@ -18,6 +18,7 @@ import { requestId } from './middleware/request-id.ts';
 import { setSecurityHeaders } from './middleware/security-headers.ts';
 import { originOf } from './origin.ts';
 import { streamCompression } from './ready-pages/compress.ts';
+import { compressWhole } from './ready-pages/compress-whole.ts';
 import type { ReadyPages } from './ready-pages/ready-pages.ts';
 import { recordPages } from './ready-pages/record.ts';
 import { seoRoutes } from './seo/routes.ts';
@@ -67,6 +68,7 @@ export function createApp(options: AppOptions): Express {
   app.use(api({ config, db, log, clock }));
   app.use(onlyReads);
   app.use(takeOutcome({ db, clock }));
+  app.use(compressWhole);
   app.use(recordPages(readyPages, log));
   app.use(pages);
   app.use(answerErrors(log));

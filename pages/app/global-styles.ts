@@ -8,8 +8,11 @@ import { paletteRule } from './palette-sheet.ts';
  * @param palette the palette that the page is drawn in.
  */
 export function globalCss(palette: PaletteName): string {
-  return `${paletteRule(palette)}${documentRules}`;
+  made[palette] ??= `${paletteRule(palette)}${documentRules}`;
+  return made[palette];
 }
+
+const made: Partial<Record<PaletteName, string>> = {};
 
 const documentRules = `
 @font-face{font-family:Archivo;src:url(${fontAddress}) format('woff2');font-weight:100 900;font-display:optional}

@@ -29,5 +29,6 @@ export function conditions(): string[] {
     `Commit    ${commit()}`,
     `Pinning   ${pinning}`,
     `Load      ${loadTool}`,
+    'Seconds   pages a second of processor time of what is measured, posts a second of the clock',
   ];
 }

@@ -2,9 +2,11 @@ import { execFile, spawnSync } from 'node:child_process';
 import { promisify } from 'node:util';
 import autocannon from 'autocannon';
 import { onCore } from './cores.ts';
+import type { Started } from './processes.ts';
 
 /** What one run of load saw. */
 export interface Load {
+  requests: number;
   perSecond: number;
   /** Milliseconds. */
   p99: number;
@@ -21,11 +23,28 @@ export const loadTool = hasWrk ? 'wrk, one thread' : 'autocannon (may itself be 
  *
  * @throws Error when an answer is not a success.
  */
-export async function get(url: string, seconds: number, connections: number): Promise<Load> {
+async function get(url: string, seconds: number, connections: number): Promise<Load> {
   const accept = 'gzip, deflate, br, zstd';
   return hasWrk
     ? withWrk(url, seconds, connections, `accept-encoding: ${accept}`)
     : withAutocannon({ url, duration: seconds, connections, headers: { 'accept-encoding': accept } });
+}
+
+/**
+ * The same, for a server on its own core.
+ *
+ * @returns also how much it answers in a second of processor time: on a quiet machine what it answers in a second, and
+ *   on a busy one without what others take from its core or from the load's.
+ */
+export async function getFrom(
+  { origin, busy }: Started,
+  path: string,
+  seconds: number,
+  connections: number,
+): Promise<Load & { perBusySecond: number }> {
+  const before = await busy();
+  const load = await get(origin + path, seconds, connections);
+  return { ...load, perBusySecond: load.requests / ((await busy()) - before) };
 }
 
 /** Sends the same JSON as often as it is taken. */
@@ -44,7 +63,7 @@ async function withAutocannon(options: Parameters<typeof autocannon>[0]): Promis
   const { requests, duration, latency, errors, non2xx } = await autocannon(options);
   if (errors + non2xx > 0)
     throw new Error(`${errors + non2xx} of ${requests.total} requests to ${options.url} failed.`);
-  return { perSecond: requests.total / duration, p99: latency.p99 };
+  return { requests: requests.total, perSecond: requests.total / duration, p99: latency.p99 };
 }
 
 const unit: Record<string, number> = { us: 0.001, ms: 1, s: 1000 };
@@ -55,6 +74,7 @@ async function withWrk(url: string, seconds: number, connections: number, header
   const failed = /Non-2xx.*|Socket errors.*/.exec(stdout)?.[0];
   if (failed) throw new Error(`${url}: ${failed}`);
   const perSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
+  const requests = Number(/(\d+) requests in/.exec(stdout)?.[1]);
   const [, value = '', scale = ''] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout) ?? [];
-  return { perSecond, p99: Number(value) * (unit[scale] ?? Number.NaN) };
+  return { requests, perSecond, p99: Number(value) * (unit[scale] ?? Number.NaN) };
 }

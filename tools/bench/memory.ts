@@ -3,7 +3,7 @@ import autocannon from 'autocannon';
 import { news } from '../../data/news.ts';
 import { pages } from '../../data/pages.ts';
 import { languageCookie, locales } from '../../data/preferences.ts';
-import type { Measured } from './answer-memory.ts';
+import type { Measured } from './answer-state.ts';
 import { type Started, startServer } from './processes.ts';
 import { quantity, type Row } from './report.ts';
 
@@ -25,11 +25,10 @@ async function visit(origin: string, amount: number): Promise<void> {
 
 /** What the server holds once nothing is under way: pages are still being compressed after they went out. */
 async function settled(site: Started): Promise<Measured> {
-  let before = await site.measure();
-  for (;;) {
+  for (let before = await site.busy(); ; ) {
     await wait(1000);
-    const now = await site.measure();
-    if (now.cpu - before.cpu < 200_000) return now;
+    const now = await site.busy();
+    if (now - before < 0.2) return site.measure();
     before = now;
   }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { get } from './load.ts';
-import { startServer } from './processes.ts';
+import { getFrom } from './load.ts';
+import { type Started, startServer } from './processes.ts';
 import { quantity, type Row } from './report.ts';
 import { inTurns, middle } from './rounds.ts';
 
@@ -25,9 +25,9 @@ export async function pages(): Promise<Row[]> {
   await lightest(`${site.origin}/`);
   const bare = await startServer('tools/bench/bare-server.ts', { SAME_AS: `${site.origin}/` });
   try {
-    const ask = (origin: string) => () => get(`${origin}/`, 2, connections);
-    const pairs = await inTurns(ask(site.origin), ask(bare.origin), 9);
-    const speed = middle(pairs, (load) => load.perSecond);
+    const ask = (server: Started) => () => getFrom(server, '/', 2, connections);
+    const pairs = await inTurns(ask(site), ask(bare), 9);
+    const speed = middle(pairs, (load) => load.perBusySecond);
     const slowest = middle(pairs, (load) => load.p99);
     return [
       {

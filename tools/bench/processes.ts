@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type Serializable, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -6,8 +6,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { root } from '../run.ts';
-import type { Measured } from './answer-memory.ts';
+import type { Measured } from './answer-state.ts';
 import { onCore } from './cores.ts';
+import type { Work } from './work.ts';
 
 /** Where this run keeps its databases; removed when the process ends. */
 export const folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
@@ -16,6 +17,8 @@ process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 /** A process on the server's core. */
 export interface Started {
   origin: string;
+  /** Processor time so far, in seconds. */
+  busy(): Promise<number>;
   /** Garbage is collected first. */
   measure(): Promise<Measured>;
   stop(): Promise<void>;
@@ -61,6 +64,12 @@ async function told<Value>(child: ChildProcess, name: string): Promise<Value> {
   }
 }
 
+function ask<Value>(child: ChildProcess, question: Serializable, name: string): Promise<Value> {
+  const answer = told<Value>(child, name);
+  child.send(question);
+  return answer;
+}
+
 /** Milliseconds from starting a server to the end of its first answer. */
 export async function untilAnswer(child: ChildProcess, url: string, begun: number): Promise<number> {
   for (;;) {
@@ -88,7 +97,7 @@ export async function startServer(
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const begun = performance.now();
-  const child = launch(['--expose-gc', '--import', './tools/bench/answer-memory.ts', entry], {
+  const child = launch(['--expose-gc', '--import', './tools/bench/answer-state.ts', entry], {
     PORT: String(port),
     HOST: '127.0.0.1',
     DATABASE_URL: `sqlite:${databaseFile('site')}`,
@@ -99,19 +108,15 @@ export async function startServer(
   return {
     origin,
     took,
-    measure() {
-      const answer = told<Measured>(child, 'measured');
-      child.send('measure');
-      return answer;
-    },
+    busy: () => ask<number>(child, 'busy', 'busy'),
+    measure: () => ask<Measured>(child, 'measure', 'measured'),
     stop: () => ended(child),
   };
 }
 
 /** A process that works for a while when told to, and counts. */
 export interface Worker {
-  /** @returns pieces of work a second. */
-  work(seconds: number): Promise<number>;
+  work(seconds: number): Promise<Work>;
   stop(): Promise<void>;
 }
 
@@ -120,11 +125,7 @@ export async function startWorker(file: string, environment: Record<string, stri
   const child = launch([`tools/bench/${file}`], environment);
   await told(child, 'ready');
   return {
-    async work(seconds) {
-      const answer = told<number>(child, 'perSecond');
-      child.send({ seconds });
-      return answer;
-    },
+    work: (seconds) => ask<Work>(child, { seconds }, 'done'),
     stop: () => ended(child),
   };
 }

@@ -1,5 +1,5 @@
 import { paths } from '../../data/paths.ts';
-import { get } from './load.ts';
+import { getFrom } from './load.ts';
 import { startServer, startWorker } from './processes.ts';
 import { quantity, type Row } from './report.ts';
 import { inTurns, middle } from './rounds.ts';
@@ -9,8 +9,12 @@ export async function render(): Promise<Row[]> {
   const site = await startServer('server/index.ts', { PAGE_CACHE: 'off' });
   const react = await startWorker('bare-render.ts');
   try {
-    const whole = async () => (await get(site.origin + paths.projects, 2, 8)).perSecond;
-    const speed = middle(await inTurns(whole, () => react.work(2), 9), Number);
+    const pairs = await inTurns<{ perBusySecond: number }>(
+      () => getFrom(site, paths.projects, 2, 32),
+      () => react.work(2),
+      9,
+    );
+    const speed = middle(pairs, (each) => each.perBusySecond);
     return [
       {
         name: 'First rendering of /projects against renderToString alone',

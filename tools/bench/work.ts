@@ -1,3 +1,13 @@
+import { busySeconds } from './busy.ts';
+
+/** What a worker has done. */
+export interface Work {
+  /** Pieces a second. */
+  perSecond: number;
+  /** Pieces a second of processor time. */
+  perBusySecond: number;
+}
+
 /**
  * The inside of a worker: does one thing again and again for as long as it is told to, and tells how often a second.
  *
@@ -7,6 +17,7 @@
 export function work(one: () => unknown, atOnce = 1): void {
   process.on('message', async ({ seconds }: { seconds: number }) => {
     const begun = performance.now();
+    const busy = busySeconds();
     const end = begun + seconds * 1000;
     let count = 0;
     const repeat = async () => {
@@ -17,7 +28,11 @@ export function work(one: () => unknown, atOnce = 1): void {
       }
     };
     await Promise.all(Array.from({ length: atOnce }, repeat));
-    process.send?.({ perSecond: (count * 1000) / (performance.now() - begun) });
+    const done: Work = {
+      perSecond: (count * 1000) / (performance.now() - begun),
+      perBusySecond: count / (busySeconds() - busy),
+    };
+    process.send?.({ done });
   });
   process.send?.({ ready: true });
 }

@@ -1,0 +1,48 @@
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { RequestHandler, Response } from 'express';
+import { acceptedEncoding } from './negotiate.ts';
+
+/** Shorter answers are not worth it, in bytes. */
+const shortest = 1024;
+
+const quick = {
+  br: (bytes: Buffer) =>
+    brotliCompressSync(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 1,
+        // A small window is allocated sooner.
+        [constants.BROTLI_PARAM_LGWIN]: 18,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    }),
+  gzip: (bytes: Buffer) => gzipSync(bytes, { level: 1 }),
+};
+
+/**
+ * Compresses a page that is sent in one piece, at once: the quickest form takes a fifth of a millisecond, less than
+ * handing the bytes to another thread and back. The best form is made when the page is kept. Everything else is left to
+ * the middleware before this one.
+ */
+export const compressWhole: RequestHandler = (request, response, next) => {
+  const { end } = response;
+  response.end = function (this: Response, ...given: unknown[]) {
+    const [bytes] = given;
+    const encoding = acceptedEncoding(request.headers['accept-encoding']);
+    if (
+      Buffer.isBuffer(bytes) &&
+      bytes.length >= shortest &&
+      encoding !== 'identity' &&
+      !this.headersSent &&
+      !this.hasHeader('Content-Encoding') &&
+      String(this.getHeader('Content-Type')).startsWith('text/html')
+    ) {
+      const small = quick[encoding](bytes);
+      this.vary('Accept-Encoding');
+      this.setHeader('Content-Encoding', encoding);
+      this.setHeader('Content-Length', small.length);
+      given[0] = small;
+    }
+    return (end as (...all: unknown[]) => Response).apply(this, given);
+  } as Response['end'];
+  next();
+};
