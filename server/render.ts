@@ -128,7 +128,7 @@ export function pageHandler({ pages, originOf, log }: PageHandlerOptions): Reque
         boot: bootOf(page),
         assets: built.assets(page.page, page.locale),
       });
-      rendering.pipe(gathered(start, response));
+      rendering.pipe(gathered(start, response, fail));
     };
   };
 }
@@ -164,7 +164,7 @@ function writeHead(response: Response, page: PageRequest, status: number, ready:
  * Writes the document around React's markup. React writes some two thousand bytes at a time, and each piece would
  * cost a turn of the compressor: what comes in one turn of the event loop goes on as one, usually the whole page.
  */
-function gathered(start: string, response: Response): Writable {
+function gathered(start: string, response: Response, fail: (error: unknown) => void): Writable {
   let pieces: Buffer[] = [Buffer.from(start)];
   let next: NodeJS.Immediate | undefined;
   const taken = () => {
@@ -185,6 +185,12 @@ function gathered(start: string, response: Response): Writable {
       pieces.push(end);
       response.end(taken());
       done();
+    },
+    // React destroys what it writes to when it cannot go on: the visitor must not wait for the rest.
+    destroy(error, done) {
+      clearImmediate(next);
+      if (error) fail(error);
+      done(null);
     },
   });
 }
