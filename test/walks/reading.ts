@@ -28,7 +28,8 @@ export function lost(page: Page): Promise<string[]> {
     const range = document.createRange();
     for (let node = words.nextNode(); node; node = words.nextNode()) {
       const parent = node.parentElement;
-      if (!parent || !node.textContent?.trim() || parent.closest('noscript, script, style')) continue;
+      if (!parent || !node.textContent?.trim() || parent.closest('noscript, script, style, [role=img]'))
+        continue;
       if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       range.selectNodeContents(node);
       const text = range.getBoundingClientRect();
@@ -87,14 +88,11 @@ export function shapeless(page: Page): Promise<string[]> {
       ) || style.textDecorationLine.includes('underline');
     return seen
       .filter((element) => {
-        const around = [
-          element,
-          element.parentElement,
-          element.parentElement?.parentElement,
-          element.closest('form > * > *'),
-        ];
+        const around: (Element | null)[] = [element];
+        for (let level = 0; level < 5; level += 1) around.push(around.at(-1)?.parentElement ?? null);
         const parts = [...element.children];
-        return ![...around, ...parts].some((each) => each && line(getComputedStyle(each)));
+        const drawn = line(getComputedStyle(element, '::after'));
+        return !drawn && ![...around, ...parts].some((each) => each && line(getComputedStyle(each)));
       })
       .filter((element) => element.offsetWidth > 1 && !element.closest('[aria-hidden=true]'))
       .map((element) => `no edge: ${element.outerHTML.slice(0, 100)}`);
