@@ -49,7 +49,7 @@ export const nav = css`
 `;
 export const links = css`
   display: flex;
-  gap: clamp(1.25rem, 2.5vw, 2.25rem);
+  gap: clamp(20px, 2.5vw, 36px);
   block-size: 100%;
   list-style: none;
   margin: 0;
@@ -61,7 +61,8 @@ export const link = css`
   align-items: center;
   block-size: 100%;
   color: inherit;
-  font-size: 0.9375rem;
+  /* Text enlarged alone grows as far as the links keep one line; there is no room for two. */
+  font-size: min(0.9375rem, max(15px, 1.35vw));
   font-weight: 500;
   text-decoration: none;
   white-space: nowrap;
