@@ -1,0 +1,62 @@
+import { fillFacts } from '../../data/catalogue-facts.ts';
+import { type Locale, locales } from '../../data/preferences.ts';
+import { numbersIn } from './catalogue-texts.ts';
+import { readText } from './project-files.ts';
+
+/** Texts that belong to one entry of the data stand there in both languages, and are held to the rules of the catalogues. */
+
+interface Pair {
+  /** File and place in it. */
+  at: string;
+  en: string;
+  de: string;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Every `{en, de}` of a value, lists line by line. */
+function pairsOf(value: unknown, at: string): Pair[] {
+  if (Array.isArray(value)) return value.flatMap((each, index) => pairsOf(each, `${at}[${index}]`));
+  if (!isRecord(value)) return [];
+  const { en, de } = value;
+  if (typeof en === 'string' && typeof de === 'string') return [{ at, en, de }];
+  if (Array.isArray(en) && Array.isArray(de)) {
+    const length = Math.max(en.length, de.length);
+    return Array.from({ length }, (_, index) => ({
+      at: `${at}[${index}]`,
+      en: String(en[index] ?? ''),
+      de: String(de[index] ?? ''),
+    }));
+  }
+  return Object.entries(value).flatMap(([name, each]) => pairsOf(each, `${at}.${name}`));
+}
+
+const files = ['projects', 'team', 'news', 'picture-notes'].map((name) => `data/${name}.json`);
+const pairs = files.flatMap((file) => pairsOf(JSON.parse(readText(file)), file));
+const placesOf = (wrong: (pair: Pair) => boolean) => pairs.filter(wrong).map(({ at }) => at);
+const textOf = (pair: Pair, locale: Locale) => fillFacts(pair[locale], locale);
+
+test('every text of the data is there in both languages', () => {
+  expect(pairs.length).toBeGreaterThan(80);
+  expect(placesOf(({ en, de }) => en.trim() === '' || de.trim() === '')).toEqual([]);
+});
+
+test('a German text of the data has the numbers of the English one', () => {
+  const numbers = (pair: Pair, locale: Locale) => String(numbersIn(textOf(pair, locale), locale));
+  expect(placesOf((pair) => numbers(pair, 'en') !== numbers(pair, 'de'))).toEqual([]);
+});
+
+test('texts of the data use the marks of their language', () => {
+  const wrong: Record<Locale, RegExp> = { en: /["'`´„«»]/, de: /["'`´”«»]/ };
+  for (const locale of locales) {
+    expect(placesOf((pair) => wrong[locale].test(textOf(pair, locale)))).toEqual([]);
+    expect(placesOf((pair) => /[\u202f\u2011\u2212]| - |--/.test(textOf(pair, locale)))).toEqual([]);
+  }
+});
+
+test('no text of the data stands in the same words in both languages', () => {
+  // A rank, a place or a name may.
+  const words = (text: string) => text.split(/\s+/).length;
+  expect(placesOf(({ en, de }) => en === de && words(en) > 3)).toEqual([]);
+});
