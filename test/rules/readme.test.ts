@@ -111,3 +111,26 @@ test('a picture of the README is light enough to load on the way', async () => {
   const { statSync } = await import('node:fs');
   expect(statSync(path.join(root, 'docs/home.jpg')).size).toBeLessThanOrEqual(150_000);
 });
+
+test('decisions are numbered, and none is longer than eight lines', () => {
+  const [, ...entries] = readText('DECISIONS.md').split(/\n(?=## )/);
+  const numbers = entries.map((entry) => Number(/^## (\d+)\. \S/.exec(entry)?.[1]));
+  expect(numbers).toEqual(entries.map((_, index) => index + 1));
+  const linesOf = (entry: string) =>
+    entry
+      .split('\n')
+      .slice(1)
+      .filter((line) => line.trim() !== '' && !line.startsWith('|'));
+  expect(entries.filter((entry) => linesOf(entry).length > 8)).toEqual([]);
+});
+
+test('every package that the site asks for has its reason in the decisions', () => {
+  const { dependencies, devDependencies } = JSON.parse(readText('package.json')) as Record<
+    string,
+    Record<string, string>
+  >;
+  const decisions = readText('DECISIONS.md');
+  const families = /^(@types\/|@testing-library\/|@hd-group\/)/;
+  const names = Object.keys({ ...dependencies, ...devDependencies }).filter((name) => !families.test(name));
+  expect(names.filter((name) => !new RegExp(`[| ]${name}[, ]`).test(decisions))).toEqual([]);
+});
