@@ -5,6 +5,7 @@ import { CutFrame } from '../cut/CutFrame.tsx';
 import type { LinkComponent } from '../link/PlainLink.tsx';
 import { TextLink } from '../text-link/TextLink.tsx';
 import { type } from '../tokens/type.ts';
+import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 
 export type AreaCardShape = 'portrait' | 'grid';
 
@@ -89,13 +90,9 @@ export function AreaCard({
       </CutFrame>
       <Heading css={[heading, inGrid && headingInGrid]}>{title}</Heading>
       <p css={body}>{text}</p>
-      <TextLink
-        css={link}
-        href={href}
-        LinkComponent={LinkComponent}
-        aria-label={linkSuffix && typeof linkLabel === 'string' ? `${linkLabel}: ${linkSuffix}` : undefined}
-      >
+      <TextLink css={link} href={href} LinkComponent={LinkComponent}>
         {linkLabel}
+        {linkSuffix && <VisuallyHidden> {linkSuffix}</VisuallyHidden>}
       </TextLink>
     </article>
   );

@@ -5,6 +5,7 @@ import type { LinkComponent } from '../link/PlainLink.tsx';
 import { TextLink } from '../text-link/TextLink.tsx';
 import { from } from '../tokens/space.ts';
 import { type } from '../tokens/type.ts';
+import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 
 export type NewsItemLayout = 'lead' | 'side';
 
@@ -106,13 +107,9 @@ export function NewsItem({
         <p css={when}>{date}</p>
         <Heading css={[heading[layout], clamp, lines[titleLines]]}>{title}</Heading>
         <p css={[text, clamp, lines[3]]}>{excerpt}</p>
-        <TextLink
-          css={link}
-          href={href}
-          LinkComponent={LinkComponent}
-          aria-label={linkSuffix && typeof linkLabel === 'string' ? `${linkLabel}: ${linkSuffix}` : undefined}
-        >
+        <TextLink css={link} href={href} LinkComponent={LinkComponent}>
           {linkLabel}
+          {linkSuffix && <VisuallyHidden> {linkSuffix}</VisuallyHidden>}
         </TextLink>
       </div>
     </article>
