@@ -50,13 +50,15 @@ export const shells: Record<HeaderShell, SerializedStyles> = {
   overlay: css`
     position: fixed;
     inset-inline: 0;
+    /* The faintest veil: it carries the words over the middle tones of a sky. */
     &[data-state='top'] {
-      --bar-ground: transparent;
+      --bar-ground: color-mix(in srgb, var(--ink-light) 14%, transparent);
       --bar-ink: var(--ink-dark);
       --bar-mark: var(--ink-dark-mark);
       --bar-line: color-mix(in srgb, var(--bar-ink) 45%, transparent);
     }
     &[data-state='top'][data-ink='light'] {
+      --bar-ground: color-mix(in srgb, var(--ink-dark) 14%, transparent);
       --bar-ink: var(--ink-light);
       --bar-mark: var(--ink-light);
     }
