@@ -21,7 +21,10 @@ const letters = (page: Page) =>
       .map((element): Letters => {
         const range = document.createRange();
         range.selectNodeContents(element);
-        const { left, top, width, height } = range.getBoundingClientRect();
+        const { left, width, ...line } = range.getBoundingClientRect();
+        // From the top of the capitals to the base line; a line's box reaches beyond its letters.
+        const height = Number.parseFloat(getComputedStyle(element).fontSize) * 0.75;
+        const top = line.top + (line.height - height) / 2;
         const [red = 0, green = 0, blue = 0] = (getComputedStyle(element).color.match(/[\d.]+/g) ?? []).map(
           Number,
         );
@@ -39,9 +42,11 @@ export async function headerContrast(page: Page): Promise<number> {
   const words = await letters(page);
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(
-      'header[data-shell] * { color: transparent !important; transition: none !important } header[data-shell] :is(svg, ::after, ::before) { visibility: hidden }',
-    );
+    sheet.replaceSync(`
+      header[data-shell] * { color: transparent !important; transition: none !important }
+      header[data-shell] svg { visibility: hidden }
+      header[data-shell] *::before, header[data-shell] *::after { border-color: transparent !important; transition: none !important }
+    `);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   });
   const size = await page.evaluate(() => ({ width: innerWidth, height: 100 }));
