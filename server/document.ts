@@ -46,6 +46,7 @@ export function documentStart({ head, css, cssNames, palette, boot, assets }: Do
     ...assets.preloads.map((file) =>
       element('link', {
         rel: 'modulepreload',
+        fetchpriority: 'low',
         href: file.href,
         ...(file.integrity ? { integrity: file.integrity } : {}),
       }),
@@ -55,8 +56,8 @@ export function documentStart({ head, css, cssNames, palette, boot, assets }: Do
     '<link rel="icon" href="/icons/icon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">',
     `<script type="application/json" id="boot">${inlineJson(boot)}</script>`,
     assets.entry.integrity
-      ? `<script type="module" src="${assets.entry.href}" integrity="${assets.entry.integrity}"></script>`
-      : `<script type="module" src="${assets.entry.href}"></script>`,
+      ? `<script type="module" fetchpriority="low" src="${assets.entry.href}" integrity="${assets.entry.integrity}"></script>`
+      : `<script type="module" fetchpriority="low" src="${assets.entry.href}"></script>`,
     '</head><body><div id="root">',
   ].join('');
 }

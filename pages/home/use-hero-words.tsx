@@ -1,4 +1,5 @@
 import { Button } from '@hd-group/ui/button/Button.tsx';
+import { VisuallyHidden } from '@hd-group/ui/visually-hidden/VisuallyHidden.tsx';
 import { paths } from '../../data/paths.ts';
 import { PageLink } from '../app/PageLink.tsx';
 import { useTexts } from '../app/use-texts.ts';
@@ -18,6 +19,7 @@ export function useHeroWords() {
         </Button>
         <Button href={paths.about} LinkComponent={PageLink}>
           {t('home.hero.learnMore')}
+          <VisuallyHidden>: {t('frame.sheet.about')}</VisuallyHidden>
         </Button>
       </>
     ),
