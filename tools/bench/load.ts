@@ -69,7 +69,17 @@ async function withAutocannon(options: Parameters<typeof autocannon>[0]): Promis
 const unit: Record<string, number> = { us: 0.001, ms: 1, s: 1000 };
 
 async function withWrk(url: string, seconds: number, connections: number, header: string): Promise<Load> {
-  const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '-H', header, url];
+  const args = [
+    '-t1',
+    `-c${connections}`,
+    `-d${seconds}s`,
+    '--latency',
+    '--timeout',
+    '30s',
+    '-H',
+    header,
+    url,
+  ];
   const { stdout } = await run(...onCore('load', 'wrk', args));
   const failed = /Non-2xx.*|Socket errors.*/.exec(stdout)?.[0];
   if (failed) throw new Error(`${url}: ${failed}`);

@@ -25,13 +25,12 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
  * @throws Error when Lighthouse could not load the page.
  */
 export async function measure(url: string, port: number): Promise<Measured> {
-  const result = await lighthouse(url, {
-    port,
-    output: 'json',
-    logLevel: 'error',
-    onlyCategories: [...categories],
-  });
-  const report = result?.lhr;
+  const once = async () =>
+    (await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: [...categories] }))
+      ?.lhr;
+  // On a busy machine the recording of a page now and then fails by itself.
+  const first = await once();
+  const report = first?.runtimeError ? await once() : first;
   if (!report || report.runtimeError)
     throw new Error(`${url}: ${report?.runtimeError?.message ?? 'no result'}`);
   const score = (name: (typeof categories)[number]) =>
