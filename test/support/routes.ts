@@ -21,6 +21,5 @@ export const routes: readonly Route[] = [
 ];
 
 /** Every route in every language, as rows for `test.each`. */
-export const routesByLocale: readonly (readonly [path: string, locale: Locale, route: Route])[] = routes.flatMap(
-  (route) => locales.map((locale) => [route.path, locale, route] as const),
-);
+export const routesByLocale: readonly (readonly [path: string, locale: Locale, route: Route])[] =
+  routes.flatMap((route) => locales.map((locale) => [route.path, locale, route] as const));
