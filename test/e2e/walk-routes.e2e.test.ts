@@ -25,7 +25,10 @@ const layoutShift = () =>
   new Promise<number>((resolve) => {
     let sum = 0;
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[]) {
         if (!entry.hadRecentInput) sum += entry.value;
       }
     }).observe({ type: 'layout-shift', buffered: true });
@@ -55,21 +58,32 @@ async function walk(route: Route, locale: Locale, width: number) {
   }
 }
 
-test.each(routesByLocale)('%s in %s answers whole, in its language, and stands still', async (path, locale, route) => {
-  for (const width of widths) {
-    const found = await walk(route, locale, width);
-    const expected404 = route.status === 404 ? 1 : 0;
-    expect(found.complaints.filter((line) => !/status of 404/.test(line))).toEqual([]);
-    expect(found.complaints.filter((line) => /status of 404/.test(line)).length).toBeLessThanOrEqual(expected404);
-    expect(found).toMatchObject({ status: route.status, lang: locale, headings: 1, overflow: 0, inlineScripts: 0 });
-    expect(found.shift).toBe(0);
-    if (width === widths[0] && !route.row?.canonical && route.status === 200) {
-      expect([...titles.values()]).not.toContain(`${locale} ${found.title}`);
-      expect([...descriptions.values()]).not.toContain(`${locale} ${found.description}`);
-      titles.set(path + locale, `${locale} ${found.title}`);
-      descriptions.set(path + locale, `${locale} ${found.description}`);
+test.each(routesByLocale)(
+  '%s in %s answers whole, in its language, and stands still',
+  async (path, locale, route) => {
+    for (const width of widths) {
+      const found = await walk(route, locale, width);
+      const expected404 = route.status === 404 ? 1 : 0;
+      expect(found.complaints.filter((line) => !/status of 404/.test(line))).toEqual([]);
+      expect(found.complaints.filter((line) => /status of 404/.test(line)).length).toBeLessThanOrEqual(
+        expected404,
+      );
+      expect(found).toMatchObject({
+        status: route.status,
+        lang: locale,
+        headings: 1,
+        overflow: 0,
+        inlineScripts: 0,
+      });
+      expect(found.shift).toBe(0);
+      if (width === widths[0] && !route.row?.canonical && route.status === 200) {
+        expect([...titles.values()]).not.toContain(`${locale} ${found.title}`);
+        expect([...descriptions.values()]).not.toContain(`${locale} ${found.description}`);
+        titles.set(path + locale, `${locale} ${found.title}`);
+        descriptions.set(path + locale, `${locale} ${found.description}`);
+      }
+      expect(found.title).not.toBe('');
+      expect(found.description.length).toBeGreaterThan(40);
     }
-    expect(found.title).not.toBe('');
-    expect(found.description.length).toBeGreaterThan(40);
-  }
-});
+  },
+);
