@@ -24,6 +24,8 @@ if (unknown.length > 0) {
 }
 process.chdir(root);
 if (!isBuilt()) await build();
+// An interrupted run takes its servers with it.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 stayOnCore('load');
 console.info(`${conditions().join('\n')}\n`);
 
