@@ -50,6 +50,8 @@ export async function sendList<Row extends Entry>(
     res.end();
     return;
   }
+  // Every concern of the middleware list waits for the end of the answer, and the pipeline besides.
+  res.setMaxListeners(20);
   await pipeline(Readable.from(withFirst(first, pieces)), res).catch((error: unknown) => {
     if (!isGone(error)) throw error;
   });
