@@ -7,6 +7,7 @@ import { message } from '../../locales/message.ts';
 import { fieldValue, see } from '../support/see.ts';
 import { adminPassword, startSite, type TestSite } from '../support/site.ts';
 import { disconnect, open, type Visit, visit, wake } from '../support/visit.ts';
+import { cookieOf } from '../walks/cookie-of.ts';
 import { hydrated } from '../walks/hydrated.ts';
 import { until } from '../walks/until.ts';
 
@@ -68,9 +69,6 @@ describe.each([
     await page.waitForFunction((lang) => document.documentElement.lang === lang, { polling: 100 }, locale);
   }
 
-  const cookie = async ({ context }: Visit, name: string) =>
-    (await context.cookies()).find((each) => each.name === name)?.value;
-
   test(
     'the header leads to every page of the navigation',
     () =>
@@ -90,9 +88,8 @@ describe.each([
         paths.home,
         async ({ page }) => {
           await press(page, 'header summary');
-          const link = await page.waitForSelector(`header details a[href="${paths.about}"]`, {
-            visible: true,
-          });
+          const about = `header details a[href="${paths.about}"]`;
+          const link = await page.waitForSelector(about, { visible: true });
           await link?.evaluate((element) => (element as HTMLElement).click());
           await arrived(page, 'about');
           await page.waitForFunction(() => !document.querySelector('header details[open]'), { polling: 100 });
@@ -108,7 +105,7 @@ describe.each([
       visiting(paths.business, async (visitor) => {
         await press(visitor.page, 'header a[hreflang=de]');
         await arrived(visitor.page, 'business', 'de');
-        await until('the language is kept', async () => (await cookie(visitor, languageCookie)) === 'de');
+        await until('the language is kept', async () => (await cookieOf(visitor, languageCookie)) === 'de');
         await come(visitor, paths.about);
         await arrived(visitor.page, 'about', 'de');
       }),
@@ -129,17 +126,17 @@ describe.each([
             { polling: 100 },
             accept,
           );
-          expect(await cookie(visitor, consentCookie)).toBe('accepted');
+          expect(await cookieOf(visitor, consentCookie)).toBe('accepted');
           await press(page, 'footer button[name=choice][value=ask]');
           await page.waitForSelector(accept, { visible: true });
-          expect(await cookie(visitor, consentCookie)).toBeUndefined();
+          expect(await cookieOf(visitor, consentCookie)).toBeUndefined();
           await press(page, 'button[name=choice][value=declined]');
           await page.waitForFunction(
             (selector) => !document.querySelector(selector),
             { polling: 100 },
             accept,
           );
-          expect(await cookie(visitor, consentCookie)).toBe('declined');
+          expect(await cookieOf(visitor, consentCookie)).toBe('declined');
           expect(new URL(page.url()).pathname).toBe(paths.about);
         },
         1280,
@@ -296,7 +293,7 @@ describe.each([
         });
         await page.type(password, adminPassword);
         await page.keyboard.press('Enter');
-        await until('the session is kept', async () => (await cookie(visitor, 'session')) !== undefined);
+        await until('the session is kept', async () => (await cookieOf(visitor, 'session')) !== undefined);
       }),
     120_000,
   );
