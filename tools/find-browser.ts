@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import puppeteer from 'puppeteer';
@@ -24,10 +24,19 @@ const installed = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+function canRun(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 function cached(): string | null {
   try {
     const file = puppeteer.executablePath();
-    return typeof file === 'string' && existsSync(file) ? file : null;
+    return typeof file === 'string' && canRun(file) ? file : null;
   } catch {
     return null;
   }
@@ -84,13 +93,9 @@ function fromSystem(say: (line: string) => void): string | null {
  */
 export async function findBrowser(say: (line: string) => void = console.info): Promise<string> {
   const named = process.env.PUPPETEER_EXECUTABLE_PATH;
-  if (named && existsSync(named)) return named;
+  if (named && canRun(named)) return named;
   const found =
-    cached() ??
-    installed.find((file) => existsSync(file)) ??
-    download(say) ??
-    (await fromRegistry(say)) ??
-    fromSystem(say);
+    cached() ?? installed.find(canRun) ?? download(say) ?? (await fromRegistry(say)) ?? fromSystem(say);
   if (found) return found;
   throw new Error(
     'No browser: set PUPPETEER_EXECUTABLE_PATH, or install Chrome or Chromium. Tried: puppeteer’s cache and download, the usual places, the npm registry, apt-get.',

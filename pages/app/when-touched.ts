@@ -4,7 +4,7 @@
  */
 
 const signs = [
-  'pointerover',
+  'pointermove',
   'pointerdown',
   'touchstart',
   'keydown',

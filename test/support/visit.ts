@@ -130,7 +130,13 @@ export async function open({ page }: Visit, address: string): Promise<number> {
 
 /** Touches the page, as a visitor would, and waits until its own code runs. */
 export async function wake({ page }: Visit): Promise<void> {
-  await page.mouse.move(5, 5);
-  await page.mouse.move(8, 8);
-  await page.waitForSelector('html[data-awake]');
+  // A first move may come before the page listens; a hand does not stop after one either.
+  for (let step = 0; step < 150; step += 1) {
+    await page.mouse.move(5 + (step % 2) * 3, 8);
+    const awake = await page
+      .waitForSelector('html[data-awake]', { timeout: 200 })
+      .catch((error: Error) => (error.name === 'TimeoutError' ? null : Promise.reject(error)));
+    if (awake) return;
+  }
+  throw new Error(`${page.url()} was never taken over by its script.`);
 }
