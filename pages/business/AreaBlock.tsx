@@ -5,6 +5,7 @@ import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import { TextLink } from '@hd-group/ui/text-link/TextLink.tsx';
 import { bleedLeft, bleedRight, column, from, margin } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
+import { VisuallyHidden } from '@hd-group/ui/visually-hidden/VisuallyHidden.tsx';
 import type { BusinessAreaId } from '../../data/business-area-ids.ts';
 import { paths } from '../../data/paths.ts';
 import { PageLink } from '../app/PageLink.tsx';
@@ -97,12 +98,9 @@ export function AreaBlock({ area, picture, pictureSide }: AreaBlockProps) {
         <h3 css={title}>{heading}</h3>
         <p css={lead}>{t(`business.areas.${area}.text`)}</p>
         <p css={text}>{t(`business.areas.${area}.description`)}</p>
-        <TextLink
-          href={paths.businessArea(area)}
-          LinkComponent={PageLink}
-          aria-label={`${t('common.learnMore')}: ${heading.replaceAll('\u00ad', '')}`}
-        >
+        <TextLink href={paths.businessArea(area)} LinkComponent={PageLink}>
           {t('common.learnMore')}
+          <VisuallyHidden> {heading}</VisuallyHidden>
         </TextLink>
       </div>
     </Grid>
