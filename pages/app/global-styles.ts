@@ -22,6 +22,7 @@ html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-top:6rem
 body,h1,h2,h3,h4,p,ul,ol,dl,dd,figure,blockquote{margin:0}
 body{font:400 1.0625rem/1.6 Archivo,Fallback,sans-serif;overflow-wrap:break-word;min-height:100vh}
 ul,ol{padding:0;list-style:none}
+address{font-style:normal}
 h1,h2,h3,h4{font-weight:500;text-wrap:balance}
 img,svg{display:block;max-width:100%}
 button,input,select,textarea{font:inherit;color:inherit}

@@ -33,9 +33,6 @@ const map = css`
     }
   }
 `;
-const address = css`
-  font-style: normal;
-`;
 
 /** Address, ways to reach the office, its hours and its place. */
 export function OfficeSection() {
@@ -52,7 +49,7 @@ export function OfficeSection() {
               {
                 label: t('contact.office.address'),
                 value: (
-                  <address css={address}>
+                  <address>
                     {company.name}
                     <br />
                     {street}

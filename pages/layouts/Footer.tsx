@@ -66,7 +66,7 @@ export function Footer({ page }: { page: PageRow }) {
       span: 3,
       label: t('frame.footer.office'),
       content: (
-        <address css={{ fontStyle: 'normal' }}>
+        <address>
           {address.street}
           <br />
           {address.postalCode} {address.city}

@@ -4,9 +4,10 @@ import { mapOrigin } from '../../data/office-map.ts';
 import { apiPaths, paths } from '../../data/paths.ts';
 import { type Locale, locales } from '../../data/preferences.ts';
 import { message } from '../../locales/message.ts';
-import { answerInstead, fieldValue, post, see, until } from '../support/see.ts';
+import { answerInstead, fieldValue, post, see } from '../support/see.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 import { disconnect, open, visit, wake } from '../support/visit.ts';
+import { until } from '../walks/until.ts';
 
 const token = 'token-of-the-contact-page-tests-0123456789';
 let site: TestSite;

@@ -34,16 +34,3 @@ export async function answerInstead(page: Page, method: string, path: RegExp, st
       : request.continue());
   });
 }
-
-/**
- * Waits until something in the test's own process holds.
- *
- * @throws Error naming what did not come about.
- */
-export async function until(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
-  const end = Date.now() + 30_000;
-  while (!(await holds())) {
-    if (Date.now() > end) throw new Error(`Waited in vain: ${what}.`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
