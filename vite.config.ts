@@ -4,7 +4,6 @@ import { viteCatalogues } from './tools/vite-catalogues.ts';
 
 /** Parts of the first load; everything else is fetched when a page needs it. */
 const frameParts = [
-  'pages/entry-client',
   'pages/app/',
   'pages/layouts/MainLayout',
   'pages/layouts/SiteHeader',
@@ -25,8 +24,13 @@ const frameParts = [
 /** Of `pages/app/`, what a visitor may never need. */
 const later =
   /pages\/app\/(formatter|update-head|describe-page|head|palette-sheet|PagePicture|PageDate|server-loader|views)\b/;
+/** What asks for all the rest. */
+const first = /pages\/entry-client|pages\/app\/(when-shown|when-touched|later-modules)\b|vite.preload-helper/;
 const isFrame = (id: string) =>
-  frameParts.some((part) => id.includes(`/${part}`)) && !later.test(id) && !id.includes('palettes');
+  frameParts.some((part) => id.includes(`/${part}`)) &&
+  !later.test(id) &&
+  !first.test(id) &&
+  !id.includes('palettes');
 
 /** The browser's build and, with `--ssr`, the server's: the same sources. */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -59,11 +63,12 @@ export default defineConfig(({ isSsrBuild }) => ({
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         rollupOptions: {
-          input: 'pages/entry-client.tsx',
+          input: 'pages/entry-client.ts',
           output: {
             codeSplitting: {
-              // What the first load needs travels in two files: the libraries, and our own frame.
+              // A small file waits for the first picture; then come the libraries, and our own frame.
               groups: [
+                { name: 'entry', test: first, priority: 1 },
                 {
                   name: 'libraries',
                   test: /rolldown.runtime|node_modules\/(react|react-dom|react-is|scheduler|react-router|@emotion|stylis|hoist-non-react-statics)\//,

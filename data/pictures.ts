@@ -37,11 +37,17 @@ export function pictureFile(name: string, width: number): string {
   return `/pictures/${name}-${width}.avif`;
 }
 
+const sources = new Map<string, string>();
+
 /** The `srcset` of a picture: every width that exists. */
 export function pictureSources(name: string): string {
-  return pictureSize(name)
+  const known = sources.get(name);
+  if (known !== undefined) return known;
+  const made = pictureSize(name)
     .widths.map((width) => `${pictureFile(name, width)} ${width}w`)
     .join(', ');
+  sources.set(name, made);
+  return made;
 }
 
 /** Address of the JPEG for browsers without AVIF. */

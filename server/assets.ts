@@ -3,19 +3,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PageRow, ViewName } from '../data/pages.ts';
 import type { Locale } from '../data/preferences.ts';
+import type { ModuleFile } from '../pages/app/later-modules.ts';
 
 /** Which built files a page names in its head. */
 
-export interface AssetFile {
-  href: string;
-  /** Subresource integrity; absent in development. */
-  integrity?: string;
-}
-
 export interface PageAssets {
-  entry: AssetFile;
-  /** Modules that are needed before the page can be taken over. */
-  preloads: AssetFile[];
+  entry: ModuleFile;
+  /** What the entry loads to take the page over, once it is shown. */
+  later: ModuleFile[];
   /** Address of the font file. */
   font: string;
 }
@@ -26,6 +21,7 @@ interface ManifestRow {
   file: string;
   src?: string;
   imports?: string[];
+  dynamicImports?: string[];
   isEntry?: boolean;
 }
 type Manifest = Record<string, ManifestRow>;
@@ -44,9 +40,9 @@ const viewSources: Partial<Record<ViewName, string>> = {
  */
 export function builtAssets(folder: string, font: string): AssetTable {
   const manifest = JSON.parse(readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const known = new Map<string, AssetFile>();
+  const known = new Map<string, ModuleFile>();
 
-  const fileOf = (key: string): AssetFile => {
+  const fileOf = (key: string): ModuleFile => {
     const row = manifest[key];
     if (!row) throw new Error(`The build knows no module "${key}".`);
     const found = known.get(row.file);
@@ -65,8 +61,7 @@ export function builtAssets(folder: string, font: string): AssetTable {
 
   const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
   if (!entryKey) throw new Error(`No entry in ${folder}.`);
-  const entryFiles = new Set(withImports(entryKey));
-  entryFiles.delete(entryKey);
+  const frameFiles = new Set((manifest[entryKey]?.dynamicImports ?? []).flatMap(withImports));
   const catalogueKey = (locale: Locale, area: string) =>
     Object.keys(manifest).find((key) => key.endsWith(`virtual:catalogue/${locale}/${area}`)) ?? '';
 
@@ -77,11 +72,12 @@ export function builtAssets(folder: string, font: string): AssetTable {
     if (table) return table;
     const source = page.alive ? viewSources[page.view] : undefined;
     const keys = new Set([
-      ...entryFiles,
+      ...frameFiles,
       catalogueKey(locale, 'frame'),
-      ...(source ? withImports(source).filter((key) => key !== entryKey) : []),
+      ...(source ? withImports(source) : []),
     ]);
-    const made: PageAssets = { entry: fileOf(entryKey), preloads: [...keys].map(fileOf), font };
+    keys.delete(entryKey);
+    const made: PageAssets = { entry: fileOf(entryKey), later: [...keys].map(fileOf), font };
     tables.set(name, made);
     return made;
   };

@@ -39,25 +39,17 @@ function headOf({ title, tags, structuredData }: PageHead): string {
 
 /** From the doctype to the element that React's markup goes into. */
 export function documentStart({ head, css, cssNames, palette, boot, assets }: DocumentParts): string {
+  const { href, integrity } = assets.entry;
   return [
     `<!doctype html><html lang="${boot.locale}" data-palette="${palette}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     element('link', { rel: 'preload', href: assets.font, as: 'font', type: 'font/woff2', crossorigin: '' }),
-    ...assets.preloads.map((file) =>
-      element('link', {
-        rel: 'modulepreload',
-        fetchpriority: 'low',
-        href: file.href,
-        ...(file.integrity ? { integrity: file.integrity } : {}),
-      }),
-    ),
     `<style data-emotion="${cssNames}">${css}</style>`,
     headOf(head),
     '<link rel="icon" href="/icons/icon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">',
     `<script type="application/json" id="boot">${inlineJson(boot)}</script>`,
-    assets.entry.integrity
-      ? `<script type="module" fetchpriority="low" src="${assets.entry.href}" integrity="${assets.entry.integrity}"></script>`
-      : `<script type="module" fetchpriority="low" src="${assets.entry.href}"></script>`,
+    `<script type="application/json" id="later">${inlineJson(assets.later)}</script>`,
+    `${element('script', { type: 'module', fetchpriority: 'low', src: href, ...(integrity && { integrity }) })}</script>`,
     '</head><body><div id="root">',
   ].join('');
 }

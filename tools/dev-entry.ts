@@ -1,3 +1,3 @@
 /** The browser's entry in development: hot reload first, then the site. */
 import '@vitejs/plugin-react/preamble';
-import '../pages/entry-client.tsx';
+import '../pages/entry-client.ts';

@@ -35,7 +35,7 @@ async function devSite() {
     log: (await import('pino')).pino({ level: 'warn' }),
     pages: async () => {
       const { renderPage, fontAddress } = (await vite.ssrLoadModule('/pages/entry-server.tsx')) as Entry;
-      const assets = () => ({ entry: { href: '/tools/dev-entry.ts' }, preloads: [], font: fontAddress });
+      const assets = () => ({ entry: { href: '/tools/dev-entry.ts' }, later: [], font: fontAddress });
       return { renderPage, assets };
     },
   });

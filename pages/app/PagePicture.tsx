@@ -20,22 +20,30 @@ export interface PagePictureProps {
   className?: string;
 }
 
-const box = css`
-  display: contents;
-`;
 const fill = css`
   display: block;
   width: 100%;
   height: 100%;
   object-fit: cover;
 `;
+/** As weak as a class of the picture's own, so that a place can say otherwise. */
+const box = css`
+  display: contents;
+
+  > :where(img) {
+    ${fill}
+  }
+`;
+
+const middle = '50% 50%';
 
 /** One rule a colour and position, made once: cards that repeat a picture share it. */
 const grounds = new Map<string, ReturnType<typeof css>>();
 
 function groundOf(color: string, focus: string) {
   const name = `${color} ${focus}`;
-  const known = grounds.get(name) ?? css([fill, { backgroundColor: color, objectPosition: focus }]);
+  const known =
+    grounds.get(name) ?? css({ background: color, ...(focus !== middle && { objectPosition: focus }) });
   grounds.set(name, known);
   return known;
 }
@@ -59,7 +67,7 @@ export function PagePicture(props: PagePictureProps) {
         alt={decorative ? '' : (note?.alt[locale] ?? '')}
         loading={priority ? undefined : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
-        css={groundOf(color, focus ?? note?.focus ?? '50% 50%')}
+        css={groundOf(color, focus ?? note?.focus ?? middle)}
         className={className}
       />
     </picture>

@@ -1,16 +1,21 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 
-/** Prefix of the class names, the same on server and in the browser. */
-const key = 'c';
+const options = {
+  /** Prefix of the class names, the same on server and in the browser. */
+  key: 'c',
+  // No vendor prefixes: what the site asks of a browser, the browser knows by its plain name. Where one does not, the
+  // style says both. The list is one object, because compiled rules are kept by it.
+  stylisPlugins: [],
+};
 
 /** A cache that only collects rules: they go into the one `<style>` of the head. */
 export function serverCache(): EmotionCache {
-  const cache = createCache({ key });
+  const cache = createCache(options);
   cache.compat = true;
   return cache;
 }
 
 /** The browser's cache; it takes over the rules that came with the page. Rules go in by script alone, as the policy asks. */
 export function browserCache(): EmotionCache {
-  return createCache({ key, speedy: true });
+  return createCache({ ...options, speedy: true });
 }

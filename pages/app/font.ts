@@ -1,4 +1,4 @@
-import archivo from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url';
+import archivo from '../typeface/archivo.woff2?url';
 
-/** Address of the one font file: latin, weights 100 to 900. The browser's build emits it, the server's names it. */
+/** Address of the one font file, see `npm run typeface`. The browser's build emits it, the server's names it. */
 export const fontAddress: string = archivo;

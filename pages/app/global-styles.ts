@@ -15,7 +15,7 @@ export function globalCss(palette: PaletteName): string {
 const made: Partial<Record<PaletteName, string>> = {};
 
 const documentRules = `
-@font-face{font-family:Archivo;src:url(${fontAddress}) format('woff2');font-weight:100 900;font-display:optional}
+@font-face{font-family:Archivo;src:url(${fontAddress}) format('woff2');font-weight:400 600;font-display:optional}
 @font-face{font-family:Fallback;src:local('Arial'),local('Liberation Sans');size-adjust:98.4%;ascent-override:89.2%;descent-override:21.3%;line-gap-override:0%}
 *,::before,::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-top:6rem;background:var(--surface);color:var(--text)}

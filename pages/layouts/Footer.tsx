@@ -25,7 +25,9 @@ const language = css`
   text-decoration: none;
   &[aria-current] {
     font-weight: 500;
-    text-decoration: underline 2px var(--accent);
+    text-decoration: underline;
+    text-decoration-color: var(--accent);
+    text-decoration-thickness: 2px;
     text-underline-offset: 0.35em;
   }
 `;

@@ -73,7 +73,6 @@ function imported(of: (file: string) => boolean, types: boolean): Set<string> {
 test('what runs in production is a dependency of its own package', () => {
   const missing = [
     ...[...imported((file) => /^(server|pages|data|locales)\//.test(file) && !isTest(file), false)].filter(
-      // The typeface comes with ui.
       (name) => !manifest.dependencies?.[name] && !ui.dependencies?.[name],
     ),
     ...[...imported((file) => /^ui\/src\//.test(file) && !isTest(file), false)].filter(
@@ -88,6 +87,7 @@ const used: Record<string, string> = {
   '@hd-group/ui': 'the workspace',
   sqlite3: 'knex loads it',
   '@emotion/react': 'the css prop',
+  '@fontsource-variable/archivo': 'tools/typeface/ reads its file',
   '@biomejs/biome': 'a command',
   '@swc/jest': 'jest.config.mjs',
   '@testing-library/dom': 'a peer of the testing library',

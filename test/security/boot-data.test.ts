@@ -48,7 +48,7 @@ function pageWith(boot: Boot, text = 'a title'): string {
     cssNames: 'css',
     palette: 'white',
     boot,
-    assets: { entry: { href: '/assets/entry.js' }, preloads: [], font: '/assets/font.woff2' },
+    assets: { entry: { href: '/assets/entry.js' }, later: [], font: '/assets/font.woff2' },
   });
   return `${start}<main></main>${documentEnd}`;
 }

@@ -14,7 +14,7 @@ afterAll(() => database?.end());
 
 const secret = 'the inside of /srv/site/secret.ts:12';
 const ready = { head: { title: 't', tags: [], structuredData: [] }, css: '', cssNames: 'css' };
-const assets = { entry: { href: '/assets/entry.js' }, preloads: [], font: '/assets/font.woff2' };
+const assets = { entry: { href: '/assets/entry.js' }, later: [], font: '/assets/font.woff2' };
 
 /** Ways in which rendering can fail, and whether the answer has begun by then. */
 const failures: [fact: string, begun: boolean, render: RenderPage][] = [

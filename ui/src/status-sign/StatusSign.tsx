@@ -11,6 +11,7 @@ const root = css`
   block-size: 11px;
   border: 1px solid currentColor;
   forced-color-adjust: preserve-parent-color;
+  -webkit-print-color-adjust: exact;
   print-color-adjust: exact;
   ${forcedColours} {
     forced-color-adjust: none;

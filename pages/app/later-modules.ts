@@ -1,0 +1,16 @@
+/** A script of ours, as the document names it. */
+export interface ModuleFile {
+  href: string;
+  /** Subresource integrity; absent in development. */
+  integrity?: string;
+}
+
+/** Loads the scripts that the document names for later, side by side; each may only be what the server has built. */
+export function loadLaterModules(): void {
+  const text = document.getElementById('later')?.textContent;
+  for (const { href, integrity = '' } of JSON.parse(text || '[]') as ModuleFile[]) {
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'modulepreload', href, integrity });
+    document.head.append(link);
+  }
+}

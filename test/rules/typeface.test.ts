@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { isSet, makeTypeface, weights } from '../../tools/typeface/make-typeface.ts';
+import { allRows } from './catalogue-texts.ts';
+import { filesUnder, readText, root } from './project-files.ts';
+
+test('the typeface is what npm run typeface makes', async () => {
+  const kept = readFileSync(path.join(root, 'pages/typeface/archivo.woff2'));
+  expect(kept.equals(await makeTypeface())).toBe(true);
+}, 30_000);
+
+test('it is meant to hold every letter of the catalogues and the data', () => {
+  const data = filesUnder('data')
+    .filter((file) => file.endsWith('.json'))
+    .map(readText);
+  const letters = new Set([...allRows.map(({ text }) => text), ...data].join('').replaceAll(/\s/g, ''));
+  expect([...letters].filter((letter) => !isSet(letter))).toEqual([]);
+});
+
+test('no style asks for a weight that was cut away', () => {
+  const styles = ['pages', 'ui/src']
+    .flatMap((folder) => filesUnder(folder))
+    .filter((file) => /\.tsx?$/.test(file));
+  const asked = styles.flatMap((file) => [
+    ...readText(file).matchAll(/font-?weight: ?['"]?(\d+|bold\w*|lighter)/gi),
+  ]);
+  const numbers = asked.map(([, weight]) => Number(weight));
+  expect(numbers.length).toBeGreaterThan(10);
+  expect(Math.min(...numbers)).toBeGreaterThanOrEqual(weights.min);
+  expect(Math.max(...numbers)).toBeLessThanOrEqual(weights.max);
+});

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import subsetFont from 'subset-font';
+
+const source = import.meta.resolve('@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2');
+
+/** First and last code points: Latin letters with those of our neighbours, for names in forms, and what typesetting needs. */
+const ranges = [
+  [0x20, 0x7e],
+  [0xa0, 0x17f],
+  [0x2010, 0x2026],
+  [0x202f, 0x203a],
+  [0x20ac, 0x20ac],
+  [0x2190, 0x2193],
+  [0x2212, 0x2212],
+] as const;
+
+/** The lightest and the heaviest weight that is set. */
+export const weights = { min: 400, max: 600 };
+
+/** Whether the typeface is meant to hold a character; what the designers did not draw falls to the next one. */
+export function isSet(character: string): boolean {
+  const point = character.codePointAt(0) ?? 0;
+  return ranges.some(([first, last]) => point >= first && point <= last);
+}
+
+/** The typeface as WOFF2; the same bytes each time. */
+export async function makeTypeface(): Promise<Buffer> {
+  const characters = ranges.flatMap(([first, last]) =>
+    Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
+  );
+  return subsetFont(readFileSync(fileURLToPath(source)), characters.join(''), {
+    targetFormat: 'woff2',
+    variationAxes: { wght: { ...weights, default: weights.min } },
+  });
+}
