@@ -25,7 +25,8 @@ const frameParts = [
 const later =
   /pages\/app\/(formatter|update-head|describe-page|head|palette-sheet|PagePicture|PageDate|server-loader|views)\b/;
 /** What asks for all the rest. */
-const first = /pages\/entry-client|pages\/app\/(when-shown|when-touched|later-modules)\b|vite.preload-helper/;
+const first =
+  /pages\/entry-client|pages\/app\/(when-shown|when-touched|later-modules|data-block)\b|vite.preload-helper/;
 const isFrame = (id: string) =>
   frameParts.some((part) => id.includes(`/${part}`)) &&
   !later.test(id) &&
@@ -71,7 +72,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'entry', test: first, priority: 1 },
                 {
                   name: 'libraries',
-                  test: /rolldown.runtime|node_modules\/(react|react-dom|react-is|scheduler|react-router|@emotion|stylis|hoist-non-react-statics)\//,
+                  test: /node_modules\/(react|react-dom|react-is|scheduler|react-router|@emotion|stylis|hoist-non-react-statics)\//,
                 },
                 { name: 'frame', test: isFrame },
               ],

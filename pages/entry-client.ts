@@ -10,5 +10,5 @@ keepEarlyClick();
 Promise.race([whenShown(), whenTouched()]).then(async () => {
   loadLaterModules();
   const { takeOver } = await import('./app/take-over.tsx');
-  await takeOver();
+  takeOver();
 });

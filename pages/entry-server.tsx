@@ -10,7 +10,7 @@ import { fontAddress } from './app/font.ts';
 import { globalCss } from './app/global-styles.ts';
 import { headTags } from './app/head.ts';
 import type { PageHead, PageRequest, RenderEvents, Rendering } from './app/render-page.ts';
-import { serverLoader } from './app/server-loader.ts';
+import { frameWords, serverLoader } from './app/server-loader.ts';
 import { sheetKey } from './app/sheet-key.ts';
 
 export { fontAddress };
@@ -26,7 +26,12 @@ export function renderPage(request: PageRequest, events: RenderEvents): Renderin
       ready = true;
       const names = Object.keys(cache.inserted);
       const css = globalCss(request.page.palette) + Object.values(cache.inserted).filter(isRule).join('');
-      events.onReady({ head: headOf(request), css, cssNames: `${cache.key} ${names.join(' ')}` });
+      events.onReady({
+        head: headOf(request),
+        css,
+        cssNames: names.join(' '),
+        words: frameWords[request.locale],
+      });
     },
     onShellError: events.onFailed,
     onError(error) {

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PageRow, ViewName } from '../data/pages.ts';
-import type { Locale } from '../data/preferences.ts';
 import type { ModuleFile } from '../pages/app/later-modules.ts';
 
 /** Which built files a page names in its head. */
@@ -15,7 +14,7 @@ export interface PageAssets {
   font: string;
 }
 
-export type AssetTable = (page: PageRow, locale: Locale) => PageAssets;
+export type AssetTable = (page: PageRow) => PageAssets;
 
 interface ManifestRow {
   file: string;
@@ -62,20 +61,14 @@ export function builtAssets(folder: string, font: string): AssetTable {
   const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
   if (!entryKey) throw new Error(`No entry in ${folder}.`);
   const frameFiles = new Set((manifest[entryKey]?.dynamicImports ?? []).flatMap(withImports));
-  const catalogueKey = (locale: Locale, area: string) =>
-    Object.keys(manifest).find((key) => key.endsWith(`virtual:catalogue/${locale}/${area}`)) ?? '';
 
   const tables = new Map<string, PageAssets>();
-  return (page, locale) => {
-    const name = `${page.alive ? page.view : ''} ${locale}`;
+  return (page) => {
+    const name = page.alive ? page.view : '';
     const table = tables.get(name);
     if (table) return table;
     const source = page.alive ? viewSources[page.view] : undefined;
-    const keys = new Set([
-      ...frameFiles,
-      catalogueKey(locale, 'frame'),
-      ...(source ? withImports(source) : []),
-    ]);
+    const keys = new Set([...frameFiles, ...(source ? withImports(source) : [])]);
     keys.delete(entryKey);
     const made: PageAssets = { entry: fileOf(entryKey), later: [...keys].map(fileOf), font };
     tables.set(name, made);

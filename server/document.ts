@@ -24,6 +24,15 @@ export function inlineJson(value: unknown): string {
   );
 }
 
+const written = new WeakMap<object, string>();
+
+/** The same for an object that many pages share. */
+function sharedJson(value: object): string {
+  const known = written.get(value) ?? inlineJson(value);
+  written.set(value, known);
+  return known;
+}
+
 function element(name: string, attributes: Record<string, string>): string {
   const pairs = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`);
   return `<${name}${pairs.join('')}>`;
@@ -38,17 +47,18 @@ function headOf({ title, tags, structuredData }: PageHead): string {
 }
 
 /** From the doctype to the element that React's markup goes into. */
-export function documentStart({ head, css, cssNames, palette, boot, assets }: DocumentParts): string {
+export function documentStart({ head, css, cssNames, words, palette, boot, assets }: DocumentParts): string {
   const { href, integrity } = assets.entry;
   return [
     `<!doctype html><html lang="${boot.locale}" data-palette="${palette}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     element('link', { rel: 'preload', href: assets.font, as: 'font', type: 'font/woff2', crossorigin: '' }),
-    `<style data-emotion="${cssNames}">${css}</style>`,
+    `<style data-rules="${cssNames}">${css}</style>`,
     headOf(head),
     '<link rel="icon" href="/icons/icon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">',
     `<script type="application/json" id="boot">${inlineJson(boot)}</script>`,
-    `<script type="application/json" id="later">${inlineJson(assets.later)}</script>`,
+    `<script type="application/json" id="words">${sharedJson(words)}</script>`,
+    `<script type="application/json" id="later">${sharedJson(assets.later)}</script>`,
     `${element('script', { type: 'module', fetchpriority: 'low', src: href, ...(integrity && { integrity }) })}</script>`,
     '</head><body><div id="root">',
   ].join('');

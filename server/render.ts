@@ -126,7 +126,7 @@ export function pageHandler({ pages, originOf, log }: PageHandlerOptions): Reque
         ...ready,
         palette: page.page.palette,
         boot: bootOf(page),
-        assets: built.assets(page.page, page.locale),
+        assets: built.assets(page.page),
       });
       rendering.pipe(gathered(start, response, fail));
     };

@@ -10,11 +10,6 @@ const frameAreas = ['frame'] as const;
 /** Part of the first load, so it can be shown at once. */
 const mainLayout = fulfilled(MainLayout);
 
-/** The frame's words; awaited before the page is taken over. */
-export function fetchFrame(locale: Locale): Promise<void> {
-  return fetchAreas(locale, frameAreas);
-}
-
 async function fetchPage(page: PageRow, locale: Locale): Promise<LoadedPage> {
   const [View] = await Promise.all([
     viewImports[page.view](),
@@ -57,7 +52,7 @@ export function browserLoader(first: PageRow): Loader {
       gated = false;
       const name = pageName(page, locale);
       await Promise.all([
-        fetchFrame(locale),
+        fetchAreas(locale, frameAreas),
         kept.get(name) ?? once(name, () => fetchPage(page, locale)),
         page.layout === 'main' || once(`layout ${page.layout}`, layoutImports[page.layout]),
       ]);

@@ -37,6 +37,12 @@ export async function fetchAreas(locale: Locale, areas: readonly Area[]): Promis
   );
 }
 
+/** Takes an area over that came with the page. Its messages hold no values. */
+export function adoptArea(locale: Locale, area: Area, messages: Catalogue): void {
+  Object.assign(catalogues[locale], messages);
+  fetched.set(`${locale}/${area}`, Promise.resolve());
+}
+
 /** The words of a language, as far as they were fetched. */
 export function textsOf(locale: Locale): Texts {
   return { locale, catalogue: catalogues[locale], format: formatters[locale] ?? formatterMissing };

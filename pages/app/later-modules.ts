@@ -1,3 +1,5 @@
+import { dataBlock } from './data-block.ts';
+
 /** A script of ours, as the document names it. */
 export interface ModuleFile {
   href: string;
@@ -7,8 +9,7 @@ export interface ModuleFile {
 
 /** Loads the scripts that the document names for later, side by side; each may only be what the server has built. */
 export function loadLaterModules(): void {
-  const text = document.getElementById('later')?.textContent;
-  for (const { href, integrity = '' } of JSON.parse(text || '[]') as ModuleFile[]) {
+  for (const { href, integrity = '' } of dataBlock<ModuleFile[]>('later') ?? []) {
     const link = document.createElement('link');
     Object.assign(link, { rel: 'modulepreload', href, integrity });
     document.head.append(link);

@@ -2,6 +2,7 @@ import type { Writable } from 'node:stream';
 import type { PageRow } from '../../data/pages.ts';
 import type { Consent, Locale } from '../../data/preferences.ts';
 import type { FormOutcome } from '../../data/requests.ts';
+import type { Catalogue } from '../../locales/compile.ts';
 
 /** The one wire between server and pages: types only, so that the server can be tested without a build. */
 
@@ -45,6 +46,8 @@ export interface ReadyPage {
   css: string;
   /** Names of those rules, for the browser to take them over. */
   cssNames: string;
+  /** The frame's words in the page's language; one object a language. */
+  words: Catalogue;
 }
 
 export interface RenderEvents {

@@ -1,5 +1,6 @@
 import { allCatalogues } from 'virtual:all-catalogues';
-import { locales } from '../../data/preferences.ts';
+import { type Locale, locales } from '../../data/preferences.ts';
+import type { Catalogue } from '../../locales/compile.ts';
 import { SiteRest } from '../layouts/SiteRest.tsx';
 import { createFormatter } from './formatter.ts';
 import { fulfilled, type LoadedPage, type Loader, type Readable } from './loader.ts';
@@ -11,7 +12,17 @@ const texts = Object.fromEntries(
     locale,
     { locale, catalogue: allCatalogues[locale], format: createFormatter(locale) },
   ]),
-) as Record<(typeof locales)[number], Texts>;
+) as Record<Locale, Texts>;
+
+/** What the browser needs of a language to take the frame over. */
+export const frameWords = Object.fromEntries(
+  locales.map((locale): [string, Catalogue] => [
+    locale,
+    Object.fromEntries(
+      Object.entries(allCatalogues[locale] as Catalogue).filter(([key]) => key.startsWith('frame.')),
+    ),
+  ]),
+) as Record<Locale, Catalogue>;
 
 const pages = new Map<string, Readable<LoadedPage>>();
 const readyLayouts = {

@@ -2,23 +2,26 @@ import { CacheProvider } from '@emotion/react';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { matchPage } from '../../data/pages.ts';
+import type { Catalogue } from '../../locales/compile.ts';
 import { App } from './App.tsx';
 import { BrowserSite } from './BrowserSite.tsx';
-import { browserLoader, fetchFrame } from './browser-loader.ts';
+import { browserLoader } from './browser-loader.ts';
+import { adoptArea } from './catalogues.ts';
+import { dataBlock } from './data-block.ts';
 import { browserCache } from './emotion-cache.ts';
 import type { Boot } from './render-page.ts';
 import './font.ts';
 import { rememberScroll } from './scroll-memory.ts';
 
 /** React takes the server's markup over. */
-export async function takeOver(): Promise<void> {
-  const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as Boot;
+export function takeOver(): void {
+  const boot = dataBlock<Boot>('boot');
   const root = document.getElementById('root');
-  if (!root || !boot.locale) return;
+  if (!root || !boot) return;
+  adoptArea(boot.locale, 'frame', dataBlock<Catalogue>('words') ?? {});
   const { page } = matchPage(location.pathname);
   const loader = browserLoader(page);
   rememberScroll('default');
-  await fetchFrame(boot.locale);
   startTransition(() => {
     hydrateRoot(
       root,

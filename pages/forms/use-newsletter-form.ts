@@ -21,14 +21,11 @@ export function useNewsletterForm() {
 
   async function subscribe(form: HTMLFormElement, typed: string) {
     // The rules' code is wanted by nobody who does not subscribe.
-    const [{ safeParse }, { subscription }] = await Promise.all([
-      import('valibot'),
-      import('../../data/requests.ts'),
-    ]);
-    const checked = safeParse(subscription, { email: typed });
-    if (!checked.success) return setInvalid(true);
+    const { checkSubscription } = await import('./check-subscription.ts');
+    const checked = checkSubscription(typed);
+    if (!checked) return setInvalid(true);
     const website = new FormData(form).get('website');
-    await sendRequest('POST', apiPaths.subscribe, { ...checked.output, ...(website && { website }) });
+    await sendRequest('POST', apiPaths.subscribe, { ...checked, ...(website && { website }) });
     form.reset();
     invalidateCached(newsletterKey);
     toast({ kind: 'plain', title: t('newsletter.success'), description: t('newsletter.description') });

@@ -3,6 +3,7 @@ import { mapOrigin } from '../../data/office-map.ts';
 import { apiPaths, paths } from '../../data/paths.ts';
 import type { Locale } from '../../data/preferences.ts';
 import { consentCookie, languageCookie } from '../../data/preferences.ts';
+import type { ModuleFile } from '../../pages/app/later-modules.ts';
 import { routesByLocale } from '../support/routes.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 import { type Answer, directives, score } from '../walks/observatory.ts';
@@ -77,15 +78,21 @@ test('HSTS is kept for visitors who came encrypted', async () => {
   expect((await ask(paths.home, '', 'http')).headers.get('strict-transport-security')).toBeNull();
 });
 
-test('each integrity is the digest of the file it stands for', async () => {
+test('each integrity is the digest of the file it stands for, those of later files too', async () => {
   const { html } = await ask(paths.home);
   const tags = html.match(/<(script|link)\b[^>]*integrity=[^>]*>/g) ?? [];
-  expect(tags.length).toBeGreaterThan(1);
-  for (const tag of tags) {
-    const [, address = ''] = /(?:src|href)="([^"]+)"/.exec(tag) ?? [];
-    const [, kind = '', digest] = /integrity="(sha\d+)-([^"]+)"/.exec(tag) ?? [];
-    const bytes = Buffer.from(await (await fetch(site.origin + address)).arrayBuffer());
-    expect(createHash(kind).update(bytes).digest('base64')).toBe(digest);
+  const [, later = ''] = /id="later">(.*?)<\/script>/.exec(html) ?? [];
+  const files = [
+    ...tags.map((tag) => ({
+      href: /(?:src|href)="([^"]+)"/.exec(tag)?.[1],
+      integrity: /integrity="([^"]+)"/.exec(tag)?.[1],
+    })),
+    ...(JSON.parse(later) as ModuleFile[]),
+  ];
+  expect(files.length).toBeGreaterThan(3);
+  for (const { href, integrity = '' } of files) {
+    const bytes = Buffer.from(await (await fetch(`${site.origin}${href}`)).arrayBuffer());
+    expect(`sha384-${createHash('sha384').update(bytes).digest('base64')}`).toBe(integrity);
   }
 });
 

@@ -46,6 +46,7 @@ function pageWith(boot: Boot, text = 'a title'): string {
     },
     css: '',
     cssNames: 'css',
+    words: {},
     palette: 'white',
     boot,
     assets: { entry: { href: '/assets/entry.js' }, later: [], font: '/assets/font.woff2' },

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => database?.end());
 
 const secret = 'the inside of /srv/site/secret.ts:12';
-const ready = { head: { title: 't', tags: [], structuredData: [] }, css: '', cssNames: 'css' };
+const ready = { head: { title: 't', tags: [], structuredData: [] }, css: '', cssNames: 'css', words: {} };
 const assets = { entry: { href: '/assets/entry.js' }, later: [], font: '/assets/font.woff2' };
 
 /** Ways in which rendering can fail, and whether the answer has begun by then. */

@@ -1,0 +1,75 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { HTTPRequest } from 'puppeteer';
+import { paths } from '../../data/paths.ts';
+import { startSite, type TestSite } from '../support/site.ts';
+import { disconnect, open, type Visit, visit, wake } from '../support/visit.ts';
+
+/** In which order a page arrives: markup and the first picture, and only then the site's script. */
+
+let site: TestSite;
+let visitor: Visit;
+
+beforeAll(async () => {
+  site = await startSite();
+}, 90_000);
+beforeEach(async () => {
+  visitor = await visit(site.origin);
+});
+afterEach(() => visitor?.leave());
+afterAll(async () => {
+  await site?.stop();
+  await disconnect();
+}, 60_000);
+
+const isScript = (address: string) => address.endsWith('.js');
+const askedScripts = () => visitor.requests.filter(isScript).length;
+
+/** Lets the page wait for its first picture, until the returned function is called. */
+async function holdFirstPicture(): Promise<() => Promise<void>> {
+  const { page } = visitor;
+  let held: HTTPRequest | null = null;
+  await page.setRequestInterception(true);
+  page.on('request', (request) => {
+    if (held === null && request.resourceType() === 'image') held = request;
+    else request.continue();
+  });
+  return async () => held?.continue();
+}
+
+async function scriptsFollow(): Promise<void> {
+  for (let step = 0; step < 200 && askedScripts() < 4; step += 1) await wait(25);
+  expect(askedScripts()).toBeGreaterThanOrEqual(4);
+}
+
+test('the line belongs to the first picture: the entry alone is asked for until it is there', async () => {
+  const release = await holdFirstPicture();
+  await visitor.page.goto(site.origin + paths.home, { waitUntil: 'domcontentloaded' });
+  await wait(1500);
+  expect(askedScripts()).toBe(1);
+  await release();
+  await scriptsFollow();
+}, 60_000);
+
+test('a touch does not wait for the picture', async () => {
+  await holdFirstPicture();
+  await visitor.page.goto(site.origin + paths.home, { waitUntil: 'domcontentloaded' });
+  await wait(300);
+  await wake(visitor);
+  await scriptsFollow();
+}, 60_000);
+
+test('taking the page over moves no style: every move would lay the document out again', async () => {
+  await visitor.page.evaluateOnNewDocument(() => {
+    const moved: string[] = [];
+    Object.assign(window, { moved });
+    document.addEventListener('DOMContentLoaded', () => {
+      new MutationObserver((changes) => {
+        for (const { removedNodes } of changes) moved.push(...[...removedNodes].map((node) => node.nodeName));
+      }).observe(document.head, { childList: true });
+    });
+  });
+  await open(visitor, site.origin + paths.home);
+  await wake(visitor);
+  expect(await visitor.page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
+  expect(visitor.complaints).toEqual([]);
+}, 60_000);
