@@ -38,7 +38,8 @@ export function renderPage(request: PageRequest, events: RenderEvents): Renderin
       if (ready) events.onError(error);
     },
   });
-  return { pipe, abort };
+  // React's type asks for a whole Node stream; it uses what a sink has.
+  return { pipe: (sink) => pipe(sink as unknown as NodeJS.WritableStream), abort };
 }
 
 /** The markup of the same tree and nothing else: what `npm run bench` holds the whole path against. */

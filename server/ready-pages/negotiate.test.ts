@@ -1,4 +1,4 @@
-import { acceptedEncoding, isKept } from './negotiate.ts';
+import { acceptedEncoding, isKept, quickEncoding } from './negotiate.ts';
 
 test.each([
   ['gzip, deflate, br, zstd', 'br'],
@@ -11,6 +11,16 @@ test.each([
   [undefined, 'identity'],
 ])('Accept-Encoding %s gets %s', (header, encoding) => {
   expect(acceptedEncoding(header)).toBe(encoding);
+});
+
+test.each([
+  ['gzip, deflate, br, zstd', 'zstd'],
+  ['zstd;q=0, br', 'br'],
+  ['zstd;q=0.5, gzip', 'gzip'],
+  ['gzip, deflate', 'gzip'],
+  [undefined, 'identity'],
+])('while somebody waits, Accept-Encoding %s gets %s', (header, encoding) => {
+  expect(quickEncoding(header)).toBe(encoding);
 });
 
 test('an entity tag is compared weakly, in a list too', () => {

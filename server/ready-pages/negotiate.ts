@@ -1,6 +1,7 @@
 /** Which form of an answer a browser gets. */
 
 export type Encoding = 'br' | 'gzip' | 'identity';
+export type QuickEncoding = Encoding | 'zstd';
 
 function weightOf(header: string, name: string): number | null {
   for (const part of header.split(',')) {
@@ -12,32 +13,56 @@ function weightOf(header: string, name: string): number | null {
   return null;
 }
 
-function negotiated(header: string): Encoding {
+/** The first of equally welcome encodings; `identity` when none is. */
+function negotiated<Offered extends string>(
+  header: string,
+  offered: readonly Offered[],
+): Offered | 'identity' {
   const any = weightOf(header, '*') ?? 0;
-  const br = weightOf(header, 'br') ?? any;
-  const gzip = weightOf(header, 'gzip') ?? any;
-  if (br > 0 && br >= gzip) return 'br';
-  return gzip > 0 ? 'gzip' : 'identity';
+  let best: Offered | 'identity' = 'identity';
+  let most = 0;
+  for (const encoding of offered) {
+    const weight = weightOf(header, encoding) ?? any;
+    if (weight <= most) continue;
+    best = encoding;
+    most = weight;
+  }
+  return best;
 }
 
 /** Browsers send few different headers; strangers may send any number. */
-const known = new Map<string, Encoding>();
 const mostKnown = 64;
 
+/** @param offered encodings that we have, the best one first. */
+function negotiator<Offered extends string>(offered: readonly Offered[]) {
+  const known = new Map<string, Offered | 'identity'>();
+  return (header: string | string[] | undefined): Offered | 'identity' => {
+    if (typeof header !== 'string') return 'identity';
+    const before = known.get(header);
+    if (before) return before;
+    const encoding = negotiated(header, offered);
+    if (known.size >= mostKnown) known.clear();
+    known.set(header, encoding);
+    return encoding;
+  };
+}
+
 /**
- * The best encoding that an `Accept-Encoding` header allows.
+ * The smallest encoding that an `Accept-Encoding` header allows.
  *
  * @returns `identity` when the header is absent or allows nothing that we have.
  */
-export function acceptedEncoding(header: string | string[] | undefined): Encoding {
-  if (typeof header !== 'string') return 'identity';
-  const before = known.get(header);
-  if (before) return before;
-  const encoding = negotiated(header);
-  if (known.size >= mostKnown) known.clear();
-  known.set(header, encoding);
-  return encoding;
-}
+export const acceptedEncoding: (header: string | string[] | undefined) => Encoding = negotiator([
+  'br',
+  'gzip',
+]);
+
+/** The quickest one: for bytes that are compressed while somebody waits. */
+export const quickEncoding: (header: string | string[] | undefined) => QuickEncoding = negotiator([
+  'zstd',
+  'br',
+  'gzip',
+]);
 
 /**
  * Whether the browser has the answer already.

@@ -1,11 +1,14 @@
 import { pageById } from '../../data/pages.ts';
-import type { PageRequest } from '../../pages/app/render-page.ts';
+import type { MarkupSink, PageRequest, RenderPage } from '../../pages/app/render-page.ts';
 import { work } from './work.ts';
 
-/** `/projects` as a string, without a server around it. */
+/** `/projects` without a server around it: as a string, or with `BARE=stream` as React streams it. */
 
 const built = '../../dist/server/entry-server.js';
-const { renderAlone } = (await import(built)) as { renderAlone(request: PageRequest): string };
+const { renderAlone, renderPage } = (await import(built)) as {
+  renderAlone(request: PageRequest): string;
+  renderPage: RenderPage;
+};
 const page = pageById('projects');
 const request: PageRequest = {
   url: page.path,
@@ -18,4 +21,16 @@ const request: PageRequest = {
   now: '',
 };
 
-work(() => renderAlone(request));
+/** Resolves when React has written everything; what it writes is forgotten. */
+function streamAlone(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const nowhere: MarkupSink = { write: () => true, end: resolve, destroy: reject, on: () => nowhere };
+    const rendering = renderPage(request, {
+      onReady: () => queueMicrotask(() => rendering.pipe(nowhere)),
+      onFailed: reject,
+      onError: reject,
+    });
+  });
+}
+
+work(process.env.BARE === 'stream' ? streamAlone : () => renderAlone(request));

@@ -7,12 +7,20 @@ export interface Row {
   value: number;
   /** Unit of the value; a ratio has none. */
   unit?: string;
-  mark: { atLeast: number } | { atMost: number };
+  /** None where the row only explains another. */
+  mark?: { atLeast: number } | { atMost: number };
 }
 
 /** Whether a row reaches its mark. */
 export function passes({ value, mark }: Row): boolean {
+  if (!mark) return true;
   return 'atLeast' in mark ? value >= mark.atLeast : value <= mark.atMost;
+}
+
+function verdict(row: Row): [mark: string, result: string] {
+  const { mark } = row;
+  if (!mark) return ['', ''];
+  return ['atLeast' in mark ? `≥ ${mark.atLeast}` : `≤ ${mark.atMost}`, passes(row) ? 'pass' : 'MISS'];
 }
 
 const number = new Intl.NumberFormat('en', { maximumSignificantDigits: 4 });
@@ -29,8 +37,7 @@ export function table(rows: readonly Row[]): string {
     row.ours,
     row.other,
     row.value.toFixed(2) + (row.unit ? ` ${row.unit}` : ''),
-    'atLeast' in row.mark ? `≥ ${row.mark.atLeast}` : `≤ ${row.mark.atMost}`,
-    passes(row) ? 'pass' : 'MISS',
+    ...verdict(row),
   ]);
   const all = [['', 'the site', 'against', 'result', 'mark', ''], ...cells];
   const widths = all[0]?.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0))) ?? [];
