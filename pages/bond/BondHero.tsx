@@ -10,7 +10,7 @@ export function BondHero() {
   return (
     <section id="home">
       <Hero
-        picture={<PagePicture name="bond_facade_grid_hero" sizes="max(100vw, 120vh)" priority />}
+        picture={<PagePicture name="bond_facade_grid_hero" sizes="(min-width: 700px) max(100vw, 120vh), 130vw" priority />}
         title={t('bond.hero.title')}
         subtitle={t('bond.hero.subtitle')}
         actions={
