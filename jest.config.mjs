@@ -1,3 +1,14 @@
+/** Tests that take seconds by their nature; `npm run check` leaves them to `npm test`. */
+const slow = [
+  'any-input',
+  'faults/',
+  'process(es)?\\.api',
+  'two-processes',
+  'kill',
+  'examples\\.test',
+  'backup',
+];
+
 /** What every project shares: swc turns TypeScript and JSX into ES modules; emotion's css prop is on. */
 const common = {
   rootDir: import.meta.dirname,
@@ -17,7 +28,12 @@ const common = {
     ],
   },
   transformIgnorePatterns: ['/node_modules/'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/var/'],
+  testPathIgnorePatterns: [
+    '/node_modules/',
+    '/dist/',
+    '/var/',
+    ...(process.env.TEST_PACE === 'quick' ? slow : []),
+  ],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/var/'],
   moduleNameMapper: { '^@hd-group/ui/(.*)$': '<rootDir>/ui/src/$1' },
   setupFiles: ['<rootDir>/test/support/setup.ts'],

@@ -2,30 +2,15 @@ import { run, runJest } from './run.ts';
 
 /** `npm run check`: everything short of the browser, and quick: types, lint, unit, component and API tests on SQLite. */
 
-/** Tests that take seconds by their nature; `npm test` runs them. */
-const slow = ['any-input', 'faults/', 'process\\.api', 'two-processes', 'kill', 'examples\\.test', 'backup'];
-
 process.env.TEST_DATABASE ??= 'sqlite';
+process.env.TEST_PACE ??= 'quick';
 
 const steps: [string, () => Promise<number>][] = [
   ['Types', () => run('tsc', ['--noEmit'])],
   ['Lint', () => run('biome', ['check', '.'])],
   [
     'Unit, component and API tests',
-    () =>
-      runJest([
-        '--selectProjects',
-        'unit',
-        'dom',
-        'api',
-        '--reporters=summary',
-        '--testPathIgnorePatterns',
-        '/node_modules/',
-        '/dist/',
-        '/var/',
-        '\\.e2e\\.test\\.ts$',
-        ...slow,
-      ]),
+    () => runJest(['--selectProjects', 'unit', 'dom', 'api', '--reporters=summary', '--maxWorkers=100%']),
   ],
 ];
 

@@ -10,7 +10,13 @@ export function BondHero() {
   return (
     <section id="home">
       <Hero
-        picture={<PagePicture name="bond_facade_grid_hero" sizes="(min-width: 700px) max(100vw, 120vh), 130vw" priority />}
+        picture={
+          <PagePicture
+            name="bond_facade_grid_hero"
+            sizes="(min-width: 700px) max(100vw, 120vh), 130vw"
+            priority
+          />
+        }
         title={t('bond.hero.title')}
         subtitle={t('bond.hero.subtitle')}
         actions={
