@@ -8,9 +8,10 @@ import type { SectionProps } from './section-props.ts';
 
 const box = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   border: 1px solid var(--rule);
   ${from.medium} {
-    grid-template-columns: 7fr 5fr;
+    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
   }
 `;
 const cell = css`

@@ -25,6 +25,9 @@ const root = css`
     overflow-wrap: break-word;
     min-width: 0;
   }
+  > li > span:last-child {
+    min-width: 0;
+  }
   > li > span:first-of-type:not(:last-child) {
     flex: 0 0 3rem;
     color: var(--muted);
