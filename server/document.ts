@@ -52,6 +52,8 @@ export function documentStart({ head, css, cssNames, words, palette, boot, asset
   return [
     `<!doctype html><html lang="${boot.locale}" data-palette="${palette}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    // Nothing is painted before it is all there: a slow processor would show half a line of it, and then move it.
+    '<link rel="expect" href="#complete" blocking="render">',
     element('link', { rel: 'preload', href: assets.font, as: 'font', type: 'font/woff2', crossorigin: '' }),
     `<style data-rules="${cssNames}">${css}</style>`,
     headOf(head),
@@ -64,4 +66,5 @@ export function documentStart({ head, css, cssNames, words, palette, boot, asset
   ].join('');
 }
 
-export const documentEnd = '</div></body></html>';
+/** Ends with the element that painting waits for; it has to be one that is not open before it is all there. */
+export const documentEnd = '</div><template id="complete"></template></body></html>';

@@ -58,6 +58,22 @@ test('a touch does not wait for the picture', async () => {
   await scriptsFollow();
 }, 60_000);
 
+test('nothing is painted before it is all there, so that a slow processor moves nothing', async () => {
+  const { page } = visitor;
+  await page.setViewport({ width: 768, height: 900 });
+  await page.emulateCPUThrottling(8);
+  await open(visitor, site.origin + paths.home);
+  const [awaited, last, shifts] = await page.evaluate(async () => {
+    const seen: PerformanceEntry[] = [];
+    const observer = new PerformanceObserver((list) => seen.push(...list.getEntries()));
+    observer.observe({ type: 'layout-shift', buffered: true });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const link = document.querySelector<HTMLLinkElement>('link[rel=expect][blocking=render]');
+    return [link?.getAttribute('href'), `#${document.body.lastElementChild?.id}`, seen.length] as const;
+  });
+  expect([awaited, shifts]).toEqual([last, 0]);
+}, 60_000);
+
 test('taking the page over moves no style: every move would lay the document out again', async () => {
   await visitor.page.evaluateOnNewDocument(() => {
     const moved: string[] = [];
