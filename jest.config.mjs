@@ -1,13 +1,5 @@
 /** Tests that take seconds by their nature; `npm run check` leaves them to `npm test`. */
-const slow = [
-  'any-input',
-  'faults/',
-  'process(es)?\\.api',
-  'two-processes',
-  'kill',
-  'examples\\.test',
-  'backup',
-];
+const slow = ['faults/', 'process(es)?\\.api', 'examples\\.test', 'backup'];
 
 /** What every project shares: swc turns TypeScript and JSX into ES modules; emotion's css prop is on. */
 const common = {

@@ -41,13 +41,13 @@ const sources = new Map<string, string>();
 
 /** The `srcset` of a picture: every width that exists. */
 export function pictureSources(name: string): string {
-  const known = sources.get(name);
-  if (known !== undefined) return known;
-  const made = pictureSize(name)
-    .widths.map((width) => `${pictureFile(name, width)} ${width}w`)
-    .join(', ');
-  sources.set(name, made);
-  return made;
+  const known =
+    sources.get(name) ??
+    pictureSize(name)
+      .widths.map((width) => `${pictureFile(name, width)} ${width}w`)
+      .join(', ');
+  sources.set(name, known);
+  return known;
 }
 
 /** Address of the JPEG for browsers without AVIF. */

@@ -160,10 +160,10 @@ function writeHead(response: Response, page: PageRequest, status: number, ready:
 /**
  * Writes the document around React's markup. React writes some four thousand bytes at a time, and each piece would cost
  * a turn of the compressor: what comes in one turn of the event loop goes on as one, usually the whole page. A plain
- * object, because the bookkeeping of a Node stream costs a tenth of the page.
+ * object, because the bookkeeping of a Node stream costs a fourteenth of the page's time.
  */
 function gathered(start: string, response: Response, fail: (error: unknown) => void): MarkupSink {
-  let pieces: Buffer[] = [Buffer.from(start)];
+  let pieces: Uint8Array[] = [Buffer.from(start)];
   let next: NodeJS.Immediate | undefined;
   const taken = () => {
     const whole = Buffer.concat(pieces);
@@ -173,7 +173,7 @@ function gathered(start: string, response: Response, fail: (error: unknown) => v
   };
   const sink: MarkupSink = {
     write(piece) {
-      pieces.push(typeof piece === 'string' ? Buffer.from(piece) : (piece as Buffer));
+      pieces.push(typeof piece === 'string' ? Buffer.from(piece) : piece);
       next ??= setImmediate(() => response.write(taken()));
       return true;
     },
