@@ -12,6 +12,7 @@ const row = css`
   width: 100%;
   button {
     justify-content: center;
+    text-align: center;
   }
 `;
 
