@@ -229,6 +229,16 @@ export const notFoundPage: PageRow = page({
   unkept: true,
 });
 
+/**
+ * The page of a request that failed otherwise than by an unknown path: with the site's header and footer.
+ *
+ * @param status HTTP status; 404 has the page above, 500 and more apologise, the rest name what was wrong.
+ */
+export function errorPage(status: number): PageRow {
+  if (status === 404) return notFoundPage;
+  return { ...notFoundPage, id: 'error', meta: status >= 500 ? 'errors.server' : 'errors.badRequest' };
+}
+
 /** The pages of the main navigation, in its order. */
 export const navigation: readonly string[] = ['home', 'about', 'business', 'projects', 'contact'];
 

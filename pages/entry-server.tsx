@@ -9,40 +9,44 @@ import { serverCache } from './app/emotion-cache.ts';
 import { fontAddress } from './app/font.ts';
 import { globalCss } from './app/global-styles.ts';
 import { headTags } from './app/head.ts';
-import type { PageHead, PageRequest, RenderEvents, Rendering } from './app/render-page.ts';
+import { PageErrorContext } from './app/page-error-context.ts';
+import type { PageHead, PageRequest, RenderPage } from './app/render-page.ts';
 import { frameWords, serverLoader } from './app/server-loader.ts';
 import { sheetKey } from './app/sheet-key.ts';
 
 export { fontAddress };
 
-/** Renders a page; see `RenderPage` for what goes in and out. */
-export function renderPage(request: PageRequest, events: RenderEvents): Rendering {
-  const cache = serverCache();
-  let ready = false;
-  const { pipe, abort } = renderToPipeableStream(site(request, cache), {
-    // Larger pages would otherwise be cut into pieces that inline scripts put together.
-    progressiveChunkSize: Number.POSITIVE_INFINITY,
-    onShellReady() {
-      ready = true;
-      const names = Object.keys(cache.inserted);
-      const css = globalCss(request.page.palette) + Object.values(cache.inserted).filter(isRule).join('');
-      events.onReady({
-        head: headOf(request),
-        css,
-        cssNames: names.join(' '),
-        words: frameWords[request.locale],
-      });
-    },
-    onShellError: events.onFailed,
-    onError(error) {
-      if (ready) events.onError(error);
-    },
+/** Renders a page; see `RenderPage` for parameters and errors. */
+export const renderPage: RenderPage = (request, signal) =>
+  new Promise((resolve, reject) => {
+    const cache = serverCache();
+    const stream = renderToPipeableStream(site(request, cache), {
+      // Larger pages would otherwise be cut into pieces that inline scripts put together.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady() {
+        try {
+          resolve({
+            head: headOf(request),
+            css: globalCss(request.page.palette) + Object.values(cache.inserted).filter(isRule).join(''),
+            cssNames: Object.keys(cache.inserted).join(' '),
+            words: frameWords[request.locale],
+            // React's type asks for a full Node stream; it uses what a sink has.
+            pipe: (sink) => void stream.pipe(sink as unknown as NodeJS.WritableStream),
+          });
+        } catch (error) {
+          reject(error);
+        }
+      },
+      // React replaces a boundary whose content threw by its fallback and goes on; here that is an error of the page.
+      onError: reject,
+    });
+    signal.addEventListener('abort', () => {
+      reject(signal.reason);
+      stream.abort(signal.reason);
+    });
   });
-  // React's type asks for a whole Node stream; it uses what a sink has.
-  return { pipe: (sink) => pipe(sink as unknown as NodeJS.WritableStream), abort };
-}
 
-/** The markup of the same tree and nothing else: what `npm run bench` holds the whole path against. */
+/** The markup of the same tree and nothing else, as the reference of `npm run bench`. */
 export function renderAlone(request: PageRequest): string {
   return renderToString(site(request, serverCache()));
 }
@@ -51,7 +55,9 @@ function site(request: PageRequest, cache: EmotionCache) {
   return (
     <CacheProvider value={cache}>
       <StaticRouter location={request.url}>
-        <App boot={request} loader={serverLoader} />
+        <PageErrorContext value={request.error ?? null}>
+          <App boot={request} loader={serverLoader} />
+        </PageErrorContext>
       </StaticRouter>
     </CacheProvider>
   );

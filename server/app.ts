@@ -6,11 +6,12 @@ import { api } from './api/index.ts';
 import { type BuiltFiles, serveFiles } from './built-files.ts';
 import type { TrustProxy } from './client-address.ts';
 import type { Config } from './config.ts';
+import type { SendErrorPage } from './error-page.ts';
 import { takeOutcome } from './forms/outcomes.ts';
 import { healthRoutes } from './health/health.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { metricsRoute } from './metrics/metrics-routes.ts';
-import { answerErrors } from './middleware/answer-errors.ts';
+import { handleErrors } from './middleware/answer-errors.ts';
 import { checkAddress, onlyReads } from './middleware/check-address.ts';
 import { checkHost } from './middleware/check-host.ts';
 import { logRequests, requestLog } from './middleware/log-requests.ts';
@@ -30,6 +31,8 @@ export interface AppOptions {
   log: Logger;
   /** Answers any GET or HEAD with a page. */
   pages: RequestHandler;
+  /** Answers a failed request with the site's own error page; without it a plain one is sent. */
+  sendErrorPage?: SendErrorPage;
   /** Files of the build and pictures; none in tests. */
   builtFiles?: BuiltFiles;
   /** Where streamed pages are kept; null keeps none. */
@@ -48,7 +51,7 @@ export function trustOf(app: Express): TrustProxy {
 
 /** Puts the server together: the list of what a request passes, in order, and nothing else. */
 export function createApp(options: AppOptions): Express {
-  const { config, db, log, pages, builtFiles, readyPages = null, metrics = null } = options;
+  const { config, db, log, pages, sendErrorPage, builtFiles, readyPages = null, metrics = null } = options;
   const { isStopping = () => false, clock = Date.now } = options;
   const app = express();
   app.disable('x-powered-by').disable('etag').set('trust proxy', config.trustProxy);
@@ -71,6 +74,6 @@ export function createApp(options: AppOptions): Express {
   app.use(compressWhole);
   app.use(recordPages(readyPages, log));
   app.use(pages);
-  app.use(answerErrors(log));
+  app.use(handleErrors({ log, sendErrorPage, countError: metrics?.countError }));
   return app;
 }

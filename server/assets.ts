@@ -7,10 +7,13 @@ import type { ModuleFile } from '../pages/app/later-modules.ts';
 /** Which built files a page names in its head. */
 
 export interface PageAssets {
-  entry: ModuleFile;
-  /** What the entry loads to take the page over, once it is shown. */
-  later: ModuleFile[];
-  /** Address of the font file. */
+  /** Null on error pages: they stay as the server sends them. */
+  scripts: {
+    entry: ModuleFile;
+    /** What the entry loads to hydrate the page, after the first paint. */
+    later: ModuleFile[];
+  } | null;
+  /** URL path of the font file. */
   font: string;
 }
 
@@ -70,7 +73,7 @@ export function builtAssets(folder: string, font: string): AssetTable {
     const source = page.alive ? viewSources[page.view] : undefined;
     const keys = new Set([...frameFiles, ...(source ? withImports(source) : [])]);
     keys.delete(entryKey);
-    const made: PageAssets = { entry: fileOf(entryKey), later: [...keys].map(fileOf), font };
+    const made: PageAssets = { scripts: { entry: fileOf(entryKey), later: [...keys].map(fileOf) }, font };
     tables.set(name, made);
     return made;
   };

@@ -1,9 +1,9 @@
-import type { Boot, PageHead, ReadyPage } from '../pages/app/render-page.ts';
+import type { Boot, PageHead, RenderedPage } from '../pages/app/render-page.ts';
 import type { PageAssets } from './assets.ts';
 
 /** The document around a rendered page: everything before React's markup, and everything after it. */
 
-export interface DocumentParts extends ReadyPage {
+export interface DocumentParts extends Omit<RenderedPage, 'pipe'> {
   palette: string;
   boot: Boot;
   assets: PageAssets;
@@ -48,7 +48,6 @@ function headOf({ title, tags, structuredData }: PageHead): string {
 
 /** From the doctype to the element that React's markup goes into. */
 export function documentStart({ head, css, cssNames, words, palette, boot, assets }: DocumentParts): string {
-  const { href, integrity } = assets.entry;
   return [
     `<!doctype html><html lang="${boot.locale}" data-palette="${palette}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -58,12 +57,21 @@ export function documentStart({ head, css, cssNames, words, palette, boot, asset
     `<style data-rules="${cssNames}">${css}</style>`,
     headOf(head),
     '<link rel="icon" href="/icons/icon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">',
-    `<script type="application/json" id="boot">${inlineJson(boot)}</script>`,
-    `<script type="application/json" id="words">${sharedJson(words)}</script>`,
-    `<script type="application/json" id="later">${sharedJson(assets.later)}</script>`,
-    `${element('script', { type: 'module', fetchpriority: 'low', src: href, ...(integrity && { integrity }) })}</script>`,
+    ...scriptsOf(assets, boot, words),
     '</head><body><div id="root">',
   ].join('');
+}
+
+/** The entry script and the data that it starts from. */
+function scriptsOf({ scripts }: PageAssets, boot: Boot, words: RenderedPage['words']): string[] {
+  if (!scripts) return [];
+  const { href, integrity } = scripts.entry;
+  return [
+    `<script type="application/json" id="boot">${inlineJson(boot)}</script>`,
+    `<script type="application/json" id="words">${sharedJson(words)}</script>`,
+    `<script type="application/json" id="later">${sharedJson(scripts.later)}</script>`,
+    `${element('script', { type: 'module', fetchpriority: 'low', src: href, ...(integrity && { integrity }) })}</script>`,
+  ];
 }
 
 /** Ends with the element that painting waits for; it has to be one that is not open before it is all there. */

@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { Response } from 'express';
-import type { ErrorCode } from '../data/answers.ts';
+import type { Request, Response } from 'express';
+import { errorPage, matchPage, notFoundPage } from '../data/pages.ts';
 import type { Locale } from '../data/preferences.ts';
 import { message } from '../locales/message.ts';
+import type { PageRequest } from '../pages/app/render-page.ts';
+import type { HttpError } from './errors.ts';
+import { preferencesOf } from './middleware/preferences.ts';
 import { idOf } from './middleware/request-id.ts';
+import { type Pages, sendPage } from './render.ts';
 
 const style =
   'body{font:1.0625rem/1.6 system-ui,sans-serif;color:#1c1b19;background:#fff;max-width:36rem;margin:20vh auto 0;padding:0 1.5rem}' +
@@ -26,11 +30,6 @@ function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
-export interface Failure {
-  status: number;
-  code: ErrorCode;
-}
-
 function documentOf(locale: Locale, title: string, text: string, id: string): string {
   const back = escaped(message(locale, 'errors.server.back'));
   return `<!doctype html>
@@ -41,21 +40,14 @@ function documentOf(locale: Locale, title: string, text: string, id: string): st
 }
 
 /**
- * Answers with a plain page that needs neither React nor files: what is left when those have failed. It names the
- * request's id, so that somebody who reports the failure can name it too.
- *
- * @param failure what is answered; a 500 when absent.
+ * Answers with a plain page that needs neither React nor files: for the URLs of files, and when the site's own error
+ * page cannot be rendered either. It names the request's id, so that somebody who reports the failure can name it too.
  */
-export function errorPage(
-  response: Response,
-  locale: Locale,
-  failure: Failure = { status: 500, code: 'serverError' },
-): void {
-  const words = message(locale, `errors.api.${failure.code}`);
-  const isOurs = failure.status >= 500;
-  const title = isOurs ? message(locale, 'errors.server.title') : words;
-  const text = failure.code === 'serverError' ? message(locale, 'errors.server.text') : words;
-  response.status(failure.status);
+export function sendPlainErrorPage(response: Response, locale: Locale, { status, code }: HttpError): void {
+  const text = message(locale, `errors.api.${code}`);
+  const title = status >= 500 ? message(locale, 'errors.server.title') : text;
+  const body = code === 'serverError' ? message(locale, 'errors.server.description') : text;
+  response.status(status);
   response.set({
     'Cache-Control': 'no-store',
     'Content-Language': locale,
@@ -63,5 +55,46 @@ export function errorPage(
     'Content-Type': 'text/html; charset=utf-8',
   });
   response.vary('Cookie');
-  response.send(documentOf(locale, title, text === title ? '' : text, idOf(response.req)));
+  response.send(documentOf(locale, title, body === title ? '' : body, idOf(response.req)));
+}
+
+/** Answers with the site's own error page. Rejects, with nothing sent, when it cannot be rendered. */
+export type SendErrorPage = (request: Request, response: Response, error: HttpError) => Promise<void>;
+
+export interface ErrorPageOptions {
+  /** The built pages. */
+  pages: () => Pages | Promise<Pages>;
+  originOf: (request: Request) => string;
+  /** Milliseconds after which the plain page is sent instead. */
+  renderTimeoutMs?: number;
+}
+
+/**
+ * The error page with the site's header and footer, in the visitor's language. It loads no script: what failed may be
+ * needed by the script, too, and links, language switch and forms work without it.
+ */
+export function errorPageSender({
+  pages,
+  originOf,
+  renderTimeoutMs = 2_000,
+}: ErrorPageOptions): SendErrorPage {
+  return async (request, response, { status, code }) => {
+    const { renderPage, assets } = await pages();
+    const { locale, consent } = preferencesOf(request);
+    const [path = ''] = request.originalUrl.split('?', 1);
+    const page: PageRequest = {
+      url: matchPage(path).page === notFoundPage ? '/' : path,
+      page: errorPage(status),
+      origin: originOf(request),
+      locale,
+      consent,
+      keepsLanguage: false,
+      outcome: null,
+      now: '',
+      error: { status, code, requestId: idOf(request) },
+    };
+    const rendered = await renderPage(page, AbortSignal.timeout(renderTimeoutMs));
+    const parts = { page, status, rendered, assets: { ...assets(page.page), scripts: null } };
+    sendPage(response, parts, () => response.destroy());
+  };
 }

@@ -1,22 +1,12 @@
 import type { Request, RequestHandler, Response } from 'express';
-import type { Logger } from 'pino';
-import { newsBySlug } from '../data/news.ts';
 import { mapOrigin } from '../data/office-map.ts';
-import { matchPage } from '../data/pages.ts';
-import {
-  consentCookie,
-  consentOf,
-  defaultLocale,
-  languageCookie,
-  localeOf,
-  preferenceMaxAge,
-} from '../data/preferences.ts';
-import type { FormOutcome } from '../data/requests.ts';
-import type { MarkupSink, PageRequest, ReadyPage, RenderPage } from '../pages/app/render-page.ts';
-import type { AssetTable } from './assets.ts';
+import { languageCookie, preferenceMaxAge } from '../data/preferences.ts';
+import type { PageRequest, RenderedPage, RenderPage } from '../pages/app/render-page.ts';
+import type { AssetTable, PageAssets } from './assets.ts';
 import { hashOf, pagePolicy } from './content-security-policy.ts';
 import { documentEnd, documentStart } from './document.ts';
-import { errorPage } from './error-page.ts';
+import { markupSink } from './markup-sink.ts';
+import { pageRequest } from './page-request.ts';
 
 export interface Pages {
   renderPage: RenderPage;
@@ -28,124 +18,96 @@ export interface PageHandlerOptions {
   pages: () => Pages | Promise<Pages>;
   /** Scheme and host of the site for canonical addresses. */
   originOf: (request: Request) => string;
-  log: Logger;
+  /** Milliseconds after which a page that is not ready is answered with a 500. */
+  renderTimeoutMs?: number;
 }
 
-const end = Buffer.from(documentEnd);
+/** A page that could not be rendered. */
+export class RenderError extends Error {
+  override name = 'RenderError';
+  /** Id of the page. */
+  readonly page: string;
+  readonly locale: string;
 
-/** A page whose shell takes longer than this is given up, in milliseconds. */
-const renderLimit = 10_000;
-
-/** What a request says about its page, language and consent; the one place that knows. */
-export function pageRequest(
-  request: Request,
-  response: Response,
-  origin: string,
-): { page: PageRequest; status: number } {
-  const url = new URL(request.originalUrl, 'http://page.invalid');
-  const match = matchPage(url.pathname);
-  const asked = localeOf(url.searchParams.get('lang'));
-  const stored = localeOf(request.cookies?.[languageCookie]);
-  const outcome = (response.locals.outcome ?? null) as FormOutcome | null;
-  const missing =
-    match.page.id === 'not-found' || (match.slug !== undefined && newsBySlug(match.slug) === undefined);
-  return {
-    status: missing ? 404 : 200,
-    page: {
-      url: url.pathname + url.search,
-      page: match.page,
-      slug: match.slug,
-      origin,
-      locale: asked ?? stored ?? defaultLocale,
-      consent: consentOf(request.cookies?.[consentCookie]),
-      keepsLanguage: asked !== null && stored !== asked,
-      outcome,
-      now: match.page.unkept ? new Date().toISOString() : '',
-    },
-  };
+  constructor({ page, locale }: PageRequest, cause: unknown) {
+    super(`The page "${page.id}" (${locale}) could not be rendered.`, { cause });
+    this.page = page.id;
+    this.locale = locale;
+  }
 }
 
 /**
- * Streams a page for any address. Language and consent come from the cookies, `?lang=` goes first and is stored; the
- * status comes from the page's row. Nothing is sent before the whole head is known; a visitor who goes away stops it.
+ * Streams a page for any path. Language and consent come from the cookies, `?lang=` goes first and is stored; the status
+ * comes from the page's row. Nothing is sent before head and markup are complete, so whatever is thrown while rendering
+ * reaches the application's error handler, as a `RenderError`, before the first byte. A client that disconnects ends the
+ * rendering.
  */
-export function pageHandler({ pages, originOf, log }: PageHandlerOptions): RequestHandler {
-  return async (request, response) => {
+export function pageHandler({
+  pages,
+  originOf,
+  renderTimeoutMs = 10_000,
+}: PageHandlerOptions): RequestHandler {
+  return async (request, response, next) => {
     const { page, status } = pageRequest(request, response, originOf(request));
-    const requestLog = (response.locals.log as Logger | undefined) ?? log;
-    const fail = (error: unknown) => {
-      requestLog.error({ err: error, page: page.page.id }, 'a page could not be rendered');
-      if (response.headersSent) response.destroy();
-      else errorPage(response, page.locale);
-    };
-
-    let built: Pages;
+    const rendering = new AbortController();
+    const timeout = setTimeout(
+      () => rendering.abort(new Error(`Not ready after ${renderTimeoutMs} ms.`)),
+      renderTimeoutMs,
+    );
+    response.once('close', () => rendering.abort(new Error('The client disconnected.')));
     try {
-      built = await pages();
+      const { renderPage, assets } = await pages();
+      const rendered = await renderPage(page, rendering.signal);
+      sendPage(response, { page, status, rendered, assets: assets(page.page) }, (error) =>
+        next(new RenderError(page, error)),
+      );
     } catch (error) {
-      fail(error);
-      return;
+      if (!response.destroyed) throw new RenderError(page, error);
+    } finally {
+      clearTimeout(timeout);
     }
-    const limit = setTimeout(() => rendering.abort(new Error('Rendering took too long.')), renderLimit);
-    const rendering = built.renderPage(page, {
-      onReady(ready) {
-        clearTimeout(limit);
-        // The markup may be ready before this call of renderPage has returned.
-        queueMicrotask(() => {
-          try {
-            send(ready);
-          } catch (error) {
-            fail(error);
-          }
-        });
-      },
-      onFailed(error) {
-        clearTimeout(limit);
-        fail(error);
-      },
-      onError: (error) =>
-        requestLog.error({ err: error, page: page.page.id }, 'rendering failed after the answer had begun'),
-    });
-    response.once('close', () => {
-      clearTimeout(limit);
-      if (!response.writableFinished) rendering.abort(new Error('The visitor went away.'));
-    });
-
-    const send = (ready: ReadyPage) => {
-      if (response.destroyed) return;
-      writeHead(response, page, status, ready);
-      if (request.method === 'HEAD') {
-        response.end();
-        rendering.abort(new Error('Only the head was asked for.'));
-        return;
-      }
-      const start = documentStart({
-        ...ready,
-        palette: page.page.palette,
-        boot: bootOf(page),
-        assets: built.assets(page.page),
-      });
-      rendering.pipe(gathered(start, response, fail));
-    };
   };
 }
 
-function bootOf({ locale, consent, keepsLanguage, outcome, now }: PageRequest) {
-  return { locale, consent, keepsLanguage, outcome, now };
+interface PageResponse {
+  page: PageRequest;
+  status: number;
+  rendered: RenderedPage;
+  assets: PageAssets;
 }
 
-function writeHead(response: Response, page: PageRequest, status: number, ready: ReadyPage): void {
+/**
+ * Sends a rendered page.
+ *
+ * @param onError called when the markup ends early; the response has begun then.
+ */
+export function sendPage(
+  response: Response,
+  { page, status, rendered, assets }: PageResponse,
+  onError: (error: unknown) => void,
+): void {
+  const { locale, consent, keepsLanguage, outcome, now } = page;
+  const start = documentStart({
+    ...rendered,
+    palette: page.page.palette,
+    boot: { locale, consent, keepsLanguage, outcome, now },
+    assets,
+  });
+  setPageHeaders(response, page, status, rendered);
+  if (response.req.method === 'HEAD') response.end();
+  else rendered.pipe(markupSink(response, { start, end: documentEnd, onError }));
+}
+
+function setPageHeaders(response: Response, page: PageRequest, status: number, rendered: RenderedPage): void {
   response.status(status);
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   response.setHeader('Content-Language', page.locale);
   response.vary('Cookie');
-  response.setHeader(
-    'Cache-Control',
-    page.page.layout === 'tool' || page.outcome ? 'no-store' : 'private, no-cache',
-  );
+  const isStorable = page.page.layout !== 'tool' && !page.outcome && !page.error;
+  response.setHeader('Cache-Control', isStorable ? 'private, no-cache' : 'no-store');
   response.setHeader(
     'Content-Security-Policy',
-    pagePolicy(hashOf(ready.css), page.page.framed ? [mapOrigin] : []),
+    pagePolicy(hashOf(rendered.css), page.page.framed ? [mapOrigin] : []),
   );
   if (page.keepsLanguage) {
     response.cookie(languageCookie, page.locale, {
@@ -155,40 +117,4 @@ function writeHead(response: Response, page: PageRequest, status: number, ready:
       secure: response.req.secure,
     });
   }
-}
-
-/**
- * Writes the document around React's markup. React writes some four thousand bytes at a time, and each piece would cost
- * a turn of the compressor: what comes in one turn of the event loop goes on as one, usually the whole page. A plain
- * object, because the bookkeeping of a Node stream costs a fourteenth of the page's time.
- */
-function gathered(start: string, response: Response, fail: (error: unknown) => void): MarkupSink {
-  let pieces: Uint8Array[] = [Buffer.from(start)];
-  let next: NodeJS.Immediate | undefined;
-  const taken = () => {
-    const whole = Buffer.concat(pieces);
-    pieces = [];
-    next = undefined;
-    return whole;
-  };
-  const sink: MarkupSink = {
-    write(piece) {
-      pieces.push(typeof piece === 'string' ? Buffer.from(piece) : piece);
-      next ??= setImmediate(() => response.write(taken()));
-      return true;
-    },
-    end() {
-      clearImmediate(next);
-      pieces.push(end);
-      response.end(taken());
-    },
-    // The visitor must not wait for the rest.
-    destroy(error) {
-      clearImmediate(next);
-      fail(error);
-    },
-    // Whether the visitor is still there is watched at the answer itself.
-    on: () => sink,
-  };
-  return sink;
 }

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import type { Server } from 'node:http';
 import path from 'node:path';
-import type { Express, RequestHandler } from 'express';
+import type { Express } from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { validateData } from '../data/validate.ts';
@@ -16,6 +16,7 @@ import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/metrics-routes.ts';
 import { requestLog } from './middleware/log-requests.ts';
 import { originOf } from './origin.ts';
+import type { PageHandlers } from './page-handlers.ts';
 import { frontDoor } from './ready-pages/front-door.ts';
 import { readyLines } from './ready-pages/ready-lines.ts';
 import { createReadyPages, type ReadyPages } from './ready-pages/ready-pages.ts';
@@ -25,7 +26,7 @@ const root = path.resolve(import.meta.dirname, '..');
 
 /** What development puts in the place of the built site. */
 export interface Site {
-  pages(options: { originOf: () => string; log: Logger }): RequestHandler | Promise<RequestHandler>;
+  pages(options: { originOf: () => string }): PageHandlers | Promise<PageHandlers>;
   builtFiles: BuiltFiles;
 }
 
@@ -45,11 +46,12 @@ export interface RunOptions {
 /** The site as `npm run build` has left it in `dist/`. */
 async function builtSite(): Promise<Site> {
   const { builtPages } = await import('./built-pages.ts');
-  const builtFiles = await readBuiltFiles({
-    client: path.join(root, 'dist/client'),
-    public: path.join(root, 'public'),
-  });
-  return { builtFiles, pages: (options) => builtPages(path.join(root, 'dist'), options) };
+  const dist = path.join(root, 'dist');
+  const folders = { client: path.join(dist, 'client'), public: path.join(root, 'public') };
+  return {
+    builtFiles: await readBuiltFiles(folders),
+    pages: (options) => builtPages(dist, options),
+  };
 }
 
 function placeOf({ database }: Config): string {
@@ -111,7 +113,7 @@ export async function runServer(
     wantsMetrics ? createMetrics(readyPages) : null,
   ]);
   const begin = async (): Promise<[Listening, Server | null]> => {
-    const handler = await pages({ originOf: () => originOf(config), log });
+    const handlers = await pages({ originOf: () => originOf(config) });
     const metricsServer = await startMetrics(config, metrics);
     const listening = await listen({
       port: config.port,
@@ -122,7 +124,7 @@ export async function runServer(
           config,
           db,
           log,
-          pages: handler,
+          ...handlers,
           builtFiles,
           readyPages,
           metrics,

@@ -5,7 +5,7 @@ import { createServer } from 'vite';
 import type { RenderPage } from '../pages/app/render-page.ts';
 import { readBuiltFiles } from '../server/built-files.ts';
 import { ConfigError, readConfig } from '../server/config.ts';
-import { pageHandler } from '../server/render.ts';
+import { pageHandlers } from '../server/page-handlers.ts';
 import { runServer } from '../server/run.ts';
 import { stopWithProcess } from '../server/stop-with-process.ts';
 import { examplesPage } from './examples-page.ts';
@@ -30,12 +30,12 @@ async function devSite() {
   });
   let listening: Server | null = null;
 
-  const pages = pageHandler({
+  const { pages, sendErrorPage } = pageHandlers({
     originOf: () => '',
-    log: (await import('pino')).pino({ level: 'warn' }),
     pages: async () => {
       const { renderPage, fontAddress } = (await vite.ssrLoadModule('/pages/entry-server.tsx')) as Entry;
-      const assets = () => ({ entry: { href: '/tools/dev-entry.ts' }, later: [], font: fontAddress });
+      const scripts = { entry: { href: '/tools/dev-entry.ts' }, later: [] };
+      const assets = () => ({ scripts, font: fontAddress });
       return { renderPage, assets };
     },
   });
@@ -54,7 +54,7 @@ async function devSite() {
     client: path.join(root, 'var/none'),
     public: path.join(root, 'public'),
   });
-  return { builtFiles, pages: () => handler };
+  return { builtFiles, pages: () => ({ pages: handler, sendErrorPage }) };
 }
 
 try {

@@ -1,9 +1,10 @@
 import { Suspense, use, useEffect, useMemo } from 'react';
-import { matchPage, type PageMatch } from '../../data/pages.ts';
+import { errorPage, matchPage, type PageMatch } from '../../data/pages.ts';
 import type { Locale } from '../../data/preferences.ts';
 import type { Loader } from './loader.ts';
 import { LoaderContext, useLoader } from './loader-context.ts';
 import { PageChange } from './PageChange.tsx';
+import { PageErrorContext } from './page-error-context.ts';
 import type { Boot } from './render-page.ts';
 import { SiteProvider } from './SiteProvider.tsx';
 import { TextContext } from './text-context.ts';
@@ -26,7 +27,11 @@ function Shown() {
   const { locale } = useSite();
   const loader = useLoader();
   const location = useShownLocation();
-  const match = useMemo(() => matchPage(location.pathname), [location.pathname]);
+  const error = use(PageErrorContext);
+  const match = useMemo(
+    () => (error ? { page: errorPage(error.status) } : matchPage(location.pathname)),
+    [error, location.pathname],
+  );
   return (
     <TextContext value={loader.frame(locale)}>
       <Suspense>

@@ -1,9 +1,10 @@
+import type { ErrorCode } from '../../data/answers.ts';
 import type { PageRow } from '../../data/pages.ts';
 import type { Consent, Locale } from '../../data/preferences.ts';
 import type { FormOutcome } from '../../data/requests.ts';
 import type { Catalogue } from '../../locales/compile.ts';
 
-/** The one wire between server and pages: types only, so that the server can be tested without a build. */
+/** The interface between server and pages: types only, so that the server can be tested without a build. */
 
 /** What the page's script needs to continue where the server stopped. */
 export interface Boot {
@@ -16,6 +17,15 @@ export interface Boot {
   now: string;
 }
 
+/** Why a request is answered with an error page. */
+export interface PageError {
+  status: number;
+  /** Its text is the message `errors.api.<code>`. */
+  code: ErrorCode;
+  /** Names the request in the log. */
+  requestId: string;
+}
+
 export interface PageRequest extends Boot {
   /** Path and query, as they came. */
   url: string;
@@ -23,6 +33,8 @@ export interface PageRequest extends Boot {
   slug?: string;
   /** Scheme and host of the site, without a slash at the end. */
   origin: string;
+  /** Only on error pages, which load no script. */
+  error?: PageError;
 }
 
 export interface HeadTag {
@@ -38,23 +50,17 @@ export interface PageHead {
   structuredData: object[];
 }
 
-/** Called once, when the markup is ready to be piped and every style rule is known. */
-export interface ReadyPage {
+/** A page whose markup is complete and whose style rules are known. */
+export interface RenderedPage {
   head: PageHead;
   /** CSS rules the page uses. */
   css: string;
-  /** Names of those rules, for the browser to take them over. */
+  /** Names of those rules; the browser's style cache starts with them. */
   cssNames: string;
-  /** The frame's words in the page's language; one object a language. */
+  /** The frame's messages in the page's language; one object a language. */
   words: Catalogue;
-}
-
-export interface RenderEvents {
-  onReady(page: ReadyPage): void;
-  /** The page cannot be shown. */
-  onFailed(error: unknown): void;
-  /** Something failed after the answer had begun. */
-  onError(error: unknown): void;
+  /** Streams the markup; may be called once. */
+  pipe(sink: MarkupSink): void;
 }
 
 /** Where markup goes: what React asks of a Node stream, and no more. */
@@ -67,9 +73,11 @@ export interface MarkupSink {
   on(event: 'drain' | 'error' | 'close', listener: () => void): unknown;
 }
 
-export interface Rendering {
-  pipe(sink: MarkupSink): void;
-  abort(reason: Error): void;
-}
-
-export type RenderPage = (request: PageRequest, events: RenderEvents) => Rendering;
+/**
+ * Renders a page.
+ *
+ * @param signal ends the rendering; the promise is then rejected with the signal's reason.
+ * @returns a promise of the page, rejected when anything in head, layout, page or footer threw, also inside a
+ *   Suspense boundary: no part of the page is ever left out.
+ */
+export type RenderPage = (request: PageRequest, signal: AbortSignal) => Promise<RenderedPage>;

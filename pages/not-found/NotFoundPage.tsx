@@ -1,8 +1,11 @@
 import { css } from '@emotion/react';
 import { PageHero } from '@hd-group/ui/hero/PageHero.tsx';
 import { TextLink } from '@hd-group/ui/text-link/TextLink.tsx';
+import { use } from 'react';
 import { navigation, pageById } from '../../data/pages.ts';
 import { PageLink } from '../app/PageLink.tsx';
+import { PageErrorContext } from '../app/page-error-context.ts';
+import type { PageProps } from '../app/page-props.ts';
 import { useTexts } from '../app/use-texts.ts';
 
 const list = css`
@@ -12,16 +15,19 @@ const list = css`
   padding-block-start: 0.75rem;
 `;
 
-/** What any address without a page shows: what happened, and ways on. */
-export function NotFoundPage() {
+/** What an unknown path or a failed request shows: what happened, and links to go on with. */
+export function NotFoundPage({ page }: PageProps) {
   const { t } = useTexts();
+  const error = use(PageErrorContext);
+  const isNotFound = page.meta === 'errors.notFound';
   return (
     <PageHero
-      title={t('errors.notFound.title')}
+      title={t(`${page.meta}.title`)}
       intro={
         <>
-          <p>{t('errors.notFound.text')}</p>
-          <p>{t('errors.notFound.description')}</p>
+          {isNotFound && <p>{t('errors.notFound.text')}</p>}
+          {error && error.status < 500 && !isNotFound && <p>{t(`errors.api.${error.code}`)}</p>}
+          <p>{t(`${page.meta}.description`)}</p>
           <ul css={list}>
             {navigation.map((id) => (
               <li key={id}>
@@ -31,6 +37,7 @@ export function NotFoundPage() {
               </li>
             ))}
           </ul>
+          {error && error.status >= 500 && <p>{t('errors.server.reference', { id: error.requestId })}</p>}
         </>
       }
     />

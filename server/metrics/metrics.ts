@@ -7,6 +7,8 @@ export interface Metrics {
   text(): Promise<string>;
   /** Counts requests that pass through Express. */
   count: RequestHandler;
+  /** Counts a request that failed unforeseen; `isStarted` when a part of the response was sent before. */
+  countError: (isStarted: boolean) => void;
 }
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'DELETE']);
@@ -32,6 +34,12 @@ export async function createMetrics(readyPages: ReadyPages | null): Promise<Metr
     help: 'Time from the head of a request to the end of its answer; without ready pages.',
     labelNames: ['part', 'method', 'status'] as const,
     buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10],
+    registers,
+  });
+  const errors = new Counter({
+    name: 'http_errors_total',
+    help: 'Requests that failed unforeseen, by whether a part of the response was sent before.',
+    labelNames: ['response'] as const,
     registers,
   });
   new Counter({
@@ -62,6 +70,7 @@ export async function createMetrics(readyPages: ReadyPages | null): Promise<Metr
   return {
     contentType: registry.contentType,
     text: () => registry.metrics(),
+    countError: (isStarted) => errors.inc({ response: isStarted ? 'broken_off' : 'error_page' }),
     count(request, response, next) {
       const end = seconds.startTimer();
       const part = partOf(request.path);

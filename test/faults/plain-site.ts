@@ -14,7 +14,7 @@ const page: RequestHandler = (request, response) => {
   response.end(`<!doctype html><title>${'a page '.repeat(500)}</title>`);
 };
 
-const site: Site = { pages: () => page, builtFiles: { built: new Map(), stored: new Map() } };
+const site: Site = { pages: () => ({ pages: page }), builtFiles: { built: new Map(), stored: new Map() } };
 
 stopWithProcess(await runServer(readConfig(process.env), { site: async () => site }));
 console.log(`Process ${process.pid} serves.`);

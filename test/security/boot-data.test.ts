@@ -49,7 +49,10 @@ function pageWith(boot: Boot, text = 'a title'): string {
     words: {},
     palette: 'white',
     boot,
-    assets: { entry: { href: '/assets/entry.js' }, later: [], font: '/assets/font.woff2' },
+    assets: {
+      scripts: { entry: { href: '/assets/entry.js' }, later: [] },
+      font: '/assets/font.woff2',
+    },
   });
   return `${start}<main></main>${documentEnd}`;
 }

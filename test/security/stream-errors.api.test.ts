@@ -1,6 +1,5 @@
-import type { Writable } from 'node:stream';
-import pino from 'pino';
 import type { RenderPage } from '../../pages/app/render-page.ts';
+import { pageHandlers } from '../../server/page-handlers.ts';
 import { pageHandler } from '../../server/render.ts';
 import { freshDatabase, type TestDatabase } from '../support/databases.ts';
 import { wholeApp, withFrontDoor } from '../support/whole-app.ts';
@@ -13,71 +12,66 @@ beforeAll(async () => {
 afterAll(() => database?.end());
 
 const secret = 'the inside of /srv/site/secret.ts:12';
-const ready = { head: { title: 't', tags: [], structuredData: [] }, css: '', cssNames: 'css', words: {} };
-const assets = { entry: { href: '/assets/entry.js' }, later: [], font: '/assets/font.woff2' };
+const rendered = { head: { title: 't', tags: [], structuredData: [] }, css: '', cssNames: 'css', words: {} };
+const assets = { scripts: { entry: { href: '/assets/entry.js' }, later: [] }, font: '/assets/font.woff2' };
 
-/** Ways in which rendering can fail, and whether the answer has begun by then. */
-const failures: [fact: string, begun: boolean, render: RenderPage][] = [
+/** How rendering can fail, and whether a part of the response was sent before. */
+const failures: [fact: string, isStarted: boolean, render: RenderPage][] = [
+  ['before the head is known', false, () => Promise.reject(new Error(secret))],
   [
-    'before the head is known',
+    'at once',
     false,
-    (_page, { onFailed }) => {
-      onFailed(new Error(secret));
-      return { pipe: () => undefined, abort: () => undefined };
+    () => {
+      throw new Error(secret);
     },
   ],
   [
-    'where markup is asked for',
+    'where markup is requested',
     false,
-    (_page, { onReady }) => {
-      onReady(ready);
-      return {
-        pipe: () => {
-          throw new Error(secret);
-        },
-        abort: () => undefined,
-      };
-    },
+    async () => ({
+      ...rendered,
+      pipe: () => {
+        throw new Error(secret);
+      },
+    }),
   ],
   [
     'in the middle of the markup',
     true,
-    (_page, { onReady, onError }) => {
-      onReady(ready);
-      return {
-        pipe: (destination: Writable) => {
-          destination.on('error', onError);
-          destination.write('<p>the first half</p>');
-          setImmediate(() => destination.destroy(new Error(secret)));
-        },
-        abort: () => undefined,
-      };
-    },
+    async () => ({
+      ...rendered,
+      pipe: (sink) => {
+        sink.write('<p>the first half</p>');
+        setTimeout(() => sink.destroy(new Error(secret)), 50);
+      },
+    }),
   ],
 ];
 
 test.each(failures)(
-  'a page that fails %s says nothing of the inside, ends, is logged and not kept',
-  async (_fact, begun, renderPage) => {
-    const pages = pageHandler({
+  'a page that fails %s shows no internals, ends, is logged and not cached',
+  async (_fact, isStarted, renderPage) => {
+    const handlers = pageHandlers({
       pages: () => ({ renderPage, assets: () => assets }),
       originOf: () => 'http://localhost',
-      log: pino({ level: 'silent' }),
     });
-    const site = wholeApp(database.db, {}, { pages });
+    const site = wholeApp(database.db, {}, handlers);
     const open = await rawSite(withFrontDoor(site));
     try {
       const answer = await open.exchange(
         'GET /about HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n',
       );
-      expect(statusesOf(answer)).toEqual([begun ? 200 : 500]);
+      expect(statusesOf(answer)).toEqual([isStarted ? 200 : 500]);
       expect(answer).not.toMatch(/secret|\bat .*:\d+:\d+|Error:/);
-      if (begun) {
+      if (isStarted) {
         expect(answer).not.toContain('</html>');
         // The end of chunks would say that this is all.
         expect(answer.endsWith('0\r\n\r\n')).toBe(false);
       }
-      expect(JSON.stringify(site.logged)).toContain('the inside of');
+      const line = site.logged.find(({ level }) => level === 50);
+      expect(line).toMatchObject({ page: 'about', locale: 'en' });
+      expect(JSON.stringify(line)).toContain('the inside of');
+      if (!isStarted) expect(answer).toMatch(/^cache-control: no-store\r$/im);
       expect(site.readyPages.store.size).toBe(0);
       const alive = await open.exchange(
         'GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n',
@@ -88,3 +82,32 @@ test.each(failures)(
     }
   },
 );
+
+test('a page that is never ready is answered with a 500 after the limit, and its rendering is ended', async () => {
+  let reason: unknown;
+  const pages = pageHandler({
+    pages: () => ({
+      renderPage: (_page, signal) =>
+        new Promise((_, reject) => {
+          signal.addEventListener('abort', () => {
+            reason = signal.reason;
+            reject(signal.reason);
+          });
+        }),
+      assets: () => assets,
+    }),
+    originOf: () => 'http://localhost',
+    renderTimeoutMs: 50,
+  });
+  const site = wholeApp(database.db, {}, { pages });
+  const open = await rawSite(withFrontDoor(site));
+  try {
+    const answer = await open.exchange('GET /about HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
+    expect(statusesOf(answer)).toEqual([500]);
+    expect(answer).toMatch(/^cache-control: no-store\r$/im);
+    expect(String(reason)).toContain('50 ms');
+    expect(site.readyPages.store.size).toBe(0);
+  } finally {
+    await open.end();
+  }
+});

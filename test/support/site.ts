@@ -9,6 +9,8 @@ export interface TestSite {
   origin: string;
   /** One-time sign-in address; null when a password is set. */
   signInLink: string | null;
+  /** Log lines that were written so far, as objects. */
+  logged: Record<string, unknown>[];
   stop(): Promise<void>;
 }
 
@@ -21,11 +23,15 @@ export const adminPassword = 'a sheet of plans, folded twice';
  * Starts the built site on a free port.
  *
  * @param environment variables of `.env.example` to set; the password is set unless it is given as ''.
+ * @param command what Node runs, from the project's folder.
  * @throws Error with what the process printed, when it does not come up.
  */
-export async function startSite(environment: Record<string, string> = {}): Promise<TestSite> {
+export async function startSite(
+  environment: Record<string, string> = {},
+  command: readonly string[] = ['server/index.ts'],
+): Promise<TestSite> {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-'));
-  const child = spawn(process.execPath, ['server/index.ts'], {
+  const child = spawn(process.execPath, command, {
     cwd: root,
     env: {
       PATH: process.env.PATH,
@@ -40,11 +46,17 @@ export async function startSite(environment: Record<string, string> = {}): Promi
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const logged: Record<string, unknown>[] = [];
+  child.stdout.on('data', (chunk: Buffer) => {
+    const lines = chunk.toString().split('\n');
+    logged.push(...lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line)));
+  });
   try {
     const { origin, signInLink } = await greeting(child);
     return {
       origin,
       signInLink,
+      logged,
       async stop() {
         await ended(child);
         rmSync(folder, { recursive: true, force: true });

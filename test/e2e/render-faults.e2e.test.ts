@@ -1,0 +1,100 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { paths } from '../../data/paths.ts';
+import { message } from '../../locales/message.ts';
+import { type Fault, throwingFaults } from '../support/fault-build.ts';
+import { startSite, type TestSite } from '../support/site.ts';
+import { until } from '../walks/until.ts';
+
+/** The server's half of the fault matrix: what visitor, cache and log see when rendering fails on the built site. */
+
+const script = 'test/support/serve-faults.ts';
+// Inside the project, where the build finds its packages.
+const parent = path.resolve(import.meta.dirname, '../../var');
+mkdirSync(parent, { recursive: true });
+const folder = mkdtempSync(path.join(parent, 'fault-build-'));
+
+beforeAll(() => {
+  execFileSync(process.execPath, [script, 'build', folder], { stdio: 'pipe' });
+}, 120_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function withFault(fault: Fault | '', check: (site: TestSite) => Promise<void>): Promise<void> {
+  const site = await startSite({ FAULT: fault }, [script, 'serve', folder]);
+  try {
+    await check(site);
+  } finally {
+    await site.stop();
+  }
+}
+
+const inGerman = { headers: { cookie: 'language=de; cookieConsent=declined' } };
+
+async function errorPageOf(site: TestSite, url: string): Promise<string> {
+  const response = await fetch(site.origin + url, inGerman);
+  const html = await response.text();
+  expect({
+    status: response.status,
+    language: response.headers.get('content-language'),
+    cacheControl: response.headers.get('cache-control'),
+  }).toEqual({ status: 500, language: 'de', cacheControl: 'no-store' });
+  expect(html).toContain(message('de', 'errors.server.title'));
+  expect(html).toContain('</html>');
+  expect(html).not.toContain('fault in');
+  expect(html).not.toContain('<script type="module"');
+  return html;
+}
+
+test.each([...throwingFaults, 'hang' as const])(
+  'a fault in %s is a 500 in the language of the visitor, logged with page, language and stack, and never cached',
+  async (fault) => {
+    await withFault(fault, async (site) => {
+      const html = await errorPageOf(site, paths.about);
+      // A layout or head that throws cannot carry the error page either: then the plain page is sent.
+      const hasNavigation = fault === 'page' || fault === 'hang';
+      expect(html.includes(`href="${paths.business}"`)).toBe(hasNavigation);
+      await until('the error is logged', () => site.logged.some(({ page }) => page === 'about'));
+      const line = site.logged.find(({ page }) => page === 'about');
+      expect(line).toMatchObject({ level: 'error', locale: 'de', id: expect.any(String) });
+      expect(JSON.stringify(line?.err)).toMatch(fault === 'hang' ? /500 ms/ : /fault in \w+.*\bat /);
+      await errorPageOf(site, paths.about);
+    });
+  },
+  60_000,
+);
+
+test('a page without the fault is answered by the same server', async () => {
+  await withFault('page', async (site) => {
+    const response = await fetch(site.origin + paths.contact, inGerman);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('<script type="module"');
+  });
+}, 60_000);
+
+test('a failed request is counted in the metrics', async () => {
+  const token = 'a token of the tests, long enough to count';
+  const site = await startSite({ FAULT: 'page', ADMIN_TOKEN: token }, [script, 'serve', folder]);
+  try {
+    await errorPageOf(site, paths.about);
+    const metrics = await fetch(`${site.origin}/metrics`, { headers: { authorization: `Bearer ${token}` } });
+    expect(await metrics.text()).toContain('http_errors_total{response="error_page"} 1');
+  } finally {
+    await site.stop();
+  }
+}, 60_000);
+
+test.each(['/%ff', '/news/a%2Fb', '/news/%3Cscript%3E', '//x', '/.hidden'])(
+  '%s answers the site’s own error page with its navigation',
+  async (url) => {
+    await withFault('', async ({ origin }) => {
+      const response = await fetch(origin + url, inGerman);
+      const html = await response.text();
+      expect([400, 404]).toContain(response.status);
+      expect(response.headers.get('content-language')).toBe('de');
+      expect(html).toContain(`href="${paths.business}"`);
+      expect(html).not.toContain('<script>alert');
+    });
+  },
+  60_000,
+);
