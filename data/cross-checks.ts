@@ -1,9 +1,9 @@
 import { businessAreas } from './business-areas.ts';
 import { claimById } from './claims.ts';
+import type { DataProblem } from './data-problem.ts';
 import type { Claim, Company, NewsItem, PictureNote, Project, TeamMember } from './entities.ts';
 import { matchPage, notFoundPage, pages } from './pages.ts';
 import { isExternalPicture, type PictureSize } from './pictures.ts';
-import type { DataProblem } from './validate.ts';
 
 /** Everything that editors write. */
 export interface DataSet {
