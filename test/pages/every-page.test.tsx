@@ -5,6 +5,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { matchPage, type PageMatch } from '../../data/pages.ts';
 import { type Locale, locales } from '../../data/preferences.ts';
+import type { FormOutcome } from '../../data/requests.ts';
 import { structuredData } from '../../data/structured-data.ts';
 import { compiledArea } from '../../locales/areas.ts';
 import { App } from '../../pages/app/App.tsx';
@@ -26,6 +27,8 @@ import { routes } from '../support/routes.ts';
 type Catalogue = Texts['catalogue'];
 type Namespace = Parameters<typeof compiledArea>[1];
 
+const cache = serverCache();
+const formatters = { en: createFormatter('en'), de: createFormatter('de') };
 const compiled = new Map<string, Catalogue>();
 
 function messagesOf(locale: Locale, names: readonly Namespace[]): Texts {
@@ -34,7 +37,7 @@ function messagesOf(locale: Locale, names: readonly Namespace[]): Texts {
     compiled.set(`${locale} ${name}`, part);
     return part;
   });
-  return { locale, catalogue: Object.assign({}, ...parts), format: createFormatter(locale) };
+  return { locale, catalogue: Object.assign({}, ...parts), format: formatters[locale] };
 }
 
 const frame = { en: messagesOf('en', ['frame']), de: messagesOf('de', ['frame']) };
@@ -54,15 +57,22 @@ const loaderFor = (match: PageMatch, locale: Locale): Loader => {
   };
 };
 
+/** What a form says about a field is named by the schema and not by the page's modules. */
+const rejected: FormOutcome = {
+  form: 'contact',
+  result: 'invalid',
+  errors: { email: 'errors.field.emailInvalid' },
+};
+
 /** Everything that is thrown while the markup is made, each region of the page on its own. */
-function renderingErrors(path: string, locale: Locale): Promise<unknown[]> {
+function renderingErrors(path: string, locale: Locale, outcome: FormOutcome | null): Promise<unknown[]> {
   const errors: unknown[] = [];
-  const boot = { locale, consent: null, keepsLanguage: false, outcome: null, now: '2025-06-01T12:00:00Z' };
+  const boot = { locale, consent: null, keepsLanguage: false, outcome, now: '2025-06-01T12:00:00Z' };
   return new Promise((resolve) => {
     const markup = new Writable({ write: (_chunk, _encoding, done) => done() });
     markup.once('finish', () => resolve(errors));
     const { pipe } = renderToPipeableStream(
-      <CacheProvider value={serverCache()}>
+      <CacheProvider value={cache}>
         <StaticRouter location={path}>
           <App boot={boot} loader={loaderFor(matchPage(path), locale)} />
         </StaticRouter>
@@ -98,7 +108,8 @@ test.each([...locales])('every page renders in %s with the messages that it load
   const found: string[] = [];
   for (const { path } of routes) {
     const match = matchPage(path);
-    const errors = [...headErrors(match, locale), ...(await renderingErrors(path, locale))];
+    const errors = headErrors(match, locale);
+    for (const outcome of [null, rejected]) errors.push(...(await renderingErrors(path, locale, outcome)));
     const sentences = errors.map((error) => (error instanceof Error ? error.message : String(error)));
     found.push(
       ...new Set(sentences.map((each) => `Page "${match.page.id}" (${path}) in ${locale}: ${each}`)),
