@@ -30,7 +30,7 @@ const homeVariant = (
   page({
     ...identity,
     path: `/${identity.id}`,
-    areas: ['home', 'newsletter', 'news', 'business'],
+    areas: ['home', 'newsletter', 'business'],
     meta: 'home.meta',
     palette,
     shell,
@@ -68,7 +68,7 @@ export const pages: readonly PageRow[] = [
     id: 'home',
     path: '/',
     view: 'home',
-    areas: ['home', 'newsletter', 'news', 'business'],
+    areas: ['home', 'newsletter', 'business'],
     meta: 'home.meta',
     picture: 'hero_2_residential_corner_golden',
   }),
