@@ -14,7 +14,7 @@ import { serverCache } from '../../pages/app/emotion-cache.ts';
 import { createFormatter } from '../../pages/app/formatter.ts';
 import { fulfilled, type Loader } from '../../pages/app/loader.ts';
 import { sheetKey } from '../../pages/app/sheet-key.ts';
-import type { Texts } from '../../pages/app/text-context.ts';
+import type { FormatTree, Texts } from '../../pages/app/text-context.ts';
 import { layouts, views } from '../../pages/app/views.ts';
 import { SiteRest } from '../../pages/layouts/SiteRest.tsx';
 import { routes } from '../support/routes.ts';
@@ -31,13 +31,27 @@ const cache = serverCache();
 const formatters = { en: createFormatter('en'), de: createFormatter('de') };
 const compiled = new Map<string, Catalogue>();
 
+/** The formatter knows values and not keys; its error goes on with a stack. */
+function namingTheMessage(catalogue: Catalogue, format: FormatTree): FormatTree {
+  return (tree, values) => {
+    try {
+      return format(tree, values);
+    } catch (error) {
+      const key = Object.keys(catalogue).find((each) => catalogue[each] === tree);
+      const reason = /The intl string context variable .*? was not provided/.exec(String(error))?.[0];
+      throw new Error(`Message "${key}": ${reason ?? error}`);
+    }
+  };
+}
+
 function messagesOf(locale: Locale, names: readonly Namespace[]): Texts {
   const parts = names.map((name) => {
     const part = compiled.get(`${locale} ${name}`) ?? compiledArea(locale, name);
     compiled.set(`${locale} ${name}`, part);
     return part;
   });
-  return { locale, catalogue: Object.assign({}, ...parts), format: formatters[locale] };
+  const catalogue: Catalogue = Object.assign({}, ...parts);
+  return { locale, catalogue, format: namingTheMessage(catalogue, formatters[locale]) };
 }
 
 const frame = { en: messagesOf('en', ['frame']), de: messagesOf('de', ['frame']) };
@@ -105,15 +119,16 @@ function headErrors(match: PageMatch, locale: Locale): unknown[] {
 }
 
 test.each([...locales])('every page renders in %s with the messages that it loads', async (locale) => {
-  const found: string[] = [];
+  const found = new Set<string>();
   for (const { path } of routes) {
     const match = matchPage(path);
     const errors = headErrors(match, locale);
     for (const outcome of [null, rejected]) errors.push(...(await renderingErrors(path, locale, outcome)));
-    const sentences = errors.map((error) => (error instanceof Error ? error.message : String(error)));
-    found.push(
-      ...new Set(sentences.map((each) => `Page "${match.page.id}" (${path}) in ${locale}: ${each}`)),
-    );
+    for (const error of errors) {
+      found.add(
+        `Page "${match.page.id}" (${path}) in ${locale}: ${error instanceof Error ? error.message : error}`,
+      );
+    }
   }
-  expect(found).toEqual([]);
+  expect([...found]).toEqual([]);
 });
