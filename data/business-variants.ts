@@ -1,4 +1,5 @@
 import type { BusinessAreaId } from './business-area-ids.ts';
+import type { PictureName } from './pictures.ts';
 
 /**
  * The business overview in its four looks. A variant is a palette and a light: palette and head picture stand in its row
@@ -37,7 +38,7 @@ export const businessVariants = {
     'real-estate-management': 'business_retail_inner_city',
     'consulting-joint-venture': 'project_seaside_hotel_blue_hour',
   },
-} as const satisfies Record<string, Record<BusinessAreaId, string>>;
+} satisfies Record<string, Record<BusinessAreaId, PictureName>>;
 
 export type BusinessVariantId = keyof typeof businessVariants;
 
@@ -47,7 +48,7 @@ export type BusinessVariantId = keyof typeof businessVariants;
  * @param pageId id of the page's row.
  * @throws Error when the page is no variant of the overview.
  */
-export function businessPictures(pageId: string): Record<BusinessAreaId, string> {
+export function businessPictures(pageId: string): Record<BusinessAreaId, PictureName> {
   if (!Object.hasOwn(businessVariants, pageId))
     throw new Error(`No business variant has the id "${pageId}".`);
   return businessVariants[pageId as BusinessVariantId];

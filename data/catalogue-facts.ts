@@ -30,6 +30,17 @@ const numbers = [
 /** Claims that bring their unit along. */
 const quantities = ['squareFeet', 'volume', 'ceoProjects', 'portfolio', 'satisfaction'] as const;
 
+/** The facts that are no claims. */
+export const companyFacts = {
+  company: company.name,
+  bondCompany: company.bondCompany,
+  founded: String(company.founded),
+  copyrightYear: String(company.copyrightYear),
+};
+
+/** The claims that messages and components name; the register holds every one of them. */
+export const namedClaims: readonly string[] = [...numbers, ...quantities];
+
 /**
  * What stands for `{company}`, `{years}` and the other facts in messages and in the team's texts.
  *
@@ -37,10 +48,7 @@ const quantities = ['squareFeet', 'volume', 'ceoProjects', 'portfolio', 'satisfa
  */
 export function catalogueFacts(locale: Locale): Record<string, string> {
   return {
-    company: company.name,
-    bondCompany: company.bondCompany,
-    founded: String(company.founded),
-    copyrightYear: String(company.copyrightYear),
+    ...companyFacts,
     ...Object.fromEntries(numbers.map((id) => [id, String(claimById(id).value)])),
     ...Object.fromEntries(quantities.map((id) => [id, claimText(claimById(id), locale)])),
   };

@@ -50,16 +50,6 @@ test('missing legal addresses are a warning until they are there', () => {
   expect(warnings({ privacy: '/privacy', notice: '/legal' })).toBe(0);
 });
 
-test('a picture without alternative text is an error', () => {
-  const pictures = {
-    ...dataSet.pictures,
-    new_picture: { width: 1, height: 1, color: '#000000', widths: [1] },
-  };
-  expect(errors({ ...dataSet, pictures })).toEqual([
-    expect.stringContaining('"new_picture" has no alternative text'),
-  ]);
-});
-
 test('money and shares are written as each language writes them', () => {
   const text = (id: string, locale: 'en' | 'de') => {
     const claim = dataSet.claims.find((each) => each.id === id);

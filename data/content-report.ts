@@ -58,12 +58,6 @@ export function contentProblems(today: string, data: DataSet = dataSet): Content
       .map(({ subject, texts }) =>
         error(`data/claims.json: "${subject}" is given as ${texts.join(' and ')}`),
       ),
-    ...Object.keys(data.pictures)
-      .filter((name) => !data.pictureNotes[name])
-      .map((name) => error(`data/picture-notes.json: "${name}" has no alternative text`)),
-    ...Object.keys(data.pictureNotes)
-      .filter((name) => !data.pictures[name])
-      .map((name) => error(`data/picture-notes.json: there is no picture "${name}"`)),
     ...data.claims
       .filter((claim) => claim.asOf > today)
       .map((claim) => error(`data/claims.json, ${claim.id}, asOf: ${claim.asOf} is in the future`)),

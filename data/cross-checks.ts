@@ -1,9 +1,11 @@
-import { businessAreas } from './business-areas.ts';
-import { claimById } from './claims.ts';
+import { companyFacts, namedClaims } from './catalogue-facts.ts';
+import type { DataProblem } from './data-problem.ts';
 import type { Claim, Company, NewsItem, PictureNote, Project, TeamMember } from './entities.ts';
+import { pageTableProblems } from './page-table.ts';
 import { matchPage, notFoundPage, pages } from './pages.ts';
-import { isExternalPicture, type PictureSize } from './pictures.ts';
-import type { DataProblem } from './validate.ts';
+import type { PictureSize } from './pictures.ts';
+import { locales } from './preferences.ts';
+import { unique } from './unique.ts';
 
 /** Everything that editors write. */
 export interface DataSet {
@@ -26,29 +28,13 @@ export function crossChecks(data: DataSet): DataProblem[] {
     ...unique('data/news.json', data.news, 'slug'),
     ...unique('data/claims.json', data.claims, 'id'),
     ...data.projects.flatMap(linkProblems),
-    ...data.projects.flatMap(claimProblems),
+    ...data.projects.flatMap((project) => claimProblems(project, data.claims)),
+    ...missingClaims(data.claims),
+    ...factProblems(data.team),
     ...data.claims.flatMap(pageProblems),
-    ...pictureProblems(data),
+    ...noteProblems(data),
+    ...pageTableProblems(),
   ];
-}
-
-function unique<Row extends object>(
-  file: string,
-  rows: readonly Row[],
-  field: keyof Row & string,
-): DataProblem[] {
-  const seen = new Map<unknown, number>();
-  return rows.flatMap((row, index) => {
-    const value = row[field];
-    if (value === undefined) return [];
-    const first = seen.get(value);
-    if (first === undefined) {
-      seen.set(value, index);
-      return [];
-    }
-    const message = `"${value}" is already that of entry ${first + 1}`;
-    return [{ file, entry: `entry ${index + 1}`, field, message }];
-  });
 }
 
 /** A card that is a link leads to a page that there is. */
@@ -61,8 +47,8 @@ function linkProblems(project: Project): DataProblem[] {
 }
 
 /** A project's figures are those that its own page claims. */
-function claimProblems(project: Project): DataProblem[] {
-  const claimed = (id: string) => claimById(id).value;
+function claimProblems(project: Project, claims: readonly Claim[]): DataProblem[] {
+  const claimed = (id: string) => claims.find((claim) => claim.id === id)?.value;
   const pairs: readonly [keyof Project, unknown, string][] =
     project.slug === 'bremen'
       ? [
@@ -73,10 +59,39 @@ function claimProblems(project: Project): DataProblem[] {
         ? [['investment', `€${claimed('bondTotal')} million`, 'bondTotal']]
         : [];
   return pairs.flatMap(([field, expected, id]) => {
-    if (project[field] === expected) return [];
+    if (claimed(id) === undefined || project[field] === expected) return [];
     const message = `is ${project[field]}, but data/claims.json, ${id}, says ${expected}`;
     return [{ file: 'data/projects.json', entry: `${project.id} (${project.name})`, field, message }];
   });
+}
+
+function missingClaims(claims: readonly Claim[]): DataProblem[] {
+  return namedClaims
+    .filter((id) => !claims.some((claim) => claim.id === id))
+    .map((id) => ({
+      file: 'data/claims.json',
+      entry: id,
+      field: '',
+      message: 'is missing, although texts of the site state it',
+    }));
+}
+
+/** A `{name}` in a profile stands for a fact that there is. */
+function factProblems(team: readonly TeamMember[]): DataProblem[] {
+  const names = [...Object.keys(companyFacts), ...namedClaims];
+  return team.flatMap(({ name, summary }) =>
+    locales.flatMap((locale) =>
+      summary[locale]
+        .flatMap((line) => [...line.matchAll(/\{(\w+)\}/g)].map(([, fact = '']) => fact))
+        .filter((fact) => !names.includes(fact))
+        .map((fact) => ({
+          file: 'data/team.json',
+          entry: name,
+          field: `summary.${locale}`,
+          message: `there is no fact "{${fact}}"`,
+        })),
+    ),
+  );
 }
 
 function pageProblems(claim: Claim): DataProblem[] {
@@ -90,38 +105,15 @@ function pageProblems(claim: Claim): DataProblem[] {
     }));
 }
 
-/** Every picture that is named has been made and has its note. */
-function pictureProblems({ projects, team, news, pictureNotes, pictures }: DataSet): DataProblem[] {
-  const used = [
-    ...projects.map(({ image, name }) => ({
-      file: 'data/projects.json',
-      entry: name,
-      field: 'image',
-      image,
-    })),
-    ...team.map(({ photo, name }) => ({ file: 'data/team.json', entry: name, field: 'photo', image: photo })),
-    ...news.map(({ image, slug }) => ({ file: 'data/news.json', entry: slug, field: 'image', image })),
-    ...businessAreas.map(({ id, picture }) => ({
-      file: 'data/business-areas.ts',
-      entry: id,
-      field: 'picture',
-      image: picture,
-    })),
-    ...[...pages, notFoundPage].map(({ id, picture }) => ({
-      file: 'data/pages.ts',
-      entry: id,
-      field: 'picture',
-      image: picture,
-    })),
+/** Every picture has its note, and every note its picture. */
+function noteProblems({ pictureNotes, pictures }: DataSet): DataProblem[] {
+  const at = { file: 'data/picture-notes.json', field: '' };
+  return [
+    ...Object.keys(pictures)
+      .filter((name) => !Object.hasOwn(pictureNotes, name))
+      .map((name) => ({ ...at, entry: name, message: 'is missing, so the picture has no alternative text' })),
+    ...Object.keys(pictureNotes)
+      .filter((name) => !Object.hasOwn(pictures, name))
+      .map((name) => ({ ...at, entry: name, message: `there is no picture "${name}"` })),
   ];
-  return used.flatMap(({ image, ...at }) => {
-    if (isExternalPicture(image)) return [];
-    if (!pictures[image]) {
-      const message = `there is no picture "${image}": put it into pictures/ and run npm run pictures`;
-      return [{ ...at, message }];
-    }
-    return pictureNotes[image]
-      ? []
-      : [{ ...at, message: `"${image}" has no entry in data/picture-notes.json` }];
-  });
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isPictureSource } from './pictures.ts';
 import { categories, cities, statuses } from './project-values.ts';
 
 export { type Category, type City, categories, cities, type Status, statuses } from './project-values.ts';
@@ -37,6 +38,10 @@ const image = v.pipe(
   v.regex(
     /^(https:\/\/[^\s/]+\S*|[a-z0-9][a-z0-9_-]*)$/,
     'must be the name of a picture without ending, or an address that begins with https://',
+  ),
+  v.guard(
+    isPictureSource,
+    ({ input }) => `there is no picture "${input}": put it into pictures/ and run npm run pictures`,
   ),
 );
 

@@ -1,4 +1,5 @@
 import type { BusinessAreaId } from './business-area-ids.ts';
+import type { PictureName } from './pictures.ts';
 
 /**
  * The ten home pages: each row says what its page shows and in which order. Palette and shell stand in the table of
@@ -6,15 +7,15 @@ import type { BusinessAreaId } from './business-area-ids.ts';
  */
 
 export type HomeHero =
-  | { kind: 'still'; picture: string; reversed?: boolean }
-  | { kind: 'carousel'; pictures: readonly [string, string, string, string] };
+  | { kind: 'still'; picture: PictureName; reversed?: boolean }
+  | { kind: 'carousel'; pictures: readonly [PictureName, PictureName, PictureName, PictureName] };
 
-export type AreaPictures = Readonly<Record<BusinessAreaId, string>>;
+export type AreaPictures = Readonly<Record<BusinessAreaId, PictureName>>;
 
 export type Tone = 'surface' | 'raised';
 
 export type HomeSection =
-  | { kind: 'about'; picture: string; side: 'left' | 'right'; tone: Tone }
+  | { kind: 'about'; picture: PictureName; side: 'left' | 'right'; tone: Tone }
   | { kind: 'figures' }
   | { kind: 'areas'; layout: 'row'; step: 320 | 300; pictures: AreaPictures; tone: Tone }
   | { kind: 'areas'; layout: 'grid'; pictures: AreaPictures; tone: Tone }
@@ -72,7 +73,7 @@ const glassPictures: AreaPictures = {
 
 const plans = 'abstract_plans_still_life';
 
-export const homeVariants: Readonly<Record<string, HomeVariant>> = {
+const variants = {
   home: {
     hero: { kind: 'still', picture: 'hero_2_residential_corner_golden' },
     sections: [
@@ -193,15 +194,24 @@ export const homeVariants: Readonly<Record<string, HomeVariant>> = {
       { kind: 'newsletter' },
     ],
   },
-};
+} satisfies Record<string, HomeVariant>;
+
+type Variants = typeof variants;
+export type HomeVariantId = keyof Variants;
+
+/** The home pages whose hero is of this kind. */
+export type HomeVariantIdOf<Kind extends HomeHero['kind']> = {
+  [Id in HomeVariantId]: Variants[Id]['hero']['kind'] extends Kind ? Id : never;
+}[HomeVariantId];
+
+export const homeVariants: Readonly<Record<HomeVariantId, HomeVariant>> = variants;
 
 /**
  * The variant that a page of the home family shows.
  *
- * @throws Error when the page has no row here.
+ * @throws Error when the page is none of the family.
  */
 export function homeVariant(pageId: string): HomeVariant {
-  const variant = homeVariants[pageId];
-  if (!variant) throw new Error(`No home variant "${pageId}".`);
-  return variant;
+  if (!Object.hasOwn(homeVariants, pageId)) throw new Error(`No home variant has the id "${pageId}".`);
+  return homeVariants[pageId as HomeVariantId];
 }

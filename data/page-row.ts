@@ -1,3 +1,8 @@
+import type { BusinessAreaId } from './business-area-ids.ts';
+import type { BusinessVariantId } from './business-variants.ts';
+import type { HomeVariantIdOf } from './home-variants.ts';
+import type { PictureName } from './pictures.ts';
+
 /** What a row of `data/pages.ts` may say about a page. */
 
 export type PaletteName =
@@ -50,12 +55,28 @@ export type ViewName =
   | 'admin'
   | 'not-found';
 
-export interface PageRow {
-  /** Unique; title and description are the messages `<area>.<textsOf or id>.title` and `.description` of the first area (`meta.` first). */
-  id: string;
+/** Views that one page alone shows, which has the view's name as its id. */
+type SingleView = Exclude<ViewName, VariantIdentity['view']>;
+
+/** The views of several pages; a page does not compile without its variant. */
+type VariantIdentity =
+  | { view: 'home'; id: HomeVariantIdOf<'still'> }
+  | { view: 'home-slides'; id: HomeVariantIdOf<'carousel'> }
+  | { view: 'business'; id: BusinessVariantId }
+  | { view: 'business-area'; id: `business-${BusinessAreaId}` }
+  | { view: 'projects-by-city'; id: 'projects-2' };
+
+/** Which page a row is, and the component that shows it; ids are unique. */
+export type PageIdentity = VariantIdentity | { [View in SingleView]: { view: View; id: View } }[SingleView];
+
+export type PageId = PageIdentity['id'];
+
+export type PageRow = PageIdentity & PageFacts;
+
+/** What a row says besides. */
+export interface PageFacts {
   path: string;
-  view: ViewName;
-  /** Message areas that the view reads, besides `frame` and `common`. The first one holds title and description. */
+  /** Message areas that the page loads, besides `frame` and `common`: whatever it shows stands in one of them. */
   areas: readonly Area[];
   /** Prefix of the title and description messages: `<prefix>.title`, `<prefix>.description`. */
   meta: string;
@@ -67,9 +88,9 @@ export interface PageRow {
   /** Path of the page that this one is a variant of. */
   canonical?: string;
   /** Id of the page above it (breadcrumbs, "current" in the navigation). */
-  parent?: string;
+  parent?: PageId;
   /** Name of the picture on cards of social networks; a file of `public/pictures`. */
-  picture: string;
+  picture: PictureName;
   /** Names of the query parameters that change what the page shows. */
   query?: readonly string[];
   /** Colour of an overlay header on the hero picture, before another slide changes it. */

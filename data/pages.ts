@@ -1,15 +1,17 @@
-import { businessAreaIds } from './business-area-ids.ts';
-import type { PageRow, PaletteName, ShellName } from './page-row.ts';
+import { type BusinessAreaId, businessAreaIds } from './business-area-ids.ts';
+import type { BusinessVariantId } from './business-variants.ts';
+import type { PageFacts, PageId, PageIdentity, PageRow, PaletteName, ShellName } from './page-row.ts';
+import type { PictureName } from './pictures.ts';
 
 /**
  * Every page of the site is a row of this table. Status, title, palette, shell, canonical address, sitemap, navigation,
  * caching and the tests' walks read the same row.
  */
 
-export type { Area, LayoutName, PageRow, PaletteName, ShellName, ViewName } from './page-row.ts';
+export type { Area, LayoutName, PageId, PageRow, PaletteName, ShellName, ViewName } from './page-row.ts';
 
 const page = (
-  row: Pick<PageRow, 'id' | 'path' | 'view' | 'areas' | 'meta' | 'picture'> & Partial<PageRow>,
+  row: PageIdentity & Pick<PageFacts, 'path' | 'areas' | 'meta' | 'picture'> & Partial<PageFacts>,
 ): PageRow => ({
   palette: 'white',
   shell: 'standard',
@@ -19,17 +21,16 @@ const page = (
 });
 
 const homeVariant = (
-  id: string,
+  identity: Extract<PageIdentity, { view: 'home' | 'home-slides' }>,
   palette: PaletteName,
   shell: ShellName,
-  picture: string,
-  more: Partial<PageRow> = {},
+  picture: PictureName,
+  more: Partial<PageFacts> = {},
 ): PageRow =>
   page({
-    id,
-    path: `/${id}`,
-    view: 'home',
-    areas: ['home', 'newsletter', 'news', 'business'],
+    ...identity,
+    path: `/${identity.id}`,
+    areas: ['home', 'newsletter', 'business'],
     meta: 'home.meta',
     palette,
     shell,
@@ -40,7 +41,7 @@ const homeVariant = (
     ...more,
   });
 
-const businessVariant = (id: string, palette: PaletteName, picture: string): PageRow =>
+const businessVariant = (id: BusinessVariantId, palette: PaletteName, picture: PictureName): PageRow =>
   page({
     id,
     path: `/${id}`,
@@ -54,7 +55,7 @@ const businessVariant = (id: string, palette: PaletteName, picture: string): Pag
     parent: 'business',
   });
 
-const areaPictures: Record<(typeof businessAreaIds)[number], string> = {
+const areaPictures: Record<BusinessAreaId, PictureName> = {
   development: 'business_residential',
   'project-management': 'abstract_plans_still_life',
   'investment-management': 'bond_facade_grid_hero',
@@ -67,33 +68,57 @@ export const pages: readonly PageRow[] = [
     id: 'home',
     path: '/',
     view: 'home',
-    areas: ['home', 'newsletter', 'news', 'business'],
+    areas: ['home', 'newsletter', 'business'],
     meta: 'home.meta',
     picture: 'hero_2_residential_corner_golden',
   }),
-  homeVariant('home-beige', 'warm-beige', 'standard', 'hero_5_seaside_hotel_golden'),
-  homeVariant('home-grey', 'beige-grey', 'standard', 'project_medical_centre_white_day'),
-  homeVariant('home-luxury', 'luxury', 'standard', 'hero_3_office_blue_hour'),
-  homeVariant('home-cool-grey', 'cool-grey', 'overlay', 'hero_3_office_blue_hour', {
+  homeVariant({ id: 'home-beige', view: 'home' }, 'warm-beige', 'standard', 'hero_5_seaside_hotel_golden'),
+  homeVariant(
+    { id: 'home-grey', view: 'home' },
+    'beige-grey',
+    'standard',
+    'project_medical_centre_white_day',
+  ),
+  homeVariant({ id: 'home-luxury', view: 'home' }, 'luxury', 'standard', 'hero_3_office_blue_hour'),
+  homeVariant({ id: 'home-cool-grey', view: 'home' }, 'cool-grey', 'overlay', 'hero_3_office_blue_hour', {
     ink: 'light',
   }),
-  homeVariant('home-sandstone', 'sandstone', 'overlay', 'hero_5_seaside_hotel_golden', { ink: 'dark' }),
-  homeVariant('home-brown', 'brown', 'overlay-dark', 'regional_waterfront_panorama', { ink: 'light' }),
-  homeVariant('home-slideshow', 'white', 'overlay', 'hero_1_waterfront_tower_dusk', {
-    view: 'home-slides',
-    alive: true,
+  homeVariant({ id: 'home-sandstone', view: 'home' }, 'sandstone', 'overlay', 'hero_5_seaside_hotel_golden', {
     ink: 'dark',
   }),
-  homeVariant('home-nav', 'cool-grey', 'overlay', 'hero_4_senior_living_garden', {
-    view: 'home-slides',
-    alive: true,
-    ink: 'dark',
-  }),
-  homeVariant('home-nav2', 'white', 'overlay-dark', 'hero_2_residential_corner_golden', {
-    view: 'home-slides',
-    alive: true,
+  homeVariant({ id: 'home-brown', view: 'home' }, 'brown', 'overlay-dark', 'regional_waterfront_panorama', {
     ink: 'light',
   }),
+  homeVariant(
+    { id: 'home-slideshow', view: 'home-slides' },
+    'white',
+    'overlay',
+    'hero_1_waterfront_tower_dusk',
+    {
+      alive: true,
+      ink: 'dark',
+    },
+  ),
+  homeVariant(
+    { id: 'home-nav', view: 'home-slides' },
+    'cool-grey',
+    'overlay',
+    'hero_4_senior_living_garden',
+    {
+      alive: true,
+      ink: 'dark',
+    },
+  ),
+  homeVariant(
+    { id: 'home-nav2', view: 'home-slides' },
+    'white',
+    'overlay-dark',
+    'hero_2_residential_corner_golden',
+    {
+      alive: true,
+      ink: 'light',
+    },
+  ),
   page({
     id: 'about',
     path: '/about',
@@ -240,9 +265,9 @@ export function errorPage(status: number): PageRow {
 }
 
 /** The pages of the main navigation, in its order. */
-export const navigation: readonly string[] = ['home', 'about', 'business', 'projects', 'contact'];
+export const navigation: readonly PageId[] = ['home', 'about', 'business', 'projects', 'contact'];
 
-const byId = new Map([...pages, notFoundPage].map((row) => [row.id, row]));
+const byId = new Map<string, PageRow>([...pages, notFoundPage].map((row) => [row.id, row]));
 
 /**
  * The row with this id.

@@ -10,52 +10,49 @@ export interface PictureSize {
   widths: number[];
 }
 
-export const pictures = rows as Record<string, PictureSize>;
+/** A picture of `pictures/` without its ending; a name that has not been made does not compile. */
+export type PictureName = keyof typeof rows;
+
+/** What data names as a picture: one of ours, or the address of one on another host. */
+export type PictureSource = PictureName | `https://${string}`;
+
+export const pictures: Readonly<Record<PictureName, PictureSize>> = rows;
 
 /** What a card shows when its own picture does not load. */
-export const fallbackPicture = 'fallback_white_massing_model';
+export const fallbackPicture: PictureName = 'fallback_white_massing_model';
 
 /** Whether data names a picture on another host rather than one of ours. */
-export function isExternalPicture(image: string): boolean {
+export function isExternalPicture(image: string): image is `https://${string}` {
   return image.startsWith('https://');
 }
 
-/**
- * The sizes of one of our pictures.
- *
- * @throws Error when it has not been made.
- */
-export function pictureSize(name: string): PictureSize {
-  const size = pictures[name];
-  if (!size)
-    throw new Error(`There is no picture "${name}": put its master into pictures/ and run npm run pictures.`);
-  return size;
+/** Whether data names a picture that there is: one of ours that has been made, or any on another host. */
+export function isPictureSource(image: string): image is PictureSource {
+  return isExternalPicture(image) || Object.hasOwn(pictures, image);
 }
 
 /** Address of a picture at one of its widths. */
-export function pictureFile(name: string, width: number): string {
+export function pictureFile(name: PictureName, width: number): string {
   return `/pictures/${name}-${width}.avif`;
 }
 
-const sources = new Map<string, string>();
+const sources = new Map<PictureName, string>();
 
 /** The `srcset` of a picture: every width that exists. */
-export function pictureSources(name: string): string {
+export function pictureSources(name: PictureName): string {
   const known =
     sources.get(name) ??
-    pictureSize(name)
-      .widths.map((width) => `${pictureFile(name, width)} ${width}w`)
-      .join(', ');
+    pictures[name].widths.map((width) => `${pictureFile(name, width)} ${width}w`).join(', ');
   sources.set(name, known);
   return known;
 }
 
 /** Address of the JPEG for browsers without AVIF. */
-export function pictureFallback(name: string): string {
+export function pictureFallback(name: PictureName): string {
   return `/pictures/${name}.jpg`;
 }
 
 /** Address of the crop for social networks; only for pictures that a row of `pages.ts` names. */
-export function socialPicture(name: string): string {
+export function socialPicture(name: PictureName): string {
   return `/pictures/social/${name}.jpg`;
 }

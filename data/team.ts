@@ -1,5 +1,6 @@
 import { fillFacts } from './catalogue-facts.ts';
 import type { TeamMember } from './entities.ts';
+import type { PictureSource } from './pictures.ts';
 import type { Locale } from './preferences.ts';
 import rows from './team.json' with { type: 'json' };
 
@@ -8,7 +9,7 @@ export const team = rows as TeamMember[];
 
 export interface TeamCard {
   name: string;
-  photo: string;
+  photo: PictureSource;
   title: string;
   summary: string[];
 }

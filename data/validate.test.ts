@@ -1,5 +1,5 @@
 import type { DataSet } from './cross-checks.ts';
-import type { Claim, NewsItem, Project, TeamMember } from './entities.ts';
+import type { Claim, NewsItem, PictureNote, Project, TeamMember } from './entities.ts';
 import { dataProblems, dataSet, describeProblem, validateData } from './validate.ts';
 
 /** The data with one entry of a list replaced; the entry may be as wrong as an editor can make it. */
@@ -98,11 +98,30 @@ test('a picture that has not been made is named with what to do', () => {
   ]);
 });
 
-test('a picture without a note is named', () => {
-  const { [dataSet.projects[3]?.image ?? '']: _, ...pictureNotes } = dataSet.pictureNotes;
-  expect(described({ ...dataSet, pictureNotes }).join('\n')).toContain(
-    'has no entry in data/picture-notes.json',
-  );
+test('a picture without a note and a note without a picture are reported', () => {
+  const { business_office: note, ...rest } = dataSet.pictureNotes as Record<string, PictureNote>;
+  if (!note) throw new Error('business_office has no note.');
+  expect(described({ ...dataSet, pictureNotes: { ...rest, villa_new: note } })).toEqual([
+    'data/picture-notes.json, business_office: is missing, so the picture has no alternative text',
+    'data/picture-notes.json, villa_new: there is no picture "villa_new"',
+  ]);
+});
+
+test('a claim that texts state is in the register', () => {
+  const claims = dataSet.claims.filter(({ id }) => id !== 'bremenUnits' && id !== 'portfolio');
+  expect(described({ ...dataSet, claims })).toEqual([
+    expect.stringContaining('data/claims.json, bremenUnits: is missing'),
+    expect.stringContaining('data/claims.json, portfolio: is missing'),
+  ]);
+});
+
+test('a profile names facts that there are', () => {
+  const summary = dataSet.team[0]?.summary;
+  if (!summary) throw new Error('The team is empty.');
+  const de = ['{company} hat {towers}', ...summary.de.slice(1)];
+  expect(described(withEntry('team', 0, { summary: { ...summary, de } }))).toEqual([
+    expect.stringContaining('summary.de: there is no fact "{towers}"'),
+  ]);
 });
 
 test('a picture of another host is allowed', () => {

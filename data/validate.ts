@@ -2,23 +2,13 @@ import * as v from 'valibot';
 import { claims } from './claims.ts';
 import { company } from './company.ts';
 import { crossChecks, type DataSet } from './cross-checks.ts';
+import type { DataProblem } from './data-problem.ts';
 import * as entities from './entities.ts';
 import { news } from './news.ts';
 import { pictureNotes } from './picture-notes.ts';
 import { pictures } from './pictures.ts';
 import { projects } from './projects.ts';
 import { team } from './team.ts';
-
-/** Something wrong in an editor's file. */
-export interface DataProblem {
-  /** The file, relative to the project. */
-  file: string;
-  /** Which entry: its name, or its place in the list, counted from 1. */
-  entry: string;
-  /** Which field; empty when it is the entry as a whole. */
-  field: string;
-  message: string;
-}
 
 /** Everything that editors write, as it stands. */
 export const dataSet: DataSet = { company, projects, team, news, claims, pictureNotes, pictures };

@@ -37,7 +37,7 @@ interface Size {
 const notes = await readJson<Record<string, Note>>(join(root, 'data/picture-notes.json'), {});
 const stamps = await readJson<Record<string, string>>(stampFile, {});
 const sizes = await readJson<Record<string, Size>>(sizesFile, {});
-const socialNames = new Set([...pages, notFoundPage].map((page) => page.picture));
+const socialNames = new Set<string>([...pages, notFoundPage].map((page) => page.picture));
 
 async function readJson<T>(file: string, missing: T): Promise<T> {
   try {

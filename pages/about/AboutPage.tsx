@@ -3,7 +3,7 @@ import { Cut } from '@hd-group/ui/cut/Cut.tsx';
 import { PageHero } from '@hd-group/ui/hero/PageHero.tsx';
 import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import { inset } from '@hd-group/ui/tokens/space.ts';
-import { PagePicture, type PictureName } from '../app/PagePicture.tsx';
+import { PagePicture } from '../app/PagePicture.tsx';
 import type { PageProps } from '../app/page-props.ts';
 import { useTexts } from '../app/use-texts.ts';
 import { ClaimFigures } from '../sections/ClaimFigures.tsx';
@@ -25,7 +25,7 @@ const figures = css`
 /** Who the company is: figures, history, people, values, expertise. */
 export function AboutPage({ page }: PageProps) {
   const { t, list } = useTexts();
-  const picture = page.picture as PictureName;
+  const { picture } = page;
   return (
     <>
       <PageHero

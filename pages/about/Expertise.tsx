@@ -5,7 +5,8 @@ import { Section } from '@hd-group/ui/layout/Section.tsx';
 import { SectionHead } from '@hd-group/ui/section-head/SectionHead.tsx';
 import { from, gap } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
-import { PagePicture, type PictureName } from '../app/PagePicture.tsx';
+import type { PictureName } from '../../data/pictures.ts';
+import { PagePicture } from '../app/PagePicture.tsx';
 import { useTexts } from '../app/use-texts.ts';
 
 type Field = 'development' | 'revitalization' | 'healthcare';

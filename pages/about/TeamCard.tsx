@@ -6,7 +6,7 @@ import { from } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import { VisuallyHidden } from '@hd-group/ui/visually-hidden/VisuallyHidden.tsx';
 import type { TeamCard as Member } from '../../data/team.ts';
-import { PagePicture, type PictureName } from '../app/PagePicture.tsx';
+import { PagePicture } from '../app/PagePicture.tsx';
 import { useTexts } from '../app/use-texts.ts';
 
 /** On a phone the photo stands beside the name, so that four people do not fill four screens. */
@@ -53,7 +53,7 @@ export function TeamCard({ name: person, photo, title: position, summary }: Memb
     <article css={card}>
       <CutFrame ratio="4 / 5">
         <PagePicture
-          name={photo as PictureName}
+          name={photo}
           sizes="(min-width: 1000px) 24vw, (min-width: 700px) 46vw, 7rem"
           decorative
         />

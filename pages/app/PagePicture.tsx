@@ -1,14 +1,17 @@
 import { css } from '@emotion/react';
 import { pictureNotes } from '../../data/picture-notes.ts';
-import { isExternalPicture, pictureFallback, pictureSize, pictureSources } from '../../data/pictures.ts';
+import {
+  isExternalPicture,
+  type PictureSource,
+  pictureFallback,
+  pictureSources,
+  pictures,
+} from '../../data/pictures.ts';
 import { useSite } from './use-site.ts';
-
-/** A name of `data/pictures.json`. */
-export type PictureName = string;
 
 export interface PagePictureProps {
   /** Name of one of our pictures, or the https address of one elsewhere. */
-  name: string;
+  name: PictureSource;
   /** The `sizes` of the picture: how wide it is shown. */
   sizes: string;
   /** On the first screen: loaded at once and first. */
@@ -55,7 +58,7 @@ export function PagePicture(props: PagePictureProps) {
   if (isExternalPicture(name)) {
     return <img src={name} alt="" loading={priority ? 'eager' : 'lazy'} css={fill} className={className} />;
   }
-  const { width, height, color } = pictureSize(name);
+  const { width, height, color } = pictures[name];
   const note = pictureNotes[name];
   return (
     <picture css={box}>
@@ -64,10 +67,10 @@ export function PagePicture(props: PagePictureProps) {
         src={pictureFallback(name)}
         width={width}
         height={height}
-        alt={decorative ? '' : (note?.alt[locale] ?? '')}
+        alt={decorative ? '' : note.alt[locale]}
         loading={priority ? undefined : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
-        css={groundOf(color, focus ?? note?.focus ?? middle)}
+        css={groundOf(color, focus ?? note.focus)}
         className={className}
       />
     </picture>

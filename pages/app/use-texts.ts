@@ -4,7 +4,8 @@ import { type MessageValues, TextContext } from './text-context.ts';
 /**
  * The words of the page, in its language.
  *
- * @returns `t(key, values)` for one message, `list(prefix)` for the messages `<prefix>.1`, `<prefix>.2` and so on, and `has(key)`.
+ * @returns `t(key, values)` for one message, `list(prefix)` for the messages `<prefix>.1`, `<prefix>.2` and so on, at
+ * least one, and `has(key)`.
  * @throws Error for a key that no loaded area holds.
  */
 export function useTexts() {
@@ -19,8 +20,8 @@ export function useTexts() {
   };
   const has = (key: string) => catalogue[key] !== undefined;
   const list = (prefix: string): string[] => {
-    const items: string[] = [];
-    for (let number = 1; has(`${prefix}.${number}`); number += 1) items.push(t(`${prefix}.${number}`));
+    const items = [t(`${prefix}.1`)];
+    for (let number = 2; has(`${prefix}.${number}`); number += 1) items.push(t(`${prefix}.${number}`));
     return items;
   };
   return { locale, t, list, has };

@@ -5,7 +5,7 @@ import { from } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import type { BusinessAreaId } from '../../data/business-area-ids.ts';
 import { pictureNotes } from '../../data/picture-notes.ts';
-import type { PictureName } from '../app/PagePicture.tsx';
+import type { PictureName } from '../../data/pictures.ts';
 import { useTexts } from '../app/use-texts.ts';
 import { areaNumber, areaTotal } from './area-number.ts';
 import { areaRows } from './areas.ts';
@@ -71,7 +71,7 @@ export function AreaIntro({ area, picture }: { area: BusinessAreaId; picture: Pi
             value: t('business.facts.areaValue', { number: areaNumber(area), total: areaTotal }),
           },
           ...own,
-          { label: t('business.facts.picture'), value: pictureNotes[picture]?.caption[locale] ?? '' },
+          { label: t('business.facts.picture'), value: pictureNotes[picture].caption[locale] },
         ]}
       />
     </Grid>

@@ -3,7 +3,7 @@ import { TextLink } from '@hd-group/ui/text-link/TextLink.tsx';
 import { businessAreaIds } from '../../data/business-area-ids.ts';
 import { paths } from '../../data/paths.ts';
 import { PageLink } from '../app/PageLink.tsx';
-import { PagePicture, type PictureName } from '../app/PagePicture.tsx';
+import { PagePicture } from '../app/PagePicture.tsx';
 import type { PageProps } from '../app/page-props.ts';
 import { useTexts } from '../app/use-texts.ts';
 import { AreaIntro } from './AreaIntro.tsx';
@@ -16,7 +16,7 @@ export function BusinessAreaPage({ page }: PageProps) {
   const { t } = useTexts();
   const area = businessAreaIds.find((id) => paths.businessArea(id) === page.path);
   if (!area) throw new Error(`No business area stands at ${page.path}.`);
-  const picture = page.picture as PictureName;
+  const { picture } = page;
   return (
     <>
       <DetailHero

@@ -9,7 +9,7 @@ import { plainList } from '@hd-group/ui/tokens/marks.ts';
 import { from, inset } from '@hd-group/ui/tokens/space.ts';
 import { businessAreaIds } from '../../data/business-area-ids.ts';
 import { businessPictures } from '../../data/business-variants.ts';
-import { PagePicture, type PictureName } from '../app/PagePicture.tsx';
+import { PagePicture } from '../app/PagePicture.tsx';
 import type { PageProps } from '../app/page-props.ts';
 import { useTexts } from '../app/use-texts.ts';
 import { ClaimFigures } from '../sections/ClaimFigures.tsx';
@@ -41,7 +41,7 @@ const blocks = css`
 /** The overview of the five business areas; palette and pictures are the variant's. */
 export function BusinessPage({ page }: PageProps) {
   const { t } = useTexts();
-  const picture = page.picture as PictureName;
+  const { picture } = page;
   const pictures = businessPictures(page.id);
   return (
     <>
@@ -71,7 +71,7 @@ export function BusinessPage({ page }: PageProps) {
             <Reveal as="li" key={area}>
               <AreaBlock
                 area={area}
-                picture={pictures[area] as PictureName}
+                picture={pictures[area]}
                 pictureSide={index % 2 === 0 ? 'left' : 'right'}
               />
             </Reveal>

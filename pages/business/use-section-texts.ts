@@ -9,22 +9,24 @@ export interface TitledItem {
 /**
  * The words of one section of an area's page.
  *
- * @returns `word(name)` for `business.<area>.<section>.<name>`, `lines(name)` for its numbered messages and `items()` for
- * a list of titles with texts.
+ * @returns `word(name)` for `business.<area>.<section>.<name>`, `lines(name)` for its numbered messages,
+ * `hasLines(name)` where a section may do without them, and `items()` for a list of titles with texts.
  */
 export function useSectionTexts(area: BusinessAreaId, section: string) {
   const { t, list, has } = useTexts();
   const word = (name: string) => t(`business.${area}.${section}.${name}`);
   const lines = (name: string) => list(`business.${area}.${section}.${name}`);
+  const hasLines = (name: string) => has(`business.${area}.${section}.${name}.1`);
+  const item = (number: number): TitledItem => ({
+    title: t(`business.${area}.${section}.list.${number}.title`),
+    text: t(`business.${area}.${section}.list.${number}.text`),
+  });
   const items = (): TitledItem[] => {
-    const found: TitledItem[] = [];
-    for (let number = 1; has(`business.${area}.${section}.list.${number}.title`); number += 1) {
-      found.push({
-        title: t(`business.${area}.${section}.list.${number}.title`),
-        text: t(`business.${area}.${section}.list.${number}.text`),
-      });
+    const found = [item(1)];
+    for (let number = 2; has(`business.${area}.${section}.list.${number}.title`); number += 1) {
+      found.push(item(number));
     }
     return found;
   };
-  return { word, lines, items };
+  return { word, lines, hasLines, items };
 }

@@ -9,7 +9,7 @@ import { bleedLeft, bleedRight, column, from } from '@hd-group/ui/tokens/space.t
 import { type } from '@hd-group/ui/tokens/type.ts';
 import type { HomeSection } from '../../data/home-variants.ts';
 import { paths } from '../../data/paths.ts';
-import { pictureNote } from '../../data/picture-notes.ts';
+import { pictureNotes } from '../../data/picture-notes.ts';
 import { PageLink } from '../app/PageLink.tsx';
 import { PagePicture } from '../app/PagePicture.tsx';
 import { useTexts } from '../app/use-texts.ts';
@@ -70,7 +70,7 @@ export function HomeAbout({ picture: name, side, tone }: Omit<AboutRow, 'kind'>)
           <CutFrame css={[picture, sides[side].picture, sameRow]}>
             <PagePicture name={name} sizes="(min-width: 700px) 58vw, 100vw" />
             <Cut corner={side === 'left' ? 'right' : 'left'} css={caption}>
-              {pictureNote(name).caption[locale]}
+              {pictureNotes[name].caption[locale]}
             </Cut>
           </CutFrame>
           <div css={[sides[side].words, sameRow, words, side === 'right' && wordsLeft]}>

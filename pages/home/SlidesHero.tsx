@@ -1,6 +1,6 @@
 import { HeroCarousel } from '@hd-group/ui/carousel/HeroCarousel.tsx';
 import { useEffect } from 'react';
-import { pictureNote } from '../../data/picture-notes.ts';
+import { pictureNotes } from '../../data/picture-notes.ts';
 import { setHeaderInk } from '../app/header-ink.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
 import { useTexts } from '../app/use-texts.ts';
@@ -30,7 +30,7 @@ export function SlidesHero({ hero, underHeader }: HomeHeroProps) {
           `${t('home.carousel.slide')} ${position} ${t('home.carousel.of')} ${total}`,
       }}
       slides={hero.pictures.map((name, index) => {
-        const { caption, ink } = pictureNote(name);
+        const { caption, ink } = pictureNotes[name];
         return {
           id: name,
           picture: <PagePicture name={name} sizes="100vw" priority={index === 0} />,

@@ -1,5 +1,5 @@
 import { Hero } from '@hd-group/ui/hero/Hero.tsx';
-import { pictureNote } from '../../data/picture-notes.ts';
+import { pictureNotes } from '../../data/picture-notes.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
 import { useTexts } from '../app/use-texts.ts';
 import type { HomeHeroProps } from './HomeSheet.tsx';
@@ -16,7 +16,7 @@ export function StillHero({ hero, underHeader }: HomeHeroProps) {
       underHeader={underHeader}
       reversed={hero.reversed}
       picture={<PagePicture name={hero.picture} sizes="100vw" priority />}
-      caption={pictureNote(hero.picture).caption[locale]}
+      caption={pictureNotes[hero.picture].caption[locale]}
     />
   );
 }

@@ -36,7 +36,7 @@ test.each(inBoth)('%s lists the five areas in order, each linked to its page (%s
 test.each(variants)('%s shows the pictures of its own row', (id) => {
   showPage(BusinessPage, id, 'en');
   const shown = blocks().map((block) => within(block).getByRole('img').getAttribute('alt'));
-  const expected = Object.values(businessPictures(id)).map((name) => pictureNotes[name]?.alt.en);
+  const expected = Object.values(businessPictures(id)).map((name) => pictureNotes[name].alt.en);
   expect(shown).toEqual(expected);
   expect(new Set(expected).size).toBe(businessAreaIds.length);
 });

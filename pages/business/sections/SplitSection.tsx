@@ -76,9 +76,9 @@ const list = css`
 
 /** Words on five columns, a picture on seven that runs off the sheet at its side. */
 export function SplitSection({ area, section }: SectionProps<'split'>) {
-  const { word, lines } = useSectionTexts(area, section.id);
+  const { word, lines, hasLines } = useSectionTexts(area, section.id);
   const side = section.pictureSide;
-  const points = lines('list');
+  const points = hasLines('list') ? lines('list') : [];
   return (
     <Section labelledBy={section.id}>
       <Grid css={grid}>

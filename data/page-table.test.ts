@@ -1,0 +1,34 @@
+import { pageTableProblems } from './page-table.ts';
+import { type PageRow, pages } from './pages.ts';
+import { describeProblem } from './validate.ts';
+
+const described = (rows: readonly PageRow[]) => pageTableProblems(rows).map(describeProblem);
+const without = (id: string) => pages.filter((row) => row.id !== id);
+
+test('the table of pages has no problems', () => {
+  expect(described(pages)).toEqual([]);
+});
+
+test.each([
+  ['home-beige', 'data/home-variants.ts'],
+  ['business-brown', 'data/business-variants.ts'],
+])('the variant %s without a row is reported', (id, from) => {
+  expect(described(without(id))).toEqual([`data/pages.ts, ${id}: has no row, but ${from} refers to it`]);
+});
+
+test('a page without a row is reported with every page that refers to it', () => {
+  expect(described(without('projects'))).toEqual(
+    expect.arrayContaining([
+      'data/pages.ts, projects: has no row, but the main navigation refers to it',
+      'data/pages.ts, projects: has no row, but "bremen" (parent) refers to it',
+      'data/pages.ts, projects-2, canonical: no page has the path /projects',
+    ]),
+  );
+});
+
+test('an id and a path that occur twice are reported', () => {
+  expect(described([...pages, ...pages.slice(0, 1)])).toEqual([
+    expect.stringContaining('id: "home" is already that of entry 1'),
+    expect.stringContaining('path: "/" is already that of entry 1'),
+  ]);
+});

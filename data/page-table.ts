@@ -1,0 +1,39 @@
+import { businessVariants } from './business-variants.ts';
+import type { DataProblem } from './data-problem.ts';
+import { homeVariants } from './home-variants.ts';
+import { navigation, type PageRow, pages } from './pages.ts';
+import { unique } from './unique.ts';
+
+/**
+ * What the types of the table of pages cannot hold: ids and paths are unique, and every page that is referred to has a
+ * row.
+ */
+export function pageTableProblems(rows: readonly PageRow[] = pages): DataProblem[] {
+  const file = 'data/pages.ts';
+  const references = [
+    ...Object.keys(homeVariants).map((id) => ({ id, from: 'data/home-variants.ts' })),
+    ...Object.keys(businessVariants).map((id) => ({ id, from: 'data/business-variants.ts' })),
+    ...navigation.map((id) => ({ id, from: 'the main navigation' })),
+    ...rows.flatMap(({ id, parent }) => (parent ? [{ id: parent, from: `"${id}" (parent)` }] : [])),
+  ];
+  return [
+    ...unique(file, rows, 'id'),
+    ...unique(file, rows, 'path'),
+    ...references
+      .filter(({ id }) => !rows.some((row) => row.id === id))
+      .map(({ id, from }) => ({
+        file,
+        entry: id,
+        field: '',
+        message: `has no row, but ${from} refers to it`,
+      })),
+    ...rows
+      .filter(({ canonical }) => canonical && !rows.some((row) => row.path === canonical))
+      .map(({ id, canonical }) => ({
+        file,
+        entry: id,
+        field: 'canonical',
+        message: `no page has the path ${canonical}`,
+      })),
+  ];
+}

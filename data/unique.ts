@@ -1,0 +1,25 @@
+import type { DataProblem } from './data-problem.ts';
+
+/**
+ * The rows of a list whose field has a value that an earlier row has; rows without the field are left out.
+ *
+ * @param file the list's file, relative to the project.
+ */
+export function unique<Row extends object>(
+  file: string,
+  rows: readonly Row[],
+  field: keyof Row & string,
+): DataProblem[] {
+  const seen = new Map<unknown, number>();
+  return rows.flatMap((row, index) => {
+    const value = row[field];
+    if (value === undefined) return [];
+    const first = seen.get(value);
+    if (first === undefined) {
+      seen.set(value, index);
+      return [];
+    }
+    const message = `"${value}" is already that of entry ${first + 1}`;
+    return [{ file, entry: `entry ${index + 1}`, field, message }];
+  });
+}
