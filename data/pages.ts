@@ -261,7 +261,7 @@ export const notFoundPage: PageRow = page({
  */
 export function errorPage(status: number): PageRow {
   if (status === 404) return notFoundPage;
-  return { ...notFoundPage, id: 'error', meta: status >= 500 ? 'errors.server' : 'errors.badRequest' };
+  return { ...notFoundPage, meta: status >= 500 ? 'errors.server' : 'errors.badRequest' };
 }
 
 /** The pages of the main navigation, in its order. */
