@@ -2,8 +2,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { viteCatalogues } from './tools/vite-catalogues.ts';
 
-/** Parts of the first load; everything else is fetched when a page needs it. */
-const frameParts = [
+/** Modules of the first load; everything else is fetched when a page needs it. */
+const initialModules = [
   'pages/app/',
   'pages/layouts/MainLayout',
   'pages/layouts/SiteHeader',
@@ -14,23 +14,23 @@ const frameParts = [
   'ui/src/skip-link/',
   'ui/src/visually-hidden/',
   'ui/src/icon/Icon',
-  'data/pages.ts',
-  'data/addresses.ts',
-  'data/paths.ts',
-  'data/preferences.ts',
-  'data/business-area-ids.ts',
-  'data/company',
+  'data/site/pages.ts',
+  'data/site/urls.ts',
+  'data/site/paths.ts',
+  'data/site/preferences.ts',
+  'data/content/business-area-ids.ts',
+  'data/content/company',
 ];
-/** Of `pages/app/`, what a visitor may never need. */
-const later =
-  /pages\/app\/(formatter|update-head|describe-page|head|palette-sheet|PagePicture|PageDate|server-loader|views)\b/;
-/** What asks for all the rest. */
-const first =
-  /pages\/entry-client|pages\/app\/(when-shown|when-touched|later-modules|data-block)\b|vite.preload-helper/;
-const isFrame = (id: string) =>
-  frameParts.some((part) => id.includes(`/${part}`)) &&
-  !later.test(id) &&
-  !first.test(id) &&
+/** Of `pages/app/`, what is loaded on demand. */
+const onDemand =
+  /pages\/app\/(i18n\/(formatter|FormattedDay)|head\/(update-head|describe-page|head-tags)|styles\/palette-rules|PagePicture|loading\/server-)/;
+/** The entry: small, because it is loaded before the first paint. */
+const entry =
+  /pages\/entry-client|pages\/app\/hydration\/(first-paint|first-interaction|preload-modules|initial-state)\b|vite.preload-helper/;
+const isShared = (id: string) =>
+  initialModules.some((part) => id.includes(`/${part}`)) &&
+  !onDemand.test(id) &&
+  !entry.test(id) &&
   !id.includes('palettes');
 
 /** The browser's build and, with `--ssr`, the server's: the same sources. */
@@ -67,14 +67,14 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: 'pages/entry-client.ts',
           output: {
             codeSplitting: {
-              // A small file waits for the first picture; then come the libraries, and our own frame.
+              // The entry waits for the LCP image; then libraries and shared code are loaded.
               groups: [
-                { name: 'entry', test: first, priority: 1 },
+                { name: 'entry', test: entry, priority: 1 },
                 {
                   name: 'libraries',
                   test: /node_modules\/(react|react-dom|react-is|scheduler|react-router|@emotion|stylis|hoist-non-react-statics)\//,
                 },
-                { name: 'frame', test: isFrame },
+                { name: 'shared', test: isShared },
               ],
             },
           },

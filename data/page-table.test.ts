@@ -1,6 +1,6 @@
+import { describeProblem } from './content/validate.ts';
 import { pageTableProblems } from './page-table.ts';
-import { type PageRow, pages } from './pages.ts';
-import { describeProblem } from './validate.ts';
+import { type PageRow, pages } from './site/pages.ts';
 
 const described = (rows: readonly PageRow[]) => pageTableProblems(rows).map(describeProblem);
 const without = (id: string) => pages.filter((row) => row.id !== id);
@@ -10,18 +10,18 @@ test('the table of pages has no problems', () => {
 });
 
 test.each([
-  ['home-beige', 'data/home-variants.ts'],
-  ['business-brown', 'data/business-variants.ts'],
+  ['home-beige', 'data/site/home-variants.ts'],
+  ['business-brown', 'data/site/business-variants.ts'],
 ])('the variant %s without a row is reported', (id, from) => {
-  expect(described(without(id))).toEqual([`data/pages.ts, ${id}: has no row, but ${from} refers to it`]);
+  expect(described(without(id))).toEqual([`data/site/pages.ts, ${id}: has no row, but ${from} refers to it`]);
 });
 
 test('a page without a row is reported with every page that refers to it', () => {
   expect(described(without('projects'))).toEqual(
     expect.arrayContaining([
-      'data/pages.ts, projects: has no row, but the main navigation refers to it',
-      'data/pages.ts, projects: has no row, but "bremen" (parent) refers to it',
-      'data/pages.ts, projects-2, canonical: no page has the path /projects',
+      'data/site/pages.ts, projects: has no row, but the main navigation refers to it',
+      'data/site/pages.ts, projects: has no row, but "bremen" (parent) refers to it',
+      'data/site/pages.ts, projects-2, canonical: no page has the path /projects',
     ]),
   );
 });

@@ -1,7 +1,7 @@
-import { businessVariants } from './business-variants.ts';
 import type { DataProblem } from './data-problem.ts';
-import { homeVariants } from './home-variants.ts';
-import { navigation, type PageRow, pages } from './pages.ts';
+import { businessVariants } from './site/business-variants.ts';
+import { homeVariants } from './site/home-variants.ts';
+import { navigation, type PageRow, pages } from './site/pages.ts';
 import { unique } from './unique.ts';
 
 /**
@@ -9,10 +9,10 @@ import { unique } from './unique.ts';
  * row.
  */
 export function pageTableProblems(rows: readonly PageRow[] = pages): DataProblem[] {
-  const file = 'data/pages.ts';
+  const file = 'data/site/pages.ts';
   const references = [
-    ...Object.keys(homeVariants).map((id) => ({ id, from: 'data/home-variants.ts' })),
-    ...Object.keys(businessVariants).map((id) => ({ id, from: 'data/business-variants.ts' })),
+    ...Object.keys(homeVariants).map((id) => ({ id, from: 'data/site/home-variants.ts' })),
+    ...Object.keys(businessVariants).map((id) => ({ id, from: 'data/site/business-variants.ts' })),
     ...navigation.map((id) => ({ id, from: 'the main navigation' })),
     ...rows.flatMap(({ id, parent }) => (parent ? [{ id: parent, from: `"${id}" (parent)` }] : [])),
   ];

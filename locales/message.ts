@@ -1,8 +1,8 @@
 import { IntlMessageFormat } from 'intl-messageformat';
-import type { Area } from '../data/pages.ts';
-import type { Locale } from '../data/preferences.ts';
-import { compiledArea } from './areas.ts';
+import type { Area } from '../data/site/pages.ts';
+import type { Locale } from '../data/site/preferences.ts';
 import type { Catalogue, CompiledMessage } from './compile.ts';
+import { compiledNamespace } from './namespaces.ts';
 
 /** Messages outside React: the server's errors and the tests read them here. */
 
@@ -12,7 +12,7 @@ function areaOf(locale: Locale, area: Area): Catalogue {
   const name = `${locale}/${area}`;
   const known = loaded.get(name);
   if (known) return known;
-  const catalogue = compiledArea(locale, area);
+  const catalogue = compiledNamespace(locale, area);
   loaded.set(name, catalogue);
   return catalogue;
 }

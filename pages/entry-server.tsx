@@ -1,18 +1,18 @@
 import { CacheProvider, type EmotionCache } from '@emotion/react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
-import { company } from '../data/company.ts';
-import { structuredData } from '../data/structured-data.ts';
+import { company } from '../data/content/company.ts';
+import { structuredData } from '../data/site/structured-data.ts';
 import { App } from './app/App.tsx';
-import { describePage } from './app/describe-page.ts';
-import { serverCache } from './app/emotion-cache.ts';
-import { fontAddress } from './app/font.ts';
-import { globalCss } from './app/global-styles.ts';
-import { headTags } from './app/head.ts';
-import { PageErrorContext } from './app/page-error-context.ts';
+import { describePage } from './app/head/describe-page.ts';
+import { headTags } from './app/head/head-tags.ts';
+import { pageTitleKey } from './app/head/page-title-key.ts';
+import { serverLoader, sharedMessages } from './app/loading/server-loader.ts';
+import { PageErrorContext } from './app/providers/page-error-context.ts';
 import type { PageHead, PageRequest, RenderPage } from './app/render-page.ts';
-import { frameWords, serverLoader } from './app/server-loader.ts';
-import { sheetKey } from './app/sheet-key.ts';
+import { serverCache } from './app/styles/emotion-cache.ts';
+import { fontAddress } from './app/styles/font.ts';
+import { globalCss } from './app/styles/global-styles.ts';
 
 export { fontAddress };
 
@@ -28,8 +28,8 @@ export const renderPage: RenderPage = (request, signal) =>
           resolve({
             head: headOf(request),
             css: globalCss(request.page.palette) + Object.values(cache.inserted).filter(isRule).join(''),
-            cssNames: Object.keys(cache.inserted).join(' '),
-            words: frameWords[request.locale],
+            ruleNames: Object.keys(cache.inserted).join(' '),
+            sharedMessages: sharedMessages[request.locale],
             // React's type asks for a full Node stream; it uses what a sink has.
             pipe: (sink) => void stream.pipe(sink as unknown as NodeJS.WritableStream),
           });
@@ -66,9 +66,9 @@ function site(request: PageRequest, cache: EmotionCache) {
 const isRule = (rule: string | boolean | undefined): rule is string => typeof rule === 'string';
 
 function headOf({ page, slug, locale, origin }: PageRequest): PageHead {
-  const texts = serverLoader.frame(locale);
+  const texts = serverLoader.sharedMessages(locale);
   const { title, description } = describePage(page, texts, slug);
-  const name = (row: typeof page) => String(texts.catalogue[sheetKey(row)] ?? row.id);
+  const name = (row: typeof page) => String(texts.catalogue[pageTitleKey(row)] ?? row.id);
   return {
     title,
     tags: headTags({ page, slug, locale, origin, title, description, siteName: company.name }),

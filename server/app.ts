@@ -3,26 +3,26 @@ import express, { type Express, type RequestHandler } from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { api } from './api/index.ts';
-import { type BuiltFiles, serveFiles } from './built-files.ts';
-import type { TrustProxy } from './client-address.ts';
+import type { TrustProxy } from './client-ip.ts';
 import type { Config } from './config.ts';
 import type { SendErrorPage } from './error-page.ts';
-import { takeOutcome } from './forms/outcomes.ts';
+import { readFlash } from './forms/flash.ts';
 import { healthRoutes } from './health/health.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { metricsRoute } from './metrics/metrics-routes.ts';
-import { handleErrors } from './middleware/answer-errors.ts';
-import { checkAddress, onlyReads } from './middleware/check-address.ts';
 import { checkHost } from './middleware/check-host.ts';
+import { allowReadsOnly, checkUrl } from './middleware/check-url.ts';
+import { handleErrors } from './middleware/error-handler.ts';
 import { logRequests, requestLog } from './middleware/log-requests.ts';
 import { requestId } from './middleware/request-id.ts';
 import { setSecurityHeaders } from './middleware/security-headers.ts';
 import { originOf } from './origin.ts';
-import { streamCompression } from './ready-pages/compress.ts';
-import { compressWhole } from './ready-pages/compress-whole.ts';
-import type { ReadyPages } from './ready-pages/ready-pages.ts';
-import { recordPages } from './ready-pages/record.ts';
+import { compressResponse } from './page-cache/compress-response.ts';
+import { streamCompression } from './page-cache/encode-page.ts';
+import type { PageCache } from './page-cache/page-cache.ts';
+import { storeResponses } from './page-cache/store-responses.ts';
 import { seoRoutes } from './seo/routes.ts';
+import { type StaticFiles, serveStaticFiles } from './static-files.ts';
 
 export interface AppOptions {
   config: Config;
@@ -34,9 +34,9 @@ export interface AppOptions {
   /** Answers a failed request with the site's own error page; without it a plain one is sent. */
   sendErrorPage?: SendErrorPage;
   /** Files of the build and pictures; none in tests. */
-  builtFiles?: BuiltFiles;
+  staticFiles?: StaticFiles;
   /** Where streamed pages are kept; null keeps none. */
-  readyPages?: ReadyPages | null;
+  pageCache?: PageCache | null;
   metrics?: Metrics | null;
   /** Whether the server has been told to stop. */
   isStopping?: () => boolean;
@@ -51,7 +51,7 @@ export function trustOf(app: Express): TrustProxy {
 
 /** Puts the server together: the list of what a request passes, in order, and nothing else. */
 export function createApp(options: AppOptions): Express {
-  const { config, db, log, pages, sendErrorPage, builtFiles, readyPages = null, metrics = null } = options;
+  const { config, db, log, pages, sendErrorPage, staticFiles, pageCache = null, metrics = null } = options;
   const { isStopping = () => false, clock = Date.now } = options;
   const app = express();
   app.disable('x-powered-by').disable('etag').set('trust proxy', config.trustProxy);
@@ -64,15 +64,15 @@ export function createApp(options: AppOptions): Express {
   app.use(healthRoutes(db, log, isStopping));
   if (metrics && config.metricsPort === null) app.use(metricsRoute(metrics, config.adminToken));
   app.use(checkHost(config.publicUrl));
-  app.use(checkAddress);
-  if (builtFiles) app.use(serveFiles(builtFiles));
+  app.use(checkUrl);
+  if (staticFiles) app.use(serveStaticFiles(staticFiles));
   app.use(compression(streamCompression));
   app.use(seoRoutes(() => originOf(config), clock));
   app.use(api({ config, db, log, clock }));
-  app.use(onlyReads);
-  app.use(takeOutcome({ db, clock }));
-  app.use(compressWhole);
-  app.use(recordPages(readyPages, log));
+  app.use(allowReadsOnly);
+  app.use(readFlash({ db, clock }));
+  app.use(compressResponse);
+  app.use(storeResponses(pageCache, log));
   app.use(pages);
   app.use(handleErrors({ log, sendErrorPage, countError: metrics?.countError }));
   return app;

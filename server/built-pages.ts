@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RenderPage } from '../pages/app/render-page.ts';
-import { builtAssets } from './assets.ts';
+import { pageAssets } from './page-assets.ts';
 import { type PageHandlers, pageHandlers } from './page-handlers.ts';
 
 interface BuiltEntry {
@@ -26,6 +26,6 @@ export async function builtPages(
     throw Object.assign(new Error('nothing is built yet. Run npm run build first.'), { code: 'NOT_BUILT' });
   }
   const { renderPage, fontAddress } = (await import(pathToFileURL(entry).href)) as BuiltEntry;
-  const built = { renderPage, assets: builtAssets(path.join(dist, 'client'), fontAddress) };
+  const built = { renderPage, assets: pageAssets(path.join(dist, 'client'), fontAddress) };
   return pageHandlers({ ...options, pages: () => built });
 }

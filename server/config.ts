@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import * as v from 'valibot';
 
-/** Where the data lies: a row of the knexfile. */
+/** Where the data lies: connection of the database. */
 export type DatabaseConfig =
   | { client: 'sqlite'; filename: string }
   | { client: 'pg'; connectionString: string };
@@ -62,7 +62,7 @@ const oneOf = <const T extends readonly string[]>(name: string, values: T) =>
 const secret = (name: string) =>
   v.pipe(v.string(), v.minLength(8, `${name} must have at least 8 characters.`));
 
-/** `sqlite:PATH` or `postgres://…` as a row of the knexfile; null when it is neither. */
+/** `sqlite:PATH` or `postgres://…` as connection of the database; null when it is neither. */
 export function databaseOf(url: string): DatabaseConfig | null {
   if (url.startsWith('sqlite:') && url.length > 'sqlite:'.length) {
     return { client: 'sqlite', filename: url.slice('sqlite:'.length) };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
-import { errorPage, matchPage, notFoundPage } from '../data/pages.ts';
-import type { Locale } from '../data/preferences.ts';
+import { errorPage, matchPage, notFoundPage } from '../data/site/pages.ts';
+import type { Locale } from '../data/site/preferences.ts';
 import { message } from '../locales/message.ts';
 import type { PageRequest } from '../pages/app/render-page.ts';
 import type { HttpError } from './errors.ts';
@@ -89,7 +89,7 @@ export function errorPageSender({
       locale,
       consent,
       keepsLanguage: false,
-      outcome: null,
+      flash: null,
       now: '',
       error: { status, code, requestId: idOf(request) },
     };

@@ -1,5 +1,5 @@
-import { type ErrorCode, errorCodes } from '../data/answers.ts';
-import type { FieldError } from '../data/requests.ts';
+import type { FieldError } from '../data/api/requests.ts';
+import { type ErrorCode, errorCodes } from '../data/api/responses.ts';
 
 export interface ErrorDetails {
   /** Message key by field. */
@@ -41,14 +41,14 @@ const codes: Record<number, ErrorCode> = {
 const passing =
   /^(SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN)|ECONN(REFUSED|RESET)|EPIPE|ETIMEDOUT|57P0[1-3]|53\d{3}|08\w{3}|40001|40P01)/;
 
-function isPassing(thrown: unknown): boolean {
+function isTransient(thrown: unknown): boolean {
   if (!(thrown instanceof Error)) return false;
   if (thrown.name === 'KnexTimeoutError' || passing.test(String((thrown as { code?: unknown }).code)))
     return true;
   return /^Connection terminated|timeout expired$/.test(thrown.message);
 }
 
-function isForeseen(thrown: unknown): thrown is HttpError {
+function isExpected(thrown: unknown): thrown is HttpError {
   const { status, code } = (thrown ?? {}) as { status?: unknown; code?: unknown };
   return typeof status === 'number' && errorCodes.some((known) => known === code);
 }
@@ -59,13 +59,13 @@ function isForeseen(thrown: unknown): thrown is HttpError {
  * @param thrown what a handler threw; errors of body parsers and of the router carry a `status` below 500.
  */
 export function httpErrorOf(thrown: unknown): HttpError {
-  if (isForeseen(thrown)) {
+  if (isExpected(thrown)) {
     const { status, code, fields, headers } = thrown;
     return thrown instanceof HttpError
       ? thrown
       : new HttpError(status, code, { fields, headers, cause: thrown });
   }
-  if (isPassing(thrown)) {
+  if (isTransient(thrown)) {
     return new HttpError(503, 'unavailable', { headers: { 'Retry-After': '5' }, cause: thrown });
   }
   const { status } = (thrown ?? {}) as { status?: unknown };

@@ -1,7 +1,7 @@
 import { enableCompileCache } from 'node:module';
 import path from 'node:path';
 import { ConfigError, readConfig } from './config.ts';
-import { stopWithProcess } from './stop-with-process.ts';
+import { stopOnSignals } from './process-signals.ts';
 
 /** Serves what is built. The only file that reads the environment. */
 
@@ -32,7 +32,7 @@ try {
   const config = readConfig(process.env);
   // Loaded only now: what is wrong with the settings is said at once, and React reads NODE_ENV when it is loaded.
   const { runServer } = await import('./run.ts');
-  stopWithProcess(await runServer(config));
+  stopOnSignals(await runServer(config));
 } catch (error) {
   console.error(reasonOf(error));
   process.exit(1);

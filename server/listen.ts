@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { refuseMalformed } from './frames.ts';
+import { handleClientError } from './client-error-handler.ts';
 
 /** What slow or greedy clients are allowed, in milliseconds and bytes. */
 export const connectionLimits = {
@@ -78,7 +78,7 @@ export async function listen(options: ListenOptions): Promise<Listening> {
   server.timeout = silence;
   server.maxConnections = mostConnections;
   server.maxHeadersCount = 100;
-  server.on('clientError', refuseMalformed);
+  server.on('clientError', handleClientError);
   const port = await bind(server, options);
   const answer = options.handler(port, isStopping);
   server.on('request', (request, response) => {

@@ -24,7 +24,7 @@ export function loggedError(thrown: unknown): object {
 }
 
 /** Where log lines go, and how to bring the last ones there. */
-export interface Log {
+export interface Logging {
   log: Logger;
   /** Puts a line into the log that is JSON already. */
   writeLine(line: string): void;
@@ -38,7 +38,7 @@ export interface Log {
  *
  * @param level pino's level; `silent` writes nothing.
  */
-export function openLog(level: string): Log {
+export function createLogging(level: string): Logging {
   const destination = pino.destination({
     dest: 1,
     sync: false,

@@ -1,12 +1,18 @@
 import type { Request, Response } from 'express';
-import { newsBySlug } from '../data/news.ts';
-import { matchPage } from '../data/pages.ts';
-import { consentCookie, consentOf, defaultLocale, languageCookie, localeOf } from '../data/preferences.ts';
-import type { FormOutcome } from '../data/requests.ts';
+import type { FlashMessage } from '../data/api/requests.ts';
+import { newsBySlug } from '../data/content/news.ts';
+import { matchPage } from '../data/site/pages.ts';
+import {
+  consentCookie,
+  consentOf,
+  defaultLocale,
+  languageCookie,
+  localeOf,
+} from '../data/site/preferences.ts';
 import type { PageRequest } from '../pages/app/render-page.ts';
 
 /**
- * Page, language, consent and form outcome of a request.
+ * Page, language, consent and form flash of a request.
  *
  * @param origin scheme and host of the site for canonical addresses.
  * @returns what is rendered, and the status of the answer.
@@ -32,8 +38,8 @@ export function pageRequest(
       locale: addressLocale ?? storedLocale ?? defaultLocale,
       consent: consentOf(request.cookies?.[consentCookie]),
       keepsLanguage: addressLocale !== null && storedLocale !== addressLocale,
-      outcome: (response.locals.outcome ?? null) as FormOutcome | null,
-      now: match.page.unkept ? new Date().toISOString() : '',
+      flash: (response.locals.flash ?? null) as FlashMessage | null,
+      now: match.page.isUncacheable ? new Date().toISOString() : '',
     },
   };
 }

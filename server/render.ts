@@ -1,11 +1,11 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { mapOrigin } from '../data/office-map.ts';
-import { languageCookie, preferenceMaxAge } from '../data/preferences.ts';
+import { mapOrigin } from '../data/content/office-map.ts';
+import { languageCookie, preferenceMaxAge } from '../data/site/preferences.ts';
 import type { PageRequest, RenderedPage, RenderPage } from '../pages/app/render-page.ts';
-import type { AssetTable, PageAssets } from './assets.ts';
 import { hashOf, pagePolicy } from './content-security-policy.ts';
-import { documentEnd, documentStart } from './document.ts';
+import { documentEnd, documentStart } from './html-document.ts';
 import { markupSink } from './markup-sink.ts';
+import type { AssetTable, PageAssets } from './page-assets.ts';
 import { pageRequest } from './page-request.ts';
 
 export interface Pages {
@@ -86,11 +86,11 @@ export function sendPage(
   { page, status, rendered, assets }: PageResponse,
   onError: (error: unknown) => void,
 ): void {
-  const { locale, consent, keepsLanguage, outcome, now } = page;
+  const { locale, consent, keepsLanguage, flash, now } = page;
   const start = documentStart({
     ...rendered,
     palette: page.page.palette,
-    boot: { locale, consent, keepsLanguage, outcome, now },
+    boot: { locale, consent, keepsLanguage, flash, now },
     assets,
   });
   setPageHeaders(response, page, status, rendered);
@@ -103,11 +103,11 @@ function setPageHeaders(response: Response, page: PageRequest, status: number, r
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   response.setHeader('Content-Language', page.locale);
   response.vary('Cookie');
-  const isStorable = page.page.layout !== 'tool' && !page.outcome && !page.error;
+  const isStorable = page.page.layout !== 'tool' && !page.flash && !page.error;
   response.setHeader('Cache-Control', isStorable ? 'private, no-cache' : 'no-store');
   response.setHeader(
     'Content-Security-Policy',
-    pagePolicy(hashOf(rendered.css), page.page.framed ? [mapOrigin] : []),
+    pagePolicy(hashOf(rendered.css), page.page.embedsMap ? [mapOrigin] : []),
   );
   if (page.keepsLanguage) {
     response.cookie(languageCookie, page.locale, {

@@ -4,30 +4,30 @@ import path from 'node:path';
 import type { Express } from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import { validateData } from '../data/validate.ts';
+import { validateData } from '../data/content/validate.ts';
 import { createApp, trustOf } from './app.ts';
-import { type BuiltFiles, readBuiltFiles } from './built-files.ts';
 import type { Config } from './config.ts';
 import { openMigrated } from './database/migrate.ts';
 import { isPostgres } from './database/open.ts';
 import { type Listening, listen } from './listen.ts';
-import { type Log, openLog } from './logging.ts';
+import { createLogging, type Logging } from './logging.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/metrics-routes.ts';
 import { requestLog } from './middleware/log-requests.ts';
 import { originOf } from './origin.ts';
+import { createAccessLog } from './page-cache/access-log.ts';
+import { createPageCache, type PageCache } from './page-cache/page-cache.ts';
+import { serveCached } from './page-cache/serve-cached.ts';
 import type { PageHandlers } from './page-handlers.ts';
-import { frontDoor } from './ready-pages/front-door.ts';
-import { readyLines } from './ready-pages/ready-lines.ts';
-import { createReadyPages, type ReadyPages } from './ready-pages/ready-pages.ts';
-import { createStartLink } from './sign-in/start-link.ts';
+import { createOneTimeLink } from './sign-in/one-time-link.ts';
+import { readStaticFiles, type StaticFiles } from './static-files.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
 /** What development puts in the place of the built site. */
 export interface Site {
   pages(options: { originOf: () => string }): PageHandlers | Promise<PageHandlers>;
-  builtFiles: BuiltFiles;
+  staticFiles: StaticFiles;
 }
 
 export interface Running {
@@ -40,7 +40,7 @@ export interface Running {
 export interface RunOptions {
   site?: () => Promise<Site>;
   /** Tells the person who started it what they need to know. */
-  say?: (line: string) => void;
+  print?: (line: string) => void;
 }
 
 /** The site as `npm run build` has left it in `dist/`. */
@@ -49,7 +49,7 @@ async function builtSite(): Promise<Site> {
   const dist = path.join(root, 'dist');
   const folders = { client: path.join(dist, 'client'), public: path.join(root, 'public') };
   return {
-    builtFiles: await readBuiltFiles(folders),
+    staticFiles: await readStaticFiles(folders),
     pages: (options) => builtPages(dist, options),
   };
 }
@@ -77,16 +77,16 @@ async function closeDatabase(db: Knex, log: Logger): Promise<void> {
 }
 
 /** The site's requests: what is ready goes out at once, the rest through Express. */
-function listener(app: Express, config: Config, { log, writeLine }: Log, readyPages: ReadyPages | null) {
-  if (!readyPages) return app;
+function listener(app: Express, config: Config, { log, writeLine }: Logging, pageCache: PageCache | null) {
+  if (!pageCache) return app;
   const trust = trustOf(app);
   const lines = requestLog(log, trust, config.logAddresses === 'full');
   const hasProxy = config.trustProxy !== false;
-  return frontDoor(app, {
-    readyPages,
+  return serveCached(app, {
+    pageCache,
     trust,
     publicUrl: config.publicUrl,
-    lines: lines.isOn ? readyLines(lines, writeLine, hasProxy) : null,
+    accessLog: lines.isOn ? createAccessLog(lines, writeLine, hasProxy) : null,
     hasProxy,
   });
 }
@@ -98,19 +98,19 @@ function listener(app: Express, config: Config, { log, writeLine }: Log, readyPa
  */
 export async function runServer(
   settings: Config,
-  { site = builtSite, say = console.log }: RunOptions = {},
+  { site = builtSite, print: say = console.log }: RunOptions = {},
 ): Promise<Running> {
   validateData();
   const config = { ...settings };
-  const journal = openLog(config.logLevel);
+  const journal = createLogging(config.logLevel);
   const { log, flush } = journal;
-  const readyPages = config.pageCache ? createReadyPages() : null;
+  const pageCache = config.pageCache ? createPageCache() : null;
   makeFolder(config);
   const wantsMetrics = config.metricsPort !== null || config.adminToken !== null;
-  const [db, { pages, builtFiles }, metrics] = await Promise.all([
+  const [db, { pages, staticFiles }, metrics] = await Promise.all([
     openMigrated(config.database),
     site(),
-    wantsMetrics ? createMetrics(readyPages) : null,
+    wantsMetrics ? createMetrics(pageCache) : null,
   ]);
   const begin = async (): Promise<[Listening, Server | null]> => {
     const handlers = await pages({ originOf: () => originOf(config) });
@@ -125,12 +125,12 @@ export async function runServer(
           db,
           log,
           ...handlers,
-          builtFiles,
-          readyPages,
+          staticFiles,
+          pageCache,
           metrics,
           isStopping,
         });
-        return listener(app, config, journal, readyPages);
+        return listener(app, config, journal, pageCache);
       },
     });
     return [listening, metricsServer];
@@ -142,7 +142,7 @@ export async function runServer(
   });
 
   const url = `http://localhost:${config.port}`;
-  const link = config.adminPassword === null ? await createStartLink({ db }) : null;
+  const link = config.adminPassword === null ? await createOneTimeLink({ db }) : null;
   say(`The site is at ${config.publicUrl ?? url}`);
   say(`Its data lies in ${placeOf(config)}`);
   if (link) say(`Sign in to the inbox once with ${originOf(config)}${link}`);

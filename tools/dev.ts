@@ -3,11 +3,11 @@ import path from 'node:path';
 import type { RequestHandler } from 'express';
 import { createServer } from 'vite';
 import type { RenderPage } from '../pages/app/render-page.ts';
-import { readBuiltFiles } from '../server/built-files.ts';
 import { ConfigError, readConfig } from '../server/config.ts';
 import { pageHandlers } from '../server/page-handlers.ts';
+import { stopOnSignals } from '../server/process-signals.ts';
 import { runServer } from '../server/run.ts';
-import { stopWithProcess } from '../server/stop-with-process.ts';
+import { readStaticFiles } from '../server/static-files.ts';
 import { examplesPage } from './examples-page.ts';
 
 /** `npm run dev`: the same Express server, with pages and ui fresh from Vite; `/ui` shows every primitive. */
@@ -34,7 +34,7 @@ async function devSite() {
     originOf: () => '',
     pages: async () => {
       const { renderPage, fontAddress } = (await vite.ssrLoadModule('/pages/entry-server.tsx')) as Entry;
-      const scripts = { entry: { href: '/tools/dev-entry.ts' }, later: [] };
+      const scripts = { entry: { href: '/tools/dev-entry.ts' }, preload: [] };
       const assets = () => ({ scripts, font: fontAddress });
       return { renderPage, assets };
     },
@@ -50,16 +50,16 @@ async function devSite() {
       else pages(request, response, next);
     });
   };
-  const builtFiles = await readBuiltFiles({
+  const staticFiles = await readStaticFiles({
     client: path.join(root, 'var/none'),
     public: path.join(root, 'public'),
   });
-  return { builtFiles, pages: () => ({ pages: handler, sendErrorPage }) };
+  return { staticFiles, pages: () => ({ pages: handler, sendErrorPage }) };
 }
 
 try {
   const config = readConfig({ LOG_LEVEL: 'warn', ...process.env, PAGE_CACHE: 'off' });
-  stopWithProcess(await runServer(config, { site: devSite }));
+  stopOnSignals(await runServer(config, { site: devSite }));
 } catch (error) {
   console.error(error instanceof ConfigError ? error.message : error);
   process.exit(1);

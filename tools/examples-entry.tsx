@@ -3,7 +3,7 @@ import { CacheProvider, css } from '@emotion/react';
 import { examples } from '@hd-group/ui/examples.ts';
 import { type PaletteName, paletteNames, palettes, paletteVariables } from '@hd-group/ui/tokens/palettes.ts';
 import { createRoot } from 'react-dom/client';
-import { browserCache } from '../pages/app/emotion-cache.ts';
+import { browserCache } from '../pages/app/styles/emotion-cache.ts';
 
 /** Every primitive's examples below each other, once for each palette asked for. */
 

@@ -6,7 +6,7 @@ import { hashOf, pagePolicy } from '../server/content-security-policy.ts';
 export function examplesPage(vite: ViteDevServer): RequestHandler {
   return async (_request, response, next) => {
     try {
-      const { globalCss } = (await vite.ssrLoadModule('/pages/app/global-styles.ts')) as {
+      const { globalCss } = (await vite.ssrLoadModule('/pages/app/styles/global-styles.ts')) as {
         globalCss(palette: string): string;
       };
       const css = globalCss('white');

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import puppeteer from 'puppeteer';
-import { localizedPath } from '../data/addresses.ts';
-import { pages } from '../data/pages.ts';
-import { locales } from '../data/preferences.ts';
+import { pages } from '../data/site/pages.ts';
+import { locales } from '../data/site/preferences.ts';
+import { localizedPath } from '../data/site/urls.ts';
 import { build, isBuilt } from './build.ts';
 import { findBrowser } from './find-browser.ts';
 import { startBuiltSite } from './lighthouse/built-site.ts';
@@ -18,7 +18,7 @@ const { values } = parseArgs({
 });
 const runs = Number(values.runs);
 const chosen = pages.filter(
-  (page) => page.indexed && (values.only === undefined || page.path === values.only),
+  (page) => page.isIndexed && (values.only === undefined || page.path === values.only),
 );
 if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs wants a whole number from 1.');
 if (chosen.length === 0) throw new Error(`${values.only} is no page that search engines may list.`);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { subscription } from '../data/requests.ts';
+import { subscription } from '../data/api/requests.ts';
 import { erasePerson, exportPerson } from '../server/api/person/repository.ts';
 import { ConfigError, readConfig } from '../server/config.ts';
 import { openMigrated } from '../server/database/migrate.ts';

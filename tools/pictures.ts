@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import sharp, { type SharpInput } from 'sharp';
-import { notFoundPage, pages } from '../data/pages.ts';
+import { notFoundPage, pages } from '../data/site/pages.ts';
 import { extendSky } from './extend-sky.ts';
 
 /**
- * `npm run pictures`: makes every size of the masters in `pictures/` and writes `data/pictures.json`. What is up to date
+ * `npm run pictures`: makes every size of the masters in `pictures/` and writes `data/content/pictures.json`. What is up to date
  * is left alone, so adding one photograph takes seconds.
  */
 
@@ -14,7 +14,7 @@ const root = join(import.meta.dirname, '..');
 const masters = join(root, 'pictures');
 const target = join(root, 'public/pictures');
 const stampFile = join(masters, 'built.json');
-const sizesFile = join(root, 'data/pictures.json');
+const sizesFile = join(root, 'data/content/pictures.json');
 
 const widths = [400, 640, 960, 1280, 1600, 1920, 2400];
 const avif = { quality: 50, effort: 5 };
@@ -34,7 +34,7 @@ interface Size {
   widths: number[];
 }
 
-const notes = await readJson<Record<string, Note>>(join(root, 'data/picture-notes.json'), {});
+const notes = await readJson<Record<string, Note>>(join(root, 'data/content/picture-notes.json'), {});
 const stamps = await readJson<Record<string, string>>(stampFile, {});
 const sizes = await readJson<Record<string, Size>>(sizesFile, {});
 const socialNames = new Set<string>([...pages, notFoundPage].map((page) => page.picture));
@@ -66,7 +66,7 @@ async function wanted(): Promise<Map<string, string>> {
     if (!note.master) continue;
     const file = found.get(note.master);
     if (!file)
-      throw new Error(`data/picture-notes.json, ${name}, master: pictures/ has no "${note.master}".`);
+      throw new Error(`data/content/picture-notes.json, ${name}, master: pictures/ has no "${note.master}".`);
     found.set(name, file);
   }
   return found;

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { jsonSchemas } from '../data/json-schemas.ts';
+import { jsonSchemas } from '../data/content/json-schemas.ts';
 
 /** `npm run schemas`: writes the JSON Schemas that give editors completion in `data/*.json`. */
 const target = join(import.meta.dirname, '../data/schemas');

@@ -1,11 +1,13 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { locales } from '../data/preferences.ts';
-import { areaFile, areas, compiledArea } from '../locales/areas.ts';
+import { locales } from '../data/site/preferences.ts';
+import { compiledNamespace, namespaceFile, namespaces } from '../locales/namespaces.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const one = 'virtual:catalogue/';
-const names = locales.flatMap((locale) => areas.map((area) => ({ locale, area, name: `${locale}/${area}` })));
+const names = locales.flatMap((locale) =>
+  namespaces.map((area) => ({ locale, area, name: `${locale}/${area}` })),
+);
 
 /** Compiles the catalogues while building: an area of a language becomes a module of ready messages. */
 export function viteCatalogues(): Plugin {
@@ -24,14 +26,14 @@ export function viteCatalogues(): Plugin {
       if (id === '\0virtual:all-catalogues') {
         const rows = locales.map(
           (locale) =>
-            `${locale}: ${JSON.stringify(Object.assign({}, ...areas.map((area) => compiledArea(locale, area))))}`,
+            `${locale}: ${JSON.stringify(Object.assign({}, ...namespaces.map((area) => compiledNamespace(locale, area))))}`,
         );
         return `export const allCatalogues = {\n${rows.join(',\n')}\n};`;
       }
       const row = names.find(({ name }) => id === `\0${one}${name}`);
       if (!row) return null;
-      this.addWatchFile(path.resolve(root, areaFile(row.locale, row.area)));
-      return `export default ${JSON.stringify(compiledArea(row.locale, row.area))};`;
+      this.addWatchFile(path.resolve(root, namespaceFile(row.locale, row.area)));
+      return `export default ${JSON.stringify(compiledNamespace(row.locale, row.area))};`;
     },
     handleHotUpdate({ file, server }) {
       if (!/locales\/\w\w\/\w+\.json$/.test(file)) return;

@@ -3,9 +3,9 @@ import { Cut } from '@hd-group/ui/cut/Cut.tsx';
 import { PageHero } from '@hd-group/ui/hero/PageHero.tsx';
 import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import { inset } from '@hd-group/ui/tokens/space.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
 import type { PageProps } from '../app/page-props.ts';
-import { useTexts } from '../app/use-texts.ts';
 import { ClaimFigures } from '../sections/ClaimFigures.tsx';
 import { PictureCaption } from '../sections/PictureCaption.tsx';
 import { Achievement } from './Achievement.tsx';
@@ -24,7 +24,7 @@ const figures = css`
 
 /** Who the company is: figures, history, people, values, expertise. */
 export function AboutPage({ page }: PageProps) {
-  const { t, list } = useTexts();
+  const { t, list } = useMessages();
   const { picture } = page;
   return (
     <>

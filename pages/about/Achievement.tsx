@@ -3,7 +3,7 @@ import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import { Section } from '@hd-group/ui/layout/Section.tsx';
 import { column, from } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
-import { useTexts } from '../app/use-texts.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
 
 const grid = css`
   row-gap: 1.25rem;
@@ -29,7 +29,7 @@ const text = css`
 
 /** What the company points to first. */
 export function Achievement() {
-  const { t } = useTexts();
+  const { t } = useMessages();
   return (
     <Section tone="band" labelledBy="achievement">
       <Grid css={grid}>

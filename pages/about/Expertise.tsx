@@ -5,9 +5,9 @@ import { Section } from '@hd-group/ui/layout/Section.tsx';
 import { SectionHead } from '@hd-group/ui/section-head/SectionHead.tsx';
 import { from, gap } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
-import type { PictureName } from '../../data/pictures.ts';
+import type { PictureName } from '../../data/content/pictures.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
-import { useTexts } from '../app/use-texts.ts';
 
 type Field = 'development' | 'revitalization' | 'healthcare';
 
@@ -69,7 +69,7 @@ const side = css`
 `;
 
 function Words({ field }: { field: Field }) {
-  const { t } = useTexts();
+  const { t } = useMessages();
   return (
     <>
       <h3 css={type.h3}>{t(`about.expertise.${field}.title`)}</h3>
@@ -97,7 +97,7 @@ function SideField({ field }: { field: Field }) {
 
 /** Three fields of work: the first one large, the other two beside it. */
 export function Expertise() {
-  const { t } = useTexts();
+  const { t } = useMessages();
   return (
     <Section labelledBy="expertise">
       <Grid css={grid}>

@@ -1,14 +1,14 @@
 import { css } from '@emotion/react';
-import { BillList } from '@hd-group/ui/bill-list/BillList.tsx';
 import { Cut } from '@hd-group/ui/cut/Cut.tsx';
 import { CutFrame } from '@hd-group/ui/cut/CutFrame.tsx';
 import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import { Section } from '@hd-group/ui/layout/Section.tsx';
+import { NumberedList } from '@hd-group/ui/numbered-list/NumberedList.tsx';
 import { SectionHead } from '@hd-group/ui/section-head/SectionHead.tsx';
 import { bleedRight, column, from, margin } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
-import { useTexts } from '../app/use-texts.ts';
 import { PictureCaption } from '../sections/PictureCaption.tsx';
 
 const grid = css`
@@ -66,7 +66,7 @@ const picture = 'project_residential_rose_stucco_day';
 
 /** How the company came about, and what it can do since. */
 export function History() {
-  const { t, list } = useTexts();
+  const { t, list } = useMessages();
   return (
     <Section labelledBy="history">
       <Grid css={grid}>
@@ -88,7 +88,7 @@ export function History() {
           </CutFrame>
         </div>
         <h3 css={competenciesHead}>{t('about.competencies.title')}</h3>
-        <BillList css={competencies} items={list('about.competencies.list')} />
+        <NumberedList css={competencies} items={list('about.competencies.list')} />
       </Grid>
     </Section>
   );

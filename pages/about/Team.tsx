@@ -2,11 +2,11 @@ import { css } from '@emotion/react';
 import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import { Section } from '@hd-group/ui/layout/Section.tsx';
 import { SectionHead } from '@hd-group/ui/section-head/SectionHead.tsx';
-import { plainList } from '@hd-group/ui/tokens/marks.ts';
+import { plainList } from '@hd-group/ui/tokens/shared-styles.ts';
 import { from, gap } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
-import { teamCards } from '../../data/team.ts';
-import { useTexts } from '../app/use-texts.ts';
+import { teamCards } from '../../data/content/team.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
 import { TeamCard } from './TeamCard.tsx';
 
 const grid = css`
@@ -32,7 +32,7 @@ const cards = css`
 
 /** The people who decide; each card opens on its own. */
 export function Team() {
-  const { t, locale } = useTexts();
+  const { t, locale } = useMessages();
   return (
     <Section labelledBy="team">
       <Grid css={grid}>

@@ -1,13 +1,13 @@
 import { css } from '@emotion/react';
 import { CutFrame } from '@hd-group/ui/cut/CutFrame.tsx';
 import { Disclosure } from '@hd-group/ui/disclosure/Disclosure.tsx';
-import { plainList } from '@hd-group/ui/tokens/marks.ts';
+import { plainList } from '@hd-group/ui/tokens/shared-styles.ts';
 import { from } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import { VisuallyHidden } from '@hd-group/ui/visually-hidden/VisuallyHidden.tsx';
-import type { TeamCard as Member } from '../../data/team.ts';
+import type { TeamCard as Member } from '../../data/content/team.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
-import { useTexts } from '../app/use-texts.ts';
 
 /** On a phone the photo stands beside the name, so that four people do not fill four screens. */
 const card = css`
@@ -47,7 +47,7 @@ const points = css`
 
 /** One person: photo, name, title, and a profile that opens without script. */
 export function TeamCard({ name: person, photo, title: position, summary }: Member) {
-  const { t } = useTexts();
+  const { t } = useMessages();
   const of = <VisuallyHidden>{`: ${person}`}</VisuallyHidden>;
   return (
     <article css={card}>

@@ -2,10 +2,10 @@ import { css } from '@emotion/react';
 import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import { Section } from '@hd-group/ui/layout/Section.tsx';
 import { SectionHead } from '@hd-group/ui/section-head/SectionHead.tsx';
-import { plainList } from '@hd-group/ui/tokens/marks.ts';
+import { plainList } from '@hd-group/ui/tokens/shared-styles.ts';
 import { from, gap } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
-import { useTexts } from '../app/use-texts.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
 
 const values = ['excellence', 'innovation', 'integrity'] as const;
 
@@ -40,7 +40,7 @@ const name = css`
 
 /** The three values, one line of the sheet each. */
 export function Values() {
-  const { t } = useTexts();
+  const { t } = useMessages();
   return (
     <Section labelledBy="values">
       <Grid css={grid}>

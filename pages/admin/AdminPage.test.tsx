@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Message, Subscriber } from '../../data/answers.ts';
-import { apiPaths } from '../../data/paths.ts';
+import type { Message, Subscriber } from '../../data/api/responses.ts';
+import { apiPaths } from '../../data/site/paths.ts';
 import { message } from '../../locales/message.ts';
 import { showPage } from '../../test/pages/show-page.tsx';
-import { type Answer, answerFetch, type Call, heldAnswer } from '../../test/support/answering-fetch.ts';
+import { type Answer, type Call, mockFetch, pendingResponse } from '../../test/support/mock-fetch.ts';
 import { AdminPage } from './AdminPage.tsx';
 import { pageLimit } from './inbox-queries.ts';
 import { sharedQueryClient } from './query-client.ts';
@@ -56,7 +56,7 @@ function serve(changes: Partial<Server> = {}) {
     const unread = messages.filter(({ isRead }) => !isRead).length;
     return { status: 200, body: { messages, total: messages.length, unread, nextCursor: null } };
   };
-  const calls = answerFetch((call) => server.instead?.(call) ?? ordinary(call));
+  const calls = mockFetch((call) => server.instead?.(call) ?? ordinary(call));
   return { server, calls };
 }
 
@@ -125,7 +125,7 @@ test('empty lists say that there is nothing yet', async () => {
 
 test('a message is read at once, and the list is fetched again when the call succeeded', async () => {
   const { server, calls } = serve();
-  const held = heldAnswer();
+  const held = pendingResponse();
   server.instead = ({ method }) => (method === 'PATCH' ? held.answer : undefined);
   show();
   await messageList();

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import { focusMark } from '@hd-group/ui/tokens/marks.ts';
+import { focusRing } from '@hd-group/ui/tokens/shared-styles.ts';
 import { from } from '@hd-group/ui/tokens/space.ts';
-import { useTexts } from '../app/use-texts.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
 import { panes, wide } from './inbox-styles.ts';
 
 export interface CountersProps {
@@ -47,7 +47,7 @@ const cell = css`
   text-align: start;
   text-decoration: none;
   cursor: pointer;
-  ${focusMark}
+  ${focusRing}
   &:hover > span {
     color: var(--accent);
   }
@@ -80,7 +80,7 @@ const waiting = css`
 
 /** The three counters; each leads to what it counts. */
 export function Counters({ subscribers, messages, unread, onUnread }: CountersProps) {
-  const { t } = useTexts();
+  const { t } = useMessages();
   const shown = (count: number | undefined) =>
     count === undefined ? '–' : t('admin.counters.number', { count });
   return (

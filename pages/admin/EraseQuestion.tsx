@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Button } from '@hd-group/ui/button/Button.tsx';
 import { useEffect, useRef } from 'react';
-import { useTexts } from '../app/use-texts.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
 
 const root = css`
   display: flex;
@@ -19,7 +19,7 @@ const root = css`
 
 /** Asks before something is erased for good; the harmless answer has the focus. */
 export function EraseQuestion({ email, onYes, onNo }: { email: string; onYes(): void; onNo(): void }) {
-  const { t } = useTexts();
+  const { t } = useMessages();
   const harmless = useRef<HTMLButtonElement>(null);
   useEffect(() => harmless.current?.focus(), []);
   return (

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useTexts } from '../app/use-texts.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
 import { quietLink } from './inbox-styles.ts';
 
 const root = css`
@@ -19,7 +19,7 @@ interface ExportLinksProps {
 
 /** The whole list as a file, whatever search and filters show. */
 export function ExportLinks({ path, file, csvLabel, jsonLabel }: ExportLinksProps) {
-  const { t } = useTexts();
+  const { t } = useMessages();
   return (
     <span css={root}>
       {t('admin.list.export')}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTexts } from '../app/use-texts.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
 import { quietLink } from './inbox-styles.ts';
 import { folded } from './message-styles.ts';
 
@@ -11,7 +11,7 @@ const isLong = (text: string) => text.length > foldedLength || text.split('\n').
 
 /** A message's text; a long one shows four lines until it is opened. */
 export function FoldedText({ id, text, className }: { id: string; text: string; className?: string }) {
-  const { t } = useTexts();
+  const { t } = useMessages();
   const [open, setOpen] = useState(false);
   const long = isLong(text);
   return (

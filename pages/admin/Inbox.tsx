@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { Spinner } from '@hd-group/ui/spinner/Spinner.tsx';
 import { useEffect, useState } from 'react';
-import { useTexts } from '../app/use-texts.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
 import { InboxHead } from './InboxHead.tsx';
-import { noFilters, useMessages, useSubscribers } from './inbox-queries.ts';
+import { noFilters, useMessagePages, useSubscribers } from './inbox-queries.ts';
 import { inboxGrid } from './inbox-styles.ts';
 import { MessageSection } from './MessageSection.tsx';
 import { PersonPanel } from './PersonPanel.tsx';
@@ -20,11 +20,11 @@ const endOfTool = css`
 
 /** Counters and both lists, for a signed-in viewer. */
 export function Inbox() {
-  const { t } = useTexts();
+  const { t } = useMessages();
   const { end } = useSessionActions();
   const [filters, setFilters] = useState(noFilters);
   const [search, setSearch] = useState('');
-  const messages = useMessages({ ...filters, search: useSettled(filters.search) });
+  const messages = useMessagePages({ ...filters, search: useSettled(filters.search) });
   const subscribers = useSubscribers(useSettled(search));
 
   const ended = [messages, subscribers].some(({ data }) => data?.pages.some((page) => page === null));

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { gap } from '@hd-group/ui/tokens/space.ts';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTexts } from '../app/use-texts.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
 import { useToast } from '../app/use-toast.ts';
 import { Counters, type CountersProps } from './Counters.tsx';
 import { contactKey, newsletterKey } from './inbox-queries.ts';
@@ -28,7 +28,7 @@ const head = css`
 
 /** Title, the way out, and the three counters. */
 export function InboxHead(counters: CountersProps) {
-  const { t } = useTexts();
+  const { t } = useMessages();
   const toast = useToast();
   const client = useQueryClient();
   const { signOut } = useSessionActions();

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Button } from '@hd-group/ui/button/Button.tsx';
 import type { ReactNode } from 'react';
-import { useTexts } from '../app/use-texts.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
 import type { ListQuery } from './inbox-queries.ts';
 import { listFoot } from './inbox-styles.ts';
 
@@ -25,7 +25,7 @@ export function ListFoot({
   shown: number;
   children: ReactNode;
 }) {
-  const { t } = useTexts();
+  const { t } = useMessages();
   const { hasNextPage, isFetchingNextPage, isError, fetchNextPage, refetch } = query;
   return (
     <div css={listFoot}>

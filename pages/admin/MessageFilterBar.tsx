@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import { type Subject, subjects } from '../../data/subjects.ts';
-import { useTexts } from '../app/use-texts.ts';
+import { type Subject, subjects } from '../../data/api/subjects.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
 import type { MessageFilters } from './inbox-queries.ts';
 import { searchField, toolbar, toolField } from './inbox-styles.ts';
 
@@ -19,7 +19,7 @@ interface MessageFilterBarProps {
 
 /** Search and the three filters of the messages. */
 export function MessageFilterBar({ filters, onFilters }: MessageFilterBarProps) {
-  const { t } = useTexts();
+  const { t } = useMessages();
   return (
     <fieldset css={[toolbar, bare]} aria-label={t('admin.filter.label')}>
       <input

@@ -1,8 +1,8 @@
 import { Button } from '@hd-group/ui/button/Button.tsx';
 import { VisuallyHidden } from '@hd-group/ui/visually-hidden/VisuallyHidden.tsx';
 import { useRef } from 'react';
-import type { Message } from '../../data/answers.ts';
-import { useTexts } from '../app/use-texts.ts';
+import type { Message } from '../../data/api/responses.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
 import { FoldedText } from './FoldedText.tsx';
 import * as styles from './message-styles.ts';
 import { useMarkRead } from './use-mark-read.ts';
@@ -17,7 +17,7 @@ interface MessageRowProps {
 
 /** One message. Unread: accent square, heavier type, raised row, its waiting time and the way to mark it. */
 export function MessageRow({ message, onMarked }: MessageRowProps) {
-  const { t } = useTexts();
+  const { t } = useMessages();
   const heading = useRef<HTMLHeadingElement>(null);
   const mark = useMarkRead();
   const { id, firstName, lastName, email, subject, isRead, suspected, createdAt } = message;

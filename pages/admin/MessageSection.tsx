@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import { VisuallyHidden } from '@hd-group/ui/visually-hidden/VisuallyHidden.tsx';
 import { useState } from 'react';
-import { apiPaths } from '../../data/paths.ts';
-import { useTexts } from '../app/use-texts.ts';
+import { apiPaths } from '../../data/site/paths.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
 import { ExportLinks } from './ExportLinks.tsx';
-import { type MessageFilters, noFilters, type useMessages } from './inbox-queries.ts';
+import { type MessageFilters, noFilters, type useMessagePages } from './inbox-queries.ts';
 import { list, listHead, panes, wide } from './inbox-styles.ts';
 import { ListFoot } from './ListFoot.tsx';
 import { MessageFilterBar } from './MessageFilterBar.tsx';
@@ -23,14 +23,14 @@ const inset = css`
 `;
 
 interface MessageSectionProps {
-  query: ReturnType<typeof useMessages>;
+  query: ReturnType<typeof useMessagePages>;
   filters: MessageFilters;
   onFilters(filters: MessageFilters): void;
 }
 
 /** Contact messages, newest first, with search and filters. */
 export function MessageSection({ query, filters, onFilters }: MessageSectionProps) {
-  const { t } = useTexts();
+  const { t } = useMessages();
   const [marked, setMarked] = useState('');
   const messages = query.data?.pages.flatMap((page) => page?.messages ?? []) ?? [];
   const filtered = (Object.keys(noFilters) as (keyof MessageFilters)[]).some(

@@ -1,7 +1,7 @@
 import { Button } from '@hd-group/ui/button/Button.tsx';
 import { EmptyState } from '@hd-group/ui/empty-state/EmptyState.tsx';
 import { Spinner } from '@hd-group/ui/spinner/Spinner.tsx';
-import { useTexts } from '../app/use-texts.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
 import type { ListQuery } from './inbox-queries.ts';
 
 interface NothingShownProps {
@@ -16,7 +16,7 @@ interface NothingShownProps {
 
 /** In a list's place: still loading, failed, nothing found, or nothing there yet. */
 export function NothingShown({ query, filtered, onReset, title, text }: NothingShownProps) {
-  const { t } = useTexts();
+  const { t } = useMessages();
   if (query.isError) {
     return (
       <EmptyState title={t('admin.list.failed')} role="alert">

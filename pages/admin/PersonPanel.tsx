@@ -4,7 +4,7 @@ import { TextField } from '@hd-group/ui/field/TextField.tsx';
 import { from } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import { type FormEvent, useId, useRef } from 'react';
-import { useTexts } from '../app/use-texts.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
 import { EraseQuestion } from './EraseQuestion.tsx';
 import { usePerson } from './use-person.ts';
 
@@ -43,7 +43,7 @@ const said = css`
 
 /** Everything held about one person: export and erasure. */
 export function PersonPanel({ className }: { className?: string }) {
-  const { t } = useTexts();
+  const { t } = useMessages();
   const { state, reset, refuse, confirm, exportData, erase } = usePerson();
   const field = useRef<HTMLInputElement>(null);
   const titleId = useId();

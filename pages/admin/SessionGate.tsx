@@ -1,8 +1,8 @@
 import { Button } from '@hd-group/ui/button/Button.tsx';
 import { EmptyState } from '@hd-group/ui/empty-state/EmptyState.tsx';
 import { Spinner } from '@hd-group/ui/spinner/Spinner.tsx';
-import { scriptOnly } from '@hd-group/ui/tokens/marks.ts';
-import { useTexts } from '../app/use-texts.ts';
+import { scriptOnly } from '@hd-group/ui/tokens/shared-styles.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
 import { Inbox } from './Inbox.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { useSession } from './session.ts';
@@ -11,7 +11,7 @@ import { WithoutScript } from './WithoutScript.tsx';
 
 /** Spinner, sign-in form or inbox, as the session is. Without script the form alone works, and says so. */
 export function SessionGate() {
-  const { t } = useTexts();
+  const { t } = useMessages();
   const session = useSession();
   if (session.data?.signedIn) return <Inbox />;
   if (session.data) {

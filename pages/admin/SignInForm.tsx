@@ -2,11 +2,11 @@ import { css } from '@emotion/react';
 import { Button } from '@hd-group/ui/button/Button.tsx';
 import { TextField } from '@hd-group/ui/field/TextField.tsx';
 import { type } from '@hd-group/ui/tokens/type.ts';
-import { paths } from '../../data/paths.ts';
-import { useSite } from '../app/use-site.ts';
-import { useTexts } from '../app/use-texts.ts';
+import { paths } from '../../data/site/paths.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
+import { useSite } from '../app/providers/use-site.ts';
 import { FormNote } from '../forms/FormNote.tsx';
-import { useKeptFocus } from '../forms/use-kept-focus.ts';
+import { useFocusReturn } from '../forms/use-focus-return.ts';
 import type { Session } from './session.ts';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -34,10 +34,10 @@ interface SignInFormProps {
 
 /** The way into the inbox: with script by a call, without it as a plain post. */
 export function SignInForm({ over, note }: SignInFormProps) {
-  const { t, locale } = useTexts();
-  const { outcome } = useSite();
-  const { error, notice, pending, submitted } = useSignIn(outcome, over);
-  const button = useKeptFocus(pending);
+  const { t, locale } = useMessages();
+  const { flash } = useSite();
+  const { error, notice, pending, submitted } = useSignIn(flash, over);
+  const button = useFocusReturn(pending);
   return (
     <form css={form} method="post" action={`${paths.admin}/sign-in`} aria-busy={pending} onSubmit={submitted}>
       <input type="hidden" name="lang" value={locale} />

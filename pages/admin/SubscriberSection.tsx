@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
-import { StatusSign } from '@hd-group/ui/status-sign/StatusSign.tsx';
-import type { Subscriber } from '../../data/answers.ts';
-import { apiPaths } from '../../data/paths.ts';
-import { useTexts } from '../app/use-texts.ts';
+import { StatusIcon } from '@hd-group/ui/status-icon/StatusIcon.tsx';
+import type { Subscriber } from '../../data/api/responses.ts';
+import { apiPaths } from '../../data/site/paths.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
 import { ExportLinks } from './ExportLinks.tsx';
 import type { useSubscribers } from './inbox-queries.ts';
 import { list, listHead, narrow, panes, roomy, searchField, toolbar } from './inbox-styles.ts';
@@ -53,14 +53,14 @@ const inactive = css`
 `;
 
 function SubscriberRow({ subscriber }: { subscriber: Subscriber }) {
-  const { t } = useTexts();
+  const { t } = useMessages();
   const { email, isActive, createdAt } = subscriber;
   return (
     <li css={[row, !isActive && inactive]}>
       <span>{email}</span>
       <time dateTime={createdAt}>{viewerDay(createdAt)}</time>
       <span>
-        <StatusSign kind={isActive ? 'full' : 'empty'} />
+        <StatusIcon kind={isActive ? 'full' : 'empty'} />
         {isActive ? t('admin.subscribers.active') : t('admin.subscribers.inactive')}
       </span>
     </li>
@@ -75,7 +75,7 @@ interface SubscriberSectionProps {
 
 /** Newsletter subscribers, newest first. */
 export function SubscriberSection({ query, search, onSearch }: SubscriberSectionProps) {
-  const { t } = useTexts();
+  const { t } = useMessages();
   const subscribers = query.data?.pages.flatMap((page) => page?.subscribers ?? []) ?? [];
   return (
     <section css={section} id="subscribers" aria-labelledby="subscribers-title">

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import type { ReactNode } from 'react';
-import { useTexts } from '../app/use-texts.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
 import { titleRow, title as titleStyle } from './title-styles.ts';
 
 const body = css`
@@ -10,7 +10,7 @@ const body = css`
 
 /** The inbox while it shows nothing yet: its title and one thing below. */
 export function TitleOnly({ children, className }: { children: ReactNode; className?: string }) {
-  const { t } = useTexts();
+  const { t } = useMessages();
   return (
     <Grid className={className}>
       <div css={titleRow}>

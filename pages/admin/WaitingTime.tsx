@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { from } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
-import { claimById } from '../../data/claims.ts';
-import { useTexts } from '../app/use-texts.ts';
+import { claimById } from '../../data/content/claims.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
 import { useNow } from './use-now.ts';
 import { waitingSince } from './waiting.ts';
 
@@ -26,7 +26,7 @@ const width = 72;
 
 /** How long an unread message has waited of the promised time: in words, and on a line of that length. */
 export function WaitingTime({ createdAt }: { createdAt: string }) {
-  const { t } = useTexts();
+  const { t } = useMessages();
   const { unit, count, overdue, share } = waitingSince(createdAt, useNow(), promisedHours);
   const age = t(`admin.age.${unit}`, { count });
   return (

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Button } from '@hd-group/ui/button/Button.tsx';
-import { paths } from '../../data/paths.ts';
-import { useTexts } from '../app/use-texts.ts';
+import { paths } from '../../data/site/paths.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
 import { SignInForm } from './SignInForm.tsx';
 
 const leave = css`
@@ -10,7 +10,7 @@ const leave = css`
 
 /** What a browser without script can do here: sign in, and sign out again. */
 export function WithoutScript() {
-  const { t, locale } = useTexts();
+  const { t, locale } = useMessages();
   return (
     <>
       <SignInForm note={t('admin.noscript')} />

@@ -1,6 +1,6 @@
 import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import type { MessageList, SubscriberList } from '../../data/answers.ts';
-import type { Subject } from '../../data/subjects.ts';
+import type { MessageList, SubscriberList } from '../../data/api/responses.ts';
+import type { Subject } from '../../data/api/subjects.ts';
 import { queryFunction } from './query-client.ts';
 
 /** Rows fetched at a time. */
@@ -49,13 +49,13 @@ function usePages<List extends { nextCursor: string | null }>(queryKey: [string,
 }
 
 /** The messages that pass the filters, page by page; a page is null when the session has ended. */
-export const useMessages = (filters: MessageFilters) => usePages<MessageList>(messagesKey(filters));
+export const useMessagePages = (filters: MessageFilters) => usePages<MessageList>(messagesKey(filters));
 
 /** The subscribers that match the search, page by page; a page is null when the session has ended. */
 export const useSubscribers = (search: string) => usePages<SubscriberList>(subscribersKey(search));
 
 /** What a list needs of its query. */
 export type ListQuery = Pick<
-  ReturnType<typeof useMessages>,
+  ReturnType<typeof useMessagePages>,
   'hasNextPage' | 'isFetchingNextPage' | 'isFetching' | 'isError' | 'isPlaceholderData'
 > & { fetchNextPage(): unknown; refetch(): unknown };

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import { focusMark } from '@hd-group/ui/tokens/marks.ts';
 import { transition } from '@hd-group/ui/tokens/motion.ts';
+import { focusRing } from '@hd-group/ui/tokens/shared-styles.ts';
 import { gridColumns } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 
@@ -82,7 +82,7 @@ export const toolField = css`
   &:hover {
     border-color: var(--text);
   }
-  ${focusMark}
+  ${focusRing}
 `;
 export const searchField = css`
   ${toolField};
@@ -130,7 +130,7 @@ export const quietLink = css`
   text-decoration-thickness: 1px;
   text-underline-offset: 0.25em;
   cursor: pointer;
-  ${focusMark}
+  ${focusRing}
   ${transition(['color'])}
   &:hover {
     color: var(--accent);

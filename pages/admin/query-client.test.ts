@@ -1,8 +1,8 @@
-import { answerFetch } from '../../test/support/answering-fetch.ts';
+import { mockFetch } from '../../test/support/mock-fetch.ts';
 import { createQueryClient, queryFunction } from './query-client.ts';
 
 test('the key’s parts joined with slashes are the address', async () => {
-  const calls = answerFetch(() => ({ status: 200, body: { subscribers: [] } }));
+  const calls = mockFetch(() => ({ status: 200, body: { subscribers: [] } }));
   const client = createQueryClient();
   const data = await client.fetchQuery({ queryKey: ['/api/newsletter', 'subscribers'] });
   expect(calls).toEqual([{ method: 'GET', path: '/api/newsletter/subscribers', body: undefined }]);
@@ -10,7 +10,7 @@ test('the key’s parts joined with slashes are the address', async () => {
 });
 
 test('a page parameter is the cursor, beside what the address already asks', async () => {
-  const calls = answerFetch(() => ({ status: 200, body: {} }));
+  const calls = mockFetch(() => ({ status: 200, body: {} }));
   const fetchPage = queryFunction({ on401: 'throw' });
   await fetchPage({ queryKey: ['/api/contact', 'messages?limit=50'], pageParam: '7' });
   await fetchPage({ queryKey: ['/api/contact', 'messages'], pageParam: 'a b' });
@@ -23,16 +23,16 @@ test('a page parameter is the cursor, beside what the address already asks', asy
 });
 
 test('a 401 is an error by default, raised once and without a second try', async () => {
-  const calls = answerFetch(() => ({ status: 401, body: 'no' }));
+  const calls = mockFetch(() => ({ status: 401, body: 'no' }));
   await expect(createQueryClient().fetchQuery({ queryKey: ['/api/x'] })).rejects.toThrow('401: "no"');
   expect(calls).toHaveLength(1);
 });
 
 test('the option turns a 401 into an empty result, and nothing else', async () => {
   const fetchEmpty = queryFunction({ on401: 'empty' });
-  answerFetch(() => ({ status: 401 }));
+  mockFetch(() => ({ status: 401 }));
   expect(await fetchEmpty({ queryKey: ['/api/x'], pageParam: undefined })).toBeNull();
-  answerFetch(() => ({ status: 500 }));
+  mockFetch(() => ({ status: 500 }));
   await expect(fetchEmpty({ queryKey: ['/api/x'], pageParam: undefined })).rejects.toThrow(
     '500: status text',
   );

@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { SessionState } from '../../data/answers.ts';
-import { apiPaths } from '../../data/paths.ts';
+import type { SessionState } from '../../data/api/responses.ts';
+import { apiPaths } from '../../data/site/paths.ts';
 import { sendRequest } from '../forms/send-request.ts';
 
 export interface Session extends SessionState {

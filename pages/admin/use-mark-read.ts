@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Message } from '../../data/answers.ts';
-import { apiPaths } from '../../data/paths.ts';
+import type { Message } from '../../data/api/responses.ts';
+import { apiPaths } from '../../data/site/paths.ts';
 import { sendRequest, statusOf } from '../forms/send-request.ts';
 import { contactKey, type MessagePages } from './inbox-queries.ts';
 import { useSessionActions } from './session.ts';

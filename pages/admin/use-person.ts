@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ErasedCounts, PersonData } from '../../data/answers.ts';
-import { apiPaths } from '../../data/paths.ts';
+import type { ErasedCounts, PersonData } from '../../data/api/responses.ts';
+import { apiPaths } from '../../data/site/paths.ts';
 import { sendRequest, statusOf } from '../forms/send-request.ts';
 import { contactKey, newsletterKey } from './inbox-queries.ts';
 import { saveJson } from './save-json.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { FormOutcome } from '../../data/requests.ts';
+import type { FlashMessage } from '../../data/api/requests.ts';
 import { statusOf } from '../forms/send-request.ts';
 import { type Session, useSessionActions } from './session.ts';
 
@@ -16,17 +16,17 @@ function errorKey(status: number | null) {
 }
 
 /** How a sign-in came out that was posted without script. */
-function earlierError(outcome: FormOutcome | null) {
-  if (outcome?.form !== 'session' || outcome.result === 'success') return null;
-  return errorKey(outcome.result === 'limited' ? 429 : 401);
+function earlierError(flash: FlashMessage | null) {
+  if (flash?.form !== 'session' || flash.result === 'success') return null;
+  return errorKey(flash.result === 'limited' ? 429 : 401);
 }
 
 /** State and submission of the sign-in form; messages are keys, so they follow the language. */
-export function useSignIn(outcome: FormOutcome | null, over: Session['over']) {
+export function useSignIn(flash: FlashMessage | null, over: Session['over']) {
   const { signIn } = useSessionActions();
   const search = new URLSearchParams(useLocation().search);
   const [pending, setPending] = useState(false);
-  const [error, setError] = useState(earlierError(outcome));
+  const [error, setError] = useState(earlierError(flash));
   const spent = search.get('signin') === 'spent' ? notices.spent : null;
 
   async function submitted(event: FormEvent<HTMLFormElement>) {

@@ -1,80 +1,80 @@
 import { Suspense, use, useEffect, useMemo } from 'react';
-import { errorPage, matchPage, type PageMatch } from '../../data/pages.ts';
-import type { Locale } from '../../data/preferences.ts';
-import type { Loader } from './loader.ts';
-import { LoaderContext, useLoader } from './loader-context.ts';
-import { PageChange } from './PageChange.tsx';
-import { PageErrorContext } from './page-error-context.ts';
-import type { Boot } from './render-page.ts';
-import { SiteProvider } from './SiteProvider.tsx';
-import { TextContext } from './text-context.ts';
-import { useShownLocation } from './use-shown-location.ts';
-import { useSite } from './use-site.ts';
-import { playEarlyClick } from './when-touched.ts';
+import { errorPage, matchPage, type PageMatch } from '../../data/site/pages.ts';
+import type { Locale } from '../../data/site/preferences.ts';
+import { replayEarlyClick } from './hydration/first-interaction.ts';
+import { MessagesContext } from './i18n/messages-context.ts';
+import type { Loader } from './loading/loader.ts';
+import { LoaderContext, useLoader } from './loading/loader-context.ts';
+import { PageErrorContext } from './providers/page-error-context.ts';
+import { SiteProvider } from './providers/SiteProvider.tsx';
+import { useSite } from './providers/use-site.ts';
+import type { InitialState } from './render-page.ts';
+import { NavigationEffects } from './routing/NavigationEffects.tsx';
+import { useDisplayedLocation } from './routing/use-displayed-location.ts';
 
 /** The site: the page that the address names, in its layout. Server and browser differ in the loader alone. */
-export function App({ boot, loader }: { boot: Boot; loader: Loader }) {
+export function App({ boot, loader }: { boot: InitialState; loader: Loader }) {
   return (
     <LoaderContext value={loader}>
       <SiteProvider boot={boot}>
-        <Shown />
+        <DisplayedPage />
       </SiteProvider>
     </LoaderContext>
   );
 }
 
-function Shown() {
+function DisplayedPage() {
   const { locale } = useSite();
   const loader = useLoader();
-  const location = useShownLocation();
+  const location = useDisplayedLocation();
   const error = use(PageErrorContext);
   const match = useMemo(
     () => (error ? { page: errorPage(error.status) } : matchPage(location.pathname)),
     [error, location.pathname],
   );
   return (
-    <TextContext value={loader.frame(locale)}>
+    <MessagesContext value={loader.sharedMessages(locale)}>
       <Suspense>
-        <InLayout match={match} locale={locale} />
+        <PageInLayout match={match} locale={locale} />
       </Suspense>
-      <PageChange match={match} locationKey={location.key} hash={location.hash} />
-    </TextContext>
+      <NavigationEffects match={match} locationKey={location.key} hash={location.hash} />
+    </MessagesContext>
   );
 }
 
-function InLayout({ match, locale }: { match: PageMatch; locale: Locale }) {
+function PageInLayout({ match, locale }: { match: PageMatch; locale: Locale }) {
   const Layout = use(useLoader().layout(match.page.layout));
   return (
     <Layout
       page={match.page}
-      rest={
+      afterContent={
         <Suspense>
-          <Rest match={match} />
+          <AfterPage match={match} />
         </Suspense>
       }
     >
       <Suspense>
-        <Contents match={match} locale={locale} />
+        <PageContent match={match} locale={locale} />
       </Suspense>
     </Layout>
   );
 }
 
-/** The page itself. Once its code runs, the document says so in `data-awake`. */
-function Contents({ match, locale }: { match: PageMatch; locale: Locale }) {
-  const { View, texts } = use(useLoader().page(match.page, locale));
+/** The page itself. Once its code runs, the document says so in `data-hydrated`. */
+function PageContent({ match, locale }: { match: PageMatch; locale: Locale }) {
+  const { View, messages: texts } = use(useLoader().page(match.page, locale));
   useEffect(() => {
-    document.documentElement.dataset.awake = '';
-    playEarlyClick();
+    document.documentElement.dataset.hydrated = '';
+    replayEarlyClick();
   }, []);
   return (
-    <TextContext value={texts}>
+    <MessagesContext value={texts}>
       <View key={match.page.path + (match.slug ?? '')} page={match.page} slug={match.slug} />
-    </TextContext>
+    </MessagesContext>
   );
 }
 
-function Rest({ match }: { match: PageMatch }) {
-  const SiteRest = use(useLoader().rest());
+function AfterPage({ match }: { match: PageMatch }) {
+  const SiteRest = use(useLoader().afterContent());
   return <SiteRest page={match.page} />;
 }

@@ -1,13 +1,13 @@
 import { css } from '@emotion/react';
-import { pictureNotes } from '../../data/picture-notes.ts';
+import { pictureNotes } from '../../data/content/picture-notes.ts';
 import {
   isExternalPicture,
   type PictureSource,
   pictureFallback,
   pictureSources,
   pictures,
-} from '../../data/pictures.ts';
-import { useSite } from './use-site.ts';
+} from '../../data/content/pictures.ts';
+import { useSite } from './providers/use-site.ts';
 
 export interface PagePictureProps {
   /** Name of one of our pictures, or the https address of one elsewhere. */

@@ -1,4 +1,4 @@
-import type { PageRow } from '../../data/pages.ts';
+import type { PageRow } from '../../data/site/pages.ts';
 
 /** What every page component is given. */
 export interface PageProps {

@@ -1,18 +1,18 @@
-import type { ErrorCode } from '../../data/answers.ts';
-import type { PageRow } from '../../data/pages.ts';
-import type { Consent, Locale } from '../../data/preferences.ts';
-import type { FormOutcome } from '../../data/requests.ts';
+import type { FlashMessage } from '../../data/api/requests.ts';
+import type { ErrorCode } from '../../data/api/responses.ts';
+import type { PageRow } from '../../data/site/pages.ts';
+import type { Consent, Locale } from '../../data/site/preferences.ts';
 import type { Catalogue } from '../../locales/compile.ts';
 
 /** The interface between server and pages: types only, so that the server can be tested without a build. */
 
 /** What the page's script needs to continue where the server stopped. */
-export interface Boot {
+export interface InitialState {
   locale: Locale;
   consent: Consent | null;
   /** The language came in the address, so internal links keep it. */
   keepsLanguage: boolean;
-  outcome: FormOutcome | null;
+  flash: FlashMessage | null;
   /** ISO 8601; empty on pages that show no date of today, so that their bytes stay the same. */
   now: string;
 }
@@ -26,7 +26,7 @@ export interface PageError {
   requestId: string;
 }
 
-export interface PageRequest extends Boot {
+export interface PageRequest extends InitialState {
   /** Path and query, as they came. */
   url: string;
   page: PageRow;
@@ -56,9 +56,9 @@ export interface RenderedPage {
   /** CSS rules the page uses. */
   css: string;
   /** Names of those rules; the browser's style cache starts with them. */
-  cssNames: string;
+  ruleNames: string;
   /** The frame's messages in the page's language; one object a language. */
-  words: Catalogue;
+  sharedMessages: Catalogue;
   /** Streams the markup; may be called once. */
   pipe(sink: MarkupSink): void;
 }

@@ -4,8 +4,8 @@ import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import { Section } from '@hd-group/ui/layout/Section.tsx';
 import { column } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
-import { claimById } from '../../data/claims.ts';
-import { useTexts } from '../app/use-texts.ts';
+import { claimById } from '../../data/content/claims.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
 
 const heading = css`
   ${type.h2};
@@ -34,7 +34,7 @@ const number = (id: string) => {
 
 /** Who issues the bonds, what a holder has, and the three figures. */
 export function BondAbout() {
-  const { t, list } = useTexts();
+  const { t, list } = useMessages();
   return (
     <Section id="about" labelledBy="about-title">
       <Grid>

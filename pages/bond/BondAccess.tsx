@@ -4,7 +4,7 @@ import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import { Section } from '@hd-group/ui/layout/Section.tsx';
 import { column, from } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
-import { useTexts } from '../app/use-texts.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
 import { PlatformLink } from './PlatformLink.tsx';
 
 const heading = css`
@@ -42,7 +42,7 @@ const onBand = css`
 
 /** The way to the platform. "Schedule consultation" has no action. */
 export function BondAccess() {
-  const { t } = useTexts();
+  const { t } = useMessages();
   return (
     <Section tone="band" labelledBy="access-title" css={onBand}>
       <Grid>

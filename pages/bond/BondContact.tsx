@@ -5,8 +5,8 @@ import { SectionHead } from '@hd-group/ui/section-head/SectionHead.tsx';
 import { TextLink } from '@hd-group/ui/text-link/TextLink.tsx';
 import { column } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
-import { company, phoneLink } from '../../data/company.ts';
-import { useTexts } from '../app/use-texts.ts';
+import { company, phoneLink } from '../../data/content/company.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
 import { BondForm } from './BondForm.tsx';
 
 const head = css`
@@ -34,7 +34,7 @@ const form = css`
 
 /** Where the office is, its phone number, and the form. */
 export function BondContact() {
-  const { t } = useTexts();
+  const { t } = useMessages();
   const { street, postalCode, city } = company.address;
   return (
     <Section id="contact" labelledBy="contact-title">

@@ -5,7 +5,7 @@ import { TextField } from '@hd-group/ui/field/TextField.tsx';
 import { from, gap } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import { type ComponentPropsWithoutRef, type FormEvent, useState } from 'react';
-import { useTexts } from '../app/use-texts.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
 
 const root = css`
   display: grid;
@@ -41,7 +41,7 @@ const status = css`
  * when no script runs: no request, and nothing of what was typed in an address.
  */
 export function BondForm(props: ComponentPropsWithoutRef<'form'>) {
-  const { t } = useTexts();
+  const { t } = useMessages();
   const [noted, setNoted] = useState(false);
 
   const note = (event: FormEvent<HTMLFormElement>) => {

@@ -1,12 +1,12 @@
 import { Button } from '@hd-group/ui/button/Button.tsx';
 import { Hero } from '@hd-group/ui/hero/Hero.tsx';
+import { useMessages } from '../app/i18n/use-messages.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
-import { useTexts } from '../app/use-texts.ts';
 import { PlatformLink } from './PlatformLink.tsx';
 
 /** What is offered and by whom, with the way to the platform. "Learn more" has no action. */
 export function BondHero() {
-  const { t } = useTexts();
+  const { t } = useMessages();
   return (
     <section id="home">
       <Hero

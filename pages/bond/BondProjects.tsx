@@ -4,10 +4,10 @@ import { Section } from '@hd-group/ui/layout/Section.tsx';
 import { SectionHead } from '@hd-group/ui/section-head/SectionHead.tsx';
 import { TextLink } from '@hd-group/ui/text-link/TextLink.tsx';
 import { column } from '@hd-group/ui/tokens/space.ts';
-import { paths } from '../../data/paths.ts';
-import { PageLink } from '../app/PageLink.tsx';
+import { paths } from '../../data/site/paths.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
-import { useTexts } from '../app/use-texts.ts';
+import { PageLink } from '../app/routing/PageLink.tsx';
 import { BondProjectCard } from './BondProjectCard.tsx';
 
 const head = css`
@@ -18,7 +18,7 @@ const sizes = '(min-width: 700px) 46vw, 92vw';
 
 /** The two buildings that the bonds finance. */
 export function BondProjects() {
-  const { t } = useTexts();
+  const { t } = useMessages();
   const facts = (use: string) => [
     { label: t('bond.projects.targetLabel'), value: t('bond.projects.target') },
     { label: t('bond.projects.formLabel'), value: t('bond.projects.form') },

@@ -3,7 +3,7 @@ import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import { Section } from '@hd-group/ui/layout/Section.tsx';
 import { column, from } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
-import { useTexts } from '../app/use-texts.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
 
 const heading = css`
   ${type.h2};
@@ -34,7 +34,7 @@ const reasons = css`
 
 /** Why somebody would choose these bonds: what they are, in five sober points. */
 export function BondReasons() {
-  const { t, list } = useTexts();
+  const { t, list } = useMessages();
   const texts = list('bond.why.texts');
   return (
     <Section labelledBy="why-title">

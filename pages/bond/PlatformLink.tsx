@@ -1,12 +1,12 @@
 import { Button } from '@hd-group/ui/button/Button.tsx';
 import { VisuallyHidden } from '@hd-group/ui/visually-hidden/VisuallyHidden.tsx';
 import type { ReactNode } from 'react';
-import { company } from '../../data/company.ts';
-import { useTexts } from '../app/use-texts.ts';
+import { company } from '../../data/content/company.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
 
 /** A button that opens the external investment platform in a tab of its own. */
 export function PlatformLink({ children }: { children: ReactNode }) {
-  const { t } = useTexts();
+  const { t } = useMessages();
   return (
     <Button
       kind="primary"
@@ -17,7 +17,7 @@ export function PlatformLink({ children }: { children: ReactNode }) {
     >
       <span>
         {children}
-        <VisuallyHidden> {t('common.newTab')}</VisuallyHidden>
+        <VisuallyHidden> {t('shared.newTab')}</VisuallyHidden>
       </span>
     </Button>
   );

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import { column } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
-import { useTexts } from '../app/use-texts.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
 
 const box = css`
   display: grid;
@@ -39,7 +39,7 @@ const whole = css`
 
 /** What a buyer risks, right below the first screen and before anything that praises. */
 export function RiskNotice() {
-  const { t } = useTexts();
+  const { t } = useMessages();
   return (
     <Grid>
       <aside css={[whole, box]} aria-labelledby="risk-title">

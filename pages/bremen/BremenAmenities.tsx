@@ -6,8 +6,8 @@ import { Section } from '@hd-group/ui/layout/Section.tsx';
 import { SectionHead } from '@hd-group/ui/section-head/SectionHead.tsx';
 import { bleedRight, column, from } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
-import { useTexts } from '../app/use-texts.ts';
 import { windowInset } from './window-inset.ts';
 
 const head = css`
@@ -68,7 +68,7 @@ const caption = css`
 
 /** What belongs to the house, from the roof down to the water. */
 export function BremenAmenities() {
-  const { t, list } = useTexts();
+  const { t, list } = useMessages();
   const names = list('bremen.amenities.names');
   const texts = list('bremen.amenities.texts');
   return (

@@ -5,10 +5,10 @@ import { Section } from '@hd-group/ui/layout/Section.tsx';
 import { TextLink } from '@hd-group/ui/text-link/TextLink.tsx';
 import { column, from } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
-import { company, phoneLink } from '../../data/company.ts';
-import { paths } from '../../data/paths.ts';
-import { PageLink } from '../app/PageLink.tsx';
-import { useTexts } from '../app/use-texts.ts';
+import { company, phoneLink } from '../../data/content/company.ts';
+import { paths } from '../../data/site/paths.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
+import { PageLink } from '../app/routing/PageLink.tsx';
 
 const rule = css`
   border-block-start: 1px solid var(--rule);
@@ -53,7 +53,7 @@ const direct = css`
 
 /** The way to a viewing. The two buttons have no action yet; the links below reach the office. */
 export function BremenContact() {
-  const { t } = useTexts();
+  const { t } = useMessages();
   return (
     <Section id="contact" labelledBy="contact-title">
       <Grid>

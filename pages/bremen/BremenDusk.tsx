@@ -3,8 +3,8 @@ import { Cut } from '@hd-group/ui/cut/Cut.tsx';
 import { CutFrame } from '@hd-group/ui/cut/CutFrame.tsx';
 import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import { bleedRight, from, margin, sectionGap } from '@hd-group/ui/tokens/space.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
-import { useTexts } from '../app/use-texts.ts';
 
 const root = css`
   margin-block-start: ${sectionGap};
@@ -26,7 +26,7 @@ const caption = css`
 
 /** The tower once more, at its largest: from the text's left edge to the edge of the window. */
 export function BremenDusk() {
-  const { t } = useTexts();
+  const { t } = useMessages();
   return (
     <Grid css={root}>
       <CutFrame css={frame}>

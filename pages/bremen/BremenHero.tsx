@@ -1,8 +1,8 @@
 import { Button } from '@hd-group/ui/button/Button.tsx';
 import { Cut } from '@hd-group/ui/cut/Cut.tsx';
-import { claimFigure } from '../../data/claims.ts';
+import { claimFigure } from '../../data/content/claims.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
-import { useTexts } from '../app/use-texts.ts';
 
 import * as styles from './hero-styles.ts';
 import { TowerMeasures } from './TowerMeasures.tsx';
@@ -14,7 +14,7 @@ const focus = `${tower.crop.x * 100}% ${tower.crop.y * 100}%`;
 
 /** The tower under open sky; the words stand on the sky, without a ground of their own. */
 export function BremenHero() {
-  const { t, locale } = useTexts();
+  const { t, locale } = useMessages();
   const degrees = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 });
   return (
     <section css={styles.root} aria-labelledby="bremen-title">

@@ -3,7 +3,7 @@ import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import { Section } from '@hd-group/ui/layout/Section.tsx';
 import { bleedLeft, column, from } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
-import { useTexts } from '../app/use-texts.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
 import { LocationPlan } from './LocationPlan.tsx';
 import { mark, marks } from './plan-marks.ts';
 
@@ -51,7 +51,7 @@ const ways = css`
 
 /** Where the tower stands and how near everything is; the letters are those of the plan. */
 export function BremenLocation() {
-  const { t, list } = useTexts();
+  const { t, list } = useMessages();
   return (
     <Section id="location" labelledBy="location-title">
       <Grid>

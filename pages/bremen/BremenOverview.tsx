@@ -5,8 +5,8 @@ import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import { Section } from '@hd-group/ui/layout/Section.tsx';
 import { column, from } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
-import { claimFigure } from '../../data/claims.ts';
-import { useTexts } from '../app/use-texts.ts';
+import { claimFigure } from '../../data/content/claims.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
 
 const heading = css`
   ${type.h2};
@@ -38,7 +38,7 @@ const figures = css`
 
 /** What the project is, in two paragraphs and four figures. */
 export function BremenOverview() {
-  const { t, list, locale } = useTexts();
+  const { t, list, locale } = useMessages();
   const claimed = {
     units: { ...claimFigure('bremenUnits', locale), label: t('bremen.figure.units') },
     floors: { ...claimFigure('bremenFloors', locale), label: t('bremen.figure.floors') },

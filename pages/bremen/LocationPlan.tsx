@@ -4,7 +4,7 @@ import { ScaleBar } from '@hd-group/ui/scale-bar/ScaleBar.tsx';
 import { from, margin } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
-import { useTexts } from '../app/use-texts.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
 import { PlanDrawing } from './PlanDrawing.tsx';
 import { percentOf, plan } from './plan-drawing.ts';
 import { mark, marks } from './plan-marks.ts';
@@ -84,7 +84,7 @@ function Place({ at, letter, children }: { at: keyof typeof places; letter?: str
 
 /** A drawn plan of the surroundings, true to scale where something was measured. */
 export function LocationPlan(props: ComponentPropsWithoutRef<'figure'>) {
-  const { t } = useTexts();
+  const { t } = useMessages();
   const [centre, highway, promenade, park] = marks;
   return (
     <figure {...props}>

@@ -1,4 +1,4 @@
-import { claimById } from '../../data/claims.ts';
+import { claimById } from '../../data/content/claims.ts';
 import { berths, houses, percentOf, plan, tower, trees, way } from './plan-drawing.ts';
 
 test('the way to the promenade is as long as the company says', () => {

@@ -6,12 +6,12 @@ import { TextLink } from '@hd-group/ui/text-link/TextLink.tsx';
 import { bleedLeft, bleedRight, column, from, margin } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import { VisuallyHidden } from '@hd-group/ui/visually-hidden/VisuallyHidden.tsx';
-import type { BusinessAreaId } from '../../data/business-area-ids.ts';
-import { paths } from '../../data/paths.ts';
-import type { PictureName } from '../../data/pictures.ts';
-import { PageLink } from '../app/PageLink.tsx';
+import type { BusinessAreaId } from '../../data/content/business-area-ids.ts';
+import type { PictureName } from '../../data/content/pictures.ts';
+import { paths } from '../../data/site/paths.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
-import { useTexts } from '../app/use-texts.ts';
+import { PageLink } from '../app/routing/PageLink.tsx';
 import { leftEdge } from '../sections/left-edge.ts';
 import { areaNumber } from './area-number.ts';
 
@@ -85,7 +85,7 @@ export interface AreaBlockProps {
 
 /** One business area on the overview: a picture that runs off the sheet, the words beside it. */
 export function AreaBlock({ area, picture, pictureSide }: AreaBlockProps) {
-  const { t } = useTexts();
+  const { t } = useMessages();
   const heading = t(`business.areas.${area}.title`);
   return (
     <Grid css={grid}>
@@ -100,7 +100,7 @@ export function AreaBlock({ area, picture, pictureSide }: AreaBlockProps) {
         <p css={lead}>{t(`business.areas.${area}.text`)}</p>
         <p css={text}>{t(`business.areas.${area}.description`)}</p>
         <TextLink href={paths.businessArea(area)} LinkComponent={PageLink}>
-          {t('common.learnMore')}
+          {t('shared.learnMore')}
           <VisuallyHidden> {heading}</VisuallyHidden>
         </TextLink>
       </div>

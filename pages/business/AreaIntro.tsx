@@ -3,10 +3,10 @@ import { FactList } from '@hd-group/ui/fact-list/FactList.tsx';
 import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import { from } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
-import type { BusinessAreaId } from '../../data/business-area-ids.ts';
-import { pictureNotes } from '../../data/picture-notes.ts';
-import type { PictureName } from '../../data/pictures.ts';
-import { useTexts } from '../app/use-texts.ts';
+import type { BusinessAreaId } from '../../data/content/business-area-ids.ts';
+import { pictureNotes } from '../../data/content/picture-notes.ts';
+import type { PictureName } from '../../data/content/pictures.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
 import { areaNumber, areaTotal } from './area-number.ts';
 import { areaRows } from './areas.ts';
 
@@ -47,7 +47,7 @@ const paragraph = css`
 
 /** What the area is: the legend at the left, the words from column 4. */
 export function AreaIntro({ area, picture }: { area: BusinessAreaId; picture: PictureName }) {
-  const { t, list, locale } = useTexts();
+  const { t, list, locale } = useMessages();
   const own = areaRows[area].facts.map((fact) => ({
     label: t(`business.facts.${fact}`),
     value: t(`business.${area}.${fact}`),

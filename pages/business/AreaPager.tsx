@@ -2,14 +2,14 @@ import { css } from '@emotion/react';
 import { ArrowLeft } from '@hd-group/ui/icon/ArrowLeft.tsx';
 import { ArrowRight } from '@hd-group/ui/icon/ArrowRight.tsx';
 import { Grid } from '@hd-group/ui/layout/Grid.tsx';
-import { focusMark } from '@hd-group/ui/tokens/marks.ts';
 import { transition } from '@hd-group/ui/tokens/motion.ts';
+import { focusRing } from '@hd-group/ui/tokens/shared-styles.ts';
 import { from, sectionGap } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
-import type { BusinessAreaId } from '../../data/business-area-ids.ts';
-import { paths } from '../../data/paths.ts';
-import { PageLink } from '../app/PageLink.tsx';
-import { useTexts } from '../app/use-texts.ts';
+import type { BusinessAreaId } from '../../data/content/business-area-ids.ts';
+import { paths } from '../../data/site/paths.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
+import { PageLink } from '../app/routing/PageLink.tsx';
 import { areaNumber, neighbours } from './area-number.ts';
 
 const nav = css`
@@ -27,7 +27,7 @@ const cell = css`
   padding-block: 1.25rem 2.25rem;
   color: var(--text);
   text-decoration: none;
-  ${focusMark}
+  ${focusRing}
   ${transition(['color'])}
   &:hover {
     color: var(--accent);
@@ -58,7 +58,7 @@ const title = css`
 `;
 
 function Cell({ area, forward = false }: { area: BusinessAreaId; forward?: boolean }) {
-  const { t } = useTexts();
+  const { t } = useMessages();
   return (
     <PageLink to={paths.businessArea(area)} css={cell} rel={forward ? 'next' : 'prev'}>
       <span css={label}>
@@ -73,7 +73,7 @@ function Cell({ area, forward = false }: { area: BusinessAreaId; forward?: boole
 
 /** The areas before and after this one, at the foot of its page. */
 export function AreaPager({ area }: { area: BusinessAreaId }) {
-  const { t } = useTexts();
+  const { t } = useMessages();
   const { previous, next } = neighbours(area);
   return (
     <nav css={nav} aria-label={t('business.pager.title')}>

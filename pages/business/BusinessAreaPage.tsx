@@ -1,11 +1,11 @@
 import { DetailHero } from '@hd-group/ui/hero/DetailHero.tsx';
 import { TextLink } from '@hd-group/ui/text-link/TextLink.tsx';
-import { businessAreaIds } from '../../data/business-area-ids.ts';
-import { paths } from '../../data/paths.ts';
-import { PageLink } from '../app/PageLink.tsx';
+import { businessAreaIds } from '../../data/content/business-area-ids.ts';
+import { paths } from '../../data/site/paths.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
 import type { PageProps } from '../app/page-props.ts';
-import { useTexts } from '../app/use-texts.ts';
+import { PageLink } from '../app/routing/PageLink.tsx';
 import { AreaIntro } from './AreaIntro.tsx';
 import { AreaPager } from './AreaPager.tsx';
 import { areaRows } from './areas.ts';
@@ -13,7 +13,7 @@ import { AreaSections } from './sections/AreaSections.tsx';
 
 /** One of the five business areas; which one says the page's address. */
 export function BusinessAreaPage({ page }: PageProps) {
-  const { t } = useTexts();
+  const { t } = useMessages();
   const area = businessAreaIds.find((id) => paths.businessArea(id) === page.path);
   if (!area) throw new Error(`No business area stands at ${page.path}.`);
   const { picture } = page;

@@ -5,13 +5,13 @@ import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import { Section } from '@hd-group/ui/layout/Section.tsx';
 import { Reveal } from '@hd-group/ui/reveal/Reveal.tsx';
 import { SectionHead } from '@hd-group/ui/section-head/SectionHead.tsx';
-import { plainList } from '@hd-group/ui/tokens/marks.ts';
+import { plainList } from '@hd-group/ui/tokens/shared-styles.ts';
 import { from, inset } from '@hd-group/ui/tokens/space.ts';
-import { businessAreaIds } from '../../data/business-area-ids.ts';
-import { businessPictures } from '../../data/business-variants.ts';
+import { businessAreaIds } from '../../data/content/business-area-ids.ts';
+import { businessPictures } from '../../data/site/business-variants.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
 import type { PageProps } from '../app/page-props.ts';
-import { useTexts } from '../app/use-texts.ts';
 import { ClaimFigures } from '../sections/ClaimFigures.tsx';
 import { PictureCaption } from '../sections/PictureCaption.tsx';
 import { AreaBlock } from './AreaBlock.tsx';
@@ -40,7 +40,7 @@ const blocks = css`
 
 /** The overview of the five business areas; palette and pictures are the variant's. */
 export function BusinessPage({ page }: PageProps) {
-  const { t } = useTexts();
+  const { t } = useMessages();
   const { picture } = page;
   const pictures = businessPictures(page.id);
   return (

@@ -1,11 +1,11 @@
 import { receiveToasts, type ToastContent } from '@hd-group/ui/toast/show-toast.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiPaths } from '../../data/paths.ts';
-import type { FormOutcome } from '../../data/requests.ts';
+import type { FlashMessage } from '../../data/api/requests.ts';
+import { apiPaths } from '../../data/site/paths.ts';
 import { message } from '../../locales/message.ts';
 import { showPage } from '../../test/pages/show-page.tsx';
-import { answerFetch, heldAnswer } from '../../test/support/answering-fetch.ts';
+import { mockFetch, pendingResponse } from '../../test/support/mock-fetch.ts';
 import { ContactForm } from './ContactForm.tsx';
 
 let toasts: ToastContent[] = [];
@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => undo());
 
-const show = (outcome: FormOutcome | null = null) => showPage(ContactForm, 'contact', 'en', { outcome });
+const show = (flash: FlashMessage | null = null) => showPage(ContactForm, 'contact', 'en', { flash });
 const field = (name: string) =>
   screen.getByLabelText<HTMLInputElement>(message('en', `contact.form.${name}`), { exact: true });
 const errorOf = (name: string) =>
@@ -32,7 +32,7 @@ async function fillIn() {
 }
 
 test('every bad field is named on submit, the first has the focus, and nothing is sent', async () => {
-  const calls = answerFetch(() => ({ status: 201 }));
+  const calls = mockFetch(() => ({ status: 201 }));
   show();
   await userEvent.type(field('firstName'), 'Katharina');
   await userEvent.type(field('message'), 'Call me.');
@@ -48,7 +48,7 @@ test('every bad field is named on submit, the first has the focus, and nothing i
 });
 
 test('a message is sent as JSON, confirmed by a toast, and the form is empty again', async () => {
-  const calls = answerFetch(() => ({ status: 201, body: { ok: true } }));
+  const calls = mockFetch(() => ({ status: 201, body: { ok: true } }));
   show();
   await fillIn();
   await send();
@@ -75,7 +75,7 @@ test.each([
   [500, 'contact.error'],
   [429, 'contact.limited'],
 ])('an answer of %i is said in a toast and everything typed stays', async (status, key) => {
-  answerFetch(() => ({ status, body: {} }));
+  mockFetch(() => ({ status, body: {} }));
   show();
   await fillIn();
   await send();
@@ -85,8 +85,8 @@ test.each([
 });
 
 test('while it is sent the button is disabled', async () => {
-  const held = heldAnswer();
-  answerFetch(() => held.answer);
+  const held = pendingResponse();
+  mockFetch(() => held.answer);
   show();
   await fillIn();
   await send();

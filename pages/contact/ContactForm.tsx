@@ -5,13 +5,13 @@ import { TextArea } from '@hd-group/ui/field/TextArea.tsx';
 import { TextField } from '@hd-group/ui/field/TextField.tsx';
 import { from, gap } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
-import { apiPaths } from '../../data/paths.ts';
-import { subjects } from '../../data/subjects.ts';
-import { useTexts } from '../app/use-texts.ts';
+import { subjects } from '../../data/api/subjects.ts';
+import { apiPaths } from '../../data/site/paths.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
 import { PlainPostFields } from '../forms/PlainPostFields.tsx';
 import { useContactForm } from '../forms/use-contact-form.ts';
-import { useKeptFocus } from '../forms/use-kept-focus.ts';
-import { ContactOutcome } from './ContactOutcome.tsx';
+import { useFocusReturn } from '../forms/use-focus-return.ts';
+import { ContactFlash } from './ContactFlash.tsx';
 
 const root = css`
   position: relative;
@@ -43,9 +43,9 @@ const send = css`
 
 /** The contact form: checked on submit, sent as JSON; without script a plain post with the same rules. */
 export function ContactForm() {
-  const { t } = useTexts();
+  const { t } = useMessages();
   const { submit, pending, earlier, field } = useContactForm();
-  const button = useKeptFocus(pending);
+  const button = useFocusReturn(pending);
   return (
     <form
       css={root}
@@ -57,7 +57,7 @@ export function ContactForm() {
       onSubmit={submit}
     >
       <PlainPostFields trapLabel={t('contact.form.trap')} />
-      {earlier && <ContactOutcome result={earlier.result} />}
+      {earlier && <ContactFlash result={earlier.result} />}
       <TextField
         {...field('firstName')}
         label={t('contact.form.firstName')}

@@ -1,15 +1,15 @@
 import { DetailHero } from '@hd-group/ui/hero/DetailHero.tsx';
-import { pictureNotes } from '../../data/picture-notes.ts';
+import { pictureNotes } from '../../data/content/picture-notes.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
 import type { PageProps } from '../app/page-props.ts';
-import { useTexts } from '../app/use-texts.ts';
 import { ContactTiles } from './ContactTiles.tsx';
 import { OfficeSection } from './OfficeSection.tsx';
 import { WriteSection } from './WriteSection.tsx';
 
 /** Where the office is, how to reach it, and the form. */
 export function ContactPage({ page }: PageProps) {
-  const { t, locale } = useTexts();
+  const { t, locale } = useMessages();
   const { picture } = page;
   return (
     <>

@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
 import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import { Section } from '@hd-group/ui/layout/Section.tsx';
-import { visuallyHidden } from '@hd-group/ui/tokens/marks.ts';
+import { visuallyHidden } from '@hd-group/ui/tokens/shared-styles.ts';
 import { from } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import type { ReactNode } from 'react';
-import { company, phoneLink } from '../../data/company.ts';
-import { useTexts } from '../app/use-texts.ts';
+import { company, phoneLink } from '../../data/content/company.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
 import { plainLink } from './link-style.ts';
 import { OpeningLine } from './OpeningHours.tsx';
 
@@ -62,7 +62,7 @@ function Tile({
 
 /** The three ways to the company, each with what to expect. */
 export function ContactTiles() {
-  const { t } = useTexts();
+  const { t } = useMessages();
   const { street, postalCode, city } = company.address;
   return (
     <Section tone="raised" labelledBy="tiles-title">

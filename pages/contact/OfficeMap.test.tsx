@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { company } from '../../data/company.ts';
-import { mapEmbed } from '../../data/office-map.ts';
-import type { Consent } from '../../data/preferences.ts';
+import { company } from '../../data/content/company.ts';
+import { mapEmbed } from '../../data/content/office-map.ts';
+import type { Consent } from '../../data/site/preferences.ts';
 import { message } from '../../locales/message.ts';
 import { showPage } from '../../test/pages/show-page.tsx';
-import { SiteContext, useSiteContext } from '../app/site-context.ts';
+import { SiteContext, useSiteContext } from '../app/providers/site-context.ts';
 import { OfficeMap } from './OfficeMap.tsx';
 
 const frame = () => screen.queryByTitle(message('en', 'contact.map.title'));

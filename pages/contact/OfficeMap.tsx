@@ -3,12 +3,12 @@ import { Button } from '@hd-group/ui/button/Button.tsx';
 import { Cut } from '@hd-group/ui/cut/Cut.tsx';
 import { NorthArrow } from '@hd-group/ui/icon/NorthArrow.tsx';
 import { TextLink } from '@hd-group/ui/text-link/TextLink.tsx';
-import { scriptOnly } from '@hd-group/ui/tokens/marks.ts';
+import { scriptOnly } from '@hd-group/ui/tokens/shared-styles.ts';
 import { from } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
-import { company } from '../../data/company.ts';
-import { mapEmbed, mapPage } from '../../data/office-map.ts';
-import { useTexts } from '../app/use-texts.ts';
+import { company } from '../../data/content/company.ts';
+import { mapEmbed, mapPage } from '../../data/content/office-map.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
 import { OfficePlan } from './OfficePlan.tsx';
 import { useMapShown } from './use-map-shown.ts';
 
@@ -71,7 +71,7 @@ const actions = css`
 
 /** Where the office is: our own drawing, and the map from outside once the visitor agreed or asked for it. */
 export function OfficeMap() {
-  const { t } = useTexts();
+  const { t } = useMessages();
   const { shown, show } = useMapShown();
   return (
     <div>

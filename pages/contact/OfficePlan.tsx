@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { from } from '@hd-group/ui/tokens/space.ts';
-import { company } from '../../data/company.ts';
+import { company } from '../../data/content/company.ts';
 import { blockPath, blocks, office, park, planSize, scaleLength, slabs, tram, trees } from './plan-shapes.ts';
 
 /** Fills its box, which is never wider than the drawing: its sides may be cut off, top and foot with the scale never. */

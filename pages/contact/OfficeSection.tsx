@@ -5,9 +5,9 @@ import { Section } from '@hd-group/ui/layout/Section.tsx';
 import { SectionHead } from '@hd-group/ui/section-head/SectionHead.tsx';
 import { column, from } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
-import { company, phoneLink } from '../../data/company.ts';
-import { coordinatesText } from '../../data/office-map.ts';
-import { useTexts } from '../app/use-texts.ts';
+import { company, phoneLink } from '../../data/content/company.ts';
+import { coordinatesText } from '../../data/content/office-map.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
 import { plainLink } from './link-style.ts';
 import { OfficeMap } from './OfficeMap.tsx';
 import { OpeningHours } from './OpeningHours.tsx';
@@ -36,7 +36,7 @@ const map = css`
 
 /** Address, ways to reach the office, its hours and its place. */
 export function OfficeSection() {
-  const { t, locale } = useTexts();
+  const { t, locale } = useMessages();
   const { street, postalCode, city } = company.address;
   return (
     <Section labelledBy="office-title">

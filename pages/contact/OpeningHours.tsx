@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import { company } from '../../data/company.ts';
-import { useTexts } from '../app/use-texts.ts';
+import { company } from '../../data/content/company.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
 import { type OpeningRow, openingRows } from './opening-rows.ts';
 
 const rows = openingRows(company.openingHours);
@@ -21,7 +21,7 @@ const table = css`
 
 /** Words for a row of office hours. */
 function useOpeningWords() {
-  const { t } = useTexts();
+  const { t } = useMessages();
   return ({ from, to, hours }: OpeningRow) => ({
     days:
       from === to
@@ -46,7 +46,7 @@ export function OpeningHours() {
 
 /** The first open days in one line: `Monday to Friday, 9:00–18:00`. */
 export function OpeningLine() {
-  const { t } = useTexts();
+  const { t } = useMessages();
   const words = useOpeningWords();
   const open = rows.find((row) => row.hours);
   return open ? t('contact.hours.line', words(open)) : null;

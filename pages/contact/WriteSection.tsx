@@ -4,7 +4,7 @@ import { Section } from '@hd-group/ui/layout/Section.tsx';
 import { SectionHead } from '@hd-group/ui/section-head/SectionHead.tsx';
 import { column, from } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
-import { useTexts } from '../app/use-texts.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
 import { ContactForm } from './ContactForm.tsx';
 
 const section = css`
@@ -31,7 +31,7 @@ const form = css`
 
 /** The contact form with what happens to what is written. */
 export function WriteSection() {
-  const { t } = useTexts();
+  const { t } = useMessages();
   return (
     <Section css={section} id="contact-form" labelledBy="write-title">
       <Grid>

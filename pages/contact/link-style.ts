@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import { focusMark } from '@hd-group/ui/tokens/marks.ts';
 import { transition } from '@hd-group/ui/tokens/motion.ts';
+import { focusRing } from '@hd-group/ui/tokens/shared-styles.ts';
 
 /** A number or an address that can be called or written to: underlined, high enough for a finger. */
 export const plainLink = css`
@@ -11,7 +11,7 @@ export const plainLink = css`
   text-decoration-thickness: 1px;
   text-underline-offset: 0.25em;
   overflow-wrap: anywhere;
-  ${focusMark}
+  ${focusRing}
   ${transition(['color'])}
   &:hover {
     color: var(--accent);

@@ -1,4 +1,4 @@
-import type { Company } from '../../data/entities.ts';
+import type { Company } from '../../data/content/entities.ts';
 
 /** The week in the order in which it is shown, under the names of the messages `contact.day.*`. */
 export const week = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
@@ -17,7 +17,7 @@ const clock = (time: string) => time.replace(/^0/, '');
 /**
  * Office hours as rows: days in a row with the same hours share one, each closed day has its own.
  *
- * @param openingHours as in `data/company.json`.
+ * @param openingHours as in `data/content/company.json`.
  */
 export function openingRows(openingHours: Company['openingHours']): OpeningRow[] {
   const rows: OpeningRow[] = [];

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSite } from '../app/use-site.ts';
+import { useSite } from '../app/providers/use-site.ts';
 
 /**
  * Whether the map from outside may be loaded: after consent, or a click of its own. A later choice in the cookie notice

@@ -1,11 +1,11 @@
 import { receiveToasts, type ToastContent } from '@hd-group/ui/toast/show-toast.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiPaths } from '../../data/paths.ts';
-import type { FormOutcome } from '../../data/requests.ts';
+import type { FlashMessage } from '../../data/api/requests.ts';
+import { apiPaths } from '../../data/site/paths.ts';
 import { message } from '../../locales/message.ts';
 import { showPage } from '../../test/pages/show-page.tsx';
-import { type Answer, answerFetch, heldAnswer } from '../../test/support/answering-fetch.ts';
+import { type Answer, mockFetch, pendingResponse } from '../../test/support/mock-fetch.ts';
 import { onInvalidate } from './cached-queries.ts';
 import { NewsletterForm } from './NewsletterForm.tsx';
 
@@ -17,13 +17,13 @@ beforeEach(() => {
 });
 afterEach(() => undo());
 
-const show = (outcome: FormOutcome | null = null) => {
-  showPage(NewsletterForm, 'home', 'en', { outcome });
+const show = (flash: FlashMessage | null = null) => {
+  showPage(NewsletterForm, 'home', 'en', { flash });
   return screen.getByRole<HTMLInputElement>('textbox', { name: message('en', 'newsletter.email') });
 };
 const button = () => screen.getByRole('button');
 const subscribe = async (email: string, answer: Answer) => {
-  const calls = answerFetch(() => answer);
+  const calls = mockFetch(() => answer);
   const field = show();
   await userEvent.type(field, email);
   await userEvent.click(button());
@@ -64,7 +64,7 @@ test.each([
 });
 
 test('an empty field sends nothing and says nothing', async () => {
-  const calls = answerFetch(() => ({ status: 201 }));
+  const calls = mockFetch(() => ({ status: 201 }));
   show();
   await userEvent.click(button());
   expect(calls).toEqual([]);
@@ -80,8 +80,8 @@ test('an address that is none is said at the field and not sent', async () => {
 });
 
 test('while it is sent the button says so and is disabled', async () => {
-  const held = heldAnswer();
-  answerFetch(() => held.answer);
+  const held = pendingResponse();
+  mockFetch(() => held.answer);
   const field = show();
   await userEvent.type(field, 'k.mustermann@post.example{Enter}');
   const pending = await screen.findByRole<HTMLButtonElement>('button', {
@@ -98,7 +98,7 @@ test.each([
   ['failed', 'newsletter.error'],
   ['limited', 'newsletter.limited'],
   ['invalid', 'newsletter.invalid'],
-] as const)('the outcome "%s" of a plain post stands beside the form', (result, key) => {
+] as const)('the flash "%s" of a plain post stands beside the form', (result, key) => {
   const field = show({ form: 'newsletter', result, values: { email: 'typed@post.example' } });
   expect(screen.getByText(message('en', key))).toBeTruthy();
   expect(field.value).toBe('typed@post.example');

@@ -5,11 +5,11 @@ import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import { Section } from '@hd-group/ui/layout/Section.tsx';
 import { column } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
-import { apiPaths } from '../../data/paths.ts';
-import { useTexts } from '../app/use-texts.ts';
-import { NewsletterOutcome } from './NewsletterOutcome.tsx';
+import { apiPaths } from '../../data/site/paths.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
+import { NewsletterFlash } from './NewsletterFlash.tsx';
 import { PlainPostFields } from './PlainPostFields.tsx';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useFocusReturn } from './use-focus-return.ts';
 import { useNewsletterForm } from './use-newsletter-form.ts';
 
 const words = column(1, 6);
@@ -30,9 +30,9 @@ const form = css`
 
 /** The newsletter's section of the home pages. Works as a plain post; with script it answers by toast. */
 export function NewsletterForm() {
-  const { t } = useTexts();
+  const { t } = useMessages();
   const { earlier, pending, invalid, submit } = useNewsletterForm();
-  const button = useKeptFocus(pending);
+  const button = useFocusReturn(pending);
   return (
     <Section tone="raised" labelledBy="newsletter-title">
       <Grid>
@@ -76,7 +76,7 @@ export function NewsletterForm() {
               </Button>
             }
           />
-          {earlier && <NewsletterOutcome result={earlier.result} />}
+          {earlier && <NewsletterFlash result={earlier.result} />}
         </form>
       </Grid>
     </Section>

@@ -1,5 +1,10 @@
 import { safeParse } from 'valibot';
-import { type ContactMessage, contactMessage, type FieldError, fieldErrors } from '../../data/requests.ts';
+import {
+  type ContactMessage,
+  contactMessage,
+  type FieldError,
+  fieldErrors,
+} from '../../data/api/requests.ts';
 
 type Checked =
   | { message: ContactMessage; errors: null }

@@ -1,5 +1,5 @@
 import { safeParse } from 'valibot';
-import { type Subscription, subscription } from '../../data/requests.ts';
+import { type Subscription, subscription } from '../../data/api/requests.ts';
 
 /**
  * Checks an address by the server's own rules. Loaded when the form is sent for the first time.

@@ -1,18 +1,18 @@
-import { answerFetch } from '../../test/support/answering-fetch.ts';
+import { mockFetch } from '../../test/support/mock-fetch.ts';
 import { sendRequest, statusOf } from './send-request.ts';
 
 test('an answer that is no success raises its status and its body', async () => {
-  answerFetch(() => ({ status: 409, body: { error: 'twice' } }));
+  mockFetch(() => ({ status: 409, body: { error: 'twice' } }));
   await expect(sendRequest('POST', '/api/x', {})).rejects.toThrow('409: {"error":"twice"}');
 });
 
 test('the status text stands in for an empty body', async () => {
-  answerFetch(() => ({ status: 503 }));
+  mockFetch(() => ({ status: 503 }));
   await expect(sendRequest('GET', '/api/x')).rejects.toThrow('503: status text');
 });
 
 test('a call without a body sends none, and an empty answer is null', async () => {
-  const calls = answerFetch(() => ({ status: 204 }));
+  const calls = mockFetch(() => ({ status: 204 }));
   expect(await sendRequest('PATCH', '/api/x')).toBeNull();
   expect(calls).toEqual([{ method: 'PATCH', path: '/api/x', body: undefined }]);
 });

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
-import { apiPaths } from '../../data/paths.ts';
-import type { FieldError, FormOutcome } from '../../data/requests.ts';
-import { useSite } from '../app/use-site.ts';
-import { useTexts } from '../app/use-texts.ts';
+import type { FieldError, FlashMessage } from '../../data/api/requests.ts';
+import { apiPaths } from '../../data/site/paths.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
+import { useSite } from '../app/providers/use-site.ts';
 import { useToast } from '../app/use-toast.ts';
 import { type ContactFieldName, type ContactFields, emptyContactFields } from './contact-fields.ts';
 import { sendRequest, statusOf } from './send-request.ts';
@@ -20,11 +20,11 @@ const resolver: Resolver<ContactFields> = async (fields) => {
 
 /** State and submission of the contact form. */
 export function useContactForm() {
-  const { t } = useTexts();
+  const { t } = useMessages();
   const toast = useToast();
   const shownAt = useShownAt();
-  const { outcome } = useSite();
-  const [earlier, setEarlier] = useState<FormOutcome | null>(outcome?.form === 'contact' ? outcome : null);
+  const { flash } = useSite();
+  const [earlier, setEarlier] = useState<FlashMessage | null>(flash?.form === 'contact' ? flash : null);
   // No default values here: what was typed before the script came stays in the fields and is read from them.
   const { register, handleSubmit, reset, formState } = useForm<ContactFields>({ resolver });
 

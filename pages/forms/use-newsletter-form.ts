@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { apiPaths } from '../../data/paths.ts';
-import type { FormOutcome } from '../../data/requests.ts';
-import { useSite } from '../app/use-site.ts';
-import { useTexts } from '../app/use-texts.ts';
+import type { FlashMessage } from '../../data/api/requests.ts';
+import { apiPaths } from '../../data/site/paths.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
+import { useSite } from '../app/providers/use-site.ts';
 import { useToast } from '../app/use-toast.ts';
 import { invalidateCached } from './cached-queries.ts';
 import { sendRequest, statusOf } from './send-request.ts';
@@ -12,10 +12,10 @@ const newsletterKey = '/api/newsletter';
 
 /** State and submission of the newsletter form: idle, pending, then a toast. */
 export function useNewsletterForm() {
-  const { t } = useTexts();
+  const { t } = useMessages();
   const toast = useToast();
-  const { outcome } = useSite();
-  const [earlier, setEarlier] = useState<FormOutcome | null>(outcome?.form === 'newsletter' ? outcome : null);
+  const { flash } = useSite();
+  const [earlier, setEarlier] = useState<FlashMessage | null>(flash?.form === 'newsletter' ? flash : null);
   const [pending, setPending] = useState(false);
   const [invalid, setInvalid] = useState(earlier?.result === 'invalid');
 

@@ -7,12 +7,12 @@ import { Section } from '@hd-group/ui/layout/Section.tsx';
 import { Reveal } from '@hd-group/ui/reveal/Reveal.tsx';
 import { bleedLeft, bleedRight, column, from } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
-import type { HomeSection } from '../../data/home-variants.ts';
-import { paths } from '../../data/paths.ts';
-import { pictureNotes } from '../../data/picture-notes.ts';
-import { PageLink } from '../app/PageLink.tsx';
+import { pictureNotes } from '../../data/content/picture-notes.ts';
+import type { HomeSection } from '../../data/site/home-variants.ts';
+import { paths } from '../../data/site/paths.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
-import { useTexts } from '../app/use-texts.ts';
+import { PageLink } from '../app/routing/PageLink.tsx';
 
 type AboutRow = Extract<HomeSection, { kind: 'about' }>;
 
@@ -62,7 +62,7 @@ const onRaised = css`
 
 /** Who the company is, in two paragraphs beside a picture that bleeds to one edge. */
 export function HomeAbout({ picture: name, side, tone }: Omit<AboutRow, 'kind'>) {
-  const { t, locale } = useTexts();
+  const { t, locale } = useMessages();
   return (
     <Section tone={tone} labelledBy="about-title">
       <Reveal>

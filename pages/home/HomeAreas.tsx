@@ -5,12 +5,12 @@ import { Reveal } from '@hd-group/ui/reveal/Reveal.tsx';
 import { ScrollRow } from '@hd-group/ui/scroll-row/ScrollRow.tsx';
 import { SectionHead } from '@hd-group/ui/section-head/SectionHead.tsx';
 import { from, gap, inset } from '@hd-group/ui/tokens/space.ts';
-import { type BusinessAreaId, businessAreaIds } from '../../data/business-area-ids.ts';
-import type { HomeSection } from '../../data/home-variants.ts';
-import { paths } from '../../data/paths.ts';
-import { PageLink } from '../app/PageLink.tsx';
+import { type BusinessAreaId, businessAreaIds } from '../../data/content/business-area-ids.ts';
+import type { HomeSection } from '../../data/site/home-variants.ts';
+import { paths } from '../../data/site/paths.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
-import { useTexts } from '../app/use-texts.ts';
+import { PageLink } from '../app/routing/PageLink.tsx';
 
 type AreasRow = Extract<HomeSection, { kind: 'areas' }>;
 
@@ -32,7 +32,7 @@ const grid = css`
 
 /** The five business areas, as a row that scrolls or a grid of five. */
 export function HomeAreas({ section }: { section: AreasRow }) {
-  const { t } = useTexts();
+  const { t } = useMessages();
   const title = t('home.areas.title');
   const cards = businessAreaIds.map((id, index) => (
     <AreaCardOf key={id} id={id} number={index + 1} section={section} />
@@ -64,7 +64,7 @@ export function HomeAreas({ section }: { section: AreasRow }) {
 }
 
 function AreaCardOf({ id, number, section }: { id: BusinessAreaId; number: number; section: AreasRow }) {
-  const { t } = useTexts();
+  const { t } = useMessages();
   const title = t(`business.areas.${id}.title`);
   return (
     <AreaCard
@@ -72,7 +72,7 @@ function AreaCardOf({ id, number, section }: { id: BusinessAreaId; number: numbe
       title={title}
       text={t(`business.areas.${id}.text`)}
       href={paths.businessArea(id)}
-      linkLabel={t('common.learnMore')}
+      linkLabel={t('shared.learnMore')}
       linkSuffix={title}
       shape={section.layout === 'grid' ? 'grid' : 'portrait'}
       LinkComponent={PageLink}

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { Figures } from '@hd-group/ui/figure/Figures.tsx';
 import { Grid } from '@hd-group/ui/layout/Grid.tsx';
-import { claimFigure } from '../../data/claims.ts';
-import { useTexts } from '../app/use-texts.ts';
+import { claimFigure } from '../../data/content/claims.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
 
 const root = css`
   margin-block-start: clamp(2.5rem, 4.5vw, 4.5rem);
@@ -10,7 +10,7 @@ const root = css`
 
 /** 25+ years and 150+ projects, as the register of claims holds them. */
 export function HomeFigures() {
-  const { t, locale } = useTexts();
+  const { t, locale } = useMessages();
   return (
     <section css={root} aria-label={t('home.figures.label')}>
       <Grid>

@@ -5,12 +5,12 @@ import { Reveal } from '@hd-group/ui/reveal/Reveal.tsx';
 import { SectionHead } from '@hd-group/ui/section-head/SectionHead.tsx';
 import { TextLink } from '@hd-group/ui/text-link/TextLink.tsx';
 import { from, gap, inset } from '@hd-group/ui/tokens/space.ts';
-import { news } from '../../data/news.ts';
-import { paths } from '../../data/paths.ts';
-import { PageDate } from '../app/PageDate.tsx';
-import { PageLink } from '../app/PageLink.tsx';
+import { news } from '../../data/content/news.ts';
+import { paths } from '../../data/site/paths.ts';
+import { FormattedDay } from '../app/i18n/FormattedDay.tsx';
+import { useMessages } from '../app/i18n/use-messages.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
-import { useTexts } from '../app/use-texts.ts';
+import { PageLink } from '../app/routing/PageLink.tsx';
 
 const inMargins = css`
   padding-inline: ${inset};
@@ -41,7 +41,7 @@ const layouts = {
 
 /** The three news items: the first large with the others beside it, or three columns. */
 export function HomeNews({ titleLines, layout }: { titleLines: 2 | 3; layout: 'lead' | 'columns' }) {
-  const { t, locale } = useTexts();
+  const { t, locale } = useMessages();
   return (
     <Section labelledBy="news-title">
       <Reveal css={inMargins}>
@@ -71,11 +71,11 @@ export function HomeNews({ titleLines, layout }: { titleLines: 2 | 3; layout: 'l
                     decorative
                   />
                 }
-                date={<PageDate day={item.date} />}
+                date={<FormattedDay day={item.date} />}
                 title={item.title[locale]}
                 excerpt={item.excerpt[locale]}
                 href={paths.article(item.slug)}
-                linkLabel={t('common.readMore')}
+                linkLabel={t('shared.readMore')}
                 linkSuffix={item.title[locale]}
                 LinkComponent={PageLink}
               />

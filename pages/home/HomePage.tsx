@@ -1,8 +1,8 @@
 import type { PageProps } from '../app/page-props.ts';
-import { HomeSheet } from './HomeSheet.tsx';
+import { HomeSections } from './HomeSections.tsx';
 import { StillHero } from './StillHero.tsx';
 
 /** A home page whose hero is one picture. */
 export function HomePage(props: PageProps) {
-  return <HomeSheet {...props} Hero={StillHero} />;
+  return <HomeSections {...props} Hero={StillHero} />;
 }

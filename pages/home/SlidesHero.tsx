@@ -1,24 +1,24 @@
 import { HeroCarousel } from '@hd-group/ui/carousel/HeroCarousel.tsx';
 import { useEffect } from 'react';
-import { pictureNotes } from '../../data/picture-notes.ts';
-import { setHeaderInk } from '../app/header-ink.ts';
+import { pictureNotes } from '../../data/content/picture-notes.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
-import { useTexts } from '../app/use-texts.ts';
-import type { HomeHeroProps } from './HomeSheet.tsx';
-import { useHeroWords } from './use-hero-words.tsx';
+import { setHeaderColor } from '../app/providers/header-color.ts';
+import type { HomeHeroProps } from './HomeSections.tsx';
+import { useHeroMessages } from './use-hero-messages.tsx';
 
 /** The hero with four pictures; an overlay header takes the ink that each picture wants. */
 export function SlidesHero({ hero, underHeader }: HomeHeroProps) {
-  const { t, locale } = useTexts();
-  const words = useHeroWords();
-  useEffect(() => () => setHeaderInk(null), []);
+  const { t, locale } = useMessages();
+  const words = useHeroMessages();
+  useEffect(() => () => setHeaderColor(null), []);
   if (hero.kind !== 'carousel') throw new Error('This hero shows several pictures.');
   return (
     <HeroCarousel
       {...words}
       underHeader={underHeader}
       interval={3000}
-      onSlide={(_index, ink) => setHeaderInk(ink)}
+      onSlide={(_index, ink) => setHeaderColor(ink)}
       labels={{
         kind: t('home.carousel.kind'),
         region: t('home.carousel.label'),

@@ -1,14 +1,14 @@
 import { Hero } from '@hd-group/ui/hero/Hero.tsx';
-import { pictureNotes } from '../../data/picture-notes.ts';
+import { pictureNotes } from '../../data/content/picture-notes.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
-import { useTexts } from '../app/use-texts.ts';
-import type { HomeHeroProps } from './HomeSheet.tsx';
-import { useHeroWords } from './use-hero-words.tsx';
+import type { HomeHeroProps } from './HomeSections.tsx';
+import { useHeroMessages } from './use-hero-messages.tsx';
 
 /** The full-height hero with one picture. */
 export function StillHero({ hero, underHeader }: HomeHeroProps) {
-  const { locale } = useTexts();
-  const words = useHeroWords();
+  const { locale } = useMessages();
+  const words = useHeroMessages();
   if (hero.kind !== 'still') throw new Error('This hero shows one picture.');
   return (
     <Hero

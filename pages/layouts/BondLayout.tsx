@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { motionAllowed } from '@hd-group/ui/tokens/motion.ts';
-import { company } from '../../data/company.ts';
-import { useTexts } from '../app/use-texts.ts';
+import { company } from '../../data/content/company.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
 import type { LayoutProps } from './layout-props.ts';
 import { StandaloneBar } from './StandaloneBar.tsx';
 import { StandaloneLayout } from './StandaloneLayout.tsx';
@@ -22,7 +22,7 @@ export function BondLayout(props: LayoutProps) {
 }
 
 function BondBar() {
-  const { t } = useTexts();
+  const { t } = useMessages();
   return (
     <div css={smooth}>
       <StandaloneBar

@@ -1,4 +1,4 @@
-import { useTexts } from '../app/use-texts.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
 import type { LayoutProps } from './layout-props.ts';
 import { StandaloneBar } from './StandaloneBar.tsx';
 import { StandaloneLayout } from './StandaloneLayout.tsx';
@@ -9,7 +9,7 @@ export function BremenLayout(props: LayoutProps) {
 }
 
 function BremenBar() {
-  const { t } = useTexts();
+  const { t } = useMessages();
   return (
     <StandaloneBar
       size="compact"

@@ -1,9 +1,9 @@
 import type { FormEvent, ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { knownSearch } from '../../data/addresses.ts';
-import { apiPaths } from '../../data/paths.ts';
-import type { Consent } from '../../data/preferences.ts';
-import { useSite } from '../app/use-site.ts';
+import { apiPaths } from '../../data/site/paths.ts';
+import type { Consent } from '../../data/site/preferences.ts';
+import { knownSearch } from '../../data/site/urls.ts';
+import { useSite } from '../app/providers/use-site.ts';
 
 /** Buttons that store a consent: an ordinary form without script, a cookie of the page's own with it. */
 export function ConsentForm({ children, className }: { children: ReactNode; className?: string }) {

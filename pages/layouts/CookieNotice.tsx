@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { Button } from '@hd-group/ui/button/Button.tsx';
 import { NoticeBar } from '@hd-group/ui/notice-bar/NoticeBar.tsx';
-import { useSite } from '../app/use-site.ts';
-import { useTexts } from '../app/use-texts.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
+import { useSite } from '../app/providers/use-site.ts';
 import { ConsentForm } from './ConsentForm.tsx';
 
 const row = css`
@@ -19,23 +19,23 @@ const row = css`
 /** Shown until the visitor has chosen; both choices weigh the same. */
 export function CookieNotice() {
   const { consent } = useSite();
-  const { t } = useTexts();
+  const { t } = useMessages();
   if (consent) return null;
   return (
     <NoticeBar
-      label={t('frame.cookies.label')}
+      label={t('shared.cookies.label')}
       actions={
         <ConsentForm css={row}>
           <Button type="submit" name="choice" value="declined">
-            {t('frame.cookies.decline')}
+            {t('shared.cookies.decline')}
           </Button>
           <Button type="submit" name="choice" value="accepted">
-            {t('frame.cookies.accept')}
+            {t('shared.cookies.accept')}
           </Button>
         </ConsentForm>
       }
     >
-      <p>{t('frame.cookies.text')}</p>
+      <p>{t('shared.cookies.text')}</p>
     </NoticeBar>
   );
 }

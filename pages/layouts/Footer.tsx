@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
 import { TitleBlock, type TitleBlockCell } from '@hd-group/ui/title-block/TitleBlock.tsx';
 import { VisuallyHidden } from '@hd-group/ui/visually-hidden/VisuallyHidden.tsx';
-import { company } from '../../data/company.ts';
-import { coordinatesText } from '../../data/office-map.ts';
-import type { PageRow } from '../../data/pages.ts';
-import { sheetKey } from '../app/sheet-key.ts';
-import { useSite } from '../app/use-site.ts';
-import { useTexts } from '../app/use-texts.ts';
+import { company } from '../../data/content/company.ts';
+import { coordinatesText } from '../../data/content/office-map.ts';
+import type { PageRow } from '../../data/site/pages.ts';
+import { pageTitleKey } from '../app/head/page-title-key.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
+import { useSite } from '../app/providers/use-site.ts';
 import { ConsentForm } from './ConsentForm.tsx';
 import { LegalLink } from './LegalLink.tsx';
 import { useLanguages } from './use-languages.ts';
@@ -57,16 +57,16 @@ const aboveNotice = css`
 
 /** The foot of every sheet: company, office, contact, and which sheet this is. */
 export function Footer({ page }: { page: PageRow }) {
-  const { t, locale } = useTexts();
+  const { t, locale } = useMessages();
   const { consent } = useSite();
   const languages = useLanguages();
   const { address, phone, email, links, legal } = company;
-  const newTab = <VisuallyHidden> {t('frame.footer.newTab')}</VisuallyHidden>;
+  const newTab = <VisuallyHidden> {t('shared.footer.newTab')}</VisuallyHidden>;
   const cells: TitleBlockCell[] = [
     {
       id: 'office',
       span: 3,
-      label: t('frame.footer.office'),
+      label: t('shared.footer.office'),
       content: (
         <address>
           {address.street}
@@ -80,19 +80,19 @@ export function Footer({ page }: { page: PageRow }) {
     {
       id: 'contact',
       span: 3,
-      label: t('frame.footer.contact'),
+      label: t('shared.footer.contact'),
       content: (
         <div css={[list, { flexDirection: 'column' }]}>
           <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
           <a href={`mailto:${email}`}>{email}</a>
-          <span css={muted}>{t('frame.footer.hours')}</span>
+          <span css={muted}>{t('shared.footer.hours')}</span>
         </div>
       ),
     },
-    { id: 'sheet', label: t('frame.footer.sheet'), content: t(sheetKey(page)) },
+    { id: 'sheet', label: t('shared.footer.sheet'), content: t(pageTitleKey(page)) },
     {
       id: 'language',
-      label: t('frame.footer.language'),
+      label: t('shared.footer.language'),
       content: (
         <span css={list}>
           {languages.map(({ code, label, name, href, current, onChoose }) => (
@@ -114,15 +114,15 @@ export function Footer({ page }: { page: PageRow }) {
     },
     {
       id: 'follow',
-      label: t('frame.footer.follow'),
+      label: t('shared.footer.follow'),
       content: (
         <span css={list}>
           <a href={links.professionalNetwork} target="_blank" rel="noopener noreferrer">
-            {t('frame.footer.network')}
+            {t('shared.footer.network')}
             {newTab}
           </a>
           <a href={links.photoSharing} target="_blank" rel="noopener noreferrer">
-            {t('frame.footer.photos')}
+            {t('shared.footer.photos')}
             {newTab}
           </a>
         </span>
@@ -130,27 +130,27 @@ export function Footer({ page }: { page: PageRow }) {
     },
     {
       id: 'legal',
-      label: t('frame.footer.legal'),
+      label: t('shared.footer.legal'),
       content: (
         <div css={list}>
-          <LegalLink href={legal.notice}>{t('frame.footer.notice')}</LegalLink>
-          <LegalLink href={legal.privacy}>{t('frame.footer.privacy')}</LegalLink>
+          <LegalLink href={legal.notice}>{t('shared.footer.notice')}</LegalLink>
+          <LegalLink href={legal.privacy}>{t('shared.footer.privacy')}</LegalLink>
           <ConsentForm>
             <button type="submit" name="choice" value="ask" css={quietButton}>
-              {t('frame.footer.cookies')}
+              {t('shared.footer.cookies')}
             </button>
           </ConsentForm>
         </div>
       ),
     },
-    { id: 'pictures', label: t('frame.footer.pictures'), content: t('frame.footer.renderings') },
-    { id: 'date', label: t('frame.footer.date'), content: t('frame.footer.copyright') },
+    { id: 'pictures', label: t('shared.footer.pictures'), content: t('shared.footer.renderings') },
+    { id: 'date', label: t('shared.footer.date'), content: t('shared.footer.copyright') },
   ];
   return (
     <div css={[root, consent === null && aboveNotice]}>
       <TitleBlock
-        aria-label={t('frame.footer.label')}
-        nameLabel={t('frame.footer.developer')}
+        aria-label={t('shared.footer.label')}
+        nameLabel={t('shared.footer.developer')}
         name={company.name}
         cells={cells}
       />

@@ -1,32 +1,32 @@
 import { Header } from '@hd-group/ui/header/Header.tsx';
-import { company } from '../../data/company.ts';
-import { navigation, type PageRow, pageById } from '../../data/pages.ts';
-import { paths } from '../../data/paths.ts';
-import { useHeaderInk } from '../app/header-ink.ts';
-import { PageLink } from '../app/PageLink.tsx';
-import { useTexts } from '../app/use-texts.ts';
+import { company } from '../../data/content/company.ts';
+import { navigation, type PageRow, pageById } from '../../data/site/pages.ts';
+import { paths } from '../../data/site/paths.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
+import { useHeaderColor } from '../app/providers/header-color.ts';
+import { PageLink } from '../app/routing/PageLink.tsx';
 import { useLanguages } from './use-languages.ts';
 
 /** The site's header: name, the five pages, the languages; its looks follow the page's row. */
 export function SiteHeader({ page }: { page: PageRow }) {
-  const { t } = useTexts();
+  const { t } = useMessages();
   const languages = useLanguages();
-  const ink = useHeaderInk(page.ink);
+  const ink = useHeaderColor(page.headerColor);
   return (
     <Header
       key={page.path}
       name={company.name}
       homeHref={paths.home}
-      homeLabel={t('frame.home')}
-      navLabel={t('frame.nav.label')}
+      homeLabel={t('shared.home')}
+      navLabel={t('shared.nav.label')}
       links={navigation.map((id) => ({
         href: pageById(id).path,
-        label: t(`frame.nav.${id}`),
+        label: t(`shared.nav.${id}`),
         current: page.id === id || page.parent === id,
       }))}
-      languagesLabel={t('frame.language.label')}
+      languagesLabel={t('shared.language.label')}
       languages={languages}
-      menu={{ open: t('frame.menu.open'), close: t('frame.menu.close'), label: t('frame.menu.title') }}
+      menu={{ open: t('shared.menu.open'), close: t('shared.menu.close'), label: t('shared.menu.title') }}
       shell={page.shell}
       size={page.layout === 'tool' ? 'dense' : 'normal'}
       ink={ink}

@@ -3,9 +3,9 @@ import { Header } from '@hd-group/ui/header/Header.tsx';
 import { TextLink } from '@hd-group/ui/text-link/TextLink.tsx';
 import { noScript } from '@hd-group/ui/tokens/motion.ts';
 import type { ReactNode } from 'react';
-import { paths } from '../../data/paths.ts';
-import { PageLink } from '../app/PageLink.tsx';
-import { useTexts } from '../app/use-texts.ts';
+import { paths } from '../../data/site/paths.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
+import { PageLink } from '../app/routing/PageLink.tsx';
 import { useCurrentSection } from './use-current-section.ts';
 import { useLanguages } from './use-languages.ts';
 
@@ -57,7 +57,7 @@ const nameStyle = css`
 
 /** The bar of a page of its own: the way back to the projects, the page's sections, the languages. */
 export function StandaloneBar({ anchors, navLabel, name, size }: StandaloneBarProps) {
-  const { t } = useTexts();
+  const { t } = useMessages();
   const current = useCurrentSection(anchors.map(({ id }) => id));
   return (
     <Header
@@ -69,15 +69,15 @@ export function StandaloneBar({ anchors, navLabel, name, size }: StandaloneBarPr
         <span css={brand}>
           {name && <span css={nameStyle}>{name}</span>}
           <TextLink href={paths.projects} LinkComponent={PageLink} arrow="left">
-            {t('common.backToProjects')}
+            {t('shared.backToProjects')}
           </TextLink>
         </span>
       }
       navLabel={navLabel}
       links={anchors.map(({ id, label }) => ({ href: `#${id}`, label, current: id === current }))}
-      languagesLabel={t('frame.language.label')}
+      languagesLabel={t('shared.language.label')}
       languages={useLanguages()}
-      menu={{ open: t('frame.menu.open'), close: t('frame.menu.close'), label: t('frame.menu.title') }}
+      menu={{ open: t('shared.menu.open'), close: t('shared.menu.close'), label: t('shared.menu.title') }}
       LinkComponent={PageLink}
     />
   );

@@ -1,9 +1,9 @@
 import { SkipLink } from '@hd-group/ui/skip-link/SkipLink.tsx';
 import { type ReactNode, use } from 'react';
-import { useLoader } from '../app/loader-context.ts';
-import { TextContext } from '../app/text-context.ts';
-import { useSite } from '../app/use-site.ts';
-import { useTexts } from '../app/use-texts.ts';
+import { MessagesContext } from '../app/i18n/messages-context.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
+import { useLoader } from '../app/loading/loader-context.ts';
+import { useSite } from '../app/providers/use-site.ts';
 import type { LayoutProps } from './layout-props.ts';
 
 /**
@@ -11,15 +11,20 @@ import type { LayoutProps } from './layout-props.ts';
  *
  * The bar speaks the page's words and not only the frame's, so it waits for the page's texts.
  */
-export function StandaloneLayout({ page, bar, children, rest }: LayoutProps & { bar: ReactNode }) {
+export function StandaloneLayout({
+  page,
+  bar,
+  children,
+  afterContent: rest,
+}: LayoutProps & { bar: ReactNode }) {
   const { locale } = useSite();
-  const { texts } = use(useLoader().page(page, locale));
+  const { messages: texts } = use(useLoader().page(page, locale));
   return (
     <>
-      <TextContext value={texts}>
+      <MessagesContext value={texts}>
         <Skip />
         {bar}
-      </TextContext>
+      </MessagesContext>
       <main id="main" tabIndex={-1}>
         {children}
       </main>
@@ -29,6 +34,6 @@ export function StandaloneLayout({ page, bar, children, rest }: LayoutProps & { 
 }
 
 function Skip() {
-  const { t } = useTexts();
-  return <SkipLink href="#main">{t('frame.skip')}</SkipLink>;
+  const { t } = useMessages();
+  return <SkipLink href="#main">{t('shared.skip')}</SkipLink>;
 }

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { SkipLink } from '@hd-group/ui/skip-link/SkipLink.tsx';
-import { useTexts } from '../app/use-texts.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
 import type { LayoutProps } from './layout-props.ts';
 import { SiteHeader } from './SiteHeader.tsx';
 
@@ -10,11 +10,11 @@ const main = css`
 `;
 
 /** The frame of the inbox: a low header and all the room below it for the tool. */
-export function ToolLayout({ page, children, rest }: LayoutProps) {
-  const { t } = useTexts();
+export function ToolLayout({ page, children, afterContent: rest }: LayoutProps) {
+  const { t } = useMessages();
   return (
     <>
-      <SkipLink href="#main">{t('frame.skip')}</SkipLink>
+      <SkipLink href="#main">{t('shared.skip')}</SkipLink>
       <SiteHeader page={page} />
       <main css={main} id="main" tabIndex={-1}>
         {children}

@@ -1,14 +1,14 @@
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
-import { knownSearch, withLanguage } from '../../data/addresses.ts';
-import { locales } from '../../data/preferences.ts';
-import { useSite } from '../app/use-site.ts';
-import { useTexts } from '../app/use-texts.ts';
+import { locales } from '../../data/site/preferences.ts';
+import { knownSearch, withLanguage } from '../../data/site/urls.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
+import { useSite } from '../app/providers/use-site.ts';
 
 /** The language switch as every header shows it: links that work without script, and a change without reload with it. */
 export function useLanguages() {
   const { locale, switchLanguage } = useSite();
-  const { t } = useTexts();
+  const { t } = useMessages();
   const { pathname, search, hash } = useLocation();
   // A kept page was rendered without parameters that are not its own; no link repeats them, a form's outcome among them.
   const known = knownSearch(pathname, new URLSearchParams(search)).toString();
@@ -16,7 +16,7 @@ export function useLanguages() {
   return locales.map((code) => ({
     code,
     label: code.toUpperCase(),
-    name: t(`frame.language.${code}`),
+    name: t(`shared.language.${code}`),
     href: withLanguage(pathname + query + hash, code),
     current: code === locale,
     onChoose(event?: MouseEvent) {

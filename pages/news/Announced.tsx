@@ -2,10 +2,10 @@ import { css } from '@emotion/react';
 import { TextLink } from '@hd-group/ui/text-link/TextLink.tsx';
 import { from, gap } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
-import { news } from '../../data/news.ts';
-import { paths } from '../../data/paths.ts';
-import { PageLink } from '../app/PageLink.tsx';
-import { useTexts } from '../app/use-texts.ts';
+import { news } from '../../data/content/news.ts';
+import { paths } from '../../data/site/paths.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
+import { PageLink } from '../app/routing/PageLink.tsx';
 import { NewsDate } from './NewsDate.tsx';
 
 const row = css`
@@ -27,7 +27,7 @@ const row = css`
 
 /** The announced items as a register: date, title, link. */
 export function Announced() {
-  const { t, locale } = useTexts();
+  const { t, locale } = useMessages();
   return (
     <ul>
       {news.map(({ slug, title, date }) => (

@@ -4,12 +4,12 @@ import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import { TextLink } from '@hd-group/ui/text-link/TextLink.tsx';
 import { column } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
-import { newsBySlug } from '../../data/news.ts';
-import { paths } from '../../data/paths.ts';
-import { PageLink } from '../app/PageLink.tsx';
+import { newsBySlug } from '../../data/content/news.ts';
+import { paths } from '../../data/site/paths.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
 import type { PageProps } from '../app/page-props.ts';
-import { useSite } from '../app/use-site.ts';
-import { useTexts } from '../app/use-texts.ts';
+import { useSite } from '../app/providers/use-site.ts';
+import { PageLink } from '../app/routing/PageLink.tsx';
 import { NewsDate } from './NewsDate.tsx';
 
 const grid = css`
@@ -50,7 +50,7 @@ const slugText = css`
 
 /** The placeholder that every article address answers: what was asked for, and what day it is. */
 export function ArticlePage({ slug = '' }: PageProps) {
-  const { t, locale } = useTexts();
+  const { t, locale } = useMessages();
   const { now } = useSite();
   // A page that was kept as ready bytes knows no day; whoever comes here from one gets the browser's.
   const today = now || new Date().toISOString();

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { type } from '@hd-group/ui/tokens/type.ts';
-import { useTexts } from '../app/use-texts.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
 import { dayText } from './day-text.ts';
 
 const root = css`
@@ -10,7 +10,7 @@ const root = css`
 
 /** A day in the page's language. */
 export function NewsDate({ date, className }: { date: string; className?: string }) {
-  const { locale } = useTexts();
+  const { locale } = useMessages();
   return (
     <time css={root} className={className} dateTime={date.slice(0, 10)}>
       {dayText(date, locale)}

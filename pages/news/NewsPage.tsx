@@ -4,9 +4,9 @@ import { PageHero } from '@hd-group/ui/hero/PageHero.tsx';
 import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import { Section } from '@hd-group/ui/layout/Section.tsx';
 import { SectionHead } from '@hd-group/ui/section-head/SectionHead.tsx';
-import { paths } from '../../data/paths.ts';
-import { PageLink } from '../app/PageLink.tsx';
-import { useTexts } from '../app/use-texts.ts';
+import { paths } from '../../data/site/paths.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
+import { PageLink } from '../app/routing/PageLink.tsx';
 import { Announced } from './Announced.tsx';
 
 const home = css`
@@ -17,7 +17,7 @@ const home = css`
 
 /** Where the news will stand; until then, what is announced. */
 export function NewsPage() {
-  const { t } = useTexts();
+  const { t } = useMessages();
   return (
     <>
       <PageHero

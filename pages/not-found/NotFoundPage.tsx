@@ -2,11 +2,11 @@ import { css } from '@emotion/react';
 import { PageHero } from '@hd-group/ui/hero/PageHero.tsx';
 import { TextLink } from '@hd-group/ui/text-link/TextLink.tsx';
 import { use } from 'react';
-import { navigation, pageById } from '../../data/pages.ts';
-import { PageLink } from '../app/PageLink.tsx';
-import { PageErrorContext } from '../app/page-error-context.ts';
+import { navigation, pageById } from '../../data/site/pages.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
 import type { PageProps } from '../app/page-props.ts';
-import { useTexts } from '../app/use-texts.ts';
+import { PageErrorContext } from '../app/providers/page-error-context.ts';
+import { PageLink } from '../app/routing/PageLink.tsx';
 
 const list = css`
   display: grid;
@@ -17,7 +17,7 @@ const list = css`
 
 /** What an unknown path or a failed request shows: what happened, and links to go on with. */
 export function NotFoundPage({ page }: PageProps) {
-  const { t } = useTexts();
+  const { t } = useMessages();
   const error = use(PageErrorContext);
   const isNotFound = page.meta === 'errors.notFound';
   return (
@@ -32,7 +32,7 @@ export function NotFoundPage({ page }: PageProps) {
             {navigation.map((id) => (
               <li key={id}>
                 <TextLink href={pageById(id).path} LinkComponent={PageLink}>
-                  {t(`frame.nav.${id}`)}
+                  {t(`shared.nav.${id}`)}
                 </TextLink>
               </li>
             ))}

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { from, gap } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
-import type { City } from '../../data/entities.ts';
-import { placeName } from '../../data/places.ts';
-import { useTexts } from '../app/use-texts.ts';
+import type { City } from '../../data/content/entities.ts';
+import { placeName } from '../../data/content/places.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
 import { cityAnchor } from './city-anchor.ts';
 
 const root = css`
@@ -47,7 +47,7 @@ const root = css`
 
 /** Where the company has built, and how much: each place leads to its section and keeps the filters. */
 export function CityIndex({ cities }: { cities: readonly { city: City; count: number }[] }) {
-  const { t, locale } = useTexts();
+  const { t, locale } = useMessages();
   return (
     <nav css={root} aria-labelledby="city-index">
       <h2 id="city-index">{t('projects.byCity.index')}</h2>

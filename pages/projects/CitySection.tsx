@@ -2,9 +2,9 @@ import { css } from '@emotion/react';
 import { Reveal } from '@hd-group/ui/reveal/Reveal.tsx';
 import { from, gap } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
-import type { City, Project } from '../../data/entities.ts';
-import { placeName } from '../../data/places.ts';
-import { useTexts } from '../app/use-texts.ts';
+import type { City, Project } from '../../data/content/entities.ts';
+import { placeName } from '../../data/content/places.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
 import { cityAnchor } from './city-anchor.ts';
 import { ProjectGrid } from './ProjectGrid.tsx';
 
@@ -51,7 +51,7 @@ const sizes =
 
 /** One place and what stands there. */
 export function CitySection({ city, projects }: { city: City; projects: readonly Project[] }) {
-  const { t, locale } = useTexts();
+  const { t, locale } = useMessages();
   const anchor = cityAnchor(city);
   return (
     <Reveal as="section" margin="50px" id={anchor} css={root} aria-labelledby={`${anchor}-name`}>

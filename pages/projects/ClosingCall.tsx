@@ -5,8 +5,8 @@ import { Section } from '@hd-group/ui/layout/Section.tsx';
 import { Reveal, type RevealProps } from '@hd-group/ui/reveal/Reveal.tsx';
 import { column, from } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
-import { paths } from '../../data/paths.ts';
-import { PageLink } from '../app/PageLink.tsx';
+import { paths } from '../../data/site/paths.ts';
+import { PageLink } from '../app/routing/PageLink.tsx';
 
 const heading = css`
   ${type.display};

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { EmptyState } from '@hd-group/ui/empty-state/EmptyState.tsx';
 import { TextLink } from '@hd-group/ui/text-link/TextLink.tsx';
-import { PageLink } from '../app/PageLink.tsx';
-import { useTexts } from '../app/use-texts.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
+import { PageLink } from '../app/routing/PageLink.tsx';
 
 const root = css`
   margin-block-start: 2.25rem;
@@ -16,7 +16,7 @@ function focusFilters(): void {
 
 /** Nothing matches the three filters: says so, and leads back to the whole portfolio. */
 export function NoProjects({ resetTo, heading }: { resetTo: string; heading: 2 | 3 }) {
-  const { t } = useTexts();
+  const { t } = useMessages();
   return (
     <EmptyState title={t('projects.empty.title')} heading={heading} css={root}>
       <p>{t('projects.empty.description')}</p>

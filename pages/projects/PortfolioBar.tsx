@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { FilterKey } from '@hd-group/ui/filter-bar/FilterKey.tsx';
-import { useTexts } from '../app/use-texts.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
 import { PortfolioViews } from './PortfolioViews.tsx';
 import { ProjectFilters, type ProjectFiltersProps } from './ProjectFilters.tsx';
 
@@ -18,7 +18,7 @@ const key = css`
 
 /** The filters, and under them the key to the signs and the two ways to lay the portfolio out. */
 export function PortfolioBar(props: ProjectFiltersProps) {
-  const { t } = useTexts();
+  const { t } = useMessages();
   return (
     <>
       <ProjectFilters {...props} />

@@ -3,12 +3,12 @@ import { Figures } from '@hd-group/ui/figure/Figures.tsx';
 import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import { Section } from '@hd-group/ui/layout/Section.tsx';
 import { Reveal } from '@hd-group/ui/reveal/Reveal.tsx';
-import { visuallyHidden } from '@hd-group/ui/tokens/marks.ts';
+import { visuallyHidden } from '@hd-group/ui/tokens/shared-styles.ts';
 import { from } from '@hd-group/ui/tokens/space.ts';
-import { claimFigure } from '../../data/claims.ts';
-import { countedCities, projectsWithInvestment } from '../../data/project-filters.ts';
-import { projects } from '../../data/projects.ts';
-import { useTexts } from '../app/use-texts.ts';
+import { claimFigure } from '../../data/content/claims.ts';
+import { countedCities, projectsWithInvestment } from '../../data/content/project-filters.ts';
+import { projects } from '../../data/content/projects.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
 
 const row = css`
   ${from.medium} {
@@ -26,7 +26,7 @@ const band = css`
 
 /** The dark band: what can be counted is counted from the portfolio, the years are the company's claim. */
 export function PortfolioFigures() {
-  const { t, locale } = useTexts();
+  const { t, locale } = useMessages();
   const figures = [
     { id: 'total', value: String(projects.length), sign: 'plus', label: t('projects.figures.total') },
     { id: 'cities', value: String(countedCities), sign: 'none', label: t('projects.figures.cities') },

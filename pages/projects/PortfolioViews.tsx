@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { type } from '@hd-group/ui/tokens/type.ts';
-import { type PageRow, pageById } from '../../data/pages.ts';
-import type { ProjectFilters } from '../../data/project-filters.ts';
-import { PageLink } from '../app/PageLink.tsx';
-import { useTexts } from '../app/use-texts.ts';
+import type { ProjectFilters } from '../../data/content/project-filters.ts';
+import { type PageRow, pageById } from '../../data/site/pages.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
+import { PageLink } from '../app/routing/PageLink.tsx';
 import { filteredAddress } from './use-project-filters.ts';
 
 const root = css`
@@ -38,7 +38,7 @@ const views = [
 
 /** The same selection as a grid or by city. */
 export function PortfolioViews({ page, filters }: { page: PageRow; filters: ProjectFilters }) {
-  const { t } = useTexts();
+  const { t } = useMessages();
   return (
     <nav css={root} aria-label={t('projects.views')}>
       {views.map((view) => (

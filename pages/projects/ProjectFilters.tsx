@@ -4,18 +4,18 @@ import { FilterBar } from '@hd-group/ui/filter-bar/FilterBar.tsx';
 import { FilterCount } from '@hd-group/ui/filter-bar/FilterCount.tsx';
 import { FilterSelect } from '@hd-group/ui/filter-bar/FilterSelect.tsx';
 import { useEffect, useRef } from 'react';
-import type { PageRow } from '../../data/pages.ts';
-import { placeName } from '../../data/places.ts';
+import { placeName } from '../../data/content/places.ts';
 import {
   all,
   type ProjectFilters as Filters,
   filterNames,
   filterOptions,
   filtersOf,
-} from '../../data/project-filters.ts';
-import { projects } from '../../data/projects.ts';
-import { useSite } from '../app/use-site.ts';
-import { useTexts } from '../app/use-texts.ts';
+} from '../../data/content/project-filters.ts';
+import { projects } from '../../data/content/projects.ts';
+import type { PageRow } from '../../data/site/pages.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
+import { useSite } from '../app/providers/use-site.ts';
 
 const countCell = css`
   display: flex;
@@ -43,7 +43,7 @@ export interface ProjectFiltersProps {
 
 /** The filter bar: an ordinary GET form, whose changes apply at once where a script runs. */
 export function ProjectFilters({ page, filters, choose, shown }: ProjectFiltersProps) {
-  const { t } = useTexts();
+  const { t } = useMessages();
   const { keepsLanguage, locale } = useSite();
   const form = useRef<HTMLFormElement>(null);
   const started = useRef(false);

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { from, gap } from '@hd-group/ui/tokens/space.ts';
-import type { Project } from '../../data/entities.ts';
+import type { Project } from '../../data/content/entities.ts';
 import { ProjectTile } from './ProjectTile.tsx';
 import { useFailedPictures } from './use-failed-pictures.ts';
 

@@ -1,9 +1,9 @@
 import { ProjectCard } from '@hd-group/ui/project-card/ProjectCard.tsx';
-import type { Project } from '../../data/entities.ts';
-import { fallbackPicture } from '../../data/pictures.ts';
-import { PageLink } from '../app/PageLink.tsx';
+import type { Project } from '../../data/content/entities.ts';
+import { fallbackPicture } from '../../data/content/pictures.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
-import { useTexts } from '../app/use-texts.ts';
+import { PageLink } from '../app/routing/PageLink.tsx';
 import { keptCardContents } from './card-contents.ts';
 
 export interface ProjectTileProps {
@@ -18,7 +18,7 @@ export interface ProjectTileProps {
 
 /** One project of the portfolio as a card. One without a page can take the focus, so that its details show to keys. */
 export function ProjectTile({ project, failed, priority, sizes }: ProjectTileProps) {
-  const { t, locale } = useTexts();
+  const { t, locale } = useMessages();
   const contents = keptCardContents(project, locale, t);
   return (
     <ProjectCard

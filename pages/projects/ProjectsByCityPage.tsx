@@ -1,7 +1,7 @@
 import { Grid } from '@hd-group/ui/layout/Grid.tsx';
-import { filterProjects, projectsByCity } from '../../data/project-filters.ts';
+import { filterProjects, projectsByCity } from '../../data/content/project-filters.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
 import type { PageProps } from '../app/page-props.ts';
-import { useTexts } from '../app/use-texts.ts';
 import { CityIndex } from './CityIndex.tsx';
 import { CitySection } from './CitySection.tsx';
 import { ClosingCall } from './ClosingCall.tsx';
@@ -12,7 +12,7 @@ import { useProjectFilters } from './use-project-filters.ts';
 
 /** `/projects-2`: the same portfolio and filters, laid out by city with an index of cities. */
 export function ProjectsByCityPage({ page }: PageProps) {
-  const { t } = useTexts();
+  const { t } = useMessages();
   const { filters, choose, reset } = useProjectFilters(page);
   const shown = filterProjects(filters);
   const groups = projectsByCity(shown);

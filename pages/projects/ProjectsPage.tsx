@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { Grid } from '@hd-group/ui/layout/Grid.tsx';
-import { visuallyHidden } from '@hd-group/ui/tokens/marks.ts';
-import { filterProjects } from '../../data/project-filters.ts';
+import { visuallyHidden } from '@hd-group/ui/tokens/shared-styles.ts';
+import { filterProjects } from '../../data/content/project-filters.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
 import type { PageProps } from '../app/page-props.ts';
-import { useTexts } from '../app/use-texts.ts';
 import { ClosingCall } from './ClosingCall.tsx';
 import { NoProjects } from './NoProjects.tsx';
 import { PortfolioBar } from './PortfolioBar.tsx';
@@ -18,7 +18,7 @@ const cards = css`
 
 /** `/projects`: the whole portfolio, narrowed by the filters in the address. */
 export function ProjectsPage({ page }: PageProps) {
-  const { t } = useTexts();
+  const { t } = useMessages();
   const { filters, choose, reset } = useProjectFilters(page);
   const shown = filterProjects(filters);
   return (

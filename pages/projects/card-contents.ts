@@ -1,12 +1,12 @@
-import { detailLine } from '../../data/detail-lines.ts';
-import type { Project } from '../../data/entities.ts';
-import { localMeasure, localMoney } from '../../data/numbers.ts';
-import { paths } from '../../data/paths.ts';
-import { placeName } from '../../data/places.ts';
-import type { Locale } from '../../data/preferences.ts';
-import { projectType } from '../../data/project-types.ts';
-import { linkedSlug, statusOf, unitsOf } from '../../data/projects.ts';
-import { stripPrefix } from '../../data/strip-prefix.ts';
+import { detailLine } from '../../data/content/detail-lines.ts';
+import type { Project } from '../../data/content/entities.ts';
+import { localMeasure, localMoney } from '../../data/content/numbers.ts';
+import { placeName } from '../../data/content/places.ts';
+import { projectType } from '../../data/content/project-types.ts';
+import { linkedSlug, statusOf, unitsOf } from '../../data/content/projects.ts';
+import { stripPrefix } from '../../data/content/strip-prefix.ts';
+import { paths } from '../../data/site/paths.ts';
+import type { Locale } from '../../data/site/preferences.ts';
 
 /** What a card says about a project, in one language. */
 export interface CardContents {

@@ -1,9 +1,14 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { withLanguage } from '../../data/addresses.ts';
-import { matchPage, type PageRow } from '../../data/pages.ts';
-import { filterSearch, filtersOf, noFilters, type ProjectFilters } from '../../data/project-filters.ts';
-import { useSite } from '../app/use-site.ts';
+import {
+  filterSearch,
+  filtersOf,
+  noFilters,
+  type ProjectFilters,
+} from '../../data/content/project-filters.ts';
+import { matchPage, type PageRow } from '../../data/site/pages.ts';
+import { withLanguage } from '../../data/site/urls.ts';
+import { useSite } from '../app/providers/use-site.ts';
 
 /** The address of a page of the portfolio with these filters. */
 export function filteredAddress(page: PageRow, filters: ProjectFilters): string {

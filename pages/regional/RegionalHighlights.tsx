@@ -6,8 +6,8 @@ import { Reveal } from '@hd-group/ui/reveal/Reveal.tsx';
 import { SectionHead } from '@hd-group/ui/section-head/SectionHead.tsx';
 import { from, gap } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
-import { useTexts } from '../app/use-texts.ts';
 
 const pictures = [
   'project_care_home_brick_overcast',
@@ -37,7 +37,7 @@ const words = css`
 
 /** Three cards that say what this development is about. */
 export function RegionalHighlights() {
-  const { t } = useTexts();
+  const { t } = useMessages();
   return (
     <Section labelledBy="highlights">
       <Grid>

@@ -1,16 +1,16 @@
 import { DetailHero } from '@hd-group/ui/hero/DetailHero.tsx';
 import { TextLink } from '@hd-group/ui/text-link/TextLink.tsx';
-import { paths } from '../../data/paths.ts';
-import { PageLink } from '../app/PageLink.tsx';
+import { paths } from '../../data/site/paths.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
-import { useTexts } from '../app/use-texts.ts';
+import { PageLink } from '../app/routing/PageLink.tsx';
 import { ClosingCall } from '../projects/ClosingCall.tsx';
 import { RegionalHighlights } from './RegionalHighlights.tsx';
 import { RegionalStory } from './RegionalStory.tsx';
 
 /** `/projects/erfurt-muehlhausen`: one development in two cities of Thuringia. */
 export function RegionalPage() {
-  const { t } = useTexts();
+  const { t } = useMessages();
   return (
     <>
       <DetailHero

@@ -3,7 +3,7 @@ import { FactList } from '@hd-group/ui/fact-list/FactList.tsx';
 import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import { column } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
-import { useTexts } from '../app/use-texts.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
 
 const root = css`
   margin-block-start: clamp(2rem, 4vw, 3.5rem);
@@ -26,7 +26,7 @@ const paragraph = css`
 
 /** The project in brief at the left, its description beside it. */
 export function RegionalStory() {
-  const { t, list } = useTexts();
+  const { t, list } = useMessages();
   const facts = (['timeline', 'type', 'focus', 'cities'] as const).map((name) => ({
     label: t(`regional.facts.${name}`),
     value: t(`regional.facts.${name}.value`),

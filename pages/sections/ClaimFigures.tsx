@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import { Figures, type FiguresProps } from '@hd-group/ui/figure/Figures.tsx';
-import { claimFigure } from '../../data/claims.ts';
-import { useTexts } from '../app/use-texts.ts';
+import { claimFigure } from '../../data/content/claims.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
 
 export interface ClaimFiguresProps extends Omit<FiguresProps, 'figures'> {
-  /** Claims of `data/claims.json` with the words beneath them. */
+  /** Claims of `data/content/claims.json` with the words beneath them. */
   claims: readonly { id: string; label: string }[];
 }
 
@@ -31,7 +31,7 @@ function FigureValue({ value }: { value: string }) {
 
 /** Figures that the company states about itself, from the register of claims. */
 export function ClaimFigures({ claims, ...rest }: ClaimFiguresProps) {
-  const { locale } = useTexts();
+  const { locale } = useMessages();
   const figures = claims.map(({ id, label }) => {
     const { value, sign } = claimFigure(id, locale);
     return { id, label, sign, value: <FigureValue value={value} /> };

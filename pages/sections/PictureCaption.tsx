@@ -1,9 +1,9 @@
-import { pictureNotes } from '../../data/picture-notes.ts';
-import type { PictureName } from '../../data/pictures.ts';
-import { useTexts } from '../app/use-texts.ts';
+import { pictureNotes } from '../../data/content/picture-notes.ts';
+import type { PictureName } from '../../data/content/pictures.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
 
 /** What a picture shows and where, as its note says it. */
 export function PictureCaption({ name }: { name: PictureName }) {
-  const { locale } = useTexts();
+  const { locale } = useMessages();
   return <>{pictureNotes[name].caption[locale]}</>;
 }

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import type { Logger } from 'pino';
-import { shortenedAddress } from '../client-address.ts';
+import { anonymizedIp } from '../client-ip.ts';
 
 /** What is noted, and how it came out where it can come out in more than one way. */
 type AuditEvent =
@@ -21,7 +21,7 @@ export function createAudit(log: Logger, full: boolean): Audit {
   const lines = log.child({ audit: true });
   return (req, event) => {
     const address = req.ip ?? '';
-    const client = full ? address : shortenedAddress(address);
+    const client = full ? address : anonymizedIp(address);
     const refused = 'result' in event && event.result !== 'ok';
     lines[refused ? 'warn' : 'info']({ ...event, client }, event.event);
   };

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
-import { createSweep } from '../database/sweep.ts';
-import { createWriter, type Writer } from '../database/writer.ts';
+import { createCleanup } from '../database/delete-expired.ts';
+import { createWriteQueue, type WriteQueue } from '../database/write-queue.ts';
 import { createLimiter, type Limiter } from '../rate-limits/limiter.ts';
 import { defaultLimits, type RateLimits } from '../rate-limits/limits.ts';
 import { type Admin, createAdmin } from '../sign-in/admin.ts';
@@ -29,11 +29,11 @@ export interface ApiContext {
   log: Logger;
   audit: Audit;
   clock: () => number;
-  write: Writer;
+  write: WriteQueue;
   limiter: Limiter;
   limits: RateLimits;
   admin: Admin;
-  sweep: () => Promise<void>;
+  cleanUp: () => Promise<void>;
 }
 
 /** Puts together what the routes share. */
@@ -47,10 +47,12 @@ export function createContext({ config, db, log, clock = Date.now }: ApiOptions)
     log,
     audit,
     clock,
-    write: createWriter(db),
+    write: createWriteQueue(db),
     limiter,
     limits,
     admin: createAdmin({ config, db, clock, limiter, limits, audit }),
-    sweep: createSweep(db, clock, (error) => log.error({ err: error }, 'forgetting what has run out failed')),
+    cleanUp: createCleanup(db, clock, (error) =>
+      log.error({ err: error }, 'forgetting what has run out failed'),
+    ),
   };
 }

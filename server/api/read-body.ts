@@ -2,12 +2,12 @@ import express, { type Request, type RequestHandler } from 'express';
 import { HttpError } from '../errors.ts';
 
 /** Far above the largest valid message; whatever is larger is refused unread. */
-export const largestBody = 64 * 1024;
+export const maxBodyBytes = 64 * 1024;
 
 // Compressed bodies are refused: none of ours is worth compressing, and they can grow without limit.
-const json = express.json({ limit: largestBody, inflate: false, type: 'application/json' });
+const json = express.json({ limit: maxBodyBytes, inflate: false, type: 'application/json' });
 const form = express.urlencoded({
-  limit: largestBody,
+  limit: maxBodyBytes,
   inflate: false,
   extended: false,
   parameterLimit: 50,

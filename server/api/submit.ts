@@ -1,20 +1,20 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Knex } from 'knex';
 import * as v from 'valibot';
-import type { Accepted } from '../../data/answers.ts';
-import { type FormName, type FormOutcome, type FormResult, fieldErrors } from '../../data/requests.ts';
+import { type FlashMessage, type FormName, type FormResult, fieldErrors } from '../../data/api/requests.ts';
+import type { Accepted } from '../../data/api/responses.ts';
 import { HttpError, httpErrorOf } from '../errors.ts';
-import { keepOutcome } from '../forms/outcomes.ts';
-import { pageAddress } from '../forms/page-address.ts';
-import { seeOther } from '../forms/see-other.ts';
-import { takeTraps } from '../forms/traps.ts';
+import { storeFlash } from '../forms/flash.ts';
+import { redirect } from '../forms/redirect.ts';
+import { returnUrl } from '../forms/return-url.ts';
+import { checkSpam } from '../forms/spam-check.ts';
 import { clientKey } from '../rate-limits/client-key.ts';
 import type { RateLimits } from '../rate-limits/limits.ts';
-import { provenance } from '../sign-in/own-origin.ts';
+import { requestOrigin } from '../sign-in/csrf.ts';
 import type { ApiContext } from './context.ts';
 import { foldCase } from './list/find-newest.ts';
 import { bodyFields, isFormPost } from './read-body.ts';
-import { tooMany } from './too-many.ts';
+import { tooManyRequests } from './too-many.ts';
 
 interface Submission<Payload> {
   form: FormName;
@@ -31,23 +31,23 @@ interface Submission<Payload> {
  * valid counts against the client's limit in the transaction that stores it; a slip of the pen costs nothing.
  */
 export function submit<Payload>(context: ApiContext, submission: Submission<Payload>): RequestHandler {
-  const { config, clock, limiter, limits, write, sweep } = context;
+  const { config, clock, limiter, limits, write, cleanUp: sweep } = context;
   const limit = limits[submission.limit];
   const empty = Object.fromEntries(Object.keys(submission.schema.entries).map((name) => [name, '']));
 
   async function accept(req: Request, fields: Record<string, unknown>): Promise<void> {
     // The visitor's own page sends it. A browser that says so is believed even where a proxy has changed the host.
-    if (provenance(req, config.publicUrl) === 'foreign' && req.get('sec-fetch-site') !== 'same-origin') {
+    if (requestOrigin(req, config.publicUrl) === 'foreign' && req.get('sec-fetch-site') !== 'same-origin') {
       throw new HttpError(403, 'foreignOrigin');
     }
-    const suspected = takeTraps(fields, clock());
+    const suspected = checkSpam(fields, clock());
     // A field that was left out is an empty one, so that its message says what is missing.
     const parsed = v.safeParse(submission.schema, { ...empty, ...fields });
     if (!parsed.success) throw new HttpError(400, 'invalidFields', { fields: fieldErrors(parsed.issues) });
     const bucket = `${submission.form}:${clientKey(req.ip)}`;
     const refused = await write(async (transaction) => {
       const hit = await limiter.take(transaction, bucket, limit);
-      if (!hit.allowed) return tooMany(hit.retryAfter);
+      if (!hit.allowed) return tooManyRequests(hit.retryAfter);
       return submission.store(transaction, parsed.output, suspected);
     });
     void sweep();
@@ -58,7 +58,7 @@ export function submit<Payload>(context: ApiContext, submission: Submission<Payl
     const { page, lang, ...fields } = bodyFields(req);
     const values = typedValues(fields);
     let result: FormResult = 'success';
-    let errors: FormOutcome['errors'];
+    let errors: FlashMessage['errors'];
     try {
       await accept(req, fields);
     } catch (error) {
@@ -66,20 +66,20 @@ export function submit<Payload>(context: ApiContext, submission: Submission<Payl
       if (known.status >= 500)
         context.log.error({ err: error, form: submission.form }, 'a form could not be taken');
       result = resultOf(known);
-      errors = known.fields as FormOutcome['errors'];
+      errors = known.fields as FlashMessage['errors'];
     }
-    const outcome: FormOutcome = {
+    const flash: FlashMessage = {
       form: submission.form,
       result,
       ...(result === 'success' ? {} : { values, errors }),
     };
-    const id = await keepOutcome(
+    const id = await storeFlash(
       context.db,
-      outcome,
+      flash,
       clock(),
       values.email ? foldCase(values.email.trim()) : undefined,
     );
-    seeOther(res, pageAddress(page, lang, { outcome: id, fragment: submission.fragment }));
+    redirect(res, returnUrl(page, lang, { flash: id, fragment: submission.fragment }));
   }
 
   return async (req, res) => {

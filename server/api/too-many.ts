@@ -5,6 +5,6 @@ import { HttpError } from '../errors.ts';
  *
  * @param retryAfter seconds.
  */
-export function tooMany(retryAfter: number): HttpError {
+export function tooManyRequests(retryAfter: number): HttpError {
   return new HttpError(429, 'tooMany', { headers: { 'Retry-After': String(retryAfter) } });
 }

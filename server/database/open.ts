@@ -1,6 +1,6 @@
 import knex, { type Knex } from 'knex';
-import { knexConfig } from '../../knexfile.ts';
 import type { DatabaseConfig } from '../config.ts';
+import { connectionOptions } from './connection-options.ts';
 
 /**
  * Opens the database; nothing is read or written yet.
@@ -9,7 +9,7 @@ import type { DatabaseConfig } from '../config.ts';
  * @returns a knex instance; the caller ends it with `destroy()`.
  */
 export function openDatabase(settings: DatabaseConfig): Knex {
-  return knex(knexConfig(settings));
+  return knex(connectionOptions(settings));
 }
 
 /** Whether this is PostgreSQL; SQLite otherwise. */

@@ -1,10 +1,10 @@
 import type { RequestHandler } from 'express';
-import { consentCookie, consentOf, preferenceMaxAge } from '../../data/preferences.ts';
+import { consentCookie, consentOf, preferenceMaxAge } from '../../data/site/preferences.ts';
 import { bodyFields } from '../api/read-body.ts';
 import { HttpError } from '../errors.ts';
-import { provenance } from '../sign-in/own-origin.ts';
-import { pageAddress } from './page-address.ts';
-import { seeOther } from './see-other.ts';
+import { requestOrigin } from '../sign-in/csrf.ts';
+import { redirect } from './redirect.ts';
+import { returnUrl } from './return-url.ts';
 
 /**
  * The cookie notice without script: `choice` is `accepted` or `declined`, or `ask` to be asked again. Anything else changes nothing.
@@ -13,7 +13,7 @@ import { seeOther } from './see-other.ts';
  */
 export function consent(publicUrl: string | null): RequestHandler {
   return (req, res) => {
-    if (provenance(req, publicUrl) === 'foreign' && req.get('sec-fetch-site') !== 'same-origin') {
+    if (requestOrigin(req, publicUrl) === 'foreign' && req.get('sec-fetch-site') !== 'same-origin') {
       throw new HttpError(403, 'foreignOrigin');
     }
     const { choice, page, lang } = bodyFields(req);
@@ -21,6 +21,6 @@ export function consent(publicUrl: string | null): RequestHandler {
     const chosen = consentOf(choice);
     if (chosen) res.cookie(consentCookie, chosen, { ...attributes, maxAge: preferenceMaxAge * 1000 });
     else if (choice === 'ask') res.clearCookie(consentCookie, attributes);
-    seeOther(res, pageAddress(page, lang));
+    redirect(res, returnUrl(page, lang));
   };
 }

@@ -1,9 +1,9 @@
 import { Router } from 'express';
-import { apiPaths, paths } from '../../data/paths.ts';
+import { apiPaths, paths } from '../../data/site/paths.ts';
 import type { ApiContext } from '../api/context.ts';
 import { readBody } from '../api/read-body.ts';
 import { resource } from '../api/resource.ts';
-import { signInLinkPath } from '../sign-in/start-link.ts';
+import { signInLinkPath } from '../sign-in/one-time-link.ts';
 import { consent } from './consent.ts';
 import { signInForms } from './sign-in-forms.ts';
 

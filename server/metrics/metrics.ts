@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import type { ReadyPages } from '../ready-pages/ready-pages.ts';
+import type { PageCache } from '../page-cache/page-cache.ts';
 
 /** What Prometheus reads. */
 export interface Metrics {
@@ -22,9 +22,9 @@ export function partOf(path: string): 'api' | 'file' | 'page' {
 /**
  * Metrics of one process. The library is loaded here and not before, because most sites run without.
  *
- * @param readyPages null when nothing is kept.
+ * @param pageCache null when nothing is kept.
  */
-export async function createMetrics(readyPages: ReadyPages | null): Promise<Metrics> {
+export async function createMetrics(pageCache: PageCache | null): Promise<Metrics> {
   const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import('prom-client');
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -43,28 +43,28 @@ export async function createMetrics(readyPages: ReadyPages | null): Promise<Metr
     registers,
   });
   new Counter({
-    name: 'ready_pages_answered_total',
+    name: 'page_cache_hits_total',
     help: 'Answers given from ready pages.',
     registers,
     collect() {
       this.reset();
-      this.inc(readyPages?.hits ?? 0);
+      this.inc(pageCache?.hits ?? 0);
     },
   });
   new Gauge({
-    name: 'ready_pages_kept',
+    name: 'page_cache_entries',
     help: 'Pages kept as ready bytes.',
     registers,
     collect() {
-      this.set(readyPages?.store.size ?? 0);
+      this.set(pageCache?.store.size ?? 0);
     },
   });
   new Gauge({
-    name: 'ready_pages_bytes',
+    name: 'page_cache_bytes',
     help: 'What the kept pages weigh.',
     registers,
     collect() {
-      this.set(readyPages?.store.bytes ?? 0);
+      this.set(pageCache?.store.bytes ?? 0);
     },
   });
   return {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { clientAddress, shortenedAddress, type TrustProxy } from '../client-address.ts';
+import { anonymizedIp, clientIp, type TrustProxy } from '../client-ip.ts';
 import { idOf } from './request-id.ts';
 
 export interface RequestLine {
@@ -46,12 +46,12 @@ export function requestLog(log: Logger, trust: TrustProxy, full: boolean): Reque
     isOn: log.isLevelEnabled('info'),
     write: (line) => log.info(line, 'request'),
     clientOf(request) {
-      const address = clientAddress(request, trust);
+      const address = clientIp(request, trust);
       if (full) return address;
       const known = shortened.get(address);
       if (known !== undefined) return known;
       if (shortened.size >= mostAddresses) shortened.clear();
-      const short = shortenedAddress(address);
+      const short = anonymizedIp(address);
       shortened.set(address, short);
       return short;
     },

@@ -6,13 +6,13 @@ import {
   type Locale,
   languageCookie,
   localeOf,
-} from '../../data/preferences.ts';
+} from '../../data/site/preferences.ts';
 
 export interface Preferences {
   /** The language to answer in: the address's, else the stored one, else the default. */
   locale: Locale;
   /** The language that the address names with `?lang=`. */
-  addressLocale: Locale | null;
+  urlLocale: Locale | null;
   storedLocale: Locale | null;
   consent: Consent | null;
 }
@@ -38,7 +38,7 @@ export function cookieValue(header: string, name: string): string | null {
 }
 
 /** The language that the query of an address names; null when it names none that exists. */
-export function localeOfQuery(url: string): Locale | null {
+export function localeFromQuery(url: string): Locale | null {
   const mark = url.indexOf('?');
   return mark < 0 ? null : localeOf(new URLSearchParams(url.slice(mark + 1)).get('lang'));
 }
@@ -56,7 +56,11 @@ export function storedPreferences(
 
 /** Language and consent of a request. */
 export function preferencesOf(request: PreferenceSource): Preferences {
-  const addressLocale = localeOfQuery(request.originalUrl ?? request.url ?? '');
+  const addressLocale = localeFromQuery(request.originalUrl ?? request.url ?? '');
   const stored = storedPreferences(request.headers.cookie);
-  return { locale: addressLocale ?? stored.storedLocale ?? defaultLocale, addressLocale, ...stored };
+  return {
+    locale: addressLocale ?? stored.storedLocale ?? defaultLocale,
+    urlLocale: addressLocale,
+    ...stored,
+  };
 }

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Limit } from './limits.ts';
 
-export interface Hit {
+export interface Consumed {
   allowed: boolean;
   /** Hits of this period, this one included. */
   hits: number;
@@ -10,7 +10,7 @@ export interface Hit {
 }
 
 export interface Limiter {
-  take(db: Knex, bucket: string, limit: Limit | null): Promise<Hit>;
+  take(db: Knex, bucket: string, limit: Limit | null): Promise<Consumed>;
   /** Counts without ever refusing. @returns hits of this period. */
   count(db: Knex, bucket: string, seconds: number): Promise<number>;
   clear(db: Knex, bucket: string): Promise<void>;

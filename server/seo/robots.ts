@@ -1,4 +1,4 @@
-import { paths } from '../../data/paths.ts';
+import { paths } from '../../data/site/paths.ts';
 
 /**
  * What crawlers may read: everything but the inbox and the API.

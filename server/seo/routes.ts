@@ -1,5 +1,5 @@
 import { type RequestHandler, Router } from 'express';
-import { company } from '../../data/company.ts';
+import { company } from '../../data/content/company.ts';
 import { robots } from './robots.ts';
 import { securityTxt } from './security-txt.ts';
 import { sitemap } from './sitemap.ts';

@@ -1,5 +1,5 @@
-import { alternates, indexedPages, localizedPath } from '../../data/addresses.ts';
-import { locales } from '../../data/preferences.ts';
+import { locales } from '../../data/site/preferences.ts';
+import { alternates, indexedPages, localizedPath } from '../../data/site/urls.ts';
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 

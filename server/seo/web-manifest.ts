@@ -1,5 +1,5 @@
-import { company } from '../../data/company.ts';
-import { paths } from '../../data/paths.ts';
+import { company } from '../../data/content/company.ts';
+import { paths } from '../../data/site/paths.ts';
 
 /** How the site looks when somebody puts it on the home screen. */
 export function webManifest(): string {

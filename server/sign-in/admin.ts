@@ -1,18 +1,18 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Knex } from 'knex';
 import type { Audit } from '../api/audit.ts';
-import { tooMany } from '../api/too-many.ts';
+import { tooManyRequests } from '../api/too-many.ts';
 import { HttpError } from '../errors.ts';
 import { clientKey } from '../rate-limits/client-key.ts';
 import type { Limiter } from '../rate-limits/limiter.ts';
 import type { RateLimits } from '../rate-limits/limits.ts';
-import { createTurns, slowdown, waitFor } from './attempts.ts';
 import { type Credential, currentCredential } from './credential.ts';
-import { provenance } from './own-origin.ts';
+import { requestOrigin } from './csrf.ts';
+import { redeemOneTimeLink } from './one-time-link.ts';
 import { matchesHash } from './password-hash.ts';
+import { createQueue, delay, guessingDelayMs } from './password-queue.ts';
 import { clearSessionCookie, sessionToken, setSessionCookie } from './session-cookie.ts';
 import { continueSession, endAllSessions, endSession, startSession } from './sessions.ts';
-import { spendStartLink } from './start-link.ts';
 import { sameSecret } from './tokens.ts';
 
 interface AdminOptions {
@@ -42,7 +42,7 @@ export interface Admin {
 
 /** The guard of the inbox, for one process; sessions and counts are shared through the database. */
 export function createAdmin({ config, db, clock, limiter, limits, audit }: AdminOptions): Admin {
-  const inTurn = createTurns();
+  const inTurn = createQueue();
   let known: Promise<Credential> | undefined;
 
   function credential(): Promise<Credential> {
@@ -75,7 +75,7 @@ export function createAdmin({ config, db, clock, limiter, limits, audit }: Admin
       const identity = await identify(req);
       if (identity === null)
         throw new HttpError(401, 'signInRequired', { headers: { 'WWW-Authenticate': 'Bearer' } });
-      const from = provenance(req, config.publicUrl);
+      const from = requestOrigin(req, config.publicUrl);
       const reads = req.method === 'GET' || req.method === 'HEAD';
       if (identity === 'session' && (from === 'foreign' || (from === 'unknown' && !reads))) {
         throw new HttpError(403, 'foreignOrigin');
@@ -84,15 +84,15 @@ export function createAdmin({ config, db, clock, limiter, limits, audit }: Admin
     },
 
     async signIn(req, res, password) {
-      if (provenance(req, config.publicUrl) === 'foreign') throw new HttpError(403, 'foreignOrigin');
+      if (requestOrigin(req, config.publicUrl) === 'foreign') throw new HttpError(403, 'foreignOrigin');
       const bucket = `sign-in:${clientKey(req.ip)}`;
       const hit = await limiter.take(db, bucket, limits.signIn);
       if (!hit.allowed) {
         audit(req, { event: 'sign-in', result: 'limited', by: 'password' });
-        throw tooMany(hit.retryAfter);
+        throw tooManyRequests(hit.retryAfter);
       }
       const all = limits.signInAll;
-      if (all) await waitFor(slowdown(await limiter.count(db, 'sign-in:all', all.seconds), all.hits));
+      if (all) await delay(guessingDelayMs(await limiter.count(db, 'sign-in:all', all.seconds), all.hits));
       const { hash } = await credential();
       if (!(await inTurn(() => matchesHash(password, hash)))) {
         audit(req, { event: 'sign-in', result: 'wrong-password', by: 'password' });
@@ -104,7 +104,7 @@ export function createAdmin({ config, db, clock, limiter, limits, audit }: Admin
     },
 
     async signInByLink(req, res, token) {
-      const good = await spendStartLink(db, token, clock());
+      const good = await redeemOneTimeLink(db, token, clock());
       if (good) await begin(req, res);
       audit(req, { event: 'sign-in', result: good ? 'ok' : 'spent-link', by: 'link' });
       return good;
@@ -112,7 +112,7 @@ export function createAdmin({ config, db, clock, limiter, limits, audit }: Admin
 
     async signOut(req, res) {
       const identity = await identify(req);
-      if (identity === 'session' && provenance(req, config.publicUrl) !== 'own')
+      if (identity === 'session' && requestOrigin(req, config.publicUrl) !== 'own')
         throw new HttpError(403, 'foreignOrigin');
       if (identity !== null) {
         await endAllSessions(db);

@@ -1,4 +1,4 @@
-import { apiPaths } from '../../data/paths.ts';
+import { apiPaths } from '../../data/site/paths.ts';
 import { apiSite, asConsumer } from '../support/api-app.ts';
 import { aContactMessage, aSubscription } from '../support/builders.ts';
 import { onEachDatabase } from '../support/databases.ts';
@@ -116,7 +116,7 @@ const rows = cases.flatMap((row) => (row.path ? [row] : posts.map((path) => ({ .
 
 onEachDatabase((database) => {
   test.each(rows)('$fact to $path is answered $status $code', async (row) => {
-    const { ask } = apiSite(database());
+    const { request: ask } = apiSite(database());
     const path = row.path ?? '';
     const answer = await ask
       .post(path)
@@ -128,7 +128,7 @@ onEachDatabase((database) => {
   });
 
   test('emoji and every script are as good as any text', async () => {
-    const { ask } = apiSite(database());
+    const { request: ask } = apiSite(database());
     const message = aContactMessage({
       firstName: '🏠👨‍👩‍👧',
       lastName: 'Мустерманн 山田 عمر',
@@ -140,7 +140,7 @@ onEachDatabase((database) => {
   });
 
   test('any other method is answered 405 with the right ones', async () => {
-    const { ask } = apiSite(database());
+    const { request: ask } = apiSite(database());
     const allowed: [string, string[]][] = [
       [apiPaths.subscribe, ['POST']],
       [apiPaths.contact, ['POST']],
@@ -169,7 +169,7 @@ onEachDatabase((database) => {
   });
 
   test('an unknown address under the API is answered 404 as JSON', async () => {
-    const { ask } = apiSite(database());
+    const { request: ask } = apiSite(database());
     for (const path of ['/api', '/api/', '/api/nothing', '/api/newsletter', '/api/contact/messages/1']) {
       const answer = await ask.get(path);
       expect([path, answer.status, answer.body.error?.code]).toEqual([path, 404, 'notFound']);
@@ -182,7 +182,7 @@ onEachDatabase((database) => {
   });
 
   test('nothing under the API may be kept', async () => {
-    const { ask } = apiSite(database());
+    const { request: ask } = apiSite(database());
     for (const path of [apiPaths.messages, apiPaths.subscribers, apiPaths.session, apiPaths.person]) {
       expect((await ask.get(path).set(asConsumer)).headers['cache-control']).toBe('no-store');
     }

@@ -1,4 +1,4 @@
-import { apiPaths } from '../../data/paths.ts';
+import { apiPaths } from '../../data/site/paths.ts';
 import de from '../../locales/de/errors.json' with { type: 'json' };
 import en from '../../locales/en/errors.json' with { type: 'json' };
 import { apiSite, asConsumer } from '../support/api-app.ts';
@@ -7,7 +7,7 @@ import { onEachDatabase } from '../support/databases.ts';
 
 onEachDatabase((database) => {
   test('a message is answered 201 and stands in the inbox, unread', async () => {
-    const { ask } = apiSite(database());
+    const { request: ask } = apiSite(database());
     const message = aContactMessage({ message: 'Grüße aus Mühlhausen 🏗️\nzweite Zeile, "Zitat"' });
     expect((await ask.post(apiPaths.contact).send(message)).status).toBe(201);
     const { body } = await ask.get(apiPaths.messages).set(asConsumer);
@@ -28,7 +28,7 @@ onEachDatabase((database) => {
   });
 
   test('every bad field is named at once, with its message in both languages', async () => {
-    const { ask } = apiSite(database());
+    const { request: ask } = apiSite(database());
     const keys = {
       firstName: 'errors.field.firstNameRequired',
       lastName: 'errors.field.lastNameRequired',
@@ -52,7 +52,7 @@ onEachDatabase((database) => {
   });
 
   test('lengths count after trimming', async () => {
-    const { ask } = apiSite(database());
+    const { request: ask } = apiSite(database());
     const cases: [Partial<ReturnType<typeof aContactMessage>>, number][] = [
       [{ message: '123456789 ' }, 400],
       [{ message: '  1234567890  ' }, 201],
@@ -68,7 +68,7 @@ onEachDatabase((database) => {
   });
 
   test('marking as read answers the message, and once more the same', async () => {
-    const { ask, logged } = apiSite(database());
+    const { request: ask, logged } = apiSite(database());
     await ask.post(apiPaths.contact).send(aContactMessage());
     const before = (await ask.get(apiPaths.messages).set(asConsumer)).body.messages[0];
     for (const _ of [1, 2]) {
@@ -80,7 +80,7 @@ onEachDatabase((database) => {
   });
 
   test('an unknown message is answered 404 to the administrator and 401 to anybody else', async () => {
-    const { ask } = apiSite(database());
+    const { request: ask } = apiSite(database());
     for (const id of [999, 0, -1, 'abc', '1e3', '99999999999999999999', '%F0%9F%98%80']) {
       const known = await ask.patch(apiPaths.messageRead(id)).set(asConsumer);
       expect([known.status, known.body.error.code]).toEqual([404, 'messageNotFound']);
@@ -90,7 +90,7 @@ onEachDatabase((database) => {
 
   test('a filled hidden field or a form sent at once only marks a message', async () => {
     const now = Date.parse('2026-11-20T12:00:00Z');
-    const { ask } = apiSite(database(), { clock: () => now });
+    const { request: ask } = apiSite(database(), { clock: () => now });
     const sent = [
       [{ website: 'https://spam.example' }, true],
       [{ shownAt: now - 500 }, true],

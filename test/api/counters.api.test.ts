@@ -1,15 +1,15 @@
 import { addMessage, markRead } from '../../server/api/contact/repository.ts';
 import { addSubscriber } from '../../server/api/newsletter/repository.ts';
 import { readCounts } from '../../server/database/counters.ts';
-import { sweep } from '../../server/database/sweep.ts';
-import { createWriter } from '../../server/database/writer.ts';
+import { deleteExpired } from '../../server/database/delete-expired.ts';
+import { createWriteQueue } from '../../server/database/write-queue.ts';
 import { aContactMessage } from '../support/builders.ts';
 import { onEachDatabase } from '../support/databases.ts';
 
 onEachDatabase((database) => {
   test('the counts stay exact while many write, mark and delete at once', async () => {
     const { db } = database();
-    const write = createWriter(db);
+    const write = createWriteQueue(db);
     await Promise.all(
       Array.from({ length: 60 }, () => write((trx) => addMessage(trx, aContactMessage(), false, 1))),
     );
@@ -49,7 +49,7 @@ onEachDatabase((database) => {
 
   test('one write that fails does not take the others with it', async () => {
     const { db } = database();
-    const write = createWriter(db);
+    const write = createWriteQueue(db);
     const results = await Promise.allSettled([
       write((trx) => addSubscriber(trx, 'a@post.example', 1)),
       write((trx) => trx('subscribers').insert({ email: null, email_key: 'x', created_at: 'x' })),
@@ -78,7 +78,7 @@ onEachDatabase((database) => {
       await db('form_outcomes').insert({ id, outcome: '{}', ends_at });
       await db('sign_in_links').insert({ token_hash: id, ends_at });
     }
-    await sweep(db, now);
+    await deleteExpired(db, now);
     expect(await db('sessions').pluck('token_hash')).toEqual(['new']);
     expect(await db('rate_limits').pluck('bucket')).toEqual(['new']);
     expect(await db('form_outcomes').pluck('id')).toEqual(['new']);

@@ -1,4 +1,4 @@
-import { apiPaths } from '../../data/paths.ts';
+import { apiPaths } from '../../data/site/paths.ts';
 import { csvRow } from '../../server/api/list/csv.ts';
 import { apiSite, asConsumer } from '../support/api-app.ts';
 import { aContactMessage, aSubscription } from '../support/builders.ts';
@@ -7,7 +7,7 @@ import { parseCsv } from '../support/parse-csv.ts';
 
 onEachDatabase((database) => {
   test('the list comes as CSV with mark, names, line ends and quotes, and reads back as it was', async () => {
-    const { ask } = apiSite(database());
+    const { request: ask } = apiSite(database());
     const message = aContactMessage({
       lastName: 'O"Neill, Jr.',
       message: 'Zeile eins,\nZeile "zwei"; und drei – €',
@@ -41,7 +41,7 @@ onEachDatabase((database) => {
   });
 
   test('a browser that takes anything gets JSON', async () => {
-    const { ask } = apiSite(database());
+    const { request: ask } = apiSite(database());
     for (const accept of [
       '*/*',
       'text/html,application/xhtml+xml,*/*;q=0.8',
@@ -54,7 +54,7 @@ onEachDatabase((database) => {
   });
 
   test('HEAD answers the headers of the list and no list', async () => {
-    const { ask } = apiSite(database());
+    const { request: ask } = apiSite(database());
     await ask.post(apiPaths.subscribe).send(aSubscription());
     const answer = await ask.head(`${apiPaths.subscribers}?format=csv`).set(asConsumer);
     expect([answer.status, answer.headers['content-type'], answer.text]).toEqual([

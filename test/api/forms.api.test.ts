@@ -1,4 +1,4 @@
-import { apiPaths, paths } from '../../data/paths.ts';
+import { apiPaths, paths } from '../../data/site/paths.ts';
 import { adminPassword, apiSite, asConsumer, cookieOf, formPage, fromOwnPage } from '../support/api-app.ts';
 import { aContactMessage, aSubscription } from '../support/builders.ts';
 import { onEachDatabase } from '../support/databases.ts';
@@ -8,13 +8,13 @@ const here = { page: formPage, lang: 'de' };
 
 onEachDatabase((database) => {
   test('a plain form comes back to its page, in its language, at its place, with the outcome', async () => {
-    const { ask } = apiSite(database());
+    const { request: ask } = apiSite(database());
     const posted = await ask
       .post(apiPaths.contact)
       .type('form')
       .send({ ...aContactMessage(), ...here });
     expect(posted.status).toBe(303);
-    expect(posted.headers.location).toMatch(/^\/contact\?lang=de&outcome=[\w-]{22}#contact-form$/);
+    expect(posted.headers.location).toMatch(/^\/contact\?lang=de&flash=[\w-]{22}#contact-form$/);
     expect((await ask.get(posted.headers.location ?? '')).body).toEqual({
       form: 'contact',
       result: 'success',
@@ -24,7 +24,7 @@ onEachDatabase((database) => {
   });
 
   test('what was typed comes back with what is wrong, once', async () => {
-    const { ask } = apiSite(database());
+    const { request: ask } = apiSite(database());
     const typed = { firstName: 'Änne', lastName: '', email: 'nobody', subject: '', message: 'short <b>' };
     const { headers } = await ask
       .post(apiPaths.contact)
@@ -46,14 +46,14 @@ onEachDatabase((database) => {
   });
 
   test('a second subscription and one too many say so', async () => {
-    const { ask } = apiSite(database(), { limits: { subscribe: { hits: 2, seconds: 60 } } });
+    const { request: ask } = apiSite(database(), { limits: { subscribe: { hits: 2, seconds: 60 } } });
     const results: string[] = [];
     for (let turn = 0; turn < 3; turn += 1) {
       const { headers } = await ask
         .post(apiPaths.subscribe)
         .type('form')
         .send({ ...aSubscription(), page: paths.home });
-      expect(headers.location).toMatch(/^\/\?outcome=[\w-]{22}#newsletter$/);
+      expect(headers.location).toMatch(/^\/\?flash=[\w-]{22}#newsletter$/);
       results.push((await ask.get(headers.location ?? '')).body.result);
     }
     expect(results).toEqual(['success', 'duplicate', 'limited']);
@@ -62,22 +62,22 @@ onEachDatabase((database) => {
   test('an outcome is forgotten after ten minutes, and what is no id asks nothing of the database', async () => {
     const { db } = database();
     const { headers } = await apiSite({ db }, { clock: () => start })
-      .ask.post(apiPaths.contact)
+      .request.post(apiPaths.contact)
       .type('form')
       .send(here);
     const later = apiSite({ db }, { clock: () => start + 600_001 });
-    expect((await later.ask.get(headers.location ?? '')).body).toBeNull();
+    expect((await later.request.get(headers.location ?? '')).body).toBeNull();
     for (const id of ['', 'x', "' OR 1=1 --", '%00', 'a'.repeat(22)]) {
-      expect((await later.ask.get(`${formPage}?outcome=${encodeURIComponent(id)}`)).body).toBeNull();
+      expect((await later.request.get(`${formPage}?flash=${encodeURIComponent(id)}`)).body).toBeNull();
     }
   });
 
   test('a form leads to no page but one of ours', async () => {
-    const { ask } = apiSite(database());
+    const { request: ask } = apiSite(database());
     const expected: [string, RegExp][] = [
-      [paths.about, /^\/about\?outcome=/],
-      ['/projects?type=residential&evil=1&lang=en', /^\/projects\?type=residential&outcome=/],
-      ['/news/some-article', /^\/news\/some-article\?outcome=/],
+      [paths.about, /^\/about\?flash=/],
+      ['/projects?type=residential&evil=1&lang=en', /^\/projects\?type=residential&flash=/],
+      ['/news/some-article', /^\/news\/some-article\?flash=/],
       ...[
         '//evil.example',
         '/\\evil.example',
@@ -90,7 +90,7 @@ onEachDatabase((database) => {
         '',
         '/%0d%0aSet-Cookie:x=1',
         '/..//evil.example',
-      ].map((page): [string, RegExp] => [page, /^\/\?outcome=/]),
+      ].map((page): [string, RegExp] => [page, /^\/\?flash=/]),
     ];
     for (const [page, location] of expected) {
       const { headers } = await ask
@@ -102,7 +102,7 @@ onEachDatabase((database) => {
   });
 
   test('a form of another site is refused', async () => {
-    const { ask } = apiSite(database());
+    const { request: ask } = apiSite(database());
     for (const path of [apiPaths.subscribe, apiPaths.contact, apiPaths.consent]) {
       const evils: Record<string, string>[] = [
         { origin: 'https://evil.example' },
@@ -123,7 +123,7 @@ onEachDatabase((database) => {
   });
 
   test('consent is stored, withdrawn and asked for again without script', async () => {
-    const { ask } = apiSite(database());
+    const { request: ask } = apiSite(database());
     const choose = (choice: string) =>
       ask.post(apiPaths.consent).type('form').send({ choice, page: paths.about, lang: 'de' });
     for (const choice of ['accepted', 'declined']) {
@@ -140,7 +140,7 @@ onEachDatabase((database) => {
   });
 
   test('signing in and out works with plain forms', async () => {
-    const { ask } = apiSite(database());
+    const { request: ask } = apiSite(database());
     const form = (path: string, fields: object, cookie?: string) =>
       ask
         .post(path)
@@ -148,7 +148,7 @@ onEachDatabase((database) => {
         .type('form')
         .send({ lang: 'de', ...fields });
     const wrong = await form(`${paths.admin}/sign-in`, { password: 'wrong' });
-    expect(wrong.headers.location).toMatch(/^\/admin\?lang=de&outcome=/);
+    expect(wrong.headers.location).toMatch(/^\/admin\?lang=de&flash=/);
     expect((await ask.get(wrong.headers.location ?? '')).body).toEqual({ form: 'session', result: 'failed' });
     const right = await form(`${paths.admin}/sign-in`, { password: adminPassword });
     expect([right.status, right.headers.location]).toEqual([303, '/admin?lang=de']);

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import supertest from 'supertest';
 import { listen } from '../../server/listen.ts';
 import { freshDatabase, type TestDatabase } from '../support/databases.ts';
-import { wholeApp } from '../support/whole-app.ts';
+import { createTestApp } from '../support/test-app.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -35,7 +35,7 @@ const answers: [method: 'get' | 'post' | 'put', path: string, status: number][] 
 ];
 
 test.each(answers)('%s %s, answered %d, carries every security header', async (method, path, status) => {
-  const { app } = wholeApp(database.db, behindProxy);
+  const { app } = createTestApp(database.db, behindProxy);
   const { headers, status: given } = await supertest(app)
     [method](path)
     .set({ host: 'www.example.com', 'x-forwarded-proto': 'https' });
@@ -53,7 +53,7 @@ test.each(answers)('%s %s, answered %d, carries every security header', async (m
 });
 
 test('without TLS there is no HSTS, and a stranger cannot claim TLS', async () => {
-  const { app } = wholeApp(database.db);
+  const { app } = createTestApp(database.db);
   const { headers } = await supertest(app).get('/').set('x-forwarded-proto', 'https');
   expect(headers).not.toHaveProperty('strict-transport-security');
 });
@@ -65,7 +65,7 @@ test.each([
   'user@www.example.com',
   'a b',
 ])('the host %s is refused and not repeated', async (host) => {
-  const { app } = wholeApp(database.db, behindProxy);
+  const { app } = createTestApp(database.db, behindProxy);
   for (const path of ['/', '/sitemap.xml', '/robots.txt', '/api/session', '/about/']) {
     const answer = await supertest(app).get(path).set('host', host);
     expect([400, 421]).toContain(answer.status);
@@ -74,7 +74,7 @@ test.each([
 });
 
 test('without a public address no host, forwarded or not, gets into an answer', async () => {
-  const { app } = wholeApp(database.db);
+  const { app } = createTestApp(database.db);
   for (const path of ['/', '/sitemap.xml', '/robots.txt', '/.well-known/security.txt', '/about/', '/nope']) {
     const answer = await supertest(app)
       .get(path)
@@ -94,21 +94,21 @@ test.each([
   '/about//evil.example/',
   '/about/?next=//evil.example/',
 ])('%s leads nowhere else', async (path) => {
-  const { app } = wholeApp(database.db);
+  const { app } = createTestApp(database.db);
   const { headers, status } = await supertest(app).get(path);
   if (status < 300 || status >= 400) return;
   expect(new URL(headers.location ?? '', 'http://ours.example').host).toBe('ours.example');
 });
 
 test('a slash at the end is taken away with the query kept', async () => {
-  const { app } = wholeApp(database.db);
+  const { app } = createTestApp(database.db);
   const { headers, status } = await supertest(app).get('/projects/?type=residential');
   expect(status).toBe(308);
   expect(headers.location).toBe('/projects?type=residential');
 });
 
 test('a page that fails is a plain 500 with the id of its log line, in the language of the visitor', async () => {
-  const { app, logged } = wholeApp(database.db);
+  const { app, logged } = createTestApp(database.db);
   const answer = await supertest(app).get('/contact').set('cookie', 'language=de');
   expect(answer.status).toBe(500);
   expect(answer.headers['content-language']).toBe('de');
@@ -120,7 +120,7 @@ test('a page that fails is a plain 500 with the id of its log line, in the langu
 });
 
 test('log lines hold no query, and the visitor’s address without its last part', async () => {
-  const { app, logged } = wholeApp(database.db, { TRUST_PROXY: 'loopback' });
+  const { app, logged } = createTestApp(database.db, { TRUST_PROXY: 'loopback' });
   await supertest(app).get('/about?email=max@post.example').set('x-forwarded-for', '203.0.113.77');
   const line = logged.find((each) => each.msg === 'request');
   expect(line).toMatchObject({ method: 'GET', path: '/about', status: 200, client: '203.0.113.0' });
@@ -155,7 +155,7 @@ test.each([
     `GET / HTTP/1.1\r\nHost: localhost\r\nX-Large: ${'a'.repeat(40_000)}\r\n\r\n${second}`,
   ],
 ])('a request with %s is refused and nothing after it is answered', async (_kind, bytes) => {
-  const { app } = wholeApp(database.db);
+  const { app } = createTestApp(database.db);
   const listening = await listen({ port: 0, host: '127.0.0.1', handler: () => app });
   try {
     const answer = await raw(listening.port, bytes);
@@ -168,7 +168,7 @@ test.each([
 });
 
 test('two hosts in one request are refused', async () => {
-  const { app } = wholeApp(database.db);
+  const { app } = createTestApp(database.db);
   const listening = await listen({ port: 0, host: '127.0.0.1', handler: () => app });
   try {
     const twice = 'GET / HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\nConnection: close\r\n\r\n';
@@ -189,7 +189,7 @@ test.each([
   '/icons/..%2fpackage.json',
   '/.well-known/../.env',
 ])('%s, beside the site on the disk, is not served', async (path) => {
-  const { app } = wholeApp(database.db);
+  const { app } = createTestApp(database.db);
   const listening = await listen({ port: 0, host: '127.0.0.1', handler: () => app });
   try {
     const answer = await raw(

@@ -1,4 +1,4 @@
-import { apiPaths } from '../../data/paths.ts';
+import { apiPaths } from '../../data/site/paths.ts';
 import { adminPassword, apiSite } from '../support/api-app.ts';
 import { aContactMessage, aSubscription } from '../support/builders.ts';
 import { onEachDatabase } from '../support/databases.ts';
@@ -12,7 +12,7 @@ const count = (answers: { status: number }[], status: number) =>
 onEachDatabase((database) => {
   test('of two hundred messages at once from one client as many as allowed are taken', async () => {
     const { db } = database();
-    const { ask } = apiSite({ db }, { clock, limits: { contact: limit } });
+    const { request: ask } = apiSite({ db }, { clock, limits: { contact: limit } });
     const answers = await Promise.all(
       Array.from({ length: 200 }, () => ask.post(apiPaths.contact).send(aContactMessage())),
     );
@@ -26,7 +26,7 @@ onEachDatabase((database) => {
     const sites = [1, 2].map(() => apiSite(database(), { clock, limits: { contact: limit } }));
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
-        sites[index % 2]?.ask.post(apiPaths.contact).send(aContactMessage()),
+        sites[index % 2]?.request.post(apiPaths.contact).send(aContactMessage()),
       ),
     );
     expect(count(answers as { status: number }[], 201)).toBe(5);
@@ -34,7 +34,7 @@ onEachDatabase((database) => {
 
   test('a limit ends with its period', async () => {
     let now = start;
-    const { ask } = apiSite(database(), { clock: () => now, limits: { contact: limit } });
+    const { request: ask } = apiSite(database(), { clock: () => now, limits: { contact: limit } });
     const send = async () => (await ask.post(apiPaths.contact).send(aContactMessage())).status;
     for (let hit = 0; hit < 5; hit += 1) expect(await send()).toBe(201);
     expect(await send()).toBe(429);
@@ -45,7 +45,7 @@ onEachDatabase((database) => {
   });
 
   test('what is not valid costs nothing, a repeated subscription counts', async () => {
-    const { ask } = apiSite(database(), { clock, limits: { subscribe: limit } });
+    const { request: ask } = apiSite(database(), { clock, limits: { subscribe: limit } });
     for (let hit = 0; hit < 10; hit += 1)
       expect((await ask.post(apiPaths.subscribe).send({})).status).toBe(400);
     const statuses: number[] = [];
@@ -56,7 +56,7 @@ onEachDatabase((database) => {
 
   test('a client cannot name its own address; behind a proxy its address counts, of IPv6 the first half', async () => {
     const from = async (trustProxy: boolean | number, addresses: string[]) => {
-      const { ask } = apiSite(database(), {
+      const { request: ask } = apiSite(database(), {
         clock,
         trustProxy,
         limits: { contact: { hits: 2, seconds: 60 } },
@@ -81,7 +81,7 @@ onEachDatabase((database) => {
   });
 
   test('passwords cannot be tried without end, and others can still sign in', async () => {
-    const { ask, logged } = apiSite(database(), { clock, trustProxy: 1, limits: { signIn: limit } });
+    const { request: ask, logged } = apiSite(database(), { clock, trustProxy: 1, limits: { signIn: limit } });
     const attempt = (address: string, password: string) =>
       ask.post(apiPaths.session).set('x-forwarded-for', address).send({ password });
     const wrong = await Promise.all(Array.from({ length: 20 }, () => attempt('192.0.2.1', 'wrong')));
@@ -94,7 +94,7 @@ onEachDatabase((database) => {
   });
 
   test('a sign-in that succeeds clears the count of its client', async () => {
-    const { ask } = apiSite(database(), { clock, limits: { signIn: { hits: 2, seconds: 60 } } });
+    const { request: ask } = apiSite(database(), { clock, limits: { signIn: { hits: 2, seconds: 60 } } });
     const attempt = async (password: string) => (await ask.post(apiPaths.session).send({ password })).status;
     const statuses: number[] = [];
     for (const password of ['wrong', adminPassword, 'wrong', adminPassword, 'wrong', 'wrong', adminPassword])

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Knex } from 'knex';
-import { apiPaths } from '../../data/paths.ts';
-import { subjects } from '../../data/requests.ts';
+import { subjects } from '../../data/api/requests.ts';
+import { apiPaths } from '../../data/site/paths.ts';
 import { addMessage } from '../../server/api/contact/repository.ts';
 import { addSubscriber } from '../../server/api/newsletter/repository.ts';
 import { apiSite, asConsumer } from '../support/api-app.ts';
@@ -27,7 +27,7 @@ async function fill(db: Knex, count: number): Promise<void> {
 onEachDatabase((database) => {
   test('pages follow each other, newest first, without gap or repetition while new entries come in', async () => {
     const { db } = database();
-    const { ask } = apiSite({ db });
+    const { request: ask } = apiSite({ db });
     await fill(db, 25);
     const seen: string[] = [];
     let cursor: string | null = '';
@@ -44,7 +44,7 @@ onEachDatabase((database) => {
 
   test('without a limit the whole list comes, through every piece it is read in', async () => {
     const { db } = database();
-    const { ask, logged } = apiSite({ db });
+    const { request: ask, logged } = apiSite({ db });
     const rows = Array.from({ length: 1203 }, (_, index) => ({
       email: `reader${index}@post.example`,
       email_key: `reader${index}@post.example`,
@@ -100,7 +100,7 @@ onEachDatabase((database) => {
 
   test('a search finds names, address, subject and text in any case, and takes wildcards literally', async () => {
     const { db } = database();
-    const { ask } = apiSite({ db });
+    const { request: ask } = apiSite({ db });
     await addMessage(db, aContactMessage({ firstName: 'ÖZGÜR', message: 'all of 100% of_it' }), false, 1);
     await addMessage(db, aContactMessage({ email: 'other@elsewhere.example', subject: 'other' }), false, 2);
     const found = async (q: string) =>
@@ -122,7 +122,7 @@ onEachDatabase((database) => {
 
   test('filters narrow the list; the totals stay those of the whole inbox', async () => {
     const { db } = database();
-    const { ask } = apiSite({ db });
+    const { request: ask } = apiSite({ db });
     await fill(db, 10);
     const all = (await ask.get(apiPaths.messages).set(asConsumer)).body.messages;
     await ask.patch(apiPaths.messageRead(all[0].id)).set(asConsumer);
@@ -141,7 +141,7 @@ onEachDatabase((database) => {
 
   test('a search reads on through ids that are far apart', async () => {
     const { db } = database();
-    const { ask } = apiSite({ db });
+    const { request: ask } = apiSite({ db });
     await addSubscriber(db, 'first@post.example', 1);
     await db('subscribers').update({ id: 1 });
     await db('subscribers').insert({
@@ -159,7 +159,7 @@ onEachDatabase((database) => {
   });
 
   test('a parameter that is not valid is answered 400', async () => {
-    const { ask } = apiSite(database());
+    const { request: ask } = apiSite(database());
     const bad = [
       'limit=0',
       'limit=201',
@@ -187,7 +187,7 @@ onEachDatabase((database) => {
 
   test('signed out, nothing tells whether anything is there', async () => {
     const { db } = database();
-    const { ask } = apiSite({ db });
+    const { request: ask } = apiSite({ db });
     const answers = async () =>
       Promise.all(
         [

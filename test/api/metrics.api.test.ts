@@ -3,7 +3,7 @@ import supertest from 'supertest';
 import { createMetrics } from '../../server/metrics/metrics.ts';
 import { serveMetrics } from '../../server/metrics/metrics-routes.ts';
 import { freshDatabase, type TestDatabase } from '../support/databases.ts';
-import { wholeApp } from '../support/whole-app.ts';
+import { createTestApp } from '../support/test-app.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ const token = 'token of the metrics';
 
 test('metrics are there for who holds the token, and nothing for anybody else', async () => {
   const metrics = await createMetrics(null);
-  const { app } = wholeApp(database.db, { ADMIN_TOKEN: token }, { metrics });
+  const { app } = createTestApp(database.db, { ADMIN_TOKEN: token }, { metrics });
   await supertest(app).get('/about?email=x');
   const answer = await supertest(app).get('/metrics').set('authorization', `Bearer ${token}`);
   expect(answer.status).toBe(200);
@@ -29,14 +29,14 @@ test('metrics are there for who holds the token, and nothing for anybody else', 
 
 test('without a token there are no metrics on the site’s own port', async () => {
   const metrics = await createMetrics(null);
-  const { app } = wholeApp(database.db, {}, { metrics });
+  const { app } = createTestApp(database.db, {}, { metrics });
   const answer = await supertest(app).get('/metrics').set('authorization', 'Bearer ');
   expect(answer.text).not.toContain('http_request_seconds');
 });
 
 test('metrics have a port of their own where one is named, and are not on the site’s then', async () => {
   const metrics = await createMetrics(null);
-  const { app } = wholeApp(database.db, { ADMIN_TOKEN: token, METRICS_PORT: '9464' }, { metrics });
+  const { app } = createTestApp(database.db, { ADMIN_TOKEN: token, METRICS_PORT: '9464' }, { metrics });
   const onSite = await supertest(app).get('/metrics').set('authorization', `Bearer ${token}`);
   expect(onSite.text).not.toContain('http_request_seconds');
   const server = await serveMetrics(metrics, 0, '127.0.0.1');
@@ -51,7 +51,7 @@ test('metrics have a port of their own where one is named, and are not on the si
 
 test('what strangers make up as a method or path makes no new series', async () => {
   const metrics = await createMetrics(null);
-  const { app } = wholeApp(database.db, {}, { metrics });
+  const { app } = createTestApp(database.db, {}, { metrics });
   for (const path of ['/a', '/b', '/c']) await supertest(app).get(path);
   await supertest(app).propfind('/a');
   const series = (await metrics.text()).match(/^http_request_seconds_count\{.*$/gm);

@@ -1,5 +1,5 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { apiPaths } from '../../data/paths.ts';
+import { apiPaths } from '../../data/site/paths.ts';
 import { adminPassword, apiSite, asConsumer } from '../support/api-app.ts';
 import { aContactMessage, aSubscription } from '../support/builders.ts';
 import { onEachDatabase } from '../support/databases.ts';
@@ -7,7 +7,7 @@ import { answerProblems } from '../support/openapi.ts';
 
 onEachDatabase((database) => {
   test('every answer of a walk through the API is as described', async () => {
-    const { ask } = apiSite(database());
+    const { request: ask } = apiSite(database());
     const walk: ['get' | 'post' | 'patch' | 'delete', string, object | null, number][] = [
       ['post', apiPaths.subscribe, aSubscription(), 201],
       ['post', apiPaths.subscribe, aSubscription(), 409],
@@ -47,7 +47,7 @@ onEachDatabase((database) => {
   });
 
   test('the description is served, and its schemas are JSON Schema 2020-12', async () => {
-    const { body } = await apiSite(database()).ask.get(apiPaths.openapi);
+    const { body } = await apiSite(database()).request.get(apiPaths.openapi);
     expect(body.openapi).toBe('3.1.0');
     const ajv = new Ajv2020({ strict: false });
     for (const schema of Object.values(body.components.schemas))

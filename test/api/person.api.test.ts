@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { apiPaths } from '../../data/paths.ts';
+import { apiPaths } from '../../data/site/paths.ts';
 import { apiSite, asConsumer, formPage } from '../support/api-app.ts';
 import { aContactMessage, aSubscription } from '../support/builders.ts';
 import { onEachDatabase } from '../support/databases.ts';
@@ -23,16 +23,16 @@ const tables = [
 onEachDatabase((database) => {
   async function filled() {
     const site = apiSite(database());
-    await site.ask.post(apiPaths.subscribe).send({ email });
-    await site.ask.post(apiPaths.subscribe).send(aSubscription());
+    await site.request.post(apiPaths.subscribe).send({ email });
+    await site.request.post(apiPaths.subscribe).send(aSubscription());
     for (const message of [own, mention, aContactMessage()])
-      await site.ask.post(apiPaths.contact).send(message);
-    await site.ask.post(apiPaths.contact).type('form').send({ email, message: 'short', page: formPage });
+      await site.request.post(apiPaths.contact).send(message);
+    await site.request.post(apiPaths.contact).type('form').send({ email, message: 'short', page: formPage });
     return site;
   }
 
   test('everything held about an address is exported', async () => {
-    const { ask, logged } = await filled();
+    const { request: ask, logged } = await filled();
     const { status, body } = await ask.get(address).set(asConsumer);
     expect(status).toBe(200);
     expect(body).toMatchObject({ subscribers: [{ email }], messages: [own], mentions: [mention] });
@@ -41,7 +41,7 @@ onEachDatabase((database) => {
   });
 
   test('an erased address stands nowhere any more, and nobody else is touched', async () => {
-    const { ask } = await filled();
+    const { request: ask } = await filled();
     const { status, body } = await ask.delete(address).set(asConsumer);
     expect([status, body]).toEqual([200, { subscribers: 1, messages: 1, mentions: 1 }]);
     const { db, settings } = database();
@@ -61,7 +61,7 @@ onEachDatabase((database) => {
   });
 
   test('what is no address is answered 400, and a stranger 401', async () => {
-    const { ask } = apiSite(database());
+    const { request: ask } = apiSite(database());
     for (const query of [
       '',
       '?email=',

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import path from 'node:path';
-import { apiPaths } from '../../data/paths.ts';
+import { apiPaths } from '../../data/site/paths.ts';
 import { settingNames } from '../../server/config.ts';
 import { freePort, root, startServer, temporaryFolder, until } from '../faults/server-process.ts';
 import { ask } from '../faults/visitors.ts';

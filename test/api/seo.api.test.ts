@@ -1,11 +1,11 @@
 import supertest from 'supertest';
-import { alternates, indexedPages, localizedPath } from '../../data/addresses.ts';
-import { company } from '../../data/company.ts';
-import { pages } from '../../data/pages.ts';
-import { locales } from '../../data/preferences.ts';
+import { company } from '../../data/content/company.ts';
+import { pages } from '../../data/site/pages.ts';
+import { locales } from '../../data/site/preferences.ts';
+import { alternates, indexedPages, localizedPath } from '../../data/site/urls.ts';
 import { securityTxt } from '../../server/seo/security-txt.ts';
 import { freshDatabase, type TestDatabase } from '../support/databases.ts';
-import { wholeApp } from '../support/whole-app.ts';
+import { createTestApp } from '../support/test-app.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ afterAll(() => database?.end());
 const origin = 'https://www.example.com';
 
 function site(environment: Record<string, string> = { PUBLIC_URL: origin }) {
-  const { app } = wholeApp(database.db, environment, { clock: () => Date.UTC(2026, 0, 31, 12) });
+  const { app } = createTestApp(database.db, environment, { clock: () => Date.UTC(2026, 0, 31, 12) });
   return (path: string) => supertest(app).get(path).set('host', 'localhost');
 }
 
@@ -28,7 +28,7 @@ test('the sitemap lists every indexed page in both languages with its alternates
     indexedPages().flatMap(({ path }) => locales.map((locale) => origin + localizedPath(path, locale))),
   );
   for (const page of pages) {
-    expect(listed.includes(origin + page.path)).toBe(page.indexed && page.canonical === undefined);
+    expect(listed.includes(origin + page.path)).toBe(page.isIndexed && page.canonical === undefined);
   }
   const links = [...text.matchAll(/hreflang="([\w-]+)" href="(.*?)"/g)].map(
     ([, hreflang, href]) => `${hreflang} ${href}`,

@@ -1,8 +1,8 @@
-import { apiPaths, paths } from '../../data/paths.ts';
+import { apiPaths, paths } from '../../data/site/paths.ts';
 import de from '../../locales/de/errors.json' with { type: 'json' };
+import { createOneTimeLink } from '../../server/sign-in/one-time-link.ts';
 import { hashPassword, matchesHash } from '../../server/sign-in/password-hash.ts';
 import { sessionTimes } from '../../server/sign-in/sessions.ts';
-import { createStartLink } from '../../server/sign-in/start-link.ts';
 import { newToken } from '../../server/sign-in/tokens.ts';
 import { adminPassword, apiSite, asConsumer, cookieOf, fromOwnPage, signIn } from '../support/api-app.ts';
 import { aContactMessage } from '../support/builders.ts';
@@ -15,13 +15,13 @@ onEachDatabase((database) => {
     const site = apiSite(database());
     const cookie = await signIn(site);
     expect(cookie).toMatch(/^session=[\w-]{43}$/);
-    expect((await site.ask.get(apiPaths.session).set({ cookie })).body).toEqual({ signedIn: true });
-    expect((await site.ask.get(apiPaths.messages).set({ cookie })).status).toBe(200);
-    expect((await site.ask.get(apiPaths.session)).body).toEqual({ signedIn: false });
+    expect((await site.request.get(apiPaths.session).set({ cookie })).body).toEqual({ signedIn: true });
+    expect((await site.request.get(apiPaths.messages).set({ cookie })).status).toBe(200);
+    expect((await site.request.get(apiPaths.session)).body).toEqual({ signedIn: false });
   });
 
   test('a wrong password is answered 401 in the language of the request and sets nothing', async () => {
-    const { ask, logged } = apiSite(database());
+    const { request: ask, logged } = apiSite(database());
     for (const password of ['wrong', `${adminPassword} `, adminPassword.toUpperCase(), 'x'.repeat(1024)]) {
       const answer = await ask.post(apiPaths.session).set('cookie', 'language=de').send({ password });
       expect([answer.status, answer.body.error.message]).toEqual([401, de['errors.api.wrongPassword']]);
@@ -32,7 +32,7 @@ onEachDatabase((database) => {
   });
 
   test('behind TLS the cookie is Secure and bound to the host', async () => {
-    const { ask } = apiSite(database(), { trustProxy: true });
+    const { request: ask } = apiSite(database(), { trustProxy: true });
     const answer = await ask
       .post(apiPaths.session)
       .set({ ...fromOwnPage(), origin: 'https://site.example', 'x-forwarded-proto': 'https' })
@@ -49,7 +49,7 @@ onEachDatabase((database) => {
   test('the database keeps no token that opens anything', async () => {
     const { db } = database();
     const token = (await signIn(apiSite({ db }))).replace('session=', '');
-    const link = await createStartLink({ db });
+    const link = await createOneTimeLink({ db });
     const stored = JSON.stringify([await db('sessions'), await db('sign_in_links'), await db('credentials')]);
     for (const secret of [token, link.split('token=')[1] ?? '', adminPassword])
       expect(stored).not.toContain(secret);
@@ -59,14 +59,14 @@ onEachDatabase((database) => {
     const site = apiSite(database());
     const planted = `session=${newToken()}`;
     const first = cookieOf(
-      await site.ask.post(apiPaths.session).set(fromOwnPage(planted)).send({ password: adminPassword }),
+      await site.request.post(apiPaths.session).set(fromOwnPage(planted)).send({ password: adminPassword }),
     );
     expect(first).not.toBe(planted);
     const second = cookieOf(
-      await site.ask.post(apiPaths.session).set(fromOwnPage(first)).send({ password: adminPassword }),
+      await site.request.post(apiPaths.session).set(fromOwnPage(first)).send({ password: adminPassword }),
     );
     const state = async (cookie: string) =>
-      (await site.ask.get(apiPaths.session).set({ cookie })).body.signedIn;
+      (await site.request.get(apiPaths.session).set({ cookie })).body.signedIn;
     expect([await state(planted), await state(first), await state(second)]).toEqual([false, false, true]);
   });
 
@@ -74,10 +74,10 @@ onEachDatabase((database) => {
     const site = apiSite(database());
     const here = await signIn(site);
     const elsewhere = await signIn(site);
-    const answer = await site.ask.delete(apiPaths.session).set(fromOwnPage(here));
+    const answer = await site.request.delete(apiPaths.session).set(fromOwnPage(here));
     expect(answer.body).toEqual({ signedIn: false });
     for (const cookie of [here, elsewhere])
-      expect((await site.ask.get(apiPaths.messages).set({ cookie })).status).toBe(401);
+      expect((await site.request.get(apiPaths.messages).set({ cookie })).status).toBe(401);
   });
 
   test('requests that are under way when somebody signs out do not bring the session back', async () => {
@@ -86,11 +86,11 @@ onEachDatabase((database) => {
     const cookie = await signIn(site);
     now += sessionTimes.touchEvery;
     await Promise.all([
-      ...Array.from({ length: 25 }, () => site.ask.get(apiPaths.messages).set({ cookie })),
-      site.ask.delete(apiPaths.session).set(fromOwnPage(cookie)),
-      ...Array.from({ length: 25 }, () => site.ask.get(apiPaths.messages).set({ cookie })),
+      ...Array.from({ length: 25 }, () => site.request.get(apiPaths.messages).set({ cookie })),
+      site.request.delete(apiPaths.session).set(fromOwnPage(cookie)),
+      ...Array.from({ length: 25 }, () => site.request.get(apiPaths.messages).set({ cookie })),
     ]);
-    expect((await site.ask.get(apiPaths.messages).set({ cookie })).status).toBe(401);
+    expect((await site.request.get(apiPaths.messages).set({ cookie })).status).toBe(401);
     expect(await database().db('sessions')).toEqual([]);
   });
 
@@ -99,7 +99,8 @@ onEachDatabase((database) => {
     const site = apiSite(database(), { clock: () => now });
     const idle = await signIn(site);
     const used = await signIn(site);
-    const status = async (cookie: string) => (await site.ask.get(apiPaths.messages).set({ cookie })).status;
+    const status = async (cookie: string) =>
+      (await site.request.get(apiPaths.messages).set({ cookie })).status;
     now += sessionTimes.idle - 1000;
     expect(await status(used)).toBe(200);
     now += 2000;
@@ -115,8 +116,8 @@ onEachDatabase((database) => {
   test('a session outlives a restart, but not another password', async () => {
     const cookie = await signIn(apiSite(database()));
     const state = async (password: string | null) =>
-      (await apiSite(database(), { adminPassword: password }).ask.get(apiPaths.session).set({ cookie })).body
-        .signedIn;
+      (await apiSite(database(), { adminPassword: password }).request.get(apiPaths.session).set({ cookie }))
+        .body.signedIn;
     expect(await state(adminPassword)).toBe(true);
     expect(await state('another password')).toBe(false);
     expect(await state(adminPassword)).toBe(false);
@@ -128,15 +129,15 @@ onEachDatabase((database) => {
     const cookies = await Promise.all(sites.map((site) => signIn(site)));
     for (const site of sites) {
       for (const cookie of cookies)
-        expect((await site.ask.get(apiPaths.session).set({ cookie })).body.signedIn).toBe(true);
+        expect((await site.request.get(apiPaths.session).set({ cookie })).body.signedIn).toBe(true);
     }
   });
 
   test('a change with the cookie needs the origin of the site', async () => {
     const site = apiSite(database(), { publicUrl: 'https://site.example' });
-    await site.ask.post(apiPaths.contact).send(aContactMessage());
+    await site.request.post(apiPaths.contact).send(aContactMessage());
     const cookie = await signIn(site);
-    const { id } = (await site.ask.get(apiPaths.messages).set({ cookie })).body.messages[0];
+    const { id } = (await site.request.get(apiPaths.messages).set({ cookie })).body.messages[0];
     const host = 'site.example';
     const foreign: Record<string, string>[] = [
       {},
@@ -150,40 +151,40 @@ onEachDatabase((database) => {
     ];
     for (const headers of foreign) {
       const changes = [
-        site.ask.patch(apiPaths.messageRead(id)),
-        site.ask.delete(apiPaths.session),
-        site.ask.delete(`${apiPaths.person}?email=${aContactMessage().email}`),
-        site.ask.post(`${paths.admin}/sign-out`),
+        site.request.patch(apiPaths.messageRead(id)),
+        site.request.delete(apiPaths.session),
+        site.request.delete(`${apiPaths.person}?email=${aContactMessage().email}`),
+        site.request.post(`${paths.admin}/sign-out`),
       ];
       for (const change of changes) {
         const answer = await change.set({ host, cookie, ...headers });
         expect([headers, answer.status]).toEqual([headers, 403]);
       }
     }
-    expect((await site.ask.get(apiPaths.messages).set({ cookie })).body.unread).toBe(1);
+    expect((await site.request.get(apiPaths.messages).set({ cookie })).body.unread).toBe(1);
     for (const headers of [
       { origin: 'https://site.example' },
       { origin: 'null', 'sec-fetch-site': 'same-origin' },
     ]) {
-      expect((await site.ask.patch(apiPaths.messageRead(id)).set({ host, cookie, ...headers })).status).toBe(
-        200,
-      );
+      expect(
+        (await site.request.patch(apiPaths.messageRead(id)).set({ host, cookie, ...headers })).status,
+      ).toBe(200);
     }
   });
 
   test('another site can neither sign anybody in nor read with their cookie', async () => {
     const site = apiSite(database());
     const evil = { host: 'site.example', origin: 'https://evil.example' };
-    expect((await site.ask.post(apiPaths.session).set(evil).send({ password: adminPassword })).status).toBe(
-      403,
-    );
+    expect(
+      (await site.request.post(apiPaths.session).set(evil).send({ password: adminPassword })).status,
+    ).toBe(403);
     const cookie = await signIn(site);
-    const read = await site.ask.get(apiPaths.messages).set({ cookie, 'sec-fetch-site': 'cross-site' });
+    const read = await site.request.get(apiPaths.messages).set({ cookie, 'sec-fetch-site': 'cross-site' });
     expect(read.status).toBe(403);
   });
 
   test('a token works without origin and opens nothing when it is wrong', async () => {
-    const { ask } = apiSite(database());
+    const { request: ask } = apiSite(database());
     expect((await ask.patch(apiPaths.messageRead(1)).set(asConsumer)).status).toBe(404);
     for (const authorization of [
       'Bearer',
@@ -199,9 +200,9 @@ onEachDatabase((database) => {
   test('the printed link signs in once; a look at its headers does not spend it', async () => {
     const { db } = database();
     const site = apiSite({ db }, { adminPassword: null });
-    const link = await createStartLink({ db });
-    expect((await site.ask.head(link)).headers['set-cookie']).toBeUndefined();
-    const tries = await Promise.all(Array.from({ length: 10 }, () => site.ask.get(link)));
+    const link = await createOneTimeLink({ db });
+    expect((await site.request.head(link)).headers['set-cookie']).toBeUndefined();
+    const tries = await Promise.all(Array.from({ length: 10 }, () => site.request.get(link)));
     const good = tries.filter((answer) => answer.headers.location === paths.admin);
     expect(tries.map(({ status }) => status)).toEqual(Array(10).fill(303));
     expect(good).toHaveLength(1);
@@ -209,22 +210,24 @@ onEachDatabase((database) => {
       9,
     );
     const cookie = cookieOf(good[0] ?? { headers: {} });
-    expect((await site.ask.get(apiPaths.session).set({ cookie })).body.signedIn).toBe(true);
+    expect((await site.request.get(apiPaths.session).set({ cookie })).body.signedIn).toBe(true);
     for (const password of ['', 'null', 'link']) {
-      expect((await site.ask.post(apiPaths.session).send({ password })).status).toBeGreaterThanOrEqual(400);
+      expect((await site.request.post(apiPaths.session).send({ password })).status).toBeGreaterThanOrEqual(
+        400,
+      );
     }
   });
 
   test('a printed link is good for a day', async () => {
     const { db } = database();
-    const link = await createStartLink({ db, clock: () => start });
+    const link = await createOneTimeLink({ db, clock: () => start });
     const site = apiSite({ db }, { clock: () => start + 24 * 3_600_000 + 1 });
-    expect((await site.ask.get(link)).headers.location).toBe(`${paths.admin}?signin=spent`);
+    expect((await site.request.get(link)).headers.location).toBe(`${paths.admin}?signin=spent`);
   });
 
   test('strangers leave no session and cost no statement', async () => {
     const { db } = database();
-    const { ask } = apiSite({ db });
+    const { request: ask } = apiSite({ db });
     const statements: string[] = [];
     const note = ({ sql }: { sql: string }) => statements.push(sql);
     db.on('query', note);

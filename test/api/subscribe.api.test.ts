@@ -1,4 +1,4 @@
-import { apiPaths } from '../../data/paths.ts';
+import { apiPaths } from '../../data/site/paths.ts';
 import de from '../../locales/de/errors.json' with { type: 'json' };
 import en from '../../locales/en/errors.json' with { type: 'json' };
 import { readCounts } from '../../server/database/counters.ts';
@@ -8,7 +8,7 @@ import { onEachDatabase } from '../support/databases.ts';
 
 onEachDatabase((database) => {
   test('a subscription is answered 201 and stands in the list', async () => {
-    const { ask } = apiSite(database());
+    const { request: ask } = apiSite(database());
     const posted = await ask.post(apiPaths.subscribe).send(aSubscription({ email: '  Erika@Post.example ' }));
     expect(posted.status).toBe(201);
     const { body } = await ask.get(apiPaths.subscribers).set(asConsumer);
@@ -27,7 +27,7 @@ onEachDatabase((database) => {
   });
 
   test('the same address in other letters is answered 409, in the language of the request', async () => {
-    const { ask } = apiSite(database());
+    const { request: ask } = apiSite(database());
     await ask.post(apiPaths.subscribe).send(aSubscription());
     const again = aSubscription({ email: aSubscription().email.toUpperCase() });
     const german = await ask.post(apiPaths.subscribe).set('cookie', 'language=de').send(again);
@@ -42,7 +42,7 @@ onEachDatabase((database) => {
 
   test('of two hundred equal subscriptions at once exactly one is taken', async () => {
     const { db } = database();
-    const { ask } = apiSite({ db });
+    const { request: ask } = apiSite({ db });
     const answers = await Promise.all(
       Array.from({ length: 200 }, () => ask.post(apiPaths.subscribe).send(aSubscription())),
     );
@@ -52,7 +52,7 @@ onEachDatabase((database) => {
   });
 
   test('an address that is none is named as the bad field', async () => {
-    const { ask } = apiSite(database());
+    const { request: ask } = apiSite(database());
     for (const email of [
       '',
       'nobody',

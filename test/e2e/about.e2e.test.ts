@@ -1,8 +1,8 @@
-import { paths } from '../../data/paths.ts';
-import { locales } from '../../data/preferences.ts';
-import { team } from '../../data/team.ts';
+import { team } from '../../data/content/team.ts';
+import { paths } from '../../data/site/paths.ts';
+import { locales } from '../../data/site/preferences.ts';
+import { disconnectBrowser, hydratePage, open, openPage, type PageSession } from '../support/open-page.ts';
 import { startSite, type TestSite } from '../support/site.ts';
-import { disconnect, open, type Visit, visit, wake } from '../support/visit.ts';
 
 let site: TestSite;
 
@@ -12,17 +12,17 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await site?.stop();
-  await disconnect();
+  await disconnectBrowser();
 }, 60_000);
 
 const address = () => `${site.origin}${paths.about}`;
 
 /** Which profiles stand open, in the order of the cards. */
-const openProfiles = ({ page }: Visit) =>
+const openProfiles = ({ page }: PageSession) =>
   page.$$eval('main details', (all) => all.flatMap((details, index) => (details.open ? [index] : [])));
 
 /** Presses the control of one card and waits until its state is the other one. */
-async function press({ page }: Visit, card: number) {
+async function press({ page }: PageSession, card: number) {
   const summary = (await page.$$('main details > summary'))[card];
   if (!summary) throw new Error(`There is no card ${card}.`);
   const before = await summary.evaluate((element) => (element.parentElement as HTMLDetailsElement).open);
@@ -36,7 +36,7 @@ async function press({ page }: Visit, card: number) {
   );
 }
 
-async function pressAFew(visitor: Visit) {
+async function pressAFew(visitor: PageSession) {
   expect(await openProfiles(visitor)).toEqual([]);
   await press(visitor, 1);
   await press(visitor, 3);
@@ -46,7 +46,7 @@ async function pressAFew(visitor: Visit) {
 }
 
 test('profiles open one by one without script', async () => {
-  const visitor = await visit(site.origin, { javascript: false, locale: 'de' });
+  const visitor = await openPage(site.origin, { javascript: false, locale: 'de' });
   try {
     expect(await open(visitor, address())).toBe(200);
     const summaries = await visitor.page.$$('main details > summary');
@@ -56,32 +56,32 @@ test('profiles open one by one without script', async () => {
     for (const card of [1, 3, 1]) await summaries[card]?.click();
     expect(await state()).toEqual([3]);
   } finally {
-    await visitor.leave();
+    await visitor.close();
   }
 }, 120_000);
 
 test.each(locales)(
   'profiles open one by one, and the page has nothing to complain about (%s)',
   async (locale) => {
-    const visitor = await visit(site.origin, { locale });
+    const visitor = await openPage(site.origin, { locale });
     try {
       await open(visitor, address());
-      await wake(visitor);
+      await hydratePage(visitor);
       await pressAFew(visitor);
-      expect(visitor.complaints).toEqual([]);
+      expect(visitor.consoleErrors).toEqual([]);
     } finally {
-      await visitor.leave();
+      await visitor.close();
     }
   },
   120_000,
 );
 
 test('a profile opens by the keyboard and stays open when the language changes', async () => {
-  const visitor = await visit(site.origin, { locale: 'en' });
+  const visitor = await openPage(site.origin, { locale: 'en' });
   const { page } = visitor;
   try {
     await open(visitor, address());
-    await wake(visitor);
+    await hydratePage(visitor);
     await page.focus('main details > summary');
     await page.keyboard.press('Enter');
     await page.waitForSelector('main details[open]');
@@ -89,14 +89,14 @@ test('a profile opens by the keyboard and stays open when the language changes',
     await page.waitForSelector('html[lang="de"]');
     expect(await openProfiles(visitor)).toEqual([0]);
   } finally {
-    await visitor.leave();
+    await visitor.close();
   }
 }, 120_000);
 
 test.each(locales)(
   'About fits a window of 320 px, profiles open (%s)',
   async (locale) => {
-    const visitor = await visit(site.origin, { locale, width: 320, height: 640, javascript: false });
+    const visitor = await openPage(site.origin, { locale, width: 320, height: 640, javascript: false });
     const { page } = visitor;
     try {
       await open(visitor, address());
@@ -106,7 +106,7 @@ test.each(locales)(
       const widths = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
       expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0);
     } finally {
-      await visitor.leave();
+      await visitor.close();
     }
   },
   120_000,

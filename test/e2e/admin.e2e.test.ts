@@ -1,10 +1,10 @@
 import type { Page } from 'puppeteer';
-import { apiPaths, paths } from '../../data/paths.ts';
-import type { Subject } from '../../data/requests.ts';
+import type { Subject } from '../../data/api/requests.ts';
+import { apiPaths, paths } from '../../data/site/paths.ts';
 import { message } from '../../locales/message.ts';
-import { answerInstead, post, see, seeNoMore } from '../support/see.ts';
+import { disconnectBrowser, open, openPage, type PageSession } from '../support/open-page.ts';
+import { mockResponse, submitWithoutScript, waitForText, waitForTextGone } from '../support/page-actions.ts';
 import { adminPassword, startSite, type TestSite } from '../support/site.ts';
-import { disconnect, open, type Visit, visit } from '../support/visit.ts';
 
 let site: TestSite;
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await site?.stop();
-  await disconnect();
+  await disconnectBrowser();
 }, 60_000);
 
 const text = (key: string, values?: Record<string, string | number>) => message('en', key, values);
@@ -37,13 +37,13 @@ async function send(lastName: string, subject: Subject = 'general') {
   if (response.status !== 201) throw new Error(`The message was answered ${response.status}.`);
 }
 
-async function signIn(visitor: Visit, secret = adminPassword) {
+async function signIn(visitor: PageSession, secret = adminPassword) {
   await visitor.page.waitForSelector(password);
   await visitor.page.type(password, secret);
   await visitor.page.keyboard.press('Enter');
 }
 
-async function inbox(visitor: Visit) {
+async function inbox(visitor: PageSession) {
   await open(visitor, site.origin + paths.admin);
   await signIn(visitor);
   await visitor.page.waitForSelector(rows);
@@ -72,17 +72,17 @@ const markRead = async (page: Page, lastName: string) => {
 
 test('a wrong password is refused; the right one shows messages; a read mark outlives a reload; signing out hides all', async () => {
   await send('Reader', 'investment');
-  const visitor = await visit(site.origin, { reducedMotion: true, locale: 'en' });
+  const visitor = await openPage(site.origin, { reducedMotion: true, locale: 'en' });
   const { page } = visitor;
   try {
     await open(visitor, site.origin + paths.admin);
     await signIn(visitor, 'wrong');
-    await see(page, text('admin.signIn.wrong'));
+    await waitForText(page, text('admin.signIn.wrong'));
     await page.$eval(password, (field) => {
       (field as HTMLInputElement).value = '';
     });
     await signIn(visitor);
-    await see(page, 'A message of Reader for the tests.');
+    await waitForText(page, 'A message of Reader for the tests.');
     await markRead(page, 'Reader');
     await rowOf(page, 'Reader', 'read');
 
@@ -90,33 +90,33 @@ test('a wrong password is refused; the right one shows messages; a read mark out
     await rowOf(page, 'Reader', 'read');
 
     await (await page.waitForSelector(`main ::-p-text(${text('admin.signOut')})`))?.click();
-    await see(page, text('admin.signIn.out'));
-    await seeNoMore(page, 'A message of Reader for the tests.');
+    await waitForText(page, text('admin.signIn.out'));
+    await waitForTextGone(page, 'A message of Reader for the tests.');
     await page.reload({ waitUntil: 'load' });
     await page.waitForSelector(password);
   } finally {
-    await visitor.leave();
+    await visitor.close();
   }
 }, 180_000);
 
 test('a read mark that fails is shown as unread again, in words', async () => {
   await send('Failure');
-  const visitor = await visit(site.origin, { reducedMotion: true, locale: 'en' });
+  const visitor = await openPage(site.origin, { reducedMotion: true, locale: 'en' });
   const { page } = visitor;
   try {
-    await answerInstead(page, 'PATCH', /\/read$/, 500);
+    await mockResponse(page, 'PATCH', /\/read$/, 500);
     await inbox(visitor);
     await markRead(page, 'Failure');
-    await see(page, text('admin.messages.markReadFailed'));
+    await waitForText(page, text('admin.messages.markReadFailed'));
     await rowOf(page, 'Failure', 'unread');
   } finally {
-    await visitor.leave();
+    await visitor.close();
   }
 }, 120_000);
 
 test('a second tab sees the truth after its next call, and that the session is over', async () => {
   await send('Twice');
-  const visitor = await visit(site.origin, { reducedMotion: true, locale: 'en' });
+  const visitor = await openPage(site.origin, { reducedMotion: true, locale: 'en' });
   const { page } = visitor;
   try {
     await inbox(visitor);
@@ -132,19 +132,19 @@ test('a second tab sees the truth after its next call, and that the session is o
 
     await page.bringToFront();
     await (await page.waitForSelector(`main ::-p-text(${text('admin.signOut')})`))?.click();
-    await see(page, text('admin.signIn.out'));
+    await waitForText(page, text('admin.signIn.out'));
     await second.bringToFront();
     await refresh?.click();
-    await see(second, text('admin.signIn.ended'));
+    await waitForText(second, text('admin.signIn.ended'));
   } finally {
-    await visitor.leave();
+    await visitor.close();
   }
 }, 180_000);
 
 test('a search and a filter show what they say', async () => {
   await send('Needle', 'partnership');
   await send('Haystack', 'other');
-  const visitor = await visit(site.origin, { reducedMotion: true, locale: 'en' });
+  const visitor = await openPage(site.origin, { reducedMotion: true, locale: 'en' });
   const { page } = visitor;
   try {
     await inbox(visitor);
@@ -152,36 +152,36 @@ test('a search and a filter show what they say', async () => {
     await page.waitForFunction((list) => document.querySelectorAll(list).length === 1, {}, rows);
     await rowOf(page, 'Needle', 'unread');
     await page.select('#messages select:nth-of-type(2)', 'other');
-    await see(page, text('admin.filter.none'));
+    await waitForText(page, text('admin.filter.none'));
     await (await page.waitForSelector(`main button::-p-text(${text('admin.filter.reset')})`))?.click();
     await rowOf(page, 'Haystack', 'unread');
   } finally {
-    await visitor.leave();
+    await visitor.close();
   }
 }, 120_000);
 
 test('without script the sign-in form works and says what the inbox needs', async () => {
-  const visitor = await visit(site.origin, { reducedMotion: true, locale: 'de', javascript: false });
+  const visitor = await openPage(site.origin, { reducedMotion: true, locale: 'de', javascript: false });
   const { page } = visitor;
   try {
     await open(visitor, site.origin + paths.admin);
-    await see(page, message('de', 'admin.noscript'));
+    await waitForText(page, message('de', 'admin.noscript'));
     await page.type(password, 'wrong');
-    await post(page, 'main form');
-    await see(page, message('de', 'admin.signIn.wrong'));
+    await submitWithoutScript(page, 'main form');
+    await waitForText(page, message('de', 'admin.signIn.wrong'));
     await page.type(password, adminPassword);
-    await post(page, 'main form');
+    await submitWithoutScript(page, 'main form');
     await page.setJavaScriptEnabled(true);
     await page.reload({ waitUntil: 'load' });
     await page.waitForSelector('#messages');
   } finally {
-    await visitor.leave();
+    await visitor.close();
   }
 }, 120_000);
 
 test('times are written as the viewer’s own browser writes them', async () => {
   await send('Clock');
-  const visitor = await visit(site.origin, { reducedMotion: true, locale: 'en' });
+  const visitor = await openPage(site.origin, { reducedMotion: true, locale: 'en' });
   const { page } = visitor;
   try {
     await inbox(visitor);
@@ -193,25 +193,25 @@ test('times are written as the viewer’s own browser writes them', async () => 
     });
     expect(shown).toBe(expected);
   } finally {
-    await visitor.leave();
+    await visitor.close();
   }
 }, 120_000);
 
 test('the printed link signs in once; the second time it says that it is spent', async () => {
   const open = await startSite({ ADMIN_PASSWORD: '' });
-  const visitor = await visit(open.origin, { reducedMotion: true, locale: 'en' });
+  const visitor = await openPage(open.origin, { reducedMotion: true, locale: 'en' });
   const { page } = visitor;
   try {
     expect(open.signInLink).not.toBeNull();
     const link = new URL(open.signInLink ?? '');
     await page.goto(open.origin + link.pathname + link.search, { waitUntil: 'load' });
     await page.waitForSelector('#messages');
-    const other = await visit(open.origin, { reducedMotion: true, locale: 'en' });
+    const other = await openPage(open.origin, { reducedMotion: true, locale: 'en' });
     await other.page.goto(open.origin + link.pathname + link.search, { waitUntil: 'load' });
-    await see(other.page, text('admin.signIn.spent'));
-    await other.leave();
+    await waitForText(other.page, text('admin.signIn.spent'));
+    await other.close();
   } finally {
-    await visitor.leave();
+    await visitor.close();
     await open.stop();
   }
 }, 180_000);

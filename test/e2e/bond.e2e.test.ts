@@ -1,8 +1,8 @@
-import { paths } from '../../data/paths.ts';
-import { locales } from '../../data/preferences.ts';
+import { paths } from '../../data/site/paths.ts';
+import { locales } from '../../data/site/preferences.ts';
 import { message } from '../../locales/message.ts';
+import { disconnectBrowser, hydratePage, open, openPage, type PageSession } from '../support/open-page.ts';
 import { startSite, type TestSite } from '../support/site.ts';
-import { disconnect, open, type Visit, visit, wake } from '../support/visit.ts';
 
 let site: TestSite;
 
@@ -12,11 +12,11 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await site?.stop();
-  await disconnect();
+  await disconnectBrowser();
 }, 60_000);
 
 /** Pictures come as the page is scrolled; nothing else should. */
-const asked = ({ requests }: Visit) => requests.filter((url) => !url.includes('/pictures/'));
+const asked = ({ requests }: PageSession) => requests.filter((url) => !url.includes('/pictures/'));
 const sections = ['home', 'about', 'services', 'contact'] as const;
 const address = () => site.origin + paths.project('hd-capital');
 const entries = {
@@ -27,7 +27,7 @@ const entries = {
 };
 
 /** Waits until a section's beginning is in view; the last one may be as high as the page's end allows. */
-async function reached({ page }: Visit, id: string) {
+async function reached({ page }: PageSession, id: string) {
   await page.waitForFunction(
     (wanted) => {
       const top = document.getElementById(wanted)?.getBoundingClientRect().top ?? -1;
@@ -38,18 +38,18 @@ async function reached({ page }: Visit, id: string) {
   );
 }
 
-const scrollBehaviour = ({ page }: Visit) =>
+const scrollBehaviour = ({ page }: PageSession) =>
   page.$eval('html', (root) => getComputedStyle(root).scrollBehavior);
 
 test.each(locales)(
   'the navigation scrolls smoothly to the four sections (%s)',
   async (locale) => {
-    const visitor = await visit(site.origin, { locale });
+    const visitor = await openPage(site.origin, { locale });
     const { page } = visitor;
     try {
       await open(visitor, address());
       expect(await scrollBehaviour(visitor)).toBe('smooth');
-      await wake(visitor);
+      await hydratePage(visitor);
       for (const id of sections.toReversed()) {
         const anchor = await page.waitForSelector(`header nav a[href="#${id}"]`, { visible: true });
         expect(await anchor?.evaluate((link) => link.textContent)).toBe(message(locale, `bond.nav.${id}`));
@@ -57,63 +57,63 @@ test.each(locales)(
         await reached(visitor, id);
         await page.waitForSelector(`header nav a[href="#${id}"][aria-current]`);
       }
-      expect(visitor.complaints).toEqual([]);
+      expect(visitor.consoleErrors).toEqual([]);
     } finally {
-      await visitor.leave();
+      await visitor.close();
     }
   },
   120_000,
 );
 
 test('nobody who asked for less motion is scrolled smoothly', async () => {
-  const visitor = await visit(site.origin, { reducedMotion: true });
+  const visitor = await openPage(site.origin, { reducedMotion: true });
   try {
     await open(visitor, address());
     expect(await scrollBehaviour(visitor)).toBe('auto');
   } finally {
-    await visitor.leave();
+    await visitor.close();
   }
 }, 120_000);
 
 test('the smooth scrolling ends with the page', async () => {
-  const visitor = await visit(site.origin);
+  const visitor = await openPage(site.origin);
   const { page } = visitor;
   try {
     await open(visitor, address());
-    await wake(visitor);
+    await hydratePage(visitor);
     await page.$eval(`header a[href="${paths.projects}"]`, (link) => (link as HTMLAnchorElement).click());
     await page.waitForFunction((path) => location.pathname === path, {}, paths.projects);
     await page.waitForFunction(() => !document.getElementById('services'));
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
     expect(await scrollBehaviour(visitor)).toBe('auto');
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.consoleErrors).toEqual([]);
   } finally {
-    await visitor.leave();
+    await visitor.close();
   }
 }, 120_000);
 
-const menuOpen = ({ page }: Visit) =>
+const menuOpen = ({ page }: PageSession) =>
   page.$eval('header details', (menu) => (menu as HTMLDetailsElement).open);
 
 test('the menu of a phone opens, and closes on choosing a section', async () => {
-  const visitor = await visit(site.origin, { width: 390, height: 844, touch: true, reducedMotion: true });
+  const visitor = await openPage(site.origin, { width: 390, height: 844, touch: true, reducedMotion: true });
   const { page } = visitor;
   try {
     await open(visitor, address());
-    await wake(visitor);
+    await hydratePage(visitor);
     await page.click('header summary');
     const link = await page.waitForSelector('header details a[href="#services"]', { visible: true });
     await link?.click();
     await page.waitForFunction(() => !document.querySelector('header details[open]'));
     await reached(visitor, 'services');
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.consoleErrors).toEqual([]);
   } finally {
-    await visitor.leave();
+    await visitor.close();
   }
 }, 120_000);
 
 test('without script the menu of a phone opens, leads on and closes, and never covers the whole page', async () => {
-  const visitor = await visit(site.origin, { width: 390, height: 844, javascript: false });
+  const visitor = await openPage(site.origin, { width: 390, height: 844, javascript: false });
   const { page } = visitor;
   try {
     await open(visitor, address());
@@ -126,15 +126,15 @@ test('without script the menu of a phone opens, leads on and closes, and never c
     await page.click('header summary');
     expect(await menuOpen(visitor)).toBe(false);
   } finally {
-    await visitor.leave();
+    await visitor.close();
   }
 }, 120_000);
 
-async function fillIn({ page }: Visit) {
+async function fillIn({ page }: PageSession) {
   for (const [name, value] of Object.entries(entries)) await page.type(`main form [name="${name}"]`, value);
 }
 
-const kept = ({ page }: Visit) =>
+const kept = ({ page }: PageSession) =>
   page.$eval(
     'main form',
     (form) => Object.fromEntries(new FormData(form as HTMLFormElement)) as Record<string, string>,
@@ -143,7 +143,7 @@ const kept = ({ page }: Visit) =>
 test.each(locales)(
   'the form writes to the console, sends nothing, and says so (%s)',
   async (locale) => {
-    const visitor = await visit(site.origin, { locale, reducedMotion: true });
+    const visitor = await openPage(site.origin, { locale, reducedMotion: true });
     const { page } = visitor;
     const logged: unknown[] = [];
     page.on('console', async (line) => {
@@ -151,7 +151,7 @@ test.each(locales)(
     });
     try {
       await open(visitor, address());
-      await wake(visitor);
+      await hydratePage(visitor);
       await fillIn(visitor);
       await page.waitForNetworkIdle();
       const asAsked = [...asked(visitor)];
@@ -169,14 +169,14 @@ test.each(locales)(
       expect(page.url()).toBe(before);
       expect(await kept(visitor)).toEqual(entries);
     } finally {
-      await visitor.leave();
+      await visitor.close();
     }
   },
   120_000,
 );
 
 test('without script the form goes nowhere and keeps what was typed', async () => {
-  const visitor = await visit(site.origin, { javascript: false });
+  const visitor = await openPage(site.origin, { javascript: false });
   const { page } = visitor;
   try {
     await open(visitor, address());
@@ -192,16 +192,16 @@ test('without script the form goes nowhere and keeps what was typed', async () =
     expect(page.url()).toBe(before);
     expect(await kept(visitor)).toEqual(entries);
   } finally {
-    await visitor.leave();
+    await visitor.close();
   }
 }, 120_000);
 
 test('the buttons without an action change nothing', async () => {
-  const visitor = await visit(site.origin, { reducedMotion: true });
+  const visitor = await openPage(site.origin, { reducedMotion: true });
   const { page } = visitor;
   try {
     await open(visitor, address());
-    await wake(visitor);
+    await hydratePage(visitor);
     const before = page.url();
     const pressed = await page.$$eval('main button[type="button"]', (buttons) => {
       for (const button of buttons) (button as HTMLButtonElement).click();
@@ -209,9 +209,9 @@ test('the buttons without an action change nothing', async () => {
     });
     expect(pressed).toBe(2);
     expect(page.url()).toBe(before);
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.consoleErrors).toEqual([]);
   } finally {
-    await visitor.leave();
+    await visitor.close();
   }
 }, 120_000);
 
@@ -220,7 +220,7 @@ const headings = ['risk', 'about', 'projects', 'why', 'cta', 'contact'];
 test.each(locales)(
   'every section is there without script, and the risk comes before the praise (%s)',
   async (locale) => {
-    const visitor = await visit(site.origin, { locale, javascript: false });
+    const visitor = await openPage(site.origin, { locale, javascript: false });
     const { page } = visitor;
     try {
       expect(await open(visitor, address())).toBe(200);
@@ -229,7 +229,7 @@ test.each(locales)(
         headings.map((section) => message(locale, `bond.${section}.title`)),
       );
     } finally {
-      await visitor.leave();
+      await visitor.close();
     }
   },
   120_000,

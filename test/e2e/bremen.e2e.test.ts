@@ -1,9 +1,9 @@
-import { paths } from '../../data/paths.ts';
-import { locales } from '../../data/preferences.ts';
+import { paths } from '../../data/site/paths.ts';
+import { locales } from '../../data/site/preferences.ts';
 import { message } from '../../locales/message.ts';
 import { tower } from '../../pages/bremen/tower.ts';
+import { disconnectBrowser, hydratePage, open, openPage, type PageSession } from '../support/open-page.ts';
 import { startSite, type TestSite } from '../support/site.ts';
-import { disconnect, open, type Visit, visit, wake } from '../support/visit.ts';
 
 let site: TestSite;
 
@@ -13,16 +13,16 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await site?.stop();
-  await disconnect();
+  await disconnectBrowser();
 }, 60_000);
 
 /** Pictures come as the page is scrolled; nothing else should. */
-const asked = ({ requests }: Visit) => requests.filter((url) => !url.includes('/pictures/'));
+const asked = ({ requests }: PageSession) => requests.filter((url) => !url.includes('/pictures/'));
 const sections = ['overview', 'location', 'amenities', 'contact'] as const;
 const address = () => site.origin + paths.project('bremen');
 
 /** Waits until a section's beginning stands below the bar, in the upper half of the window, and stays there. */
-async function reached({ page }: Visit, id: string) {
+async function reached({ page }: PageSession, id: string) {
   await page.waitForFunction(
     (wanted) => {
       const { top } = document.getElementById(wanted)?.getBoundingClientRect() ?? { top: -1 };
@@ -38,11 +38,11 @@ async function reached({ page }: Visit, id: string) {
 test.each(locales)(
   'the anchors of the fixed bar lead to their sections and mark the one that is read (%s)',
   async (locale) => {
-    const visitor = await visit(site.origin, { locale, reducedMotion: true });
+    const visitor = await openPage(site.origin, { locale, reducedMotion: true });
     const { page } = visitor;
     try {
       await open(visitor, address());
-      await wake(visitor);
+      await hydratePage(visitor);
       for (const id of sections) {
         const anchor = await page.waitForSelector(`header nav a[href="#${id}"]`, { visible: true });
         expect(await anchor?.evaluate((link) => link.textContent)).toBe(message(locale, `bremen.nav.${id}`));
@@ -56,16 +56,16 @@ test.each(locales)(
       }
       expect(await page.$eval('header', (bar) => Math.round(bar.getBoundingClientRect().top))).toBe(0);
       expect(await page.$eval('header', (bar) => Math.round(bar.getBoundingClientRect().height))).toBe(64);
-      expect(visitor.complaints).toEqual([]);
+      expect(visitor.consoleErrors).toEqual([]);
     } finally {
-      await visitor.leave();
+      await visitor.close();
     }
   },
   120_000,
 );
 
 test('back at the top, the first section is the current one again', async () => {
-  const visitor = await visit(site.origin, { reducedMotion: true });
+  const visitor = await openPage(site.origin, { reducedMotion: true });
   const { page } = visitor;
   try {
     await open(visitor, `${address()}#contact`);
@@ -73,33 +73,33 @@ test('back at the top, the first section is the current one again', async () => 
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await page.waitForSelector('header nav a[href="#overview"][aria-current]');
   } finally {
-    await visitor.leave();
+    await visitor.close();
   }
 }, 120_000);
 
 test('the way back leads to the projects without a reload', async () => {
-  const visitor = await visit(site.origin);
+  const visitor = await openPage(site.origin);
   const { page } = visitor;
   try {
     await open(visitor, address());
-    await wake(visitor);
+    await hydratePage(visitor);
     await page.evaluate(() => Object.assign(window, { stayed: true }));
     await page.$eval(`header a[href="${paths.projects}"]`, (link) => (link as HTMLAnchorElement).click());
     await page.waitForFunction((path) => location.pathname === path, {}, paths.projects);
     await page.waitForFunction(() => document.querySelectorAll('article').length > 0);
     expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.consoleErrors).toEqual([]);
   } finally {
-    await visitor.leave();
+    await visitor.close();
   }
 }, 120_000);
 
 test('the four buttons without an action change nothing and ask for nothing', async () => {
-  const visitor = await visit(site.origin, { reducedMotion: true });
+  const visitor = await openPage(site.origin, { reducedMotion: true });
   const { page } = visitor;
   try {
     await open(visitor, address());
-    await wake(visitor);
+    await hydratePage(visitor);
     await page.waitForNetworkIdle();
     const before = page.url();
     const asAsked = [...asked(visitor)];
@@ -111,14 +111,14 @@ test('the four buttons without an action change nothing and ask for nothing', as
     await page.waitForNetworkIdle();
     expect(page.url()).toBe(before);
     expect(asked(visitor)).toEqual(asAsked);
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.consoleErrors).toEqual([]);
   } finally {
-    await visitor.leave();
+    await visitor.close();
   }
 }, 120_000);
 
 /** Where the drawing and the picture put the roof and the street, in pixels of the window. */
-const measured = ({ page }: Visit) =>
+const measured = ({ page }: PageSession) =>
   page.evaluate(({ picture, roof, street, measure, crop }) => {
     const image = document.querySelector('main img') as HTMLImageElement;
     const box = image.getBoundingClientRect();
@@ -148,7 +148,7 @@ test.each([
 ])(
   'the lines stay on the tower in a window of %i by %i',
   async (width, height) => {
-    const visitor = await visit(site.origin, { width, height, javascript: true });
+    const visitor = await openPage(site.origin, { width, height, javascript: true });
     try {
       await open(visitor, address());
       const { position, wanted, drawn } = await measured(visitor);
@@ -157,7 +157,7 @@ test.each([
         expect(Math.abs(drawn[line] - wanted[line])).toBeLessThan(1.5);
       }
     } finally {
-      await visitor.leave();
+      await visitor.close();
     }
   },
   120_000,
@@ -169,7 +169,7 @@ test.each([
 ])(
   'in a window of %i by %i the lines go and the words stand under the picture',
   async (width, height) => {
-    const visitor = await visit(site.origin, { width, height });
+    const visitor = await openPage(site.origin, { width, height });
     const { page } = visitor;
     try {
       await open(visitor, address());
@@ -179,7 +179,7 @@ test.each([
       expect(await page.$eval('[data-measures]', (lines) => getComputedStyle(lines).display)).toBe('none');
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     } finally {
-      await visitor.leave();
+      await visitor.close();
     }
   },
   120_000,
@@ -197,7 +197,7 @@ const stated = [
 test.each(locales)(
   'all is there without script, hidden nowhere (%s)',
   async (locale) => {
-    const visitor = await visit(site.origin, { locale, javascript: false });
+    const visitor = await openPage(site.origin, { locale, javascript: false });
     const { page } = visitor;
     try {
       expect(await open(visitor, address())).toBe(200);
@@ -211,7 +211,7 @@ test.each(locales)(
       await page.waitForFunction(() => location.hash === '#location');
       await reached(visitor, 'location');
     } finally {
-      await visitor.leave();
+      await visitor.close();
     }
   },
   120_000,

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'puppeteer';
-import { type PageRow, pages } from '../../data/pages.ts';
-import { paths } from '../../data/paths.ts';
+import { type PageRow, pages } from '../../data/site/pages.ts';
+import { paths } from '../../data/site/paths.ts';
+import { disconnectBrowser, openPage } from '../support/open-page.ts';
 import { startSite, type TestSite } from '../support/site.ts';
-import { disconnect, visit } from '../support/visit.ts';
 
 /** What travels before anything is touched, counted in bytes as they travel: the phone's width, brotli, nothing in store. */
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await site?.stop();
-  await disconnect();
+  await disconnectBrowser();
 }, 60_000);
 
 const phone = { width: 390, height: 844, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
@@ -34,7 +34,7 @@ interface Loaded {
 async function firstLoad(
   address: string,
 ): Promise<{ loaded: Loaded[]; shift: number; inlineScripts: number }> {
-  const visitor = await visit(site.origin, { consent: null });
+  const visitor = await openPage(site.origin, { consent: null });
   const { page } = visitor;
   try {
     await page.setViewport(phone);
@@ -62,7 +62,7 @@ async function firstLoad(
     ]);
     return { loaded: [...known.values()], shift, inlineScripts };
   } finally {
-    await visitor.leave();
+    await visitor.close();
   }
 }
 
@@ -117,7 +117,7 @@ test('home loads little before anything is touched', async () => {
 }, 180_000);
 
 /** What a page's scripts may weigh at first: libraries and frame; more where a page moves by itself or is a tool. */
-function scriptBudget({ alive, unkept }: PageRow): number {
+function scriptBudget({ hydratesAtOnce: alive, isUncacheable: unkept }: PageRow): number {
   return alive || unkept ? 130_000 : 85_000;
 }
 

@@ -1,11 +1,11 @@
-import { type BusinessAreaId, businessAreaIds } from '../../data/business-area-ids.ts';
-import { pages } from '../../data/pages.ts';
-import { paths } from '../../data/paths.ts';
-import { type Locale, locales } from '../../data/preferences.ts';
+import { type BusinessAreaId, businessAreaIds } from '../../data/content/business-area-ids.ts';
+import { pages } from '../../data/site/pages.ts';
+import { paths } from '../../data/site/paths.ts';
+import { type Locale, locales } from '../../data/site/preferences.ts';
 import { message } from '../../locales/message.ts';
 import { listedMessages } from '../pages/listed-messages.ts';
+import { disconnectBrowser, hydratePage, open, openPage, type PageSession } from '../support/open-page.ts';
 import { startSite, type TestSite } from '../support/site.ts';
-import { disconnect, open, type Visit, visit, wake } from '../support/visit.ts';
 
 let site: TestSite;
 
@@ -15,14 +15,14 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await site?.stop();
-  await disconnect();
+  await disconnectBrowser();
 }, 60_000);
 
 const variants = pages.filter((page) => page.view === 'business');
 const heading = (area: BusinessAreaId, locale: Locale) => message(locale, `business.areas.${area}.title`);
 
 /** Waits until the page under this path shows this heading. */
-async function arrived({ page }: Visit, path: string, title: string) {
+async function arrived({ page }: PageSession, path: string, title: string) {
   await page.waitForFunction(
     (wantedPath, wantedTitle) =>
       location.pathname === wantedPath && document.querySelector('h1')?.textContent === wantedTitle,
@@ -32,34 +32,34 @@ async function arrived({ page }: Visit, path: string, title: string) {
   );
 }
 
-const follow = ({ page }: Visit, selector: string) =>
+const follow = ({ page }: PageSession, selector: string) =>
   page.$eval(selector, (link) => (link as HTMLAnchorElement).click());
 
 test.each(locales)(
   'Learn more, back and next lead through the areas (%s)',
   async (locale) => {
-    const visitor = await visit(site.origin, { locale });
+    const visitor = await openPage(site.origin, { locale });
     const [first, second] = businessAreaIds;
     const overview = message(locale, 'business.title');
     try {
       await open(visitor, `${site.origin}${paths.business}`);
-      await wake(visitor);
+      await hydratePage(visitor);
       await follow(visitor, `main a[href^="${paths.businessArea(first)}"]`);
       await arrived(visitor, paths.businessArea(first), heading(first, locale));
       await follow(visitor, 'main a[rel="next"]');
       await arrived(visitor, paths.businessArea(second), heading(second, locale));
       await follow(visitor, `main a[href="${paths.business}"]`);
       await arrived(visitor, paths.business, overview);
-      expect(visitor.complaints).toEqual([]);
+      expect(visitor.consoleErrors).toEqual([]);
     } finally {
-      await visitor.leave();
+      await visitor.close();
     }
   },
   120_000,
 );
 
 test('the links work without script', async () => {
-  const visitor = await visit(site.origin, { javascript: false });
+  const visitor = await openPage(site.origin, { javascript: false });
   const { page } = visitor;
   const area = businessAreaIds[4];
   try {
@@ -69,7 +69,7 @@ test('the links work without script', async () => {
     await Promise.all([page.waitForNavigation(), page.click(`main a[href="${paths.business}"]`)]);
     expect(new URL(page.url()).pathname).toBe(paths.business);
   } finally {
-    await visitor.leave();
+    await visitor.close();
   }
 }, 120_000);
 
@@ -85,7 +85,7 @@ const lists: Record<BusinessAreaId, [string, string?][]> = {
 test.each(locales)(
   'every item of every area arrives without script (%s)',
   async (locale) => {
-    const visitor = await visit(site.origin, { locale, javascript: false });
+    const visitor = await openPage(site.origin, { locale, javascript: false });
     try {
       for (const area of businessAreaIds) {
         expect(await open(visitor, `${site.origin}${paths.businessArea(area)}`)).toBe(200);
@@ -99,14 +99,14 @@ test.each(locales)(
         }
       }
     } finally {
-      await visitor.leave();
+      await visitor.close();
     }
   },
   180_000,
 );
 
 test('the four overviews stand on four grounds and show four sets of pictures', async () => {
-  const visitor = await visit(site.origin, { javascript: false });
+  const visitor = await openPage(site.origin, { javascript: false });
   try {
     const grounds: string[] = [];
     const pictures: string[] = [];
@@ -121,19 +121,19 @@ test('the four overviews stand on four grounds and show four sets of pictures', 
     expect(pictures).toHaveLength(variants.length * (businessAreaIds.length + 1));
     expect(new Set(pictures).size).toBe(pictures.length);
   } finally {
-    await visitor.leave();
+    await visitor.close();
   }
 }, 180_000);
 
-const faint = ({ page }: Visit) =>
+const faint = ({ page }: PageSession) =>
   page.$$eval('main li', (all) => all.filter((each) => getComputedStyle(each).opacity !== '1').length);
 
 test('blocks come up once they are scrolled into view', async () => {
-  const visitor = await visit(site.origin);
+  const visitor = await openPage(site.origin);
   const { page } = visitor;
   try {
     await open(visitor, `${site.origin}${paths.business}`);
-    await wake(visitor);
+    await hydratePage(visitor);
     await page.waitForSelector('main li[data-state="hidden"]');
     const count = (await page.$$('main li[data-state]')).length;
     expect(count).toBeGreaterThan(2);
@@ -150,19 +150,19 @@ test('blocks come up once they are scrolled into view', async () => {
       [...document.querySelectorAll('main li')].every((each) => getComputedStyle(each).opacity === '1'),
     );
   } finally {
-    await visitor.leave();
+    await visitor.close();
   }
 }, 180_000);
 
 test('nothing is hidden without script, nor from someone who asked for less motion', async () => {
   for (const options of [{ javascript: false }, { reducedMotion: true }]) {
-    const visitor = await visit(site.origin, options);
+    const visitor = await openPage(site.origin, options);
     try {
       await open(visitor, `${site.origin}${paths.business}`);
-      if (options.reducedMotion) await wake(visitor);
+      if (options.reducedMotion) await hydratePage(visitor);
       expect(await faint(visitor)).toBe(0);
     } finally {
-      await visitor.leave();
+      await visitor.close();
     }
   }
 }, 120_000);
@@ -170,7 +170,7 @@ test('nothing is hidden without script, nor from someone who asked for less moti
 test.each(locales)(
   'overview and areas fit a window of 320 px (%s)',
   async (locale) => {
-    const visitor = await visit(site.origin, { locale, width: 320, height: 640, javascript: false });
+    const visitor = await openPage(site.origin, { locale, width: 320, height: 640, javascript: false });
     try {
       for (const path of [paths.business, ...businessAreaIds.map(paths.businessArea)]) {
         await open(visitor, `${site.origin}${path}`);
@@ -181,7 +181,7 @@ test.each(locales)(
         expect({ path, fits: content <= room }).toEqual({ path, fits: true });
       }
     } finally {
-      await visitor.leave();
+      await visitor.close();
     }
   },
   180_000,
@@ -189,7 +189,7 @@ test.each(locales)(
 
 test('numbers in the pictures stand on the text edge, on a small and on a wide screen', async () => {
   for (const width of [360, 1280, 2000]) {
-    const visitor = await visit(site.origin, { width, javascript: false });
+    const visitor = await openPage(site.origin, { width, javascript: false });
     try {
       await open(visitor, `${site.origin}${paths.business}`);
       const [edge = 0, number = 0] = await visitor.page.evaluate(() => {
@@ -207,7 +207,7 @@ test('numbers in the pictures stand on the text edge, on a small and on a wide s
       expect(number).toBeGreaterThan(0);
       expect(Math.abs(edge - number)).toBeLessThan(1.5);
     } finally {
-      await visitor.leave();
+      await visitor.close();
     }
   }
 }, 120_000);

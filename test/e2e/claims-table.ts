@@ -29,7 +29,7 @@ export const statements: readonly Statement[] = [
     'business.areas.consulting-joint-venture.title': 'Consulting / Joint Venture',
     'home.news.all': 'View all',
     'newsletter.subscribe': 'Subscribe',
-    'frame.footer.copyright': '© 2024',
+    'shared.footer.copyright': '© 2024',
   }),
   ...each('/about', {
     'about.history.lead': '30 years of experience',
@@ -52,7 +52,7 @@ export const statements: readonly Statement[] = [
     'business.expertise.projects': 'Projects Completed',
     'business.expertise.volume': 'Project Volume',
     'business.expertise.satisfaction': 'Client Satisfaction',
-    'common.learnMore': 'Learn More',
+    'shared.learnMore': 'Learn More',
   }),
   ...[development, projectManagement, investment, realEstate, consulting].map(
     (path): Statement => [path, 'Back to Business Areas', 'business.back'],

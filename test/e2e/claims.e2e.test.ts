@@ -1,13 +1,13 @@
 /** @jest-environment jsdom */
-import { fillFacts } from '../../data/catalogue-facts.ts';
-import { claimById, claims, claimText } from '../../data/claims.ts';
-import { company } from '../../data/company.ts';
-import { pageById } from '../../data/pages.ts';
-import { placeName } from '../../data/places.ts';
-import { type Locale, locales } from '../../data/preferences.ts';
-import { cities } from '../../data/project-values.ts';
-import { projects } from '../../data/projects.ts';
-import { team } from '../../data/team.ts';
+import { fillFacts } from '../../data/content/catalogue-facts.ts';
+import { claimById, claims, claimText } from '../../data/content/claims.ts';
+import { company } from '../../data/content/company.ts';
+import { placeName } from '../../data/content/places.ts';
+import { cities } from '../../data/content/project-values.ts';
+import { projects } from '../../data/content/projects.ts';
+import { team } from '../../data/content/team.ts';
+import { pageById } from '../../data/site/pages.ts';
+import { type Locale, locales } from '../../data/site/preferences.ts';
 import { message } from '../../locales/message.ts';
 import { packed, type ReadPage, readPage, textOf } from '../support/read-page.ts';
 import { startSite, type TestSite } from '../support/site.ts';

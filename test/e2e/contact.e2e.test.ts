@@ -1,13 +1,13 @@
 import type { Page } from 'puppeteer';
-import type { MessageList } from '../../data/answers.ts';
-import { mapOrigin } from '../../data/office-map.ts';
-import { apiPaths, paths } from '../../data/paths.ts';
-import { type Locale, locales } from '../../data/preferences.ts';
+import type { MessageList } from '../../data/api/responses.ts';
+import { mapOrigin } from '../../data/content/office-map.ts';
+import { apiPaths, paths } from '../../data/site/paths.ts';
+import { type Locale, locales } from '../../data/site/preferences.ts';
 import { message } from '../../locales/message.ts';
-import { answerInstead, fieldValue, post, see } from '../support/see.ts';
+import { disconnectBrowser, hydratePage, open, openPage } from '../support/open-page.ts';
+import { fieldValue, mockResponse, submitWithoutScript, waitForText } from '../support/page-actions.ts';
 import { startSite, type TestSite } from '../support/site.ts';
-import { disconnect, open, visit, wake } from '../support/visit.ts';
-import { until } from '../walks/until.ts';
+import { waitUntil } from '../support/wait-until.ts';
 
 const token = 'token-of-the-contact-page-tests-0123456789';
 let site: TestSite;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await site?.stop();
-  await disconnect();
+  await disconnectBrowser();
 }, 60_000);
 
 const form = '#contact-form';
@@ -67,21 +67,21 @@ async function standInForMap(page: Page): Promise<string[]> {
 async function mapLoads(page: Page, asked: string[]): Promise<void> {
   await page.waitForSelector(frame);
   await page.$eval(frame, (element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  await until('the map is asked for', () => asked.length > 0);
+  await waitUntil('the map is asked for', () => asked.length > 0);
 }
 
 test.each(locales)(
   'a message is checked, sent and confirmed, and arrives as it was typed (%s)',
   async (locale) => {
-    const visitor = await visit(site.origin, { reducedMotion: true, locale });
+    const visitor = await openPage(site.origin, { reducedMotion: true, locale });
     const { page } = visitor;
     const lastName = `Mustermann-${locale}`;
     try {
       await open(visitor, site.origin + paths.contact);
-      await wake(visitor);
+      await hydratePage(visitor);
       await page.click(`${form} button[type="submit"]`);
-      await see(page, message(locale, 'errors.field.lastNameRequired'));
-      await see(page, message(locale, 'errors.field.messageTooShort'));
+      await waitForText(page, message(locale, 'errors.field.lastNameRequired'));
+      await waitForText(page, message(locale, 'errors.field.messageTooShort'));
       await page.waitForFunction(
         (selector) => document.activeElement?.matches(selector),
         {},
@@ -90,73 +90,73 @@ test.each(locales)(
 
       await fillIn(page, lastName);
       await page.click(`${form} button[type="submit"]`);
-      await see(page, message(locale, 'contact.success'));
+      await waitForText(page, message(locale, 'contact.success'));
       for (const name of ['firstName', 'lastName', 'email', 'subject', 'message']) {
         expect(await fieldValue(page, form, name)).toBe('');
       }
       expect(await stored(lastName)).toMatchObject([
         { firstName: 'Katharina', lastName, subject: 'investment', isRead: false },
       ]);
-      expect(visitor.complaints).toEqual([]);
+      expect(visitor.consoleErrors).toEqual([]);
     } finally {
-      await visitor.leave();
+      await visitor.close();
     }
   },
   120_000,
 );
 
 test('a failure is said and everything typed stays', async () => {
-  const visitor = await visit(site.origin, { reducedMotion: true, locale: 'en' });
+  const visitor = await openPage(site.origin, { reducedMotion: true, locale: 'en' });
   const { page } = visitor;
   try {
-    await answerInstead(page, 'POST', new RegExp(`${apiPaths.contact}$`), 500);
+    await mockResponse(page, 'POST', new RegExp(`${apiPaths.contact}$`), 500);
     await open(visitor, site.origin + paths.contact);
-    await wake(visitor);
+    await hydratePage(visitor);
     await fillIn(page, 'Unlucky');
     await page.click(`${form} button[type="submit"]`);
-    await see(page, message('en', 'contact.error'));
+    await waitForText(page, message('en', 'contact.error'));
     expect(await fieldValue(page, form, 'lastName')).toBe('Unlucky');
     expect(await stored('Unlucky')).toEqual([]);
   } finally {
-    await visitor.leave();
+    await visitor.close();
   }
 }, 120_000);
 
 test('what was typed before the page’s code ran stays, and errors follow the language', async () => {
-  const visitor = await visit(site.origin, { reducedMotion: true, locale: 'en' });
+  const visitor = await openPage(site.origin, { reducedMotion: true, locale: 'en' });
   const { page } = visitor;
   try {
     await open(visitor, site.origin + paths.contact);
     await page.$eval(field('firstName'), (element) => {
       (element as HTMLInputElement).value = 'Early';
     });
-    await wake(visitor);
+    await hydratePage(visitor);
     await page.click(`${form} button[type="submit"]`);
-    await see(page, message('en', 'errors.field.lastNameRequired'));
+    await waitForText(page, message('en', 'errors.field.lastNameRequired'));
     expect(await fieldValue(page, form, 'firstName')).toBe('Early');
     expect(await page.$eval(field('firstName'), (element) => element.hasAttribute('aria-invalid'))).toBe(
       false,
     );
 
     await page.click('header a[hreflang="de"]');
-    await see(page, message('de', 'errors.field.lastNameRequired'));
+    await waitForText(page, message('de', 'errors.field.lastNameRequired'));
     expect(await fieldValue(page, form, 'firstName')).toBe('Early');
   } finally {
-    await visitor.leave();
+    await visitor.close();
   }
 }, 120_000);
 
 test.each(locales)(
   'without script the same checks are said at the fields, and a good message arrives (%s)',
   async (locale: Locale) => {
-    const visitor = await visit(site.origin, { reducedMotion: true, locale, javascript: false });
+    const visitor = await openPage(site.origin, { reducedMotion: true, locale, javascript: false });
     const { page } = visitor;
     const lastName = `Plain-${locale}`;
     try {
       await open(visitor, site.origin + paths.contact);
       await page.type(field('firstName'), 'Katharina');
       await page.type(field('message'), 'Call me.');
-      await post(page, form);
+      await submitWithoutScript(page, form);
       expect(await errorOf(page, 'lastName')).toBe(message(locale, 'errors.field.lastNameRequired'));
       expect(await errorOf(page, 'email')).toBe(message(locale, 'errors.field.emailInvalid'));
       expect(await errorOf(page, 'subject')).toBe(message(locale, 'errors.field.subjectRequired'));
@@ -165,59 +165,59 @@ test.each(locales)(
 
       await open(visitor, site.origin + paths.contact);
       await fillIn(page, lastName);
-      await post(page, form);
-      await see(page, message(locale, 'contact.success'));
+      await submitWithoutScript(page, form);
+      await waitForText(page, message(locale, 'contact.success'));
       expect(await stored(lastName)).toHaveLength(1);
     } finally {
-      await visitor.leave();
+      await visitor.close();
     }
   },
   120_000,
 );
 
 test('nothing comes from outside until the map is asked for', async () => {
-  const visitor = await visit(site.origin, { reducedMotion: true, locale: 'en', consent: 'declined' });
+  const visitor = await openPage(site.origin, { reducedMotion: true, locale: 'en', consent: 'declined' });
   const { page } = visitor;
   try {
     const asked = await standInForMap(page);
     await open(visitor, site.origin + paths.contact);
-    await wake(visitor);
+    await hydratePage(visitor);
     const button = await page.waitForSelector(`main ::-p-text(${message('en', 'contact.map.show')})`);
     expect(asked).toEqual([]);
     await button?.click();
     await mapLoads(page, asked);
   } finally {
-    await visitor.leave();
+    await visitor.close();
   }
 }, 120_000);
 
 test('with consent the map is there, also for a visitor who walked here, and goes when the consent is taken back', async () => {
-  const visitor = await visit(site.origin, { reducedMotion: true, locale: 'en', consent: 'accepted' });
+  const visitor = await openPage(site.origin, { reducedMotion: true, locale: 'en', consent: 'accepted' });
   const { page } = visitor;
   try {
     const asked = await standInForMap(page);
     await open(visitor, site.origin + paths.about);
-    await wake(visitor);
+    await hydratePage(visitor);
     // The contact page comes as a document of its own, as its policy alone allows the map.
     await page.evaluate(() => document.body.setAttribute('data-left', ''));
     await page.click(`header nav a[href="${paths.contact}"]`);
     await page.waitForFunction(
       () => document.readyState === 'complete' && !document.body.hasAttribute('data-left'),
     );
-    await wake(visitor);
+    await hydratePage(visitor);
     await mapLoads(page, asked);
 
-    const cookies = await page.waitForSelector(`footer ::-p-text(${message('en', 'frame.footer.cookies')})`);
+    const cookies = await page.waitForSelector(`footer ::-p-text(${message('en', 'shared.footer.cookies')})`);
     // By script, as a mouse click right after a scroll can still hit the frame of the other origin.
     await cookies?.evaluate((button) => (button as HTMLElement).click());
     await page.waitForFunction((selector) => !document.querySelector(selector), {}, frame);
   } finally {
-    await visitor.leave();
+    await visitor.close();
   }
 }, 120_000);
 
 test('without script the plan and a link to the map stand there', async () => {
-  const visitor = await visit(site.origin, {
+  const visitor = await openPage(site.origin, {
     reducedMotion: true,
     locale: 'de',
     consent: 'declined',
@@ -226,10 +226,10 @@ test('without script the plan and a link to the map stand there', async () => {
   const { page } = visitor;
   try {
     await open(visitor, site.origin + paths.contact);
-    await see(page, message('de', 'contact.map.caption'));
+    await waitForText(page, message('de', 'contact.map.caption'));
     expect(await page.$(frame)).toBeNull();
     expect(await page.$$(`main a[href^="${mapOrigin}"]`)).toHaveLength(1);
   } finally {
-    await visitor.leave();
+    await visitor.close();
   }
 }, 120_000);

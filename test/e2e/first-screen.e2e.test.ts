@@ -1,24 +1,24 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { HTTPRequest } from 'puppeteer';
-import { paths } from '../../data/paths.ts';
+import { paths } from '../../data/site/paths.ts';
+import { disconnectBrowser, hydratePage, open, openPage, type PageSession } from '../support/open-page.ts';
 import { startSite, type TestSite } from '../support/site.ts';
-import { disconnect, open, type Visit, visit, wake } from '../support/visit.ts';
 
 /** In which order a page arrives: markup and the first picture, and only then the site's script. */
 
 let site: TestSite;
-let visitor: Visit;
+let visitor: PageSession;
 
 beforeAll(async () => {
   site = await startSite();
 }, 90_000);
 beforeEach(async () => {
-  visitor = await visit(site.origin);
+  visitor = await openPage(site.origin);
 });
-afterEach(() => visitor?.leave());
+afterEach(() => visitor?.close());
 afterAll(async () => {
   await site?.stop();
-  await disconnect();
+  await disconnectBrowser();
 }, 60_000);
 
 const isScript = (address: string) => address.endsWith('.js');
@@ -54,7 +54,7 @@ test('a touch does not wait for the picture', async () => {
   await holdFirstPicture();
   await visitor.page.goto(site.origin + paths.home, { waitUntil: 'domcontentloaded' });
   await wait(300);
-  await wake(visitor);
+  await hydratePage(visitor);
   await scriptsFollow();
 }, 60_000);
 
@@ -85,7 +85,7 @@ test('taking the page over moves no style: every move would lay the document out
     });
   });
   await open(visitor, site.origin + paths.home);
-  await wake(visitor);
+  await hydratePage(visitor);
   expect(await visitor.page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
-  expect(visitor.complaints).toEqual([]);
+  expect(visitor.consoleErrors).toEqual([]);
 }, 60_000);

@@ -1,10 +1,17 @@
-import { apiPaths, paths } from '../../data/paths.ts';
-import { type Locale, locales, otherLocale } from '../../data/preferences.ts';
-import { readArea } from '../../locales/areas.ts';
+import { apiPaths, paths } from '../../data/site/paths.ts';
+import { type Locale, locales, otherLocale } from '../../data/site/preferences.ts';
 import { message } from '../../locales/message.ts';
-import { see } from '../support/see.ts';
+import { readNamespace } from '../../locales/namespaces.ts';
+import {
+  disconnectBrowser,
+  hydratePage,
+  open,
+  openPage,
+  type PageSession,
+  type PageSessionOptions,
+} from '../support/open-page.ts';
+import { waitForText } from '../support/page-actions.ts';
 import { startSite, type TestSite } from '../support/site.ts';
-import { disconnect, open, type Visit, type VisitOptions, visit, wake } from '../support/visit.ts';
 
 /** The home page as a visitor reads it, with script and without. */
 
@@ -15,23 +22,23 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await site.stop();
-  await disconnect();
+  await disconnectBrowser();
 });
 
-async function visiting(options: VisitOptions, doThat: (visitor: Visit) => Promise<void>) {
-  const visitor = await visit(site.origin, options);
+async function visiting(options: PageSessionOptions, doThat: (visitor: PageSession) => Promise<void>) {
+  const visitor = await openPage(site.origin, options);
   try {
     await open(visitor, site.origin + paths.home);
     await doThat(visitor);
     // No console message, no failure, no request to another host.
-    expect(visitor.complaints.filter((line) => !isUnwanted(line, options))).toEqual([]);
+    expect(visitor.consoleErrors.filter((line) => !isUnwanted(line, options))).toEqual([]);
   } finally {
-    await visitor.leave();
+    await visitor.close();
   }
 }
 
 /** A browser without script says so of the scripts that the page would load. */
-function isUnwanted(line: string, { javascript = true }: VisitOptions): boolean {
+function isUnwanted(line: string, { javascript = true }: PageSessionOptions): boolean {
   return !javascript && /^failed: \S+\/assets\/\S+\.js csp$/.test(line);
 }
 
@@ -43,28 +50,28 @@ const ways = locales.flatMap((locale) => [
 const squeezed = (text: string) => text.replaceAll('\u00ad', '').replace(/\s+/g, ' ').toLowerCase();
 
 /** Everything the page can be read to say. */
-async function textOf({ page }: Visit): Promise<string> {
+async function textOf({ page }: PageSession): Promise<string> {
   return squeezed(await page.evaluate(() => document.body.innerText));
 }
 
 /** Messages of the page that stand on it before anything is pressed. */
-const shown = Object.keys(readArea('en', 'home')).filter((key) =>
+const shown = Object.keys(readNamespace('en', 'home')).filter((key) =>
   /^home\.(hero|figures\.(years|projects)|about|areas\.title|news)/.test(key),
 );
 
 test.each(ways)('the home page reads completely in %s, %s', async (locale, _, javascript) => {
   await visiting({ locale, javascript }, async (visitor) => {
     expect(await visitor.page.$eval('html', (html) => html.lang)).toBe(locale);
-    if (javascript) await wake(visitor);
+    if (javascript) await hydratePage(visitor);
     const text = await textOf(visitor);
     expect(shown.length).toBeGreaterThan(10);
     expect(shown.filter((key) => !text.includes(squeezed(message(locale, key))))).toEqual([]);
   });
 });
 
-async function expectLanguage({ page }: Visit, locale: Locale) {
+async function expectLanguage({ page }: PageSession, locale: Locale) {
   await page.waitForFunction((lang) => document.documentElement.lang === lang, { polling: 100 }, locale);
-  await see(page, message(locale, 'home.areas.title'));
+  await waitForText(page, message(locale, 'home.areas.title'));
 }
 
 test.each([...ways])(
@@ -73,7 +80,7 @@ test.each([...ways])(
     const other = otherLocale(locale);
     await visiting({ locale, javascript }, async (visitor) => {
       const { page } = visitor;
-      if (javascript) await wake(visitor);
+      if (javascript) await hydratePage(visitor);
       const link = `header a[hreflang="${other}"]`;
       if (javascript) await page.click(link);
       else await Promise.all([page.waitForNavigation({ waitUntil: 'load' }), page.click(link)]);
@@ -97,16 +104,16 @@ test.each([...locales])('without script the newsletter form says in %s what beca
     // A name of its own for each try, as a second try must not meet the first one's address.
     const name = `reader-${locale}-${Date.now()}`;
     await subscribe(`${name}@example.org`);
-    await see(page, message(locale, 'newsletter.success'));
+    await waitForText(page, message(locale, 'newsletter.success'));
     await page.goto(site.origin + paths.home, { waitUntil: 'load' });
     await subscribe(`${name.toUpperCase()}@example.org`);
-    await see(page, message(locale, 'newsletter.duplicate'));
+    await waitForText(page, message(locale, 'newsletter.duplicate'));
   });
 });
 
 test('everything that the home page loads comes from its own host', async () => {
   await visiting({ locale: 'de', consent: 'accepted' }, async (visitor) => {
-    await wake(visitor);
+    await hydratePage(visitor);
     await visitor.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await visitor.page.waitForNetworkIdle({ idleTime: 300, timeout: 30_000 });
     expect(visitor.requests.length).toBeGreaterThan(5);

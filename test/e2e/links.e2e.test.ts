@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
-import { localizedPath } from '../../data/addresses.ts';
-import type { Locale } from '../../data/preferences.ts';
+
+import type { Locale } from '../../data/site/preferences.ts';
+import { localizedPath } from '../../data/site/urls.ts';
 import { type ReadPage, readPage, textOf } from '../support/read-page.ts';
 import { type Route, routesByLocale } from '../support/routes.ts';
 import { startSite, type TestSite } from '../support/site.ts';

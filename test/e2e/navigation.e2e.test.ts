@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { HTTPRequest, Page } from 'puppeteer';
-import { company } from '../../data/company.ts';
-import { mapOrigin } from '../../data/office-map.ts';
-import { pageById } from '../../data/pages.ts';
-import { paths } from '../../data/paths.ts';
-import { type Locale, languageCookie, locales, otherLocale } from '../../data/preferences.ts';
+import { company } from '../../data/content/company.ts';
+import { mapOrigin } from '../../data/content/office-map.ts';
+import { pageById } from '../../data/site/pages.ts';
+import { paths } from '../../data/site/paths.ts';
+import { type Locale, languageCookie, locales, otherLocale } from '../../data/site/preferences.ts';
 import { message } from '../../locales/message.ts';
+import { disconnectBrowser, hydratePage, open, openPage, type PageSession } from '../support/open-page.ts';
 import { startSite, type TestSite } from '../support/site.ts';
-import { disconnect, open, type Visit, visit, wake } from '../support/visit.ts';
-import { hydrated } from '../walks/hydrated.ts';
-import { until } from '../walks/until.ts';
+import { waitForHydration } from '../support/wait-for-hydration.ts';
+import { waitUntil } from '../support/wait-until.ts';
 
 /** From page to page and from language to language without a reload. */
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await site.stop();
-  await disconnect();
+  await disconnectBrowser();
 });
 
 const titleOf = (id: string, locale: Locale) =>
@@ -31,13 +31,13 @@ const titleOf = (id: string, locale: Locale) =>
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { stayed: true }));
 const stayed = (page: Page) => page.evaluate(() => 'stayed' in window);
 
-async function start(visitor: Visit, address: string) {
+async function start(visitor: PageSession, address: string) {
   await open(visitor, site.origin + address);
-  await wake(visitor);
+  await hydratePage(visitor);
   await mark(visitor.page);
 }
 
-async function shown({ page }: Visit, id: string, locale: Locale) {
+async function shown({ page }: PageSession, id: string, locale: Locale) {
   await page.waitForFunction((title) => document.title === title, { polling: 50 }, titleOf(id, locale));
 }
 
@@ -47,7 +47,7 @@ const follow = (page: Page, href: string) =>
 test.each(locales)(
   'a new page says its name in the title and to screen readers, and has the focus on its heading (%s)',
   async (locale) => {
-    const visitor = await visit(site.origin, { locale, reducedMotion: true });
+    const visitor = await openPage(site.origin, { locale, reducedMotion: true });
     const { page } = visitor;
     try {
       await start(visitor, paths.about);
@@ -70,16 +70,16 @@ test.each(locales)(
         expect(facts.canonical).toContain(pageById(id).path);
       }
       expect(await stayed(page)).toBe(true);
-      expect(visitor.complaints).toEqual([]);
+      expect(visitor.consoleErrors).toEqual([]);
     } finally {
-      await visitor.leave();
+      await visitor.close();
     }
   },
   120_000,
 );
 
 test('back goes to where the page was left, forward to where the next one was', async () => {
-  const visitor = await visit(site.origin, { locale: 'en', reducedMotion: true });
+  const visitor = await openPage(site.origin, { locale: 'en', reducedMotion: true });
   const { page } = visitor;
   const scrolledTo = (top: number) =>
     page.waitForFunction((wanted) => Math.abs(scrollY - wanted) <= 2, { polling: 50 }, top);
@@ -106,7 +106,7 @@ test('back goes to where the page was left, forward to where the next one was', 
     await scrolledTo(700);
     expect(await stayed(page)).toBe(true);
   } finally {
-    await visitor.leave();
+    await visitor.close();
   }
 }, 120_000);
 
@@ -125,7 +125,7 @@ test.each(locales)(
   'the language changes in place: scroll position and typed words stay, and only its words are loaded (from %s)',
   async (locale) => {
     const other = otherLocale(locale);
-    const visitor = await visit(site.origin, { locale, reducedMotion: true });
+    const visitor = await openPage(site.origin, { locale, reducedMotion: true });
     const { page } = visitor;
     const form = '#contact-form';
     try {
@@ -153,9 +153,9 @@ test.each(locales)(
       // What brings the head up to date is the one other thing that a change may need.
       const rest = loaded.filter((each) => !words.includes(each) && !/\/(update-head|formatter)-/.test(each));
       expect(rest).toEqual([]);
-      expect(visitor.complaints).toEqual([]);
+      expect(visitor.consoleErrors).toEqual([]);
     } finally {
-      await visitor.leave();
+      await visitor.close();
     }
   },
   120_000,
@@ -205,21 +205,21 @@ const early: readonly [name: string, path: string, code: string, button: string,
 test.each(early)(
   'a click on %s before the page’s code is there is not lost',
   async (_name, address, code, selector, done) => {
-    const visitor = await visit(site.origin, { locale: 'en', width: 1000, reducedMotion: true });
+    const visitor = await openPage(site.origin, { locale: 'en', width: 1000, reducedMotion: true });
     const { page } = visitor;
     try {
       const chunk = await holdBack(page, manifest[code]?.file ?? code);
       await open(visitor, site.origin + address);
-      await hydrated(page, 'header');
+      await waitForHydration(page, 'header');
       const button = await page.waitForSelector(selector, { visible: true });
       await button?.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
       await button?.click();
-      await until('the page’s code is asked for', () => chunk.held.length > 0);
+      await waitUntil('the page’s code is asked for', () => chunk.held.length > 0);
       expect(await page.evaluate(done)).toBe(false);
       await chunk.release();
       await page.waitForFunction(done, { polling: 50 });
     } finally {
-      await visitor.leave();
+      await visitor.close();
     }
   },
   120_000,

@@ -1,10 +1,10 @@
-import { news } from '../../data/news.ts';
-import { paths } from '../../data/paths.ts';
-import { locales } from '../../data/preferences.ts';
+import { news } from '../../data/content/news.ts';
+import { paths } from '../../data/site/paths.ts';
+import { locales } from '../../data/site/preferences.ts';
 import { message } from '../../locales/message.ts';
-import { see } from '../support/see.ts';
+import { disconnectBrowser, open, openPage } from '../support/open-page.ts';
+import { waitForText } from '../support/page-actions.ts';
 import { startSite, type TestSite } from '../support/site.ts';
-import { disconnect, open, visit } from '../support/visit.ts';
 
 let site: TestSite;
 
@@ -14,16 +14,16 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await site?.stop();
-  await disconnect();
+  await disconnectBrowser();
 }, 60_000);
 
-const heading = (visitor: Awaited<ReturnType<typeof visit>>) =>
+const heading = (visitor: Awaited<ReturnType<typeof openPage>>) =>
   visitor.page.$eval('h1', (element) => element.textContent);
 
 test.each(locales)(
   'an article is announced or not found, with its slug, today’s date and the way back (%s)',
   async (locale) => {
-    const visitor = await visit(site.origin, { reducedMotion: true, locale });
+    const visitor = await openPage(site.origin, { reducedMotion: true, locale });
     const { page } = visitor;
     const known = news[0]?.slug ?? '';
     const year = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Berlin', year: 'numeric' }).format(
@@ -37,35 +37,35 @@ test.each(locales)(
         message(locale, 'news.article.text'),
         known,
       ]) {
-        await see(page, words);
+        await waitForText(page, words);
       }
       expect(await page.$$eval('main time', (all) => all.at(-1)?.textContent)).toContain(year);
-      expect(visitor.complaints).toEqual([]);
+      expect(visitor.consoleErrors).toEqual([]);
 
       expect(await open(visitor, site.origin + paths.article('no-such-article'))).toBe(404);
       expect(await heading(visitor)).toBe(message(locale, 'news.article.notFound'));
-      await see(page, message(locale, 'news.article.comingSoon'));
-      await see(page, 'no-such-article');
+      await waitForText(page, message(locale, 'news.article.comingSoon'));
+      await waitForText(page, 'no-such-article');
       expect(await page.$$(`main a[href^="${paths.news}"]`)).toHaveLength(1);
     } finally {
-      await visitor.leave();
+      await visitor.close();
     }
   },
   120_000,
 );
 
 test('a visitor who walks from a kept page to an article reads today’s date there', async () => {
-  const visitor = await visit(site.origin, { reducedMotion: true, locale: 'en' });
+  const visitor = await openPage(site.origin, { reducedMotion: true, locale: 'en' });
   const { page } = visitor;
   try {
     await open(visitor, site.origin + paths.news);
-    await see(page, message('en', 'news.comingSoon'));
+    await waitForText(page, message('en', 'news.comingSoon'));
     await page.click(`main a[href="${paths.article(news[0]?.slug ?? '')}"]`);
-    await see(page, message('en', 'news.article.today'));
+    await waitForText(page, message('en', 'news.article.today'));
     const day = await page.$$eval('main time', (all) => all.at(-1)?.dateTime);
     expect(Math.abs(Date.parse(day ?? '') - Date.now())).toBeLessThan(2 * 86_400_000);
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.consoleErrors).toEqual([]);
   } finally {
-    await visitor.leave();
+    await visitor.close();
   }
 }, 120_000);

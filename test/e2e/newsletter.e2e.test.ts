@@ -1,9 +1,9 @@
-import { apiPaths, paths } from '../../data/paths.ts';
-import { locales } from '../../data/preferences.ts';
+import { apiPaths, paths } from '../../data/site/paths.ts';
+import { locales } from '../../data/site/preferences.ts';
 import { message } from '../../locales/message.ts';
-import { answerInstead, fieldValue, post, see } from '../support/see.ts';
+import { disconnectBrowser, hydratePage, open, openPage } from '../support/open-page.ts';
+import { fieldValue, mockResponse, submitWithoutScript, waitForText } from '../support/page-actions.ts';
 import { startSite, type TestSite } from '../support/site.ts';
-import { disconnect, open, visit, wake } from '../support/visit.ts';
 
 let site: TestSite;
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await site?.stop();
-  await disconnect();
+  await disconnectBrowser();
 }, 60_000);
 
 const form = '#newsletter';
@@ -21,67 +21,67 @@ const form = '#newsletter';
 test.each(locales)(
   'subscribing is thanked for, a second time is refused, whatever the case of the letters (%s)',
   async (locale) => {
-    const visitor = await visit(site.origin, { reducedMotion: true, locale });
+    const visitor = await openPage(site.origin, { reducedMotion: true, locale });
     const { page } = visitor;
     try {
       await open(visitor, site.origin + paths.home);
-      await wake(visitor);
+      await hydratePage(visitor);
       await page.type(`${form} [name="email"]`, `reader-${locale}@post.example`);
       await page.click(`${form} button[type="submit"]`);
-      await see(page, message(locale, 'newsletter.success'));
-      await see(page, message(locale, 'newsletter.description'));
+      await waitForText(page, message(locale, 'newsletter.success'));
+      await waitForText(page, message(locale, 'newsletter.description'));
       expect(await fieldValue(page, form, 'email')).toBe('');
 
       await page.type(`${form} [name="email"]`, `READER-${locale}@post.example`);
       await page.keyboard.press('Enter');
-      await see(page, message(locale, 'newsletter.duplicate'));
+      await waitForText(page, message(locale, 'newsletter.duplicate'));
       expect(await fieldValue(page, form, 'email')).toBe(`READER-${locale}@post.example`);
     } finally {
-      await visitor.leave();
+      await visitor.close();
     }
   },
   120_000,
 );
 
 test('a failure is said and the address stays in the field', async () => {
-  const visitor = await visit(site.origin, { reducedMotion: true, locale: 'de' });
+  const visitor = await openPage(site.origin, { reducedMotion: true, locale: 'de' });
   const { page } = visitor;
   try {
-    await answerInstead(page, 'POST', new RegExp(apiPaths.subscribe), 500);
+    await mockResponse(page, 'POST', new RegExp(apiPaths.subscribe), 500);
     await open(visitor, site.origin + paths.home);
-    await wake(visitor);
+    await hydratePage(visitor);
     await page.type(`${form} [name="email"]`, 'unlucky@post.example');
     await page.keyboard.press('Enter');
-    await see(page, message('de', 'newsletter.error'));
+    await waitForText(page, message('de', 'newsletter.error'));
     expect(await fieldValue(page, form, 'email')).toBe('unlucky@post.example');
   } finally {
-    await visitor.leave();
+    await visitor.close();
   }
 }, 120_000);
 
 test.each(locales)(
   'without script the form posts, and each outcome stands beside it (%s)',
   async (locale) => {
-    const visitor = await visit(site.origin, { reducedMotion: true, locale, javascript: false });
+    const visitor = await openPage(site.origin, { reducedMotion: true, locale, javascript: false });
     const { page } = visitor;
     try {
       await open(visitor, site.origin + paths.home);
       await page.type(`${form} [name="email"]`, `plain-${locale}@post.example`);
-      await post(page, form);
-      await see(page, message(locale, 'newsletter.success'));
+      await submitWithoutScript(page, form);
+      await waitForText(page, message(locale, 'newsletter.success'));
 
       await page.type(`${form} [name="email"]`, `plain-${locale}@post.example`);
-      await post(page, form);
-      await see(page, message(locale, 'newsletter.duplicate'));
+      await submitWithoutScript(page, form);
+      await waitForText(page, message(locale, 'newsletter.duplicate'));
       expect(await fieldValue(page, form, 'email')).toBe(`plain-${locale}@post.example`);
 
       await page.$eval(`${form} [name="email"]`, (field) => {
         (field as HTMLInputElement).value = 'nobody';
       });
-      await post(page, form);
-      await see(page, message(locale, 'newsletter.invalid'));
+      await submitWithoutScript(page, form);
+      await waitForText(page, message(locale, 'newsletter.invalid'));
     } finally {
-      await visitor.leave();
+      await visitor.close();
     }
   },
   120_000,

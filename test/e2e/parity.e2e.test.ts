@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
-import { company } from '../../data/company.ts';
-import { news } from '../../data/news.ts';
-import { type Locale, otherLocale } from '../../data/preferences.ts';
-import { cities } from '../../data/project-values.ts';
-import { projects } from '../../data/projects.ts';
-import { team } from '../../data/team.ts';
+import { company } from '../../data/content/company.ts';
+import { news } from '../../data/content/news.ts';
+import { cities } from '../../data/content/project-values.ts';
+import { projects } from '../../data/content/projects.ts';
+import { team } from '../../data/content/team.ts';
+import { type Locale, otherLocale } from '../../data/site/preferences.ts';
 import { plain, type ReadPage, readPage, textOf } from '../support/read-page.ts';
 import { routes, routesByLocale } from '../support/routes.ts';
 import { startSite, type TestSite } from '../support/site.ts';

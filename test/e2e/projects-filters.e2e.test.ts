@@ -1,9 +1,9 @@
-import { paths } from '../../data/paths.ts';
-import { type Locale, locales } from '../../data/preferences.ts';
-import { projects, statusOf } from '../../data/projects.ts';
+import { projects, statusOf } from '../../data/content/projects.ts';
+import { paths } from '../../data/site/paths.ts';
+import { type Locale, locales } from '../../data/site/preferences.ts';
 import { message } from '../../locales/message.ts';
+import { disconnectBrowser, hydratePage, open, openPage, type PageSession } from '../support/open-page.ts';
 import { startSite, type TestSite } from '../support/site.ts';
-import { disconnect, open, type Visit, visit, wake } from '../support/visit.ts';
 
 let site: TestSite;
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await site?.stop();
-  await disconnect();
+  await disconnectBrowser();
 }, 60_000);
 
 const address = (query = '', path: string = paths.projects) => `${site.origin}${path}${query}`;
@@ -23,7 +23,7 @@ const counter = (shown: number, locale: Locale) =>
 const inCity = (city: string) => projects.filter((project) => project.city === city);
 
 /** Waits until the page shows exactly these projects, and the counter says so. */
-async function shows({ page }: Visit, expected: typeof projects, locale: Locale = 'en') {
+async function shows({ page }: PageSession, expected: typeof projects, locale: Locale = 'en') {
   await page.waitForFunction(
     (ids, text) =>
       [...document.querySelectorAll<HTMLElement>('[data-project]')]
@@ -35,13 +35,13 @@ async function shows({ page }: Visit, expected: typeof projects, locale: Locale 
   );
 }
 
-const chosen = ({ page }: Visit) =>
+const chosen = ({ page }: PageSession) =>
   page.$$eval('main select', (fields) => fields.map((field) => field.value));
 
 test.each(locales)(
   'the server shows what the address filters, without script (%s)',
   async (locale) => {
-    const visitor = await visit(site.origin, { locale, javascript: false });
+    const visitor = await openPage(site.origin, { locale, javascript: false });
     try {
       expect(await open(visitor, address('?type=residential&location=Berlin&status=completed'))).toBe(200);
       const expected = inCity('Berlin').filter(
@@ -53,14 +53,14 @@ test.each(locales)(
       await open(visitor, address('?type=castles&location=Atlantis'));
       await shows(visitor, projects, locale);
     } finally {
-      await visitor.leave();
+      await visitor.close();
     }
   },
   120_000,
 );
 
 test('without script the form is sent by its button', async () => {
-  const visitor = await visit(site.origin, { javascript: false });
+  const visitor = await openPage(site.origin, { javascript: false });
   const { page } = visitor;
   try {
     await open(visitor, address());
@@ -69,16 +69,16 @@ test('without script the form is sent by its button', async () => {
     expect(new URL(page.url()).searchParams.get('location')).toBe('Hanau am Main');
     await shows(visitor, inCity('Hanau am Main'));
   } finally {
-    await visitor.leave();
+    await visitor.close();
   }
 }, 120_000);
 
 test('a choice applies at once, without a reload, and the focus stays', async () => {
-  const visitor = await visit(site.origin);
+  const visitor = await openPage(site.origin);
   const { page } = visitor;
   try {
     await open(visitor, address());
-    await wake(visitor);
+    await hydratePage(visitor);
     expect(
       await page.$eval('main form button[type="submit"]', (button) => getComputedStyle(button).display),
     ).toBe('none');
@@ -91,18 +91,18 @@ test('a choice applies at once, without a reload, and the focus stays', async ()
     expect(new URL(page.url()).search).toBe('?location=Bremen&status=ongoing');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('location');
     expect(await page.$('html[data-same-document]')).not.toBeNull();
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.consoleErrors).toEqual([]);
   } finally {
-    await visitor.leave();
+    await visitor.close();
   }
 }, 120_000);
 
 test('back and forward go through the choices', async () => {
-  const visitor = await visit(site.origin);
+  const visitor = await openPage(site.origin);
   const { page } = visitor;
   try {
     await open(visitor, address());
-    await wake(visitor);
+    await hydratePage(visitor);
     await page.select('select[name="location"]', 'Lisbon');
     await shows(visitor, inCity('Lisbon'));
     await page.select('select[name="location"]', 'Hamburg');
@@ -117,28 +117,28 @@ test('back and forward go through the choices', async () => {
     await page.evaluate(() => history.forward());
     await shows(visitor, inCity('Lisbon'));
   } finally {
-    await visitor.leave();
+    await visitor.close();
   }
 }, 120_000);
 
 test('a choice made before the script runs is applied when it does', async () => {
-  const visitor = await visit(site.origin);
+  const visitor = await openPage(site.origin);
   try {
     await open(visitor, address());
     await visitor.page.select('select[name="location"]', 'Stuttgart');
-    await wake(visitor);
+    await hydratePage(visitor);
     await shows(visitor, inCity('Stuttgart'));
   } finally {
-    await visitor.leave();
+    await visitor.close();
   }
 }, 120_000);
 
 test('coming back from a project finds the filtered list again', async () => {
-  const visitor = await visit(site.origin);
+  const visitor = await openPage(site.origin);
   const { page } = visitor;
   try {
     await open(visitor, address('?location=Bremen'));
-    await wake(visitor);
+    await hydratePage(visitor);
     await page.click(`main a[href="${paths.project('bremen')}"]`);
     await page.waitForFunction((path) => location.pathname === path, {}, paths.project('bremen'));
     await page.waitForFunction(() => document.querySelector('[data-project]') === null);
@@ -146,16 +146,16 @@ test('coming back from a project finds the filtered list again', async () => {
     await shows(visitor, inCity('Bremen'));
     expect(await chosen(visitor)).toEqual(['all', 'Bremen', 'all']);
   } finally {
-    await visitor.leave();
+    await visitor.close();
   }
 }, 120_000);
 
 test('a language of the address stays in it when a filter changes', async () => {
-  const visitor = await visit(site.origin);
+  const visitor = await openPage(site.origin);
   const { page } = visitor;
   try {
     await open(visitor, address('?lang=de'));
-    await wake(visitor);
+    await hydratePage(visitor);
     await page.select('select[name="type"]', 'industrial');
     await shows(
       visitor,
@@ -165,16 +165,16 @@ test('a language of the address stays in it when a filter changes', async () => 
     expect(await page.$eval('html', (html) => html.lang)).toBe('de');
     expect(new URL(page.url()).searchParams.get('type')).toBe('industrial');
   } finally {
-    await visitor.leave();
+    await visitor.close();
   }
 }, 120_000);
 
 test('by city the filters hold too, and the index leads to a city without losing them', async () => {
-  const visitor = await visit(site.origin);
+  const visitor = await openPage(site.origin);
   const { page } = visitor;
   try {
     await open(visitor, address('?status=completed', paths.projectsByCity));
-    await wake(visitor);
+    await hydratePage(visitor);
     const completed = projects.filter((project) => statusOf(project) === 'completed');
     await page.waitForFunction(
       (count) => document.querySelectorAll('[data-project]').length === count,
@@ -190,6 +190,6 @@ test('by city the filters hold too, and the index leads to a city without losing
     await page.select('select[name="location"]', 'Lisbon');
     await shows(visitor, inCity('Lisbon'));
   } finally {
-    await visitor.leave();
+    await visitor.close();
   }
 }, 120_000);

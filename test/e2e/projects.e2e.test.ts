@@ -1,10 +1,10 @@
-import { paths } from '../../data/paths.ts';
-import { fallbackPicture } from '../../data/pictures.ts';
-import { locales } from '../../data/preferences.ts';
-import { projects } from '../../data/projects.ts';
+import { fallbackPicture } from '../../data/content/pictures.ts';
+import { projects } from '../../data/content/projects.ts';
+import { paths } from '../../data/site/paths.ts';
+import { locales } from '../../data/site/preferences.ts';
 import { message } from '../../locales/message.ts';
+import { disconnectBrowser, hydratePage, open, openPage, type PageSession } from '../support/open-page.ts';
 import { startSite, type TestSite } from '../support/site.ts';
-import { disconnect, open, type Visit, visit, wake } from '../support/visit.ts';
 
 let site: TestSite;
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await site?.stop();
-  await disconnect();
+  await disconnectBrowser();
 }, 60_000);
 
 const address = (path: string = paths.projects) => `${site.origin}${path}`;
@@ -24,11 +24,11 @@ if (!plain || !linked) throw new Error('The portfolio has no project with and wi
 const plainCard = `[data-project="${plain.id}"]`;
 const linkedCard = `[data-project="${linked.id}"]`;
 
-const scrollTo = ({ page }: Visit, selector: string) =>
+const scrollTo = ({ page }: PageSession, selector: string) =>
   page.$eval(selector, (card) => card.scrollIntoView({ block: 'center', behavior: 'instant' }));
 
 /** Waits until a card's detail lines are visible, or are not. */
-async function details({ page }: Visit, card: string, shown: boolean) {
+async function details({ page }: PageSession, card: string, shown: boolean) {
   await page.waitForFunction(
     (selector, expected) => {
       const box = document.querySelector(`${selector} [data-part="details"]`);
@@ -44,11 +44,11 @@ async function details({ page }: Visit, card: string, shown: boolean) {
 }
 
 test('detail lines show while the pointer is over a card', async () => {
-  const visitor = await visit(site.origin);
+  const visitor = await openPage(site.origin);
   const { page } = visitor;
   try {
     await open(visitor, address());
-    await wake(visitor);
+    await hydratePage(visitor);
     await scrollTo(visitor, plainCard);
     await details(visitor, plainCard, false);
     await page.hover(plainCard);
@@ -56,16 +56,16 @@ test('detail lines show while the pointer is over a card', async () => {
     await page.mouse.move(1, 1);
     await details(visitor, plainCard, false);
   } finally {
-    await visitor.leave();
+    await visitor.close();
   }
 }, 120_000);
 
 test('detail lines show on keyboard focus, of cards with and without a page', async () => {
-  const visitor = await visit(site.origin);
+  const visitor = await openPage(site.origin);
   const { page } = visitor;
   try {
     await open(visitor, address());
-    await wake(visitor);
+    await hydratePage(visitor);
     await page.focus(`${linkedCard} a`);
     await details(visitor, linkedCard, true);
     // The next stop of the Tab key is a card of its own.
@@ -78,12 +78,12 @@ test('detail lines show on keyboard focus, of cards with and without a page', as
     const id = await page.evaluate(() => (document.activeElement as HTMLElement).dataset.project);
     await details(visitor, `[data-project="${id}"]`, true);
   } finally {
-    await visitor.leave();
+    await visitor.close();
   }
 }, 120_000);
 
 test('on touch a tap opens a card, and a linked one shows its lines by itself', async () => {
-  const visitor = await visit(site.origin, { touch: true, width: 390, height: 800 });
+  const visitor = await openPage(site.origin, { touch: true, width: 390, height: 800 });
   const { page } = visitor;
   try {
     await open(visitor, address());
@@ -93,18 +93,18 @@ test('on touch a tap opens a card, and a linked one shows its lines by itself', 
     await (await page.$(plainCard))?.tap();
     await details(visitor, plainCard, true);
   } finally {
-    await visitor.leave();
+    await visitor.close();
   }
 }, 120_000);
 
 test.each(locales)(
   'the tooltip opens after 700 ms and says what the card leads to (%s)',
   async (locale) => {
-    const visitor = await visit(site.origin, { locale });
+    const visitor = await openPage(site.origin, { locale });
     const { page } = visitor;
     try {
       await open(visitor, address());
-      await wake(visitor);
+      await hydratePage(visitor);
       await scrollTo(visitor, linkedCard);
       // The page's own clock measures, from the pointer's arrival to the tooltip's.
       await page.evaluate((selector) => {
@@ -133,16 +133,16 @@ test.each(locales)(
       expect(await next?.evaluate((element) => element.textContent)).toBe(
         message(locale, 'projects.hint.plain'),
       );
-      expect(visitor.complaints).toEqual([]);
+      expect(visitor.consoleErrors).toEqual([]);
     } finally {
-      await visitor.leave();
+      await visitor.close();
     }
   },
   120_000,
 );
 
 test('a picture that does not load is replaced by the stock picture', async () => {
-  const visitor = await visit(site.origin);
+  const visitor = await openPage(site.origin);
   const { page } = visitor;
   try {
     await page.setRequestInterception(true);
@@ -151,7 +151,7 @@ test('a picture that does not load is replaced by the stock picture', async () =
       void (broken ? request.respond({ status: 404, body: '' }) : request.continue());
     });
     await open(visitor, address());
-    await wake(visitor);
+    await hydratePage(visitor);
     await scrollTo(visitor, plainCard);
     await page.waitForSelector(`${plainCard}[data-fallback]`);
     await page.waitForFunction(
@@ -165,12 +165,12 @@ test('a picture that does not load is replaced by the stock picture', async () =
     );
     expect(await page.$(`${linkedCard}[data-fallback]`)).toBeNull();
   } finally {
-    await visitor.leave();
+    await visitor.close();
   }
 }, 120_000);
 
 test('the grid has one, two or three columns', async () => {
-  const visitor = await visit(site.origin);
+  const visitor = await openPage(site.origin);
   const { page } = visitor;
   try {
     await open(visitor, address());
@@ -192,7 +192,7 @@ test('the grid has one, two or three columns', async () => {
       );
     }
   } finally {
-    await visitor.leave();
+    await visitor.close();
   }
 }, 120_000);
 
@@ -200,15 +200,15 @@ test.each([paths.projects, paths.projectsByCity, paths.project('erfurt-muehlhaus
   '%s fits a window of 320 px in both languages and has nothing to complain about',
   async (path) => {
     for (const locale of locales) {
-      const visitor = await visit(site.origin, { locale, width: 320, height: 640 });
+      const visitor = await openPage(site.origin, { locale, width: 320, height: 640 });
       try {
         expect(await open(visitor, address(path))).toBe(200);
-        await wake(visitor);
+        await hydratePage(visitor);
         const widths = await visitor.page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
         expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0);
-        expect(visitor.complaints).toEqual([]);
+        expect(visitor.consoleErrors).toEqual([]);
       } finally {
-        await visitor.leave();
+        await visitor.close();
       }
     }
   },
@@ -216,7 +216,7 @@ test.each([paths.projects, paths.projectsByCity, paths.project('erfurt-muehlhaus
 );
 
 test('on paper the list stands without band, call and filters’ button', async () => {
-  const visitor = await visit(site.origin);
+  const visitor = await openPage(site.origin);
   const { page } = visitor;
   try {
     await open(visitor, address());
@@ -229,6 +229,6 @@ test('on paper the list stands without band, call and filters’ button', async 
     expect(await displayed(plainCard)).toBe(true);
     await details(visitor, plainCard, true);
   } finally {
-    await visitor.leave();
+    await visitor.close();
   }
 }, 120_000);

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { paths } from '../../data/paths.ts';
+import { paths } from '../../data/site/paths.ts';
 import { message } from '../../locales/message.ts';
 import { type Fault, throwingFaults } from '../support/fault-build.ts';
 import { startSite, type TestSite } from '../support/site.ts';
-import { until } from '../walks/until.ts';
+import { waitUntil } from '../support/wait-until.ts';
 
 /** The server's half of the fault matrix: what visitor, cache and log see when rendering fails on the built site. */
 
@@ -54,7 +54,7 @@ test.each([...throwingFaults, 'hang' as const])(
       // A layout or head that throws cannot carry the error page either: then the plain page is sent.
       const hasNavigation = fault === 'page' || fault === 'hang';
       expect(html.includes(`href="${paths.business}"`)).toBe(hasNavigation);
-      await until('the error is logged', () => site.logged.some(({ page }) => page === 'about'));
+      await waitUntil('the error is logged', () => site.logged.some(({ page }) => page === 'about'));
       const line = site.logged.find(({ page }) => page === 'about');
       expect(line).toMatchObject({ level: 'error', locale: 'de', id: expect.any(String) });
       expect(JSON.stringify(line?.err)).toMatch(fault === 'hang' ? /500 ms/ : /fault in \w+.*\bat /);

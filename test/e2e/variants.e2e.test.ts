@@ -1,14 +1,14 @@
 import type { Page } from 'puppeteer';
-import { businessVariants } from '../../data/business-variants.ts';
-import { homeVariant, homeVariants } from '../../data/home-variants.ts';
-import { type PageRow, pageById } from '../../data/pages.ts';
-import { type Locale, locales } from '../../data/preferences.ts';
+import { businessVariants } from '../../data/site/business-variants.ts';
+import { homeVariant, homeVariants } from '../../data/site/home-variants.ts';
+import { type PageRow, pageById } from '../../data/site/pages.ts';
+import { type Locale, locales } from '../../data/site/preferences.ts';
 import { message } from '../../locales/message.ts';
+import { auditItems } from '../audits/audit-pages.ts';
+import { headerContrast } from '../audits/header-contrast.ts';
+import { disconnectBrowser, hydratePage, open, type PageSession } from '../support/open-page.ts';
+import { waitForFrames } from '../support/page-clock.ts';
 import { startSite, type TestSite } from '../support/site.ts';
-import { disconnect, open, type Visit, wake } from '../support/visit.ts';
-import { frames } from '../walks/clock.ts';
-import { headerContrast } from '../walks/header-ink.ts';
-import { walk } from '../walks/lanes.ts';
 
 /** Every row of the home and business variants: what it shows, that nothing moves or runs over, that its header is read. */
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await site.stop();
-  await disconnect();
+  await disconnectBrowser();
 });
 
 const name = ({ path }: PageRow) => path;
@@ -73,14 +73,14 @@ test.each(locales)(
   'the home pages are those of the table (%s)',
   async (locale) => {
     expect(Object.keys(wanted).every((id) => id in homeVariants)).toBe(true);
-    const wrong = await walk(
+    const wrong = await auditItems(
       site.origin,
       { locale, reducedMotion: true },
       homes,
       name,
       async (visitor, row) => {
         await open(visitor, site.origin + row.path);
-        await wake(visitor);
+        await hydratePage(visitor);
         if (homeVariant(row.id).hero.kind === 'carousel')
           await visitor.page.waitForSelector('main li[aria-hidden]');
         const found = await shown(
@@ -141,15 +141,15 @@ async function scrollThrough(page: Page) {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let top = 0; top < height; top += 700) {
     await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
-    await frames(page);
+    await waitForFrames(page);
   }
 }
 
-async function standsStill(visitor: Visit, row: PageRow, width: number): Promise<string[]> {
+async function standsStill(visitor: PageSession, row: PageRow, width: number): Promise<string[]> {
   const { page } = visitor;
   await page.setViewport({ width, height: 800 });
   await open(visitor, site.origin + row.path);
-  await wake(visitor);
+  await hydratePage(visitor);
   await scrollThrough(page);
   const shifts = await layoutShifts(page);
   const over = await page.evaluate(
@@ -164,7 +164,7 @@ async function standsStill(visitor: Visit, row: PageRow, width: number): Promise
 test.each(locales)(
   'no variant moves while it loads or runs over its window (%s)',
   async (locale: Locale) => {
-    const wrong = await walk(
+    const wrong = await auditItems(
       site.origin,
       { locale },
       [...homes, ...businesses],
@@ -183,7 +183,7 @@ test.each(locales)(
 const overlays = [...homes, ...businesses].filter(({ shell }) => shell !== 'standard');
 
 test('the header is read over every picture of a hero, at every width', async () => {
-  const wrong = await walk(
+  const wrong = await auditItems(
     site.origin,
     { locale: 'de', reducedMotion: true },
     overlays,
@@ -196,7 +196,7 @@ test('the header is read over every picture of a hero, at every width', async ()
       for (const width of widths) {
         await page.setViewport({ width, height: 800 });
         await open(visitor, site.origin + row.path);
-        await wake(visitor);
+        await hydratePage(visitor);
         for (let index = 0; index < count; index += 1) {
           if (count > 1) await showSlide(page, index);
           await page.waitForFunction(() =>
@@ -240,5 +240,5 @@ async function showSlide(page: Page, index: number) {
     (all, at) => (all[at] as HTMLImageElement).decode(),
     index,
   );
-  await frames(page);
+  await waitForFrames(page);
 }

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { readConfig } from '../../server/config.ts';
+import { stopOnSignals } from '../../server/process-signals.ts';
 import { runServer, type Site } from '../../server/run.ts';
-import { stopWithProcess } from '../../server/stop-with-process.ts';
 
 /** The server as it is, with a page of its own in the place of the built ones: faults need no build. */
 
@@ -14,7 +14,7 @@ const page: RequestHandler = (request, response) => {
   response.end(`<!doctype html><title>${'a page '.repeat(500)}</title>`);
 };
 
-const site: Site = { pages: () => ({ pages: page }), builtFiles: { built: new Map(), stored: new Map() } };
+const site: Site = { pages: () => ({ pages: page }), staticFiles: { built: new Map(), stored: new Map() } };
 
-stopWithProcess(await runServer(readConfig(process.env), { site: async () => site }));
+stopOnSignals(await runServer(readConfig(process.env), { site: async () => site }));
 console.log(`Process ${process.pid} serves.`);

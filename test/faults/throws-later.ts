@@ -1,8 +1,8 @@
-import { stopWithProcess } from '../../server/stop-with-process.ts';
+import { stopOnSignals } from '../../server/process-signals.ts';
 
 /** A server with a fault that shows only later. */
 
-stopWithProcess({
+stopOnSignals({
   url: '',
   close: async () => console.log('closed'),
 });

@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import { apiPaths } from '../../data/paths.ts';
+import { apiPaths } from '../../data/site/paths.ts';
 
 /** Load: visitors who read and write, and remember what they were told. */
 

@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { claimById } from '../../data/claims.ts';
-import { company } from '../../data/company.ts';
-import { locales } from '../../data/preferences.ts';
+import { claimById } from '../../data/content/claims.ts';
+import { company } from '../../data/content/company.ts';
+import { locales } from '../../data/site/preferences.ts';
 import { message } from '../../locales/message.ts';
 import { BondPage } from '../../pages/bond/BondPage.tsx';
 import { showPage } from './show-page.tsx';
@@ -40,7 +40,7 @@ test.each(locales)(
   (locale) => {
     showPage(BondPage, 'bond', locale);
     for (const key of ['hero.invest', 'cta.platform']) {
-      const name = `${message(locale, `bond.${key}`)} ${message(locale, 'common.newTab')}`;
+      const name = `${message(locale, `bond.${key}`)} ${message(locale, 'shared.newTab')}`;
       const link = screen.getByRole('link', { name });
       expect(link.getAttribute('href')).toBe(company.links.investmentPlatform);
       expect(link.getAttribute('target')).toBe('_blank');

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { type BusinessAreaId, businessAreaIds } from '../../data/business-area-ids.ts';
-import { paths } from '../../data/paths.ts';
-import { locales } from '../../data/preferences.ts';
+import { type BusinessAreaId, businessAreaIds } from '../../data/content/business-area-ids.ts';
+import { paths } from '../../data/site/paths.ts';
+import { locales } from '../../data/site/preferences.ts';
 import { message } from '../../locales/message.ts';
 import { areaRows } from '../../pages/business/areas.ts';
 import { BusinessAreaPage } from '../../pages/business/BusinessAreaPage.tsx';

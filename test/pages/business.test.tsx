@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
-import { businessAreaIds } from '../../data/business-area-ids.ts';
-import { businessPictures } from '../../data/business-variants.ts';
-import { claimFigure } from '../../data/claims.ts';
-import { pages } from '../../data/pages.ts';
-import { paths } from '../../data/paths.ts';
-import { pictureNotes } from '../../data/picture-notes.ts';
-import { locales } from '../../data/preferences.ts';
+import { businessAreaIds } from '../../data/content/business-area-ids.ts';
+import { claimFigure } from '../../data/content/claims.ts';
+import { pictureNotes } from '../../data/content/picture-notes.ts';
+import { businessPictures } from '../../data/site/business-variants.ts';
+import { pages } from '../../data/site/pages.ts';
+import { paths } from '../../data/site/paths.ts';
+import { locales } from '../../data/site/preferences.ts';
 import { message } from '../../locales/message.ts';
 import { BusinessPage } from '../../pages/business/BusinessPage.tsx';
 import { showPage } from './show-page.tsx';
@@ -43,7 +43,7 @@ test.each(variants)('%s shows the pictures of its own row', (id) => {
 
 test.each(locales)('five links that read alike differ in their accessible names (%s)', (locale) => {
   showPage(BusinessPage, 'business', locale);
-  const word = message(locale, 'common.learnMore');
+  const word = message(locale, 'shared.learnMore');
   const links = screen.getAllByRole('link', { name: new RegExp(`^${word} .`) });
   expect(new Set(links.map((link) => link.textContent)).size).toBe(businessAreaIds.length);
 });

@@ -3,20 +3,20 @@ import { Writable } from 'node:stream';
 import { CacheProvider } from '@emotion/react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
-import { matchPage, type PageMatch } from '../../data/pages.ts';
-import { type Locale, locales } from '../../data/preferences.ts';
-import type { FormOutcome } from '../../data/requests.ts';
-import { structuredData } from '../../data/structured-data.ts';
-import { compiledArea } from '../../locales/areas.ts';
+import type { FlashMessage } from '../../data/api/requests.ts';
+import { matchPage, type PageMatch } from '../../data/site/pages.ts';
+import { type Locale, locales } from '../../data/site/preferences.ts';
+import { structuredData } from '../../data/site/structured-data.ts';
+import { compiledNamespace } from '../../locales/namespaces.ts';
 import { App } from '../../pages/app/App.tsx';
-import { describePage } from '../../pages/app/describe-page.ts';
-import { serverCache } from '../../pages/app/emotion-cache.ts';
-import { createFormatter } from '../../pages/app/formatter.ts';
-import { fulfilled, type Loader } from '../../pages/app/loader.ts';
-import { sheetKey } from '../../pages/app/sheet-key.ts';
-import type { FormatTree, Texts } from '../../pages/app/text-context.ts';
-import { layouts, views } from '../../pages/app/views.ts';
-import { SiteRest } from '../../pages/layouts/SiteRest.tsx';
+import { describePage } from '../../pages/app/head/describe-page.ts';
+import { pageTitleKey } from '../../pages/app/head/page-title-key.ts';
+import { createFormatter } from '../../pages/app/i18n/formatter.ts';
+import type { FormatMessage, Messages } from '../../pages/app/i18n/messages-context.ts';
+import { fulfilled, type Loader } from '../../pages/app/loading/loader.ts';
+import { serverLayouts, serverViews } from '../../pages/app/loading/server-views.ts';
+import { serverCache } from '../../pages/app/styles/emotion-cache.ts';
+import { AfterContent } from '../../pages/layouts/AfterContent.tsx';
 import { routes } from '../support/routes.ts';
 
 /**
@@ -24,15 +24,15 @@ import { routes } from '../support/routes.ts';
  * has them that shows this page first. The server holds all messages and would not notice one of another page.
  */
 
-type Catalogue = Texts['catalogue'];
-type Namespace = Parameters<typeof compiledArea>[1];
+type Catalogue = Messages['catalogue'];
+type Namespace = Parameters<typeof compiledNamespace>[1];
 
 const cache = serverCache();
 const formatters = { en: createFormatter('en'), de: createFormatter('de') };
 const compiled = new Map<string, Catalogue>();
 
 /** The formatter knows values and not keys; its error goes on with a stack. */
-function namingTheMessage(catalogue: Catalogue, format: FormatTree): FormatTree {
+function namingTheMessage(catalogue: Catalogue, format: FormatMessage): FormatMessage {
   return (tree, values) => {
     try {
       return format(tree, values);
@@ -44,9 +44,9 @@ function namingTheMessage(catalogue: Catalogue, format: FormatTree): FormatTree 
   };
 }
 
-function messagesOf(locale: Locale, names: readonly Namespace[]): Texts {
+function messagesOf(locale: Locale, names: readonly Namespace[]): Messages {
   const parts = names.map((name) => {
-    const part = compiled.get(`${locale} ${name}`) ?? compiledArea(locale, name);
+    const part = compiled.get(`${locale} ${name}`) ?? compiledNamespace(locale, name);
     compiled.set(`${locale} ${name}`, part);
     return part;
   });
@@ -54,34 +54,34 @@ function messagesOf(locale: Locale, names: readonly Namespace[]): Texts {
   return { locale, catalogue, format: namingTheMessage(catalogue, formatters[locale]) };
 }
 
-const frame = { en: messagesOf('en', ['frame']), de: messagesOf('de', ['frame']) };
+const frame = { en: messagesOf('en', ['shared']), de: messagesOf('de', ['shared']) };
 const pageMessages = ({ page }: PageMatch, locale: Locale) =>
-  messagesOf(locale, ['frame', 'common', ...page.areas]);
+  messagesOf(locale, ['shared', ...page.namespaces]);
 
 const loaderFor = (match: PageMatch, locale: Locale): Loader => {
-  const loaded = fulfilled({ View: views[match.page.view], texts: pageMessages(match, locale) });
-  const layout = fulfilled(layouts[match.page.layout]);
-  const rest = fulfilled(SiteRest);
+  const loaded = fulfilled({ View: serverViews[match.page.view], messages: pageMessages(match, locale) });
+  const layout = fulfilled(serverLayouts[match.page.layout]);
+  const rest = fulfilled(AfterContent);
   return {
-    frame: () => frame[locale],
+    sharedMessages: () => frame[locale],
     page: () => loaded,
     layout: () => layout,
-    rest: () => rest,
+    afterContent: () => rest,
     prepare: async () => undefined,
   };
 };
 
 /** What a form says about a field is named by the schema and not by the page's modules. */
-const rejected: FormOutcome = {
+const rejected: FlashMessage = {
   form: 'contact',
   result: 'invalid',
   errors: { email: 'errors.field.emailInvalid' },
 };
 
 /** Everything that is thrown while the markup is made, each region of the page on its own. */
-function renderingErrors(path: string, locale: Locale, outcome: FormOutcome | null): Promise<unknown[]> {
+function renderingErrors(path: string, locale: Locale, flash: FlashMessage | null): Promise<unknown[]> {
   const errors: unknown[] = [];
-  const boot = { locale, consent: null, keepsLanguage: false, outcome, now: '2025-06-01T12:00:00Z' };
+  const boot = { locale, consent: null, keepsLanguage: false, flash, now: '2025-06-01T12:00:00Z' };
   return new Promise((resolve) => {
     const markup = new Writable({ write: (_chunk, _encoding, done) => done() });
     markup.once('finish', () => resolve(errors));
@@ -103,7 +103,7 @@ function renderingErrors(path: string, locale: Locale, outcome: FormOutcome | nu
 /** Everything that is thrown while title, description and breadcrumbs are made. */
 function headErrors(match: PageMatch, locale: Locale): unknown[] {
   const nameOf = (row: PageMatch['page']) => {
-    const key = sheetKey(row);
+    const key = pageTitleKey(row);
     const name = frame[locale].catalogue[key];
     if (typeof name !== 'string') throw new Error(`No message "${key}" in ${locale}.`);
     return name;
@@ -123,7 +123,7 @@ test.each([...locales])('every page renders in %s with the messages that it load
   for (const { path } of routes) {
     const match = matchPage(path);
     const errors = headErrors(match, locale);
-    for (const outcome of [null, rejected]) errors.push(...(await renderingErrors(path, locale, outcome)));
+    for (const flash of [null, rejected]) errors.push(...(await renderingErrors(path, locale, flash)));
     for (const error of errors) {
       found.add(
         `Page "${match.page.id}" (${path}) in ${locale}: ${error instanceof Error ? error.message : error}`,

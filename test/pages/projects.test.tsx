@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { claimFigure } from '../../data/claims.ts';
-import { detailLine } from '../../data/detail-lines.ts';
-import { paths } from '../../data/paths.ts';
-import { fallbackPicture } from '../../data/pictures.ts';
-import { firstCities, moreCities, placeName, portfolio } from '../../data/places.ts';
-import { locales } from '../../data/preferences.ts';
-import { projects, statusOf, unitsOf } from '../../data/projects.ts';
-import { stripPrefix } from '../../data/strip-prefix.ts';
+import { claimFigure } from '../../data/content/claims.ts';
+import { detailLine } from '../../data/content/detail-lines.ts';
+import { fallbackPicture } from '../../data/content/pictures.ts';
+import { firstCities, moreCities, placeName, portfolio } from '../../data/content/places.ts';
+import { projects, statusOf, unitsOf } from '../../data/content/projects.ts';
+import { stripPrefix } from '../../data/content/strip-prefix.ts';
+import { paths } from '../../data/site/paths.ts';
+import { locales } from '../../data/site/preferences.ts';
 import { message } from '../../locales/message.ts';
 import { cardOf, cards, field, shownAddress, showPortfolio } from './show-portfolio.tsx';
 

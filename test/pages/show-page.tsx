@@ -1,13 +1,13 @@
 import { configure, render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { StaticRouter } from 'react-router';
-import { pageById } from '../../data/pages.ts';
-import type { Locale } from '../../data/preferences.ts';
-import { compiledArea } from '../../locales/areas.ts';
-import { createFormatter } from '../../pages/app/formatter.ts';
+import { pageById } from '../../data/site/pages.ts';
+import type { Locale } from '../../data/site/preferences.ts';
+import { compiledNamespace } from '../../locales/namespaces.ts';
+import { createFormatter } from '../../pages/app/i18n/formatter.ts';
+import { MessagesContext } from '../../pages/app/i18n/messages-context.ts';
 import type { PageProps } from '../../pages/app/page-props.ts';
-import { type Site, SiteContext } from '../../pages/app/site-context.ts';
-import { TextContext } from '../../pages/app/text-context.ts';
+import { type Site, SiteContext } from '../../pages/app/providers/site-context.ts';
 
 // A loaded machine is slow, not wrong.
 configure({ asyncUtilTimeout: 15_000 });
@@ -16,7 +16,7 @@ const site = (locale: Locale): Site => ({
   locale,
   consent: null,
   keepsLanguage: false,
-  outcome: null,
+  flash: null,
   now: '',
   setConsent: () => {},
   switchLanguage: () => {},
@@ -36,14 +36,14 @@ export function showPage(
   visit: Partial<Site> = {},
 ) {
   const page = pageById(id);
-  const areas = ['frame', 'common', ...page.areas] as const;
-  const catalogue = Object.assign({}, ...areas.map((area) => compiledArea(locale, area)));
+  const areas = ['shared', ...page.namespaces] as const;
+  const catalogue = Object.assign({}, ...areas.map((area) => compiledNamespace(locale, area)));
   return render(
     <StaticRouter location={page.path}>
       <SiteContext.Provider value={{ ...site(locale), ...visit }}>
-        <TextContext.Provider value={{ locale, catalogue, format: createFormatter(locale) }}>
+        <MessagesContext.Provider value={{ locale, catalogue, format: createFormatter(locale) }}>
           <View page={page} />
-        </TextContext.Provider>
+        </MessagesContext.Provider>
       </SiteContext.Provider>
     </StaticRouter>,
   );

@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router';
-import type { Project } from '../../data/entities.ts';
-import { pageById } from '../../data/pages.ts';
-import type { Locale } from '../../data/preferences.ts';
-import { compiledArea } from '../../locales/areas.ts';
-import { createFormatter } from '../../pages/app/formatter.ts';
-import { SiteContext } from '../../pages/app/site-context.ts';
-import { TextContext } from '../../pages/app/text-context.ts';
+import type { Project } from '../../data/content/entities.ts';
+import { pageById } from '../../data/site/pages.ts';
+import type { Locale } from '../../data/site/preferences.ts';
+import { compiledNamespace } from '../../locales/namespaces.ts';
+import { createFormatter } from '../../pages/app/i18n/formatter.ts';
+import { MessagesContext } from '../../pages/app/i18n/messages-context.ts';
+import { SiteContext } from '../../pages/app/providers/site-context.ts';
 import { ProjectsByCityPage } from '../../pages/projects/ProjectsByCityPage.tsx';
 import { ProjectsPage } from '../../pages/projects/ProjectsPage.tsx';
 
@@ -26,18 +26,18 @@ export function showPortfolio(id: 'projects' | 'projects-2', visit: PortfolioVis
     locale,
     consent: null,
     keepsLanguage,
-    outcome: null,
+    flash: null,
     now: '',
     setConsent: () => {},
     switchLanguage: () => {},
   };
-  const texts = { locale, catalogue: compiledArea(locale, 'projects'), format: createFormatter(locale) };
+  const texts = { locale, catalogue: compiledNamespace(locale, 'projects'), format: createFormatter(locale) };
   return render(
     <MemoryRouter initialEntries={[`${page.path}${search}`]}>
       <SiteContext value={site}>
-        <TextContext value={texts}>
+        <MessagesContext value={texts}>
           <View page={page} />
-        </TextContext>
+        </MessagesContext>
       </SiteContext>
       <History />
     </MemoryRouter>,

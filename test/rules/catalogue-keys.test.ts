@@ -1,5 +1,5 @@
-import { notFoundPage, pages } from '../../data/pages.ts';
-import { areas } from '../../locales/areas.ts';
+import { notFoundPage, pages } from '../../data/site/pages.ts';
+import { namespaces } from '../../locales/namespaces.ts';
 import { catalogue } from './catalogue-texts.ts';
 import { readText, shipped, withoutComments } from './project-files.ts';
 
@@ -11,8 +11,8 @@ const code = shipped
   .filter((file) => /^(pages|server|data)\//.test(file))
   .map((file) => ({ file, source: withoutComments(readText(file)) }));
 
-const beginsWithArea = new RegExp(`^(${areas.join('|')})\\.`);
-const keyLike = new RegExp(`^(${areas.join('|')})(\\.[a-zA-Z0-9-]+)+$`);
+const beginsWithArea = new RegExp(`^(${namespaces.join('|')})\\.`);
+const keyLike = new RegExp(`^(${namespaces.join('|')})(\\.[a-zA-Z0-9-]+)+$`);
 
 const literals = code.flatMap(({ file, source }) =>
   [...source.matchAll(/(['"])([a-z][\w.-]*)\1/g)].map((found) => ({ file, text: found[2] ?? '' })),

@@ -1,8 +1,8 @@
-import { catalogueFacts } from '../../data/catalogue-facts.ts';
-import type { Area } from '../../data/pages.ts';
-import { type Locale, locales } from '../../data/preferences.ts';
-import { areas, readArea } from '../../locales/areas.ts';
+import { catalogueFacts } from '../../data/content/catalogue-facts.ts';
+import type { Area } from '../../data/site/pages.ts';
+import { type Locale, locales } from '../../data/site/preferences.ts';
 import { insertFacts } from '../../locales/compile.ts';
+import { namespaces, readNamespace } from '../../locales/namespaces.ts';
 
 /** One message as its file holds it, and with its facts filled in. */
 export interface CatalogueRow {
@@ -17,8 +17,8 @@ const facts = { en: catalogueFacts('en'), de: catalogueFacts('de') };
 
 /** Every message of a language, in the order of the files. */
 export function rowsOf(locale: Locale): CatalogueRow[] {
-  return areas.flatMap((area) =>
-    Object.entries(readArea(locale, area)).map(([key, raw]) => ({
+  return namespaces.flatMap((area) =>
+    Object.entries(readNamespace(locale, area)).map(([key, raw]) => ({
       locale,
       area,
       key,

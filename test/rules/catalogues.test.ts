@@ -1,15 +1,15 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
-import { claims } from '../../data/claims.ts';
-import { company } from '../../data/company.ts';
-import { notFoundPage, pages } from '../../data/pages.ts';
-import { locales } from '../../data/preferences.ts';
-import { areas, readArea } from '../../locales/areas.ts';
+import { claims } from '../../data/content/claims.ts';
+import { company } from '../../data/content/company.ts';
+import { notFoundPage, pages } from '../../data/site/pages.ts';
+import { locales } from '../../data/site/preferences.ts';
+import { namespaces, readNamespace } from '../../locales/namespaces.ts';
 import { allRows, type CatalogueRow, catalogue, numbersIn } from './catalogue-texts.ts';
 
 /** What the two languages owe each other, and what each owes its readers. */
 
 /** Areas that the first view needs: without values, so that no formatter is loaded for them. */
-const plainAreas = ['frame', 'common', 'home', 'newsletter'];
+const plainAreas = ['shared', 'home', 'newsletter'];
 
 /** Names and kinds of a message's arguments, those in its branches included. */
 function argumentsOf(elements: readonly MessageFormatElement[]): string[] {
@@ -29,8 +29,8 @@ const pairs = catalogue.en.map((row) => {
   return [row, german] as const;
 });
 
-test.each([...areas])('%s has the same messages in both languages, in the same order', (area) => {
-  expect(Object.keys(readArea('de', area))).toEqual(Object.keys(readArea('en', area)));
+test.each([...namespaces])('%s has the same messages in both languages, in the same order', (area) => {
+  expect(Object.keys(readNamespace('de', area))).toEqual(Object.keys(readNamespace('en', area)));
 });
 
 test('a key begins with the name of its file', () => {
@@ -86,7 +86,7 @@ test('a German text has the numbers of the English one', () => {
 
 /** Numbers that happen to be those of a claim, and why they are none. */
 const noClaims: Record<string, string> = {
-  'frame.footer.hours': 'office hours',
+  'shared.footer.hours': 'office hours',
   'contact.map.scale': 'the length of the scale bar',
   'errors.field.nameTooLong': 'a limit of the form',
   'bremen.amenities.names.3': '24/7 means all day and night',

@@ -1,5 +1,5 @@
-import { notFoundPage, pages, type ViewName } from '../../data/pages.ts';
-import { areas } from '../../locales/areas.ts';
+import { notFoundPage, pages, type ViewName } from '../../data/site/pages.ts';
+import { namespaces } from '../../locales/namespaces.ts';
 import { importsOf, targetOf } from './imports.ts';
 import { readText, withoutComments } from './project-files.ts';
 
@@ -8,7 +8,7 @@ import { readText, withoutComments } from './project-files.ts';
  * of the server shows.
  */
 
-const table = 'pages/app/browser-views.ts';
+const table = 'pages/app/loading/browser-views.ts';
 
 /** The module of a view, as the browser fetches it. */
 function moduleOf(view: ViewName): string {
@@ -30,13 +30,13 @@ function modulesUnder(file: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-const key = new RegExp(`['"\`](${areas.join('|')})\\.[a-zA-Z0-9$]`, 'g');
+const key = new RegExp(`['"\`](${namespaces.join('|')})\\.[a-zA-Z0-9$]`, 'g');
 const namespacesIn = (file: string) =>
   new Set([...withoutComments(readText(file)).matchAll(key)].map(([, name = '']) => name));
 
 test('a page loads the namespace of every message that its modules name', () => {
   const missing = [...pages, notFoundPage].flatMap((page) => {
-    const loaded: readonly string[] = ['frame', 'common', ...page.areas];
+    const loaded: readonly string[] = ['shared', ...page.namespaces];
     return [...modulesUnder(moduleOf(page.view))].flatMap((file) =>
       [...namespacesIn(file)]
         .filter((name) => !loaded.includes(name))

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { consentCookie, languageCookie } from '../../data/preferences.ts';
+import { consentCookie, languageCookie } from '../../data/site/preferences.ts';
 import { defaultSettings, settingNames } from '../../server/config.ts';
 import { filesUnder, readText, root, shipped } from './project-files.ts';
 

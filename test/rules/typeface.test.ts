@@ -28,5 +28,7 @@ test('no style asks for a weight that was cut away', () => {
   expect(numbers.length).toBeGreaterThan(10);
   expect(Math.min(...numbers)).toBeGreaterThanOrEqual(weights.min);
   expect(Math.max(...numbers)).toBeLessThanOrEqual(weights.max);
-  expect(readText('pages/app/global-styles.ts')).toContain(`font-weight:${weights.min} ${weights.max};`);
+  expect(readText('pages/app/styles/global-styles.ts')).toContain(
+    `font-weight:${weights.min} ${weights.max};`,
+  );
 });

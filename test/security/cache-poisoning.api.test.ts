@@ -1,5 +1,5 @@
 import { freshDatabase, type TestDatabase } from '../support/databases.ts';
-import { type WholeApp, wholeApp, withFrontDoor } from '../support/whole-app.ts';
+import { createTestApp, type TestApp, withPageCache } from '../support/test-app.ts';
 import { type RawSite, rawSite, statusesOf } from './raw.ts';
 
 let database: TestDatabase;
@@ -106,7 +106,7 @@ const parameters = [
   'LANG',
   'lang[]',
   'Outcome',
-  'outcome[]',
+  'flash[]',
   'consent',
   'cookieConsent',
   'type',
@@ -131,15 +131,15 @@ function lasting(answer: string): string {
 }
 
 /** Waits until one page is kept in all its forms. */
-async function kept({ readyPages }: WholeApp): Promise<void> {
-  while (readyPages.store.size === 0) await new Promise((resolve) => setImmediate(resolve));
-  await readyPages.settled();
+async function kept({ pageCache }: TestApp): Promise<void> {
+  while (pageCache.store.size === 0) await new Promise((resolve) => setImmediate(resolve));
+  await pageCache.idle();
 }
 
 /** What anybody gets from a site that nobody has attacked. */
 async function untouched(): Promise<Map<string, string>> {
-  const whole = wholeApp(database.db);
-  const site = await rawSite(withFrontDoor(whole));
+  const whole = createTestApp(database.db);
+  const site = await rawSite(withPageCache(whole));
   try {
     const clean = new Map<string, string>();
     for (const path of addresses) {
@@ -157,8 +157,8 @@ async function untouched(): Promise<Map<string, string>> {
 async function afterwards(
   attack: (site: RawSite, path: string) => Promise<unknown>,
 ): Promise<Map<string, string>> {
-  const whole = wholeApp(database.db);
-  const site = await rawSite(withFrontDoor(whole));
+  const whole = createTestApp(database.db);
+  const site = await rawSite(withPageCache(whole));
   try {
     const clean = new Map<string, string>();
     for (const path of addresses) {
@@ -219,7 +219,7 @@ test('HEAD, bodies, other methods and what else differs leave nothing for others
 });
 
 test('what answers differ by is in Vary', async () => {
-  const site = await rawSite(wholeApp(database.db).app);
+  const site = await rawSite(createTestApp(database.db).app);
   try {
     for (const path of ['/contact', '/api/nope']) {
       const english = await answers(site, `GET ${path} HTTP/1.1`);

@@ -1,4 +1,4 @@
-import { apiPaths } from '../../data/paths.ts';
+import { apiPaths } from '../../data/site/paths.ts';
 import { newToken } from '../../server/sign-in/tokens.ts';
 import { adminPassword, apiSite, cookieOf, fromOwnPage, signIn } from '../support/api-app.ts';
 import { freshDatabase, type TestDatabase } from '../support/databases.ts';
@@ -13,7 +13,7 @@ afterAll(() => database?.end());
 const overTls = { host: 'site.example', origin: 'https://site.example', 'x-forwarded-proto': 'https' };
 
 test('a cookie that only looks like the session opens nothing', async () => {
-  const { ask } = apiSite(database);
+  const { request: ask } = apiSite(database);
   const token = (await signIn(apiSite(database))).replace('session=', '');
   const lookalikes = [
     `Session=${token}`,
@@ -45,7 +45,7 @@ test('of two session cookies the first counts, in either order, and never both',
   const mine = await signIn(site);
   const planted = `session=${newToken()}`;
   const state = async (cookie: string) =>
-    (await site.ask.get(apiPaths.session).set({ cookie })).body.signedIn;
+    (await site.request.get(apiPaths.session).set({ cookie })).body.signedIn;
   expect(await state(`${mine}; ${planted}`)).toBe(true);
   expect(await state(`${planted}; ${mine}`)).toBe(false);
   expect(await state(`$Version=1; ${mine}; $Path=/; $Domain=evil.test`)).toBe(true);
@@ -53,7 +53,7 @@ test('of two session cookies the first counts, in either order, and never both',
 });
 
 test('behind TLS a cookie of a sibling domain stands beside the session without a say', async () => {
-  const { ask } = apiSite(database, { trustProxy: true });
+  const { request: ask } = apiSite(database, { trustProxy: true });
   const signedIn = await ask.post(apiPaths.session).set(overTls).send({ password: adminPassword });
   const mine = cookieOf(signedIn);
   const tossed = await signIn(apiSite(database));
@@ -66,7 +66,7 @@ test('behind TLS a cookie of a sibling domain stands beside the session without 
 
 test('an id that was planted before signing in is worth nothing afterwards', async () => {
   for (const trustProxy of [false, true]) {
-    const { ask } = apiSite(database, { trustProxy });
+    const { request: ask } = apiSite(database, { trustProxy });
     const name = trustProxy ? '__Host-session' : 'session';
     const headers = trustProxy ? overTls : fromOwnPage();
     const planted = `${name}=${newToken()}`;
@@ -86,14 +86,14 @@ test('fifty requests at once with one cookie all succeed and leave one session',
   const cookie = await signIn(site);
   const paths = [apiPaths.session, apiPaths.messages, apiPaths.subscribers];
   const answers = await Promise.all(
-    Array.from({ length: 50 }, (_, index) => site.ask.get(paths[index % 3] ?? '').set({ cookie })),
+    Array.from({ length: 50 }, (_, index) => site.request.get(paths[index % 3] ?? '').set({ cookie })),
   );
   expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200));
   expect(await database.db('sessions')).toHaveLength(1);
 });
 
 test('every cookie that the site sets has its attributes, and no domain', async () => {
-  const { ask } = apiSite(database, { trustProxy: true });
+  const { request: ask } = apiSite(database, { trustProxy: true });
   const form = (path: string, fields: object) => ask.post(path).set(overTls).type('form').send(fields);
   const answers = [
     await ask.post(apiPaths.session).set(overTls).send({ password: adminPassword }),

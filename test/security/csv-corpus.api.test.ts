@@ -1,4 +1,4 @@
-import { apiPaths } from '../../data/paths.ts';
+import { apiPaths } from '../../data/site/paths.ts';
 import { csvRow } from '../../server/api/list/csv.ts';
 import { apiSite, asConsumer } from '../support/api-app.ts';
 import { aContactMessage } from '../support/builders.ts';
@@ -65,7 +65,7 @@ const runs = /^[\s"\ufeff]*[=+\-@＝＋－＠]/u;
 
 test.each(payloads)('%j is exported as text, in every column, and comes back whole', async (payload) => {
   await database.db('contact_messages').del();
-  const { ask } = apiSite(database);
+  const { request: ask } = apiSite(database);
   const isName = !/[\r\n\t]/.test(payload);
   const sent = aContactMessage({
     message: payload.padEnd(20, '.'),
@@ -90,7 +90,7 @@ test('a reader that splits at semicolons finds no formula in the lines as they a
 });
 
 test('addresses that begin like a formula are exported as text', async () => {
-  const { ask } = apiSite(database);
+  const { request: ask } = apiSite(database);
   for (const email of ['+1@post.example', '-1@post.example'])
     expect((await ask.post(apiPaths.subscribe).send({ email })).status).toBe(201);
   const { text } = await ask.get(`${apiPaths.subscribers}?format=csv`).set(asConsumer);

@@ -1,6 +1,6 @@
-import { paths } from '../../data/paths.ts';
+import { paths } from '../../data/site/paths.ts';
 import { freshDatabase, type TestDatabase } from '../support/databases.ts';
-import { wholeApp, withFrontDoor } from '../support/whole-app.ts';
+import { createTestApp, withPageCache } from '../support/test-app.ts';
 import { type RawSite, rawSite, statusesOf } from './raw.ts';
 
 let database: TestDatabase;
@@ -52,7 +52,7 @@ describe.each(['false', 'loopback'])('TRUST_PROXY=%s', (trusted) => {
   let site: RawSite;
   beforeAll(async () => {
     const environment = { PUBLIC_URL: `https://${own}`, TRUST_PROXY: trusted };
-    site = await rawSite(withFrontDoor(wholeApp(database.db, environment)));
+    site = await rawSite(withPageCache(createTestApp(database.db, environment)));
   });
   afterAll(() => site?.end());
 
@@ -73,7 +73,7 @@ describe.each(['false', 'loopback'])('TRUST_PROXY=%s', (trusted) => {
 });
 
 test('the sitemap, robots.txt and security.txt name the configured address under whichever host they are asked', async () => {
-  const site = await rawSite(wholeApp(database.db, { PUBLIC_URL: `https://${own}` }).app);
+  const site = await rawSite(createTestApp(database.db, { PUBLIC_URL: `https://${own}` }).app);
   try {
     for (const path of ['/sitemap.xml', '/robots.txt']) {
       const answer = await site.exchange(

@@ -1,16 +1,16 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import supertest from 'supertest';
-import { pages } from '../../data/pages.ts';
-import { apiPaths } from '../../data/paths.ts';
-import { sqlite } from '../../knexfile.ts';
+import { pages } from '../../data/site/pages.ts';
+import { apiPaths } from '../../data/site/paths.ts';
 import { addSubscriber } from '../../server/api/newsletter/repository.ts';
+import { sqlite } from '../../server/database/connection-options.ts';
 import { openDatabase } from '../../server/database/open.ts';
-import { createWriter } from '../../server/database/writer.ts';
+import { createWriteQueue } from '../../server/database/write-queue.ts';
 import { newToken } from '../../server/sign-in/tokens.ts';
 import { apiSite, signIn } from '../support/api-app.ts';
 import { freshDatabase, type TestDatabase } from '../support/databases.ts';
-import { wholeApp, withFrontDoor } from '../support/whole-app.ts';
+import { createTestApp, withPageCache } from '../support/test-app.ts';
 
 /** What has gone wrong elsewhere with knex, SQLite and sessions in a database. */
 
@@ -34,7 +34,7 @@ test('SQLite has one connection, and it has its pragmas', async () => {
 test('two processes that write at the same moment wait for each other and lose nothing', async () => {
   const other = openDatabase(database.settings);
   try {
-    const writers = [createWriter(database.db), createWriter(other)];
+    const writers = [createWriteQueue(database.db), createWriteQueue(other)];
     const results = await Promise.allSettled(
       Array.from({ length: 120 }, (_, index) =>
         writers[index % 2]?.(async (transaction) => {
@@ -55,9 +55,10 @@ test('reading, writing and signing in at once do not wait for each other’s con
   const cookie = await signIn(site);
   const answers = await Promise.all(
     Array.from({ length: 60 }, (_, index) => {
-      if (index % 3 === 0) return site.ask.get(apiPaths.messages).set({ cookie });
-      if (index % 3 === 1) return site.ask.post(apiPaths.subscribe).send({ email: `n${index}@post.example` });
-      return site.ask.get(apiPaths.session).set({ cookie });
+      if (index % 3 === 0) return site.request.get(apiPaths.messages).set({ cookie });
+      if (index % 3 === 1)
+        return site.request.post(apiPaths.subscribe).send({ email: `n${index}@post.example` });
+      return site.request.get(apiPaths.session).set({ cookie });
     }),
   );
   expect(answers.filter(({ status }) => status >= 300)).toEqual([]);
@@ -101,8 +102,8 @@ test('no step of the migrations, down or up, takes rows from a table that stays'
 });
 
 test('a thousand anonymous visits make no session, no row and no statement', async () => {
-  const whole = wholeApp(database.db);
-  const ask = supertest(withFrontDoor(whole));
+  const whole = createTestApp(database.db);
+  const ask = supertest(withPageCache(whole));
   const statements: string[] = [];
   const note = ({ sql }: { sql: string }) => statements.push(sql);
   database.db.on('query', note);
@@ -132,7 +133,7 @@ test('with the database gone a cookie opens nothing, and the answer comes at onc
   await database.db.destroy();
   for (const each of [cookie, `session=${newToken()}`]) {
     for (const path of [apiPaths.messages, apiPaths.subscribers, `${apiPaths.person}?email=a@post.example`]) {
-      const answer = await site.ask.get(path).set({ cookie: each });
+      const answer = await site.request.get(path).set({ cookie: each });
       expect(answer.status).toBeGreaterThanOrEqual(500);
       expect(Object.keys(answer.body)).toEqual(['error']);
       expect(answer.text).not.toMatch(/knex|sqlite|select|\bat .*:\d+/i);

@@ -1,14 +1,14 @@
 import pino from 'pino';
 import supertest from 'supertest';
-import { apiPaths, paths } from '../../data/paths.ts';
+import { apiPaths, paths } from '../../data/site/paths.ts';
 import { createApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import { loggedError } from '../../server/logging.ts';
-import { createStartLink } from '../../server/sign-in/start-link.ts';
+import { createOneTimeLink } from '../../server/sign-in/one-time-link.ts';
 import { adminPassword, adminToken, asConsumer, cookieOf, fromOwnPage } from '../support/api-app.ts';
 import { aContactMessage, aSubscription } from '../support/builders.ts';
 import { freshDatabase, type TestDatabase } from '../support/databases.ts';
-import { echoPage } from '../support/whole-app.ts';
+import { echoPage } from '../support/test-app.ts';
 import { rawSite } from './raw.ts';
 
 let database: TestDatabase;
@@ -72,7 +72,7 @@ test('no password, token, cookie, address or message stands in the log, at any l
   const { ask, lines } = loggingSite();
   const wrong = 'a password that is wrong';
   const message = aContactMessage({ message: 'what nobody else may read', lastName: 'Verschwiegen' });
-  const link = await createStartLink({ db: database.db });
+  const link = await createOneTimeLink({ db: database.db });
   await ask.post(apiPaths.contact).send(message);
   await ask.post(apiPaths.contact).send({ ...message, subject: 'bad' });
   await ask

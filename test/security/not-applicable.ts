@@ -15,7 +15,7 @@ export const notApplicable: Readonly<Record<string, string>> = {
   '1.3.11': 'The site sends no mail; names and addresses take no line breaks all the same.',
   '1.4': 'No unmanaged code of ours.',
   '1.5.1': 'No XML is read.',
-  '2.1': 'Documents: the schemas of data/requests.ts, the API description and docs/operations.md.',
+  '2.1': 'Documents: the schemas of data/api/requests.ts, the API description and docs/operations.md.',
   '2.2.3': 'No field of a form depends on another.',
   '2.3.1': 'No process has more than one step.',
   '2.3.4': 'Nothing can be booked.',

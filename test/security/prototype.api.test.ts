@@ -1,4 +1,4 @@
-import { apiPaths, paths } from '../../data/paths.ts';
+import { apiPaths, paths } from '../../data/site/paths.ts';
 import { apiSite, asConsumer } from '../support/api-app.ts';
 import { aContactMessage, aSubscription } from '../support/builders.ts';
 import { freshDatabase, type TestDatabase } from '../support/databases.ts';
@@ -37,7 +37,7 @@ const bodies = [
 ];
 
 test.each(bodies)('the body %s is refused and changes no object', async (body) => {
-  const { ask } = apiSite(database);
+  const { request: ask } = apiSite(database);
   for (const path of [apiPaths.subscribe, apiPaths.contact, apiPaths.session]) {
     const answer = await ask.post(path).type('json').send(body);
     expect([path, answer.status]).toEqual([path, 400]);
@@ -45,7 +45,7 @@ test.each(bodies)('the body %s is refused and changes no object', async (body) =
 });
 
 test('a prototype beside valid fields is refused, not merged', async () => {
-  const { ask } = apiSite(database);
+  const { request: ask } = apiSite(database);
   for (const [path, fields] of [
     [apiPaths.subscribe, aSubscription()],
     [apiPaths.contact, aContactMessage()],
@@ -72,7 +72,7 @@ const names = [
 ];
 
 test.each(names)('the parameter %s of a query or a form changes nothing', async (name) => {
-  const { ask } = apiSite(database);
+  const { request: ask } = apiSite(database);
   const pair = `${encodeURIComponent(name)}=1`;
   for (const path of [paths.projects, paths.admin, apiPaths.session, `${paths.admin}/sign-in`])
     expect((await ask.get(`${path}?${pair}`)).status).toBeLessThan(400);
@@ -85,7 +85,7 @@ test.each(names)('the parameter %s of a query or a form changes nothing', async 
 });
 
 test('a field that is sent twice is refused, in query and form', async () => {
-  const { ask } = apiSite(database);
+  const { request: ask } = apiSite(database);
   for (const query of ['limit=1&limit=2', 'q=a&q=b', 'format=csv&format=json', 'limit[]=1', 'q[a]=b'])
     expect([query, (await ask.get(`${apiPaths.messages}?${query}`).set(asConsumer)).status]).toEqual([
       query,
@@ -102,7 +102,7 @@ test('a field that is sent twice is refused, in query and form', async () => {
 });
 
 test('cookies named like parts of an object are only cookies', async () => {
-  const { ask } = apiSite(database);
+  const { request: ask } = apiSite(database);
   for (const cookie of ['__proto__=1', 'constructor=1', 'toString=1; __proto__=j:{"polluted":1}']) {
     const { body } = await ask.get(apiPaths.session).set({ cookie });
     expect(body).toEqual({ signedIn: false });

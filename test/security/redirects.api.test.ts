@@ -1,15 +1,15 @@
-import { apiPaths, paths } from '../../data/paths.ts';
+import { apiPaths, paths } from '../../data/site/paths.ts';
 import { adminPassword, apiSite, fromOwnPage, signIn } from '../support/api-app.ts';
 import { aContactMessage, aSubscription } from '../support/builders.ts';
 import { freshDatabase, type TestDatabase } from '../support/databases.ts';
-import { wholeApp, withFrontDoor } from '../support/whole-app.ts';
+import { createTestApp, withPageCache } from '../support/test-app.ts';
 import { type RawSite, rawSite } from './raw.ts';
 
 let database: TestDatabase;
 let site: RawSite;
 beforeAll(async () => {
   database = await freshDatabase('sqlite');
-  site = await rawSite(withFrontDoor(wholeApp(database.db)));
+  site = await rawSite(withPageCache(createTestApp(database.db)));
 }, 60_000);
 afterAll(async () => {
   await site?.end();
@@ -72,7 +72,7 @@ test.each([
 ])(
   'the form of %s goes back to a page of ours, whatever page and language it names',
   async (_fact, path, fields) => {
-    const { ask } = apiSite(database);
+    const { request: ask } = apiSite(database);
     // A password is dear to check, and signing in takes its page from nobody.
     const payloads = path.endsWith('sign-in') ? astray.filter((_, index) => index % 6 === 0) : astray;
     for (const payload of payloads) {
@@ -96,7 +96,7 @@ test.each([
 );
 
 test('a page field that is no text leads home', async () => {
-  const { ask } = apiSite(database);
+  const { request: ask } = apiSite(database);
   for (const body of [
     'page=/about&page=//evil.test&lang=de',
     'page[]=//evil.test',
@@ -120,7 +120,7 @@ test('no parameter of an address makes it lead anywhere', async () => {
     'token',
     'signin',
   ];
-  const { ask } = apiSite(database);
+  const { request: ask } = apiSite(database);
   const cookie = await signIn(apiSite(database));
   for (const path of [paths.home, paths.about, paths.admin, `${paths.admin}/sign-in`, apiPaths.session]) {
     for (const name of names) {

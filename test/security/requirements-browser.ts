@@ -13,7 +13,7 @@ import {
   testsOf,
 } from './row.ts';
 
-const walk = testsOf('e2e/walk-headers.e2e.test.ts');
+const walk = testsOf('e2e/response-headers.e2e.test.ts');
 const admin = testsOf('e2e/admin.e2e.test.ts');
 const everyHeader = site('%s, answered %d, has every header that protects');
 

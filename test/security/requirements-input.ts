@@ -83,7 +83,7 @@ export const inputRequirements: readonly Requirement[] = [
     '1.3.2',
     1,
     'no text is run as code',
-    testsOf('e2e/walk-headers.e2e.test.ts')(
+    testsOf('e2e/response-headers.e2e.test.ts')(
       '%s in %s allows nothing inline, and a frame only where the map is',
     ),
   ),

@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { apiPaths, paths } from '../../data/paths.ts';
+import { apiPaths, paths } from '../../data/site/paths.ts';
 import { aContactMessage } from '../support/builders.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 import { exchange } from './raw.ts';
@@ -270,7 +270,7 @@ test('what was typed into a form comes back as text, whatever it is', async () =
     expect(headers['cache-control']).toBe('no-store');
     expect(scripts(text)).toBe(usual);
     expect(text).not.toContain(payload);
-    const [, boot = ''] = /id="boot">(.*?)<\/script>/.exec(text) ?? [];
+    const [, boot = ''] = /id="initial-state">(.*?)<\/script>/.exec(text) ?? [];
     expect(JSON.parse(boot).outcome.values.message).toBe(payload);
   }
 });

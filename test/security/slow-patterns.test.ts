@@ -1,24 +1,24 @@
 import type { IncomingMessage } from 'node:http';
 import * as v from 'valibot';
-import { knownSearch } from '../../data/addresses.ts';
-import { matchPage } from '../../data/pages.ts';
-import { localeOf } from '../../data/preferences.ts';
-import { contactMessage, subscription } from '../../data/requests.ts';
+import { contactMessage, subscription } from '../../data/api/requests.ts';
+import { matchPage } from '../../data/site/pages.ts';
+import { localeOf } from '../../data/site/preferences.ts';
+import { knownSearch } from '../../data/site/urls.ts';
 import { searchText } from '../../server/api/contact/repository.ts';
 import { csvRow } from '../../server/api/list/csv.ts';
 import { flag, listQuery } from '../../server/api/list/list-query.ts';
 import { signIn } from '../../server/api/session/sign-in-request.ts';
-import { shortenedAddress } from '../../server/client-address.ts';
+import { anonymizedIp } from '../../server/client-ip.ts';
 import { readConfig } from '../../server/config.ts';
-import { escapeHtml, inlineJson } from '../../server/document.ts';
-import { pageAddress } from '../../server/forms/page-address.ts';
+import { returnUrl } from '../../server/forms/return-url.ts';
+import { escapeHtml, inlineJson } from '../../server/html-document.ts';
 import { loggedError } from '../../server/logging.ts';
 import { hostVerdict } from '../../server/middleware/check-host.ts';
 import { loggedPath } from '../../server/middleware/log-requests.ts';
-import { cookieValue, localeOfQuery } from '../../server/middleware/preferences.ts';
+import { cookieValue, localeFromQuery } from '../../server/middleware/preferences.ts';
+import { cacheableUrl } from '../../server/page-cache/cache-rules.ts';
+import { acceptedEncoding, matchesEtag } from '../../server/page-cache/content-negotiation.ts';
 import { clientKey } from '../../server/rate-limits/client-key.ts';
-import { acceptedEncoding, isKept } from '../../server/ready-pages/negotiate.ts';
-import { keptAddress } from '../../server/ready-pages/rules.ts';
 import { isToken } from '../../server/sign-in/tokens.ts';
 import { aContactMessage } from '../support/builders.ts';
 
@@ -82,17 +82,17 @@ const validators: [name: string, run: (text: string) => unknown][] = [
   ['a token', isToken],
   ['a host', (text) => hostVerdict(request(text), null)],
   ['a client', clientKey],
-  ['a logged address', shortenedAddress],
+  ['a logged address', anonymizedIp],
   ['a logged path', loggedPath],
   ['a logged error', (text) => loggedError(new Error(text))],
   ['a cookie', (text) => cookieValue(text, 'language')],
-  ['a language', (text) => localeOf(text) ?? localeOfQuery(`/?${text}`)],
+  ['a language', (text) => localeOf(text) ?? localeFromQuery(`/?${text}`)],
   ['an encoding', acceptedEncoding],
-  ['an entity tag', (text) => isKept(text, 'W/"x"')],
-  ['an address to keep', (text) => keptAddress(`/projects?type=${text}`) ?? keptAddress(text)],
+  ['an entity tag', (text) => matchesEtag(text, 'W/"x"')],
+  ['an address to keep', (text) => cacheableUrl(`/projects?type=${text}`) ?? cacheableUrl(text)],
   ['a page', (text) => settled(() => matchPage(text))],
   ['a query', (text) => knownSearch('/projects', new URLSearchParams(text))],
-  ['a way back', (text) => settled(() => pageAddress(text, text))],
+  ['a way back', (text) => settled(() => returnUrl(text, text))],
   ['a cell', (text) => csvRow([text])],
   ['a search text', (text) => searchText(aContactMessage({ message: text }))],
   ['markup', escapeHtml],

@@ -1,12 +1,12 @@
 import { freshDatabase, type TestDatabase } from '../support/databases.ts';
-import { wholeApp, withFrontDoor } from '../support/whole-app.ts';
+import { createTestApp, withPageCache } from '../support/test-app.ts';
 import { type RawSite, rawSite, statusesOf } from './raw.ts';
 
 let database: TestDatabase;
 let site: RawSite;
 beforeAll(async () => {
   database = await freshDatabase('sqlite');
-  site = await rawSite(withFrontDoor(wholeApp(database.db)));
+  site = await rawSite(withPageCache(createTestApp(database.db)));
 }, 60_000);
 afterAll(async () => {
   await site?.end();

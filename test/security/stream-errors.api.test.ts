@@ -2,7 +2,7 @@ import type { RenderPage } from '../../pages/app/render-page.ts';
 import { pageHandlers } from '../../server/page-handlers.ts';
 import { pageHandler } from '../../server/render.ts';
 import { freshDatabase, type TestDatabase } from '../support/databases.ts';
-import { wholeApp, withFrontDoor } from '../support/whole-app.ts';
+import { createTestApp, withPageCache } from '../support/test-app.ts';
 import { rawSite, statusesOf } from './raw.ts';
 
 let database: TestDatabase;
@@ -12,8 +12,13 @@ beforeAll(async () => {
 afterAll(() => database?.end());
 
 const secret = 'the inside of /srv/site/secret.ts:12';
-const rendered = { head: { title: 't', tags: [], structuredData: [] }, css: '', cssNames: 'css', words: {} };
-const assets = { scripts: { entry: { href: '/assets/entry.js' }, later: [] }, font: '/assets/font.woff2' };
+const rendered = {
+  head: { title: 't', tags: [], structuredData: [] },
+  css: '',
+  ruleNames: 'css',
+  sharedMessages: {},
+};
+const assets = { scripts: { entry: { href: '/assets/entry.js' }, preload: [] }, font: '/assets/font.woff2' };
 
 /** How rendering can fail, and whether a part of the response was sent before. */
 const failures: [fact: string, isStarted: boolean, render: RenderPage][] = [
@@ -55,8 +60,8 @@ test.each(failures)(
       pages: () => ({ renderPage, assets: () => assets }),
       originOf: () => 'http://localhost',
     });
-    const site = wholeApp(database.db, {}, handlers);
-    const open = await rawSite(withFrontDoor(site));
+    const site = createTestApp(database.db, {}, handlers);
+    const open = await rawSite(withPageCache(site));
     try {
       const answer = await open.exchange(
         'GET /about HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n',
@@ -72,7 +77,7 @@ test.each(failures)(
       expect(line).toMatchObject({ page: 'about', locale: 'en' });
       expect(JSON.stringify(line)).toContain('the inside of');
       if (!isStarted) expect(answer).toMatch(/^cache-control: no-store\r$/im);
-      expect(site.readyPages.store.size).toBe(0);
+      expect(site.pageCache.store.size).toBe(0);
       const alive = await open.exchange(
         'GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n',
       );
@@ -99,14 +104,14 @@ test('a page that is never ready is answered with a 500 after the limit, and its
     originOf: () => 'http://localhost',
     renderTimeoutMs: 50,
   });
-  const site = wholeApp(database.db, {}, { pages });
-  const open = await rawSite(withFrontDoor(site));
+  const site = createTestApp(database.db, {}, { pages });
+  const open = await rawSite(withPageCache(site));
   try {
     const answer = await open.exchange('GET /about HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
     expect(statusesOf(answer)).toEqual([500]);
     expect(answer).toMatch(/^cache-control: no-store\r$/im);
     expect(String(reason)).toContain('50 ms');
-    expect(site.readyPages.store.size).toBe(0);
+    expect(site.pageCache.store.size).toBe(0);
   } finally {
     await open.end();
   }

@@ -1,7 +1,7 @@
 import type { Express } from 'express';
 import pino from 'pino';
 import supertest from 'supertest';
-import { paths } from '../../data/paths.ts';
+import { paths } from '../../data/site/paths.ts';
 import type { ApiSettings } from '../../server/api/context.ts';
 import { createApp } from '../../server/app.ts';
 import { type Config, readConfig } from '../../server/config.ts';
@@ -28,10 +28,10 @@ export interface ApiSite {
   /** Lines of the log, as objects. */
   logged: Record<string, unknown>[];
   /** A request to the site. */
-  ask: ReturnType<typeof supertest>;
+  request: ReturnType<typeof supertest>;
 }
 
-/** The application on a database; in place of its pages stands the outcome of a form, as JSON. */
+/** The application on a database; in place of its pages stands the flash of a form, as JSON. */
 export function apiSite({ db }: Pick<TestDatabase, 'db'>, options: Options = {}): ApiSite {
   const logged: Record<string, unknown>[] = [];
   const log = pino({ level: 'info' }, { write: (line) => logged.push(JSON.parse(line)) });
@@ -49,10 +49,10 @@ export function apiSite({ db }: Pick<TestDatabase, 'db'>, options: Options = {})
     log,
     clock: options.clock ?? Date.now,
     pages: (_req, res) => {
-      res.json(res.locals.outcome);
+      res.json(res.locals.flash);
     },
   });
-  return { app, logged, ask: supertest(app) };
+  return { app, logged, request: supertest(app) };
 }
 
 /** The page that the tests' forms stand on. */
@@ -65,7 +65,7 @@ export function fromOwnPage(cookie?: string): Record<string, string> {
 
 /** Signs in with the password. @returns the cookie for further requests. */
 export async function signIn(site: ApiSite, path = '/api/session'): Promise<string> {
-  const answer = await site.ask.post(path).set(fromOwnPage()).send({ password: adminPassword });
+  const answer = await site.request.post(path).set(fromOwnPage()).send({ password: adminPassword });
   return cookieOf(answer);
 }
 

@@ -1,4 +1,4 @@
-import type { ContactMessage, Subscription } from '../../data/requests.ts';
+import type { ContactMessage, Subscription } from '../../data/api/requests.ts';
 
 /** A valid contact message, as a form sends it. */
 export function aContactMessage(changes: Partial<ContactMessage> = {}): ContactMessage {

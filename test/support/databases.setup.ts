@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openMigrated } from '../../server/database/migrate.ts';
 import { openDatabase } from '../../server/database/open.ts';
-import { type Databases, keep, templateName } from './databases-kept.ts';
+import { type Databases, keep, templateName } from './database-registry.ts';
 import { startPostgres } from './databases-postgres.ts';
 
 /** Migrates once for each database; the test files then work on copies. */

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { kept } from './databases-kept.ts';
+import { kept } from './database-registry.ts';
 
 export default async function tearDown(): Promise<void> {
   const databases = kept();

@@ -5,7 +5,7 @@ import { jest } from '@jest/globals';
 import type { Knex } from 'knex';
 import type { DatabaseConfig } from '../../server/config.ts';
 import { openDatabase } from '../../server/database/open.ts';
-import { templateName } from './databases-kept.ts';
+import { templateName } from './database-registry.ts';
 
 // Two databases and hundreds of requests at once take their time on a machine that is busy with other things.
 jest.setTimeout(120_000);

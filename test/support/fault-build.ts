@@ -9,7 +9,7 @@ import { build } from 'vite';
 
 /** Where a page can fail, and the exported function that fails there. */
 const faultPoints = {
-  head: ['pages/app/head.ts', 'headTags'],
+  head: ['pages/app/head/head-tags.ts', 'headTags'],
   layout: ['pages/layouts/SiteHeader.tsx', 'SiteHeader'],
   page: ['pages/about/AboutPage.tsx', 'AboutPage'],
   footer: ['pages/layouts/Footer.tsx', 'Footer'],

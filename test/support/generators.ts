@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { apiPaths } from '../../data/paths.ts';
-import { subjects } from '../../data/requests.ts';
+import { subjects } from '../../data/api/requests.ts';
+import { apiPaths } from '../../data/site/paths.ts';
 import { adminPassword, adminToken } from './api-app.ts';
 import { aContactMessage, aSubscription } from './builders.ts';
 

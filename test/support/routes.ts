@@ -1,6 +1,6 @@
-import { news } from '../../data/news.ts';
-import { type PageRow, pages } from '../../data/pages.ts';
-import { type Locale, locales } from '../../data/preferences.ts';
+import { news } from '../../data/content/news.ts';
+import { type PageRow, pages } from '../../data/site/pages.ts';
+import { type Locale, locales } from '../../data/site/preferences.ts';
 
 /** A page as a visitor reaches it. */
 export interface Route {

@@ -9,14 +9,14 @@ if (command === 'build') {
 } else {
   Object.assign(globalThis, { fault: process.env.FAULT });
   const { builtPages } = await import('../../server/built-pages.ts');
-  const { readBuiltFiles } = await import('../../server/built-files.ts');
+  const { readStaticFiles: readBuiltFiles } = await import('../../server/static-files.ts');
   const { readConfig } = await import('../../server/config.ts');
   const { runServer } = await import('../../server/run.ts');
-  const { stopWithProcess } = await import('../../server/stop-with-process.ts');
+  const { stopOnSignals: stopWithProcess } = await import('../../server/process-signals.ts');
   const files = { client: path.join(folder, 'client'), public: path.resolve('public') };
-  const builtFiles = await readBuiltFiles(files);
+  const staticFiles = await readBuiltFiles(files);
   const site = async () => ({
-    builtFiles,
+    staticFiles,
     pages: (options: { originOf: () => string }) => builtPages(folder, { ...options, renderTimeoutMs: 500 }),
   });
   stopWithProcess(await runServer(readConfig(process.env), { site }));

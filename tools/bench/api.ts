@@ -1,4 +1,4 @@
-import { apiPaths } from '../../data/paths.ts';
+import { apiPaths } from '../../data/site/paths.ts';
 import { lists } from './lists.ts';
 import { post } from './load.ts';
 import { message } from './message-row.ts';

@@ -1,4 +1,4 @@
-import { pageById } from '../../data/pages.ts';
+import { pageById } from '../../data/site/pages.ts';
 import type { MarkupSink, PageRequest, RenderPage } from '../../pages/app/render-page.ts';
 import { work } from './work.ts';
 
@@ -17,7 +17,7 @@ const request: PageRequest = {
   locale: 'en',
   consent: null,
   keepsLanguage: false,
-  outcome: null,
+  flash: null,
   now: '',
 };
 

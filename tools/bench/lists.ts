@@ -1,4 +1,4 @@
-import { apiPaths } from '../../data/paths.ts';
+import { apiPaths } from '../../data/site/paths.ts';
 import { fill } from './fill.ts';
 import { databaseFile, type Started, startServer } from './processes.ts';
 import { quantity, type Row } from './report.ts';

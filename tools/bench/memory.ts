@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import autocannon from 'autocannon';
-import { news } from '../../data/news.ts';
-import { pages } from '../../data/pages.ts';
-import { languageCookie, locales } from '../../data/preferences.ts';
+import { news } from '../../data/content/news.ts';
+import { pages } from '../../data/site/pages.ts';
+import { languageCookie, locales } from '../../data/site/preferences.ts';
 import type { Measured } from './answer-state.ts';
 import { type Started, startServer } from './processes.ts';
 import { quantity, type Row } from './report.ts';

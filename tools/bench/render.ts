@@ -1,4 +1,4 @@
-import { paths } from '../../data/paths.ts';
+import { paths } from '../../data/site/paths.ts';
 import { getFrom } from './load.ts';
 import { startServer, startWorker } from './processes.ts';
 import { quantity, type Row } from './report.ts';

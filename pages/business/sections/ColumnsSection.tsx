@@ -3,10 +3,10 @@ import { DimensionLine } from '@hd-group/ui/dimension-line/DimensionLine.tsx';
 import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import { Section } from '@hd-group/ui/layout/Section.tsx';
 import { SectionHead } from '@hd-group/ui/section-head/SectionHead.tsx';
-import { plainList } from '@hd-group/ui/tokens/marks.ts';
+import { plainList } from '@hd-group/ui/tokens/shared-styles.ts';
 import { from, gap } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
-import { useSectionTexts } from '../use-section-texts.ts';
+import { useSectionMessages } from '../use-section-messages.ts';
 import type { SectionProps } from './section-props.ts';
 
 const grid = css`
@@ -59,7 +59,7 @@ const text = css`
 
 /** Titles with texts side by side: phases of a project, kinds of work. */
 export function ColumnsSection({ area, section }: SectionProps<'columns'>) {
-  const { word, items: titled } = useSectionTexts(area, section.id);
+  const { word, items: titled } = useSectionMessages(area, section.id);
   const { measured = false } = section;
   return (
     <Section labelledBy={section.id}>

@@ -3,7 +3,7 @@ import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import { Section } from '@hd-group/ui/layout/Section.tsx';
 import { from } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
-import { useSectionTexts } from '../use-section-texts.ts';
+import { useSectionMessages } from '../use-section-messages.ts';
 import type { SectionProps } from './section-props.ts';
 
 const box = css`
@@ -42,7 +42,7 @@ const explained = css`
 
 /** What an area puts first, boxed as a note on a plan is. */
 export function HighlightSection({ area, section }: SectionProps<'highlight'>) {
-  const { word } = useSectionTexts(area, section.id);
+  const { word } = useSectionMessages(area, section.id);
   return (
     <Section labelledBy={section.id}>
       <Grid>

@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
-import { BillList } from '@hd-group/ui/bill-list/BillList.tsx';
 import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import { Section } from '@hd-group/ui/layout/Section.tsx';
+import { NumberedList } from '@hd-group/ui/numbered-list/NumberedList.tsx';
 import { SectionHead } from '@hd-group/ui/section-head/SectionHead.tsx';
 import { from } from '@hd-group/ui/tokens/space.ts';
 import { areaNumber } from '../area-number.ts';
-import { useSectionTexts } from '../use-section-texts.ts';
+import { useSectionMessages } from '../use-section-messages.ts';
 import type { SectionProps } from './section-props.ts';
 
 const grid = css`
@@ -31,20 +31,12 @@ const half = css`
   }
 `;
 
-function NumberedList({
-  area,
-  id,
-  order,
-}: {
-  area: SectionProps<'lists'>['area'];
-  id: string;
-  order: number;
-}) {
-  const { word, lines } = useSectionTexts(area, id);
+function AreaList({ area, id, order }: { area: SectionProps<'lists'>['area']; id: string; order: number }) {
+  const { word, lines } = useSectionMessages(area, id);
   return (
     <div css={half}>
       <SectionHead id={id} title={word('title')} />
-      <BillList prefix={`${areaNumber(area)}.${order}`} items={lines('list')} columns={1} />
+      <NumberedList prefix={`${areaNumber(area)}.${order}`} items={lines('list')} columns={1} />
     </div>
   );
 }
@@ -55,7 +47,7 @@ export function ListsSection({ area, section }: SectionProps<'lists'>) {
     <Section>
       <Grid css={grid}>
         {section.ids.map((id, index) => (
-          <NumberedList key={id} area={area} id={id} order={index + 1} />
+          <AreaList key={id} area={area} id={id} order={index + 1} />
         ))}
       </Grid>
     </Section>

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { Section } from '@hd-group/ui/layout/Section.tsx';
-import { plainList } from '@hd-group/ui/tokens/marks.ts';
+import { plainList } from '@hd-group/ui/tokens/shared-styles.ts';
 import { column, from, gap } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
-import { useSectionTexts } from '../use-section-texts.ts';
+import { useSectionMessages } from '../use-section-messages.ts';
 import { RuledGrid } from './RuledGrid.tsx';
 import type { SectionProps } from './section-props.ts';
 
@@ -33,7 +33,7 @@ const row = css`
 
 /** Titles with texts one below the other, the heading at the left. */
 export function RowsSection({ area, section }: SectionProps<'rows'>) {
-  const { word, items } = useSectionTexts(area, section.id);
+  const { word, items } = useSectionMessages(area, section.id);
   return (
     <Section labelledBy={section.id}>
       <RuledGrid>

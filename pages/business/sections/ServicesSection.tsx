@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
-import { BillList } from '@hd-group/ui/bill-list/BillList.tsx';
 import { Section } from '@hd-group/ui/layout/Section.tsx';
+import { NumberedList } from '@hd-group/ui/numbered-list/NumberedList.tsx';
 import { column, from } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import { areaNumber } from '../area-number.ts';
-import { useSectionTexts } from '../use-section-texts.ts';
+import { useSectionMessages } from '../use-section-messages.ts';
 import { RuledGrid } from './RuledGrid.tsx';
 import type { SectionProps } from './section-props.ts';
 
@@ -22,14 +22,14 @@ const bill = css`
 
 /** What an area offers, numbered under the area's own number. */
 export function ServicesSection({ area, section }: SectionProps<'services'>) {
-  const { word, lines } = useSectionTexts(area, section.id);
+  const { word, lines } = useSectionMessages(area, section.id);
   return (
     <Section labelledBy={section.id}>
       <RuledGrid>
         <h2 id={section.id} css={heading}>
           {word('title')}
         </h2>
-        <BillList css={bill} prefix={areaNumber(area)} items={lines('list')} columns={section.columns} />
+        <NumberedList css={bill} prefix={areaNumber(area)} items={lines('list')} columns={section.columns} />
       </RuledGrid>
     </Section>
   );

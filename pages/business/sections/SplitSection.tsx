@@ -3,13 +3,13 @@ import { Cut } from '@hd-group/ui/cut/Cut.tsx';
 import { CutFrame } from '@hd-group/ui/cut/CutFrame.tsx';
 import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import { Section } from '@hd-group/ui/layout/Section.tsx';
-import { plainList } from '@hd-group/ui/tokens/marks.ts';
+import { plainList } from '@hd-group/ui/tokens/shared-styles.ts';
 import { bleedLeft, bleedRight, column, from, margin } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import { PagePicture } from '../../app/PagePicture.tsx';
 import { leftEdge } from '../../sections/left-edge.ts';
 import { PictureCaption } from '../../sections/PictureCaption.tsx';
-import { useSectionTexts } from '../use-section-texts.ts';
+import { useSectionMessages } from '../use-section-messages.ts';
 import type { SectionProps } from './section-props.ts';
 
 const grid = css`
@@ -76,7 +76,7 @@ const list = css`
 
 /** Words on five columns, a picture on seven that runs off the sheet at its side. */
 export function SplitSection({ area, section }: SectionProps<'split'>) {
-  const { word, lines, hasLines } = useSectionTexts(area, section.id);
+  const { word, lines, hasLines } = useSectionMessages(area, section.id);
   const side = section.pictureSide;
   const points = hasLines('list') ? lines('list') : [];
   return (

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import type { Message } from '../../../data/answers.ts';
-import type { ContactMessage, Subject } from '../../../data/requests.ts';
+import type { ContactMessage, Subject } from '../../../data/api/requests.ts';
+import type { Message } from '../../../data/api/responses.ts';
 import { contains, findNewest, foldCase } from '../list/find-newest.ts';
 
 export interface MessageRow {

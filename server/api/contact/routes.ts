@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import * as v from 'valibot';
-import { apiPaths } from '../../../data/paths.ts';
-import { contactMessage, subjects } from '../../../data/requests.ts';
+import { contactMessage, subjects } from '../../../data/api/requests.ts';
+import { apiPaths } from '../../../data/site/paths.ts';
 import { readCounts } from '../../database/counters.ts';
 import { HttpError } from '../../errors.ts';
 import type { ApiContext } from '../context.ts';

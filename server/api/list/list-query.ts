@@ -2,8 +2,8 @@ import type { Request } from 'express';
 import * as v from 'valibot';
 import { HttpError } from '../../errors.ts';
 
-export const largestPage = 200;
-export const longestSearch = 200;
+export const maxPageSize = 200;
+export const maxSearchLength = 200;
 
 const optional = <Schema extends v.GenericSchema<unknown>>(schema: Schema) => v.optional(schema);
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the rule's purpose
@@ -14,10 +14,10 @@ const limit = v.pipe(
   v.regex(/^\d{1,3}$/),
   v.transform(Number),
   v.minValue(1),
-  v.maxValue(largestPage),
+  v.maxValue(maxPageSize),
 );
 const cursor = v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/), v.transform(Number));
-const search = v.pipe(v.string(), v.maxLength(longestSearch), readable, v.trim());
+const search = v.pipe(v.string(), v.maxLength(maxSearchLength), readable, v.trim());
 
 /** The query parameters that both lists know. */
 export const listQuery = {

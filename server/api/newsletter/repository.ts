@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Subscriber } from '../../../data/answers.ts';
+import type { Subscriber } from '../../../data/api/responses.ts';
 import { contains, findNewest, foldCase } from '../list/find-newest.ts';
 
 interface SubscriberRow {

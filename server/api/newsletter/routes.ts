@@ -1,6 +1,6 @@
 import { Router } from 'express';
-import { apiPaths } from '../../../data/paths.ts';
-import { subscription } from '../../../data/requests.ts';
+import { subscription } from '../../../data/api/requests.ts';
+import { apiPaths } from '../../../data/site/paths.ts';
 import { readCounts } from '../../database/counters.ts';
 import { HttpError } from '../../errors.ts';
 import type { ApiContext } from '../context.ts';

@@ -1,19 +1,19 @@
-import { apiPaths } from '../../../data/paths.ts';
-import { subjects } from '../../../data/requests.ts';
-import { largestPage, longestSearch } from '../list/list-query.ts';
+import { subjects } from '../../../data/api/requests.ts';
+import { apiPaths } from '../../../data/site/paths.ts';
+import { maxPageSize, maxSearchLength } from '../list/list-query.ts';
 import { body, failures, json, parameter, textCsv } from './parts.ts';
 import { jsonSchemas } from './schemas.ts';
 
 const list = [
   parameter(
     'limit',
-    { type: 'integer', minimum: 1, maximum: largestPage },
+    { type: 'integer', minimum: 1, maximum: maxPageSize },
     'Entries a page; without it the whole list, streamed.',
   ),
   parameter('cursor', { type: 'string', pattern: '^[1-9][0-9]{0,14}$' }, '`nextCursor` of the page before.'),
   parameter(
     'q',
-    { type: 'string', maxLength: longestSearch },
+    { type: 'string', maxLength: maxSearchLength },
     'Only entries that contain this text, without regard to case.',
   ),
   parameter('format', { enum: ['json', 'csv'] }, 'CSV as `Accept: text/csv` gives it.'),

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { apiPaths } from '../../../data/paths.ts';
+import { apiPaths } from '../../../data/site/paths.ts';
 import { resource } from '../resource.ts';
 import { openapiDocument } from './document.ts';
 

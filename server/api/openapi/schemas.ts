@@ -1,10 +1,10 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
-import * as answers from '../../../data/answers.ts';
-import { contactMessage, subscription } from '../../../data/requests.ts';
+import { contactMessage, subscription } from '../../../data/api/requests.ts';
+import * as answers from '../../../data/api/responses.ts';
 import { signIn } from '../session/sign-in-request.ts';
 
-/** What no person fills in, see `data/requests.ts`. */
+/** What no person fills in, see `data/api/requests.ts`. */
 const traps = {
   website: v.optional(v.pipe(v.unknown(), v.description('Leave out: a field that only machines fill in.'))),
   shownAt: v.optional(

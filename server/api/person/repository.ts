@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { ErasedCounts, PersonData } from '../../../data/answers.ts';
+import type { ErasedCounts, PersonData } from '../../../data/api/responses.ts';
 import { isPostgres } from '../../database/open.ts';
 import { type MessageRow, messageColumns, searchText, toMessage } from '../contact/repository.ts';
 import { contains, findNewest, foldCase } from '../list/find-newest.ts';

@@ -1,7 +1,7 @@
 import { type Request, Router } from 'express';
 import * as v from 'valibot';
-import { apiPaths } from '../../../data/paths.ts';
-import { fieldErrors, subscription } from '../../../data/requests.ts';
+import { fieldErrors, subscription } from '../../../data/api/requests.ts';
+import { apiPaths } from '../../../data/site/paths.ts';
 import { HttpError } from '../../errors.ts';
 import type { ApiContext } from '../context.ts';
 import { resource } from '../resource.ts';

@@ -1,8 +1,8 @@
 import { Router } from 'express';
 import * as v from 'valibot';
-import type { SessionState } from '../../../data/answers.ts';
-import { apiPaths } from '../../../data/paths.ts';
-import { fieldErrors } from '../../../data/requests.ts';
+import { fieldErrors } from '../../../data/api/requests.ts';
+import type { SessionState } from '../../../data/api/responses.ts';
+import { apiPaths } from '../../../data/site/paths.ts';
 import { HttpError } from '../../errors.ts';
 import type { ApiContext } from '../context.ts';
 import { bodyFields, readBody } from '../read-body.ts';

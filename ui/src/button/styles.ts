@@ -1,6 +1,6 @@
 import { css, type SerializedStyles } from '@emotion/react';
-import { focusMark } from '../tokens/marks.ts';
 import { transition } from '../tokens/motion.ts';
+import { focusRing } from '../tokens/shared-styles.ts';
 
 export type ButtonKind = 'primary' | 'secondary';
 export type ButtonSize = 'normal' | 'small';
@@ -24,7 +24,7 @@ export const root = css`
   cursor: pointer;
   touch-action: manipulation;
   ${transition(['background-color', 'border-color', 'color'])}
-  ${focusMark}
+  ${focusRing}
   &:disabled,
   &[aria-disabled='true'] {
     background: var(--raised);

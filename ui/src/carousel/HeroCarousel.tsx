@@ -1,8 +1,8 @@
 import { type ComponentPropsWithoutRef, type FocusEvent, type ReactNode, useEffect } from 'react';
-import { HeroStrip, type HeroStripProps } from '../hero/HeroStrip.tsx';
+import { HeroBar, type HeroStripProps } from '../hero/HeroBar.tsx';
 import { HeroTitle } from '../hero/HeroTitle.tsx';
 import * as hero from '../hero/styles.ts';
-import { visuallyHidden } from '../tokens/marks.ts';
+import { visuallyHidden } from '../tokens/shared-styles.ts';
 import { CarouselControls, type CarouselLabels } from './CarouselControls.tsx';
 import * as styles from './styles.ts';
 import { useCarousel } from './use-carousel.ts';
@@ -84,7 +84,7 @@ export function HeroCarousel({
         </p>
       </div>
       <div {...pauses}>
-        <HeroStrip {...{ actions, description, scrollHint, reversed }} caption={current?.caption} />
+        <HeroBar {...{ actions, description, scrollHint, reversed }} caption={current?.caption} />
       </div>
     </section>
   );

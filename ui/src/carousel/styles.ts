@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { filled, focusMark } from '../tokens/marks.ts';
+import { filled, focusRing } from '../tokens/shared-styles.ts';
 import { from, inset } from '../tokens/space.ts';
 
 /** Without a script a row that scrolls and snaps; embla takes the same boxes over, so nothing shifts. */
@@ -92,7 +92,7 @@ export const dot = css`
   border: 0;
   background: transparent;
   cursor: pointer;
-  ${focusMark}
+  ${focusRing}
   &::after {
     content: '';
     inline-size: 28px;

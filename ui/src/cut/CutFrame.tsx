@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ComponentPropsWithoutRef } from 'react';
-import { filled } from '../tokens/marks.ts';
+import { filled } from '../tokens/shared-styles.ts';
 
 const root = css`
   position: relative;

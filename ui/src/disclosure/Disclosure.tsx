@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import { Chevron } from '../icon/Chevron.tsx';
-import { focusMark } from '../tokens/marks.ts';
 import { transition } from '../tokens/motion.ts';
+import { focusRing } from '../tokens/shared-styles.ts';
 
 export type DisclosureProps = Omit<ComponentPropsWithoutRef<'details'>, 'children'> & {
   /** Stands before the label, inside the summary. */
@@ -26,7 +26,7 @@ const head = css`
   cursor: pointer;
   font-size: 0.9375rem;
   font-weight: 500;
-  ${focusMark}
+  ${focusRing}
   &::-webkit-details-marker {
     display: none;
   }

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ComponentPropsWithRef } from 'react';
-import { visuallyHidden } from '../tokens/marks.ts';
+import { visuallyHidden } from '../tokens/shared-styles.ts';
 
 export type HoneypotProps = Omit<ComponentPropsWithRef<'input'>, 'name'> & { name: string; label: string };
 

@@ -3,7 +3,7 @@ import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import { DimensionLine } from '../dimension-line/DimensionLine.tsx';
 import { Plus } from '../icon/Plus.tsx';
 import { Star } from '../icon/Star.tsx';
-import { visuallyHidden } from '../tokens/marks.ts';
+import { visuallyHidden } from '../tokens/shared-styles.ts';
 import { type } from '../tokens/type.ts';
 
 export type FigureSign = 'plus' | 'star' | 'none';

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
-import { type StatusKind, StatusSign } from '../status-sign/StatusSign.tsx';
+import { StatusIcon, type StatusKind } from '../status-icon/StatusIcon.tsx';
 import { type } from '../tokens/type.ts';
 
 export type FilterKeyProps = Omit<ComponentPropsWithoutRef<'ul'>, 'children'> & {
@@ -32,7 +32,7 @@ export function FilterKey({ entries, ...rest }: FilterKeyProps) {
     <ul css={root} {...rest}>
       {entries.map(({ kind, label }) => (
         <li key={kind}>
-          <StatusSign kind={kind} />
+          <StatusIcon kind={kind} />
           {label}
         </li>
       ))}

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import { Chevron } from '../icon/Chevron.tsx';
-import { focusMark } from '../tokens/marks.ts';
+import { focusRing } from '../tokens/shared-styles.ts';
 import { type } from '../tokens/type.ts';
 
 export type FilterSelectProps = ComponentPropsWithRef<'select'> & { label: ReactNode; name: string };
@@ -30,7 +30,7 @@ const control = css`
   font-weight: 500;
   text-overflow: ellipsis;
   cursor: pointer;
-  ${focusMark}
+  ${focusRing}
   &:hover {
     color: var(--accent);
   }

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { visuallyHidden } from '../tokens/marks.ts';
+import { visuallyHidden } from '../tokens/shared-styles.ts';
 import * as styles from './bar-styles.ts';
 
 export type HeaderLanguage = {

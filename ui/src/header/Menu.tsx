@@ -2,7 +2,7 @@ import type { ReactNode, RefObject } from 'react';
 import { Cross } from '../icon/Cross.tsx';
 import { MenuLines } from '../icon/MenuLines.tsx';
 import type { LinkComponent } from '../link/PlainLink.tsx';
-import { visuallyHidden } from '../tokens/marks.ts';
+import { visuallyHidden } from '../tokens/shared-styles.ts';
 import * as styles from './menu-styles.ts';
 import type { useMenu } from './use-menu.ts';
 

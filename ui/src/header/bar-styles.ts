@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { focusMark } from '../tokens/marks.ts';
+import { focusRing } from '../tokens/shared-styles.ts';
 import { from, gridColumns } from '../tokens/space.ts';
 
 export const bar = css`
@@ -36,7 +36,7 @@ export const name = css`
   letter-spacing: -0.02em;
   text-decoration: none;
   white-space: nowrap;
-  ${focusMark}
+  ${focusRing}
 `;
 
 export const nav = css`
@@ -113,7 +113,7 @@ export const language = css`
   justify-content: center;
   color: inherit;
   text-decoration: none;
-  ${focusMark}
+  ${focusRing}
   > span:first-of-type {
     position: relative;
   }

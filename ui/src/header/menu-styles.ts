@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { focusMark } from '../tokens/marks.ts';
+import { focusRing } from '../tokens/shared-styles.ts';
 import { from, headerHeight, inset } from '../tokens/space.ts';
 import { type } from '../tokens/type.ts';
 
@@ -19,7 +19,7 @@ export const toggle = css`
   list-style: none;
   cursor: pointer;
   color: inherit;
-  ${focusMark}
+  ${focusRing}
   &::-webkit-details-marker {
     display: none;
   }
@@ -55,7 +55,7 @@ export const link = css`
   letter-spacing: -0.028em;
   text-decoration: none;
   overflow-wrap: break-word;
-  ${focusMark}
+  ${focusRing}
   &[aria-current] {
     border-block-end: 2px solid var(--accent);
     padding-block-end: calc(1rem - 1px);

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
-import { HeroStrip, type HeroStripProps } from './HeroStrip.tsx';
+import { HeroBar, type HeroStripProps } from './HeroBar.tsx';
 import { HeroTitle } from './HeroTitle.tsx';
 import * as styles from './styles.ts';
 
@@ -33,7 +33,7 @@ export function Hero({
           <HeroTitle title={title} subtitle={subtitle} />
         </div>
       </div>
-      <HeroStrip {...{ actions, description, caption, scrollHint, reversed }} />
+      <HeroBar {...{ actions, description, caption, scrollHint, reversed }} />
     </div>
   );
 }

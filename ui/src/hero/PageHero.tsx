@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
-import { filled } from '../tokens/marks.ts';
+import { filled } from '../tokens/shared-styles.ts';
 import { column, gridColumns } from '../tokens/space.ts';
 import { type } from '../tokens/type.ts';
 import { title as titleStyle } from './styles.ts';

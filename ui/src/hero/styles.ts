@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { filled } from '../tokens/marks.ts';
+import { filled } from '../tokens/shared-styles.ts';
 import { from, gap, headerHeight, inset } from '../tokens/space.ts';
 import { type } from '../tokens/type.ts';
 

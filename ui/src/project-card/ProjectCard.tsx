@@ -1,7 +1,7 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import { ArrowRight } from '../icon/ArrowRight.tsx';
 import { type LinkComponent, PlainLink } from '../link/PlainLink.tsx';
-import { StatusSign } from '../status-sign/StatusSign.tsx';
+import { StatusIcon } from '../status-icon/StatusIcon.tsx';
 import { Tooltip } from '../tooltip/Tooltip.tsx';
 import { root } from './styles.ts';
 
@@ -63,7 +63,7 @@ export function ProjectCard({
           )}
           <ul data-part="badges">
             <li>
-              <StatusSign kind={sign} />
+              <StatusIcon kind={sign} />
               {signLabel && <span>{signLabel}</span>}
             </li>
             {badges.map((badge) => (

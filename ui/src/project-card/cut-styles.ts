@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
-import { visuallyHidden } from '../tokens/marks.ts';
 import { duration, easeOut, motionAllowed, transition } from '../tokens/motion.ts';
+import { visuallyHidden } from '../tokens/shared-styles.ts';
 import { type } from '../tokens/type.ts';
-import { awake } from './awake.ts';
+import { hoverOrFocus } from './hover-or-focus.ts';
 
 /** The picture, and the cut in its corner. */
 export const frame = css`
@@ -82,7 +82,7 @@ export const details = css`
     min-inline-size: 0;
     ${transition(['min-inline-size'], duration.cut)}
   }
-  ${awake} {
+  ${hoverOrFocus} {
     ${opened}
   }
   @media (hover: none) {

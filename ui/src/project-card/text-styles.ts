@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { transition } from '../tokens/motion.ts';
 import { type } from '../tokens/type.ts';
-import { awake } from './awake.ts';
+import { hoverOrFocus } from './hover-or-focus.ts';
 
 /** The name; a link in it covers the whole card, and its focus is drawn around the card. */
 export const head = css`
@@ -20,7 +20,7 @@ export const head = css`
       ${transition(['color', 'translate'])}
     }
   }
-  ${awake} [data-part='head'] > svg {
+  ${hoverOrFocus} [data-part='head'] > svg {
     color: var(--accent);
     translate: 4px 0;
   }
@@ -44,7 +44,7 @@ export const head = css`
       outline-offset: 4px;
     }
   }
-  ${awake} a {
+  ${hoverOrFocus} a {
     text-decoration-color: currentColor;
   }
   &:focus-visible {

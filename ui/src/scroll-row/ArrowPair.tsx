@@ -2,8 +2,8 @@ import { css } from '@emotion/react';
 import { type ComponentPropsWithoutRef, type FocusEvent, useEffect, useRef } from 'react';
 import { ArrowLeft } from '../icon/ArrowLeft.tsx';
 import { ArrowRight } from '../icon/ArrowRight.tsx';
-import { focusMark } from '../tokens/marks.ts';
 import { transition } from '../tokens/motion.ts';
+import { focusRing } from '../tokens/shared-styles.ts';
 
 export type ArrowPairProps = Omit<ComponentPropsWithoutRef<'div'>, 'children'> & {
   previous: { label: string; disabled?: boolean; onClick: () => void };
@@ -27,7 +27,7 @@ export const arrowField = css`
   color: var(--text);
   cursor: pointer;
   touch-action: manipulation;
-  ${focusMark}
+  ${focusRing}
   ${transition(['background-color', 'color', 'border-color'])}
   & + & {
     margin-inline-start: -1px;

@@ -2,8 +2,8 @@ import { css } from '@emotion/react';
 import { ArrowLeft } from '../icon/ArrowLeft.tsx';
 import { ArrowRight } from '../icon/ArrowRight.tsx';
 import { type LinkComponent, type LinkProps, PlainLink } from '../link/PlainLink.tsx';
-import { focusMark } from '../tokens/marks.ts';
 import { transition } from '../tokens/motion.ts';
+import { focusRing } from '../tokens/shared-styles.ts';
 
 export type TextLinkProps = LinkProps & { LinkComponent?: LinkComponent; arrow?: 'right' | 'left' | 'none' };
 
@@ -18,7 +18,7 @@ const root = css`
   font-weight: 500;
   line-height: 1.3;
   text-decoration: none;
-  ${focusMark}
+  ${focusRing}
   ${transition(['color'])}
   > span {
     min-width: 0;

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
-import { focusMark } from '../tokens/marks.ts';
+import { focusRing } from '../tokens/shared-styles.ts';
 import { from, inset } from '../tokens/space.ts';
 import { type } from '../tokens/type.ts';
 
@@ -52,7 +52,7 @@ const box = css`
     text-decoration-thickness: 1px;
     text-decoration-color: var(--muted);
     text-underline-offset: 0.2em;
-    ${focusMark}
+    ${focusRing}
   }
   dd a:hover {
     color: var(--accent);

@@ -1,6 +1,6 @@
 import { css, type SerializedStyles } from '@emotion/react';
 import type { ComponentPropsWithoutRef } from 'react';
-import { focusMark } from '../tokens/marks.ts';
+import { focusRing } from '../tokens/shared-styles.ts';
 import { type } from '../tokens/type.ts';
 import type { ToastContent, ToastKind } from './show-toast.ts';
 
@@ -50,7 +50,7 @@ const close = css`
   font: inherit;
   font-size: 0.875rem;
   cursor: pointer;
-  ${focusMark}
+  ${focusRing}
   > span {
     border-block-end: 1px solid currentColor;
   }

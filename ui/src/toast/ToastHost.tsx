@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { adoptGooberRules, holdGooberRules } from './goober-sheet.ts';
+import { adoptGooberRules, holdGooberRules } from './goober-stylesheet.ts';
 import { onToastWanted } from './show-toast.ts';
 
 export type ToastHostProps = {

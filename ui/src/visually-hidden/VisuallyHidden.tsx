@@ -1,5 +1,5 @@
 import type { ComponentPropsWithoutRef } from 'react';
-import { visuallyHidden } from '../tokens/marks.ts';
+import { visuallyHidden } from '../tokens/shared-styles.ts';
 
 /** Read out, not shown. */
 export function VisuallyHidden(props: ComponentPropsWithoutRef<'span'>) {

@@ -1,0 +1,50 @@
+import type { Locale } from '../site/preferences.ts';
+import rows from './claims.json' with { type: 'json' };
+import type { Claim } from './entities.ts';
+
+/** The register of claims: every figure that the company states about itself, once, with its source. */
+export const claims = rows as Claim[];
+
+const byId = new Map(claims.map((claim) => [claim.id, claim]));
+
+/**
+ * The claim with this id.
+ *
+ * @throws Error when the register has none.
+ */
+export function claimById(id: string): Claim {
+  const claim = byId.get(id);
+  if (!claim) throw new Error(`data/content/claims.json has no claim "${id}".`);
+  return claim;
+}
+
+/** A figure as a component shows it alone: the number in words of the language, and its sign. */
+export interface ClaimFigure {
+  value: string;
+  sign: 'plus' | 'star' | 'none';
+}
+
+/**
+ * A claim as a figure, for example `€300M` with a plus.
+ *
+ * @throws Error when the register has no such claim.
+ */
+export function claimFigure(id: string, locale: Locale): ClaimFigure {
+  const claim = claimById(id);
+  return { value: claimText(claim, locale), sign: claim.sign ?? 'none' };
+}
+
+/** The claim's value with its unit, where the unit is written with the number (millions, money, per cent). */
+export function claimText(claim: Claim, locale: Locale): string {
+  const german = locale === 'de';
+  switch (claim.unit) {
+    case 'million euros':
+      return german ? `${claim.value}\u00a0Mio.\u00a0€` : `€${claim.value}M`;
+    case 'million square feet':
+      return german ? `${claim.value}\u00a0Mio.` : `${claim.value}M`;
+    case 'per cent':
+      return german ? `${claim.value}\u00a0%` : `${claim.value}%`;
+    default:
+      return String(claim.value);
+  }
+}

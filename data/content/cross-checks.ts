@@ -1,0 +1,119 @@
+import type { DataProblem } from '../data-problem.ts';
+import { pageTableProblems } from '../page-table.ts';
+import { matchPage, notFoundPage, pages } from '../site/pages.ts';
+import { locales } from '../site/preferences.ts';
+import { unique } from '../unique.ts';
+import { companyFacts, namedClaims } from './catalogue-facts.ts';
+import type { Claim, Company, NewsItem, PictureNote, Project, TeamMember } from './entities.ts';
+import type { PictureSize } from './pictures.ts';
+
+/** Everything that editors write. */
+export interface DataSet {
+  company: Company;
+  projects: readonly Project[];
+  team: readonly TeamMember[];
+  news: readonly NewsItem[];
+  claims: readonly Claim[];
+  pictureNotes: Readonly<Record<string, PictureNote>>;
+  pictures: Readonly<Record<string, PictureSize>>;
+}
+
+/** What no schema of a single entry sees. */
+export function crossChecks(data: DataSet): DataProblem[] {
+  return [
+    ...unique('data/content/projects.json', data.projects, 'id'),
+    ...unique('data/content/projects.json', data.projects, 'name'),
+    ...unique('data/content/projects.json', data.projects, 'slug'),
+    ...unique('data/content/news.json', data.news, 'id'),
+    ...unique('data/content/news.json', data.news, 'slug'),
+    ...unique('data/content/claims.json', data.claims, 'id'),
+    ...data.projects.flatMap(linkProblems),
+    ...data.projects.flatMap((project) => claimProblems(project, data.claims)),
+    ...missingClaims(data.claims),
+    ...factProblems(data.team),
+    ...data.claims.flatMap(pageProblems),
+    ...noteProblems(data),
+    ...pageTableProblems(),
+  ];
+}
+
+/** A card that is a link leads to a page that there is. */
+function linkProblems(project: Project): DataProblem[] {
+  const at = { file: 'data/content/projects.json', entry: `${project.id} (${project.name})` };
+  if (!project.isClickable) return [];
+  if (!project.slug) return [{ ...at, field: 'slug', message: 'is missing, although isClickable is true' }];
+  if (matchPage(`/projects/${project.slug}`).page !== notFoundPage) return [];
+  return [{ ...at, field: 'slug', message: `data/site/pages.ts has no page /projects/${project.slug}` }];
+}
+
+/** A project's figures are those that its own page claims. */
+function claimProblems(project: Project, claims: readonly Claim[]): DataProblem[] {
+  const claimed = (id: string) => claims.find((claim) => claim.id === id)?.value;
+  const pairs: readonly [keyof Project, unknown, string][] =
+    project.slug === 'bremen'
+      ? [
+          ['units', claimed('bremenUnits'), 'bremenUnits'],
+          ['completionYear', claimed('bremenYear'), 'bremenYear'],
+        ]
+      : project.slug === 'hd-capital'
+        ? [['investment', `€${claimed('bondTotal')} million`, 'bondTotal']]
+        : [];
+  return pairs.flatMap(([field, expected, id]) => {
+    if (claimed(id) === undefined || project[field] === expected) return [];
+    const message = `is ${project[field]}, but data/content/claims.json, ${id}, says ${expected}`;
+    return [{ file: 'data/content/projects.json', entry: `${project.id} (${project.name})`, field, message }];
+  });
+}
+
+function missingClaims(claims: readonly Claim[]): DataProblem[] {
+  return namedClaims
+    .filter((id) => !claims.some((claim) => claim.id === id))
+    .map((id) => ({
+      file: 'data/content/claims.json',
+      entry: id,
+      field: '',
+      message: 'is missing, although texts of the site state it',
+    }));
+}
+
+/** A `{name}` in a profile stands for a fact that there is. */
+function factProblems(team: readonly TeamMember[]): DataProblem[] {
+  const names = [...Object.keys(companyFacts), ...namedClaims];
+  return team.flatMap(({ name, summary }) =>
+    locales.flatMap((locale) =>
+      summary[locale]
+        .flatMap((line) => [...line.matchAll(/\{(\w+)\}/g)].map(([, fact = '']) => fact))
+        .filter((fact) => !names.includes(fact))
+        .map((fact) => ({
+          file: 'data/content/team.json',
+          entry: name,
+          field: `summary.${locale}`,
+          message: `there is no fact "{${fact}}"`,
+        })),
+    ),
+  );
+}
+
+function pageProblems(claim: Claim): DataProblem[] {
+  return claim.pages
+    .filter((id) => !pages.some((page) => page.id === id))
+    .map((id) => ({
+      file: 'data/content/claims.json',
+      entry: claim.id,
+      field: 'pages',
+      message: `data/site/pages.ts has no page "${id}"`,
+    }));
+}
+
+/** Every picture has its note, and every note its picture. */
+function noteProblems({ pictureNotes, pictures }: DataSet): DataProblem[] {
+  const at = { file: 'data/content/picture-notes.json', field: '' };
+  return [
+    ...Object.keys(pictures)
+      .filter((name) => !Object.hasOwn(pictureNotes, name))
+      .map((name) => ({ ...at, entry: name, message: 'is missing, so the picture has no alternative text' })),
+    ...Object.keys(pictureNotes)
+      .filter((name) => !Object.hasOwn(pictures, name))
+      .map((name) => ({ ...at, entry: name, message: `there is no picture "${name}"` })),
+  ];
+}

@@ -1,0 +1,29 @@
+import type { Locale } from '../site/preferences.ts';
+import type { Project } from './entities.ts';
+
+/** The German of the labels that `type` holds in English. */
+const german: Record<string, string> = {
+  Residential: 'Wohnen',
+  'Student housing': 'Studentisches Wohnen',
+  'Micro-apartments': 'Mikroapartments',
+  Hotel: 'Hotel',
+  Boardinghouse: 'Boardinghouse',
+  Office: 'Büro',
+  Retail: 'Einzelhandel',
+  'Mixed use': 'Mischnutzung',
+  'Senior living': 'Seniorenwohnen',
+  'Care home': 'Pflegeheim',
+  'Medical centre': 'Ärztehaus',
+  Industrial: 'Gewerbehof',
+  'Regional development': 'Regionalentwicklung',
+  'Tokenised bond': 'Tokenisierte Anleihe',
+  Portfolio: 'Portfolio',
+};
+
+/** The labels that `type` may hold. */
+export const projectTypes = Object.keys(german);
+
+/** The label of a project's type; one without a German counterpart stays as it is. */
+export function projectType(project: Pick<Project, 'type'>, locale: Locale): string {
+  return locale === 'de' ? (german[project.type] ?? project.type) : project.type;
+}

@@ -1,0 +1,41 @@
+import { locales } from '../site/preferences.ts';
+import { catalogueFacts, fillFacts } from './catalogue-facts.ts';
+import { claims } from './claims.ts';
+import { team, teamCards } from './team.ts';
+
+test('every member has five lines in both languages, with no fact left open', () => {
+  expect(team).toHaveLength(4);
+  for (const locale of locales) {
+    for (const { summary } of teamCards(locale)) {
+      expect(summary).toHaveLength(5);
+      expect(summary.filter((line) => /[{}]/.test(line))).toEqual([]);
+    }
+  }
+});
+
+test.each(locales)('the biographies claim the figures of the register (%s)', (locale) => {
+  const facts = catalogueFacts(locale);
+  const text = teamCards(locale)
+    .flatMap(({ summary }) => summary)
+    .join('\n');
+  for (const name of ['ceoProjects', 'portfolio', 'founded', 'founderExperience']) {
+    expect(text).toContain(facts[name]);
+  }
+});
+
+test('every claim is a fact for messages', () => {
+  const facts = catalogueFacts('en');
+  expect(claims.map(({ id }) => id).filter((id) => !facts[id])).toEqual([]);
+});
+
+test('both languages know the same facts, with the same numbers', () => {
+  const [english, german] = [catalogueFacts('en'), catalogueFacts('de')];
+  expect(Object.keys(german)).toEqual(Object.keys(english));
+  const digits = (facts: Record<string, string>) =>
+    Object.values(facts).map((fact) => fact.replace(/\D/g, ''));
+  expect(digits(german)).toEqual(digits(english));
+});
+
+test('a fact that there is not is refused by name', () => {
+  expect(() => fillFacts('{company} has {towers}', 'en')).toThrow('"towers"');
+});

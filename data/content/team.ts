@@ -1,0 +1,25 @@
+import type { Locale } from '../site/preferences.ts';
+import { fillFacts } from './catalogue-facts.ts';
+import type { TeamMember } from './entities.ts';
+import type { PictureSource } from './pictures.ts';
+import rows from './team.json' with { type: 'json' };
+
+/** The team as the editors wrote it; texts may hold facts such as `{founded}`. */
+export const team = rows as TeamMember[];
+
+export interface TeamCard {
+  name: string;
+  photo: PictureSource;
+  title: string;
+  summary: string[];
+}
+
+/** The team in one language, with the facts filled in. */
+export function teamCards(locale: Locale): TeamCard[] {
+  return team.map(({ name, photo, title, summary }) => ({
+    name,
+    photo,
+    title: title[locale],
+    summary: summary[locale].map((line) => fillFacts(line, locale)),
+  }));
+}

@@ -1,0 +1,151 @@
+import type { DataSet } from './cross-checks.ts';
+import type { Claim, NewsItem, PictureNote, Project, TeamMember } from './entities.ts';
+import { dataProblems, dataSet, describeProblem, validateData } from './validate.ts';
+
+/** The data with one entry of a list replaced; the entry may be as wrong as an editor can make it. */
+function withEntry(list: 'projects' | 'team' | 'news' | 'claims', index: number, fields: object): DataSet {
+  const rows: readonly object[] = dataSet[list];
+  return { ...dataSet, [list]: rows.map((row, at) => (at === index ? { ...row, ...fields } : row)) };
+}
+
+const project = (fields: Record<keyof Project | string, unknown>) => withEntry('projects', 3, fields);
+const described = (data: DataSet) => dataProblems(data).map(describeProblem);
+
+test('the data as it stands is valid', () => {
+  expect(described(dataSet)).toEqual([]);
+  expect(() => validateData()).not.toThrow();
+});
+
+test.each([
+  [
+    'a category that there is not',
+    { category: 'castle' },
+    'category: must be one of residential, commercial',
+  ],
+  ['a city that there is not', { city: 'Atlantis' }, 'city: must be one of Berlin'],
+  ['a status that there is not', { status: 'dreamt' }, 'status: must be one of ongoing, completed'],
+  ['a name of blanks', { name: '  ' }, 'name: must not be empty'],
+  ['no German description', { description: { en: 'Text' } }, 'description.de: is missing'],
+  ['half a room', { rooms: 46.5 }, 'rooms: must be a whole number'],
+  ['a year as text', { completionYear: '2019' }, 'completionYear: must be a year'],
+  ['details as one text', { details: 'New building' }, 'details: must be a list of lines'],
+  ['a mistyped field', { completionyear: 2019 }, 'completionyear: is not a field'],
+  [
+    'a picture by plain http',
+    { image: 'http://pictures.example/a.jpg' },
+    'image: must be the name of a picture',
+  ],
+  ['a slug with capitals', { slug: 'Binz' }, 'slug: must consist of lower-case letters'],
+])('%s is named by file, entry and field', (_, fields, message) => {
+  expect(described(project(fields))).toEqual([
+    expect.stringContaining(
+      `data/content/projects.json, entry 4 (${'name' in fields ? fields.name : 'Villa Seeblick'}), ${message}`,
+    ),
+  ]);
+});
+
+test('a missing field of a member, a news item and a claim is named', () => {
+  const without = <Row>(field: keyof Row & string) => ({ [field]: undefined });
+  expect(described(withEntry('team', 0, without<TeamMember>('photo')))[0]).toContain(
+    'data/content/team.json, entry 1',
+  );
+  expect(described(withEntry('news', 1, without<NewsItem>('date')))[0]).toContain(
+    'data/content/news.json, entry 2',
+  );
+  expect(described(withEntry('claims', 2, without<Claim>('source')))[0]).toContain(
+    'data/content/claims.json, entry 3 (years)',
+  );
+});
+
+test('a wrong date is told the right form', () => {
+  expect(described(withEntry('news', 0, { date: '15.05.2024' }))[0]).toContain(
+    'date: must be a date such as',
+  );
+});
+
+test('the company must have a phone number, an e-mail address and https links', () => {
+  const company = {
+    ...dataSet.company,
+    phone: '030/1',
+    email: 'office',
+    links: { ...dataSet.company.links, photoSharing: 'photos.example' },
+  };
+  const problems = described({ ...dataSet, company });
+  expect(problems).toHaveLength(3);
+  expect(problems.join('\n')).toContain(
+    'data/content/company.json, links.photoSharing: must be an address that begins with',
+  );
+});
+
+test('names, ids and slugs occur once', () => {
+  const [first] = dataSet.projects;
+  expect(described(project({ id: first?.id, name: first?.name }))).toEqual([
+    expect.stringContaining('entry 4, id: "1" is already that of entry 1'),
+    expect.stringContaining('entry 4, name:'),
+  ]);
+});
+
+test('a card cannot lead to a page that there is not', () => {
+  expect(described(project({ isClickable: true }))).toEqual([expect.stringContaining('slug: is missing')]);
+  expect(described(project({ isClickable: true, slug: 'binz' }))).toEqual([
+    expect.stringContaining('data/site/pages.ts has no page /projects/binz'),
+  ]);
+});
+
+test('a picture that has not been made is named with what to do', () => {
+  expect(described(project({ image: 'villa_new' }))).toEqual([
+    expect.stringContaining(
+      'there is no picture "villa_new": put it into pictures/ and run npm run pictures',
+    ),
+  ]);
+});
+
+test('a picture without a note and a note without a picture are reported', () => {
+  const { business_office: note, ...rest } = dataSet.pictureNotes as Record<string, PictureNote>;
+  if (!note) throw new Error('business_office has no note.');
+  expect(described({ ...dataSet, pictureNotes: { ...rest, villa_new: note } })).toEqual([
+    'data/content/picture-notes.json, business_office: is missing, so the picture has no alternative text',
+    'data/content/picture-notes.json, villa_new: there is no picture "villa_new"',
+  ]);
+});
+
+test('a claim that texts state is in the register', () => {
+  const claims = dataSet.claims.filter(({ id }) => id !== 'bremenUnits' && id !== 'portfolio');
+  expect(described({ ...dataSet, claims })).toEqual([
+    expect.stringContaining('data/content/claims.json, bremenUnits: is missing'),
+    expect.stringContaining('data/content/claims.json, portfolio: is missing'),
+  ]);
+});
+
+test('a profile names facts that there are', () => {
+  const summary = dataSet.team[0]?.summary;
+  if (!summary) throw new Error('The team is empty.');
+  const de = ['{company} hat {towers}', ...summary.de.slice(1)];
+  expect(described(withEntry('team', 0, { summary: { ...summary, de } }))).toEqual([
+    expect.stringContaining('summary.de: there is no fact "{towers}"'),
+  ]);
+});
+
+test('a picture of another host is allowed', () => {
+  expect(described(project({ image: 'https://pictures.example/villa.jpg' }))).toEqual([]);
+});
+
+test('a project must say what its own page claims', () => {
+  const bremen = dataSet.projects.findIndex(({ slug }) => slug === 'bremen');
+  expect(described(withEntry('projects', bremen, { units: 181 }))).toEqual([
+    expect.stringContaining('units: is 181, but data/content/claims.json, bremenUnits, says 180'),
+  ]);
+});
+
+test('a claim names pages that there are', () => {
+  expect(described(withEntry('claims', 0, { pages: ['house'] }))).toEqual([
+    expect.stringContaining(
+      'data/content/claims.json, homeYears, pages: data/site/pages.ts has no page "house"',
+    ),
+  ]);
+});
+
+test('the start fails once, with everything that is wrong', () => {
+  const data = project({ category: 'castle', rooms: 0, name: '' });
+  expect(() => validateData(data)).toThrow(/category:[\s\S]*rooms:/);
+});

@@ -1,0 +1,84 @@
+import { claimById } from '../content/claims.ts';
+import { company } from '../content/company.ts';
+import { projects } from '../content/projects.ts';
+import { notFoundPage, type PageRow, pageById, pages } from './pages.ts';
+import { type Locale, locales } from './preferences.ts';
+import { structuredData } from './structured-data.ts';
+
+const origin = 'https://www.hd-group.example';
+const graphOf = (page: PageRow, locale: Locale = 'en') => {
+  const [{ '@context': context, '@graph': graph }] = structuredData({
+    page,
+    locale,
+    origin,
+    title: `Title – ${company.name}`,
+    description: 'Description',
+    nameOf: (row) => row.id,
+  });
+  expect(context).toBe('https://schema.org');
+  return graph;
+};
+const typesOf = (page: PageRow) => graphOf(page).map((node) => node['@type']);
+const node = (page: PageRow, type: string, locale?: Locale) =>
+  graphOf(page, locale).find((each) => each['@type'] === type);
+
+test('every page names the organisation, the site and the way to it, in both languages', () => {
+  for (const page of [...pages, notFoundPage]) {
+    expect(typesOf(page).slice(0, 3)).toEqual(['Organization', 'WebSite', 'BreadcrumbList']);
+    for (const locale of locales)
+      expect(JSON.stringify(graphOf(page, locale))).not.toMatch(/undefined|null|\*|:slug/);
+  }
+});
+
+test.each([
+  ['contact', 'LocalBusiness'],
+  ['projects', 'CollectionPage'],
+  ['bremen', 'ApartmentComplex'],
+  ['business', 'Service'],
+  ['business-development', 'Service'],
+])('%s holds a %s', (id, type) => {
+  expect(typesOf(pageById(id))).toContain(type);
+});
+
+test('breadcrumbs lead from home to the page and carry the language', () => {
+  const list = node(pageById('bremen'), 'BreadcrumbList', 'de')?.itemListElement;
+  expect(list).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'home', item: `${origin}/?lang=de` },
+    { '@type': 'ListItem', position: 2, name: 'projects', item: `${origin}/projects?lang=de` },
+    { '@type': 'ListItem', position: 3, name: 'bremen', item: `${origin}/projects/bremen?lang=de` },
+  ]);
+});
+
+test('the list of projects is the portfolio, and only linked projects have an address', () => {
+  const list = node(pageById('projects'), 'CollectionPage')?.mainEntity as {
+    numberOfItems: number;
+    itemListElement: { name: string; url?: string }[];
+  };
+  expect(list.numberOfItems).toBe(projects.length);
+  expect(list.itemListElement.map(({ name }) => name)).toEqual(projects.map(({ name }) => name));
+  expect(list.itemListElement.filter(({ url }) => url)).toHaveLength(3);
+});
+
+test('the office has the hours, the place and the phone number of the company', () => {
+  expect(node(pageById('contact'), 'LocalBusiness')).toMatchObject({
+    telephone: company.phone,
+    geo: company.coordinates,
+    openingHoursSpecification: [
+      { opens: company.openingHours[0]?.opens, closes: company.openingHours[0]?.closes },
+    ],
+  });
+});
+
+test('the Bremen tower has the units that its page claims', () => {
+  expect(node(pageById('bremen'), 'ApartmentComplex')?.numberOfAccommodationUnits).toBe(
+    claimById('bremenUnits').value,
+  );
+});
+
+test('the page of the bonds holds no figure, no offer and nothing financial', () => {
+  const bond = pageById('bond');
+  expect(typesOf(bond)).toEqual(['Organization', 'WebSite', 'BreadcrumbList']);
+  const text = JSON.stringify(graphOf(bond));
+  expect(text).not.toMatch(/offer|price|currency|financ|invest|€/i);
+  for (const id of ['bondPerProject', 'bondTotal']) expect(text).not.toContain(`"${claimById(id).value}`);
+});

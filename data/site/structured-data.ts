@@ -1,0 +1,180 @@
+import { claimById } from '../content/claims.ts';
+import { company } from '../content/company.ts';
+import { socialPicture } from '../content/pictures.ts';
+import { linkedSlug, projects } from '../content/projects.ts';
+import { matchPage, type PageRow, pageById } from './pages.ts';
+import { type Locale, locales } from './preferences.ts';
+import { canonicalPath, localizedPath } from './urls.ts';
+
+export interface StructuredFacts {
+  page: PageRow;
+  locale: Locale;
+  /** Scheme and host without a slash at the end. */
+  origin: string;
+  title: string;
+  description: string;
+  /** What breadcrumbs call a page, in the language of the page. */
+  nameOf: (page: PageRow) => string;
+}
+
+type Node = { '@type': string } & Record<string, unknown>;
+
+/**
+ * What search engines read about a page, as one JSON-LD graph. It is made from the data that the page shows, holds no
+ * figure that the page does not show, and nothing about money on the page of the bonds.
+ *
+ * @returns the scripts' contents (one graph); the caller writes them as JSON and escapes them.
+ */
+export function structuredData(facts: StructuredFacts): [{ '@context': string; '@graph': Node[] }] {
+  const graph = [organization(facts), webSite(facts), breadcrumbs(facts), ...ownNodes(facts)];
+  return [{ '@context': 'https://schema.org', '@graph': graph }];
+}
+
+const organizationId = (origin: string) => `${origin}/#organization`;
+const owner = (origin: string) => ({ '@id': organizationId(origin) });
+const address = (facts: StructuredFacts, path = facts.page.path) =>
+  facts.origin + localizedPath(path, facts.locale);
+const pageAddress = (facts: StructuredFacts) => address(facts, canonicalPath(facts.page));
+const bareTitle = (title: string) => title.replace(` – ${company.name}`, '');
+
+/** Address and phone stand in the footer of the main layout; elsewhere the name must do. */
+function organization({ page, origin }: StructuredFacts): Node {
+  return {
+    '@type': 'Organization',
+    '@id': organizationId(origin),
+    name: company.name,
+    url: `${origin}/`,
+    ...(page.layout === 'main' && {
+      ...reach(),
+      sameAs: [company.links.professionalNetwork, company.links.photoSharing],
+    }),
+  };
+}
+
+function reach() {
+  return {
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: company.address.street,
+      postalCode: company.address.postalCode,
+      addressLocality: company.address.city,
+      addressCountry: company.address.countryCode,
+    },
+    telephone: company.phone,
+    email: company.email,
+  };
+}
+
+function webSite({ origin }: StructuredFacts): Node {
+  return {
+    '@type': 'WebSite',
+    '@id': `${origin}/#website`,
+    name: company.name,
+    url: `${origin}/`,
+    inLanguage: [...locales],
+    publisher: owner(origin),
+  };
+}
+
+/** From home down to the page, or to the page that it is a variant of; without an address of its own: home alone. */
+function breadcrumbs(facts: StructuredFacts): Node {
+  const trail: PageRow[] = [];
+  const last = matchPage(canonicalPath(facts.page)).page;
+  for (let row: PageRow | undefined = last; row; row = row.parent ? pageById(row.parent) : undefined) {
+    trail.unshift(row);
+  }
+  const home = pageById('home');
+  if (trail[0]?.id !== home.id) trail.unshift(home);
+  const named = trail.filter((row) => !row.path.includes('*') && !row.path.includes(':'));
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: named.map((row, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: row.view === 'business-area' ? bareTitle(facts.title) : facts.nameOf(row),
+      item: address(facts, row.path),
+    })),
+  };
+}
+
+function ownNodes(facts: StructuredFacts): Node[] {
+  switch (facts.page.view) {
+    case 'contact':
+      return [localBusiness(facts)];
+    case 'projects':
+    case 'projects-by-city':
+      return [collection(facts)];
+    case 'bremen':
+      return [apartments(facts)];
+    case 'business':
+    case 'business-area':
+      return [service(facts)];
+    default:
+      return [];
+  }
+}
+
+function localBusiness({ origin, page }: StructuredFacts): Node {
+  const { latitude, longitude } = company.coordinates;
+  return {
+    '@type': 'LocalBusiness',
+    '@id': `${origin}/#office`,
+    name: company.name,
+    url: `${origin}/`,
+    image: origin + socialPicture(page.picture),
+    ...reach(),
+    geo: { '@type': 'GeoCoordinates', latitude, longitude },
+    openingHoursSpecification: company.openingHours.map(({ days, opens, closes }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: days,
+      opens,
+      closes,
+    })),
+    parentOrganization: owner(origin),
+  };
+}
+
+function collection(facts: StructuredFacts): Node {
+  return {
+    '@type': 'CollectionPage',
+    name: bareTitle(facts.title),
+    description: facts.description,
+    url: pageAddress(facts),
+    inLanguage: facts.locale,
+    mainEntity: {
+      '@type': 'ItemList',
+      numberOfItems: projects.length,
+      itemListElement: projects.map((project, index) => {
+        const slug = linkedSlug(project);
+        return {
+          '@type': 'ListItem',
+          position: index + 1,
+          name: project.name,
+          ...(slug && { url: address(facts, `/projects/${slug}`) }),
+        };
+      }),
+    },
+  };
+}
+
+function apartments(facts: StructuredFacts): Node {
+  return {
+    '@type': 'ApartmentComplex',
+    name: projects.find((project) => linkedSlug(project) === 'bremen')?.name ?? bareTitle(facts.title),
+    description: facts.description,
+    url: pageAddress(facts),
+    image: facts.origin + socialPicture(facts.page.picture),
+    address: { '@type': 'PostalAddress', addressLocality: 'Bremen', addressCountry: 'DE' },
+    numberOfAccommodationUnits: claimById('bremenUnits').value,
+  };
+}
+
+function service(facts: StructuredFacts): Node {
+  return {
+    '@type': 'Service',
+    name: bareTitle(facts.title),
+    description: facts.description,
+    url: pageAddress(facts),
+    provider: owner(facts.origin),
+  };
+}

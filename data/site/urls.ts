@@ -1,0 +1,58 @@
+import { matchPage, type PageRow, pages } from './pages.ts';
+import { defaultLocale, type Locale, locales } from './preferences.ts';
+
+/** How a page's address, its language and its query belong together; HTML, sitemap and tests use the same functions. */
+
+/**
+ * An internal address with `?lang=` set.
+ *
+ * @param address path with or without query and fragment.
+ */
+export function withLanguage(address: string, locale: Locale): string {
+  const [beforeHash = '', hash] = address.split('#', 2);
+  const [path, query] = beforeHash.split('?', 2);
+  const search = new URLSearchParams(query);
+  search.set('lang', locale);
+  return `${path}?${search}${hash === undefined ? '' : `#${hash}`}`;
+}
+
+/**
+ * The address of one page in one language, as search engines list it: the default language without a parameter.
+ */
+export function localizedPath(path: string, locale: Locale): string {
+  return locale === defaultLocale ? path : withLanguage(path, locale);
+}
+
+/** The path that search engines should list in place of this page's. */
+export function canonicalPath(page: PageRow, path: string = page.path): string {
+  return page.canonical ?? path;
+}
+
+/** `hreflang` rows of a path: both languages and `x-default`. */
+export function alternates(path: string): { hreflang: string; path: string }[] {
+  return [
+    ...locales.map((locale) => ({ hreflang: locale as string, path: localizedPath(path, locale) })),
+    { hreflang: 'x-default', path },
+  ];
+}
+
+/** The pages that the sitemap lists. */
+export function indexedPages(): PageRow[] {
+  return pages.filter((page) => page.isIndexed && !page.canonical);
+}
+
+/**
+ * The query parameters that change what a page shows, in the table's order; everything else is dropped.
+ *
+ * @param pathname path of the page.
+ * @param search the query as it came.
+ */
+export function knownSearch(pathname: string, search: URLSearchParams): URLSearchParams {
+  const { page } = matchPage(pathname);
+  const known = new URLSearchParams();
+  for (const name of page.query ?? []) {
+    const value = search.get(name);
+    if (value && value !== 'all') known.set(name, value);
+  }
+  return known;
+}

@@ -1,5 +1,0 @@
-/** Data that the server wrote into the document; null in a document without it. */
-export function dataBlock<Value>(id: 'boot' | 'words' | 'later'): Value | null {
-  const text = document.getElementById(id)?.textContent;
-  return text ? (JSON.parse(text) as Value) : null;
-}

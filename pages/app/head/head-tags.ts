@@ -1,0 +1,59 @@
+import type { PageRow } from '../../../data/site/pages.ts';
+import { type Locale, otherLocale } from '../../../data/site/preferences.ts';
+import { alternates, canonicalPath, localizedPath } from '../../../data/site/urls.ts';
+import type { HeadTag } from '../render-page.ts';
+
+export interface HeadFacts {
+  page: PageRow;
+  slug?: string;
+  locale: Locale;
+  origin: string;
+  title: string;
+  description: string;
+  siteName: string;
+}
+
+const openGraphLocale: Record<Locale, string> = { en: 'en_GB', de: 'de_DE' };
+
+/** The path under which the row is shown, with the slug in its place. */
+export function pathOf(page: PageRow, slug?: string): string {
+  return page.path.replace(':slug', encodeURIComponent(slug ?? ''));
+}
+
+/** Every tag of the head that tells search engines and social networks about the page. */
+export function headTags({ page, slug, locale, origin, title, description, siteName }: HeadFacts): HeadTag[] {
+  const meta = (name: string, content: string): HeadTag => ({ name: 'meta', attributes: { name, content } });
+  const property = (name: string, content: string): HeadTag => ({
+    name: 'meta',
+    attributes: { property: name, content },
+  });
+  const tags: HeadTag[] = [meta('description', description)];
+  if (!page.isIndexed) tags.push(meta('robots', page.canonical ? 'noindex, follow' : 'noindex'));
+  if (page.id === 'not-found') return tags;
+
+  const path = canonicalPath(page, pathOf(page, slug));
+  const address = origin + localizedPath(path, locale);
+  tags.push({ name: 'link', attributes: { rel: 'canonical', href: address } });
+  if (page.isIndexed) {
+    for (const row of alternates(path)) {
+      tags.push({
+        name: 'link',
+        attributes: { rel: 'alternate', hreflang: row.hreflang, href: origin + row.path },
+      });
+    }
+  }
+  tags.push(
+    property('og:type', 'website'),
+    property('og:site_name', siteName),
+    property('og:title', title),
+    property('og:description', description),
+    property('og:url', address),
+    property('og:locale', openGraphLocale[locale]),
+    property('og:locale:alternate', openGraphLocale[otherLocale(locale)]),
+    property('og:image', `${origin}/pictures/social/${page.picture}.jpg`),
+    property('og:image:width', '1200'),
+    property('og:image:height', '630'),
+    meta('twitter:card', 'summary_large_image'),
+  );
+  return tags;
+}

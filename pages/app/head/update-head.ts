@@ -1,0 +1,40 @@
+import { company } from '../../../data/content/company.ts';
+import type { PageMatch } from '../../../data/site/pages.ts';
+import type { Locale } from '../../../data/site/preferences.ts';
+import type { Messages } from '../i18n/messages-context.ts';
+import { showPalette } from '../styles/palette-rules.ts';
+import { describePage } from './describe-page.ts';
+import { headTags } from './head-tags.ts';
+
+/**
+ * Brings title, description, canonical address and palette up to the page that is shown now.
+ *
+ * @returns the new title.
+ */
+export function updateHead({ page, slug }: PageMatch, locale: Locale, texts: Messages): string {
+  const { title, description } = describePage(page, texts, slug);
+  const root = document.documentElement;
+  root.lang = locale;
+  showPalette(page.palette);
+  document.title = title;
+  for (const old of document.head.querySelectorAll(
+    'meta[name], meta[property], link[rel=canonical], link[hreflang]',
+  )) {
+    if (old.getAttribute('name') !== 'viewport') old.remove();
+  }
+  const tags = headTags({
+    page,
+    slug,
+    locale,
+    origin: location.origin,
+    title,
+    description,
+    siteName: company.name,
+  });
+  for (const { name, attributes } of tags) {
+    const element = document.createElement(name);
+    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+    document.head.append(element);
+  }
+  return title;
+}

@@ -1,0 +1,15 @@
+import { createContext } from 'react';
+import type { Locale } from '../../../data/site/preferences.ts';
+import type { Catalogue, CompiledMessage } from '../../../locales/compile.ts';
+
+export type MessageValues = Record<string, string | number>;
+/** Formats a message that takes values; a plain message never needs it. */
+export type FormatMessage = (tree: Exclude<CompiledMessage, string>, values: MessageValues) => string;
+
+export interface Messages {
+  locale: Locale;
+  catalogue: Catalogue;
+  format: FormatMessage;
+}
+
+export const MessagesContext = createContext<Messages | null>(null);

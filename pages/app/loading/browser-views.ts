@@ -1,0 +1,32 @@
+import type { ComponentType } from 'react';
+import type { LayoutName, ViewName } from '../../../data/site/pages.ts';
+import type { LayoutProps } from '../../layouts/layout-props.ts';
+import type { PageProps } from '../page-props.ts';
+
+type Import<Value> = () => Promise<Value>;
+
+/** Every view by its own file, fetched when its page is shown. */
+export const viewImports: Record<ViewName, Import<ComponentType<PageProps>>> = {
+  home: async () => (await import('../../home/HomePage.tsx')).HomePage,
+  'home-slides': async () => (await import('../../home/HomeSlidesPage.tsx')).HomeSlidesPage,
+  about: async () => (await import('../../about/AboutPage.tsx')).AboutPage,
+  business: async () => (await import('../../business/BusinessPage.tsx')).BusinessPage,
+  'business-area': async () => (await import('../../business/BusinessAreaPage.tsx')).BusinessAreaPage,
+  projects: async () => (await import('../../projects/ProjectsPage.tsx')).ProjectsPage,
+  'projects-by-city': async () => (await import('../../projects/ProjectsByCityPage.tsx')).ProjectsByCityPage,
+  regional: async () => (await import('../../regional/RegionalPage.tsx')).RegionalPage,
+  bremen: async () => (await import('../../bremen/BremenPage.tsx')).BremenPage,
+  bond: async () => (await import('../../bond/BondPage.tsx')).BondPage,
+  contact: async () => (await import('../../contact/ContactPage.tsx')).ContactPage,
+  news: async () => (await import('../../news/NewsPage.tsx')).NewsPage,
+  article: async () => (await import('../../news/ArticlePage.tsx')).ArticlePage,
+  admin: async () => (await import('../../admin/AdminPage.tsx')).AdminPage,
+  'not-found': async () => (await import('../../not-found/NotFoundPage.tsx')).NotFoundPage,
+};
+
+/** The standalone layouts; the main one is part of the first load. */
+export const layoutImports: Record<Exclude<LayoutName, 'main'>, Import<ComponentType<LayoutProps>>> = {
+  bremen: async () => (await import('../../layouts/BremenLayout.tsx')).BremenLayout,
+  bond: async () => (await import('../../layouts/BondLayout.tsx')).BondLayout,
+  tool: async () => (await import('../../layouts/ToolLayout.tsx')).ToolLayout,
+};

@@ -1,0 +1,49 @@
+import type { ComponentType } from 'react';
+import type { LayoutName, ViewName } from '../../../data/site/pages.ts';
+import { AboutPage } from '../../about/AboutPage.tsx';
+import { AdminPage } from '../../admin/AdminPage.tsx';
+import { BondPage } from '../../bond/BondPage.tsx';
+import { BremenPage } from '../../bremen/BremenPage.tsx';
+import { BusinessAreaPage } from '../../business/BusinessAreaPage.tsx';
+import { BusinessPage } from '../../business/BusinessPage.tsx';
+import { ContactPage } from '../../contact/ContactPage.tsx';
+import { HomePage } from '../../home/HomePage.tsx';
+import { HomeSlidesPage } from '../../home/HomeSlidesPage.tsx';
+import { BondLayout } from '../../layouts/BondLayout.tsx';
+import { BremenLayout } from '../../layouts/BremenLayout.tsx';
+import type { LayoutProps } from '../../layouts/layout-props.ts';
+import { MainLayout } from '../../layouts/MainLayout.tsx';
+import { ToolLayout } from '../../layouts/ToolLayout.tsx';
+import { ArticlePage } from '../../news/ArticlePage.tsx';
+import { NewsPage } from '../../news/NewsPage.tsx';
+import { NotFoundPage } from '../../not-found/NotFoundPage.tsx';
+import { ProjectsByCityPage } from '../../projects/ProjectsByCityPage.tsx';
+import { ProjectsPage } from '../../projects/ProjectsPage.tsx';
+import { RegionalPage } from '../../regional/RegionalPage.tsx';
+import type { PageProps } from '../page-props.ts';
+
+/** Every view at once, for the server; the browser's table is `browser-views.ts`. */
+export const serverViews: Record<ViewName, ComponentType<PageProps>> = {
+  home: HomePage,
+  'home-slides': HomeSlidesPage,
+  about: AboutPage,
+  business: BusinessPage,
+  'business-area': BusinessAreaPage,
+  projects: ProjectsPage,
+  'projects-by-city': ProjectsByCityPage,
+  regional: RegionalPage,
+  bremen: BremenPage,
+  bond: BondPage,
+  contact: ContactPage,
+  news: NewsPage,
+  article: ArticlePage,
+  admin: AdminPage,
+  'not-found': NotFoundPage,
+};
+
+export const serverLayouts: Record<LayoutName, ComponentType<LayoutProps>> = {
+  main: MainLayout,
+  bremen: BremenLayout,
+  bond: BondLayout,
+  tool: ToolLayout,
+};

@@ -1,0 +1,51 @@
+import { type ReactNode, startTransition, useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { matchPage } from '../../../data/site/pages.ts';
+import { type Consent, consentCookie, type Locale, languageCookie } from '../../../data/site/preferences.ts';
+import { useLoader } from '../loading/loader-context.ts';
+import type { InitialState } from '../render-page.ts';
+import { withoutLanguage } from '../routing/without-language.ts';
+import { storePreference } from './preference-cookies.ts';
+import { type Site, SiteContext } from './site-context.ts';
+
+/** Holds what the visitor chose, starting from what the server knew. */
+export function SiteProvider({ boot, children }: { boot: InitialState; children: ReactNode }) {
+  const [locale, setLocale] = useState(boot.locale);
+  const [consent, showConsent] = useState(boot.consent);
+  const [keepsLanguage, setKeepsLanguage] = useState(boot.keepsLanguage);
+  const loader = useLoader();
+  const location = useLocation();
+  const navigate = useNavigate();
+
+  const site = useMemo<Site>(
+    () => ({
+      locale,
+      consent,
+      keepsLanguage,
+      flash: boot.flash,
+      now: boot.now,
+      setConsent(choice: Consent | null) {
+        storePreference(consentCookie, choice);
+        showConsent(choice);
+      },
+      switchLanguage(next: Locale) {
+        storePreference(languageCookie, next);
+        if (next === locale) return;
+        loader.prepare(matchPage(location.pathname).page, next).then(
+          () => {
+            startTransition(() => {
+              setLocale(next);
+              setKeepsLanguage(false);
+            });
+            const address = withoutLanguage(location);
+            if (address)
+              navigate(address, { replace: true, preventScrollReset: true, state: location.state });
+          },
+          () => window.location.reload(),
+        );
+      },
+    }),
+    [locale, consent, keepsLanguage, boot, loader, location, navigate],
+  );
+  return <SiteContext value={site}>{children}</SiteContext>;
+}

@@ -1,0 +1,24 @@
+import type { FormResult } from '../../data/api/requests.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
+import { FormNote } from './FormNote.tsx';
+
+/** What a toast would have said, for a form that was posted without script. A bad address is said at the field. */
+export function NewsletterFlash({ result }: { result: FormResult }) {
+  const { t } = useMessages();
+  switch (result) {
+    case 'success':
+      return (
+        <FormNote kind="plain" title={t('newsletter.success')}>
+          {t('newsletter.description')}
+        </FormNote>
+      );
+    case 'duplicate':
+      return <FormNote kind="destructive" title={t('newsletter.duplicate')} />;
+    case 'limited':
+      return <FormNote kind="destructive" title={t('newsletter.limited')} />;
+    case 'failed':
+      return <FormNote kind="destructive" title={t('newsletter.error')} />;
+    case 'invalid':
+      return null;
+  }
+}

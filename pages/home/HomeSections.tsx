@@ -1,0 +1,44 @@
+import { type ComponentType, Fragment } from 'react';
+import { type HomeHero, type HomeSection, homeVariant } from '../../data/site/home-variants.ts';
+import type { PageProps } from '../app/page-props.ts';
+import { NewsletterForm } from '../forms/NewsletterForm.tsx';
+import { belowHero } from './below-hero.ts';
+import { HomeAbout } from './HomeAbout.tsx';
+import { HomeAreas } from './HomeAreas.tsx';
+import { HomeFigures } from './HomeFigures.tsx';
+import { HomeNews } from './HomeNews.tsx';
+
+export interface HomeHeroProps {
+  hero: HomeHero;
+  /** The header lies on the picture. */
+  underHeader: boolean;
+}
+
+/** Any of the home pages: its hero and its sections, in the order of its row in `data/site/home-variants.ts`. */
+export function HomeSections({ page, Hero }: PageProps & { Hero: ComponentType<HomeHeroProps> }) {
+  const { hero, sections } = homeVariant(page.id);
+  return (
+    <>
+      <Hero hero={hero} underHeader={page.shell !== 'standard'} />
+      <div id={belowHero} />
+      {sections.map((section) => (
+        <Fragment key={section.kind}>{sectionOf(section)}</Fragment>
+      ))}
+    </>
+  );
+}
+
+function sectionOf(section: HomeSection) {
+  switch (section.kind) {
+    case 'about':
+      return <HomeAbout {...section} />;
+    case 'figures':
+      return <HomeFigures />;
+    case 'areas':
+      return <HomeAreas section={section} />;
+    case 'news':
+      return <HomeNews titleLines={section.titleLines} layout={section.layout} />;
+    case 'newsletter':
+      return <NewsletterForm />;
+  }
+}

@@ -1,0 +1,28 @@
+import { Button } from '@hd-group/ui/button/Button.tsx';
+import { VisuallyHidden } from '@hd-group/ui/visually-hidden/VisuallyHidden.tsx';
+import { paths } from '../../data/site/paths.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
+import { PageLink } from '../app/routing/PageLink.tsx';
+import { belowHero } from './below-hero.ts';
+
+/** What every home hero says: heading, subtitle, description, two ways on, and the way down. */
+export function useHeroMessages() {
+  const { t } = useMessages();
+  return {
+    title: t('home.hero.title'),
+    subtitle: t('home.hero.subtitle'),
+    description: t('home.hero.description'),
+    actions: (
+      <>
+        <Button kind="primary" arrow href={paths.projects} LinkComponent={PageLink}>
+          {t('home.hero.explore')}
+        </Button>
+        <Button href={paths.about} LinkComponent={PageLink}>
+          {t('home.hero.learnMore')}
+          <VisuallyHidden>: {t('shared.pageTitle.about')}</VisuallyHidden>
+        </Button>
+      </>
+    ),
+    scrollHint: { href: `#${belowHero}`, label: t('home.hero.scroll') },
+  };
+}

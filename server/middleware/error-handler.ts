@@ -1,0 +1,71 @@
+import type { ErrorRequestHandler } from 'express';
+import type { Logger } from 'pino';
+import type { Failure } from '../../data/api/responses.ts';
+import type { Locale } from '../../data/site/preferences.ts';
+import { message } from '../../locales/message.ts';
+import { type SendErrorPage, sendPlainErrorPage } from '../error-page.ts';
+import { type HttpError, httpErrorOf } from '../errors.ts';
+import { RenderError } from '../render.ts';
+import { preferencesOf } from './preferences.ts';
+import { idOf } from './request-id.ts';
+
+/** What a failure says to a consumer of the API. */
+export function failureBody(error: HttpError, locale: Locale): Failure {
+  const fields = Object.entries(error.fields ?? {}).map(([field, key]) => [field, message(locale, key)]);
+  return {
+    error: {
+      code: error.code,
+      message: message(locale, `errors.api.${error.code}`),
+      ...(fields.length > 0 ? { fields: Object.fromEntries(fields) } : {}),
+    },
+  };
+}
+
+const contentHeaders = ['Content-Encoding', 'Content-Length', 'ETag', 'Last-Modified'];
+const filePath = /^\/(?:assets|pictures|icons)\//;
+
+export interface ErrorHandlerOptions {
+  log: Logger;
+  /** The site's own error page; without one, or when it fails, a plain page is sent. */
+  sendErrorPage?: SendErrorPage | undefined;
+  /** Counts unforeseen errors; `isStarted` when a part of the response was sent before. */
+  countError?: ((isStarted: boolean) => void) | undefined;
+}
+
+/**
+ * The one error handler: JSON under `/api`, an error page elsewhere, both in the visitor's language and without internal
+ * details. Unforeseen errors are logged with their stack and counted. No error response is ever stored.
+ */
+export function handleErrors({ log, sendErrorPage, countError }: ErrorHandlerOptions): ErrorRequestHandler {
+  return async (thrown, request, response, _next) => {
+    const error = httpErrorOf(thrown);
+    if (error.status >= 500) {
+      const page = thrown instanceof RenderError ? { page: thrown.page, locale: thrown.locale } : {};
+      log.error({ id: idOf(request), ...page, err: thrown }, 'a request failed');
+      countError?.(response.headersSent);
+    }
+    if (response.headersSent) {
+      // Part of the response was sent. Only a closed connection tells the browser that the rest is missing.
+      response.destroy();
+      return;
+    }
+    for (const name of contentHeaders) response.removeHeader(name);
+    const { locale } = preferencesOf(request);
+    response.set(error.headers);
+    // The unread rest of a refused body must not be parsed as the next request.
+    if (error.status === 413) response.set('Connection', 'close');
+    if (!/^\/api(?![^/?])/i.test(request.originalUrl)) {
+      const isPlain = !sendErrorPage || error.status === 421 || filePath.test(request.originalUrl);
+      if (isPlain) return sendPlainErrorPage(response, locale, error);
+      try {
+        await sendErrorPage(request, response, error);
+      } catch (failure) {
+        log.error({ id: idOf(request), err: failure }, 'the error page could not be rendered');
+        sendPlainErrorPage(response, locale, error);
+      }
+      return;
+    }
+    response.set({ 'Cache-Control': 'no-store', 'Content-Language': locale }).vary('Cookie');
+    response.status(error.status).json(failureBody(error, locale));
+  };
+}

@@ -1,0 +1,300 @@
+/** @jest-environment jsdom */
+
+import { company } from '../../data/content/company.ts';
+import { matchPage } from '../../data/site/pages.ts';
+import { paths } from '../../data/site/paths.ts';
+import { type Locale, locales, otherLocale } from '../../data/site/preferences.ts';
+import { alternates, canonicalPath, indexedPages, localizedPath } from '../../data/site/urls.ts';
+import { jpegSize, pngSize, type Size } from '../support/picture-size.ts';
+import { ask, packed, plain, type ReadPage, readPage, textOf } from '../support/read-page.ts';
+import { type Route, routes, routesByLocale } from '../support/routes.ts';
+import { startSite, type TestSite } from '../support/site.ts';
+
+/** Every route in both languages, as a search engine and a social network read it. */
+
+let site: TestSite;
+let seen = 0;
+
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(async () => {
+  await site.stop();
+  console.info(`walk-search saw ${seen} pages.`);
+});
+
+const local = (address: string) => address.replace(site.origin, '');
+
+const pages = new Map<string, Promise<ReadPage>>();
+
+/** The page as it comes, each once. */
+function read(path: string, locale?: Locale): Promise<ReadPage> {
+  const name = `${path} ${locale}`;
+  const known = pages.get(name);
+  if (known) return known;
+  seen += 1;
+  const page = readPage(site.origin + path, { locale });
+  pages.set(name, page);
+  return page;
+}
+
+const attribute = ({ document }: ReadPage, selector: string, name: string) =>
+  [...document.head.querySelectorAll(selector)].map((tag) => tag.getAttribute(name));
+const metaOf = (page: ReadPage, name: string) =>
+  attribute(page, `meta[name="${name}"], meta[property="${name}"]`, 'content');
+const alternatesOf = ({ document }: ReadPage) =>
+  [...document.head.querySelectorAll('link[rel=alternate][hreflang]')].map((tag) => ({
+    hreflang: tag.getAttribute('hreflang'),
+    path: local(tag.getAttribute('href') ?? ''),
+  }));
+
+interface Node {
+  '@type': string;
+  itemListElement?: { position: number; name: string; item?: string; url?: string }[];
+  [name: string]: unknown;
+}
+
+/** The page's JSON-LD, as one list. */
+function graphOf({ document }: ReadPage): Node[] {
+  const scripts = [...document.querySelectorAll('script[type="application/ld+json"]')];
+  return scripts.flatMap((script) => {
+    const data = JSON.parse(script.textContent ?? '') as { '@context': string; '@graph': Node[] };
+    expect(data['@context']).toBe('https://schema.org');
+    return data['@graph'];
+  });
+}
+
+test.each(routesByLocale)(
+  '%s in %s says its language, its title and what it is about',
+  async (path, locale) => {
+    const page = await read(path, locale);
+    expect(page.headers['content-language']).toBe(locale);
+    expect(page.headers.vary).toMatch(/\bCookie\b/);
+    expect(page.headers.vary).toMatch(/\bAccept-Encoding\b/);
+    expect(page.document.documentElement.lang).toBe(locale);
+    const titles = [...page.document.querySelectorAll('head title')].map((tag) => tag.textContent ?? '');
+    expect(titles).toEqual([expect.stringMatching(new RegExp(`.{5,} – ${company.name}$`))]);
+    const [description, ...more] = metaOf(page, 'description');
+    expect(more).toEqual([]);
+    expect(description?.length).toBeGreaterThanOrEqual(50);
+    expect(description?.length).toBeLessThanOrEqual(160);
+    expect(description).not.toMatch(/[{}]/);
+  },
+);
+
+test.each(routesByLocale)(
+  '%s in %s names its own address, and the other language’s',
+  async (path, locale, route) => {
+    const page = await read(path, locale);
+    const { row } = route;
+    const isIndexed = row?.isIndexed === true;
+    const known = row ?? (matchPage(path).page.id === 'not-found' ? null : matchPage(path).page);
+    const canonical = known && site.origin + localizedPath(canonicalPath(known, path), locale);
+    expect(attribute(page, 'link[rel=canonical]', 'href')).toEqual(canonical ? [canonical] : []);
+    expect(alternatesOf(page)).toEqual(isIndexed ? alternates(path) : []);
+    expect(metaOf(page, 'robots')).toEqual(isIndexed ? [] : [expect.stringMatching(/^noindex/)]);
+  },
+);
+
+test.each(routesByLocale)('%s in %s has a card for social networks', async (path, locale, route) => {
+  const page = await read(path, locale);
+  if (route.id === 'not-found') {
+    expect(metaOf(page, 'og:url')).toEqual([]);
+    return;
+  }
+  expect(metaOf(page, 'og:url')).toEqual(attribute(page, 'link[rel=canonical]', 'href'));
+  expect(metaOf(page, 'og:title')).toEqual([page.document.title]);
+  expect(metaOf(page, 'og:description')).toEqual(metaOf(page, 'description'));
+  expect(metaOf(page, 'og:site_name')).toEqual([company.name]);
+  expect(metaOf(page, 'og:locale')[0]?.slice(0, 2)).toBe(locale);
+  expect(metaOf(page, 'og:locale:alternate')[0]?.slice(0, 2)).toBe(otherLocale(locale));
+  expect(metaOf(page, 'twitter:card')).toEqual(['summary_large_image']);
+  const [picture] = metaOf(page, 'og:image');
+  expect(await socialSize(picture ?? '')).toEqual({ width: 1200, height: 630 });
+});
+
+const sizes = new Map<string, Promise<Size | null>>();
+
+function socialSize(address: string): Promise<Size | null> {
+  const known =
+    sizes.get(address) ?? ask(address).then(({ status, body }) => (status === 200 ? jpegSize(body) : null));
+  sizes.set(address, known);
+  return known;
+}
+
+/** Types that each view adds to those that every page has. */
+const ownTypes: Record<string, string> = {
+  contact: 'LocalBusiness',
+  projects: 'CollectionPage',
+  'projects-by-city': 'CollectionPage',
+  bremen: 'ApartmentComplex',
+  business: 'Service',
+  'business-area': 'Service',
+};
+
+/** What a reader can check with their eyes: names, figures, how to get in touch. Addresses and ids are for machines. */
+const shownFields =
+  /^(name|telephone|email|streetAddress|postalCode|addressLocality|number\w+|opens|closes|latitude|longitude)$/;
+
+function shownValues(value: unknown, field = ''): string[] {
+  if (Array.isArray(value)) return value.flatMap((each) => shownValues(each, field));
+  if (typeof value === 'object' && value !== null) {
+    return Object.entries(value).flatMap(([name, each]) => shownValues(each, name));
+  }
+  return shownFields.test(field) ? [String(value)] : [];
+}
+
+/** Times without a leading zero, decimals with a point: two ways to write one figure. */
+const comparable = (text: string) =>
+  packed(text)
+    .replace(/(\d),(\d)/g, '$1.$2')
+    .replace(/\b0(\d:\d\d)/g, '$1');
+
+test.each(routesByLocale)(
+  '%s in %s tells machines only what people can read there',
+  async (path, locale, route) => {
+    const page = await read(path, locale);
+    const graph = graphOf(page);
+    const view = route.row?.view ?? '';
+    const types = ['Organization', 'WebSite', 'BreadcrumbList', ...(ownTypes[view] ? [ownTypes[view]] : [])];
+    expect(graph.map((node) => node['@type'])).toEqual(types);
+    expect(JSON.stringify(graph)).not.toMatch(/offer|price|currency|interestRate|€/i);
+    const readable = comparable(`${page.document.title} ${textOf(page.document.body)}`);
+    // The trail down to a page is for the list of results; its names are those of the pages.
+    const checked = graph.filter((node) => node['@type'] !== 'BreadcrumbList');
+    expect(shownValues(checked).filter((text) => !readable.includes(comparable(text)))).toEqual([]);
+  },
+);
+
+test.each(routesByLocale)('%s in %s shows the way from the home page', async (path, locale, route) => {
+  const graph = graphOf(await read(path, locale));
+  const trail = graph.find((node) => node['@type'] === 'BreadcrumbList')?.itemListElement ?? [];
+  expect(trail.map(({ position }) => position)).toEqual(trail.map((_, index) => index + 1));
+  expect(new Set(trail.map(({ item }) => item)).size).toBe(trail.length);
+  expect(new Set(trail.map(({ name }) => name)).size).toBe(trail.length);
+  const home = site.origin + localizedPath(paths.home, locale);
+  expect(trail[0]?.item).toBe(home);
+  if (route.row && route.id !== 'article' && !route.row.canonical) {
+    expect(trail.at(-1)?.item).toBe(site.origin + localizedPath(path, locale));
+  }
+  for (const { item } of trail) expect(matchPage(new URL(item ?? '').pathname).page.id).not.toBe('not-found');
+});
+
+const indexed: readonly (readonly [path: string, route: Route])[] = routes
+  .filter(({ row }) => row?.isIndexed)
+  .map((route) => [route.path, route]);
+
+test.each(indexed)('%s is named by the page that it names', async (path) => {
+  for (const alternate of alternates(path)) {
+    const page = await read(alternate.path);
+    expect(page.status).toBe(200);
+    const language = alternate.hreflang === 'x-default' ? 'en' : alternate.hreflang;
+    expect(page.document.documentElement.lang).toBe(language);
+    expect(alternatesOf(page)).toEqual(alternates(path));
+    expect(attribute(page, 'link[rel=canonical]', 'href')).toEqual([site.origin + alternate.path]);
+  }
+});
+
+const internalLinks = ({ document }: ReadPage) =>
+  [...document.querySelectorAll('a[href^="/"]')]
+    .filter((link) => !link.hasAttribute('hreflang') && !link.getAttribute('href')?.startsWith('/api/'))
+    .map((link) => new URL(link.getAttribute('href') ?? '', site.origin));
+
+test.each(routes.map(({ path }) => [path]))(
+  '%s keeps the language of its address on its links',
+  async (path) => {
+    const page = await read(localizedPath(path, 'de'));
+    const links = internalLinks(page);
+    expect(links.length).toBeGreaterThan(0);
+    expect(links.filter(({ searchParams }) => searchParams.get('lang') !== 'de').map(String)).toEqual([]);
+    const stored = await read(path, 'de');
+    expect(
+      internalLinks(stored)
+        .filter(({ searchParams }) => searchParams.has('lang'))
+        .map(String),
+    ).toEqual([]);
+  },
+);
+
+test('a page’s address for search engines has no other parameters', async () => {
+  const page = await read('/projects?type=residential&utm_source=letter', 'en');
+  expect(attribute(page, 'link[rel=canonical]', 'href')).toEqual([`${site.origin}/projects`]);
+  expect(page.html).not.toContain('utm_source');
+});
+
+test('the sitemap lists the indexed pages in both languages, each with its alternates, and nothing else', async () => {
+  const { status, headers, body } = await ask(`${site.origin}/sitemap.xml`);
+  expect(status).toBe(200);
+  expect(headers['content-type']).toMatch(/xml/);
+  const xml = new DOMParser().parseFromString(body.toString('utf8'), 'application/xml');
+  expect(xml.querySelector('parsererror')).toBeNull();
+  const rows = [...xml.getElementsByTagName('url')].map((url) => ({
+    path: local(url.getElementsByTagName('loc')[0]?.textContent ?? ''),
+    links: [...url.getElementsByTagName('xhtml:link')].map((link) => ({
+      hreflang: link.getAttribute('hreflang'),
+      path: local(link.getAttribute('href') ?? ''),
+    })),
+  }));
+  const expected = indexedPages().flatMap(({ path }) =>
+    locales.map((locale) => ({ path: localizedPath(path, locale), links: alternates(path) })),
+  );
+  expect(rows).toEqual(expected);
+  for (const { path } of rows) {
+    const page = await read(path);
+    expect([path, page.status, metaOf(page, 'robots')]).toEqual([path, 200, []]);
+  }
+});
+
+test('robots.txt keeps crawlers from the inbox and the API, and leads them to the sitemap', async () => {
+  const { status, body } = await ask(`${site.origin}/robots.txt`);
+  const lines = body.toString('utf8').split('\n');
+  expect(status).toBe(200);
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'User-agent: *',
+      'Disallow: /admin',
+      'Disallow: /api/',
+      `Sitemap: ${site.origin}/sitemap.xml`,
+    ]),
+  );
+  for (const { path } of indexedPages()) {
+    expect(lines.filter((line) => line.startsWith('Disallow: ') && path.startsWith(line.slice(10)))).toEqual(
+      [],
+    );
+  }
+});
+
+test('the manifest and its icons are there, in the sizes that it says', async () => {
+  const home = await read('/', 'en');
+  const [manifestPath] = attribute(home, 'link[rel=manifest]', 'href');
+  const answer = await ask(site.origin + manifestPath);
+  expect(answer.headers['content-type']).toMatch(/application\/manifest\+json/);
+  const manifest = JSON.parse(answer.body.toString('utf8')) as {
+    name: string;
+    start_url: string;
+    icons: { src: string; sizes: string; type: string }[];
+  };
+  expect(manifest).toMatchObject({ name: company.name, start_url: '/' });
+  for (const icon of manifest.icons) {
+    const { status, headers, body } = await ask(site.origin + icon.src);
+    expect([icon.src, status]).toEqual([icon.src, 200]);
+    expect(headers['content-type']).toContain(icon.type);
+    if (icon.type !== 'image/png') continue;
+    const [width, height] = icon.sizes.split('x').map(Number);
+    expect(pngSize(body)).toEqual({ width, height });
+  }
+  for (const path of attribute(home, 'link[rel=icon], link[rel=apple-touch-icon]', 'href')) {
+    expect([path, (await ask(site.origin + path)).status]).toEqual([path, 200]);
+  }
+});
+
+test('security.txt says whom to tell, and until when it may be believed', async () => {
+  const { status, body } = await ask(`${site.origin}/.well-known/security.txt`);
+  expect(status).toBe(200);
+  const text = plain(body.toString('utf8').replaceAll('\n', ' '));
+  expect(text).toContain(`Contact: mailto:${company.securityContact}`);
+  expect(text).toContain(`Canonical: ${site.origin}/.well-known/security.txt`);
+  const expires = Date.parse(/Expires: (\S+)/.exec(text)?.[1] ?? '');
+  expect(expires).toBeGreaterThan(Date.now());
+  expect(expires).toBeLessThan(Date.now() + 366 * 86_400_000);
+});

@@ -1,0 +1,71 @@
+import { businessAreaIds } from '../../data/content/business-area-ids.ts';
+import { news } from '../../data/content/news.ts';
+import { linkedSlug, projects } from '../../data/content/projects.ts';
+import { matchPage, pages } from '../../data/site/pages.ts';
+import { apiPaths, paths } from '../../data/site/paths.ts';
+
+/** Every address of the site. Who changes one breaks somebody's bookmark, and sees it here. */
+const addresses = [
+  '/',
+  '/about',
+  '/admin',
+  '/business',
+  '/business-brown',
+  '/business-cool-grey',
+  '/business-sandstone',
+  '/business/consulting-joint-venture',
+  '/business/development',
+  '/business/investment-management',
+  '/business/project-management',
+  '/business/real-estate-management',
+  '/contact',
+  '/home-beige',
+  '/home-brown',
+  '/home-cool-grey',
+  '/home-grey',
+  '/home-luxury',
+  '/home-nav',
+  '/home-nav2',
+  '/home-sandstone',
+  '/home-slideshow',
+  '/news',
+  '/news/:slug',
+  '/projects',
+  '/projects-2',
+  '/projects/bremen',
+  '/projects/erfurt-muehlhausen',
+  '/projects/hd-capital',
+];
+
+test('the site has these addresses and no others', () => {
+  expect(pages.map(({ path }) => path).sort()).toEqual(addresses);
+});
+
+test('the API has these addresses', () => {
+  const { messageRead, ...fixed } = apiPaths;
+  expect({ ...fixed, messageRead: messageRead('{id}') }).toEqual({
+    subscribe: '/api/newsletter/subscribe',
+    subscribers: '/api/newsletter/subscribers',
+    contact: '/api/contact',
+    messages: '/api/contact/messages',
+    messageRead: '/api/contact/messages/{id}/read',
+    session: '/api/session',
+    person: '/api/person',
+    openapi: '/api/openapi.json',
+    consent: '/consent',
+  });
+});
+
+test('every address that components link to is a page', () => {
+  const linked = [
+    ...Object.values(paths).filter((path) => typeof path === 'string'),
+    ...businessAreaIds.map(paths.businessArea),
+    ...projects.flatMap((project) => linkedSlug(project) ?? []).map(paths.project),
+    ...news.map(({ slug }) => paths.article(slug)),
+  ];
+  expect(linked.filter((path) => matchPage(path).page.id === 'not-found')).toEqual([]);
+});
+
+test('an address is written in small letters, without a slash at the end', () => {
+  expect(addresses.filter((path) => !/^\/$|^(\/:?[a-z0-9-]+)+$/.test(path))).toEqual([]);
+});

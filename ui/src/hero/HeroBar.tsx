@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { ArrowDown } from '../icon/ArrowDown.tsx';
+import * as styles from './bar-styles.ts';
+
+export type HeroStripProps = {
+  actions?: ReactNode;
+  description?: ReactNode;
+  caption?: ReactNode;
+  scrollHint?: { href: string; label: string };
+  reversed?: boolean;
+};
+
+/** Below a hero's picture: description, buttons, caption with the way down. */
+export function HeroBar({ actions, description, caption, scrollHint, reversed = false }: HeroStripProps) {
+  return (
+    <div css={styles.strip}>
+      {description && <p css={[styles.description, reversed && styles.descriptionReversed]}>{description}</p>}
+      {actions && <div css={[styles.actions, reversed && styles.actionsReversed]}>{actions}</div>}
+      {(caption || scrollHint) && (
+        <div css={[styles.aside, reversed && styles.asideReversed]}>
+          {caption && <p css={styles.caption}>{caption}</p>}
+          {scrollHint && (
+            <a css={styles.scrollHint} href={scrollHint.href}>
+              {scrollHint.label}
+              <ArrowDown />
+            </a>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

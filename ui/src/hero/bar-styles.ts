@@ -1,0 +1,111 @@
+import { css } from '@emotion/react';
+import { focusRing } from '../tokens/shared-styles.ts';
+import { from, gridColumns } from '../tokens/space.ts';
+import { type } from '../tokens/type.ts';
+
+export const strip = css`
+  ${gridColumns};
+  padding-block: 0 2.25rem;
+  row-gap: 1.5rem;
+  ${from.medium} {
+    min-block-size: 8.5rem;
+    align-items: start;
+  }
+`;
+
+/** Where the parts of the strip stand, from 1000 px; between, buttons take a row of their own. */
+const place = (medium: string, large: string) => css`
+  && {
+    ${from.medium} {
+      grid-column: ${medium};
+    }
+    ${from.large} {
+      grid-column: ${large};
+    }
+  }
+`;
+
+export const actions = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.75rem;
+  order: 0;
+  > * {
+    flex: 1 1 auto;
+  }
+  ${from.medium} {
+    padding-block-start: 0.25rem;
+    > * {
+      flex: 0 1 auto;
+    }
+  }
+  ${from.large} {
+    grid-row: 1;
+  }
+  ${place('text', '2 / span 5')}
+`;
+export const description = css`
+  ${type.body};
+  padding-block-start: 0.5rem;
+  ${from.large} {
+    grid-row: 1;
+    padding-block-start: 1.5rem;
+  }
+  ${place('2 / span 8', '7 / span 4')}
+`;
+export const aside = css`
+  display: flex;
+  justify-content: space-between;
+  align-items: center;
+  gap: 1.25rem;
+  ${from.large} {
+    display: block;
+    grid-row: 1;
+    padding-block-start: 1.5rem;
+  }
+  ${place('text', '11 / span 3')}
+`;
+export const actionsReversed = css`
+  ${place('text', '8 / span 6')}
+`;
+export const descriptionReversed = css`
+  ${place('2 / span 8', '2 / span 4')}
+`;
+export const asideReversed = css`
+  ${place('text', '6 / span 2')}
+`;
+
+export const caption = css`
+  ${type.legend};
+  color: var(--muted);
+  white-space: pre-line;
+`;
+export const scrollHint = css`
+  display: inline-flex;
+  flex: none;
+  align-items: center;
+  gap: 0.75rem;
+  min-block-size: 2.25rem;
+  margin-block-start: 0;
+  color: var(--text);
+  font-size: 0.8125rem;
+  font-weight: 500;
+  text-decoration: none;
+  ${focusRing}
+  &:hover {
+    color: var(--accent);
+  }
+  @media (prefers-reduced-motion: no-preference) {
+    > svg {
+      animation: hint 1.6s ease-in-out 3;
+    }
+    @keyframes hint {
+      50% {
+        transform: translateY(5px);
+      }
+    }
+  }
+  ${from.large} {
+    margin-block-start: 1rem;
+  }
+`;

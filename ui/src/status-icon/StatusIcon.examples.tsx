@@ -1,0 +1,8 @@
+import type { Examples } from '../examples/example.ts';
+import { StatusIcon } from './StatusIcon.tsx';
+
+export const statusSignExamples: Examples = {
+  full: () => <StatusIcon kind="full" />,
+  hatched: () => <StatusIcon kind="hatched" />,
+  empty: () => <StatusIcon kind="empty" />,
+};

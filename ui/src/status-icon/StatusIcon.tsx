@@ -1,0 +1,40 @@
+import { css, type SerializedStyles } from '@emotion/react';
+import type { ComponentPropsWithoutRef } from 'react';
+import { forcedColours } from '../tokens/motion.ts';
+
+export type StatusKind = 'full' | 'hatched' | 'empty';
+
+const root = css`
+  display: inline-block;
+  flex: none;
+  inline-size: 11px;
+  block-size: 11px;
+  border: 1px solid currentColor;
+  forced-color-adjust: preserve-parent-color;
+  -webkit-print-color-adjust: exact;
+  print-color-adjust: exact;
+  ${forcedColours} {
+    forced-color-adjust: none;
+    color: CanvasText;
+  }
+`;
+
+const kinds: Record<StatusKind, SerializedStyles> = {
+  full: css`
+    ${root};
+    background: currentColor;
+  `,
+  hatched: css`
+    ${root};
+    background: repeating-linear-gradient(135deg, currentColor 0 1px, transparent 1px 3px);
+  `,
+  empty: css`
+    ${root};
+    background: transparent;
+  `,
+};
+
+/** Filled as plans fill areas. Says nothing alone: the word stands beside it or in a key. */
+export function StatusIcon({ kind, ...rest }: ComponentPropsWithoutRef<'span'> & { kind: StatusKind }) {
+  return <span css={kinds[kind]} aria-hidden="true" {...rest} />;
+}
