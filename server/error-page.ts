@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
-import { errorPage, matchPage, notFoundPage } from '../data/site/pages.ts';
+import { errorPage, matchPage } from '../data/site/match-page.ts';
+import { notFoundPage } from '../data/site/pages.ts';
 import type { Locale } from '../data/site/preferences.ts';
 import { message } from '../locales/message.ts';
 import type { PageRequest } from '../pages/app/render-page.ts';

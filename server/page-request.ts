@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import type { FlashMessage } from '../data/api/requests.ts';
 import { newsBySlug } from '../data/content/news.ts';
-import { matchPage } from '../data/site/pages.ts';
+import { matchPage } from '../data/site/match-page.ts';
 import {
   consentCookie,
   consentOf,

@@ -1,6 +1,7 @@
 import type { DataProblem } from '../data-problem.ts';
 import { pageTableProblems } from '../page-table.ts';
-import { matchPage, notFoundPage, pages } from '../site/pages.ts';
+import { matchPage } from '../site/match-page.ts';
+import { notFoundPage, pages } from '../site/pages.ts';
 import { locales } from '../site/preferences.ts';
 import { unique } from '../unique.ts';
 import { companyFacts, namedClaims } from './catalogue-facts.ts';

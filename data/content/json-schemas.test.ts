@@ -7,8 +7,8 @@ const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf
 
 test('the schemas in data/schemas are those of the rules (npm run schemas writes them)', () => {
   const made = jsonSchemas();
-  expect(readdirSync(new URL('./schemas', import.meta.url)).sort()).toEqual(Object.keys(made).sort());
-  for (const [name, text] of Object.entries(made)) expect(read(`./schemas/${name}`)).toBe(text);
+  expect(readdirSync(new URL('../schemas', import.meta.url)).sort()).toEqual(Object.keys(made).sort());
+  for (const [name, text] of Object.entries(made)) expect(read(`../schemas/${name}`)).toBe(text);
 });
 
 test.each(Object.keys(jsonSchemas()))('%s accepts its file and refuses a mistyped field', (name) => {

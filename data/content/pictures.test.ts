@@ -11,8 +11,8 @@ import {
   socialPicture,
 } from './pictures.ts';
 
-const size = (address: string) => statSync(join(import.meta.dirname, '../public', address)).size;
-const exists = (address: string) => existsSync(join(import.meta.dirname, '../public', address));
+const size = (address: string) => statSync(join(import.meta.dirname, '../../public', address)).size;
+const exists = (address: string) => existsSync(join(import.meta.dirname, '../../public', address));
 const names = Object.keys(pictures) as PictureName[];
 
 test('every picture has its files, a size and a colour', () => {

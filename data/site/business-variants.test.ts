@@ -20,7 +20,7 @@ test('no two variants share a palette, a head picture or a block picture', () =>
 test('every named picture has a master', () => {
   const missing = rows
     .flatMap((row) => picturesOf(row.id))
-    .filter((name) => !existsSync(new URL(`../pictures/${name}.jpg`, import.meta.url)));
+    .filter((name) => !existsSync(new URL(`../../pictures/${name}.jpg`, import.meta.url)));
   expect(missing).toEqual([]);
 });
 

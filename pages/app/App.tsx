@@ -1,5 +1,5 @@
 import { Suspense, use, useEffect, useMemo } from 'react';
-import { errorPage, matchPage, type PageMatch } from '../../data/site/pages.ts';
+import { errorPage, matchPage, type PageMatch } from '../../data/site/match-page.ts';
 import type { Locale } from '../../data/site/preferences.ts';
 import { replayEarlyClick } from './hydration/first-interaction.ts';
 import { MessagesContext } from './i18n/messages-context.ts';

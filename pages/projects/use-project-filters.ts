@@ -6,7 +6,8 @@ import {
   noFilters,
   type ProjectFilters,
 } from '../../data/content/project-filters.ts';
-import { matchPage, type PageRow } from '../../data/site/pages.ts';
+import { matchPage } from '../../data/site/match-page.ts';
+import type { PageRow } from '../../data/site/pages.ts';
 import { withLanguage } from '../../data/site/urls.ts';
 import { useSite } from '../app/providers/use-site.ts';
 

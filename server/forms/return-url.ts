@@ -1,4 +1,5 @@
-import { matchPage, notFoundPage } from '../../data/site/pages.ts';
+import { matchPage } from '../../data/site/match-page.ts';
+import { notFoundPage } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
 import { localeOf } from '../../data/site/preferences.ts';
 import { knownSearch } from '../../data/site/urls.ts';

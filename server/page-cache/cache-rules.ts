@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { categories, cities, statuses } from '../../data/content/entities.ts';
-import { matchPage } from '../../data/site/pages.ts';
+import { matchPage } from '../../data/site/match-page.ts';
 import { defaultLocale, type Locale, languageCookie } from '../../data/site/preferences.ts';
 import { knownSearch } from '../../data/site/urls.ts';
 import { localeFromQuery, type Preferences } from '../middleware/preferences.ts';

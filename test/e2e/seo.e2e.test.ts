@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 
 import { company } from '../../data/content/company.ts';
-import { matchPage } from '../../data/site/pages.ts';
+import { matchPage } from '../../data/site/match-page.ts';
 import { paths } from '../../data/site/paths.ts';
 import { type Locale, locales, otherLocale } from '../../data/site/preferences.ts';
 import { alternates, canonicalPath, indexedPages, localizedPath } from '../../data/site/urls.ts';

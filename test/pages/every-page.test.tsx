@@ -4,7 +4,7 @@ import { CacheProvider } from '@emotion/react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import type { FlashMessage } from '../../data/api/requests.ts';
-import { matchPage, type PageMatch } from '../../data/site/pages.ts';
+import { matchPage, type PageMatch } from '../../data/site/match-page.ts';
 import { type Locale, locales } from '../../data/site/preferences.ts';
 import { structuredData } from '../../data/site/structured-data.ts';
 import { compiledNamespace } from '../../locales/namespaces.ts';

@@ -1,4 +1,5 @@
-import { notFoundPage, pages } from '../../data/site/pages.ts';
+import { errorPage } from '../../data/site/match-page.ts';
+import { pages } from '../../data/site/pages.ts';
 import { namespaces } from '../../locales/namespaces.ts';
 import { catalogue } from './catalogue-texts.ts';
 import { readText, shipped, withoutComments } from './project-files.ts';
@@ -31,7 +32,10 @@ function patternOf(template: string): RegExp {
 }
 
 const fromRows = new Set(
-  [...pages, notFoundPage].flatMap(({ meta }) => [`${meta}.title`, `${meta}.description`]),
+  [...pages, ...[400, 404, 500].map(errorPage)].flatMap(({ meta }) => [
+    `${meta}.title`,
+    `${meta}.description`,
+  ]),
 );
 const named = new Set(literals.map(({ text }) => text));
 

@@ -1,7 +1,8 @@
 import { businessAreaIds } from '../../data/content/business-area-ids.ts';
 import { news } from '../../data/content/news.ts';
 import { linkedSlug, projects } from '../../data/content/projects.ts';
-import { matchPage, pages } from '../../data/site/pages.ts';
+import { matchPage } from '../../data/site/match-page.ts';
+import { pages } from '../../data/site/pages.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
 
 /** Every address of the site. Who changes one breaks somebody's bookmark, and sees it here. */

@@ -1,5 +1,5 @@
 import { company } from '../../../data/content/company.ts';
-import type { PageMatch } from '../../../data/site/pages.ts';
+import type { PageMatch } from '../../../data/site/match-page.ts';
 import type { Locale } from '../../../data/site/preferences.ts';
 import type { Messages } from '../i18n/messages-context.ts';
 import { showPalette } from '../styles/palette-rules.ts';

@@ -1,7 +1,7 @@
 import { CacheProvider } from '@emotion/react';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { matchPage } from '../../../data/site/pages.ts';
+import { matchPage } from '../../../data/site/match-page.ts';
 import type { Catalogue } from '../../../locales/compile.ts';
 import { App } from '../App.tsx';
 import { addNamespace } from '../i18n/browser-catalogues.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, startTransition, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { matchPage } from '../../../data/site/pages.ts';
+import { matchPage } from '../../../data/site/match-page.ts';
 import { type Consent, consentCookie, type Locale, languageCookie } from '../../../data/site/preferences.ts';
 import { useLoader } from '../loading/loader-context.ts';
 import type { InitialState } from '../render-page.ts';

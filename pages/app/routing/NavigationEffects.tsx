@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@hd-group/ui/visually-hidden/VisuallyHidden.tsx';
 import { useEffect, useRef } from 'react';
-import type { PageMatch } from '../../../data/site/pages.ts';
+import type { PageMatch } from '../../../data/site/match-page.ts';
 import { useLoader } from '../loading/loader-context.ts';
 import { useSite } from '../providers/use-site.ts';
 import { restoreScroll } from './scroll-restoration.ts';

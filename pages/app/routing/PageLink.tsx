@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { matchPage } from '../../../data/site/pages.ts';
+import { matchPage } from '../../../data/site/match-page.ts';
 import { withLanguage } from '../../../data/site/urls.ts';
 import { useSite } from '../providers/use-site.ts';
 

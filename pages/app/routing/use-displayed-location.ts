@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 import { type Location, useLocation } from 'react-router';
-import { matchPage } from '../../../data/site/pages.ts';
+import { matchPage } from '../../../data/site/match-page.ts';
 import { useLoader } from '../loading/loader-context.ts';
 import { useSite } from '../providers/use-site.ts';
 
