@@ -1,5 +1,19 @@
-/** Tests that take seconds by their nature; `npm run check` leaves them to `npm test`. */
-const slow = ['faults/', 'process(es)?\\.api', 'examples\\.test', 'backup'];
+import { availableParallelism } from 'node:os';
+
+/**
+ * Tests that take seconds by their nature, as they start processes or generate hundreds of requests; `npm run check`
+ * leaves them to `npm test`.
+ */
+const slow = [
+  'faults/',
+  'process(es)?\\.api',
+  'examples\\.test',
+  'backup',
+  'person-tool',
+  'properties\\.api',
+  'redirects\\.api',
+  'cache-poisoning',
+];
 
 /** What every project shares: swc turns TypeScript and JSX into ES modules; emotion's css prop is on. */
 const common = {
@@ -34,6 +48,9 @@ const common = {
 /** Unit and component tests stand beside their code; the suffix names the environment. */
 export default {
   testTimeout: 20_000,
+  // Jest keeps one core for its own process, which only waits; the browser tests wait for one browser anyway.
+  maxWorkers: Math.min(availableParallelism(), 4),
+  reporters: ['default', '<rootDir>/test/support/retry-reporter.ts'],
   projects: [
     {
       ...common,
@@ -48,7 +65,7 @@ export default {
       displayName: 'api',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/**/*.api.test.ts'],
-      setupFilesAfterEnv: ['<rootDir>/test/support/once-more.ts'],
+      setupFilesAfterEnv: ['<rootDir>/test/support/retry.ts'],
       globalSetup: '<rootDir>/test/support/databases.setup.ts',
       globalTeardown: '<rootDir>/test/support/databases.teardown.ts',
     },
@@ -57,7 +74,7 @@ export default {
       displayName: 'e2e',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/**/*.e2e.test.ts'],
-      setupFilesAfterEnv: ['<rootDir>/test/support/once-more.ts'],
+      setupFilesAfterEnv: ['<rootDir>/test/support/retry.ts'],
       globalSetup: '<rootDir>/test/support/browser.setup.ts',
       globalTeardown: '<rootDir>/test/support/browser.teardown.ts',
     },

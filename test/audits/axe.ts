@@ -20,22 +20,30 @@ const options: RunOptions = {
  * What axe finds wrong on the page as it is now: rule and element of each place.
  *
  * The devtools protocol brings the script in, so the page's own policy stays as it is.
+ *
+ * @param within selector of the part that is checked; rules about the page as a whole are left out then.
  */
-export async function violations(page: Page): Promise<string[]> {
+export async function violations(page: Page, within?: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${source};0`);
-  const found = await page.evaluate(async (how) => {
-    const { axe } = window as unknown as { axe: { run(o: RunOptions): Promise<AxeResults> } };
-    const { violations } = await axe.run(how);
-    // The ground of a bar on a picture is its pixels, which axe cannot read; the walk over the variants measures them.
-    const onPicture = (target: string) =>
-      document
-        .querySelector(target)
-        ?.closest('header[data-shell|=overlay][data-state=top]:not(:has(details[open]))') != null;
-    return violations.flatMap(({ id, nodes }) =>
-      nodes
-        .filter(({ target }) => id !== 'color-contrast' || !onPicture(String(target[0])))
-        .map(({ target, failureSummary }) => `${id} at ${target.join(' ')} (${failureSummary ?? ''})`),
-    );
-  }, options);
+  const found = await page.evaluate(
+    async (how, part) => {
+      const { axe } = window as unknown as {
+        axe: { run(context: string | Document, o: RunOptions): Promise<AxeResults> };
+      };
+      const { violations } = await axe.run(part ?? document, how);
+      // The ground of a bar on a picture is its pixels, which axe cannot read; the walk over the variants measures them.
+      const onPicture = (target: string) =>
+        document
+          .querySelector(target)
+          ?.closest('header[data-shell|=overlay][data-state=top]:not(:has(details[open]))') != null;
+      return violations.flatMap(({ id, nodes }) =>
+        nodes
+          .filter(({ target }) => id !== 'color-contrast' || !onPicture(String(target[0])))
+          .map(({ target, failureSummary }) => `${id} at ${target.join(' ')} (${failureSummary ?? ''})`),
+      );
+    },
+    options,
+    within,
+  );
   return found.map((line) => line.replaceAll(/\s+/g, ' '));
 }

@@ -2,6 +2,7 @@ import type { Page } from 'puppeteer';
 import { paths } from '../../data/site/paths.ts';
 import type { PageSession } from '../support/open-page.ts';
 import { adminPassword } from '../support/site.ts';
+import { waitForHydration } from '../support/wait-for-hydration.ts';
 
 /** A path, what its page is brought into, and how. */
 export type PageState = readonly [
@@ -65,7 +66,7 @@ export const pageStates: readonly PageState[] = [
     paths.admin,
     'form with errors',
     async ({ page }) => {
-      await page.waitForSelector('[name=password]');
+      await waitForHydration(page, '[name=password]');
       await page.type('[name=password]', 'wrong');
       await page.keyboard.press('Enter');
       await page.waitForSelector('[aria-invalid=true]');
@@ -75,7 +76,7 @@ export const pageStates: readonly PageState[] = [
     paths.admin,
     'signed in',
     async ({ page }) => {
-      await page.waitForSelector('[name=password]');
+      await waitForHydration(page, '[name=password]');
       await page.type('[name=password]', adminPassword);
       await page.keyboard.press('Enter');
       await page.waitForFunction(() => !document.querySelector('[name=password]'));

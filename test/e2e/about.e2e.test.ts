@@ -2,18 +2,11 @@ import { team } from '../../data/content/team.ts';
 import { paths } from '../../data/site/paths.ts';
 import { locales } from '../../data/site/preferences.ts';
 import { disconnectBrowser, hydratePage, open, openPage, type PageSession } from '../support/open-page.ts';
-import { startSite, type TestSite } from '../support/site.ts';
+import { sharedSite } from '../support/site.ts';
 
-let site: TestSite;
+const site = sharedSite();
 
-beforeAll(async () => {
-  site = await startSite();
-}, 90_000);
-
-afterAll(async () => {
-  await site?.stop();
-  await disconnectBrowser();
-}, 60_000);
+afterAll(disconnectBrowser);
 
 const address = () => `${site.origin}${paths.about}`;
 
@@ -46,7 +39,7 @@ async function pressAFew(visitor: PageSession) {
 }
 
 test('profiles open one by one without script', async () => {
-  const visitor = await openPage(site.origin, { javascript: false, locale: 'de' });
+  const visitor = await openPage(site.origin, { javascript: false, locale: 'de', reducedMotion: true });
   try {
     expect(await open(visitor, address())).toBe(200);
     const summaries = await visitor.page.$$('main details > summary');
@@ -63,7 +56,7 @@ test('profiles open one by one without script', async () => {
 test.each(locales)(
   'profiles open one by one, and the page has nothing to complain about (%s)',
   async (locale) => {
-    const visitor = await openPage(site.origin, { locale });
+    const visitor = await openPage(site.origin, { locale, reducedMotion: true });
     try {
       await open(visitor, address());
       await hydratePage(visitor);

@@ -35,10 +35,12 @@ afterAll(async () => {
   console.info(`walk-axe saw ${counted.pages.size} pages in ${counted.states} states.`);
 });
 
-async function inState({ page }: PageSession, state: string): Promise<string[]> {
+async function inState({ page }: PageSession, state: string, within?: string): Promise<string[]> {
   counted.states += 1;
-  return (await violations(page)).map((line) => `${state}: ${line}`);
+  return (await violations(page, within)).map((line) => `${state}: ${line}`);
 }
+
+const notice = 'section:has(button[name=choice][value=declined])';
 
 /** The notice goes, the page behind it stays. */
 async function decline({ page }: PageSession) {
@@ -64,14 +66,15 @@ test.each(locales)(
       await page.setViewport(wide);
       await open(visitor, site.origin + route.path);
       await hydratePage(visitor);
-      const lines = await inState(visitor, '1280, notice open');
+      // The page is the same in each state but for the part that opens, so it is checked in full once a width.
+      const lines = await inState(visitor, '1280, notice open', notice);
       await page.setViewport(narrow);
       lines.push(...(await inState(visitor, '360, notice open')));
       await decline(visitor);
-      lines.push(...(await inState(visitor, '360, plain')));
       await openMenu(visitor);
-      lines.push(...(await inState(visitor, '360, menu open')));
+      lines.push(...(await inState(visitor, '360, menu open', 'header')));
       await page.keyboard.press('Escape');
+      await page.waitForFunction(() => !document.querySelector('[inert]'));
       await page.setViewport(wide);
       lines.push(...(await inState(visitor, '1280, plain')));
       return lines;

@@ -5,6 +5,7 @@ import { message } from '../../locales/message.ts';
 import { disconnectBrowser, open, openPage, type PageSession } from '../support/open-page.ts';
 import { mockResponse, submitWithoutScript, waitForText, waitForTextGone } from '../support/page-actions.ts';
 import { adminPassword, startSite, type TestSite } from '../support/site.ts';
+import { waitForHydration } from '../support/wait-for-hydration.ts';
 
 let site: TestSite;
 
@@ -38,7 +39,7 @@ async function send(lastName: string, subject: Subject = 'general') {
 }
 
 async function signIn(visitor: PageSession, secret = adminPassword) {
-  await visitor.page.waitForSelector(password);
+  await waitForHydration(visitor.page, password);
   await visitor.page.type(password, secret);
   await visitor.page.keyboard.press('Enter');
 }

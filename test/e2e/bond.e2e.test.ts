@@ -2,18 +2,12 @@ import { paths } from '../../data/site/paths.ts';
 import { locales } from '../../data/site/preferences.ts';
 import { message } from '../../locales/message.ts';
 import { disconnectBrowser, hydratePage, open, openPage, type PageSession } from '../support/open-page.ts';
-import { startSite, type TestSite } from '../support/site.ts';
+import { sharedSite } from '../support/site.ts';
+import { waitUntil } from '../support/wait-until.ts';
 
-let site: TestSite;
+const site = sharedSite();
 
-beforeAll(async () => {
-  site = await startSite();
-}, 90_000);
-
-afterAll(async () => {
-  await site?.stop();
-  await disconnectBrowser();
-}, 60_000);
+afterAll(disconnectBrowser);
 
 /** Pictures come as the page is scrolled; nothing else should. */
 const asked = ({ requests }: PageSession) => requests.filter((url) => !url.includes('/pictures/'));
@@ -164,6 +158,7 @@ test.each(locales)(
         done,
       );
       await page.waitForNetworkIdle();
+      await waitUntil('the console shows the entries', () => logged.length > 0);
       expect(logged).toEqual([entries]);
       expect(asked(visitor)).toEqual(asAsked);
       expect(page.url()).toBe(before);

@@ -1,20 +1,13 @@
 import sharp from 'sharp';
 import { paths } from '../../data/site/paths.ts';
 import { disconnectBrowser, open, openPage, type PageSession } from '../support/open-page.ts';
-import { startSite, type TestSite } from '../support/site.ts';
+import { sharedSite } from '../support/site.ts';
 
 /** The one place where words stand on a picture: a check of markup cannot see their contrast, so it is measured. */
 
-let site: TestSite;
+const site = sharedSite();
 
-beforeAll(async () => {
-  site = await startSite();
-}, 90_000);
-
-afterAll(async () => {
-  await site?.stop();
-  await disconnectBrowser();
-}, 60_000);
+afterAll(disconnectBrowser);
 
 const words = '#bremen-title, #bremen-title + p, [data-measures] p';
 

@@ -3,18 +3,11 @@ import { locales } from '../../data/site/preferences.ts';
 import { message } from '../../locales/message.ts';
 import { tower } from '../../pages/bremen/tower.ts';
 import { disconnectBrowser, hydratePage, open, openPage, type PageSession } from '../support/open-page.ts';
-import { startSite, type TestSite } from '../support/site.ts';
+import { sharedSite } from '../support/site.ts';
 
-let site: TestSite;
+const site = sharedSite();
 
-beforeAll(async () => {
-  site = await startSite();
-}, 90_000);
-
-afterAll(async () => {
-  await site?.stop();
-  await disconnectBrowser();
-}, 60_000);
+afterAll(disconnectBrowser);
 
 /** Pictures come as the page is scrolled; nothing else should. */
 const asked = ({ requests }: PageSession) => requests.filter((url) => !url.includes('/pictures/'));

@@ -4,21 +4,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'puppeteer';
 import { type PageRow, pages } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
+import { layoutShift } from '../audits/layout-shift.ts';
 import { disconnectBrowser, openPage } from '../support/open-page.ts';
-import { startSite, type TestSite } from '../support/site.ts';
+import { sharedSite } from '../support/site.ts';
 
 /** What travels before anything is touched, counted in bytes as they travel: the phone's width, brotli, nothing in store. */
 
-let site: TestSite;
+const site = sharedSite();
 
-beforeAll(async () => {
-  site = await startSite();
-}, 90_000);
-
-afterAll(async () => {
-  await site?.stop();
-  await disconnectBrowser();
-}, 60_000);
+afterAll(disconnectBrowser);
 
 const phone = { width: 390, height: 844, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
@@ -34,7 +28,7 @@ interface Loaded {
 async function firstLoad(
   address: string,
 ): Promise<{ loaded: Loaded[]; shift: number; inlineScripts: number }> {
-  const visitor = await openPage(site.origin, { consent: null });
+  const visitor = await openPage(site.origin, { consent: null, isFirst: true });
   const { page } = visitor;
   try {
     await page.setViewport(phone);
@@ -53,11 +47,11 @@ async function firstLoad(
       const row = known.get(requestId);
       if (row) row.whole = encodedDataLength;
     });
-    await page.goto(site.origin + address, { waitUntil: 'networkidle0' });
+    await page.goto(site.origin + address, { waitUntil: 'load' });
     await takenOver(page);
-    await page.waitForNetworkIdle({ idleTime: 700, timeout: 30_000 });
+    await page.waitForNetworkIdle({ idleTime: 500, timeout: 30_000 });
     const [shift, inlineScripts] = await Promise.all([
-      page.evaluate(layoutShift),
+      layoutShift(page),
       page.$$eval('script:not([src]):not([type$=json])', (scripts) => scripts.length),
     ]);
     return { loaded: [...known.values()], shift, inlineScripts };
@@ -71,15 +65,6 @@ const takenOver = (page: Page) =>
   page.waitForFunction(() =>
     Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
   );
-
-const layoutShift = () =>
-  new Promise<number>((resolve) => {
-    let sum = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-    requestAnimationFrame(() => setTimeout(() => resolve(sum), 50));
-  });
 
 const firstRoundTrip = 14_000;
 

@@ -4,19 +4,19 @@ import { paths } from '../../data/site/paths.ts';
 import { type Locale, locales } from '../../data/site/preferences.ts';
 import { message } from '../../locales/message.ts';
 import { listedMessages } from '../pages/listed-messages.ts';
-import { disconnectBrowser, hydratePage, open, openPage, type PageSession } from '../support/open-page.ts';
-import { startSite, type TestSite } from '../support/site.ts';
+import {
+  disconnectBrowser,
+  hydratePage,
+  open,
+  openPage,
+  type PageSession,
+  painted,
+} from '../support/open-page.ts';
+import { sharedSite } from '../support/site.ts';
 
-let site: TestSite;
+const site = sharedSite();
 
-beforeAll(async () => {
-  site = await startSite();
-}, 90_000);
-
-afterAll(async () => {
-  await site?.stop();
-  await disconnectBrowser();
-}, 60_000);
+afterAll(disconnectBrowser);
 
 const variants = pages.filter((page) => page.view === 'business');
 const heading = (area: BusinessAreaId, locale: Locale) => message(locale, `business.areas.${area}.title`);
@@ -65,6 +65,7 @@ test('the links work without script', async () => {
   try {
     await open(visitor, `${site.origin}${paths.business}`);
     await Promise.all([page.waitForNavigation(), page.click(`main a[href="${paths.businessArea(area)}"]`)]);
+    await painted(page);
     expect(new URL(page.url()).pathname).toBe(paths.businessArea(area));
     await Promise.all([page.waitForNavigation(), page.click(`main a[href="${paths.business}"]`)]);
     expect(new URL(page.url()).pathname).toBe(paths.business);

@@ -10,19 +10,15 @@ import { pageById } from '../../data/site/pages.ts';
 import { type Locale, locales } from '../../data/site/preferences.ts';
 import { message } from '../../locales/message.ts';
 import { packed, type ReadPage, readPage, textOf } from '../support/read-page.ts';
-import { startSite, type TestSite } from '../support/site.ts';
+import { sharedSite } from '../support/site.ts';
 import { largeFigures, lists, statements } from './claims-table.ts';
 
 /** Every claim and figure of the specification stands on its page, in both languages. */
 
-let site: TestSite;
+const site = sharedSite();
 const pages = new Map<string, Promise<ReadPage>>();
 
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(async () => {
-  await site.stop();
+afterAll(() => {
   console.info(
     `claims looked at ${statements.length} statements and ${claims.length} figures on ${pages.size} pages.`,
   );

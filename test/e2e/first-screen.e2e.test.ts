@@ -1,25 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { HTTPRequest } from 'puppeteer';
 import { paths } from '../../data/site/paths.ts';
+import { layoutShift } from '../audits/layout-shift.ts';
 import { disconnectBrowser, hydratePage, open, openPage, type PageSession } from '../support/open-page.ts';
-import { startSite, type TestSite } from '../support/site.ts';
+import { sharedSite } from '../support/site.ts';
+import { waitUntil } from '../support/wait-until.ts';
 
 /** In which order a page arrives: markup and the first picture, and only then the site's script. */
 
-let site: TestSite;
+const site = sharedSite();
 let visitor: PageSession;
 
-beforeAll(async () => {
-  site = await startSite();
-}, 90_000);
 beforeEach(async () => {
-  visitor = await openPage(site.origin);
+  visitor = await openPage(site.origin, { isFirst: true });
 });
 afterEach(() => visitor?.close());
-afterAll(async () => {
-  await site?.stop();
-  await disconnectBrowser();
-}, 60_000);
+afterAll(disconnectBrowser);
 
 const isScript = (address: string) => address.endsWith('.js');
 const askedScripts = () => visitor.requests.filter(isScript).length;
@@ -37,8 +33,7 @@ async function holdFirstPicture(): Promise<() => Promise<void>> {
 }
 
 async function scriptsFollow(): Promise<void> {
-  for (let step = 0; step < 200 && askedScripts() < 4; step += 1) await wait(25);
-  expect(askedScripts()).toBeGreaterThanOrEqual(4);
+  await waitUntil('the scripts are requested', () => askedScripts() >= 4);
 }
 
 test('the line belongs to the first picture: the entry alone is asked for until it is there', async () => {
@@ -53,7 +48,6 @@ test('the line belongs to the first picture: the entry alone is asked for until 
 test('a touch does not wait for the picture', async () => {
   await holdFirstPicture();
   await visitor.page.goto(site.origin + paths.home, { waitUntil: 'domcontentloaded' });
-  await wait(300);
   await hydratePage(visitor);
   await scriptsFollow();
 }, 60_000);
@@ -63,15 +57,11 @@ test('nothing is painted before it is all there, so that a slow processor moves 
   await page.setViewport({ width: 768, height: 900 });
   await page.emulateCPUThrottling(8);
   await open(visitor, site.origin + paths.home);
-  const [awaited, last, shifts] = await page.evaluate(async () => {
-    const seen: PerformanceEntry[] = [];
-    const observer = new PerformanceObserver((list) => seen.push(...list.getEntries()));
-    observer.observe({ type: 'layout-shift', buffered: true });
-    await new Promise((resolve) => setTimeout(resolve, 300));
+  const [awaited, last] = await page.evaluate(() => {
     const link = document.querySelector<HTMLLinkElement>('link[rel=expect][blocking=render]');
-    return [link?.getAttribute('href'), `#${document.body.lastElementChild?.id}`, seen.length] as const;
+    return [link?.getAttribute('href'), `#${document.body.lastElementChild?.id}`] as const;
   });
-  expect([awaited, shifts]).toEqual([last, 0]);
+  expect([awaited, await layoutShift(page)]).toEqual([last, 0]);
 }, 60_000);
 
 test('taking the page over moves no style: every move would lay the document out again', async () => {

@@ -9,6 +9,7 @@ import {
   openPage,
   type PageSession,
   type PageSessionOptions,
+  painted,
 } from '../support/open-page.ts';
 import { waitForText } from '../support/page-actions.ts';
 import { startSite, type TestSite } from '../support/site.ts';
@@ -106,6 +107,7 @@ test.each([...locales])('without script the newsletter form says in %s what beca
     await subscribe(`${name}@example.org`);
     await waitForText(page, message(locale, 'newsletter.success'));
     await page.goto(site.origin + paths.home, { waitUntil: 'load' });
+    await painted(page);
     await subscribe(`${name.toUpperCase()}@example.org`);
     await waitForText(page, message(locale, 'newsletter.duplicate'));
   });

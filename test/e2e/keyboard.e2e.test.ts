@@ -3,20 +3,16 @@ import { locales } from '../../data/site/preferences.ts';
 import { auditRoutes } from '../audits/audit-pages.ts';
 import { nextTabStop, numberTabStops, smallTargets } from '../audits/tab-stops.ts';
 import { disconnectBrowser, hydratePage, open, openPage, type PageSession } from '../support/open-page.ts';
-import { startSite, type TestSite } from '../support/site.ts';
+import { sharedSite } from '../support/site.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
 
 /** Every page by the keyboard alone: the skip link first, each stop seen and marked, in the document's order, no trap. */
 
 const widths = [1280, 360] as const;
 const counted = { pages: 0, stops: 0 };
-let site: TestSite;
+const site = sharedSite();
 
-beforeAll(async () => {
-  site = await startSite();
-});
 afterAll(async () => {
-  await site.stop();
   await disconnectBrowser();
   console.info(`walk-keyboard saw ${counted.pages} pages and ${counted.stops} stops.`);
 });

@@ -11,19 +11,13 @@ import {
   type PageSessionOptions,
 } from '../support/open-page.ts';
 import { waitForFrames } from '../support/page-clock.ts';
-import { startSite, type TestSite } from '../support/site.ts';
+import { sharedSite } from '../support/site.ts';
 
 /** What the site does by the place: the header's 50 px, the rows' steps, the tenth of a block that reveals it. */
 
-let site: TestSite;
+const site = sharedSite();
 
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(async () => {
-  await site.stop();
-  await disconnectBrowser();
-});
+afterAll(disconnectBrowser);
 
 async function at(
   address: string,
@@ -102,13 +96,21 @@ const arrowsAre = (page: Page, back: boolean, forward: boolean) =>
     { polling: 50 },
     [back, forward].join(),
   );
-const scrolledTo = (page: Page, left: number) =>
-  page.waitForFunction(
+/** Waits until the row has come to rest at this place: a step from the middle of a scroll would end elsewhere. */
+async function scrolledTo(page: Page, left: number) {
+  await page.waitForFunction(
     (selector, wanted) => Math.abs((document.querySelector(selector)?.scrollLeft ?? -1) - wanted) <= 1,
     { polling: 50 },
     row,
     left,
   );
+  const place = () => page.$eval(row, (element) => element.scrollLeft);
+  for (let before = Number.NaN, now = await place(); before !== now; ) {
+    before = now;
+    await waitForFrames(page);
+    now = await place();
+  }
+}
 const press = (page: Page, which: 0 | 1) =>
   page.$$eval(
     'main section:has(ul[tabindex="0"]) button[type=button]',

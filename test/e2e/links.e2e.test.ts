@@ -4,19 +4,15 @@ import type { Locale } from '../../data/site/preferences.ts';
 import { localizedPath } from '../../data/site/urls.ts';
 import { type ReadPage, readPage, textOf } from '../support/read-page.ts';
 import { type Route, routesByLocale } from '../support/routes.ts';
-import { startSite, type TestSite } from '../support/site.ts';
+import { sharedSite } from '../support/site.ts';
 
 /** Every link of every page, in both languages, and the places on a page that links point to. */
 
-let site: TestSite;
+const site = sharedSite();
 let followed = 0;
 const pages = new Map<string, Promise<ReadPage>>();
 
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(async () => {
-  await site.stop();
+afterAll(() => {
   console.info(`links followed ${followed} links to ${pages.size} addresses.`);
 });
 

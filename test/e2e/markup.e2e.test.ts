@@ -2,18 +2,14 @@
 import { type Locale, locales } from '../../data/site/preferences.ts';
 import { plain, type ReadPage, readPage, textOf } from '../support/read-page.ts';
 import { routesByLocale } from '../support/routes.ts';
-import { startSite, type TestSite } from '../support/site.ts';
+import { sharedSite } from '../support/site.ts';
 
 /** Every route in both languages, as a reader without eyes and a validator read it, before any script has run. */
 
-let site: TestSite;
+const site = sharedSite();
 const pages = new Map<string, Promise<ReadPage>>();
 
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(async () => {
-  await site.stop();
+afterAll(() => {
   console.info(`walk-markup saw ${pages.size} pages.`);
 });
 

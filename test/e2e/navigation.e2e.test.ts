@@ -8,21 +8,15 @@ import { paths } from '../../data/site/paths.ts';
 import { type Locale, languageCookie, locales, otherLocale } from '../../data/site/preferences.ts';
 import { message } from '../../locales/message.ts';
 import { disconnectBrowser, hydratePage, open, openPage, type PageSession } from '../support/open-page.ts';
-import { startSite, type TestSite } from '../support/site.ts';
+import { sharedSite } from '../support/site.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
 /** From page to page and from language to language without a reload. */
 
-let site: TestSite;
+const site = sharedSite();
 
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(async () => {
-  await site.stop();
-  await disconnectBrowser();
-});
+afterAll(disconnectBrowser);
 
 const titleOf = (id: string, locale: Locale) =>
   `${message(locale, `${pageById(id).meta}.title`)} – ${company.name}`;

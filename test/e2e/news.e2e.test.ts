@@ -4,18 +4,11 @@ import { locales } from '../../data/site/preferences.ts';
 import { message } from '../../locales/message.ts';
 import { disconnectBrowser, open, openPage } from '../support/open-page.ts';
 import { waitForText } from '../support/page-actions.ts';
-import { startSite, type TestSite } from '../support/site.ts';
+import { sharedSite } from '../support/site.ts';
 
-let site: TestSite;
+const site = sharedSite();
 
-beforeAll(async () => {
-  site = await startSite();
-}, 90_000);
-
-afterAll(async () => {
-  await site?.stop();
-  await disconnectBrowser();
-}, 60_000);
+afterAll(disconnectBrowser);
 
 const heading = (visitor: Awaited<ReturnType<typeof openPage>>) =>
   visitor.page.$eval('h1', (element) => element.textContent);

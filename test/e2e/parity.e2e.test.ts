@@ -7,18 +7,14 @@ import { team } from '../../data/content/team.ts';
 import { type Locale, otherLocale } from '../../data/site/preferences.ts';
 import { plain, type ReadPage, readPage, textOf } from '../support/read-page.ts';
 import { routes, routesByLocale } from '../support/routes.ts';
-import { startSite, type TestSite } from '../support/site.ts';
+import { sharedSite } from '../support/site.ts';
 
 /** The two languages of a page: the same building, and no sentence left in the other one. */
 
-let site: TestSite;
+const site = sharedSite();
 const pages = new Map<string, Promise<ReadPage>>();
 
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(async () => {
-  await site.stop();
+afterAll(() => {
   console.info(`parity saw ${pages.size} pages.`);
 });
 

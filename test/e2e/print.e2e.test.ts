@@ -2,21 +2,16 @@ import type { Page } from 'puppeteer';
 import { paths } from '../../data/site/paths.ts';
 import { locales } from '../../data/site/preferences.ts';
 import { auditRoutes } from '../audits/audit-pages.ts';
-import { disconnectBrowser, open, openPage, type PageSession } from '../support/open-page.ts';
-import { startSite, type TestSite } from '../support/site.ts';
+import { settled } from '../audits/settled.ts';
+import { disconnectBrowser, hydratePage, open, openPage, type PageSession } from '../support/open-page.ts';
+import { sharedSite } from '../support/site.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
 /** Every page on paper: what leads somewhere or asks something stays off the sheet, what informs stays on it. */
 
-let site: TestSite;
+const site = sharedSite();
 
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(async () => {
-  await site.stop();
-  await disconnectBrowser();
-});
+afterAll(disconnectBrowser);
 
 const offTheSheet =
   'header[data-shell], a[href="#main"], form button[name=choice], section:has(> * button[name=choice]), [role=status] [data-kind]';
@@ -25,6 +20,7 @@ const offTheSheet =
 async function onPaper(page: Page) {
   await page.emulateMediaType('print');
   await waitUntil('the page is drawn for paper', () => page.evaluate(() => matchMedia('print').matches));
+  await settled(page);
 }
 
 const printed = ({ page }: PageSession) =>
@@ -104,8 +100,7 @@ test('a project page prints although its blocks come up only when they are scrol
   const { page } = visitor;
   try {
     await open(visitor, site.origin + paths.project('bremen'));
-    await page.mouse.move(5, 5);
-    await page.mouse.move(8, 8);
+    await hydratePage(visitor);
     await page.waitForSelector('main [data-state=hidden]');
     await onPaper(page);
     expect(await printed(visitor)).toEqual(clean);

@@ -7,7 +7,8 @@ import { auditRoutes } from '../audits/audit-pages.ts';
 import { choices, choose, mockMap, withdraw } from '../audits/consent.ts';
 import { disconnectBrowser, hydratePage, open, openPage, type PageSession } from '../support/open-page.ts';
 import type { Route } from '../support/routes.ts';
-import { adminPassword, startSite, type TestSite } from '../support/site.ts';
+import { adminPassword, sharedSite } from '../support/site.ts';
+import { waitForHydration } from '../support/wait-for-hydration.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
 /** Every route in both languages and every state of consent: what is asked for, what is kept, what the notice offers. */
@@ -19,13 +20,9 @@ const listed = readFileSync(path.resolve(import.meta.dirname, '../../docs/privac
   .flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name ?? ''));
 
 const counted = { pages: 0, states: 0 };
-let site: TestSite;
+const site = sharedSite();
 
-beforeAll(async () => {
-  site = await startSite();
-});
 afterAll(async () => {
-  await site.stop();
   await disconnectBrowser();
   console.info(`walk-privacy saw ${counted.pages} pages in ${counted.states} states.`);
 });
@@ -147,7 +144,7 @@ test('signing in keeps one cookie more, which no script can read', async () => {
   const { page, context } = visitor;
   try {
     await open(visitor, site.origin + paths.admin);
-    await page.waitForSelector('[name=password]');
+    await waitForHydration(page, '[name=password]');
     await page.type('[name=password]', adminPassword);
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => !document.querySelector('[name=password]'));

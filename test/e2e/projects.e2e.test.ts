@@ -3,19 +3,13 @@ import { projects } from '../../data/content/projects.ts';
 import { paths } from '../../data/site/paths.ts';
 import { locales } from '../../data/site/preferences.ts';
 import { message } from '../../locales/message.ts';
+import { settled } from '../audits/settled.ts';
 import { disconnectBrowser, hydratePage, open, openPage, type PageSession } from '../support/open-page.ts';
-import { startSite, type TestSite } from '../support/site.ts';
+import { sharedSite } from '../support/site.ts';
 
-let site: TestSite;
+const site = sharedSite();
 
-beforeAll(async () => {
-  site = await startSite();
-}, 90_000);
-
-afterAll(async () => {
-  await site?.stop();
-  await disconnectBrowser();
-}, 60_000);
+afterAll(disconnectBrowser);
 
 const address = (path: string = paths.projects) => `${site.origin}${path}`;
 const plain = projects.find((project) => !project.isClickable && project.details.length >= 3);
@@ -221,6 +215,7 @@ test('on paper the list stands without band, call and filters’ button', async 
   try {
     await open(visitor, address());
     await page.emulateMediaType('print');
+    await settled(page);
     const displayed = (selector: string) =>
       page.$eval(selector, (element) => getComputedStyle(element).display !== 'none');
     expect(await displayed('section[aria-labelledby="portfolio-figures"]')).toBe(false);

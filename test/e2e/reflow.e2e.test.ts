@@ -3,18 +3,14 @@ import { message } from '../../locales/message.ts';
 import { auditRoutes } from '../audits/audit-pages.ts';
 import { adopt, doubledText, lost, moving, shapeless, textSpacing } from '../audits/reflow.ts';
 import { disconnectBrowser, hydratePage, open, type PageSession } from '../support/open-page.ts';
-import { startSite, type TestSite } from '../support/site.ts';
+import { sharedSite } from '../support/site.ts';
 
 /** Every page in 320 px, with the reader's own spacing and sizes, in forced colours and without motion. */
 
 const counted = { pages: 0, states: 0 };
-let site: TestSite;
+const site = sharedSite();
 
-beforeAll(async () => {
-  site = await startSite();
-});
 afterAll(async () => {
-  await site.stop();
   await disconnectBrowser();
   console.info(`walk-reading saw ${counted.pages} pages in ${counted.states} states.`);
 });

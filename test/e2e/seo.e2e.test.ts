@@ -8,18 +8,14 @@ import { alternates, canonicalPath, indexedPages, localizedPath } from '../../da
 import { jpegSize, pngSize, type Size } from '../support/picture-size.ts';
 import { ask, packed, plain, type ReadPage, readPage, textOf } from '../support/read-page.ts';
 import { type Route, routes, routesByLocale } from '../support/routes.ts';
-import { startSite, type TestSite } from '../support/site.ts';
+import { sharedSite } from '../support/site.ts';
 
 /** Every route in both languages, as a search engine and a social network read it. */
 
-let site: TestSite;
+const site = sharedSite();
 let seen = 0;
 
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(async () => {
-  await site.stop();
+afterAll(() => {
   console.info(`walk-search saw ${seen} pages.`);
 });
 

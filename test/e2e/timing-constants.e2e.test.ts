@@ -2,6 +2,7 @@ import type { Page } from 'puppeteer';
 import { pages } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
 import { message } from '../../locales/message.ts';
+import { settled } from '../audits/settled.ts';
 import {
   disconnectBrowser,
   hydratePage,
@@ -159,6 +160,7 @@ async function subscribe(page: Page, address = `toast-${++readers}@post.example`
   );
   await page.waitForSelector(toast);
   await waitForTimer(page, stay);
+  await settled(page);
   return address;
 }
 const gone = (page: Page) =>

@@ -152,8 +152,7 @@ describe.each([
     '%s is narrowed by its filters',
     (path) =>
       visiting(path, async ({ page }) => {
-        const count = () => page.$$eval('[data-project]', (all) => all.length);
-        const all = await count();
+        const all = await page.$$eval('[data-project]', (cards) => cards.length);
         await page.select('main form select[name=location]', 'Berlin');
         if (!javascript) await press(page, 'main form button[type=submit]');
         await waitUntil(
@@ -161,11 +160,13 @@ describe.each([
           () => new URL(page.url()).searchParams.get('location') === 'Berlin',
         );
         await page.waitForFunction(
-          (before) => document.querySelectorAll('[data-project]').length < before,
+          (before) => {
+            const count = document.querySelectorAll('[data-project]').length;
+            return document.readyState === 'complete' && count > 0 && count < before;
+          },
           { polling: 100 },
           all,
         );
-        expect(await count()).toBeGreaterThan(0);
         expect(
           await page.$eval('main form select[name=location]', (field) => (field as HTMLSelectElement).value),
         ).toBe('Berlin');
@@ -180,8 +181,7 @@ describe.each([
         const profile = 'main article details';
         const openOnes = () =>
           page.$$eval(profile, (all) => all.map((each) => (each as HTMLDetailsElement).open));
-        const closed = await openOnes();
-        expect(closed).toEqual([false, false, false, false]);
+        expect(await openOnes()).toEqual([false, false, false, false]);
         await press(page, `${profile} summary`);
         await page.waitForSelector(`${profile}[open] li`, { visible: true });
         expect(await openOnes()).toEqual([true, false, false, false]);
@@ -287,7 +287,7 @@ describe.each([
       visiting(paths.admin, async (visitor) => {
         const { page } = visitor;
         const password = '[name=password]';
-        await page.waitForSelector(password, { visible: true });
+        if (javascript) await waitForHydration(page, password);
         await page.type(password, 'wrong');
         await page.keyboard.press('Enter');
         await waitForText(page, message('en', 'admin.signIn.wrong'));

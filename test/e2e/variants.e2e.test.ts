@@ -8,7 +8,7 @@ import { auditItems } from '../audits/audit-pages.ts';
 import { headerContrast } from '../audits/header-contrast.ts';
 import { disconnectBrowser, hydratePage, open, type PageSession } from '../support/open-page.ts';
 import { waitForFrames } from '../support/page-clock.ts';
-import { startSite, type TestSite } from '../support/site.ts';
+import { sharedSite } from '../support/site.ts';
 
 /** Every row of the home and business variants: what it shows, that nothing moves or runs over, that its header is read. */
 
@@ -29,15 +29,9 @@ const wanted: Record<string, readonly [string, string, 1 | 4, boolean, 'row' | '
 const homes = Object.keys(homeVariants).map(pageById);
 const businesses = Object.keys(businessVariants).map(pageById);
 const widths = [360, 768, 1280, 1920] as const;
-let site: TestSite;
+const site = sharedSite();
 
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(async () => {
-  await site.stop();
-  await disconnectBrowser();
-});
+afterAll(disconnectBrowser);
 
 const name = ({ path }: PageRow) => path;
 
@@ -199,11 +193,8 @@ test('the header is read over every picture of a hero, at every width', async ()
         await hydratePage(visitor);
         for (let index = 0; index < count; index += 1) {
           if (count > 1) await showSlide(page, index);
-          await page.waitForFunction(() =>
-            [...document.querySelectorAll('main img')]
-              .slice(0, 1)
-              .every((image) => (image as HTMLImageElement).complete),
-          );
+          await page.$eval('main img', (image) => (image as HTMLImageElement).decode());
+          await waitForFrames(page);
           const lowest = await headerContrast(page);
           if (lowest < 4.5) lines.push(`${width} px, picture ${index + 1}: ${lowest.toFixed(2)}`);
         }

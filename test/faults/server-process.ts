@@ -59,6 +59,8 @@ export async function until(
 }
 
 const served = /The site is at (\S+)/g;
+/** The last line of the plain site: its signal handlers are installed only after the address is printed. */
+const takesSignals = /^Process \d+ serves\.$/m;
 
 /**
  * Starts a server and waits until it serves.
@@ -93,7 +95,8 @@ export async function startServer({
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const starts = () => [...printed.matchAll(served)].length;
   const isOver = () => child.exitCode !== null || child.signalCode !== null;
-  await until('the server serves', () => isOver() || starts() > 0);
+  const isComplete = () => starts() > 0 && (args[0] !== plainSite || takesSignals.test(printed));
+  await until('the server serves', () => isOver() || isComplete());
   if (isOver()) throw new Error(`The server did not start:\n${printed}`);
   return {
     origin: [...printed.matchAll(served)][0]?.[1] ?? '',

@@ -57,7 +57,7 @@ test('most sources are short', () => {
 test('exports have names', () => {
   const exporting = sources.filter((file) => /^export default/m.test(readText(file)));
   // Tools that ask for one.
-  const asked = /\.(setup|teardown)\.ts$|^vite\.config\.ts$|^migrations\//;
+  const asked = /\.(setup|teardown)\.ts$|-reporter\.ts$|^vite\.config\.ts$|^migrations\//;
   expect(exporting.filter((file) => !asked.test(file))).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
-/** Closes the browser of the tests. */
+/** Closes the browsers of the tests and stops the site they share. */
 export default async function tearDown(): Promise<void> {
-  await globalThis.browserOfTests?.close();
+  await Promise.all((globalThis.browsersOfTests ?? []).map((browser) => browser.close()));
+  await globalThis.siteOfTests?.stop();
 }

@@ -1,5 +1,7 @@
 import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppeteer';
 import { type Consent, consentCookie, type Locale, languageCookie } from '../../data/site/preferences.ts';
+import { waitForHydration } from './wait-for-hydration.ts';
+import { waitUntil } from './wait-until.ts';
 
 /** How a visitor comes to the site. */
 export interface PageSessionOptions {
@@ -13,6 +15,8 @@ export interface PageSessionOptions {
   reducedMotion?: boolean;
   /** A finger instead of a mouse. */
   touch?: boolean;
+  /** Comes with an empty HTTP cache. */
+  isFirst?: boolean;
 }
 
 export interface PageSession {
@@ -27,9 +31,10 @@ export interface PageSession {
 
 let connection: Promise<Browser> | null = null;
 
-/** The one browser of the run, started by `browser.setup.ts`. */
+/** The browser of this worker, started by `browser.setup.ts`. */
 export function browser(): Promise<Browser> {
-  const endpoint = process.env.TEST_BROWSER;
+  const endpoints = process.env.TEST_BROWSERS?.split(' ') ?? [];
+  const endpoint = endpoints[Number(process.env.JEST_WORKER_ID ?? 1) - 1];
   if (!endpoint) throw new Error('No browser was started: run this test in the project "e2e".');
   connection ??= puppeteer.connect({
     browserWSEndpoint: endpoint,
@@ -39,9 +44,42 @@ export function browser(): Promise<Browser> {
   return connection;
 }
 
+/** A context with a page that keeps its renderer process running between two visitors. */
+interface OpenContext {
+  context: BrowserContext;
+  anchor: Page;
+}
+
+/**
+ * The context that the last visitor left. A new one, with a renderer process and an empty cache, costs more than loading
+ * a page, so the next visitor gets it; each has a window and cookies of their own.
+ */
+let idle: OpenContext | null = null;
+
+async function takeContext(origin: string): Promise<OpenContext> {
+  if (idle) {
+    const taken = idle;
+    idle = null;
+    return taken;
+  }
+  const context = await (await browser()).createBrowserContext();
+  const anchor = await context.newPage();
+  await anchor.goto(`${origin}/robots.txt`);
+  return { context, anchor };
+}
+
+async function giveBack(left: OpenContext): Promise<void> {
+  const used = (await left.context.pages()).filter((page) => page !== left.anchor);
+  await Promise.all(used.map((page) => page.close()));
+  if (idle) await left.context.close();
+  else idle = left;
+}
+
 /** Lets go of the browser; call it once at the end of a test file. */
 export async function disconnectBrowser(): Promise<void> {
   const goto = await connection;
+  await idle?.context.close();
+  idle = null;
   connection = null;
   await goto?.disconnect();
 }
@@ -60,7 +98,8 @@ export async function openPage(origin: string, options: PageSessionOptions = {})
     javascript = true,
     reducedMotion = false,
   } = options;
-  const context = await (await browser()).createBrowserContext();
+  const taken = options.isFirst ? null : await takeContext(origin);
+  const context = taken?.context ?? (await (await browser()).createBrowserContext());
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
   page.setDefaultNavigationTimeout(60_000);
@@ -79,7 +118,8 @@ export async function openPage(origin: string, options: PageSessionOptions = {})
     context,
     consoleErrors: complaints,
     requests,
-    close: () => context.close().catch(() => undefined),
+    close: () =>
+      (taken ? giveBack(taken) : context.close()).catch(() => context.close()).catch(() => undefined),
   };
 }
 
@@ -119,16 +159,29 @@ function listen(page: Page, origin: string): { complaints: string[]; requests: s
 }
 
 /**
- * Opens a path and waits until the page is complete; with script, until it has been taken over.
+ * Opens an URL and waits until the page is loaded and painted.
  *
  * @returns status of the answer.
  */
 export async function open({ page }: PageSession, address: string): Promise<number> {
   const response = await page.goto(address, { waitUntil: 'load' });
-  return response?.status() ?? 0;
+  await painted(page);
+  const status = response?.status() ?? 0;
+  // The browser's own copy of a page it has loaded before, confirmed by the server.
+  return status === 304 ? 200 : status;
 }
 
-/** Touches the page, as a visitor would, and waits until its own code runs. */
+/**
+ * Waits for the first paint: the browser drops pointer and key events that come before it. Polled from here, as a page
+ * without script runs no callbacks.
+ */
+export async function painted(page: Page): Promise<void> {
+  await waitUntil('the page is painted', () =>
+    page.evaluate(() => performance.getEntriesByType('paint').length > 0),
+  );
+}
+
+/** Touches the page, as a visitor would, and waits until its own code runs, and that of what follows it. */
 export async function hydratePage({ page }: PageSession): Promise<void> {
   // A first move may come before the page listens; a hand does not stop after one either.
   for (let step = 0; step < 150; step += 1) {
@@ -136,7 +189,12 @@ export async function hydratePage({ page }: PageSession): Promise<void> {
     const awake = await page
       .waitForSelector('html[data-hydrated]', { timeout: 200 })
       .catch((error: Error) => (error.name === 'TimeoutError' ? null : Promise.reject(error)));
-    if (awake) return;
+    if (awake) return afterContentHydrated(page);
   }
   throw new Error(`${page.url()} was never taken over by its script.`);
+}
+
+/** The footer hydrates after the page, and with it the cookie notice; the inbox has none. */
+async function afterContentHydrated(page: Page): Promise<void> {
+  if (await page.$('footer')) await waitForHydration(page, 'footer');
 }

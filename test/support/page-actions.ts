@@ -1,13 +1,19 @@
 import type { Page } from 'puppeteer';
+import { painted } from './open-page.ts';
 
-/** Waits until the words can be read on the page. */
+/** Waits until the words can be read on the page, and the page takes input. */
 export async function waitForText(page: Page, words: string): Promise<void> {
-  await page.waitForFunction((wanted) => document.body.innerText.includes(wanted), { polling: 100 }, words);
+  await page.waitForFunction((wanted) => document.body?.innerText.includes(wanted), { polling: 100 }, words);
+  await painted(page);
 }
 
 /** Waits until the words can no longer be read on the page. */
 export async function waitForTextGone(page: Page, words: string): Promise<void> {
-  await page.waitForFunction((gone) => !document.body.innerText.includes(gone), { polling: 100 }, words);
+  await page.waitForFunction(
+    (gone) => document.body && !document.body.innerText.includes(gone),
+    { polling: 100 },
+    words,
+  );
 }
 
 /** The value of the first field with this name inside the box. */
@@ -21,6 +27,7 @@ export async function submitWithoutScript(page: Page, box: string): Promise<void
     page.waitForNavigation({ waitUntil: 'load' }),
     page.click(`${box} button[type="submit"]`),
   ]);
+  await painted(page);
 }
 
 /** Answers calls of one method and path with a status instead of sending them; everything else goes on. */

@@ -16,6 +16,18 @@ export interface TestSite {
 
 const root = path.resolve(import.meta.dirname, '../..');
 
+/**
+ * The site that all files of the run share, with the default settings; `browser.setup.ts` starts it. Files that submit
+ * forms start their own, as stored rows and rate limits would reach into other files.
+ *
+ * @throws Error outside the project `e2e`.
+ */
+export function sharedSite(): Pick<TestSite, 'origin'> {
+  const origin = process.env.TEST_SITE;
+  if (!origin) throw new Error('No site was started: run this test in the project "e2e".');
+  return { origin };
+}
+
 /** Password of the inbox in browser tests. */
 export const adminPassword = 'a sheet of plans, folded twice';
 
@@ -52,7 +64,7 @@ export async function startSite(
     logged.push(...lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line)));
   });
   try {
-    const { origin, signInLink } = await greeting(child);
+    const { origin, signInLink } = await greeting(child, environment.ADMIN_PASSWORD === '');
     return {
       origin,
       signInLink,
@@ -69,7 +81,11 @@ export async function startSite(
   }
 }
 
-function greeting(child: ChildProcess): Promise<{ origin: string; signInLink: string | null }> {
+/** What the site prints at its start; the sign-in link comes last, and only without a password. */
+function greeting(
+  child: ChildProcess,
+  hasLink: boolean,
+): Promise<{ origin: string; signInLink: string | null }> {
   return new Promise((resolve, reject) => {
     let printed = '';
     const fail = () => reject(new Error(`The site did not start:\n${printed}`));
@@ -77,13 +93,11 @@ function greeting(child: ChildProcess): Promise<{ origin: string; signInLink: st
     const read = (chunk: Buffer) => {
       printed += chunk.toString();
       const origin = /The site is at (http:\/\/\S+)/.exec(printed)?.[1];
-      const complete = /Its data lies in .+\n/.test(printed);
-      if (!origin || !complete) return;
+      const signInLink = /Sign in to the inbox once with (\S+)\n/.exec(printed)?.[1] ?? null;
+      const isComplete = hasLink ? signInLink !== null : /Its data lies in .+\n/.test(printed);
+      if (!origin || !isComplete) return;
       clearTimeout(limit);
-      // The link, if there is one, is printed with the next line.
-      setTimeout(() => {
-        resolve({ origin, signInLink: /Sign in to the inbox once with (\S+)/.exec(printed)?.[1] ?? null });
-      }, 100);
+      resolve({ origin, signInLink });
     };
     child.stdout?.on('data', read);
     child.stderr?.on('data', read);
