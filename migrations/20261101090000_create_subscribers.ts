@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** `email_key` is the address in lower case: what makes two subscriptions the same one. */
+/** `email_key` is the email address in lower case: it makes subscriptions unique regardless of case. */
 export async function up(db: Knex): Promise<void> {
   await db.schema.createTable('subscribers', (table) => {
     table.bigIncrements('id');

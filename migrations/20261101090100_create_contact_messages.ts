@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * `search_text` is everything that a search looks at, in lower case: neither database folds the case of all letters by itself.
- * Each filter of the list has an index that ends in `id`, the order of the list.
+ * `search_text` holds all searchable text in lower case, since neither database folds the case of all Unicode letters.
+ * Each filter of the list has an index that ends in `id`, by which the list is sorted.
  */
 export async function up(db: Knex): Promise<void> {
   await db.schema.createTable('contact_messages', (table) => {

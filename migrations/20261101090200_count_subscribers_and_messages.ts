@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * Exact counts without scanning: triggers keep them in the statement that changes a row. On PostgreSQL the counts are
- * spread over sixteen rows by connection, so that two writers seldom wait for each other; a reader adds them up.
+ * Exact counts without a table scan: triggers update them in the statement that changes a row. On PostgreSQL each counter has
+ * sixteen rows, chosen by connection, to reduce lock contention between writers; the sum of the rows is the count.
  */
 const slots = 16;
 
@@ -27,7 +27,7 @@ const sqliteTriggers = [
 
 const here = `slot = pg_backend_pid() % ${slots}`;
 
-/** Per statement, not per row: a bulk insert changes its counter once. */
+/** Statement-level triggers, so that a bulk insert updates its counter once. */
 const postgresTriggers = [
   `CREATE FUNCTION count_subscribers() RETURNS trigger LANGUAGE plpgsql AS $$
    BEGIN

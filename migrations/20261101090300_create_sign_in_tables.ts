@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * Tokens are kept as SHA-256 only. A session belongs to the credential that was valid when it began: another password is
- * another credential, and what belonged to the old one is over.
+ * Tokens are stored as SHA-256 digests only. A session refers to the credential that was valid at sign-in: changing the
+ * password creates a new credential, which invalidates the sessions of the old one.
  */
 export async function up(db: Knex): Promise<void> {
   await db.schema.createTable('credentials', (table) => {

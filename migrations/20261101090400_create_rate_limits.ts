@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** How often a client did something since a moment; one row a client and action, forgotten after `ends_at`. */
+/** Requests of the current period, one row per client and action; a row expires at `ends_at`. */
 export async function up(db: Knex): Promise<void> {
   await db.schema.createTable('rate_limits', (table) => {
     table.text('bucket').primary();

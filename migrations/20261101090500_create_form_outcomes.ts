@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** How a form posted without script came out, until its page is shown; `email_key` is there so that it can be erased. */
+/** Flash messages of forms submitted without JavaScript; `email_key` finds the rows when a person's data is erased. */
 export async function up(db: Knex): Promise<void> {
   await db.schema.createTable('form_outcomes', (table) => {
     table.text('id').primary();

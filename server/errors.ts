@@ -74,3 +74,12 @@ export function httpErrorOf(thrown: unknown): HttpError {
   }
   return new HttpError(500, 'serverError', { cause: thrown });
 }
+
+/**
+ * The error of a client that exceeded a rate limit: 429 with `Retry-After`.
+ *
+ * @param retryAfterSeconds seconds until the client may try again.
+ */
+export function tooManyRequests(retryAfterSeconds: number): HttpError {
+  return new HttpError(429, 'tooMany', { headers: { 'Retry-After': String(retryAfterSeconds) } });
+}

@@ -1,16 +1,16 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import { type AuditLog, createAuditLog } from '../audit-log.ts';
 import type { Config } from '../config.ts';
 import { createCleanup } from '../database/delete-expired.ts';
 import { createWriteQueue, type WriteQueue } from '../database/write-queue.ts';
-import { createLimiter, type Limiter } from '../rate-limits/limiter.ts';
+import { createRateLimiter, type RateLimiter } from '../rate-limits/limiter.ts';
 import { defaultLimits, type RateLimits } from '../rate-limits/limits.ts';
 import { type Admin, createAdmin } from '../sign-in/admin.ts';
-import { type Audit, createAudit } from './audit.ts';
 
-/** What of the configuration the API reads. */
+/** The part of the configuration that the API reads. */
 export type ApiSettings = Pick<Config, 'publicUrl' | 'adminPassword' | 'adminToken' | 'logAddresses'> & {
-  /** Replaces some of the limits. */
+  /** Overrides of the default limits. */
   limits?: Partial<RateLimits>;
 };
 
@@ -18,29 +18,30 @@ export interface ApiOptions {
   config: ApiSettings;
   db: Knex;
   log: Logger;
-  /** Milliseconds since 1970; the machine's clock when left out. */
+  /** Milliseconds since 1970; the system clock by default. */
   clock?: () => number;
 }
 
-/** What every route of the API may use. */
+/** Shared dependencies of the API's routes. */
 export interface ApiContext {
   config: ApiSettings;
   db: Knex;
   log: Logger;
-  audit: Audit;
+  audit: AuditLog;
   clock: () => number;
   write: WriteQueue;
-  limiter: Limiter;
+  limiter: RateLimiter;
   limits: RateLimits;
   admin: Admin;
+  /** Deletes expired rows if the cleanup is due; never rejects. */
   cleanUp: () => Promise<void>;
 }
 
-/** Puts together what the routes share. */
+/** Creates the shared dependencies. */
 export function createContext({ config, db, log, clock = Date.now }: ApiOptions): ApiContext {
-  const limiter = createLimiter(clock);
+  const limiter = createRateLimiter(clock);
   const limits = { ...defaultLimits, ...config.limits };
-  const audit = createAudit(log, config.logAddresses === 'full');
+  const audit = createAuditLog(log, config.logAddresses === 'full');
   return {
     config,
     db,
@@ -51,8 +52,6 @@ export function createContext({ config, db, log, clock = Date.now }: ApiOptions)
     limiter,
     limits,
     admin: createAdmin({ config, db, clock, limiter, limits, audit }),
-    cleanUp: createCleanup(db, clock, (error) =>
-      log.error({ err: error }, 'forgetting what has run out failed'),
-    ),
+    cleanUp: createCleanup(db, clock, (error) => log.error({ err: error }, 'deleting expired rows failed')),
   };
 }

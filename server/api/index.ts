@@ -10,14 +10,17 @@ import { personRoutes } from './person/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 
 /**
- * The JSON API and the plain forms, to be mounted at the root: `/api/…`, `/consent`, `/admin/sign-in`, `/admin/sign-out`. Failures
- * are thrown: the application's error handler answers them. The client's address is what `trust proxy` makes of it.
+ * The JSON API and the HTML form handlers, to be mounted at the root: `/api/…`, `/consent`, `/admin/sign-in`, `/admin/sign-out`.
+ * Failures are thrown for the application's error handler. `req.ip` must reflect the `trust proxy` setting.
  */
 export function api(options: ApiOptions): Router {
   const context = createContext(options);
   const router = Router({ caseSensitive: true });
-  const addresses = ['/api', ...Object.values(formPaths)];
-  router.use(addresses, cookieParser(undefined, { decode: plainValue }), neverKeep);
+  router.use(
+    ['/api', ...Object.values(formPaths)],
+    cookieParser(undefined, { decode: decodeCookie }),
+    disableCaching,
+  );
   router.use(newsletterRoutes(context));
   router.use(contactRoutes(context));
   router.use(sessionRoutes(context));
@@ -30,12 +33,15 @@ export function api(options: ApiOptions): Router {
   return router;
 }
 
-/** Our cookies are plain words. Values that the parser would read as JSON (`j:…`) are nobody's: a token has one spelling. */
-function plainValue(text: string): string {
-  return text.startsWith('j:') ? '' : text;
+/**
+ * Returns a cookie's value without percent-decoding, so that a token has exactly one valid spelling. `j:…`, which cookie-parser
+ * would parse as JSON, becomes empty.
+ */
+function decodeCookie(value: string): string {
+  return value.startsWith('j:') ? '' : value;
 }
 
-const neverKeep: RequestHandler = (_req, res, next) => {
+const disableCaching: RequestHandler = (_req, res, next) => {
   res.set('Cache-Control', 'no-store');
   next();
 };

@@ -5,19 +5,22 @@ import type { DatabaseConfig } from '../config.ts';
 const migrations: Knex.MigratorConfig = {
   directory: `${import.meta.dirname}/../../migrations`,
   loadExtensions: ['.ts'],
-  // An older version may still run, or start again, on a database that a newer one has migrated.
+  // An older version of the site must be able to run on a database that a newer version has migrated.
   disableMigrationsListValidation: true,
 };
 
-/** What knex would print is thrown as well; the console belongs to the server's own log. */
+/** knex throws the errors that it prints, so printing is disabled; only the server's logger writes to the console. */
 const silent = () => undefined;
 const log: Knex.Logger = { warn: silent, error: silent, deprecate: silent, debug: silent };
 
 interface SqliteConnection {
-  exec(sql: string, done: (error: Error | null) => void): void;
+  exec(sql: string, callback: (error: Error | null) => void): void;
 }
 
-/** Pragmas hold per connection. FULL: a commit is on disk. secure_delete: an erased address leaves no bytes behind. */
+/**
+ * Pragmas apply to one connection. `synchronous = FULL` flushes each commit to disk; `secure_delete` overwrites erased personal
+ * data in the file.
+ */
 const pragmas = [
   'busy_timeout = 15000',
   'journal_mode = WAL',
@@ -27,9 +30,10 @@ const pragmas = [
 ];
 
 /**
- * One connection a process, because more than one in knex's pool breaks SQLite's transactions.
+ * Connection options of SQLite. The pool holds one connection, because more than one in knex's pool breaks SQLite's
+ * transactions.
  *
- * @param filename path of the database file; made when it does not exist.
+ * @param filename path of the database file, which is created when it does not exist.
  */
 export function sqlite(filename: string): Knex.Config {
   return {
@@ -56,16 +60,18 @@ export function sqlite(filename: string): Knex.Config {
 const bigint = pgDriver.types.builtins.INT8;
 const numeric = pgDriver.types.builtins.NUMERIC;
 
-/** Counts and ids arrive as numbers, as SQLite gives them. */
+/** Parses counts and ids as numbers, as on SQLite; the driver's default is strings. */
 function typeParser(oid: number, format?: 'text' | 'binary') {
   if (oid === bigint || oid === numeric) return Number;
   return pgDriver.types.getTypeParser(oid, format as 'text');
 }
 
 /**
+ * Connection options of PostgreSQL.
+ *
  * @param connectionString `postgres://…`
  */
-export function pg(connectionString: string): Knex.Config {
+function pg(connectionString: string): Knex.Config {
   return {
     client: 'pg',
     connection: { connectionString, types: { getTypeParser: typeParser } } as Knex.PgConnectionConfig,
@@ -76,7 +82,7 @@ export function pg(connectionString: string): Knex.Config {
   };
 }
 
-/** Connection options of the database that the settings name. */
+/** Connection options of the configured database. */
 export function connectionOptions(settings: DatabaseConfig): Knex.Config {
   return settings.client === 'sqlite' ? sqlite(settings.filename) : pg(settings.connectionString);
 }

@@ -1,20 +1,21 @@
 import type { Knex } from 'knex';
 
-const kept = ['sessions', 'sign_in_links', 'rate_limits', 'form_outcomes'] as const;
-const pause = 10 * 60_000;
+const expiringTables = ['sessions', 'sign_in_links', 'rate_limits', 'form_outcomes'] as const;
+const cleanupIntervalMs = 10 * 60_000;
 
 /**
- * Forgets what has run out, at most every ten minutes.
+ * Creates a cleanup job that deletes expired rows at most every ten minutes.
  *
  * @param clock milliseconds since 1970.
- * @returns a function to call after a write; it never throws and needs no waiting for.
+ * @param onError receives the error of a failed cleanup.
+ * @returns a function to call after each write. It never rejects and need not be awaited.
  */
 export function createCleanup(db: Knex, clock: () => number, onError: (error: unknown) => void) {
-  let next = clock() + pause;
+  let nextCleanup = clock() + cleanupIntervalMs;
   return async (): Promise<void> => {
     const now = clock();
-    if (now < next) return;
-    next = now + pause;
+    if (now < nextCleanup) return;
+    nextCleanup = now + cleanupIntervalMs;
     try {
       await deleteExpired(db, now);
     } catch (error) {
@@ -23,8 +24,12 @@ export function createCleanup(db: Knex, clock: () => number, onError: (error: un
   };
 }
 
-/** Deletes every row whose time is over. */
+/**
+ * Deletes all expired rows.
+ *
+ * @param now milliseconds since 1970.
+ */
 export async function deleteExpired(db: Knex, now: number): Promise<void> {
-  const before = new Date(now).toISOString();
-  for (const table of kept) await db(table).where('ends_at', '<=', before).del();
+  const nowIso = new Date(now).toISOString();
+  for (const table of expiringTables) await db(table).where('ends_at', '<=', nowIso).del();
 }

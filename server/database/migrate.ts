@@ -1,43 +1,45 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import knex, { type Knex } from 'knex';
 import { isPostgres, openDatabase } from './open.ts';
 
-/** Any number, the same in every process: the name of PostgreSQL's lock for migrating. */
-const lockNumber = 7_260_411;
+/** Id of PostgreSQL's advisory lock: an arbitrary number that all processes use. */
+const migrationLockId = 7_260_411;
+
+const maxLockWaitMs = 120_000;
 
 /**
- * Brings the schema up to date. Several processes may do it at once, also on an empty database: one migrates, the
- * others wait for it. The lock belongs to a connection, so it ends with the process that held it.
+ * Migrates the schema to the latest version. When several processes call it concurrently, also on an empty database, one
+ * migrates while the others wait. The lock belongs to a connection, so it is released when the process that holds it ends.
  *
  * @param db an open database.
- * @throws whatever a migration throws; its own changes are rolled back then.
+ * @throws the error of a failed migration, whose changes are rolled back.
  */
 export async function migrate(db: Knex): Promise<void> {
-  await (isPostgres(db) ? onlyOneOnPostgres : onlyOneOnSqlite)(db, async (migrating) => {
-    await migrating.migrate.latest().catch(async (error: unknown) => {
-      if (!isLeftLock(error)) throw error;
-      // Nobody else migrates while we hold the lock: knex's own mark was left by a process that was killed.
-      await migrating.migrate.forceFreeMigrationsLock();
-      await migrating.migrate.latest();
+  await (isPostgres(db) ? withPostgresLock : withSqliteLock)(db, async () => {
+    await db.migrate.latest().catch(async (error: unknown) => {
+      if (!isStaleLock(error)) throw error;
+      // This process holds the only lock, so knex's lock row was left behind by a process that was killed.
+      await db.migrate.forceFreeMigrationsLock();
+      await db.migrate.latest();
     });
   });
 }
 
-function isLeftLock(error: unknown): boolean {
+function isStaleLock(error: unknown): boolean {
   return error instanceof Error && error.name === 'MigrationLocked';
 }
 
-async function onlyOneOnPostgres(db: Knex, run: (db: Knex) => Promise<void>): Promise<void> {
+async function withPostgresLock(db: Knex, run: () => Promise<void>): Promise<void> {
   await db.transaction(async (lock) => {
-    await lock.raw('SELECT pg_advisory_xact_lock(?)', [lockNumber]);
-    await run(db);
+    await lock.raw('SELECT pg_advisory_xact_lock(?)', [migrationLockId]);
+    await run();
   });
 }
 
-/** SQLite has no named locks; a transaction on an empty database file beside the real one serves as one. */
-async function onlyOneOnSqlite(db: Knex, run: (db: Knex) => Promise<void>): Promise<void> {
+/** SQLite has no advisory locks; an exclusive transaction on an empty database file next to the real one replaces it. */
+async function withSqliteLock(db: Knex, run: () => Promise<void>): Promise<void> {
   const { filename } = db.client.config.connection as { filename: string };
-  if (filename === ':memory:') return run(db);
+  if (filename === ':memory:') return run();
   const lock = knex({
     client: 'sqlite3',
     connection: { filename: `${filename}-migrating` },
@@ -46,33 +48,31 @@ async function onlyOneOnSqlite(db: Knex, run: (db: Knex) => Promise<void>): Prom
   });
   try {
     await lock.raw('PRAGMA busy_timeout = 0');
-    await beginAlone(lock);
-    await run(db);
+    await beginExclusive(lock);
+    await run();
     await lock.raw('COMMIT');
   } finally {
     await lock.destroy();
   }
 }
 
-const longestWait = 120_000;
-
-/** Waits in JavaScript and not in SQLite, whose waiting would hold one of the few threads that the migration needs. */
-async function beginAlone(lock: Knex): Promise<void> {
-  const deadline = Date.now() + longestWait;
+/** Polls instead of using SQLite's busy timeout, which would block one of the few libuv threads that the migration needs. */
+async function beginExclusive(lock: Knex): Promise<void> {
+  const deadline = Date.now() + maxLockWaitMs;
   for (;;) {
     try {
       await lock.raw('BEGIN EXCLUSIVE');
       return;
     } catch (error) {
-      const busy = (error as { code?: unknown }).code === 'SQLITE_BUSY';
-      if (!busy || Date.now() > deadline) throw error;
-      await pause(50);
+      const isBusy = (error as { code?: unknown }).code === 'SQLITE_BUSY';
+      if (!isBusy || Date.now() > deadline) throw error;
+      await wait(50);
     }
   }
 }
 
 /**
- * Opens a database and brings its schema up to date.
+ * Opens a database and migrates its schema.
  *
  * @throws when the file or the server cannot be reached, or a migration fails.
  */

@@ -3,16 +3,16 @@ import type { DatabaseConfig } from '../config.ts';
 import { connectionOptions } from './connection-options.ts';
 
 /**
- * Opens the database; nothing is read or written yet.
+ * Creates the connection pool; the first query connects.
  *
- * @param settings a SQLite file or a PostgreSQL address.
- * @returns a knex instance; the caller ends it with `destroy()`.
+ * @param settings the file of a SQLite database or the URL of a PostgreSQL database.
+ * @returns a knex instance, which the caller closes with `destroy()`.
  */
 export function openDatabase(settings: DatabaseConfig): Knex {
   return knex(connectionOptions(settings));
 }
 
-/** Whether this is PostgreSQL; SQLite otherwise. */
+/** Whether the database is PostgreSQL; otherwise it is SQLite. */
 export function isPostgres(db: Knex): boolean {
   return db.client.config.client === 'pg';
 }

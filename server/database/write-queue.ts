@@ -1,55 +1,57 @@
 import type { Knex } from 'knex';
 import { isPostgres } from './open.ts';
 
-/** Work on one transaction; the first thing it does must be a write, see `createWriter`. */
-export type Write<T> = (transaction: Knex.Transaction) => Promise<T>;
+/** Statements to run in a transaction; the first one must be a write, see `createWriteQueue`. */
+type Write<T> = (transaction: Knex.Transaction) => Promise<T>;
 export type WriteQueue = <T>(write: Write<T>) => Promise<T>;
 
-interface Waiting {
+interface QueuedWrite {
   write: Write<unknown>;
   resolve: (value: never) => void;
   reject: (error: unknown) => void;
 }
 
-const largestBatch = 200;
+const maxBatchSize = 200;
 
 /**
- * Writes that have to be on disk before they are answered. PostgreSQL lets many transactions share a flush by itself. SQLite
- * flushes for each, so those that arrive while one is being flushed share the next: it comes down to one flush for all of them.
+ * Creates a write queue with group commit. PostgreSQL already groups the commits of concurrent transactions. SQLite flushes to
+ * disk for each commit, so writes that arrive during a commit are queued and run in one transaction with one flush.
  *
- * A write must begin with a writing statement: a transaction of SQLite that reads first cannot become a writing one when another
- * process has written meanwhile. When a write throws, its finished statements stay: it must be one that can stop halfway.
+ * A write must begin with a writing statement: SQLite cannot upgrade a transaction that began with a read when another process
+ * has written meanwhile. When a write throws on SQLite, the statements that it has completed are committed with the batch, so
+ * each of them must leave the data consistent.
  *
- * @returns a function that resolves once the write is committed.
+ * @returns a function that resolves with the result of a write after its commit, and rejects when the write or the commit fails.
  */
 export function createWriteQueue(db: Knex): WriteQueue {
   if (isPostgres(db)) return (write) => db.transaction(write);
-  const waiting: Waiting[] = [];
-  let running = false;
+  const queue: QueuedWrite[] = [];
+  let isRunning = false;
 
   async function run(): Promise<void> {
-    running = true;
-    while (waiting.length > 0) await commit(db, waiting.splice(0, largestBatch));
-    running = false;
+    isRunning = true;
+    while (queue.length > 0) await commit(db, queue.splice(0, maxBatchSize));
+    isRunning = false;
   }
 
   return (write) =>
     new Promise((resolve, reject) => {
-      waiting.push({ write, resolve, reject });
-      if (!running) void run();
+      queue.push({ write, resolve, reject });
+      if (!isRunning) void run();
     });
 }
 
-async function commit(db: Knex, batch: Waiting[]): Promise<void> {
-  const answers: (() => void)[] = [];
+/** Runs a batch in one transaction and settles its promises after the commit. */
+async function commit(db: Knex, batch: QueuedWrite[]): Promise<void> {
+  const settlers: (() => void)[] = [];
   try {
     await db.transaction(async (transaction) => {
       for (const { write, resolve, reject } of batch) {
         try {
           const value = await write(transaction);
-          answers.push(() => resolve(value as never));
+          settlers.push(() => resolve(value as never));
         } catch (error) {
-          answers.push(() => reject(error));
+          settlers.push(() => reject(error));
         }
       }
     });
@@ -57,5 +59,5 @@ async function commit(db: Knex, batch: Waiting[]): Promise<void> {
     for (const { reject } of batch) reject(error);
     return;
   }
-  for (const answer of answers) answer();
+  for (const settle of settlers) settle();
 }

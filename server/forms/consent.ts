@@ -1,25 +1,23 @@
 import type { RequestHandler } from 'express';
 import { consentCookie, consentOf, preferenceMaxAge } from '../../data/site/preferences.ts';
-import { bodyFields } from '../api/read-body.ts';
-import { HttpError } from '../errors.ts';
-import { requestOrigin } from '../sign-in/csrf.ts';
-import { redirect } from './redirect.ts';
+import { bodyFields } from '../http/read-body.ts';
+import { redirect } from '../http/redirect.ts';
+import { verifyCsrf } from '../sign-in/csrf.ts';
 import { returnUrl } from './return-url.ts';
 
 /**
- * The cookie notice without script: `choice` is `accepted` or `declined`, or `ask` to be asked again. Anything else changes nothing.
+ * Handles the form of the cookie notice without JavaScript. `choice` is `accepted` or `declined`; `ask` deletes the cookie, so
+ * that the notice appears again; any other value is ignored.
  *
- * @param publicUrl the site's address, when it is configured.
+ * @param publicUrl the configured origin of the site, or null.
  */
 export function consent(publicUrl: string | null): RequestHandler {
   return (req, res) => {
-    if (requestOrigin(req, publicUrl) === 'foreign' && req.get('sec-fetch-site') !== 'same-origin') {
-      throw new HttpError(403, 'foreignOrigin');
-    }
+    verifyCsrf(req, publicUrl);
     const { choice, page, lang } = bodyFields(req);
     const attributes = { path: '/', sameSite: 'lax', secure: req.secure } as const;
-    const chosen = consentOf(choice);
-    if (chosen) res.cookie(consentCookie, chosen, { ...attributes, maxAge: preferenceMaxAge * 1000 });
+    const value = consentOf(choice);
+    if (value) res.cookie(consentCookie, value, { ...attributes, maxAge: preferenceMaxAge * 1000 });
     else if (choice === 'ask') res.clearCookie(consentCookie, attributes);
     redirect(res, returnUrl(page, lang));
   };

@@ -3,14 +3,14 @@ import type { RequestHandler } from 'express';
 import type { Knex } from 'knex';
 import type { FlashMessage } from '../../data/api/requests.ts';
 
-/** How long an flash waits for its page, in milliseconds. */
-const lifetime = 10 * 60_000;
+const lifetimeMs = 10 * 60_000;
 
 /**
- * Keeps how a form came out until its page is shown.
+ * Stores a flash message for the next page view.
  *
- * @param emailKey the address among the values in lower case, so that it can be erased.
- * @returns the id for the page's address.
+ * @param now milliseconds since 1970.
+ * @param emailKey the submitted email address in lower case, by which erasing a person's data finds the row.
+ * @returns the id for the query parameter `flash` of the page's URL.
  */
 export async function storeFlash(
   db: Knex,
@@ -23,30 +23,33 @@ export async function storeFlash(
     id,
     outcome: JSON.stringify(flash),
     email_key: emailKey ?? null,
-    ends_at: new Date(now + lifetime).toISOString(),
+    ends_at: new Date(now + lifetimeMs).toISOString(),
   });
   return id;
 }
 
 /**
- * Sets `res.locals.flash` for a page that was asked for with `?flash=ID`: a FormOutcome, or null. It is there once: what
- * was typed must not be shown to whoever is sent the address later.
+ * Middleware that sets `res.locals.flash` for `?flash=ID`: a FlashMessage, or null. Reading deletes the message, so that
+ * somebody who receives the URL later does not see the submitted values.
+ *
+ * @param clock milliseconds since 1970.
  */
 export function readFlash({ db, clock = Date.now }: { db: Knex; clock?: () => number }): RequestHandler {
   return async (req, res, next) => {
     const id: unknown = req.query.flash;
-    const asked = req.method === 'GET' && typeof id === 'string' && /^[\w-]{22}$/.test(id);
-    res.locals.flash = asked ? await take(db, id, clock()) : null;
+    const hasFlashId = req.method === 'GET' && typeof id === 'string' && /^[\w-]{22}$/.test(id);
+    res.locals.flash = hasFlashId ? await consumeFlash(db, id, clock()) : null;
     next();
   };
 }
 
-async function take(db: Knex, id: string, now: number): Promise<FlashMessage | null> {
+async function consumeFlash(db: Knex, id: string, now: number): Promise<FlashMessage | null> {
   const row: { outcome: string; ends_at: string } | undefined = await db('form_outcomes')
     .where({ id })
     .first();
   if (!row) return null;
-  const removed = await db('form_outcomes').where({ id }).del();
-  const good = removed > 0 && row.ends_at > new Date(now).toISOString();
-  return good ? (JSON.parse(row.outcome) as FlashMessage) : null;
+  // Of two concurrent requests, only the one that deletes the row shows the message.
+  const deletedRows = await db('form_outcomes').where({ id }).del();
+  const isValid = deletedRows > 0 && row.ends_at > new Date(now).toISOString();
+  return isValid ? (JSON.parse(row.outcome) as FlashMessage) : null;
 }

@@ -4,21 +4,22 @@ import { paths } from '../../data/site/paths.ts';
 import { localeOf } from '../../data/site/preferences.ts';
 import { knownSearch } from '../../data/site/urls.ts';
 
-interface Return {
-  /** Id of a kept flash. */
+interface ReturnUrlOptions {
+  /** Id of a stored flash message. */
   flash?: string;
-  /** Where on the page to go. */
+  /** Id of the element to scroll to. */
   fragment?: string;
 }
 
 /**
- * The address a form's post goes back to: a page of ours, whatever the form says, in the form's language.
+ * The path and query that a form submission redirects to: always a page of the site, in the form's language. Anything else
+ * in `page` falls back to the home page, which prevents open redirects.
  *
- * @param page the form's hidden field: path, perhaps with a query.
- * @param lang the form's hidden field.
+ * @param page the form's hidden field `page`: a path with an optional query.
+ * @param lang the form's hidden field `lang`.
  */
-export function returnUrl(page: unknown, lang: unknown, { flash, fragment }: Return = {}): string {
-  const { pathname, search } = ownPage(page);
+export function returnUrl(page: unknown, lang: unknown, { flash, fragment }: ReturnUrlOptions = {}): string {
+  const { pathname, search } = parsePage(page);
   const locale = localeOf(lang);
   if (locale) search.set('lang', locale);
   if (flash) search.set('flash', flash);
@@ -28,11 +29,11 @@ export function returnUrl(page: unknown, lang: unknown, { flash, fragment }: Ret
 
 const base = 'http://page.invalid';
 
-function ownPage(page: unknown): { pathname: string; search: URLSearchParams } {
+function parsePage(page: unknown): { pathname: string; search: URLSearchParams } {
   if (typeof page === 'string' && page.startsWith('/') && URL.canParse(page, base)) {
     const { origin, pathname, searchParams } = new URL(page, base);
-    const known = origin === base && matchPage(pathname).page !== notFoundPage;
-    if (known) return { pathname, search: knownSearch(pathname, searchParams) };
+    const isSitePage = origin === base && matchPage(pathname).page !== notFoundPage;
+    if (isSitePage) return { pathname, search: knownSearch(pathname, searchParams) };
   }
   return { pathname: paths.home, search: new URLSearchParams() };
 }

@@ -1,24 +1,28 @@
 import { Router } from 'express';
 import { apiPaths, paths } from '../../data/site/paths.ts';
-import type { ApiContext } from '../api/context.ts';
-import { readBody } from '../api/read-body.ts';
-import { resource } from '../api/resource.ts';
+import { readBody } from '../http/read-body.ts';
+import { addResource } from '../http/resource.ts';
 import { signInLinkPath } from '../sign-in/one-time-link.ts';
 import { consent } from './consent.ts';
-import { signInForms } from './sign-in-forms.ts';
+import { type SignInFormOptions, signInForms } from './sign-in-forms.ts';
 
+/** Paths that only HTML forms and the sign-in link use; the other forms post to paths of the API. */
 export const formPaths = {
   consent: apiPaths.consent,
   signIn: signInLinkPath,
   signOut: `${paths.admin}/sign-out`,
 } as const;
 
-/** The addresses of plain forms that have no call of the API under the same address. */
-export function formRoutes(context: ApiContext): Router {
+interface FormOptions extends SignInFormOptions {
+  config: { publicUrl: string | null };
+}
+
+/** The routes of `formPaths`. */
+export function formRoutes({ config, ...options }: FormOptions): Router {
   const router = Router({ caseSensitive: true });
-  const forms = signInForms(context);
-  resource(router, formPaths.consent, { POST: [...readBody, consent(context.config.publicUrl)] });
-  resource(router, formPaths.signIn, { GET: [forms.link], POST: [...readBody, forms.post] });
-  resource(router, formPaths.signOut, { POST: [...readBody, forms.leave] });
+  const { signIn, signInByLink, signOut } = signInForms(options);
+  addResource(router, formPaths.consent, { POST: [...readBody, consent(config.publicUrl)] });
+  addResource(router, formPaths.signIn, { GET: [signInByLink], POST: [...readBody, signIn] });
+  addResource(router, formPaths.signOut, { POST: [...readBody, signOut] });
   return router;
 }

@@ -1,25 +1,33 @@
 import type { RequestHandler } from 'express';
+import type { Knex } from 'knex';
 import * as v from 'valibot';
 import { paths } from '../../data/site/paths.ts';
-import type { ApiContext } from '../api/context.ts';
-import { bodyFields } from '../api/read-body.ts';
-import { signIn } from '../api/session/sign-in-request.ts';
 import { httpErrorOf } from '../errors.ts';
+import { bodyFields } from '../http/read-body.ts';
+import { redirect } from '../http/redirect.ts';
+import type { Admin } from '../sign-in/admin.ts';
+import { signIn as signInRequest } from '../sign-in/sign-in-request.ts';
 import { storeFlash } from './flash.ts';
-import { redirect } from './redirect.ts';
 import { returnUrl } from './return-url.ts';
 
-/** Signing in and out, and the printed link, for a browser without script: each goes back to the inbox. */
+export interface SignInFormOptions {
+  admin: Admin;
+  db: Knex;
+  /** Milliseconds since 1970. */
+  clock: () => number;
+}
+
+/** Handlers of the sign-in form, the sign-out form and the one-time sign-in link. Each redirects to the inbox. */
 export function signInForms({
   admin,
   db,
   clock,
-}: ApiContext): Record<'post' | 'leave' | 'link', RequestHandler> {
+}: SignInFormOptions): Record<'signIn' | 'signInByLink' | 'signOut', RequestHandler> {
   return {
-    async post(req, res) {
+    async signIn(req, res) {
       const { password, lang } = bodyFields(req);
       try {
-        const parsed = v.safeParse(signIn, { password });
+        const parsed = v.safeParse(signInRequest, { password });
         await admin.signIn(req, res, parsed.success ? parsed.output.password : '');
         redirect(res, returnUrl(paths.admin, lang));
       } catch (error) {
@@ -30,16 +38,16 @@ export function signInForms({
         redirect(res, returnUrl(paths.admin, lang, { flash }));
       }
     },
-    async leave(req, res) {
+    async signInByLink(req, res) {
+      const { token } = req.query;
+      // HEAD is a safe method: link previews and scanners must not redeem the link.
+      if (req.method === 'HEAD' || typeof token !== 'string') return redirect(res, paths.admin);
+      const isRedeemed = await admin.signInByLink(req, res, token);
+      redirect(res, isRedeemed ? paths.admin : `${paths.admin}?signin=spent`);
+    },
+    async signOut(req, res) {
       await admin.signOut(req, res);
       redirect(res, returnUrl(paths.admin, bodyFields(req).lang));
-    },
-    async link(req, res) {
-      const { token } = req.query;
-      // A look at the headers must not use the link up.
-      if (req.method === 'HEAD' || typeof token !== 'string') return redirect(res, paths.admin);
-      const good = await admin.signInByLink(req, res, token);
-      redirect(res, good ? paths.admin : `${paths.admin}?signin=spent`);
     },
   };
 }

@@ -1,22 +1,23 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 /**
- * What a client is counted by: an IPv4 address, or the first 64 bits of an IPv6 address, since one customer holds
- * all addresses below them.
+ * The key by which a client's requests are counted: its IPv4 address, or the /64 network of its IPv6 address, since a
+ * provider assigns at least a /64 to each customer.
  *
- * @param address what Express takes for the client's address (`trust proxy` is already applied).
+ * @param ip the client's IP address, after `trust proxy` is applied.
+ * @returns `unknown` when `ip` is not an IP address.
  */
-export function clientKey(address: string | undefined): string {
-  const bare = (address ?? '').replace(/%.*$/, '').toLowerCase();
-  if (isIPv4(bare)) return bare;
-  if (!isIPv6(bare)) return 'unknown';
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(bare);
-  return mapped?.[1] ?? `${groups(bare).slice(0, 4).join(':')}::/64`;
+export function clientKey(ip: string | undefined): string {
+  const withoutZone = (ip ?? '').replace(/%.*$/, '').toLowerCase();
+  if (isIPv4(withoutZone)) return withoutZone;
+  if (!isIPv6(withoutZone)) return 'unknown';
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(withoutZone);
+  return mapped?.[1] ?? `${groupsOf(withoutZone).slice(0, 4).join(':')}::/64`;
 }
 
 /** The eight groups of an IPv6 address, without leading zeros. */
-function groups(address: string): string[] {
-  const [before = '', after] = address.replace(/\d+\.\d+\.\d+\.\d+$/, '0:0').split('::');
+function groupsOf(ip: string): string[] {
+  const [before = '', after] = ip.replace(/\d+\.\d+\.\d+\.\d+$/, '0:0').split('::');
   const head = before.split(':').filter(Boolean);
   const tail = (after ?? '').split(':').filter(Boolean);
   const missing = after === undefined ? 0 : 8 - head.length - tail.length;

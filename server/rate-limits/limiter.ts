@@ -1,59 +1,61 @@
 import type { Knex } from 'knex';
 import type { Limit } from './limits.ts';
 
-export interface Consumed {
-  allowed: boolean;
-  /** Hits of this period, this one included. */
-  hits: number;
+interface LimitResult {
+  isAllowed: boolean;
   /** Seconds until the period ends; at least 1. */
-  retryAfter: number;
+  retryAfterSeconds: number;
 }
 
-export interface Limiter {
-  take(db: Knex, bucket: string, limit: Limit | null): Promise<Consumed>;
-  /** Counts without ever refusing. @returns hits of this period. */
-  count(db: Knex, bucket: string, seconds: number): Promise<number>;
-  clear(db: Knex, bucket: string): Promise<void>;
+/** Counts requests in fixed periods; a bucket names a client and an action. */
+export interface RateLimiter {
+  /** Counts a request against a limit; null allows every request without counting. */
+  consume(db: Knex, bucket: string, limit: Limit | null): Promise<LimitResult>;
+  /** Counts a request without a limit. @returns the requests of the current period, this one included. */
+  increment(db: Knex, bucket: string, periodSeconds: number): Promise<number>;
+  /** Resets the count of a bucket. */
+  reset(db: Knex, bucket: string): Promise<void>;
 }
 
-const mostRemembered = 10_000;
+const maxBlockedBuckets = 10_000;
 
 /**
- * Counts hits in the database, so that all processes share the count: one statement adds and reads, so that no two hits get
- * the same number. A client that is over its limit is remembered here until its period ends and costs no more statements.
+ * Creates a rate limiter that counts in the database, so that all processes share the counts. One statement increments and
+ * reads, so that concurrent requests get different numbers. Buckets above their limit are also blocked in memory until their
+ * period ends, so that rejected requests cost no statement.
  *
  * @param clock milliseconds since 1970.
  */
-export function createLimiter(clock: () => number): Limiter {
+export function createRateLimiter(clock: () => number): RateLimiter {
+  /** End of the period by bucket, in milliseconds since 1970. */
   const blockedUntil = new Map<string, number>();
 
   return {
-    async take(db, bucket, limit) {
-      if (!limit) return { allowed: true, hits: 0, retryAfter: 1 };
+    async consume(db, bucket, limit) {
+      if (!limit) return { isAllowed: true, retryAfterSeconds: 1 };
       const now = clock();
       const blocked = blockedUntil.get(bucket);
       if (blocked !== undefined) {
-        if (blocked > now)
-          return { allowed: false, hits: limit.hits + 1, retryAfter: secondsUntil(blocked, now) };
+        if (blocked > now) return { isAllowed: false, retryAfterSeconds: secondsUntil(blocked, now) };
         blockedUntil.delete(bucket);
       }
-      const { hits, endsAt } = await count(db, bucket, now, limit.seconds * 1000);
-      const allowed = hits <= limit.hits;
-      if (!allowed) remember(bucket, endsAt);
-      return { allowed, hits, retryAfter: secondsUntil(endsAt, now) };
+      const { count, endsAt } = await incrementRow(db, bucket, now, limit.seconds * 1000);
+      const isAllowed = count <= limit.hits;
+      if (!isAllowed) block(bucket, endsAt);
+      return { isAllowed, retryAfterSeconds: secondsUntil(endsAt, now) };
     },
-    async count(db, bucket, seconds) {
-      return (await count(db, bucket, clock(), seconds * 1000)).hits;
+    async increment(db, bucket, periodSeconds) {
+      return (await incrementRow(db, bucket, clock(), periodSeconds * 1000)).count;
     },
-    async clear(db, bucket) {
+    async reset(db, bucket) {
       blockedUntil.delete(bucket);
       await db('rate_limits').where({ bucket }).del();
     },
   };
 
-  function remember(bucket: string, endsAt: number): void {
+  function block(bucket: string, endsAt: number): void {
     const oldest = blockedUntil.keys().next().value;
-    if (blockedUntil.size >= mostRemembered && oldest !== undefined) blockedUntil.delete(oldest);
+    if (blockedUntil.size >= maxBlockedBuckets && oldest !== undefined) blockedUntil.delete(oldest);
     blockedUntil.set(bucket, endsAt);
   }
 }
@@ -62,19 +64,20 @@ function secondsUntil(end: number, now: number): number {
   return Math.max(1, Math.ceil((end - now) / 1000));
 }
 
-async function count(db: Knex, bucket: string, now: number, milliseconds: number) {
-  const moment = new Date(now).toISOString();
-  const ends = new Date(now + milliseconds).toISOString();
+/** Adds 1 to the count of the current period, or starts a period with 1. */
+async function incrementRow(db: Knex, bucket: string, now: number, periodMs: number) {
+  const nowIso = new Date(now).toISOString();
+  const endIso = new Date(now + periodMs).toISOString();
   const [row] = await db('rate_limits')
-    .insert({ bucket, hits: 1, ends_at: ends })
+    .insert({ bucket, hits: 1, ends_at: endIso })
     .onConflict('bucket')
     .merge({
-      hits: db.raw('CASE WHEN rate_limits.ends_at <= ? THEN 1 ELSE rate_limits.hits + 1 END', [moment]),
+      hits: db.raw('CASE WHEN rate_limits.ends_at <= ? THEN 1 ELSE rate_limits.hits + 1 END', [nowIso]),
       ends_at: db.raw(
         'CASE WHEN rate_limits.ends_at <= ? THEN excluded.ends_at ELSE rate_limits.ends_at END',
-        [moment],
+        [nowIso],
       ),
     })
     .returning(['hits', 'ends_at']);
-  return { hits: Number(row.hits), endsAt: Date.parse(row.ends_at) };
+  return { count: Number(row.hits), endsAt: Date.parse(row.ends_at) };
 }

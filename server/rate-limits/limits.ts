@@ -1,18 +1,18 @@
-/** At most so many hits within so many seconds. */
+/** A rate limit: at most `hits` requests in a period of `seconds`. */
 export interface Limit {
   hits: number;
   seconds: number;
 }
 
-/** Null switches a limit off. */
+/** Limits by action; null disables a limit. */
 export interface RateLimits {
-  /** Valid subscriptions a client. */
+  /** Valid newsletter subscriptions per client. */
   subscribe: Limit | null;
-  /** Valid contact messages a client. */
+  /** Valid contact messages per client. */
   contact: Limit | null;
-  /** Sign-ins a client; one that succeeds clears the count. */
+  /** Sign-in attempts per client; a successful one resets the count. */
   signIn: Limit | null;
-  /** Sign-ins of all clients together: above it every try waits longer, but nobody is locked out. */
+  /** Sign-in attempts of all clients together. Above it attempts are delayed, not rejected, so that nobody is locked out. */
   signInAll: Limit | null;
 }
 

@@ -2,51 +2,53 @@ import type { Knex } from 'knex';
 import { hashPassword, matchesHash } from './password-hash.ts';
 import { newToken } from './tokens.ts';
 
-/** The password that is valid now, as the database knows it. */
+/** The stored hash of the configured password. */
 export interface Credential {
-  /** Sessions carry it; those with another id are over. */
+  /** Stored in each session; sessions with another id are invalid. */
   id: string;
+  /** In the format of `hashPassword`. */
   hash: string;
 }
 
 const name = 'admin';
 
-/** What sessions carry while no password is set. */
-const withoutPassword = 'link';
+/** Credential id of sessions while no password is configured. */
+const linkCredentialId = 'link';
 
 /**
- * Finds the credential of the configured password, or makes it and ends all sessions of the one before. Processes that start
- * together with the same password agree on one.
+ * Returns the credential of the configured password. A changed password replaces the credential and ends all sessions of the
+ * old one. Processes that start concurrently with the same password get the same credential.
  *
- * @param password the configured password; null when there is none, which no password then matches.
+ * @param password the configured password; null disables sign-in by password.
  * @param now milliseconds since 1970.
  */
 export async function currentCredential(db: Knex, password: string | null, now: number): Promise<Credential> {
-  if (password === null) return noCredential(db);
+  if (password === null) return removeCredential(db);
   for (;;) {
-    const row: Credential | undefined = await db('credentials').where({ name }).first('id', 'hash');
-    if (row && (await matchesHash(password, row.hash))) return row;
-    const fresh = {
+    const stored: Credential | undefined = await db('credentials').where({ name }).first('id', 'hash');
+    if (stored && (await matchesHash(password, stored.hash))) return stored;
+    const created = {
       id: newToken(),
       hash: await hashPassword(password),
       created_at: new Date(now).toISOString(),
     };
-    // Another process may do the same at this moment: whoever comes first wins, the other reads again.
-    if (row) await db('credentials').where({ name, id: row.id }).update(fresh);
+    // Another process may write concurrently: the first write wins, and the other process reads again.
+    if (stored) await db('credentials').where({ name, id: stored.id }).update(created);
     else
       await db('credentials')
-        .insert({ name, ...fresh })
+        .insert({ name, ...created })
         .onConflict('name')
         .ignore();
     const winner: Credential | undefined = await db('credentials').where({ name }).first('id', 'hash');
-    if (winner?.id !== fresh.id) continue;
-    await db('sessions').whereNot('credential_id', fresh.id).del();
+    if (winner?.id !== created.id) continue;
+    await db('sessions').whereNot('credential_id', created.id).del();
     return winner;
   }
 }
 
-async function noCredential(db: Knex): Promise<Credential> {
-  const removed = await db('credentials').where({ name }).del();
-  if (removed > 0) await db('sessions').whereNot('credential_id', withoutPassword).del();
-  return { id: withoutPassword, hash: await hashPassword(newToken()) };
+/** Deletes the stored password and its sessions. @returns a credential that no password matches. */
+async function removeCredential(db: Knex): Promise<Credential> {
+  const deletedRows = await db('credentials').where({ name }).del();
+  if (deletedRows > 0) await db('sessions').whereNot('credential_id', linkCredentialId).del();
+  return { id: linkCredentialId, hash: await hashPassword(newToken()) };
 }

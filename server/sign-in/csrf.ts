@@ -1,27 +1,42 @@
 import type { Request } from 'express';
+import { HttpError } from '../errors.ts';
 
-/** What browsers say, unasked, about where a request comes from. */
-export type RequestOrigin = 'own' | 'foreign' | 'unknown';
+type RequestOrigin = 'same-origin' | 'cross-origin' | 'unknown';
 
 /**
- * Where a request comes from. `unknown` is a client that says nothing: no browser, since browsers send Origin with
- * every change.
+ * Classifies a request by its `Sec-Fetch-Site` and `Origin` headers. `unknown` is a request without either: it comes from no
+ * browser, since browsers send `Origin` with every POST, PATCH and DELETE.
  *
- * @param publicUrl the site's address, when it is configured.
+ * @param publicUrl the configured origin of the site, or null.
  */
 export function requestOrigin(req: Request, publicUrl: string | null): RequestOrigin {
   const site = req.get('sec-fetch-site');
   const origin = req.get('origin');
-  if (site === 'cross-site' || site === 'same-site') return 'foreign';
+  if (site === 'cross-site' || site === 'same-site') return 'cross-origin';
   // A page with the referrer policy `no-referrer` sends `Origin: null` with its own forms.
-  if (origin === 'null') return site === 'same-origin' ? 'own' : 'foreign';
-  if (origin !== undefined) return isOwn(origin, req, publicUrl) ? 'own' : 'foreign';
-  return site === 'same-origin' ? 'own' : 'unknown';
+  if (origin === 'null') return site === 'same-origin' ? 'same-origin' : 'cross-origin';
+  if (origin !== undefined) return isSameOrigin(origin, req, publicUrl) ? 'same-origin' : 'cross-origin';
+  return site === 'same-origin' ? 'same-origin' : 'unknown';
 }
 
-/** The address somebody asked for is as good as the configured one: no foreign page can choose what a browser sends as Host. */
-function isOwn(origin: string, req: Request, publicUrl: string | null): boolean {
+/**
+ * CSRF check of the public forms. `Sec-Fetch-Site: same-origin` is accepted even if `Origin` does not match, since a reverse
+ * proxy may rewrite the host.
+ *
+ * @param publicUrl the configured origin of the site, or null.
+ * @throws HttpError 403 for a cross-origin request.
+ */
+export function verifyCsrf(req: Request, publicUrl: string | null): void {
+  if (requestOrigin(req, publicUrl) === 'cross-origin' && req.get('sec-fetch-site') !== 'same-origin') {
+    throw new HttpError(403, 'foreignOrigin');
+  }
+}
+
+/** The request's host counts like the configured origin: a page of another origin cannot choose the browser's `Host`. */
+function isSameOrigin(origin: string, req: Request, publicUrl: string | null): boolean {
   if (!URL.canParse(origin)) return false;
-  const { host, origin: sent } = new URL(origin);
-  return host === req.host?.toLowerCase() || (publicUrl !== null && sent === new URL(publicUrl).origin);
+  const url = new URL(origin);
+  return (
+    url.host === req.host?.toLowerCase() || (publicUrl !== null && url.origin === new URL(publicUrl).origin)
+  );
 }

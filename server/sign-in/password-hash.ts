@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Memory in KiB and passes, as OWASP advises for argon2id. */
+/** Parameters of argon2id as recommended by OWASP; `memory` is in KiB. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 };
 
 function derive(password: string, salt: Buffer, parameters: typeof cost): Promise<Buffer> {
@@ -13,6 +13,8 @@ function derive(password: string, salt: Buffer, parameters: typeof cost): Promis
 }
 
 /**
+ * Hashes a password with argon2id and a random salt.
+ *
  * @returns `argon2id$memory$passes$parallelism$salt$hash`
  */
 export async function hashPassword(password: string): Promise<string> {
@@ -29,9 +31,9 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether a password belongs to a hash. Takes the same time for each password.
+ * Whether a password matches a hash. The comparison takes constant time.
  *
- * @param hash what `hashPassword` returned.
+ * @param hash in the format of `hashPassword`.
  */
 export async function matchesHash(password: string, hash: string): Promise<boolean> {
   const [, memory, passes, parallelism, salt = '', key = ''] = hash.split('$');

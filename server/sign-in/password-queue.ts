@@ -1,36 +1,37 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { tooManyRequests } from '../api/too-many.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { tooManyRequests } from '../errors.ts';
 
-const mostWaiting = 32;
+const maxQueueLength = 32;
 
 /**
- * Runs password checks one after another: each costs much memory and time, and a crowd of them must cost the site neither.
+ * Creates a queue that runs password checks one at a time. Each check needs much memory and processor time, so concurrent ones
+ * would slow down all other requests.
  *
- * @returns a function that runs a check when its turn comes; throws 429 when too many wait.
+ * @returns a function that enqueues a check and resolves with its result; throws HttpError 429 when the queue is full.
  */
-export function createQueue() {
-  let waiting = 0;
+export function createPasswordQueue() {
+  let queueLength = 0;
   let last: Promise<unknown> = Promise.resolve();
-  return function inTurn<T>(check: () => Promise<T>): Promise<T> {
-    if (waiting >= mostWaiting) throw tooManyRequests(2);
-    waiting += 1;
-    const turn = last.then(check).finally(() => {
-      waiting -= 1;
+  return function enqueue<T>(check: () => Promise<T>): Promise<T> {
+    if (queueLength >= maxQueueLength) throw tooManyRequests(2);
+    queueLength += 1;
+    const result = last.then(check).finally(() => {
+      queueLength -= 1;
     });
-    last = turn.catch(() => undefined);
-    return turn;
+    last = result.catch(() => undefined);
+    return result;
   };
 }
 
 /**
- * How long a try waits when passwords are being guessed from many addresses: 100 ms for each failure above the limit, 3 s at
- * most. Nobody is locked out.
+ * The delay of a sign-in attempt while passwords are guessed from many IP addresses: 100 ms for each attempt above the limit, at
+ * most 3 s. Attempts are delayed rather than rejected, so that nobody is locked out.
  */
-export function guessingDelayMs(hits: number, limit: number): number {
-  return Math.min(3000, Math.max(0, hits - limit) * 100);
+export function guessingDelayMs(attempts: number, limit: number): number {
+  return Math.min(3000, Math.max(0, attempts - limit) * 100);
 }
 
-/** Resolves after this time; at once when there is none to wait. */
-export async function delay(milliseconds: number): Promise<void> {
-  if (milliseconds > 0) await pause(milliseconds);
+/** Resolves after `delayMs` milliseconds; immediately for 0. */
+export async function delay(delayMs: number): Promise<void> {
+  if (delayMs > 0) await wait(delayMs);
 }

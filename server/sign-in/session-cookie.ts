@@ -2,7 +2,7 @@ import type { CookieOptions, Request, Response } from 'express';
 import { sessionTimes } from './sessions.ts';
 import { isToken } from './tokens.ts';
 
-/** Behind TLS the prefix makes browsers refuse a cookie that a sibling domain or a plain connection has set. */
+/** Over HTTPS, the `__Host-` prefix makes browsers reject a cookie set by a sibling domain or over plain HTTP. */
 function cookieName(req: Request): string {
   return req.secure ? '__Host-session' : 'session';
 }
@@ -11,18 +11,18 @@ function attributes(req: Request): CookieOptions {
   return { httpOnly: true, sameSite: 'strict', secure: req.secure, path: '/' };
 }
 
-/** The session token a request carries, or null. */
+/** The session token in the request's cookie; null when it is missing or malformed. */
 export function sessionToken(req: Request): string | null {
   const value: unknown = req.cookies?.[cookieName(req)];
   return isToken(value) ? value : null;
 }
 
-/** Hands the browser its session token. */
+/** Sets the session cookie. */
 export function setSessionCookie(req: Request, res: Response, token: string): void {
   res.cookie(cookieName(req), token, { ...attributes(req), maxAge: sessionTimes.whole });
 }
 
-/** Takes the session token from the browser. */
+/** Clears the session cookie. */
 export function clearSessionCookie(req: Request, res: Response): void {
   res.clearCookie(cookieName(req), attributes(req));
 }

@@ -1,16 +1,21 @@
 import type { Knex } from 'knex';
 import { digest, newToken } from './tokens.ts';
 
-const hour = 3_600_000;
+const hourMs = 3_600_000;
 
-/** A session ends when it is not used for half a day, and after a week in any case. In milliseconds. */
-export const sessionTimes = { idle: 12 * hour, whole: 7 * 24 * hour, touchEvery: 5 * 60_000 };
+/**
+ * Session timeouts in milliseconds: `idle` without a request, `whole` in total. Renewing the idle timeout is written at most once
+ * in `touchEvery`.
+ */
+export const sessionTimes = { idle: 12 * hourMs, whole: 7 * 24 * hourMs, touchEvery: 5 * 60_000 };
 
 const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
 
 /**
+ * Starts a session.
+ *
  * @param now milliseconds since 1970.
- * @returns the token for the cookie; the database keeps its digest only.
+ * @returns the token for the cookie; the database stores only its digest.
  */
 export async function startSession(db: Knex, credentialId: string, now: number): Promise<string> {
   const token = newToken();
@@ -25,8 +30,11 @@ export async function startSession(db: Knex, credentialId: string, now: number):
 }
 
 /**
- * Whether a token belongs to a session that still runs; a use keeps it running. The use is written as an update, which
- * cannot bring back a session that somebody ends at the same moment.
+ * Validates a session token and renews the idle timeout. The renewal is an UPDATE, which cannot restore a session that is
+ * ended concurrently.
+ *
+ * @param now milliseconds since 1970.
+ * @returns false when the session is unknown, expired or belongs to another credential.
  */
 export async function continueSession(
   db: Knex,
@@ -55,7 +63,7 @@ export async function endSession(db: Knex, token: string): Promise<void> {
     .del();
 }
 
-/** Ends every session, in every browser. */
+/** Ends all sessions in all browsers. */
 export async function endAllSessions(db: Knex): Promise<void> {
   await db('sessions').del();
 }

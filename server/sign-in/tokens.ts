@@ -1,21 +1,21 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** 256 random bits as 43 characters that fit into a cookie and an address. */
+/** Creates a token: 256 random bits as 43 characters of base64url, safe in cookies and URLs. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Whether a text can be one of our tokens at all. */
-export function isToken(text: unknown): text is string {
-  return typeof text === 'string' && /^[\w-]{43}$/.test(text);
+/** Whether a value has the format of `newToken`. */
+export function isToken(value: unknown): value is string {
+  return typeof value === 'string' && /^[\w-]{43}$/.test(value);
 }
 
-/** What the database keeps of a token: whoever reads the database cannot sign in with it. */
+/** The SHA-256 digest of a token. The database stores only the digest, so its contents cannot be used to sign in. */
 export function digest(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** Compares two secrets in a time that tells nothing about them. */
+/** Compares two secrets in constant time. */
 export function sameSecret(a: string, b: string): boolean {
   return timingSafeEqual(createHash('sha256').update(a).digest(), createHash('sha256').update(b).digest());
 }

@@ -7,7 +7,6 @@ import { knownSearch } from '../../data/site/urls.ts';
 import { searchText } from '../../server/api/contact/repository.ts';
 import { csvRow } from '../../server/api/list/csv.ts';
 import { flag, listQuery } from '../../server/api/list/list-query.ts';
-import { signIn } from '../../server/api/session/sign-in-request.ts';
 import { anonymizedIp } from '../../server/client-ip.ts';
 import { readConfig } from '../../server/config.ts';
 import { returnUrl } from '../../server/forms/return-url.ts';
@@ -19,6 +18,7 @@ import { cookieValue, localeFromQuery } from '../../server/middleware/preference
 import { cacheableUrl } from '../../server/page-cache/cache-rules.ts';
 import { acceptedEncoding, matchesEtag } from '../../server/page-cache/content-negotiation.ts';
 import { clientKey } from '../../server/rate-limits/client-key.ts';
+import { signIn } from '../../server/sign-in/sign-in-request.ts';
 import { isToken } from '../../server/sign-in/tokens.ts';
 import { aContactMessage } from '../support/builders.ts';
 

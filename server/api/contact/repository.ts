@@ -27,7 +27,7 @@ export const messageColumns = [
   'created_at',
 ] as const;
 
-/** A row as the API shows it. */
+/** Converts a row to the API's representation. */
 export function toMessage(row: MessageRow): Message {
   return {
     id: row.id,
@@ -42,19 +42,22 @@ export function toMessage(row: MessageRow): Message {
   };
 }
 
-/** Everything that a search looks at. */
+/** The searchable text of a message, case-folded. */
 export function searchText(message: Omit<ContactMessage, 'subject'> & { subject: string }): string {
   const { firstName, lastName, email, subject, message: text } = message;
   return foldCase(`${firstName} ${lastName}\n${email}\n${subject}\n${text}`);
 }
 
 /**
+ * Stores a contact message as unread.
+ *
+ * @param isSuspected whether the submission is suspected to be automated.
  * @param now milliseconds since 1970.
  */
 export async function addMessage(
   db: Knex,
   message: ContactMessage,
-  suspected: boolean,
+  isSuspected: boolean,
   now: number,
 ): Promise<void> {
   await db('contact_messages').insert({
@@ -66,38 +69,43 @@ export async function addMessage(
     message: message.message,
     search_text: searchText(message),
     is_read: false,
-    suspected,
+    suspected: isSuspected,
     created_at: new Date(now).toISOString(),
   });
 }
 
-export interface MessageFilter {
+interface MessageFilter {
   q?: string | undefined;
   unread?: boolean | undefined;
   subject?: Subject | undefined;
   suspected?: boolean | undefined;
 }
 
-/** Messages newest first. `q` is searched in names, address, subject and text; the filters narrow further. */
-export async function newestMessages(
+/**
+ * Lists messages, newest first.
+ *
+ * @param filter `q` is searched in names, email address, subject and text; all conditions must hold.
+ * @param before exclusive upper bound of the ids; null for none.
+ */
+export async function listMessages(
   db: Knex,
   filter: MessageFilter,
   before: number | null,
   limit: number,
 ): Promise<Message[]> {
   const { q, unread, subject, suspected } = filter;
-  const equal: Record<string, boolean | string> = {};
-  if (unread) equal.is_read = false;
-  if (subject) equal.subject = subject;
-  if (suspected !== undefined) equal.suspected = suspected;
+  const conditions: Record<string, boolean | string> = {};
+  if (unread) conditions.is_read = false;
+  if (subject) conditions.subject = subject;
+  if (suspected !== undefined) conditions.suspected = suspected;
   const rows = await findNewest<MessageRow>({
     db,
     table: 'contact_messages',
     before,
     limit,
-    scan: Boolean(q) || Object.keys(equal).length > 1,
+    scan: Boolean(q) || Object.keys(conditions).length > 1,
     select: (query) => {
-      query.select(...messageColumns).where(equal);
+      query.select(...messageColumns).where(conditions);
       if (q) contains(query, 'search_text', q);
       return query;
     },
@@ -106,9 +114,9 @@ export async function newestMessages(
 }
 
 /**
- * Marks a message as read; once more changes nothing.
+ * Marks a message as read; idempotent.
  *
- * @returns the message, or null when no message has the id.
+ * @returns the message, or null when the id is unknown.
  */
 export async function markRead(db: Knex, id: number): Promise<Message | null> {
   const [row] = await db('contact_messages')

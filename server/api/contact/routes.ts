@@ -4,22 +4,22 @@ import { contactMessage, subjects } from '../../../data/api/requests.ts';
 import { apiPaths } from '../../../data/site/paths.ts';
 import { readCounts } from '../../database/counters.ts';
 import { HttpError } from '../../errors.ts';
+import { readBody } from '../../http/read-body.ts';
+import { addResource } from '../../http/resource.ts';
 import type { ApiContext } from '../context.ts';
 import { flag, listQuery, readQuery } from '../list/list-query.ts';
 import { sendList, wantsCsv } from '../list/send-list.ts';
-import { readBody } from '../read-body.ts';
-import { resource } from '../resource.ts';
 import { submit } from '../submit.ts';
-import { addMessage, markRead, newestMessages } from './repository.ts';
+import { addMessage, listMessages, markRead } from './repository.ts';
 
-export const messageQuery = {
+const messageQuery = {
   ...listQuery,
   unread: flag,
   subject: v.optional(v.picklist(subjects)),
   suspected: flag,
 };
 
-/** Sending a message, the inbox, and marking as read. */
+/** Routes to send a contact message, list the messages and mark one as read. */
 export function contactRoutes(context: ApiContext): Router {
   const { db, admin, audit, clock, write } = context;
   const router = Router({ caseSensitive: true });
@@ -29,16 +29,16 @@ export function contactRoutes(context: ApiContext): Router {
     limit: 'contact',
     schema: contactMessage,
     fragment: 'contact-form',
-    async store(transaction, message, suspected) {
-      await addMessage(transaction, message, suspected, clock());
+    async store(transaction, message, isSuspected) {
+      await addMessage(transaction, message, isSuspected, clock());
       return null;
     },
   });
-  resource(router, apiPaths.contact, { POST: [...readBody, send] });
+  addResource(router, apiPaths.contact, { POST: [...readBody, send] });
 
-  resource(router, apiPaths.messages, {
+  addResource(router, apiPaths.messages, {
     GET: [
-      admin.require,
+      admin.requireAuthentication,
       async (req, res) => {
         const { limit, cursor, format, ...filter } = readQuery(req, messageQuery);
         const csv = wantsCsv(req, format);
@@ -62,7 +62,7 @@ export function contactRoutes(context: ApiContext): Router {
               'suspected',
               'createdAt',
             ],
-            read: (before, count) => newestMessages(db, filter, before, count),
+            read: (before, count) => listMessages(db, filter, before, count),
             totals: { total, unread },
             limit,
             cursor,
@@ -73,9 +73,9 @@ export function contactRoutes(context: ApiContext): Router {
     ],
   });
 
-  resource(router, apiPaths.messageRead(':id'), {
+  addResource(router, apiPaths.messageRead(':id'), {
     PATCH: [
-      admin.require,
+      admin.requireAuthentication,
       async (req, res) => {
         const id = /^[1-9]\d{0,14}$/.test(String(req.params.id)) ? Number(req.params.id) : null;
         const message = id === null ? null : await write((transaction) => markRead(transaction, id));

@@ -1,22 +1,22 @@
 /**
- * CSV as of RFC 4180 in UTF-8 with a byte order mark, every text quoted. No cell is one that a spreadsheet runs: an apostrophe goes
- * before what begins a formula, at the start of a text and, because a German spreadsheet takes the semicolon for the
- * separator, also after semicolons, tabs and line breaks inside it.
+ * CSV as of RFC 4180 in UTF-8 with a byte order mark; all text is quoted. To prevent CSV injection, an apostrophe is inserted
+ * before characters that begin a formula: at the start of a text and also after semicolons, tabs and line breaks in it, because
+ * German spreadsheets use the semicolon as separator.
  */
-// What follows is looked at before what precedes: the other way round, a long run of blanks is gone over once for each of them.
-const formula = /(?=[=+\-@＝＋－＠])(?<=(?:^|[;\t\r\n])\s*)|^(?=[\t\r\n])/gu;
+// The lookahead stands first: with the lookbehind first, a long run of blanks would be scanned again for each blank.
+const formulaStart = /(?=[=+\-@＝＋－＠])(?<=(?:^|[;\t\r\n])\s*)|^(?=[\t\r\n])/gu;
 
-/** The mark and the names of the columns. */
-export function csvHead(columns: readonly string[]): string {
+/** The byte order mark and the header row. */
+export function csvHeader(columns: readonly string[]): string {
   return `\ufeff${csvRow(columns)}`;
 }
 
-/** One line with its end. */
+/** A row with its line break. */
 export function csvRow(cells: readonly (string | number | boolean)[]): string {
-  return `${cells.map(cell).join(',')}\r\n`;
+  return `${cells.map(csvCell).join(',')}\r\n`;
 }
 
-function cell(value: string | number | boolean): string {
+function csvCell(value: string | number | boolean): string {
   if (typeof value !== 'string') return String(value);
-  return `"${value.replace(formula, "'").replaceAll('"', '""')}"`;
+  return `"${value.replace(formulaStart, "'").replaceAll('"', '""')}"`;
 }

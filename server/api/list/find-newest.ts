@@ -1,35 +1,42 @@
 import type { Knex } from 'knex';
 
-/** Ids that one statement of a search looks through; some 20 ms, so that a search does not make visitors wait. */
-const window = 20_000;
+/** Range of ids that one statement of a scan covers: about 20 ms, so that other requests are not delayed. */
+const scanRange = 20_000;
 
-interface Search {
+interface NewestQuery {
   db: Knex;
   table: string;
-  /** Rows with an id below this one; all when null. */
+  /** Exclusive upper bound of the ids; null for none. */
   before: number | null;
-  /** At most so many rows. */
+  /** Maximum number of rows. */
   limit: number;
-  /** Columns and conditions. */
+  /** Adds columns and conditions. */
   select: (query: Knex.QueryBuilder) => Knex.QueryBuilder;
-  /** The conditions cannot be answered from an index: look through the table piece by piece. */
+  /** Scans the table in ranges of ids, for conditions that no index covers. */
   scan: boolean;
 }
 
-/** The newest rows that meet the conditions, newest first: ids only ever grow. */
-export async function findNewest<Row>({ db, table, before, limit, select, scan }: Search): Promise<Row[]> {
-  const newest = () => select(db(table)).orderBy('id', 'desc');
-  if (!scan) return below(newest(), before).limit(limit);
+/** Finds the newest rows that meet the conditions, newest first; ids are assigned in ascending order. */
+export async function findNewest<Row>({
+  db,
+  table,
+  before,
+  limit,
+  select,
+  scan,
+}: NewestQuery): Promise<Row[]> {
+  const newestFirst = () => select(db(table)).orderBy('id', 'desc');
+  if (!scan) return below(newestFirst(), before).limit(limit);
   const found: Row[] = [];
-  let newestId = await highestId(db, table, before);
+  let newestId = await maxId(db, table, before);
   while (newestId !== null && found.length < limit) {
-    const bottom = Math.max(1, newestId - window + 1);
-    const rows: Row[] = await below(newest(), newestId + 1)
-      .where('id', '>=', bottom)
+    const oldestId = Math.max(1, newestId - scanRange + 1);
+    const rows: Row[] = await below(newestFirst(), newestId + 1)
+      .where('id', '>=', oldestId)
       .limit(limit - found.length);
     found.push(...rows);
-    // Where ids are missing, the next piece begins below the gap.
-    newestId = await highestId(db, table, bottom);
+    // The next range begins at an existing id, which skips gaps.
+    newestId = await maxId(db, table, oldestId);
   }
   return found;
 }
@@ -38,18 +45,23 @@ function below(query: Knex.QueryBuilder, id: number | null): Knex.QueryBuilder {
   return id === null ? query : query.where('id', '<', id);
 }
 
-/** The highest id there is below one; null when there is none. */
-async function highestId(db: Knex, table: string, before: number | null): Promise<number | null> {
+/** The highest id below `before`, or null. */
+async function maxId(db: Knex, table: string, before: number | null): Promise<number | null> {
   const row = await below(db(table).max({ id: 'id' }), before).first();
   return row?.id ?? null;
 }
 
-/** Adds "contains this text" for a column in lower case; nothing in the text is a wildcard. */
+/**
+ * Adds the condition that a column contains a text.
+ *
+ * @param column a column whose values are case-folded.
+ * @param text matched literally, regardless of case.
+ */
 export function contains(query: Knex.QueryBuilder, column: string, text: string): void {
   query.whereRaw(`${column} LIKE ? ESCAPE '!'`, [`%${foldCase(text).replace(/[!%_]/g, '!$&')}%`]);
 }
 
-/** A text as searches compare it. */
+/** Normalizes a text for comparison regardless of case: Unicode NFC in lower case. */
 export function foldCase(text: string): string {
   return text.normalize('NFC').toLowerCase();
 }

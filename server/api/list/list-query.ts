@@ -6,8 +6,10 @@ export const maxPageSize = 200;
 export const maxSearchLength = 200;
 
 const optional = <Schema extends v.GenericSchema<unknown>>(schema: Schema) => v.optional(schema);
-// biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the rule's purpose
-const readable = v.check((text: string) => text.isWellFormed() && !/[\u0000-\u001f\u007f]/.test(text));
+const wellFormed = v.check(
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the rule's purpose
+  (text: string) => text.isWellFormed() && !/[\u0000-\u001f\u007f]/.test(text),
+);
 
 const limit = v.pipe(
   v.string(),
@@ -17,19 +19,19 @@ const limit = v.pipe(
   v.maxValue(maxPageSize),
 );
 const cursor = v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/), v.transform(Number));
-const search = v.pipe(v.string(), v.maxLength(maxSearchLength), readable, v.trim());
+const search = v.pipe(v.string(), v.maxLength(maxSearchLength), wellFormed, v.trim());
 
-/** The query parameters that both lists know. */
+/** Query parameters of both lists. */
 export const listQuery = {
-  /** Entries a page; the whole list when left out. */
+  /** Page size; the full list without it. */
   limit: optional(limit),
-  /** Id of the last entry of the page before. */
+  /** Id of the last entry of the previous page. */
   cursor: optional(cursor),
   q: optional(search),
   format: optional(v.picklist(['json', 'csv'])),
 };
 
-/** `true`, `false` or left out. */
+/** An optional boolean parameter: `true` or `false`. */
 export const flag = optional(
   v.pipe(
     v.picklist(['true', 'false']),
@@ -38,16 +40,16 @@ export const flag = optional(
 );
 
 /**
- * The query of a list call; an empty parameter counts as left out, as an untouched field of a form sends it.
+ * Parses the query of a list. Empty parameters are ignored, since HTML forms submit empty fields; unknown ones are ignored, too.
  *
- * @throws HttpError 400 when a known parameter is not valid; unknown ones are ignored.
+ * @throws HttpError 400 when a parameter is invalid.
  */
 export function readQuery<Entries extends v.ObjectEntries>(
   req: Request,
   entries: Entries,
 ): v.InferOutput<v.ObjectSchema<Entries, undefined>> {
-  const given = Object.fromEntries(Object.entries(req.query).filter(([, value]) => value !== ''));
-  const result = v.safeParse(v.object(entries), given);
+  const nonEmpty = Object.fromEntries(Object.entries(req.query).filter(([, value]) => value !== ''));
+  const result = v.safeParse(v.object(entries), nonEmpty);
   if (!result.success) throw new HttpError(400, 'invalidQuery');
   return result.output;
 }

@@ -1,34 +1,35 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
-import { csvHead, csvRow } from './csv.ts';
+import { csvHeader, csvRow } from './csv.ts';
 
 type Entry = { id: number } & Record<string, string | number | boolean>;
 
-export interface List<Row extends Entry> {
-  /** Name of the list in JSON and of the file. */
+interface List<Row extends Entry> {
+  /** Key of the list in JSON, and prefix of the CSV file name. */
   name: string;
-  /** Columns of the CSV, in order. */
+  /** Columns of the CSV in order. */
   columns: readonly (keyof Row & string)[];
-  /** Entries with an id below the given one, newest first; fewer than asked for only at the end. */
+  /** Reads the entries with an id below `before`, newest first; fewer than `limit` only at the end of the list. */
   read: (before: number | null, limit: number) => Promise<Row[]>;
-  /** What stands beside the list in JSON. */
+  /** Counts next to the list in JSON. */
   totals: Record<string, number>;
-  /** Size of the page; the whole list when left out. */
+  /** Page size; the full list without it. */
   limit?: number | undefined;
+  /** Id of the last entry of the previous page. */
   cursor?: number | undefined;
 }
 
-const batch = 500;
+const batchSize = 500;
 
-/** Whether the caller wants CSV: `?format=` decides, else `Accept`. */
+/** Negotiates the format: `?format=` takes precedence over `Accept`. @returns true for CSV. */
 export function wantsCsv(req: Request, format: 'json' | 'csv' | undefined): boolean {
   return format ? format === 'csv' : req.accepts(['application/json', 'text/csv']) === 'text/csv';
 }
 
 /**
- * Answers a list, as JSON or CSV. The whole list is read and sent in pieces, no faster than the caller takes them, so that memory
- * does not grow with it.
+ * Sends a list as JSON or CSV. The full list is read and streamed in batches with backpressure, so that memory use does not
+ * depend on its length.
  */
 export async function sendList<Row extends Entry>(
   req: Request,
@@ -36,9 +37,9 @@ export async function sendList<Row extends Entry>(
   list: List<Row>,
   csv: boolean,
 ): Promise<void> {
-  const pieces = csv ? csvPieces(list) : jsonPieces(list);
-  // The first read fails, if any, before the status is sent.
-  const first = await pieces.next();
+  const chunks = csv ? csvChunks(list) : jsonChunks(list);
+  // Reads the first batch before the headers are sent, so that a failing query is answered with an error status.
+  const first = await chunks.next();
   res.vary('Accept');
   if (csv) {
     const day = new Date().toISOString().slice(0, 10);
@@ -46,69 +47,68 @@ export async function sendList<Row extends Entry>(
   }
   res.status(200).type(csv ? 'text/csv; charset=utf-8' : 'json');
   if (req.method === 'HEAD') {
-    await pieces.return(undefined);
+    await chunks.return(undefined);
     res.end();
     return;
   }
-  // Every concern of the middleware list waits for the end of the answer, and the pipeline besides.
+  // Most middleware listens for the end of the response, and so does the pipeline.
   res.setMaxListeners(20);
-  await pipeline(Readable.from(withFirst(first, pieces)), res).catch((error: unknown) => {
-    if (!isGone(error)) throw error;
+  await pipeline(Readable.from(prepend(first, chunks)), res).catch((error: unknown) => {
+    if (!isClientDisconnect(error)) throw error;
   });
 }
 
-/** The caller went away; nobody is left to tell. */
-function isGone(error: unknown): boolean {
+function isClientDisconnect(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code;
   return code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ECONNRESET' || code === 'EPIPE';
 }
 
-type Pieces = AsyncGenerator<string, void, undefined>;
+type Chunks = AsyncGenerator<string, void, undefined>;
 
-async function* withFirst(first: IteratorResult<string, void>, rest: Pieces): Pieces {
+async function* prepend(first: IteratorResult<string, void>, rest: Chunks): Chunks {
   if (!first.done) yield first.value;
   yield* rest;
 }
 
-/** Batches of a list, and the cursor of the next page where a page ends. */
+/** Yields one page with the cursor of the next one, or the full list in batches. */
 async function* batches<Row extends Entry>(
   list: List<Row>,
-): AsyncGenerator<{ rows: Row[]; next: string | null }> {
+): AsyncGenerator<{ rows: Row[]; nextCursor: string | null }> {
   if (list.limit !== undefined) {
     const rows = await list.read(list.cursor ?? null, list.limit + 1);
     const page = rows.slice(0, list.limit);
     const last = page.at(-1);
-    yield { rows: page, next: rows.length > page.length && last ? String(last.id) : null };
+    yield { rows: page, nextCursor: rows.length > page.length && last ? String(last.id) : null };
     return;
   }
   let before = list.cursor ?? null;
   for (;;) {
-    const rows = await list.read(before, batch);
-    yield { rows, next: null };
-    if (rows.length < batch) return;
+    const rows = await list.read(before, batchSize);
+    yield { rows, nextCursor: null };
+    if (rows.length < batchSize) return;
     before = rows.at(-1)?.id ?? null;
   }
 }
 
-async function* jsonPieces<Row extends Entry>(list: List<Row>): Pieces {
+async function* jsonChunks<Row extends Entry>(list: List<Row>): Chunks {
   let separator = '';
-  let next: string | null = null;
+  let nextCursor: string | null = null;
   let head = `{"${list.name}":[`;
-  for await (const piece of batches(list)) {
-    next = piece.next;
+  for await (const batch of batches(list)) {
+    nextCursor = batch.nextCursor;
     let text = head;
     head = '';
-    for (const row of piece.rows) {
+    for (const row of batch.rows) {
       text += separator + JSON.stringify(row);
       separator = ',';
     }
     if (text) yield text;
   }
-  yield `],${JSON.stringify({ ...list.totals, nextCursor: next }).slice(1)}`;
+  yield `],${JSON.stringify({ ...list.totals, nextCursor }).slice(1)}`;
 }
 
-async function* csvPieces<Row extends Entry>(list: List<Row>): Pieces {
-  let text = csvHead(list.columns);
+async function* csvChunks<Row extends Entry>(list: List<Row>): Chunks {
+  let text = csvHeader(list.columns);
   for await (const { rows } of batches(list)) {
     for (const row of rows)
       text += csvRow(list.columns.map((column) => row[column] as string | number | boolean));

@@ -11,33 +11,39 @@ interface SubscriberRow {
 
 export const subscriberColumns = ['id', 'email', 'is_active', 'created_at'] as const;
 
-/** A row as the API shows it. */
+/** Converts a row to the API's representation. */
 export function toSubscriber(row: SubscriberRow): Subscriber {
   return { id: row.id, email: row.email, isActive: Boolean(row.is_active), createdAt: row.created_at };
 }
 
 /**
- * Adds a subscriber; one statement, so that of two equal addresses at once one is the second.
+ * Adds a subscriber in one statement, so that concurrent requests cannot subscribe an email address twice.
  *
  * @param now milliseconds since 1970.
- * @returns false when the address, without regard to case, is subscribed already.
+ * @returns false when the email address is already subscribed, regardless of case.
  */
 export async function addSubscriber(db: Knex, email: string, now: number): Promise<boolean> {
-  const added = await db('subscribers')
+  const inserted = await db('subscribers')
     .insert({ email, email_key: foldCase(email), is_active: true, created_at: new Date(now).toISOString() })
     .onConflict('email_key')
     .ignore()
     .returning('id');
-  return added.length > 0;
+  return inserted.length > 0;
 }
 
-/** Subscribers newest first. `q` is searched in the address. */
-export async function newestSubscribers(
+/**
+ * Lists subscribers, newest first.
+ *
+ * @param filter `q` is searched in the email address.
+ * @param before exclusive upper bound of the ids; null for none.
+ */
+export async function listSubscribers(
   db: Knex,
-  { q }: { q?: string | undefined },
+  filter: { q?: string | undefined },
   before: number | null,
   limit: number,
 ): Promise<Subscriber[]> {
+  const { q } = filter;
   const rows = await findNewest<SubscriberRow>({
     db,
     table: 'subscribers',

@@ -3,15 +3,15 @@ import { subscription } from '../../../data/api/requests.ts';
 import { apiPaths } from '../../../data/site/paths.ts';
 import { readCounts } from '../../database/counters.ts';
 import { HttpError } from '../../errors.ts';
+import { readBody } from '../../http/read-body.ts';
+import { addResource } from '../../http/resource.ts';
 import type { ApiContext } from '../context.ts';
 import { listQuery, readQuery } from '../list/list-query.ts';
 import { sendList, wantsCsv } from '../list/send-list.ts';
-import { readBody } from '../read-body.ts';
-import { resource } from '../resource.ts';
 import { submit } from '../submit.ts';
-import { addSubscriber, newestSubscribers } from './repository.ts';
+import { addSubscriber, listSubscribers } from './repository.ts';
 
-/** Subscribing, and the list of subscribers. */
+/** Routes to subscribe to the newsletter and to list the subscribers. */
 export function newsletterRoutes(context: ApiContext): Router {
   const { db, admin, audit, clock } = context;
   const router = Router({ caseSensitive: true });
@@ -22,15 +22,15 @@ export function newsletterRoutes(context: ApiContext): Router {
     schema: subscription,
     fragment: 'newsletter',
     async store(transaction, { email }) {
-      const added = await addSubscriber(transaction, email, clock());
-      return added ? null : new HttpError(409, 'duplicateSubscriber');
+      const isAdded = await addSubscriber(transaction, email, clock());
+      return isAdded ? null : new HttpError(409, 'duplicateSubscriber');
     },
   });
-  resource(router, apiPaths.subscribe, { POST: [...readBody, subscribe] });
+  addResource(router, apiPaths.subscribe, { POST: [...readBody, subscribe] });
 
-  resource(router, apiPaths.subscribers, {
+  addResource(router, apiPaths.subscribers, {
     GET: [
-      admin.require,
+      admin.requireAuthentication,
       async (req, res) => {
         const { limit, cursor, format, ...filter } = readQuery(req, listQuery);
         const csv = wantsCsv(req, format);
@@ -44,7 +44,7 @@ export function newsletterRoutes(context: ApiContext): Router {
           {
             name: 'subscribers',
             columns: ['id', 'email', 'isActive', 'createdAt'],
-            read: (before, count) => newestSubscribers(db, filter, before, count),
+            read: (before, count) => listSubscribers(db, filter, before, count),
             totals: { total },
             limit,
             cursor,

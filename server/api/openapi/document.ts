@@ -1,32 +1,36 @@
 import { subjects } from '../../../data/api/requests.ts';
 import { apiPaths } from '../../../data/site/paths.ts';
 import { maxPageSize, maxSearchLength } from '../list/list-query.ts';
-import { body, failures, json, parameter, textCsv } from './parts.ts';
+import { errorResponses, jsonResponse, listResponse, queryParameter, requestBody } from './parts.ts';
 import { jsonSchemas } from './schemas.ts';
 
-const list = [
-  parameter(
+const listParameters = [
+  queryParameter(
     'limit',
     { type: 'integer', minimum: 1, maximum: maxPageSize },
-    'Entries a page; without it the whole list, streamed.',
+    'Page size; without it the full list is streamed.',
   ),
-  parameter('cursor', { type: 'string', pattern: '^[1-9][0-9]{0,14}$' }, '`nextCursor` of the page before.'),
-  parameter(
+  queryParameter(
+    'cursor',
+    { type: 'string', pattern: '^[1-9][0-9]{0,14}$' },
+    '`nextCursor` of the previous page.',
+  ),
+  queryParameter(
     'q',
     { type: 'string', maxLength: maxSearchLength },
-    'Only entries that contain this text, without regard to case.',
+    'Only entries that contain this text, regardless of case.',
   ),
-  parameter('format', { enum: ['json', 'csv'] }, 'CSV as `Accept: text/csv` gives it.'),
+  queryParameter('format', { enum: ['json', 'csv'] }, 'Takes precedence over `Accept`.'),
 ];
-const truth = { enum: ['true', 'false'] };
+const booleanSchema = { enum: ['true', 'false'] };
 const email = {
-  ...parameter('email', { type: 'string', format: 'email' }, 'The address, without regard to case.'),
+  ...queryParameter('email', { type: 'string', format: 'email' }, 'The email address, regardless of case.'),
   required: true,
 };
 const id = { name: 'id', in: 'path', required: true, schema: { type: 'string' } };
 const admin = [{ session: [] }, { token: [] }];
 
-/** The description of the API in OpenAPI 3.1, made from the schemas that check what comes in and goes out. */
+/** Creates the OpenAPI 3.1 document from the schemas that validate requests and responses. */
 export function openapiDocument() {
   return {
     openapi: '3.1.0',
@@ -34,28 +38,28 @@ export function openapiDocument() {
       title: 'HD Group website',
       version: '1',
       description:
-        'Errors are JSON in the language of the request (`?lang=` or the cookie `language`; English else). A known address with another method answers 405, an unknown one 404, a malformed one 400.',
+        'Errors are JSON in the language of the request (`?lang=` or the cookie `language`; English by default). An unsupported method is answered with 405, an unknown path with 404, a malformed URL with 400.',
     },
     paths: {
       [apiPaths.subscribe]: {
         post: {
           summary: 'Subscribe to the newsletter',
-          requestBody: body('Subscription'),
+          requestBody: requestBody('Subscription'),
           responses: {
-            201: json('Accepted', 'Subscribed.'),
-            ...formReturn,
-            ...failures(400, 403, 409, 413, 415, 429),
+            201: jsonResponse('Accepted', 'Subscribed.'),
+            ...formRedirect,
+            ...errorResponses(400, 403, 409, 413, 415, 429),
           },
         },
       },
       [apiPaths.contact]: {
         post: {
           summary: 'Send a contact message',
-          requestBody: body('ContactMessage'),
+          requestBody: requestBody('ContactMessage'),
           responses: {
-            201: json('Accepted', 'Stored.'),
-            ...formReturn,
-            ...failures(400, 403, 413, 415, 429),
+            201: jsonResponse('Accepted', 'Stored.'),
+            ...formRedirect,
+            ...errorResponses(400, 403, 413, 415, 429),
           },
         },
       },
@@ -63,8 +67,8 @@ export function openapiDocument() {
         get: {
           summary: 'Newsletter subscribers, newest first',
           security: admin,
-          parameters: list,
-          responses: { 200: textCsv('SubscriberList'), ...failures(400, 401, 403) },
+          parameters: listParameters,
+          responses: { 200: listResponse('SubscriberList'), ...errorResponses(400, 401, 403) },
         },
       },
       [apiPaths.messages]: {
@@ -72,58 +76,58 @@ export function openapiDocument() {
           summary: 'Contact messages, newest first',
           security: admin,
           parameters: [
-            ...list,
-            parameter('unread', truth, '`true`: unread ones only.'),
-            parameter('subject', { enum: [...subjects] }, 'Only this subject.'),
-            parameter(
+            ...listParameters,
+            queryParameter('unread', booleanSchema, '`true`: only unread messages.'),
+            queryParameter('subject', { enum: [...subjects] }, 'Only messages with this subject.'),
+            queryParameter(
               'suspected',
-              truth,
-              'Only those that are, or are not, suspected to come from a machine.',
+              booleanSchema,
+              'Only messages that are, or are not, suspected to be automated.',
             ),
           ],
-          responses: { 200: textCsv('MessageList'), ...failures(400, 401, 403) },
+          responses: { 200: listResponse('MessageList'), ...errorResponses(400, 401, 403) },
         },
       },
       [apiPaths.messageRead('{id}')]: {
         patch: {
-          summary: 'Mark a message as read; again changes nothing',
+          summary: 'Mark a message as read; idempotent',
           security: admin,
           parameters: [id],
-          responses: { 200: json('Message', 'The message.'), ...failures(400, 401, 403, 404) },
+          responses: { 200: jsonResponse('Message', 'The message.'), ...errorResponses(400, 401, 403, 404) },
         },
       },
       [apiPaths.session]: {
         get: {
           summary: 'Whether the caller is signed in',
-          responses: { 200: json('SessionState'), ...failures() },
+          responses: { 200: jsonResponse('SessionState'), ...errorResponses() },
         },
         post: {
           summary: 'Sign in',
-          requestBody: body('SignIn'),
-          responses: { 200: json('SessionState'), ...failures(400, 401, 403, 413, 415, 429) },
+          requestBody: requestBody('SignIn'),
+          responses: { 200: jsonResponse('SessionState'), ...errorResponses(400, 401, 403, 413, 415, 429) },
         },
         delete: {
-          summary: 'Sign out in every browser',
-          responses: { 200: json('SessionState'), ...failures(403) },
+          summary: 'Sign out in all browsers',
+          responses: { 200: jsonResponse('SessionState'), ...errorResponses(403) },
         },
       },
       [apiPaths.person]: {
         get: {
-          summary: 'Everything held about an address',
+          summary: 'Export the personal data stored for an email address',
           security: admin,
           parameters: [email],
-          responses: { 200: json('PersonData'), ...failures(400, 401, 403) },
+          responses: { 200: jsonResponse('PersonData'), ...errorResponses(400, 401, 403) },
         },
         delete: {
-          summary: 'Erase everything held about an address',
+          summary: 'Erase the personal data stored for an email address',
           security: admin,
           parameters: [email],
-          responses: { 200: json('ErasedCounts'), ...failures(400, 401, 403) },
+          responses: { 200: jsonResponse('ErasedCounts'), ...errorResponses(400, 401, 403) },
         },
       },
       [apiPaths.openapi]: {
         get: {
-          summary: 'This description',
+          summary: 'This document',
           responses: {
             200: {
               description: 'OpenAPI 3.1',
@@ -140,7 +144,7 @@ export function openapiDocument() {
           type: 'apiKey',
           in: 'cookie',
           name: 'session',
-          description: '`__Host-session` behind TLS.',
+          description: '`__Host-session` over HTTPS.',
         },
         token: { type: 'http', scheme: 'bearer' },
       },
@@ -148,9 +152,9 @@ export function openapiDocument() {
   };
 }
 
-const formReturn = {
+const formRedirect = {
   303: {
-    description: 'A plain form: back to its page.',
+    description: 'HTML form: redirect to its page.',
     headers: { Location: { schema: { type: 'string' } } },
   },
 };

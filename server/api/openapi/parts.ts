@@ -1,28 +1,26 @@
 import { reference, type SchemaName } from './schemas.ts';
 
-/** The pieces that the description of each call is put together from. */
-
-const meanings: Record<number, string> = {
-  400: 'Not valid.',
-  401: 'Not signed in, or the wrong password.',
-  403: 'Sent from another site.',
-  404: 'Unknown.',
-  405: 'Another method; `Allow` lists the right ones.',
+const descriptions: Record<number, string> = {
+  400: 'Invalid request.',
+  401: 'Not signed in, or wrong password.',
+  403: 'Cross-origin request.',
+  404: 'Not found.',
+  405: 'Method not allowed; `Allow` lists the allowed ones.',
   409: 'Already subscribed.',
-  413: 'The body is too large.',
-  415: 'Neither JSON nor a form.',
-  429: 'Too many; `Retry-After` says for how many seconds.',
-  500: 'A fault of the server.',
-  503: 'Busy; try again.',
+  413: 'Body too large.',
+  415: 'Neither JSON nor a URL-encoded form.',
+  429: 'Too many requests; `Retry-After` is in seconds.',
+  500: 'Internal server error.',
+  503: 'Temporarily unavailable; try again.',
 };
 
-/** A JSON answer of this schema. */
-export function json(schema: SchemaName, description = 'Done.') {
+/** A JSON response. */
+export function jsonResponse(schema: SchemaName, description = 'Success.') {
   return { description, content: { 'application/json': { schema: reference(schema) } } };
 }
 
-/** The answer of a list: JSON of this schema, or CSV. */
-export function textCsv(schema: SchemaName) {
+/** The response of a list, as JSON or CSV. */
+export function listResponse(schema: SchemaName) {
   return {
     description: 'The list.',
     content: {
@@ -32,8 +30,8 @@ export function textCsv(schema: SchemaName) {
   };
 }
 
-/** A body of this schema, as JSON or as a plain form sends it. */
-export function body(schema: SchemaName) {
+/** A request body, as JSON or URL-encoded. */
+export function requestBody(schema: SchemaName) {
   const content = { schema: reference(schema) };
   return {
     required: true,
@@ -41,13 +39,13 @@ export function body(schema: SchemaName) {
   };
 }
 
-/** A parameter of the query. */
-export function parameter(name: string, schema: object, description: string) {
+/** An optional query parameter. */
+export function queryParameter(name: string, schema: object, description: string) {
   return { name, in: 'query', schema, description };
 }
 
-/** The failures of a call, and those that any call may meet. */
-export function failures(...statuses: number[]) {
+/** The error responses of an operation, including 500 and 503, which every operation may return. */
+export function errorResponses(...statuses: number[]) {
   const all = [...statuses, 500, 503];
-  return Object.fromEntries(all.map((status) => [status, json('Error', meanings[status])]));
+  return Object.fromEntries(all.map((status) => [status, jsonResponse('Error', descriptions[status])]));
 }

@@ -1,13 +1,13 @@
 import { Router } from 'express';
 import { apiPaths } from '../../../data/site/paths.ts';
-import { resource } from '../resource.ts';
+import { addResource } from '../../http/resource.ts';
 import { openapiDocument } from './document.ts';
 
-/** The description of the API. */
+/** The OpenAPI document, serialized once. */
 export function openapiRoutes(): Router {
   const router = Router({ caseSensitive: true });
   const text = JSON.stringify(openapiDocument());
-  resource(router, apiPaths.openapi, {
+  addResource(router, apiPaths.openapi, {
     GET: [
       (_req, res) => {
         res.set('Cache-Control', 'no-cache').type('json').send(text);

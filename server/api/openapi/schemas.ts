@@ -1,35 +1,35 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import { contactMessage, subscription } from '../../../data/api/requests.ts';
-import * as answers from '../../../data/api/responses.ts';
-import { signIn } from '../session/sign-in-request.ts';
+import * as responses from '../../../data/api/responses.ts';
+import { signIn } from '../../sign-in/sign-in-request.ts';
 
-/** What no person fills in, see `data/api/requests.ts`. */
-const traps = {
-  website: v.optional(v.pipe(v.unknown(), v.description('Leave out: a field that only machines fill in.'))),
+/** The `honeypotFields` of `data/api/requests.ts`. */
+const honeypot = {
+  website: v.optional(v.pipe(v.unknown(), v.description('Honeypot: leave it out.'))),
   shownAt: v.optional(
     v.pipe(v.unknown(), v.description('When the form was shown, in milliseconds since 1970.')),
   ),
 };
 
 const schemas = {
-  Subscription: v.strictObject({ ...subscription.entries, ...traps }),
-  ContactMessage: v.strictObject({ ...contactMessage.entries, ...traps }),
+  Subscription: v.strictObject({ ...subscription.entries, ...honeypot }),
+  ContactMessage: v.strictObject({ ...contactMessage.entries, ...honeypot }),
   SignIn: signIn,
-  Accepted: answers.accepted,
-  Subscriber: answers.subscriber,
-  SubscriberList: answers.subscriberList,
-  Message: answers.message,
-  MessageList: answers.messageList,
-  SessionState: answers.sessionState,
-  PersonData: answers.personData,
-  ErasedCounts: answers.erasedCounts,
-  Error: answers.failure,
+  Accepted: responses.accepted,
+  Subscriber: responses.subscriber,
+  SubscriberList: responses.subscriberList,
+  Message: responses.message,
+  MessageList: responses.messageList,
+  SessionState: responses.sessionState,
+  PersonData: responses.personData,
+  ErasedCounts: responses.erasedCounts,
+  Error: responses.failure,
 };
 
 export type SchemaName = keyof typeof schemas;
 
-/** The schemas that check requests and answers, as JSON Schema. Rules that it cannot say, such as trimming, are left out. */
+/** The schemas that validate requests and responses, as JSON Schema. Rules without an equivalent, such as trimming, are left out. */
 export function jsonSchemas(): Record<string, object> {
   return Object.fromEntries(
     Object.entries(schemas).map(([name, schema]) => {
@@ -39,7 +39,7 @@ export function jsonSchemas(): Record<string, object> {
   );
 }
 
-/** A pointer to the schema of this name. */
+/** A `$ref` to a schema of the document. */
 export function reference(name: SchemaName) {
   return { $ref: `#/components/schemas/${name}` };
 }

@@ -5,13 +5,13 @@ import { type MessageRow, messageColumns, searchText, toMessage } from '../conta
 import { contains, findNewest, foldCase } from '../list/find-newest.ts';
 import { subscriberColumns, toSubscriber } from '../newsletter/repository.ts';
 
-/** What stands where an erased address stood in somebody else's message. */
-const removed = '[…]';
+/** Replaces an erased email address in the messages of others. */
+const redacted = '[…]';
 
 /**
- * Everything held about one address, without regard to case.
+ * Exports the personal data stored for an email address, regardless of case.
  *
- * @param email a valid address.
+ * @param email a valid email address.
  */
 export async function exportPerson(db: Knex, email: string): Promise<PersonData> {
   const email_key = foldCase(email);
@@ -23,7 +23,7 @@ export async function exportPerson(db: Knex, email: string): Promise<PersonData>
     .select(...messageColumns)
     .orderBy('id', 'desc');
   const mentions: MessageRow[] = [];
-  for await (const row of othersThatMention(db, email_key)) mentions.push(row);
+  for await (const row of findMentions(db, email_key)) mentions.push(row);
   return {
     email,
     subscribers: subscribers.map(toSubscriber),
@@ -33,10 +33,10 @@ export async function exportPerson(db: Knex, email: string): Promise<PersonData>
 }
 
 /**
- * Erases an address: its subscription, its messages, what its forms left, and the address itself where others wrote it. Stopped halfway, it can
- * be run again.
+ * Erases the personal data stored for an email address: its subscription, its messages and flash messages, and the email address
+ * itself in the messages of others. It is idempotent, so an interrupted run can be repeated.
  *
- * @param email a valid address.
+ * @param email a valid email address.
  */
 export async function erasePerson(db: Knex, email: string): Promise<ErasedCounts> {
   const email_key = foldCase(email);
@@ -47,44 +47,45 @@ export async function erasePerson(db: Knex, email: string): Promise<ErasedCounts
     return { subscribers, messages };
   });
   let mentions = 0;
-  for await (const row of othersThatMention(db, email_key)) {
-    await takeOut(db, row, addressIn(email_key));
+  for await (const row of findMentions(db, email_key)) {
+    await redact(db, row, emailPattern(email_key));
     mentions += 1;
   }
-  // The log of changes still holds the deleted bytes until it is written back and cut.
+  // The write-ahead log contains the deleted data until a checkpoint truncates it.
   if (!isPostgres(db)) await db.raw('PRAGMA wal_checkpoint(TRUNCATE)');
   return { ...counts, mentions };
 }
 
-async function takeOut(db: Knex, row: MessageRow, address: RegExp): Promise<void> {
+async function redact(db: Knex, row: MessageRow, pattern: RegExp): Promise<void> {
   const texts = {
-    first_name: row.first_name.replace(address, removed),
-    last_name: row.last_name.replace(address, removed),
-    message: row.message.replace(address, removed),
+    first_name: row.first_name.replace(pattern, redacted),
+    last_name: row.last_name.replace(pattern, redacted),
+    message: row.message.replace(pattern, redacted),
   };
-  const search_text = searchText({ ...toMessage({ ...row, ...texts }) });
+  const search_text = searchText(toMessage({ ...row, ...texts }));
   await db('contact_messages')
     .where({ id: row.id })
     .update({ ...texts, search_text });
 }
 
-/** The address as a whole: not as the end of a longer one. */
-function addressIn(emailKey: string): RegExp {
+/** Matches the email address, but not as a part of a longer one. */
+function emailPattern(emailKey: string): RegExp {
   const escaped = emailKey.replace(/[.+]/g, '\\$&');
   return new RegExp(`(?<![\\p{L}\\p{N}._+-])${escaped}(?![\\p{L}\\p{N}_-]|\\.[\\p{L}\\p{N}])`, 'giu');
 }
 
-const page = 200;
+const pageSize = 200;
 
-async function* othersThatMention(db: Knex, emailKey: string): AsyncGenerator<MessageRow> {
-  const address = addressIn(emailKey);
+/** Yields the messages of others that contain the email address, newest first. */
+async function* findMentions(db: Knex, emailKey: string): AsyncGenerator<MessageRow> {
+  const pattern = emailPattern(emailKey);
   let before: number | null = null;
   for (;;) {
     const rows: MessageRow[] = await findNewest<MessageRow>({
       db,
       table: 'contact_messages',
       before,
-      limit: page,
+      limit: pageSize,
       scan: true,
       select: (query) => {
         query.select(...messageColumns).whereNot('email_key', emailKey);
@@ -94,9 +95,9 @@ async function* othersThatMention(db: Knex, emailKey: string): AsyncGenerator<Me
     });
     for (const row of rows) {
       const texts = [row.first_name, row.last_name, row.message];
-      if (texts.some((text) => text.search(address) >= 0)) yield row;
+      if (texts.some((text) => text.search(pattern) >= 0)) yield row;
     }
-    if (rows.length < page) return;
+    if (rows.length < pageSize) return;
     before = rows.at(-1)?.id ?? null;
   }
 }

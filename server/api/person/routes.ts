@@ -3,16 +3,16 @@ import * as v from 'valibot';
 import { fieldErrors, subscription } from '../../../data/api/requests.ts';
 import { apiPaths } from '../../../data/site/paths.ts';
 import { HttpError } from '../../errors.ts';
+import { addResource } from '../../http/resource.ts';
 import type { ApiContext } from '../context.ts';
-import { resource } from '../resource.ts';
 import { erasePerson, exportPerson } from './repository.ts';
 
-/** What is held about one address: to hand over, and to erase. */
+/** Routes to export and to erase the personal data stored for an email address. */
 export function personRoutes({ db, admin, audit }: ApiContext): Router {
   const router = Router({ caseSensitive: true });
-  resource(router, apiPaths.person, {
+  addResource(router, apiPaths.person, {
     GET: [
-      admin.require,
+      admin.requireAuthentication,
       async (req, res) => {
         const person = await exportPerson(db, readEmail(req));
         audit(req, { event: 'person-export' });
@@ -20,7 +20,7 @@ export function personRoutes({ db, admin, audit }: ApiContext): Router {
       },
     ],
     DELETE: [
-      admin.require,
+      admin.requireAuthentication,
       async (req, res) => {
         const counts = await erasePerson(db, readEmail(req));
         audit(req, { event: 'person-erase', ...counts });

@@ -4,19 +4,19 @@ import { fieldErrors } from '../../../data/api/requests.ts';
 import type { SessionState } from '../../../data/api/responses.ts';
 import { apiPaths } from '../../../data/site/paths.ts';
 import { HttpError } from '../../errors.ts';
+import { bodyFields, readBody } from '../../http/read-body.ts';
+import { addResource } from '../../http/resource.ts';
+import { signIn } from '../../sign-in/sign-in-request.ts';
 import type { ApiContext } from '../context.ts';
-import { bodyFields, readBody } from '../read-body.ts';
-import { resource } from '../resource.ts';
-import { signIn } from './sign-in-request.ts';
 
-/** Signing in and out by script. */
+/** Routes to read the session's state, sign in and sign out by script. */
 export function sessionRoutes({ admin }: ApiContext): Router {
   const router = Router({ caseSensitive: true });
   const state = (signedIn: boolean): SessionState => ({ signedIn });
-  resource(router, apiPaths.session, {
+  addResource(router, apiPaths.session, {
     GET: [
       async (req, res) => {
-        res.json(state((await admin.identify(req)) !== null));
+        res.json(state((await admin.authenticate(req)) !== null));
       },
     ],
     POST: [

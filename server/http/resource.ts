@@ -1,15 +1,15 @@
 import type { RequestHandler, Router } from 'express';
 import { HttpError } from '../errors.ts';
 
-export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 /**
- * One address and its methods; any other method is answered 405 with `Allow`. HEAD comes with GET.
+ * Registers the handlers of a path by method. GET includes HEAD; any other method is answered 405 with `Allow`.
  *
- * @param path an Express path.
- * @param methods what runs, in order, for each method.
+ * @param path an Express route path.
+ * @param methods the handlers of each method, in the order in which they run.
  */
-export function resource(
+export function addResource(
   router: Router,
   path: string,
   methods: Partial<Record<Method, RequestHandler[]>>,
