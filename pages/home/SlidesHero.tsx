@@ -7,7 +7,7 @@ import { setHeaderColor } from '../app/providers/header-color.ts';
 import type { HomeHeroProps } from './HomeSections.tsx';
 import { useHeroMessages } from './use-hero-messages.tsx';
 
-/** The hero with four pictures; an overlay header takes the ink that each picture wants. */
+/** The hero with four pictures; an overlay header takes the foreground colour of each picture. */
 export function SlidesHero({ hero, underHeader }: HomeHeroProps) {
   const { t, locale } = useMessages();
   const words = useHeroMessages();
@@ -18,7 +18,7 @@ export function SlidesHero({ hero, underHeader }: HomeHeroProps) {
       {...words}
       underHeader={underHeader}
       interval={3000}
-      onSlide={(_index, ink) => setHeaderColor(ink)}
+      onSlide={(_index, headerForeground) => setHeaderColor(headerForeground)}
       labels={{
         kind: t('home.carousel.kind'),
         region: t('home.carousel.label'),
@@ -35,7 +35,7 @@ export function SlidesHero({ hero, underHeader }: HomeHeroProps) {
           id: name,
           picture: <PagePicture name={name} sizes="100vw" priority={index === 0} />,
           caption: caption[locale],
-          ink,
+          headerForeground: ink,
         };
       })}
     />

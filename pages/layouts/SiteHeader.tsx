@@ -11,7 +11,7 @@ import { useLanguages } from './use-languages.ts';
 export function SiteHeader({ page }: { page: PageRow }) {
   const { t } = useMessages();
   const languages = useLanguages();
-  const ink = useHeaderColor(page.headerColor);
+  const foreground = useHeaderColor(page.headerColor);
   return (
     <Header
       key={page.path}
@@ -29,7 +29,7 @@ export function SiteHeader({ page }: { page: PageRow }) {
       menu={{ open: t('shared.menu.open'), close: t('shared.menu.close'), label: t('shared.menu.title') }}
       shell={page.shell}
       size={page.layout === 'tool' ? 'dense' : 'normal'}
-      ink={ink}
+      foreground={foreground}
       address={<MenuAddress />}
       LinkComponent={PageLink}
     />

@@ -7,37 +7,37 @@ import { renderToString } from 'react-dom/server.node';
 import { examples } from './examples.ts';
 import { paletteNames, palettes, paletteVariables } from './tokens/palettes.ts';
 
-const all = Object.entries(examples).flatMap(([primitive, set]) =>
-  Object.entries(set).map(([name, draw]) => [`${primitive}: ${name}`, draw] as const),
+const all = Object.entries(examples).flatMap(([component, set]) =>
+  Object.entries(set).map(([name, renderExample]) => [`${component}: ${name}`, renderExample] as const),
 );
 
 afterEach(cleanup);
 
-/** The rules go nowhere: jsdom would weigh them all for every style that axe asks for, and lays nothing out. */
+/** Styles go into a detached container: jsdom has no layout, and matching every rule for each computed style is slow. */
 const cache = createCache({ key: 'css', container: document.createElement('div') });
 
-/** Embla watches sizes and sights; jsdom has neither. */
-class Silent {
+/** jsdom has no IntersectionObserver and no ResizeObserver, which embla needs. */
+class ObserverStub {
   observe() {}
   unobserve() {}
   disconnect() {}
 }
 beforeAll(() => {
   const matchMedia = () => ({ matches: false, addEventListener() {}, removeEventListener() {} });
-  Object.assign(window, { IntersectionObserver: Silent, ResizeObserver: Silent, matchMedia });
+  Object.assign(window, { IntersectionObserver: ObserverStub, ResizeObserver: ObserverStub, matchMedia });
 });
 
-/** jsdom draws nothing, and an example is a part: colours and landmarks are tested elsewhere. */
+/** jsdom computes no colours, and an example is only a part of a page: contrast and landmarks have their own tests. */
 const rules = {
   'color-contrast': { enabled: false },
   region: { enabled: false },
   'page-has-heading-one': { enabled: false },
 };
 
-test.each(all)('%s has no accessibility fault that a machine finds', async (_, draw) => {
+test.each(all)('%s has no axe violations', async (_, renderExample) => {
   const { container } = render(
     <CacheProvider value={cache}>
-      <main>{draw()}</main>
+      <main>{renderExample()}</main>
     </CacheProvider>,
   );
   const { violations } = await axe.run(container, { rules, resultTypes: ['violations'], preload: false });
@@ -45,14 +45,14 @@ test.each(all)('%s has no accessibility fault that a machine finds', async (_, d
 });
 
 test.each(paletteNames)(
-  'every example renders in the palette %s, on the server and over its markup',
+  'every example renders on the server and hydrates without errors in the palette %s',
   async (name) => {
-    const complaints = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const consoleErrors = jest.spyOn(console, 'error').mockImplementation(() => {});
     const page = (
       <CacheProvider value={cache}>
         <main css={css(paletteVariables(palettes[name]))}>
-          {all.map(([key, draw]) => (
-            <div key={key}>{draw()}</div>
+          {all.map(([key, renderExample]) => (
+            <div key={key}>{renderExample()}</div>
           ))}
         </main>
       </CacheProvider>
@@ -63,7 +63,7 @@ test.each(paletteNames)(
     await act(async () => {
       render(page, { container, hydrate: true });
     });
-    expect(complaints.mock.calls).toEqual([]);
-    complaints.mockRestore();
+    expect(consoleErrors.mock.calls).toEqual([]);
+    consoleErrors.mockRestore();
   },
 );

@@ -16,7 +16,7 @@ import { iconExamples } from './icon/Icon.examples.tsx';
 import { sectionExamples } from './layout/Section.examples.tsx';
 import { newsItemExamples } from './news-item/NewsItem.examples.tsx';
 import { noticeBarExamples } from './notice-bar/NoticeBar.examples.tsx';
-import { billListExamples } from './numbered-list/NumberedList.examples.tsx';
+import { numberedListExamples } from './numbered-list/NumberedList.examples.tsx';
 import { projectCardExamples } from './project-card/ProjectCard.examples.tsx';
 import { revealExamples } from './reveal/Reveal.examples.tsx';
 import { scaleBarExamples } from './scale-bar/ScaleBar.examples.tsx';
@@ -24,17 +24,16 @@ import { scrollRowExamples } from './scroll-row/ScrollRow.examples.tsx';
 import { sectionHeadExamples } from './section-head/SectionHead.examples.tsx';
 import { skipLinkExamples } from './skip-link/SkipLink.examples.tsx';
 import { spinnerExamples } from './spinner/Spinner.examples.tsx';
-import { statusSignExamples } from './status-icon/StatusIcon.examples.tsx';
+import { statusIconExamples } from './status-icon/StatusIcon.examples.tsx';
 import { textLinkExamples } from './text-link/TextLink.examples.tsx';
 import { titleBlockExamples } from './title-block/TitleBlock.examples.tsx';
 import { toastExamples } from './toast/Toast.examples.tsx';
 import { tooltipExamples } from './tooltip/Tooltip.examples.tsx';
 import { visuallyHiddenExamples } from './visually-hidden/VisuallyHidden.examples.tsx';
 
-/** Every primitive's examples, by the primitive's name: for the development page and the tests. */
+/** The examples of every component by its name, for the development page and the tests. */
 export const examples: Record<string, Examples> = {
   AreaCard: areaCardExamples,
-  BillList: billListExamples,
   Button: buttonExamples,
   Cut: cutExamples,
   DetailHero: detailHeroExamples,
@@ -51,6 +50,7 @@ export const examples: Record<string, Examples> = {
   Icon: iconExamples,
   NewsItem: newsItemExamples,
   NoticeBar: noticeBarExamples,
+  NumberedList: numberedListExamples,
   PageHero: pageHeroExamples,
   ProjectCard: projectCardExamples,
   Reveal: revealExamples,
@@ -60,7 +60,7 @@ export const examples: Record<string, Examples> = {
   SectionHead: sectionHeadExamples,
   SkipLink: skipLinkExamples,
   Spinner: spinnerExamples,
-  StatusSign: statusSignExamples,
+  StatusIcon: statusIconExamples,
   TextLink: textLinkExamples,
   TitleBlock: titleBlockExamples,
   Toast: toastExamples,

@@ -10,13 +10,13 @@ import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 export type AreaCardShape = 'portrait' | 'grid';
 
 export type AreaCardProps = Omit<ComponentPropsWithoutRef<'article'>, 'title'> & {
-  /** As it is printed: `01`. */
+  /** Formatted number: `01`. */
   number: string;
   title: ReactNode;
   text: ReactNode;
   href: string;
   linkLabel: ReactNode;
-  /** Read after the link's label, so that five "Learn more" differ. */
+  /** Visually hidden text after the link's label, so that several "Learn more" links have different names. */
   linkSuffix?: string;
   picture: ReactNode;
   LinkComponent?: LinkComponent;
@@ -66,9 +66,9 @@ const link = css`
   margin-block-start: 1.25rem;
 `;
 
-/** One business area: picture with its number in the cut, title, text, link on the row's bottom line. */
+/** Card of a business area: picture with its number in a cut, title, text, link. `grid` aligns the rows of a grid's cards. */
 export function AreaCard({
-  number: printed,
+  number: formattedNumber,
   title,
   text,
   href,
@@ -86,7 +86,7 @@ export function AreaCard({
     <article css={[root, inGrid && subgrid]} {...rest}>
       <CutFrame css={shapes[shape]}>
         {picture}
-        <Cut css={number}>{printed}</Cut>
+        <Cut css={number}>{formattedNumber}</Cut>
       </CutFrame>
       <Heading css={[heading, inGrid && headingInGrid]}>{title}</Heading>
       <p css={body}>{text}</p>

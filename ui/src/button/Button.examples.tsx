@@ -4,16 +4,16 @@ import { Button } from './Button.tsx';
 export const buttonExamples: Examples = {
   primary: () => (
     <Button kind="primary" arrow>
-      Show the houses
+      Show projects
     </Button>
   ),
-  secondary: () => <Button>Read on</Button>,
+  secondary: () => <Button>Read more</Button>,
   'primary disabled': () => (
     <Button kind="primary" disabled>
-      Not yet
+      Not available
     </Button>
   ),
-  'secondary disabled': () => <Button disabled>Not yet</Button>,
+  'secondary disabled': () => <Button disabled>Not available</Button>,
   pending: () => (
     <Button kind="primary" pending pendingLabel="Sending …">
       Send

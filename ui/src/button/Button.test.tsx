@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Button } from './Button.tsx';
 
-test('a pending button says so, keeps the focus and swallows clicks', () => {
+test('a pending button shows its pending label, keeps the focus and ignores clicks', () => {
   const onClick = jest.fn();
   const onSubmit = jest.fn();
   render(
@@ -19,7 +19,7 @@ test('a pending button says so, keeps the focus and swallows clicks', () => {
   expect(document.activeElement).toBe(button);
 });
 
-test('with an address it is a link of the site’s own kind', () => {
+test('with href it renders the given LinkComponent', () => {
   const Link = jest.fn((props: { href: string; children?: React.ReactNode }) => <a {...props} data-own="" />);
   render(
     <Button href="/there" LinkComponent={Link}>

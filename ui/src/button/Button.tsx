@@ -3,28 +3,28 @@ import { ArrowRight } from '../icon/ArrowRight.tsx';
 import { type LinkComponent, type LinkProps, PlainLink } from '../link/PlainLink.tsx';
 import { type ButtonKind, type ButtonSize, kinds, root, sizes } from './styles.ts';
 
-type Look = { kind?: ButtonKind; size?: ButtonSize; arrow?: boolean };
+type ButtonAppearance = { kind?: ButtonKind; size?: ButtonSize; arrow?: boolean };
 
 type AsButton = ComponentPropsWithoutRef<'button'> & {
   href?: undefined;
   LinkComponent?: undefined;
   ref?: Ref<HTMLButtonElement>;
-  /** Under way: looks disabled, keeps the focus, swallows clicks. */
+  /** The action is in progress: the button looks disabled, keeps the focus and ignores clicks. */
   pending?: boolean;
-  /** Replaces the words while pending. */
+  /** Replaces the content while pending. */
   pendingLabel?: string;
 };
 type AsLink = LinkProps & { LinkComponent?: LinkComponent; pending?: undefined; pendingLabel?: undefined };
 
-export type ButtonProps = Look & (AsButton | AsLink);
+export type ButtonProps = ButtonAppearance & (AsButton | AsLink);
 
-/** A button, or with `href` a link that looks like one. Says what happens. */
+/** A button, or with `href` a link with the same look. Native attributes and `ref` go to the element. */
 export function Button({ kind = 'secondary', size = 'normal', arrow = false, ...props }: ButtonProps) {
-  const looks = [root, sizes[size], kinds[kind]];
+  const style = [root, sizes[size], kinds[kind]];
   if (props.href !== undefined) {
     const { LinkComponent: Link = PlainLink, pending: _, pendingLabel: __, children, ...rest } = props;
     return (
-      <Link css={looks} {...rest}>
+      <Link css={style} {...rest}>
         {children}
         {arrow && <ArrowRight />}
       </Link>
@@ -40,12 +40,12 @@ export function Button({ kind = 'secondary', size = 'normal', arrow = false, ...
     type = 'button',
     ...rest
   } = props;
-  const swallow = (event: MouseEvent<HTMLButtonElement>) => {
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (pending) event.preventDefault();
     else onClick?.(event);
   };
   return (
-    <button css={looks} type={type} aria-disabled={pending || undefined} onClick={swallow} {...rest}>
+    <button css={style} type={type} aria-disabled={pending || undefined} onClick={handleClick} {...rest}>
       {pending && pendingLabel !== undefined ? pendingLabel : children}
       {arrow && !pending && <ArrowRight />}
     </button>

@@ -48,16 +48,16 @@ export const sizes: Record<ButtonSize, SerializedStyles> = {
   `,
 };
 
-const live = '&:not(:disabled, [aria-disabled="true"])';
+const enabled = '&:not(:disabled, [aria-disabled="true"])';
 
 export const kinds: Record<ButtonKind, SerializedStyles> = {
   primary: css`
-    ${live} {
+    ${enabled} {
       background: var(--primary);
       border-color: var(--primary);
       color: var(--on-primary);
     }
-    ${live}:hover {
+    ${enabled}:hover {
       background: var(--primary-hover);
       border-color: var(--primary-hover);
       color: var(--on-primary-hover);
@@ -67,7 +67,7 @@ export const kinds: Record<ButtonKind, SerializedStyles> = {
     background: transparent;
     color: var(--text);
     border-color: var(--rule);
-    ${live}:hover {
+    ${enabled}:hover {
       background: var(--text);
       border-color: var(--text);
       color: var(--on-text);

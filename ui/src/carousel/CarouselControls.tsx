@@ -1,21 +1,22 @@
 import type { ComponentPropsWithoutRef, KeyboardEvent } from 'react';
 import { Play } from '../icon/Play.tsx';
 import { Stop } from '../icon/Stop.tsx';
-import { ArrowPair, arrowField } from '../scroll-row/ArrowPair.tsx';
+import { ArrowPair, arrowButton } from '../scroll-row/ArrowPair.tsx';
 import * as styles from './styles.ts';
 import type { useCarousel } from './use-carousel.ts';
 
-/** All words of a carousel; positions count from 1. */
+/** All texts of a carousel; positions start at 1. */
 export type CarouselLabels = {
   region: string;
-  /** What the region is, in one word, where the language has one for it. */
+  /** `aria-roledescription` of the region; left out in languages that have no established term. */
   kind?: string;
   previous: string;
   next: string;
-  /** On the button that stops the rotation, and on the same button afterwards. */
+  /** Label of the stop button while the slides advance. */
   stop: string;
+  /** Label of the same button while they are stopped. */
   start: string;
-  /** A dot's name and what is announced: `Picture 2 of 4`. */
+  /** Accessible name of a dot and text of the announcement: `Picture 2 of 4`. */
   slide: (position: number, total: number) => string;
 };
 
@@ -25,7 +26,7 @@ type CarouselControlsProps = ComponentPropsWithoutRef<'div'> & {
   labels: CarouselLabels;
 };
 
-/** In the right cut: position, bars, stop, two arrow fields. They show once a script can work them. */
+/** Counter, dots, stop button and two arrow buttons in the right cut. Hidden until embla is initialised. */
 export function CarouselControls({ carousel, count, labels, ...rest }: CarouselControlsProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowLeft') carousel.previous();
@@ -34,17 +35,17 @@ export function CarouselControls({ carousel, count, labels, ...rest }: CarouselC
     event.preventDefault();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys come from the buttons inside.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the key events bubble up from the buttons inside.
     <div
       css={styles.controls}
-      data-state={carousel.ready ? 'ready' : 'waiting'}
+      data-state={carousel.isReady ? 'ready' : 'waiting'}
       onKeyDown={onKeyDown}
       {...rest}
     >
       <span css={styles.counter} aria-hidden="true">{`${carousel.index + 1} / ${count}`}</span>
       <ol css={styles.dots}>
         {Array.from({ length: count }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its position.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is identified by its position.
           <li key={index}>
             <button
               css={styles.dot}
@@ -56,14 +57,14 @@ export function CarouselControls({ carousel, count, labels, ...rest }: CarouselC
           </li>
         ))}
       </ol>
-      <div css={styles.fields}>
+      <div css={styles.buttons}>
         <button
-          css={arrowField}
+          css={arrowButton}
           type="button"
-          aria-label={carousel.stopped ? labels.start : labels.stop}
+          aria-label={carousel.isStopped ? labels.start : labels.stop}
           onClick={carousel.toggle}
         >
-          {carousel.stopped ? <Play /> : <Stop />}
+          {carousel.isStopped ? <Play /> : <Stop />}
         </button>
         <ArrowPair
           css={styles.joined}

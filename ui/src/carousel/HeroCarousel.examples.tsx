@@ -5,7 +5,7 @@ import type { CarouselLabels } from './CarouselControls.tsx';
 import { HeroCarousel, type HeroSlide } from './HeroCarousel.tsx';
 
 export const sampleLabels: CarouselLabels = {
-  region: 'Pictures of houses',
+  region: 'Project pictures',
   kind: 'carousel',
   previous: 'Previous picture',
   next: 'Next picture',
@@ -18,7 +18,7 @@ export const sampleSlides: HeroSlide[] = ['First', 'Second', 'Third', 'Fourth'].
   id: name,
   picture: <SamplePicture tone={index % 2 ? 'dusk' : 'day'} label={`${name} house`} />,
   caption: `${name} house\nDrawing`,
-  ink: index % 2 ? 'light' : 'dark',
+  headerForeground: index % 2 ? 'light' : 'dark',
 }));
 
 export const heroCarouselExamples: Examples = {
@@ -27,15 +27,15 @@ export const heroCarouselExamples: Examples = {
       slides={sampleSlides}
       labels={sampleLabels}
       title="Four houses."
-      subtitle="One after the other"
-      description="They change every three seconds, unless somebody is looking closer."
+      subtitle="Shown one after the other"
+      description="The pictures change every three seconds and pause while the pointer or the focus is on the text."
       scrollHint={{ href: '#next', label: 'Scroll' }}
       actions={
         <>
           <Button kind="primary" arrow href="#sample">
-            Show houses
+            Show projects
           </Button>
-          <Button href="#sample">Read on</Button>
+          <Button href="#sample">Read more</Button>
         </>
       }
     />

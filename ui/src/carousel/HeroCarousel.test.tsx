@@ -1,20 +1,20 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 
-/** Embla measures boxes, which jsdom has none of: a stand-in that keeps the index and wraps as `loop` does. */
-function standIn(count: number) {
+/** Fake of embla, because jsdom has no layout to measure: holds the index and wraps as `loop` does. */
+function createFakeEmbla(count: number) {
   let index = 0;
   const listeners = new Map<() => void, string>();
-  const tell = (event: string) => {
-    for (const [listener, of] of listeners) if (of === event) listener();
+  const emit = (event: string) => {
+    for (const [listener, name] of listeners) if (name === event) listener();
   };
   const go = (to: number) => {
     index = (to + count) % count;
-    tell('select');
+    emit('select');
   };
   const viewport = document.createElement('div');
   const api = {
-    tell,
+    emit,
     viewport,
     rootNode: () => viewport,
     selectedScrollSnap: () => index,
@@ -33,56 +33,56 @@ function standIn(count: number) {
   return api;
 }
 
-let embla = standIn(4);
+let embla = createFakeEmbla(4);
 const useEmblaCarousel = jest.fn((_options: object) => [() => {}, embla]);
 jest.unstable_mockModule('embla-carousel-react', () => ({ default: useEmblaCarousel }));
 const { HeroCarousel } = await import('./HeroCarousel.tsx');
 const { sampleLabels, sampleSlides } = await import('./HeroCarousel.examples.tsx');
 
-const prefer = (still: boolean) =>
-  Object.assign(window, { matchMedia: () => ({ matches: still }) as unknown as MediaQueryList });
+const setReducedMotion = (matches: boolean) =>
+  Object.assign(window, { matchMedia: () => ({ matches }) as unknown as MediaQueryList });
 
 beforeEach(() => {
   jest.useFakeTimers();
-  embla = standIn(4);
-  prefer(false);
+  embla = createFakeEmbla(4);
+  setReducedMotion(false);
 });
 afterEach(() => jest.useRealTimers());
 
-function mount(onSlide?: (index: number, ink: string) => void) {
+function mount(onSlide?: (index: number, headerForeground: string) => void) {
   render(
     <HeroCarousel
       slides={sampleSlides}
       labels={sampleLabels}
       title="title"
-      description="words"
+      description="description"
       onSlide={onSlide}
     />,
   );
   const button = (name: string) => screen.getByLabelText(name);
-  return { button, title: screen.getByText('title'), words: screen.getByText('words') };
+  return { button, title: screen.getByText('title'), description: screen.getByText('description') };
 }
-const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+const advance = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 const current = () => sampleSlides.findIndex((_, index) => isCurrent(index)) + 1;
 const isCurrent = (index: number) =>
   screen.getByLabelText(sampleLabels.slide(index + 1, 4)).getAttribute('aria-current') === 'true';
 
-test('it advances every 3,000 milliseconds and wraps at the end', () => {
+test('the carousel advances every 3,000 milliseconds and wraps at the end', () => {
   mount();
-  pass(2999);
+  advance(2999);
   expect(current()).toBe(1);
-  pass(1);
+  advance(1);
   expect(current()).toBe(2);
-  for (let turn = 0; turn < 3; turn++) pass(3000);
+  for (let turn = 0; turn < 3; turn++) advance(3000);
   expect(current()).toBe(1);
 });
 
-test('embla is told to wrap both ways', () => {
+test('embla is configured to loop', () => {
   mount();
   expect(useEmblaCarousel.mock.lastCall?.[0]).toMatchObject({ loop: true });
 });
 
-test('the arrows move it, backwards past the first too', () => {
+test('the arrow buttons change the slide and wrap before the first one', () => {
   const { button } = mount();
   fireEvent.click(button(sampleLabels.previous));
   expect(current()).toBe(4);
@@ -90,13 +90,13 @@ test('the arrows move it, backwards past the first too', () => {
   expect(current()).toBe(1);
 });
 
-test('a bar jumps to its picture', () => {
+test('a dot shows its slide', () => {
   const { button } = mount();
   fireEvent.click(button(sampleLabels.slide(3, 4)));
   expect(current()).toBe(3);
 });
 
-test('arrow keys on the controls move it', () => {
+test('arrow keys on the controls change the slide', () => {
   const { button } = mount();
   fireEvent.keyDown(button(sampleLabels.next), { key: 'ArrowRight' });
   expect(current()).toBe(2);
@@ -105,50 +105,50 @@ test('arrow keys on the controls move it', () => {
 });
 
 test.each([
-  ['an arrow', ({ button }: ReturnType<typeof mount>) => button(sampleLabels.next)],
-  ['a bar', ({ button }: ReturnType<typeof mount>) => button(sampleLabels.slide(2, 4))],
+  ['an arrow button', ({ button }: ReturnType<typeof mount>) => button(sampleLabels.next)],
+  ['a dot', ({ button }: ReturnType<typeof mount>) => button(sampleLabels.slide(2, 4))],
   ['the title', ({ title }: ReturnType<typeof mount>) => title],
-  ['the words below', ({ words }: ReturnType<typeof mount>) => words],
-])('the pointer on %s holds it, leaving lets it go on', (_, find) => {
+  ['the description', ({ description }: ReturnType<typeof mount>) => description],
+])('the pointer on %s pauses the carousel until it leaves', (_, find) => {
   const element = find(mount());
   fireEvent.pointerOver(element);
-  pass(9000);
+  advance(9000);
   expect(current()).toBe(1);
   fireEvent.pointerOut(element);
-  pass(3000);
+  advance(3000);
   expect(current()).toBe(2);
 });
 
-test('keyboard focus on the controls holds it, leaving lets it go on', () => {
+test('keyboard focus on the controls pauses the carousel until it leaves', () => {
   const { button } = mount();
   act(() => button(sampleLabels.next).focus());
-  pass(9000);
+  advance(9000);
   expect(current()).toBe(1);
   act(() => button(sampleLabels.next).blur());
-  pass(3000);
+  advance(3000);
   expect(current()).toBe(2);
 });
 
-test('the pointer leaving does not release what the focus holds', () => {
+test('the carousel stays paused by the focus when the pointer leaves', () => {
   const { button, title } = mount();
   act(() => button(sampleLabels.next).focus());
   fireEvent.pointerOver(title);
   fireEvent.pointerOut(title);
-  pass(9000);
+  advance(9000);
   expect(current()).toBe(1);
 });
 
-test('a drag holds it', () => {
+test('a drag pauses the carousel', () => {
   mount();
-  act(() => embla.tell('pointerDown'));
-  pass(9000);
+  act(() => embla.emit('pointerDown'));
+  advance(9000);
   expect(current()).toBe(1);
-  act(() => embla.tell('pointerUp'));
-  pass(3000);
+  act(() => embla.emit('pointerUp'));
+  advance(3000);
   expect(current()).toBe(2);
 });
 
-test('what was scrolled to before the script came stays in view', () => {
+test('the slide scrolled to before hydration stays in view', () => {
   Object.defineProperty(embla.viewport, 'clientWidth', { value: 1000 });
   embla.viewport.scrollLeft = 1990;
   mount();
@@ -156,40 +156,40 @@ test('what was scrolled to before the script came stays in view', () => {
   expect(embla.viewport.scrollLeft).toBe(0);
 });
 
-test('the stop button stops it for good and starts it again', () => {
+test('the stop button stops the carousel until it is pressed again', () => {
   const { button } = mount();
   fireEvent.click(button(sampleLabels.stop));
-  pass(9000);
+  advance(9000);
   expect(current()).toBe(1);
   fireEvent.click(button(sampleLabels.start));
-  pass(3000);
+  advance(3000);
   expect(current()).toBe(2);
 });
 
-test('under reduced motion it does not move by itself', () => {
-  prefer(true);
+test('under reduced motion the carousel does not advance automatically', () => {
+  setReducedMotion(true);
   const { button } = mount();
-  pass(9000);
+  advance(9000);
   expect(current()).toBe(1);
   expect(button(sampleLabels.start)).not.toBeNull();
   fireEvent.click(button(sampleLabels.next));
   expect(embla.scrollNext).toHaveBeenLastCalledWith(true);
 });
 
-test('a change is announced only when nothing moves by itself', () => {
+test('a change of slide is announced only while the carousel does not advance automatically', () => {
   const { button } = mount();
-  const spoken = () => document.querySelector('p[aria-live]');
-  expect(spoken()?.getAttribute('aria-live')).toBe('off');
+  const liveRegion = () => document.querySelector('p[aria-live]');
+  expect(liveRegion()?.getAttribute('aria-live')).toBe('off');
   fireEvent.click(button(sampleLabels.stop));
-  expect(spoken()?.getAttribute('aria-live')).toBe('polite');
+  expect(liveRegion()?.getAttribute('aria-live')).toBe('polite');
   fireEvent.click(button(sampleLabels.next));
-  expect(spoken()?.textContent).toBe(sampleLabels.slide(2, 4));
+  expect(liveRegion()?.textContent).toBe(sampleLabels.slide(2, 4));
 });
 
-test('caption and ink follow the picture', () => {
-  const told = jest.fn();
-  const { button } = mount(told);
+test('caption and header foreground follow the slide', () => {
+  const onSlide = jest.fn();
+  const { button } = mount(onSlide);
   fireEvent.click(button(sampleLabels.next));
-  expect(told).toHaveBeenLastCalledWith(1, 'light');
+  expect(onSlide).toHaveBeenLastCalledWith(1, 'light');
   expect(screen.getByText(/Second house/)).not.toBeNull();
 });

@@ -1,5 +1,5 @@
 import { type ComponentPropsWithoutRef, type FocusEvent, type ReactNode, useEffect } from 'react';
-import { HeroBar, type HeroStripProps } from '../hero/HeroBar.tsx';
+import { HeroBar, type HeroBarProps } from '../hero/HeroBar.tsx';
 import { HeroTitle } from '../hero/HeroTitle.tsx';
 import * as hero from '../hero/styles.ts';
 import { visuallyHidden } from '../tokens/shared-styles.ts';
@@ -7,24 +7,30 @@ import { CarouselControls, type CarouselLabels } from './CarouselControls.tsx';
 import * as styles from './styles.ts';
 import { useCarousel } from './use-carousel.ts';
 
-export type HeroSlide = { picture: ReactNode; caption?: string; ink: 'dark' | 'light'; id?: string };
+export type HeroSlide = {
+  picture: ReactNode;
+  caption?: string;
+  /** Foreground of an overlay header above this picture. */
+  headerForeground: 'dark' | 'light';
+  id?: string;
+};
 
 export type HeroCarouselProps = Omit<ComponentPropsWithoutRef<'section'>, 'title'> &
-  Omit<HeroStripProps, 'caption'> & {
+  Omit<HeroBarProps, 'caption'> & {
     slides: HeroSlide[];
     labels: CarouselLabels;
     title?: ReactNode;
     subtitle?: ReactNode;
-    /** Milliseconds a picture stays. */
+    /** Milliseconds each slide is shown. */
     interval?: number;
     underHeader?: boolean;
-    /** Told at every change of picture: position from 0, and the ink a header on it needs. */
-    onSlide?: (index: number, ink: 'dark' | 'light') => void;
-    /** The title cut's content, in place of `title` and `subtitle`. */
+    /** Called after every change of slide with its index from 0. */
+    onSlide?: (index: number, headerForeground: 'dark' | 'light') => void;
+    /** Content of the title cut in place of `title` and `subtitle`. */
     children?: ReactNode;
   };
 
-/** The hero with several pictures; text and caption as in `Hero`, controls in the right cut. */
+/** Hero with several pictures that advance automatically; texts as in `Hero`, controls in the right cut. */
 export function HeroCarousel({
   slides,
   labels,
@@ -42,17 +48,17 @@ export function HeroCarousel({
 }: HeroCarouselProps) {
   const carousel = useCarousel(slides.length, interval);
   const current = slides[carousel.index];
-  const ink = current?.ink ?? 'dark';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told at a change of picture, not of the listener.
+  const headerForeground = current?.headerForeground ?? 'dark';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on a change of slide, not of the listener.
   useEffect(() => {
-    onSlide?.(carousel.index, ink);
-  }, [carousel.index, ink]);
+    onSlide?.(carousel.index, headerForeground);
+  }, [carousel.index, headerForeground]);
 
-  const pauses = {
-    onPointerEnter: () => carousel.hold('pointer'),
-    onPointerLeave: () => carousel.release('pointer'),
-    onFocus: (event: FocusEvent) => event.target.matches(':focus-visible') && carousel.hold('focus'),
-    onBlur: () => carousel.release('focus'),
+  const pauseHandlers = {
+    onPointerEnter: () => carousel.pause('pointer'),
+    onPointerLeave: () => carousel.resume('pointer'),
+    onFocus: (event: FocusEvent) => event.target.matches(':focus-visible') && carousel.pause('focus'),
+    onBlur: () => carousel.resume('focus'),
   };
   return (
     <section
@@ -62,28 +68,32 @@ export function HeroCarousel({
       {...rest}
     >
       <div css={[hero.stage, underHeader && hero.stageUnderHeader, styles.stage]}>
-        <div css={styles.viewport} ref={carousel.viewport} data-state={carousel.ready ? 'ready' : 'waiting'}>
+        <div
+          css={styles.viewport}
+          ref={carousel.viewport}
+          data-state={carousel.isReady ? 'ready' : 'waiting'}
+        >
           <ul css={styles.track}>
             {slides.map(({ picture, id }, index) => (
               <li
                 key={id ?? `${index}`}
                 css={styles.slide}
-                aria-hidden={carousel.ready && index !== carousel.index ? true : undefined}
+                aria-hidden={carousel.isReady && index !== carousel.index ? true : undefined}
               >
                 {picture}
               </li>
             ))}
           </ul>
         </div>
-        <div css={[hero.titleCut, reversed ? hero.titleCutReversed : hero.titleCutNarrow]} {...pauses}>
+        <div css={[hero.titleCut, reversed ? hero.titleCutReversed : hero.titleCutNarrow]} {...pauseHandlers}>
           {children ?? <HeroTitle title={title} subtitle={subtitle} />}
         </div>
-        <CarouselControls carousel={carousel} count={slides.length} labels={labels} {...pauses} />
-        <p css={visuallyHidden} aria-live={carousel.running ? 'off' : 'polite'}>
-          {carousel.ready && labels.slide(carousel.index + 1, slides.length)}
+        <CarouselControls carousel={carousel} count={slides.length} labels={labels} {...pauseHandlers} />
+        <p css={visuallyHidden} aria-live={carousel.isRunning ? 'off' : 'polite'}>
+          {carousel.isReady && labels.slide(carousel.index + 1, slides.length)}
         </p>
       </div>
-      <div {...pauses}>
+      <div {...pauseHandlers}>
         <HeroBar {...{ actions, description, scrollHint, reversed }} caption={current?.caption} />
       </div>
     </section>

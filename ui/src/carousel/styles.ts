@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { filled, focusRing } from '../tokens/shared-styles.ts';
 import { from, inset } from '../tokens/space.ts';
 
-/** Without a script a row that scrolls and snaps; embla takes the same boxes over, so nothing shifts. */
+/** Without JavaScript a row with scroll snapping; embla uses the same boxes, so its start causes no layout shift. */
 export const viewport = css`
   position: absolute;
   inset: 0 0 56px;
@@ -105,7 +105,7 @@ export const dot = css`
     border-block-start: 3px solid var(--accent);
   }
 `;
-export const fields = css`
+export const buttons = css`
   display: flex;
 `;
 export const joined = css`

@@ -2,68 +2,77 @@ import type { EmblaCarouselType } from 'embla-carousel';
 import useEmblaCarousel from 'embla-carousel-react';
 import { useEffect, useState } from 'react';
 
-const reduced = '(prefers-reduced-motion: reduce)';
-const wantsStill = () => window.matchMedia?.(reduced).matches ?? false;
+const reducedMotionQuery = '(prefers-reduced-motion: reduce)';
+const prefersReducedMotion = () => window.matchMedia?.(reducedMotionQuery).matches ?? false;
 
-/** A visitor may have scrolled the row before the script came: embla starts where they are. */
-function keepScrolledSlide(embla: EmblaCarouselType) {
+/** The row may have been scrolled before hydration: embla starts at the slide that is in view. */
+function startAtScrolledSlide(embla: EmblaCarouselType) {
   const viewport = embla.rootNode();
-  const seen = viewport.clientWidth > 0 ? Math.round(viewport.scrollLeft / viewport.clientWidth) : 0;
+  const slide = viewport.clientWidth > 0 ? Math.round(viewport.scrollLeft / viewport.clientWidth) : 0;
   viewport.scrollLeft = 0;
-  if (seen > 0) embla.scrollTo(seen, true);
+  if (slide > 0) embla.scrollTo(slide, true);
 }
 
-/** What holds the rotation, each for itself. */
-type Hold = 'pointer' | 'focus' | 'drag';
+type PauseReason = 'pointer' | 'focus' | 'drag';
 
 /**
- * Embla with a clock of its own. Advances every `interval` milliseconds while `running`, not stopped by
- * the visitor, motion is welcome and the page is visible; wraps both ways.
+ * Embla with automatic advancing and wrapping in both directions.
+ *
+ * @param count number of slides; a single slide does not advance.
+ * @param interval milliseconds between two slides.
+ * @returns `viewport` (the ref for embla), the state, and the actions. The carousel advances while no pause
+ *   reason is active, the visitor has not stopped it and the document is visible. Under reduced motion it is
+ *   stopped at the start.
  */
 export function useCarousel(count: number, interval: number) {
   const [viewport, embla] = useEmblaCarousel({ loop: true, duration: 28 });
   const [index, setIndex] = useState(0);
-  const [ready, setReady] = useState(false);
-  const [holds, setHolds] = useState<readonly Hold[]>([]);
-  const [stopped, setStopped] = useState(false);
+  const [isReady, setReady] = useState(false);
+  const [pauseReasons, setPauseReasons] = useState<readonly PauseReason[]>([]);
+  const [isStopped, setStopped] = useState(false);
 
+  const pause = (reason: PauseReason) => setPauseReasons((reasons) => [...reasons, reason]);
+  const resume = (reason: PauseReason) =>
+    setPauseReasons((reasons) => reasons.filter((active) => active !== reason));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `pause` and `resume` only call a state setter.
   useEffect(() => {
     if (!embla) return;
     const select = () => setIndex(embla.selectedScrollSnap());
-    const down = () => setHolds((was) => [...was, 'drag']);
-    const up = () => setHolds((was) => was.filter((hold) => hold !== 'drag'));
-    keepScrolledSlide(embla);
+    const dragStart = () => pause('drag');
+    const dragEnd = () => resume('drag');
+    startAtScrolledSlide(embla);
     select();
     setReady(true);
-    if (wantsStill()) setStopped(true);
-    embla.on('select', select).on('pointerDown', down).on('pointerUp', up);
+    if (prefersReducedMotion()) setStopped(true);
+    embla.on('select', select).on('pointerDown', dragStart).on('pointerUp', dragEnd);
     return () => {
-      embla.off('select', select).off('pointerDown', down).off('pointerUp', up);
+      embla.off('select', select).off('pointerDown', dragStart).off('pointerUp', dragEnd);
     };
   }, [embla]);
 
-  const running = ready && holds.length === 0 && !stopped && count > 1;
+  const isRunning = isReady && pauseReasons.length === 0 && !isStopped && count > 1;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `index` restarts the clock, so that a slide chosen by hand stays as long as any other.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `index` restarts the timer, so that a slide chosen by the visitor stays for the full interval.
   useEffect(() => {
-    if (!running || !embla) return;
+    if (!isRunning || !embla) return;
     const timer = setInterval(() => {
       if (document.visibilityState !== 'hidden') embla.scrollNext();
     }, interval);
     return () => clearInterval(timer);
-  }, [running, embla, interval, index]);
+  }, [isRunning, embla, interval, index]);
 
   return {
     viewport,
     index,
-    ready,
-    stopped,
-    running,
-    previous: () => embla?.scrollPrev(wantsStill()),
-    next: () => embla?.scrollNext(wantsStill()),
-    show: (to: number) => embla?.scrollTo(to, wantsStill()),
-    hold: (by: Hold) => setHolds((was) => [...was, by]),
-    release: (by: Hold) => setHolds((was) => was.filter((hold) => hold !== by)),
-    toggle: () => setStopped((was) => !was),
+    isReady,
+    isStopped,
+    isRunning,
+    previous: () => embla?.scrollPrev(prefersReducedMotion()),
+    next: () => embla?.scrollNext(prefersReducedMotion()),
+    show: (slide: number) => embla?.scrollTo(slide, prefersReducedMotion()),
+    pause,
+    resume,
+    toggle: () => setStopped((stopped) => !stopped),
   };
 }

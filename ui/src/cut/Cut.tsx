@@ -3,7 +3,7 @@ import type { ComponentPropsWithoutRef } from 'react';
 
 export type CutProps = ComponentPropsWithoutRef<'div'> & {
   corner?: 'left' | 'right';
-  /** Its text is flush with the picture's outer edge, as where text below shares that edge. */
+  /** Without padding at the picture's outer edge, so that its text aligns with text below the picture. */
   flush?: boolean;
 };
 
@@ -13,7 +13,7 @@ const root = css`
   box-sizing: border-box;
   max-inline-size: calc(100% - 2rem);
   padding: 0.5rem 1rem 0;
-  background: var(--ground, var(--surface));
+  background: var(--cut-background, var(--surface));
   color: var(--text);
   font-size: 0.8125rem;
   line-height: 1.45;
@@ -36,7 +36,7 @@ const flushes: Record<'left' | 'right', SerializedStyles> = {
   `,
 };
 
-/** The cut: a rectangle of the surface colour in a lower corner of a `CutFrame`; text stands in it. */
+/** Overlay box in a lower corner of a `CutFrame`, in the background colour of the section; holds text. */
 export function Cut({ corner = 'left', flush = true, ...rest }: CutProps) {
   return <div css={[root, corners[corner], flush && flushes[corner]]} {...rest} />;
 }

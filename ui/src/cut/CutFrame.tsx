@@ -10,7 +10,7 @@ const root = css`
 `;
 
 export type CutFrameProps = ComponentPropsWithoutRef<'div'> & {
-  /** Width to height, as CSS writes it: `3 / 2`. Without it the content gives the height. */
+  /** CSS `aspect-ratio`. Without it the content determines the height. */
   ratio?: '3 / 2' | '4 / 3' | '4 / 5' | '16 / 9' | '1 / 1' | '2 / 1';
 };
 
@@ -23,7 +23,7 @@ const ratios = Object.fromEntries(
   ]),
 );
 
-/** The box of a picture that has something cut out of a lower corner. */
+/** Container of a picture and its cuts; the picture fills it. */
 export function CutFrame({ ratio, ...rest }: CutFrameProps) {
   return <div css={[root, ratio && ratios[ratio]]} {...rest} />;
 }

@@ -29,11 +29,11 @@ const end = css`
 `;
 
 export type DimensionLineProps = ComponentPropsWithoutRef<'div'> & {
-  /** The next line continues this chain and draws the tick they share. */
+  /** Leaves out the end tick, because the next line of the chain draws it as its start tick. */
   open?: boolean;
 };
 
-/** A plan's dimension line with 45° ticks; stands only over what was measured. Purely drawn. */
+/** Horizontal line with 45° ticks at its ends, as in a plan. Decorative: hidden from assistive technology. */
 export function DimensionLine({ open = false, ...rest }: DimensionLineProps) {
   return (
     <div css={root} aria-hidden="true" {...rest}>

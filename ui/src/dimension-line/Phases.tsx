@@ -31,7 +31,7 @@ const text = css`
   max-inline-size: 32em;
 `;
 
-/** Phases that follow one another: one chain of dimension lines, a phase under each. */
+/** Ordered list of consecutive phases below one chain of dimension lines; stacked on small viewports. */
 export function Phases({ phases, heading = 3, ...rest }: PhasesProps) {
   const Heading = `h${heading}` as const;
   return (

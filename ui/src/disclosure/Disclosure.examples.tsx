@@ -1,7 +1,7 @@
 import type { Examples } from '../examples/example.ts';
 import { Disclosure } from './Disclosure.tsx';
 
-const lines = (
+const list = (
   <ul>
     <li>One house</li>
     <li>Another house</li>
@@ -11,12 +11,12 @@ const lines = (
 export const disclosureExamples: Examples = {
   closed: () => (
     <Disclosure openLabel="Show more" closeLabel="Show less">
-      {lines}
+      {list}
     </Disclosure>
   ),
   open: () => (
     <Disclosure openLabel="Show more" closeLabel="Show less" open>
-      {lines}
+      {list}
     </Disclosure>
   ),
 };

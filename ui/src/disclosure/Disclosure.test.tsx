@@ -15,7 +15,7 @@ const mount = () =>
   );
 const box = (text: string) => screen.getByText(text).closest('details') as HTMLDetailsElement;
 
-test('each opens and closes for itself', async () => {
+test('each disclosure opens and closes independently', async () => {
   mount();
   await userEvent.click(screen.getByText('more of A'));
   expect([box('text of A').open, box('text of B').open]).toEqual([true, false]);
@@ -23,7 +23,7 @@ test('each opens and closes for itself', async () => {
   expect(box('text of A').open).toBe(false);
 });
 
-test('it is native, so it works before any script', () => {
+test('it renders native details and summary elements, which work without JavaScript', () => {
   mount();
   expect(box('text of A').querySelector('summary')?.parentElement).toBe(box('text of A'));
 });

@@ -5,8 +5,6 @@ import { transition } from '../tokens/motion.ts';
 import { focusRing } from '../tokens/shared-styles.ts';
 
 export type DisclosureProps = Omit<ComponentPropsWithoutRef<'details'>, 'children'> & {
-  /** Stands before the label, inside the summary. */
-  summary?: ReactNode;
   openLabel: ReactNode;
   closeLabel: ReactNode;
   children: ReactNode;
@@ -40,7 +38,7 @@ const head = css`
     rotate: 180deg;
   }
 `;
-/** Both labels are in the markup; which one shows is the native state, so no script is needed. */
+/** Both labels are in the markup; CSS shows the one for the native state, so no JavaScript is needed. */
 const whenClosed = css`
   details[open] > summary > & {
     display: none;
@@ -55,12 +53,11 @@ const body = css`
   padding-block: 0.25rem 1rem;
 `;
 
-/** Opens and closes natively. The label says what the next press does. */
-export function Disclosure({ summary, openLabel, closeLabel, children, ...rest }: DisclosureProps) {
+/** Native `<details>`. Its summary shows `openLabel` while closed and `closeLabel` while open. */
+export function Disclosure({ openLabel, closeLabel, children, ...rest }: DisclosureProps) {
   return (
     <details css={root} {...rest}>
       <summary css={head}>
-        {summary}
         <span css={whenClosed}>{openLabel}</span>
         <span css={whenOpen}>{closeLabel}</span>
         <Chevron />

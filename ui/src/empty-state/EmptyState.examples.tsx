@@ -3,8 +3,8 @@ import type { Examples } from '../examples/example.ts';
 import { EmptyState } from './EmptyState.tsx';
 
 export const emptyStateExamples: Examples = {
-  'with a way out': () => (
-    <EmptyState title="No house matches" heading={2}>
+  'with a button': () => (
+    <EmptyState title="No project matches" heading={2}>
       <p>Try another place.</p>
       <Button>Show all</Button>
     </EmptyState>

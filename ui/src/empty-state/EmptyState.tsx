@@ -23,7 +23,7 @@ const body = css`
   }
 `;
 
-/** Nothing to show: why, and what to do next. */
+/** Message in place of an empty list: the reason as `title`, the possible next steps as children. */
 export function EmptyState({ title, heading = 3, children, ...rest }: EmptyStateProps) {
   const Heading = `h${heading}` as const;
   return (

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 
-/** A drawn house in place of a picture: no file, no request, and it fills its box as a picture would. */
+/** Inline SVG in place of a photograph, so that examples need no request. Fills its box as a picture does. */
 export function SamplePicture({
   tone = 'day',
-  label = 'Drawn house',
+  label = 'Drawing of a house',
 }: {
   tone?: 'day' | 'dusk';
   label?: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /**
- * Named examples of a primitive. They feed the development page, the render tests and the accessibility
- * tests; only here may the package hold words, and they are neutral samples.
+ * Render functions of a component's examples by name. The development page, the render tests and the
+ * accessibility tests use them. Only examples contain visible text, and it is neutral sample text.
  */
 export type Examples = Record<string, () => ReactNode>;

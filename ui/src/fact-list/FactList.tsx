@@ -23,7 +23,7 @@ const root = css`
   }
 `;
 
-/** A legend of facts: label above value, lines between. */
+/** Definition list with the label above the value and a line between entries. */
 export function FactList({ facts, ...rest }: FactListProps) {
   return (
     <dl css={root} {...rest}>

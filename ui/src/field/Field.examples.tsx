@@ -13,7 +13,7 @@ const subscribe = (
 );
 
 export const fieldExamples: Examples = {
-  'text at rest': () => <TextField label="First name" name="first" defaultValue="Katharina" />,
+  'text with value': () => <TextField label="First name" name="first" defaultValue="Katharina" />,
   'text with error': () => <TextField label="Last name" name="last" error="Last name is required" required />,
   'text with hint': () => <TextField label="Telephone" name="tel" type="tel" hint="With the area code" />,
   'text disabled': () => <TextField label="Number" name="number" disabled defaultValue="12" />,
@@ -37,7 +37,13 @@ export const fieldExamples: Examples = {
     />
   ),
   'joined with error': () => (
-    <JoinedField label="E-mail" name="email" type="email" error="This is no address" button={subscribe} />
+    <JoinedField
+      label="E-mail"
+      name="email"
+      type="email"
+      error="This is not an email address"
+      button={subscribe}
+    />
   ),
   honeypot: () => <Honeypot name="website" label="Leave empty" />,
 };

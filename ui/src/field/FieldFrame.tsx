@@ -4,7 +4,6 @@ import * as styles from './styles.ts';
 type FieldFrameProps = {
   id: string;
   label: ReactNode;
-  mark?: ReactNode;
   error?: ReactNode;
   errorId: string;
   hint?: ReactNode;
@@ -13,11 +12,10 @@ type FieldFrameProps = {
   children: ReactNode;
 };
 
-/** Label above, control, then error and hint. The error's place exists before its words, so it is read out. */
+/** Label, control, error and hint of a field. The live region exists before the error, so that the error is announced. */
 export function FieldFrame({
   id,
   label,
-  mark,
   error,
   errorId,
   hint,
@@ -29,10 +27,9 @@ export function FieldFrame({
     <div css={styles.root} className={className}>
       <label css={styles.label} htmlFor={id}>
         {label}
-        {mark}
       </label>
       {children}
-      <div aria-live="polite" css={error ? undefined : styles.silent}>
+      <div aria-live="polite" css={error ? undefined : styles.emptyRegion}>
         {error && (
           <p css={styles.error} id={errorId}>
             {error}

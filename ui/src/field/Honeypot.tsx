@@ -8,7 +8,7 @@ const root = css`
   ${visuallyHidden};
 `;
 
-/** A field no person sees or reaches; who fills it is a machine. The label asks people to leave it empty. */
+/** Honeypot field, hidden from sight, keyboard and assistive technology: a value in it indicates a bot. */
 export function Honeypot({ name, label, className, ...rest }: HoneypotProps) {
   return (
     <div css={root} className={className} aria-hidden="true">

@@ -7,7 +7,7 @@ import { type FieldBase, useField } from './use-field.ts';
 
 export type JoinedFieldProps = FieldBase &
   Omit<ComponentPropsWithRef<'input'>, 'name'> & {
-    /** The button joined to the field, usually a primary `Button` of type submit. */
+    /** Usually a primary `Button` of type submit. */
     button: ReactNode;
   };
 
@@ -24,11 +24,11 @@ const row = css`
   }
 `;
 
-/** A field and its button as one, as the newsletter has it; stacked on a phone. */
-export function JoinedField({ label, mark, error, hint, button, className, id, ...rest }: JoinedFieldProps) {
+/** Input and button side by side without a gap; stacked on small viewports. */
+export function JoinedField({ label, error, hint, button, className, id, ...rest }: JoinedFieldProps) {
   const field = useField({ id, error, hint, describedBy: rest['aria-describedby'] });
   return (
-    <FieldFrame {...{ label, mark, error, hint, className, ...field }} id={field.control.id}>
+    <FieldFrame {...{ label, error, hint, className, ...field }} id={field.control.id}>
       <div css={row}>
         <input type="text" css={styles.control} {...rest} {...field.control} />
         {button}

@@ -6,20 +6,11 @@ import { type FieldBase, useField } from './use-field.ts';
 
 export type SelectFieldProps = FieldBase & Omit<ComponentPropsWithRef<'select'>, 'name'>;
 
-/** A native select; its options are the children. Rest props and `ref` go to the select. */
-export function SelectField({
-  label,
-  mark,
-  error,
-  hint,
-  className,
-  id,
-  children,
-  ...rest
-}: SelectFieldProps) {
+/** Native select with its options as children. Rest props and `ref` go to the select, `className` to the frame. */
+export function SelectField({ label, error, hint, className, id, children, ...rest }: SelectFieldProps) {
   const field = useField({ id, error, hint, describedBy: rest['aria-describedby'] });
   return (
-    <FieldFrame {...{ label, mark, error, hint, className, ...field }} id={field.control.id}>
+    <FieldFrame {...{ label, error, hint, className, ...field }} id={field.control.id}>
       <div css={styles.selectBox}>
         <select css={[styles.control, styles.select]} {...rest} {...field.control}>
           {children}

@@ -5,11 +5,11 @@ import { type FieldBase, useField } from './use-field.ts';
 
 export type TextAreaProps = FieldBase & Omit<ComponentPropsWithRef<'textarea'>, 'name'>;
 
-/** Several lines of text, five rows unless told. Rest props and `ref` go to the textarea. */
-export function TextArea({ label, mark, error, hint, className, id, rows = 5, ...rest }: TextAreaProps) {
+/** Multi-line text field, five rows by default. Rest props and `ref` go to the textarea, `className` to the frame. */
+export function TextArea({ label, error, hint, className, id, rows = 5, ...rest }: TextAreaProps) {
   const field = useField({ id, error, hint, describedBy: rest['aria-describedby'] });
   return (
-    <FieldFrame {...{ label, mark, error, hint, className, ...field }} id={field.control.id}>
+    <FieldFrame {...{ label, error, hint, className, ...field }} id={field.control.id}>
       <textarea css={[styles.control, styles.area]} rows={rows} {...rest} {...field.control} />
     </FieldFrame>
   );

@@ -5,11 +5,11 @@ import { type FieldBase, useField } from './use-field.ts';
 
 export type TextFieldProps = FieldBase & Omit<ComponentPropsWithRef<'input'>, 'name'>;
 
-/** One line of text. Rest props and `ref` go to the input, `className` to the frame. */
-export function TextField({ label, mark, error, hint, className, id, ...rest }: TextFieldProps) {
+/** Single-line text field. Rest props and `ref` go to the input, `className` to the frame. */
+export function TextField({ label, error, hint, className, id, ...rest }: TextFieldProps) {
   const field = useField({ id, error, hint, describedBy: rest['aria-describedby'] });
   return (
-    <FieldFrame {...{ label, mark, error, hint, className, ...field }} id={field.control.id}>
+    <FieldFrame {...{ label, error, hint, className, ...field }} id={field.control.id}>
       <input type="text" css={styles.control} {...rest} {...field.control} />
     </FieldFrame>
   );

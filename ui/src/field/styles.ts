@@ -78,7 +78,7 @@ export const hint = css`
   ${type.legend};
   color: var(--muted);
 `;
-/** Kept in the tree as a live region, but takes no row of the grid. */
-export const silent = css`
+/** The live region stays in the accessibility tree but takes no row of the grid. */
+export const emptyRegion = css`
   position: absolute;
 `;

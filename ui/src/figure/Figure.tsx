@@ -14,7 +14,7 @@ export type FigureProps = Omit<ComponentPropsWithoutRef<'div'>, 'children'> & {
   sign?: FigureSign;
   label: ReactNode;
   size?: FigureSize;
-  /** The next figure's line continues this one. */
+  /** Leaves out the line's end tick, because the next figure continues the line. */
   open?: boolean;
 };
 
@@ -63,11 +63,11 @@ const labels: Record<FigureSize, SerializedStyles> = {
   `,
   row: css`
     ${type.small};
-    color: var(--figure-ink, inherit);
+    color: var(--figure-label-color, inherit);
   `,
 };
 
-/** One claimed or counted number: dimension line, figure with its sign, label. */
+/** Key figure: dimension line, number with an optional plus sign or star, label. */
 export function Figure({ value, sign = 'none', label, size = 'large', open = false, ...rest }: FigureProps) {
   return (
     <div css={root} {...rest}>

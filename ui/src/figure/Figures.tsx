@@ -45,7 +45,7 @@ const chain = css`
   }
 `;
 
-/** Figures side by side, stacked on a phone. */
+/** List of key figures side by side, stacked on small viewports. */
 export function Figures({ figures, size = 'row', joined = false, ...rest }: FiguresProps) {
   return (
     <ul css={[root, rows[size], joined && chain]} {...rest}>

@@ -34,7 +34,7 @@ const root = css`
   }
 `;
 
-/** One bar between two rules; each child is a cell (`FilterSelect`, `FilterCount`). */
+/** Row of filter cells between two rules; each child (`FilterSelect`, `FilterCount`) is a cell. */
 export function FilterBar({ children, ...rest }: ComponentPropsWithoutRef<'div'>) {
   return (
     <div css={root} {...rest}>

@@ -17,7 +17,7 @@ const value = css`
   font-variant-numeric: tabular-nums;
 `;
 
-/** The bar's last cell: how many are shown; announced when it changes. */
+/** Last cell of the filter bar: the number of matches as a live region. */
 export function FilterCount({ label, children, ...rest }: FilterCountProps) {
   return (
     <div {...rest}>

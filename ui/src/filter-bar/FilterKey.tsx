@@ -26,7 +26,7 @@ const root = css`
   }
 `;
 
-/** What the status signs mean, in words. */
+/** Legend of the status icons. */
 export function FilterKey({ entries, ...rest }: FilterKeyProps) {
   return (
     <ul css={root} {...rest}>

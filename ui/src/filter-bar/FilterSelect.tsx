@@ -42,15 +42,15 @@ const control = css`
   }
 `;
 
-/** A cell of the filter bar: small label above, the chosen value below. Native select. */
+/** Cell of the filter bar: native select below a small label. Rest props and `ref` go to the select, `className` to the cell. */
 export function FilterSelect({ label, id, className, children, ...rest }: FilterSelectProps) {
-  const own = useId();
+  const generatedId = useId();
   return (
     <div css={root} className={className}>
-      <label css={caption} htmlFor={id ?? own}>
+      <label css={caption} htmlFor={id ?? generatedId}>
         {label}
       </label>
-      <select css={control} id={id ?? own} {...rest}>
+      <select css={control} id={id ?? generatedId} {...rest}>
         {children}
       </select>
       <Chevron />

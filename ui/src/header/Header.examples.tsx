@@ -5,7 +5,7 @@ import { Header, type HeaderProps } from './Header.tsx';
 export const sampleHeader: HeaderProps = {
   name: 'Sample',
   homeHref: '#home',
-  homeLabel: 'Sample, to the start',
+  homeLabel: 'Sample, home page',
   navLabel: 'Main',
   links: [
     { href: '#home', label: 'Start', current: true },
@@ -29,17 +29,17 @@ export const sampleHeader: HeaderProps = {
   ),
 };
 
-const over = (props: Partial<HeaderProps>) => () => (
+const onPicture = (props: Partial<HeaderProps>) => () => (
   <div>
     <Header {...sampleHeader} {...props} />
-    <SamplePicture tone={props.ink === 'light' ? 'dusk' : 'day'} />
+    <SamplePicture tone={props.foreground === 'light' ? 'dusk' : 'day'} />
   </div>
 );
 
 export const headerExamples: Examples = {
   standard: () => <Header {...sampleHeader} />,
-  'overlay, dark ink': over({ shell: 'overlay', ink: 'dark' }),
-  'overlay, light ink': over({ shell: 'overlay', ink: 'light' }),
-  'overlay, dark ground': over({ shell: 'overlay-dark' }),
+  'overlay, dark foreground': onPicture({ shell: 'overlay', foreground: 'dark' }),
+  'overlay, light foreground': onPicture({ shell: 'overlay', foreground: 'light' }),
+  'overlay, dark background': onPicture({ shell: 'overlay-dark' }),
   dense: () => <Header {...sampleHeader} size="dense" />,
 };

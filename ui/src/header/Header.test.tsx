@@ -6,7 +6,7 @@ import { Header } from './Header.tsx';
 
 const { menu, languages, links } = sampleHeader;
 
-function open() {
+function renderHeader() {
   const onChoose = jest.fn();
   render(
     <div>
@@ -21,7 +21,7 @@ function open() {
   return { details, summary, onChoose, page: screen.getByTestId('page') };
 }
 
-/** Clicks what opens or closes the menu, and waits for the native event that says so. */
+/** Clicks an element that opens or closes the menu, and waits for the `toggle` event. */
 async function press(element: HTMLElement) {
   const details = document.querySelector('details') as HTMLDetailsElement;
   const toggled = new Promise((resolve) => details.addEventListener('toggle', resolve, { once: true }));
@@ -30,7 +30,7 @@ async function press(element: HTMLElement) {
 }
 
 test('the menu opens and makes the background inert', async () => {
-  const { details, summary, page } = open();
+  const { details, summary, page } = renderHeader();
   await press(summary);
   expect(details.open).toBe(true);
   expect(page.hasAttribute('inert')).toBe(true);
@@ -40,7 +40,7 @@ test('the menu opens and makes the background inert', async () => {
 });
 
 test('Escape closes the menu and returns the focus to its button', async () => {
-  const { details, summary, page } = open();
+  const { details, summary, page } = renderHeader();
   await press(summary);
   await userEvent.keyboard('{Escape}');
   expect(details.open).toBe(false);
@@ -49,46 +49,46 @@ test('Escape closes the menu and returns the focus to its button', async () => {
 });
 
 test('the focus stays in the header while the menu is open', async () => {
-  const { details, summary } = open();
+  const { details, summary } = renderHeader();
   await press(summary);
   const header = details.closest('header') as HTMLElement;
-  const stops = [...header.querySelectorAll<HTMLElement>('a, summary')];
-  stops.at(-1)?.focus();
+  const tabStops = [...header.querySelectorAll<HTMLElement>('a, summary')];
+  tabStops.at(-1)?.focus();
   await userEvent.tab();
-  expect(document.activeElement).toBe(stops[0]);
+  expect(document.activeElement).toBe(tabStops[0]);
   await userEvent.tab({ shift: true });
-  expect(document.activeElement).toBe(stops.at(-1));
+  expect(document.activeElement).toBe(tabStops.at(-1));
 });
 
-test('a link of the menu closes it', async () => {
-  const { details, summary } = open();
+test('a link in the menu closes it', async () => {
+  const { details, summary } = renderHeader();
   await press(summary);
   await press(within(details).getByText(links[1]?.label ?? ''));
   expect(details.open).toBe(false);
 });
 
-test('a language closes the menu and is chosen without following the link', async () => {
-  const { details, summary, onChoose } = open();
+test('a click on a language closes the menu and calls onChoose instead of following the link', async () => {
+  const { details, summary, onChoose } = renderHeader();
   await press(summary);
   await press(screen.getByText(languages[0]?.label ?? ''));
   expect(details.open).toBe(false);
   expect(onChoose).toHaveBeenCalledTimes(1);
 });
 
-test('a language opened in a new tab is left to the browser', () => {
-  const { onChoose } = open();
+test('a click on a language with a modifier key is left to the browser', () => {
+  const { onChoose } = renderHeader();
   fireEvent.click(screen.getByText(languages[0]?.label ?? ''), { ctrlKey: true });
   expect(onChoose).not.toHaveBeenCalled();
 });
 
-test('the current page and the current language are marked in the markup', () => {
-  open();
+test('the current page and the current language have aria-current', () => {
+  renderHeader();
   expect(document.querySelectorAll('nav [aria-current="page"]')).toHaveLength(2);
   expect(screen.getByText(languages[1]?.label ?? '').closest('a')).toHaveProperty('ariaCurrent', 'true');
 });
 
-test('the header is marked as scrolled after 50 pixels, and no longer at the top', () => {
-  const { details } = open();
+test('data-state is scrolled after more than 50 pixels of scrolling and top before', () => {
+  const { details } = renderHeader();
   const header = details.closest('header');
   const scrollTo = (y: number) => {
     Object.defineProperty(window, 'scrollY', { value: y, configurable: true });

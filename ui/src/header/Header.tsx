@@ -2,7 +2,7 @@ import { type ComponentPropsWithoutRef, type ReactNode, useRef } from 'react';
 import { type LinkComponent, PlainLink } from '../link/PlainLink.tsx';
 import * as parts from './bar-styles.ts';
 import { type HeaderLanguage, Languages } from './Languages.tsx';
-import { type HeaderLink, Menu, type MenuWords } from './Menu.tsx';
+import { type HeaderLink, Menu, type MenuLabels } from './Menu.tsx';
 import * as styles from './styles.ts';
 import { useMenu } from './use-menu.ts';
 import { useScrolled } from './use-scrolled.ts';
@@ -10,30 +10,31 @@ import { useScrolled } from './use-scrolled.ts';
 export type HeaderProps = Omit<ComponentPropsWithoutRef<'header'>, 'children'> & {
   name: ReactNode;
   homeHref: string;
-  /** Accessible name of the home link; contains `name`. */
+  /** Accessible name of the home link; must contain `name` (WCAG 2.5.3). */
   homeLabel?: string;
-  /** Replaces name and home link: the way back on a page of its own world. */
+  /** Replaces the home link with its name. */
   brand?: ReactNode;
   links: HeaderLink[];
   navLabel: string;
   languages: HeaderLanguage[];
   languagesLabel: string;
-  menu: MenuWords;
+  menu: MenuLabels;
   shell?: styles.HeaderShell;
   size?: styles.HeaderSize;
-  /** Ink over the picture while an overlay header is at the top; kept with the picture. */
-  ink?: 'dark' | 'light';
-  /** Below the links of the full-screen menu. */
+  /** Text colour of an overlay header at the top of the page, matching the picture below it. */
+  foreground?: 'dark' | 'light';
+  /** Postal address and contact below the links of the full-screen menu. */
   address?: ReactNode;
   LinkComponent?: LinkComponent;
 };
 
-/** Pixels of scrolling after which the header gets its ground and shadow. */
-export const scrolledAfter = 50;
+/** Scroll distance after which the header gets a background and a shadow. */
+const scrollThresholdPx = 50;
 
 /**
- * Name, links, languages. `standard` is sticky and takes its height in the page; the overlays are fixed
- * and lie on the picture. Must be a direct child of the page's root, so that it can stick.
+ * Page header with home link, navigation, languages and a full-screen menu on small viewports. The `standard` shell is
+ * sticky and in the flow; the overlay shells are fixed above the picture. For `position: sticky` it must be a direct
+ * child of the page's root element.
  */
 export function Header({
   name,
@@ -44,23 +45,23 @@ export function Header({
   navLabel,
   languages,
   languagesLabel,
-  menu: words,
+  menu: menuLabels,
   shell = 'standard',
   size = 'normal',
-  ink = 'dark',
+  foreground = 'dark',
   address,
   LinkComponent: Link = PlainLink,
   ...rest
 }: HeaderProps) {
   const root = useRef<HTMLElement>(null);
   const menu = useMenu(root);
-  const scrolled = useScrolled(scrolledAfter);
+  const isScrolled = useScrolled(scrollThresholdPx);
   return (
     <header
       ref={root}
       css={[styles.root, styles.shells[shell], styles.sizes[size]]}
-      data-state={scrolled ? 'scrolled' : 'top'}
-      data-ink={ink}
+      data-state={isScrolled ? 'scrolled' : 'top'}
+      data-foreground={foreground}
       data-shell={shell}
       {...rest}
     >
@@ -85,7 +86,7 @@ export function Header({
             </ul>
           </nav>
           <Languages label={languagesLabel} languages={languages} onChosen={menu.close} />
-          <Menu menu={menu} words={words} links={links} address={address} Link={Link} />
+          <Menu menu={menu} labels={menuLabels} links={links} address={address} Link={Link} />
         </div>
       </div>
     </header>

@@ -3,21 +3,21 @@ import { visuallyHidden } from '../tokens/shared-styles.ts';
 import * as styles from './bar-styles.ts';
 
 export type HeaderLanguage = {
-  /** As `lang` and `hreflang` want it. */
+  /** BCP 47 language tag for `lang` and `hreflang`. */
   code: string;
-  /** As it is printed: `EN`. */
+  /** Visible label: `EN`. */
   label: string;
-  /** In its own language, read out: `English`. */
+  /** Visually hidden name in the language itself: `English`. */
   name: string;
   href: string;
   current: boolean;
-  /** Takes over the plain click; without a script the link itself works. */
+  /** Called instead of following the link on a click without modifier keys. Without JavaScript the link works. */
   onChoose?: () => void;
 };
 
-/** `EN / DE`, the current one marked. */
+/** List of language links, `EN / DE`; the current one has `aria-current`. */
 export function Languages({ label, languages, onChosen }: LanguagesProps) {
-  const choose = (event: MouseEvent, language: HeaderLanguage) => {
+  const handleClick = (event: MouseEvent, language: HeaderLanguage) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     if (language.onChoose) {
       event.preventDefault();
@@ -35,7 +35,7 @@ export function Languages({ label, languages, onChosen }: LanguagesProps) {
             hrefLang={language.code}
             lang={language.code}
             aria-current={language.current ? 'true' : undefined}
-            onClick={(event) => choose(event, language)}
+            onClick={(event) => handleClick(event, language)}
           >
             <span>{language.label}</span>
             <span css={visuallyHidden}>{` ${language.name}`}</span>

@@ -7,32 +7,32 @@ import * as styles from './menu-styles.ts';
 import type { useMenu } from './use-menu.ts';
 
 export type HeaderLink = { href: string; label: string; current?: boolean };
-export type MenuWords = { open: string; close: string; label: string };
+export type MenuLabels = { open: string; close: string; label: string };
 
 type MenuProps = {
   menu: ReturnType<typeof useMenu>;
-  words: MenuWords;
+  labels: MenuLabels;
   links: HeaderLink[];
   address?: ReactNode;
   Link: LinkComponent;
 };
 
-/** The full-screen menu of small screens: native `<details>`, so it needs no script to open. */
-export function Menu({ menu, words, links, address, Link }: MenuProps) {
+/** Full-screen menu of small viewports. A native `<details>`, so it opens without JavaScript. */
+export function Menu({ menu, labels, links, address, Link }: MenuProps) {
   return (
     <details css={styles.menu} ref={menu.details as RefObject<HTMLDetailsElement>} onToggle={menu.onToggle}>
       <summary css={styles.toggle}>
         <span data-shown="closed">
           <MenuLines />
-          <span css={visuallyHidden}>{words.open}</span>
+          <span css={visuallyHidden}>{labels.open}</span>
         </span>
         <span data-shown="open">
           <Cross />
-          <span css={visuallyHidden}>{words.close}</span>
+          <span css={visuallyHidden}>{labels.close}</span>
         </span>
       </summary>
       <div css={styles.panel}>
-        <nav aria-label={words.label}>
+        <nav aria-label={labels.label}>
           <ul css={styles.list}>
             {links.map(({ href, label, current }) => (
               <li key={href}>

@@ -61,7 +61,7 @@ export const link = css`
   align-items: center;
   block-size: 100%;
   color: inherit;
-  /* Text enlarged alone grows as far as the links keep one line; there is no room for two. */
+  /* With enlarged text the links grow only as far as they fit in one line. */
   font-size: min(0.9375rem, max(15px, 1.35vw));
   font-weight: 500;
   text-decoration: none;
@@ -77,7 +77,7 @@ export const link = css`
     inset-block-end: -1px;
   }
   &[aria-current]::after {
-    border-block-end: 2px solid var(--bar-mark);
+    border-block-end: 2px solid var(--bar-accent);
   }
   &:not([aria-current]):hover::after {
     border-block-end: 2px solid currentColor;
@@ -127,7 +127,7 @@ export const language = css`
     font-weight: 500;
   }
   &[aria-current] > span:first-of-type::after {
-    border-block-end: 2px solid var(--bar-mark);
+    border-block-end: 2px solid var(--bar-accent);
   }
   &:not([aria-current]):hover > span:first-of-type::after {
     border-block-end: 2px solid currentColor;

@@ -28,7 +28,7 @@ export const toggle = css`
     display: none;
   }
 `;
-/** Under the bar, to the lower edge. The bar is the containing block neither of fixed nor of sticky. */
+/** Fills the viewport below the bar. The header sets no property that would make it the containing block of fixed elements. */
 export const panel = css`
   position: fixed;
   inset: ${headerHeight.phone} 0 0;

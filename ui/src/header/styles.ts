@@ -5,26 +5,26 @@ import { from, headerHeight } from '../tokens/space.ts';
 export type HeaderShell = 'standard' | 'overlay' | 'overlay-dark';
 export type HeaderSize = 'normal' | 'compact' | 'dense';
 
-/** The bar's own four colours; shells and states only set these. */
+/** The colours of the header are four custom properties, which shells and states set. */
 export const root = css`
-  --bar-ground: var(--header-ground);
-  --bar-ink: var(--header-ink);
+  --bar-background: var(--header-background);
+  --bar-foreground: var(--header-foreground);
   --bar-line: var(--line);
-  --bar-mark: var(--accent);
+  --bar-accent: var(--accent);
   inset-block-start: 0;
   z-index: 50;
   box-sizing: border-box;
   block-size: ${headerHeight.phone};
-  background: var(--bar-ground);
-  color: var(--bar-ink);
+  background: var(--bar-background);
+  color: var(--bar-foreground);
   border-block-end: 1px solid var(--bar-line);
   ${transition(['background-color', 'border-color', 'box-shadow', 'color'], 200)}
-  /* On a picture only the ink is sure to be seen. */
+  /* On a picture only the foreground colour has enough contrast for the focus ring. */
   && :is(a, summary):focus-visible {
-    outline-color: var(--bar-ink);
+    outline-color: var(--bar-foreground);
   }
   &[data-state='scrolled'] {
-    --bar-ground: color-mix(in srgb, var(--header-ground) 94%, transparent);
+    --bar-background: color-mix(in srgb, var(--header-background) 94%, transparent);
     box-shadow: 0 1px 12px rgb(0 0 0 / 8%);
   }
   @media print {
@@ -32,13 +32,13 @@ export const root = css`
   }
 `;
 
-/** Above every state and ink of the shells, so that the bar is read on the menu's ground too. */
+/** Repeated `&` for a specificity above every state of the shells: the bar is legible on the background of the open menu. */
 const opaqueWithMenu = css`
   &&&&:has(details[open]) {
-    --bar-ground: var(--surface);
-    --bar-ink: var(--text);
+    --bar-background: var(--surface);
+    --bar-foreground: var(--text);
     --bar-line: var(--line);
-    --bar-mark: var(--accent);
+    --bar-accent: var(--accent);
   }
 `;
 
@@ -50,29 +50,29 @@ export const shells: Record<HeaderShell, SerializedStyles> = {
   overlay: css`
     position: fixed;
     inset-inline: 0;
-    /* The faintest veil: it carries the words over the middle tones of a sky. */
+    /* A translucent background gives the text enough contrast on the mid-tones of a sky. */
     &[data-state='top'] {
-      --bar-ground: color-mix(in srgb, var(--ink-light) 14%, transparent);
-      --bar-ink: var(--ink-dark);
-      --bar-mark: var(--ink-dark-mark);
-      --bar-line: color-mix(in srgb, var(--bar-ink) 45%, transparent);
+      --bar-background: color-mix(in srgb, var(--foreground-light) 14%, transparent);
+      --bar-foreground: var(--foreground-dark);
+      --bar-accent: var(--foreground-dark-accent);
+      --bar-line: color-mix(in srgb, var(--bar-foreground) 45%, transparent);
     }
-    &[data-state='top'][data-ink='light'] {
-      --bar-ground: color-mix(in srgb, var(--ink-dark) 14%, transparent);
-      --bar-ink: var(--ink-light);
-      --bar-mark: var(--ink-light);
+    &[data-state='top'][data-foreground='light'] {
+      --bar-background: color-mix(in srgb, var(--foreground-dark) 14%, transparent);
+      --bar-foreground: var(--foreground-light);
+      --bar-accent: var(--foreground-light);
     }
     ${opaqueWithMenu}
   `,
   'overlay-dark': css`
     position: fixed;
     inset-inline: 0;
-    --bar-ground: color-mix(in srgb, var(--header-dark) 78%, transparent);
-    --bar-ink: var(--ink-light);
-    --bar-mark: var(--header-dark-mark);
-    --bar-line: color-mix(in srgb, var(--ink-light) 30%, transparent);
+    --bar-background: color-mix(in srgb, var(--header-dark) 78%, transparent);
+    --bar-foreground: var(--foreground-light);
+    --bar-accent: var(--header-dark-accent);
+    --bar-line: color-mix(in srgb, var(--foreground-light) 30%, transparent);
     &[data-state='scrolled'] {
-      --bar-ground: color-mix(in srgb, var(--header-dark) 94%, transparent);
+      --bar-background: color-mix(in srgb, var(--header-dark) 94%, transparent);
     }
     ${opaqueWithMenu}
   `,

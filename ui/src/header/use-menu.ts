@@ -1,65 +1,65 @@
 import { type RefObject, type ToggleEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { holdBackground } from './hold-background.ts';
+import { makeBackgroundInert } from './inert-background.ts';
 
 const focusable = 'a[href], button:not([disabled]), summary, input, select, textarea, [tabindex="0"]';
 
-const visible = (element: HTMLElement) => element.checkVisibility?.({ visibilityProperty: true }) ?? true;
+const isVisible = (element: HTMLElement) => element.checkVisibility?.({ visibilityProperty: true }) ?? true;
 
 /**
- * What a script adds to the native menu (`<details>` inside `root`): the focus stays inside the header,
- * Escape closes and returns the focus, the background is inert. Without it the menu still opens and closes.
+ * Enhances the native menu, a `<details>` inside `root`: while it is open, the focus stays inside the header, the
+ * background is inert, and Escape closes the menu and returns the focus to its button.
  */
 export function useMenu(root: RefObject<HTMLElement | null>) {
   const details = useRef<HTMLDetailsElement>(null);
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
 
   const close = useCallback(() => {
     if (details.current) details.current.open = false;
     setOpen(false);
   }, []);
 
-  // Opened before the script took over.
+  // The visitor may have opened it before hydration.
   useEffect(() => {
     if (details.current?.open) setOpen(true);
   }, []);
 
   useEffect(() => {
     const header = root.current;
-    if (!open || !header) return;
-    const release = holdBackground(header);
-    const onKey = (event: KeyboardEvent) => {
+    if (!isOpen || !header) return;
+    const restoreBackground = makeBackgroundInert(header);
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape') {
         event.preventDefault();
         close();
         details.current?.querySelector('summary')?.focus();
       }
-      if (event.key === 'Tab') keepInside(event, header);
+      if (event.key === 'Tab') trapFocus(event, header);
     };
-    // Widened to the size that has its links in the bar: nothing of the menu is left to be in.
+    // On a viewport wide enough for the links in the bar the menu is not displayed.
     const onResize = () => {
-      if (details.current && !visible(details.current)) close();
+      if (details.current && !isVisible(details.current)) close();
     };
-    document.addEventListener('keydown', onKey);
+    document.addEventListener('keydown', onKeyDown);
     window.addEventListener('resize', onResize);
     return () => {
-      release();
-      document.removeEventListener('keydown', onKey);
+      restoreBackground();
+      document.removeEventListener('keydown', onKeyDown);
       window.removeEventListener('resize', onResize);
     };
-  }, [open, close, root]);
+  }, [isOpen, close, root]);
 
   const onToggle = (event: ToggleEvent<HTMLDetailsElement>) => setOpen(event.currentTarget.open);
-  return { details, open, close, onToggle };
+  return { details, close, onToggle };
 }
 
-function keepInside(event: KeyboardEvent, header: HTMLElement) {
-  const stops = [...header.querySelectorAll<HTMLElement>(focusable)].filter(visible);
-  const first = stops[0];
-  const last = stops.at(-1);
-  const here = document.activeElement;
+function trapFocus(event: KeyboardEvent, header: HTMLElement) {
+  const tabStops = [...header.querySelectorAll<HTMLElement>(focusable)].filter(isVisible);
+  const first = tabStops[0];
+  const last = tabStops.at(-1);
+  const focused = document.activeElement;
   if (!first || !last) return;
-  const inside = here instanceof HTMLElement && header.contains(here);
-  if (event.shiftKey ? here === first || !inside : here === last || !inside) {
+  const isInside = header.contains(focused);
+  if (event.shiftKey ? focused === first || !isInside : focused === last || !isInside) {
     event.preventDefault();
     (event.shiftKey ? last : first).focus();
   }

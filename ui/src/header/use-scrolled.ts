@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
 
-const subscribe = (changed: () => void) => {
-  window.addEventListener('scroll', changed, { passive: true });
-  return () => window.removeEventListener('scroll', changed);
+const subscribe = (onChange: () => void) => {
+  window.addEventListener('scroll', onChange, { passive: true });
+  return () => window.removeEventListener('scroll', onChange);
 };
 
-/** Whether the page has been scrolled by more than `limit` CSS pixels; never on the server. */
-export function useScrolled(limit: number): boolean {
+/** Whether the page is scrolled by more than `thresholdPx` CSS pixels; false on the server. */
+export function useScrolled(thresholdPx: number): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => window.scrollY > limit,
+    () => window.scrollY > thresholdPx,
     () => false,
   );
 }

@@ -14,7 +14,7 @@ const stage = css`
 const backLine = css`
   margin-block-end: 0.75rem;
 `;
-/** Wide enough for a long German word in one line. */
+/** Wide enough for long German words in one line. */
 const titleCut = css`
   ${styles.titleCut};
   ${from.large} {
@@ -33,14 +33,14 @@ const captionCut = css`
 
 export type DetailHeroProps = Omit<ComponentPropsWithoutRef<'div'>, 'title'> & {
   picture: ReactNode;
-  /** A link back to the overview. */
+  /** Link back to the overview, above the title. */
   back?: ReactNode;
   title: ReactNode;
   subtitle?: ReactNode;
   caption?: ReactNode;
 };
 
-/** A detail page's picture with the way back and the title in its cut. */
+/** Hero of a detail page: picture, back link and title in the left cut, caption in the right one. */
 export function DetailHero({ picture, back, title, subtitle, caption, ...rest }: DetailHeroProps) {
   return (
     <div css={stage} {...rest}>

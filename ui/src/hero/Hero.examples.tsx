@@ -7,18 +7,18 @@ import { Hero } from './Hero.tsx';
 import { PageHero } from './PageHero.tsx';
 
 const parts = {
-  title: 'A house on a corner.',
-  subtitle: 'Drawn, counted and built since 2006',
+  title: 'A building on a corner.',
+  subtitle: 'Planned and built since 2006',
   description:
-    'One team draws, counts and builds. It stays with a house from the first survey to the last key.',
-  caption: 'Corner house with shops\nDrawing, seen from the south',
+    'One team plans, calculates and builds. It supports a project from the first survey to the handover.',
+  caption: 'Corner building with shops\nDrawing, view from the south',
   scrollHint: { href: '#next', label: 'Scroll' },
   actions: (
     <>
       <Button kind="primary" arrow href="#sample">
-        Show houses
+        Show projects
       </Button>
-      <Button href="#sample">Read on</Button>
+      <Button href="#sample">Read more</Button>
     </>
   ),
 };
@@ -46,18 +46,18 @@ export const detailHeroExamples: Examples = {
 };
 
 export const pageHeroExamples: Examples = {
-  'words only': () => (
+  'text only': () => (
     <PageHero
-      title="Houses"
+      title="Projects"
       intro={
         <>
-          <p>Built since 2006, and on site today</p>
-          <p>Homes, offices and whole quarters, from one coast to the other.</p>
+          <p>Completed since 2006, and under construction today</p>
+          <p>Homes, offices and districts throughout the country.</p>
         </>
       }
     />
   ),
   'with picture': () => (
-    <PageHero title="About" intro="One paragraph that leads into the page." picture={<SamplePicture />} />
+    <PageHero title="About" intro="One paragraph that introduces the page." picture={<SamplePicture />} />
   ),
 };

@@ -1,18 +1,18 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
-import { HeroBar, type HeroStripProps } from './HeroBar.tsx';
+import { HeroBar, type HeroBarProps } from './HeroBar.tsx';
 import { HeroTitle } from './HeroTitle.tsx';
 import * as styles from './styles.ts';
 
 export type HeroProps = Omit<ComponentPropsWithoutRef<'div'>, 'title'> &
-  HeroStripProps & {
+  HeroBarProps & {
     picture: ReactNode;
     title: ReactNode;
     subtitle?: ReactNode;
-    /** The header lies on the picture (overlay shells) and takes no height of its own. */
+    /** The header overlays the picture (overlay shells), so the hero fills the viewport. */
     underHeader?: boolean;
   };
 
-/** Full-height hero: picture, title in the cut, strip below. Longer text makes the strip taller. */
+/** Full-height hero: picture, title in a cut, hero bar below. A longer text makes the hero bar taller. */
 export function Hero({
   picture,
   title,

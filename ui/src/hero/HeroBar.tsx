@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ArrowDown } from '../icon/ArrowDown.tsx';
 import * as styles from './bar-styles.ts';
 
-export type HeroStripProps = {
+export type HeroBarProps = {
   actions?: ReactNode;
   description?: ReactNode;
   caption?: ReactNode;
@@ -10,10 +10,10 @@ export type HeroStripProps = {
   reversed?: boolean;
 };
 
-/** Below a hero's picture: description, buttons, caption with the way down. */
-export function HeroBar({ actions, description, caption, scrollHint, reversed = false }: HeroStripProps) {
+/** Row below a hero's picture: description, actions, caption and a link to the content below. */
+export function HeroBar({ actions, description, caption, scrollHint, reversed = false }: HeroBarProps) {
   return (
-    <div css={styles.strip}>
+    <div css={styles.bar}>
       {description && <p css={[styles.description, reversed && styles.descriptionReversed]}>{description}</p>}
       {actions && <div css={[styles.actions, reversed && styles.actionsReversed]}>{actions}</div>}
       {(caption || scrollHint) && (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { subtitle as subtitleStyle, title as titleStyle } from './styles.ts';
 
-/** The words in a hero's cut. The heading can take the focus after a client navigation. */
+/** Title and subtitle in a hero's cut. The heading is focusable, for the focus after a client-side navigation. */
 export function HeroTitle({ title, subtitle }: { title: ReactNode; subtitle?: ReactNode }) {
   return (
     <>

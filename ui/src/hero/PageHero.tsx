@@ -41,13 +41,13 @@ const pictureBox = css`
 
 export type PageHeroProps = Omit<ComponentPropsWithoutRef<'div'>, 'title'> & {
   title: ReactNode;
-  /** One or more paragraphs; with several the first is set larger. A plain string is one paragraph. */
+  /** One or more paragraphs; of several the first is larger. A string becomes one paragraph. */
   intro?: ReactNode;
-  /** Below the text, from edge to edge; may hold a `Cut`. */
+  /** Below the text, from edge to edge of the viewport; may contain a `Cut`. */
   picture?: ReactNode;
 };
 
-/** The head of a page led by words: title at the left, intro from column 8. */
+/** Hero of a page that starts with text: title at the left, intro from column 8. */
 export function PageHero({ title, intro, picture, ...rest }: PageHeroProps) {
   return (
     <div css={root} {...rest}>

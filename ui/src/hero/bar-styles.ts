@@ -3,7 +3,7 @@ import { focusRing } from '../tokens/shared-styles.ts';
 import { from, gridColumns } from '../tokens/space.ts';
 import { type } from '../tokens/type.ts';
 
-export const strip = css`
+export const bar = css`
   ${gridColumns};
   padding-block: 0 2.25rem;
   row-gap: 1.5rem;
@@ -13,7 +13,7 @@ export const strip = css`
   }
 `;
 
-/** Where the parts of the strip stand, from 1000 px; between, buttons take a row of their own. */
+/** Grid columns of a part of the hero bar from 700 px and from 1000 px. */
 const place = (medium: string, large: string) => css`
   && {
     ${from.medium} {

@@ -25,7 +25,7 @@ export const stage = css`
   overflow: hidden;
   background: var(--raised);
 `;
-/** The header lies on the picture, so it needs the header's height more. */
+/** The header covers the top of the picture, so its height is added. */
 export const stageUnderHeader = css`
   min-block-size: ${430 + 60}px;
 `;
@@ -51,7 +51,7 @@ export const titleCut = css`
     padding: 2rem 2.5rem 1.25rem ${inset};
   }
 `;
-/** Stays left of column 6, where the description begins, so a title breaks into lines of two or three words. */
+/** Ends left of column 6, where the description begins, so that a title breaks into lines of two or three words. */
 export const titleCutNarrow = css`
   ${from.large} {
     inline-size: min-content;

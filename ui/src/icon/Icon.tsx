@@ -9,7 +9,7 @@ const root = css`
   overflow: visible;
 `;
 
-/** Common to all icons: drawn in the ink of the text, hidden from assistive technology. */
+/** Base of all icons: an `svg` in the text colour, hidden from assistive technology. */
 export function Icon(props: IconProps) {
   return (
     <svg

@@ -5,14 +5,14 @@ import { gridColumns, headGap } from '../tokens/space.ts';
 const root = css`
   ${gridColumns}
   row-gap: 2.25rem;
-  /* The rows' gap is part of the distance below a section's head. */
+  /* The row gap is part of the distance below a section head. */
   --head-gap: max(0px, ${headGap} - 2.25rem);
   > * > * {
     --head-gap: initial;
   }
 `;
 
-/** The sheet's columns: 12 (4 on a phone) between the margins, capped; see `tokens/space.ts`. */
+/** Layout grid: 12 columns (4 on small viewports) between the margins, with a maximum width; see `tokens/space.ts`. */
 export function Grid(props: ComponentPropsWithoutRef<'div'>) {
   return <div css={root} {...props} />;
 }

@@ -10,10 +10,10 @@ import { Section, type SectionTone } from './Section.tsx';
 const section = (tone: SectionTone) => () => (
   <Section tone={tone} labelledBy={`section-${tone}`}>
     <Grid>
-      <SectionHead id={`section-${tone}`} title={`Ground: ${tone}`} />
-      <p css={[type.body, column(1, 5)]}>Text on the left five columns of twelve.</p>
+      <SectionHead id={`section-${tone}`} title={`Background: ${tone}`} />
+      <p css={[type.body, column(1, 5)]}>Text in the first five of twelve columns.</p>
       <p css={[type.body, column(8, 5)]}>
-        Text on the second axis, <a href="#sample">a link in it</a>.
+        Text from column 8, <a href="#sample">with a link</a>.
       </p>
     </Grid>
   </Section>
@@ -23,13 +23,13 @@ export const sectionExamples: Examples = {
   surface: section('surface'),
   raised: section('raised'),
   band: section('band'),
-  'picture bleeds': () => (
+  'bleeding picture': () => (
     <Section aria-label="Bleeding picture">
       <Grid>
         <CutFrame ratio="3 / 2" css={bleedLeft(7)}>
           <SamplePicture />
         </CutFrame>
-        <p css={[type.lead, column(8, 5)]}>The picture leaves the sheet at the left.</p>
+        <p css={[type.lead, column(8, 5)]}>The picture extends to the left edge of the viewport.</p>
       </Grid>
     </Section>
   ),

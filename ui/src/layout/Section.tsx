@@ -6,7 +6,7 @@ export type SectionTone = 'surface' | 'raised' | 'band';
 
 export type SectionProps = ComponentPropsWithoutRef<'section'> & {
   tone?: SectionTone;
-  /** Id of the heading that names the section. */
+  /** Id of the section's heading. */
   labelledBy?: string;
 };
 
@@ -18,7 +18,7 @@ const tones: Record<SectionTone, SerializedStyles> = {
     margin-block-start: ${sectionGap};
     padding-block: clamp(3.5rem, 6.5vw, 6rem);
     background: var(--raised);
-    --ground: var(--raised);
+    --cut-background: var(--raised);
   `,
   band: css`
     margin-block-start: ${sectionGap};
@@ -27,21 +27,21 @@ const tones: Record<SectionTone, SerializedStyles> = {
     color: var(--on-band);
     --text: var(--on-band);
     --on-text: var(--band);
-    --accent: var(--header-dark-mark);
+    --accent: var(--header-dark-accent);
     --primary: var(--on-band);
     --on-primary: var(--band);
-    --primary-hover: var(--header-dark-mark);
+    --primary-hover: var(--header-dark-accent);
     --on-primary-hover: var(--band);
     --muted: var(--band-muted);
     --rule: var(--band-muted);
     --surface: var(--band);
-    --ground: var(--band);
+    --cut-background: var(--band);
     --line: color-mix(in srgb, var(--on-band) 25%, transparent);
-    --figure-ink: var(--band-muted);
+    --figure-label-color: var(--band-muted);
   `,
 };
 
-/** A section of a page, its distance to the one above included. */
+/** Section of a page, including the distance to the section above. `tone` sets its background and colours. */
 export function Section({ tone = 'surface', labelledBy, ...rest }: SectionProps) {
   return <section css={tones[tone]} aria-labelledby={labelledBy} {...rest} />;
 }

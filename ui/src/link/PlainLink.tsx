@@ -1,12 +1,12 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 
-/** What every link of this package passes on; the rest are an anchor's own attributes. */
+/** Attributes of an anchor, with `href` required. */
 export type LinkProps = ComponentPropsWithoutRef<'a'> & { href: string };
 
-/** The site's link, so that its router can take the click. Must pass `className` and the rest on. */
+/** Link component of the site, for client-side navigation. It must pass all attributes on, `className` included. */
 export type LinkComponent = (props: LinkProps) => ReactNode;
 
-/** The link of a site without a router: an anchor. */
+/** Plain anchor, the default for sites without a router. */
 export function PlainLink(props: LinkProps) {
   return <a {...props} />;
 }

@@ -6,11 +6,11 @@ const item = (layout: NewsItemLayout, titleLines: 2 | 3) => () => (
   <NewsItem
     picture={<SamplePicture />}
     date={<time dateTime="2024-05-15">15 May 2024</time>}
-    title="A house is finished, and the people who built it say what they would do again and what they would not"
-    excerpt="An excerpt of a few lines that says what the letter is about, and stops where three lines end. The rest of it stands in the letter itself, for those who want to read on after these three lines."
-    href="#letter"
+    title="A sample headline that is long enough to be clamped, because it continues after the second and the third line"
+    excerpt="A sample excerpt that summarises the article in a few lines and is clamped after the third one. It is longer than three lines at every width of the component, so that the clamping can be checked."
+    href="#article"
     linkLabel="Read more"
-    linkSuffix="A house is finished"
+    linkSuffix="A sample headline"
     layout={layout}
     titleLines={titleLines}
   />

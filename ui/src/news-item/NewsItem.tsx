@@ -11,16 +11,16 @@ export type NewsItemLayout = 'lead' | 'side';
 
 export type NewsItemProps = Omit<ComponentPropsWithoutRef<'article'>, 'title'> & {
   picture: ReactNode;
-  /** A `<time>`. */
+  /** Usually a `<time>`. */
   date: ReactNode;
   title: ReactNode;
   excerpt: ReactNode;
   href: string;
   linkLabel: ReactNode;
-  /** Read after the link's label. */
+  /** Visually hidden text after the link's label. */
   linkSuffix?: string;
   layout: NewsItemLayout;
-  /** Lines the title is clamped to. */
+  /** Maximum number of lines of the title. */
   titleLines?: 2 | 3;
   LinkComponent?: LinkComponent;
   heading?: 2 | 3 | 4;
@@ -44,7 +44,7 @@ const layouts: Record<NewsItemLayout, SerializedStyles> = {
 const body = css`
   min-width: 0;
 `;
-const when = css`
+const dateLine = css`
   ${type.legend};
   color: var(--muted);
 `;
@@ -84,7 +84,7 @@ const link = css`
   margin-block-start: 1rem;
 `;
 
-/** One piece of news: the first large with its picture on top, the others with the picture beside. */
+/** Teaser of a news article: `lead` is large with the picture above the text, `side` has the picture beside it. */
 export function NewsItem({
   picture,
   date,
@@ -104,7 +104,7 @@ export function NewsItem({
     <article css={layouts[layout]} {...rest}>
       <CutFrame ratio={layout === 'lead' ? '3 / 2' : '4 / 3'}>{picture}</CutFrame>
       <div css={body}>
-        <p css={when}>{date}</p>
+        <p css={dateLine}>{date}</p>
         <Heading css={[heading[layout], clamp, lines[titleLines]]}>{title}</Heading>
         <p css={[text, clamp, lines[3]]}>{excerpt}</p>
         <TextLink css={link} href={href} LinkComponent={LinkComponent}>

@@ -3,7 +3,7 @@ import type { Examples } from '../examples/example.ts';
 import { NoticeBar } from './NoticeBar.tsx';
 
 export const noticeBarExamples: Examples = {
-  'two equal answers': () => (
+  'two buttons': () => (
     <NoticeBar
       label="Notice"
       actions={
@@ -13,7 +13,7 @@ export const noticeBarExamples: Examples = {
         </>
       }
     >
-      We store your language and this choice. Nothing else is kept, and nothing is loaded from elsewhere.
+      We store your language and this choice. No other data is stored.
     </NoticeBar>
   ),
 };

@@ -4,7 +4,7 @@ import { from, inset } from '../tokens/space.ts';
 import { type } from '../tokens/type.ts';
 
 export type NoticeBarProps = ComponentPropsWithoutRef<'section'> & {
-  /** Names the region. */
+  /** Accessible name of the region. */
   label: string;
   /** Buttons of equal weight. */
   actions: ReactNode;
@@ -45,7 +45,7 @@ const buttons = css`
   }
 `;
 
-/** A notice along the lower edge. It covers the page's foot, so the site leaves room there while it shows. */
+/** Notice fixed to the lower edge of the viewport. It covers the end of the page, which needs padding while it is shown. */
 export function NoticeBar({ label, actions, children, ...rest }: NoticeBarProps) {
   return (
     <section css={root} aria-label={label} {...rest}>

@@ -8,7 +8,7 @@ const items = [
   'Änderungs- und Nachtragsmanagement',
 ];
 
-export const billListExamples: Examples = {
+export const numberedListExamples: Examples = {
   numbered: () => <NumberedList prefix="02" items={items} />,
   'one column, no numbers': () => <NumberedList items={items} columns={1} />,
 };

@@ -2,8 +2,8 @@ import { css } from '@emotion/react';
 import type { ComponentPropsWithoutRef } from 'react';
 import { from, gap } from '../tokens/space.ts';
 
-export type BillListProps = Omit<ComponentPropsWithoutRef<'ol'>, 'children'> & {
-  /** The trade's number, `02`: items are 02.01, 02.02 … Without it items carry no number. */
+export type NumberedListProps = Omit<ComponentPropsWithoutRef<'ol'>, 'children'> & {
+  /** Number before the item's own: with `02` the items are 02.01, 02.02 … Without it the items have no numbers. */
   prefix?: string;
   items: string[];
   columns?: 1 | 2;
@@ -41,8 +41,8 @@ const twoColumns = css`
   }
 `;
 
-/** Services numbered like a bill of quantities. */
-export function NumberedList({ prefix, items, columns = 2, ...rest }: BillListProps) {
+/** List of services in one or two columns, with hierarchical numbers as in a bill of quantities. */
+export function NumberedList({ prefix, items, columns = 2, ...rest }: NumberedListProps) {
   return (
     <ol css={[root, columns === 2 && twoColumns]} {...rest}>
       {items.map((item, index) => (

@@ -6,7 +6,7 @@ const base = {
   picture: <SamplePicture />,
   badges: ['Residential', '2024'],
   place: 'Überseestadt, Bremen',
-  description: 'Homes on the water with a landing stage at the door; the promenade is two minutes away.',
+  description: 'Homes on the waterfront with a landing stage; the promenade is two minutes away.',
   facts: [
     { label: 'Flats', value: '180' },
     { label: 'Floors', value: '25' },

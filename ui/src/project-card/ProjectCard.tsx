@@ -7,26 +7,27 @@ import { root } from './styles.ts';
 
 export type ProjectCardProps = Omit<ComponentPropsWithoutRef<'article'>, 'title'> & {
   picture: ReactNode;
+  /** Kind of the status icon. */
   sign: 'full' | 'hatched';
-  /** Read out for the sign, where no badge says it. */
+  /** Visually hidden text of the status icon, where no badge contains the status. */
   signLabel?: string;
-  /** Type and year, as plain labels. */
+  /** Type and year. */
   badges: string[];
   name: string;
   place: ReactNode;
   description: ReactNode;
   facts: { label: string; value: ReactNode }[];
-  /** Up to three lines that the cut shows on hover and focus; always in the page. `lang` where a line is in another language. */
+  /** Up to three lines that the cut shows on hover and focus; always in the markup. `lang` for a line in another language. */
   details: { text: string; lang?: string }[];
   detailsLabel: string;
   href?: string;
-  /** The tooltip of a card, linked or not. */
+  /** Text of the card's tooltip. */
   hint?: string;
   LinkComponent?: LinkComponent;
   heading?: 2 | 3 | 4;
 };
 
-/** One project. With `href` the whole card is its target; without, the card can take the focus no link has. */
+/** Card of a project. With `href` the link covers the entire card. */
 export function ProjectCard({
   picture,
   sign,

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
-import { duration, easeOut, motionAllowed, transition } from '../tokens/motion.ts';
+import { durationMs, easeOut, motionAllowed, transition } from '../tokens/motion.ts';
 import { visuallyHidden } from '../tokens/shared-styles.ts';
 import { type } from '../tokens/type.ts';
 import { hoverOrFocus } from './hover-or-focus.ts';
 
-/** The picture, and the cut in its corner. */
+/** The picture with the cut in its lower left corner. */
 export const frame = css`
   [data-part='frame'] {
     position: relative;
@@ -36,7 +36,7 @@ export const frame = css`
   }
 `;
 
-/** At rest the cut is as wide as its badges; open it takes two thirds of the picture, and more of a small one. */
+/** The closed cut is as wide as its badges; the open one takes two thirds of the picture's width, more on small cards. */
 const opened = css`
   [data-part='cut']:has([data-part='details']) {
     min-inline-size: max(68%, min(100% - 2rem, 17rem));
@@ -47,7 +47,7 @@ const opened = css`
     opacity: 1;
   }
 `;
-/** The lines grow from nothing to their own height. Where nothing hovers, a tap gives a card without a page the focus. */
+/** The details expand from zero height. On touch devices linked cards always show them, other cards when a tap focuses them. */
 export const details = css`
   [data-part='details'] {
     display: grid;
@@ -58,9 +58,9 @@ export const details = css`
     opacity: 0;
     ${motionAllowed} {
       transition:
-        grid-template-rows ${duration.cut}ms ${easeOut},
-        opacity ${duration.cut}ms ${easeOut},
-        visibility ${duration.cut}ms;
+        grid-template-rows ${durationMs.cut}ms ${easeOut},
+        opacity ${durationMs.cut}ms ${easeOut},
+        visibility ${durationMs.cut}ms;
     }
     > ul {
       min-block-size: 0;
@@ -77,10 +77,10 @@ export const details = css`
       margin-block-end: 0.5rem;
     }
   }
-  /* The cut grows to the right as well as upward. */
+  /* The cut expands to the right as well as upwards. */
   [data-part='cut'] {
     min-inline-size: 0;
-    ${transition(['min-inline-size'], duration.cut)}
+    ${transition(['min-inline-size'], durationMs.cut)}
   }
   ${hoverOrFocus} {
     ${opened}
@@ -90,7 +90,7 @@ export const details = css`
       ${opened}
     }
   }
-  /* On paper the lines stand under the picture. */
+  /* In print the details are below the picture. */
   @media print {
     ${opened}
     [data-part='frame'] {

@@ -1,2 +1,2 @@
-/** The card is pointed at, or the focus is in it. */
+/** Selector: the pointer is over the card or the focus is within it. */
 export const hoverOrFocus = '&:is(:hover, :focus-within)';

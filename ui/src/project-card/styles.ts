@@ -3,8 +3,8 @@ import { badges, details, frame } from './cut-styles.ts';
 import { facts, head, text } from './text-styles.ts';
 
 /*
- * A list shows dozens of cards and each css prop costs time on the server, so the whole card is one rule; its parts are
- * told apart by `data-part`.
+ * A list shows dozens of cards and every css prop costs rendering time on the server, so one rule styles the entire card;
+ * `data-part` identifies its parts.
  */
 
 export const root = css`

@@ -3,7 +3,7 @@ import { transition } from '../tokens/motion.ts';
 import { type } from '../tokens/type.ts';
 import { hoverOrFocus } from './hover-or-focus.ts';
 
-/** The name; a link in it covers the whole card, and its focus is drawn around the card. */
+/** The name. Its link covers the entire card, and its focus ring surrounds the card. */
 export const head = css`
   [data-part='head'] {
     display: flex;
@@ -51,7 +51,7 @@ export const head = css`
     outline: 2px solid var(--accent);
     outline-offset: 4px;
   }
-  /* A plus where others have their arrow: this card opens, and leads nowhere. */
+  /* On touch devices a plus icon in place of the arrow: the card expands and has no link. */
   @media (hover: none) {
     &:not([data-linked]) [data-part='head']::after {
       content: '';

@@ -5,7 +5,7 @@ import { Reveal } from './Reveal.tsx';
 export const revealExamples: Examples = {
   paragraph: () => (
     <Reveal>
-      <p css={type.lead}>Comes up when it is scrolled into view.</p>
+      <p css={type.lead}>Fades in when it is scrolled into view.</p>
     </Reveal>
   ),
 };

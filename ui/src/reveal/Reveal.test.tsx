@@ -2,45 +2,45 @@ import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server.node';
 import { Reveal } from './Reveal.tsx';
 
-type Seen = (entries: { isIntersecting: boolean }[]) => void;
-let seen: Seen = () => {};
+type ObserverCallback = (entries: { isIntersecting: boolean }[]) => void;
+let notify: ObserverCallback = () => {};
 let options: IntersectionObserverInit | undefined;
-let observed = 0;
+let observedCount = 0;
 
-class Observer {
-  constructor(callback: Seen, given?: IntersectionObserverInit) {
-    seen = callback;
-    options = given;
+class FakeIntersectionObserver {
+  constructor(callback: ObserverCallback, init?: IntersectionObserverInit) {
+    notify = callback;
+    options = init;
   }
   observe() {
-    observed += 1;
+    observedCount += 1;
   }
   disconnect() {
-    observed -= 1;
+    observedCount -= 1;
   }
 }
 
-function mount(top: number, still = false, margin?: '50px') {
-  observed = 0;
+function mount(top: number, hasReducedMotion = false, margin?: '50px') {
+  observedCount = 0;
   Object.assign(window, {
-    IntersectionObserver: Observer,
-    matchMedia: () => ({ matches: still }),
+    IntersectionObserver: FakeIntersectionObserver,
+    matchMedia: () => ({ matches: hasReducedMotion }),
     innerHeight: 800,
   });
   HTMLElement.prototype.getBoundingClientRect = () => ({ top }) as DOMRect;
-  render(<Reveal margin={margin}>words</Reveal>);
-  return screen.getByText('words');
+  render(<Reveal margin={margin}>text</Reveal>);
+  return screen.getByText('text');
 }
 
-test('below the fold it is hidden, and shown once when a tenth of it is seen', () => {
+test('an element below the fold is hidden and is shown once a tenth of it is visible', () => {
   const block = mount(900);
   expect(block.dataset.state).toBe('hidden');
   expect(options).toEqual({ threshold: 0.1, rootMargin: '0px 0px -10% 0px' });
-  act(() => seen([{ isIntersecting: false }]));
+  act(() => notify([{ isIntersecting: false }]));
   expect(block.dataset.state).toBe('hidden');
-  act(() => seen([{ isIntersecting: true }]));
+  act(() => notify([{ isIntersecting: true }]));
   expect(block.dataset.state).toBe('shown');
-  expect(observed).toBe(0);
+  expect(observedCount).toBe(0);
 });
 
 test('the lower margin may be 50 pixels', () => {
@@ -48,14 +48,14 @@ test('the lower margin may be 50 pixels', () => {
   expect(options?.rootMargin).toBe('0px 0px -50px 0px');
 });
 
-test('what is in view when the script takes over is left alone', () => {
+test('an element in the viewport at hydration is not hidden', () => {
   expect(mount(700).dataset.state).toBeUndefined();
 });
 
-test('reduced motion hides nothing', () => {
+test('under reduced motion no element is hidden', () => {
   expect(mount(900, true).dataset.state).toBeUndefined();
 });
 
-test('the markup hides nothing', () => {
-  expect(renderToString(<Reveal>words</Reveal>)).not.toContain('hidden');
+test('the server markup hides no element', () => {
+  expect(renderToString(<Reveal>text</Reveal>)).not.toContain('hidden');
 });

@@ -1,15 +1,15 @@
 import { css } from '@emotion/react';
 import type { ComponentPropsWithoutRef } from 'react';
-import { duration, easeOut, motionAllowed } from '../tokens/motion.ts';
+import { durationMs, easeOut, motionAllowed } from '../tokens/motion.ts';
 import { type RevealMargin, useReveal } from './use-reveal.ts';
 
 export type RevealProps = ComponentPropsWithoutRef<'div'> & {
-  /** How far above the viewport's lower edge a block has to come. */
+  /** Distance from the viewport's lower edge at which the element is shown. */
   margin?: RevealMargin;
   as?: 'div' | 'section' | 'article' | 'li';
 };
 
-/** Hidden only on a screen, only with motion allowed, only by the script that will show it again. */
+/** Hides only on screens, without reduced motion, and by the state that JavaScript sets. */
 const root = css`
   @media screen and (prefers-reduced-motion: no-preference) {
     &[data-state='hidden'] {
@@ -20,16 +20,16 @@ const root = css`
   ${motionAllowed} {
     &[data-state='shown'] {
       transition:
-        opacity ${duration.reveal}ms ${easeOut},
-        transform ${duration.reveal}ms ${easeOut};
+        opacity ${durationMs.reveal}ms ${easeOut},
+        transform ${durationMs.reveal}ms ${easeOut};
     }
   }
 `;
 
-/** Lets a block below the fold come up once it is scrolled into view; once. */
+/** Fades an element below the fold in the first time it is scrolled into view. */
 export function Reveal({ margin = '10%', as: Element = 'div', ...rest }: RevealProps) {
   const { ref, state } = useReveal(margin);
-  // The four elements share the attributes that are passed here; their types do not say so.
+  // The four elements accept the same attributes here, which their types do not express.
   const Root = Element as 'div';
   return <Root ref={ref} css={root} data-state={state} {...rest} />;
 }

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 
 export type RevealMargin = '10%' | '50px';
-export type RevealState = 'hidden' | 'shown' | undefined;
+type RevealState = 'hidden' | 'shown' | undefined;
 
 /**
- * Hides an element that lies below the fold when the script takes over, and shows it at the first sight
- * of a tenth of it. What can be seen already, or was passed, is never touched.
+ * Hides an element that is below the fold at hydration, and shows it once a tenth of it is visible. Elements in or above
+ * the viewport are never hidden, and none under reduced motion.
  */
 export function useReveal(margin: RevealMargin) {
   const ref = useRef<HTMLDivElement>(null);

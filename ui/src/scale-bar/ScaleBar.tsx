@@ -3,11 +3,11 @@ import type { ComponentPropsWithoutRef } from 'react';
 import { type } from '../tokens/type.ts';
 
 export type ScaleBarProps = Omit<ComponentPropsWithoutRef<'div'>, 'children'> & {
-  /** What the whole bar stands for, unit included: `200 m`. */
+  /** Length of the full bar with its unit: `200 m`. */
   label: string;
-  /** Metres the whole bar stands for; four fields divide it. */
+  /** Length of the full bar in metres. */
   metres: number;
-  /** Width of the bar in the drawing's own share, 0 to 100 % of the box around. */
+  /** Width of the bar in percent of its container. */
   percent?: number;
 };
 
@@ -19,7 +19,7 @@ const root = css`
   ${type.legend};
   font-variant-numeric: tabular-nums;
 `;
-const fields = css`
+const segments = css`
   display: grid;
   grid-template-columns: repeat(4, 1fr);
   block-size: 6px;
@@ -29,12 +29,12 @@ const fields = css`
     forced-color-adjust: none;
   }
 `;
-const ends = css`
+const endLabels = css`
   display: flex;
   justify-content: space-between;
 `;
 
-/** A drawn map's scale bar: four fields, zero at the left, the whole at the right. */
+/** Scale bar of a map: four segments, zero at the left, the full length at the right. */
 export function ScaleBar({ label, metres, percent, ...rest }: ScaleBarProps) {
   const width =
     percent !== undefined &&
@@ -43,13 +43,13 @@ export function ScaleBar({ label, metres, percent, ...rest }: ScaleBarProps) {
     `;
   return (
     <div css={[root, width]} data-metres={metres} {...rest}>
-      <div css={fields} aria-hidden="true">
+      <div css={segments} aria-hidden="true">
         <span />
         <span />
         <span />
         <span />
       </div>
-      <div css={ends}>
+      <div css={endLabels}>
         <span aria-hidden="true">0</span>
         <span>{label}</span>
       </div>

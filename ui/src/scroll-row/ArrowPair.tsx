@@ -5,16 +5,18 @@ import { ArrowRight } from '../icon/ArrowRight.tsx';
 import { transition } from '../tokens/motion.ts';
 import { focusRing } from '../tokens/shared-styles.ts';
 
+type ArrowButton = { label: string; disabled?: boolean; onClick: () => void };
+
 export type ArrowPairProps = Omit<ComponentPropsWithoutRef<'div'>, 'children'> & {
-  previous: { label: string; disabled?: boolean; onClick: () => void };
-  next: { label: string; disabled?: boolean; onClick: () => void };
+  previous: ArrowButton;
+  next: ArrowButton;
 };
 
 const root = css`
   display: flex;
   flex: none;
 `;
-export const arrowField = css`
+export const arrowButton = css`
   box-sizing: border-box;
   display: grid;
   place-items: center;
@@ -49,30 +51,34 @@ export const arrowField = css`
 `;
 
 /**
- * Two joined arrow fields; a spent one is disabled and drawn in the line colour. A disabled button loses
- * the focus, so the one that gets spent under the finger hands it to the other.
+ * Two adjacent arrow buttons. A button that becomes disabled loses the focus, so the focus moves to the other
+ * button.
  */
 export function ArrowPair({ previous, next, ...rest }: ArrowPairProps) {
-  const back = useRef<HTMLButtonElement>(null);
-  const on = useRef<HTMLButtonElement>(null);
+  const previousButton = useRef<HTMLButtonElement>(null);
+  const nextButton = useRef<HTMLButtonElement>(null);
   const focused = useRef<HTMLElement | null>(null);
   useEffect(() => {
-    if (next.disabled && focused.current === on.current && !previous.disabled) back.current?.focus();
-    if (previous.disabled && focused.current === back.current && !next.disabled) on.current?.focus();
+    if (next.disabled && focused.current === nextButton.current && !previous.disabled) {
+      previousButton.current?.focus();
+    }
+    if (previous.disabled && focused.current === previousButton.current && !next.disabled) {
+      nextButton.current?.focus();
+    }
   }, [next.disabled, previous.disabled]);
-  const keep = (event: FocusEvent<HTMLElement>) => {
+  const handleFocus = (event: FocusEvent<HTMLElement>) => {
     focused.current = event.currentTarget;
   };
-  const drop = (event: FocusEvent<HTMLElement>) => {
+  const handleBlur = (event: FocusEvent<HTMLElement>) => {
     if (event.relatedTarget) focused.current = null;
   };
   return (
     <div css={root} {...rest}>
       <button
-        ref={back}
-        onFocus={keep}
-        onBlur={drop}
-        css={arrowField}
+        ref={previousButton}
+        onFocus={handleFocus}
+        onBlur={handleBlur}
+        css={arrowButton}
         type="button"
         aria-label={previous.label}
         disabled={previous.disabled}
@@ -81,10 +87,10 @@ export function ArrowPair({ previous, next, ...rest }: ArrowPairProps) {
         <ArrowLeft />
       </button>
       <button
-        ref={on}
-        onFocus={keep}
-        onBlur={drop}
-        css={arrowField}
+        ref={nextButton}
+        onFocus={handleFocus}
+        onBlur={handleBlur}
+        css={arrowButton}
         type="button"
         aria-label={next.label}
         disabled={next.disabled}

@@ -4,11 +4,11 @@ import type { Examples } from '../examples/example.ts';
 import { SectionHead } from '../section-head/SectionHead.tsx';
 import { ScrollRow } from './ScrollRow.tsx';
 
-const labels = { region: 'Five areas', previous: 'Back', next: 'On' };
+const labels = { region: 'Five areas', previous: 'Previous', next: 'Next' };
 const cards = () => sampleAreas.map((area) => <AreaCard key={area.number} {...area} />);
 
 export const scrollRowExamples: Examples = {
-  'under a head': () => (
+  'with section head': () => (
     <ScrollRow
       step={320}
       labels={labels}
@@ -17,7 +17,7 @@ export const scrollRowExamples: Examples = {
       {cards()}
     </ScrollRow>
   ),
-  'alone, step 300': () => (
+  'without section head, step 300': () => (
     <ScrollRow step={300} labels={labels}>
       {cards()}
     </ScrollRow>

@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server.node';
 import { ScrollRow } from './ScrollRow.tsx';
 
-const labels = { region: 'row', previous: 'back', next: 'on' };
+const labels = { region: 'row', previous: 'previous', next: 'next' };
 const row = (step: number) => (
   <ScrollRow step={step} labels={labels}>
     <p>one</p>
@@ -28,21 +28,21 @@ function mount(size: { client: number; scroll: number }, step = 320) {
   return { list, scrollBy, measure, scrollTo, previous: button(labels.previous), next: button(labels.next) };
 }
 
-test('one click moves by the step, smoothly', () => {
+test('a click scrolls smoothly by the step', () => {
   const { scrollBy, next, scrollTo } = mount({ client: 600, scroll: 1600 });
   scrollTo(100);
   fireEvent.click(next);
   expect(scrollBy).toHaveBeenCalledWith({ left: 320, behavior: 'smooth' });
 });
 
-test('the step is the caller’s', () => {
+test('the step is configurable', () => {
   const { scrollBy, previous, scrollTo } = mount({ client: 600, scroll: 1600 }, 300);
   scrollTo(400);
   fireEvent.click(previous);
   expect(scrollBy).toHaveBeenCalledWith({ left: -300, behavior: 'smooth' });
 });
 
-test('the spent direction is disabled at either end', () => {
+test('the arrow button is disabled at its end of the row', () => {
   const { previous, next, scrollTo } = mount({ client: 600, scroll: 1600 });
   scrollTo(0);
   expect([previous.disabled, next.disabled]).toEqual([true, false]);
@@ -52,7 +52,7 @@ test('the spent direction is disabled at either end', () => {
   expect([previous.disabled, next.disabled]).toEqual([false, true]);
 });
 
-test('a button that gets spent hands the focus to the other one', () => {
+test('the focus moves to the other arrow button when the focused one is disabled', () => {
   const { previous, next, scrollTo } = mount({ client: 600, scroll: 1600 });
   scrollTo(500);
   next.focus();
@@ -60,7 +60,7 @@ test('a button that gets spent hands the focus to the other one', () => {
   expect(document.activeElement).toBe(previous);
 });
 
-test('a resize is noticed', () => {
+test('a resize updates the arrow buttons', () => {
   const { next, measure, scrollTo } = mount({ client: 600, scroll: 1600 });
   scrollTo(0);
   measure('clientWidth', 1600);
@@ -68,7 +68,7 @@ test('a resize is noticed', () => {
   expect(next.disabled).toBe(true);
 });
 
-test('in the first paint the row stands at its start and has somewhere to go', () => {
+test('in the server markup only the previous button is disabled', () => {
   const page = document.createElement('div');
   page.innerHTML = renderToString(row(320));
   const [previous, next] = page.querySelectorAll('button');

@@ -6,20 +6,20 @@ import { ArrowPair } from './ArrowPair.tsx';
 import { useScrollRow } from './use-scroll-row.ts';
 
 export type ScrollRowProps = ComponentPropsWithoutRef<'div'> & {
-  /** CSS pixels of one click; a child is a step less the gap of 24. */
+  /** CSS pixels that one click scrolls. From 700 px a child is `step` minus the gap of 24 px wide. */
   step: number;
   labels: { region: string; previous: string; next: string };
-  /** Places the two arrows, usually in a `SectionHead`; without it they stand above the row. */
+  /** Renders the arrow buttons, usually in a `SectionHead`. Without it they are above the row. */
   renderControls?: (controls: ReactNode) => ReactNode;
 };
 
 const head = css`
   padding-inline: ${inset};
 `;
-const controlsAlone = css`
+const standaloneControls = css`
   margin-block-end: 1.5rem;
 `;
-/** A phone swipes, and without a script an arrow would be a lie. */
+/** Hidden on small viewports, where visitors swipe, and without JavaScript, which the buttons need. */
 const arrows = css`
   display: none;
   ${from.medium} {
@@ -63,16 +63,16 @@ const row = css`
 `;
 
 /**
- * A row of cards that starts at the text edge and bleeds to the right. Stands in a full-width box. The row
- * itself takes the focus, so arrow keys scroll it.
+ * Horizontally scrolling row of cards that starts at the text edge and extends to the right edge of the viewport; place
+ * it in a full-width container. The row is focusable, so that arrow keys scroll it.
  */
 export function ScrollRow({ step, labels, renderControls, children, ...rest }: ScrollRowProps) {
-  const { ref, atStart, atEnd, back, forward } = useScrollRow<HTMLUListElement>(step);
+  const { ref, isAtStart, isAtEnd, previous, next } = useScrollRow<HTMLUListElement>(step);
   const controls = (
     <ArrowPair
       css={arrows}
-      previous={{ label: labels.previous, disabled: atStart, onClick: back }}
-      next={{ label: labels.next, disabled: atEnd, onClick: forward }}
+      previous={{ label: labels.previous, disabled: isAtStart, onClick: previous }}
+      next={{ label: labels.next, disabled: isAtEnd, onClick: next }}
     />
   );
   const width = css`
@@ -85,9 +85,9 @@ export function ScrollRow({ step, labels, renderControls, children, ...rest }: S
   return (
     <div {...rest}>
       <div css={head}>
-        {renderControls ? renderControls(controls) : <div css={controlsAlone}>{controls}</div>}
+        {renderControls ? renderControls(controls) : <div css={standaloneControls}>{controls}</div>}
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be reachable by keyboard. */}
       <ul ref={ref} css={[row, width]} tabIndex={0} aria-label={labels.region}>
         {Children.map(children, (child) => (
           <li>{child}</li>

@@ -1,22 +1,26 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Whole pixels of tolerance: scroll positions are fractions on scaled screens. */
-const slack = 2;
+/** Tolerance at both ends, because scroll positions are fractional on scaled screens. */
+const scrollTolerancePx = 2;
 
 /**
- * State and moves of a row that scrolls sideways. `step` in CSS pixels. Before the first effect (and on
- * the server) it stands at its start and has somewhere to go.
+ * State and actions of a row that scrolls horizontally.
+ *
+ * @param step CSS pixels that `previous` and `next` scroll.
+ * @returns `ref` for the row; `isAtStart` (true on the server and before the first effect), `isAtEnd` (false then).
  */
 export function useScrollRow<T extends HTMLElement>(step: number) {
   const ref = useRef<T>(null);
-  const [ends, setEnds] = useState({ atStart: true, atEnd: false });
+  const [ends, setEnds] = useState({ isAtStart: true, isAtEnd: false });
 
   const measure = useCallback(() => {
     const row = ref.current;
     if (!row) return;
-    const atStart = row.scrollLeft <= slack;
-    const atEnd = row.scrollLeft + row.clientWidth >= row.scrollWidth - slack;
-    setEnds((was) => (was.atStart === atStart && was.atEnd === atEnd ? was : { atStart, atEnd }));
+    const isAtStart = row.scrollLeft <= scrollTolerancePx;
+    const isAtEnd = row.scrollLeft + row.clientWidth >= row.scrollWidth - scrollTolerancePx;
+    setEnds((current) =>
+      current.isAtStart === isAtStart && current.isAtEnd === isAtEnd ? current : { isAtStart, isAtEnd },
+    );
   }, []);
 
   useEffect(() => {
@@ -35,9 +39,9 @@ export function useScrollRow<T extends HTMLElement>(step: number) {
     };
   }, [measure]);
 
-  const move = (distance: number) => {
-    const still = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
-    ref.current?.scrollBy({ left: distance, behavior: still ? 'auto' : 'smooth' });
+  const scroll = (distance: number) => {
+    const hasReducedMotion = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
+    ref.current?.scrollBy({ left: distance, behavior: hasReducedMotion ? 'auto' : 'smooth' });
   };
-  return { ref, ...ends, back: () => move(-step), forward: () => move(step) };
+  return { ref, ...ends, previous: () => scroll(-step), next: () => scroll(step) };
 }

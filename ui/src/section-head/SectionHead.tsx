@@ -5,12 +5,10 @@ import { type } from '../tokens/type.ts';
 
 export type SectionHeadProps = Omit<ComponentPropsWithoutRef<'div'>, 'title' | 'id'> & {
   title: ReactNode;
-  /** Id of the heading itself, for `labelledBy`. */
+  /** Id of the heading, for `labelledBy` of the section. */
   id?: string;
-  level?: 2 | 3;
-  /** Stands at the right: a link, the arrows of a row. */
+  /** At the right: a link or the arrow buttons of a row. */
   control?: ReactNode;
-  rule?: boolean;
 };
 
 const root = css`
@@ -20,8 +18,6 @@ const root = css`
   justify-content: space-between;
   gap: 1rem 2.25rem;
   margin-block-end: var(--head-gap, ${headGap});
-`;
-const ruled = css`
   border-block-start: 1px solid var(--rule);
   padding-block-start: 1.25rem;
 `;
@@ -31,14 +27,13 @@ const heading = css`
   max-width: 100%;
 `;
 
-/** The line that starts a section, its heading and one control. */
-export function SectionHead({ title, id, level = 2, control, rule = true, ...rest }: SectionHeadProps) {
-  const Heading = `h${level}` as const;
+/** Head of a section: a rule, the heading (level 2) and an optional control. */
+export function SectionHead({ title, id, control, ...rest }: SectionHeadProps) {
   return (
-    <div css={[root, rule && ruled]} {...rest}>
-      <Heading id={id} css={heading}>
+    <div css={root} {...rest}>
+      <h2 id={id} css={heading}>
         {title}
-      </Heading>
+      </h2>
       {control}
     </div>
   );

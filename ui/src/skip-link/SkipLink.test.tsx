@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { SkipLink } from './SkipLink.tsx';
 
-test('it moves the focus itself, to what could not take it before', () => {
+test('a click moves the focus to the target and makes it focusable', () => {
   render(
     <>
       <SkipLink href="#there">skip</SkipLink>

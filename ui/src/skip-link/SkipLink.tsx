@@ -26,7 +26,7 @@ const root = css`
   }
 `;
 
-/** First in the page; shown on focus; moves the focus itself, not only the view. `href` is a fragment. */
+/** Skip link, visible on focus; the first element of a page. A click moves the focus to the target. `href` is a fragment. */
 export function SkipLink({ href, onClick, ...rest }: ComponentPropsWithoutRef<'a'> & { href: `#${string}` }) {
   const moveFocus = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);

@@ -35,7 +35,7 @@ const bar = css`
   }
 `;
 
-/** Something is on its way: said in words, shown as a line being drawn. */
+/** Loading indicator: an animated line and a text, as a live region. */
 export function Spinner({ label, ...rest }: SpinnerProps) {
   return (
     <div css={root} role="status" {...rest}>

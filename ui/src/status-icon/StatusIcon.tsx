@@ -34,7 +34,7 @@ const kinds: Record<StatusKind, SerializedStyles> = {
   `,
 };
 
-/** Filled as plans fill areas. Says nothing alone: the word stands beside it or in a key. */
+/** Filled, hatched or empty square, hidden from assistive technology: the status needs a text beside it or in a legend. */
 export function StatusIcon({ kind, ...rest }: ComponentPropsWithoutRef<'span'> & { kind: StatusKind }) {
   return <span css={kinds[kind]} aria-hidden="true" {...rest} />;
 }

@@ -44,7 +44,7 @@ const root = css`
   }
 `;
 
-/** A link with one line under its words only; the arrow stands outside the line and moves on hover. */
+/** Link with underlined text and an arrow, which is not underlined and moves on hover. */
 export function TextLink({
   LinkComponent: Link = PlainLink,
   arrow = 'right',

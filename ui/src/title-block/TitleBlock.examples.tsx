@@ -13,7 +13,7 @@ export const titleBlockExamples: Examples = {
           content: <a href="mailto:office@sample.example">office@sample.example</a>,
           span: 3,
         },
-        { label: 'Sheet', content: 'Examples' },
+        { label: 'Page', content: 'Examples' },
         { label: 'Language', content: 'EN / DE' },
         { label: 'Follow', content: <a href="#network">Professional network</a> },
         { label: 'Legal', content: <a href="#legal">Legal notice</a>, span: 3 },

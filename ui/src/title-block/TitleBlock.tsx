@@ -7,7 +7,7 @@ import { type } from '../tokens/type.ts';
 export type TitleBlockCell = {
   label: ReactNode;
   content: ReactNode;
-  /** Of twelve columns; two unless told. The name takes six of the first row. */
+  /** Number of the twelve columns; default 2. The name takes six columns of the first row. */
   span?: 1 | 2 | 3 | 4 | 6;
   id?: string;
 };
@@ -21,7 +21,7 @@ export type TitleBlockProps = Omit<ComponentPropsWithoutRef<'footer'>, 'children
 const root = css`
   padding: 0 ${inset} clamp(1.5rem, 4vw, 3rem);
 `;
-/** Every cell draws its right and lower line; the box clips the outermost and draws its own. */
+/** Every cell has a right and a lower border; the box clips the outermost ones and has its own border. */
 const box = css`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -86,7 +86,7 @@ const spans = Object.fromEntries(
   ]),
 );
 
-/** The footer as a plan's title block: one outlined box, cells divided by lines, the name large. */
+/** Footer in the form of a plan's title block: an outlined box of cells, the first with the name in large type. */
 export function TitleBlock({ name, nameLabel, cells, ...rest }: TitleBlockProps) {
   return (
     <footer css={root} {...rest}>

@@ -4,24 +4,24 @@ import { showToast } from './show-toast.ts';
 import { Toast } from './Toast.tsx';
 import { ToastHost } from './ToastHost.tsx';
 
-const nothing = () => {};
+const noop = () => {};
 
 export const toastExamples: Examples = {
   plain: () => (
     <Toast
       title="Thank you!"
-      description="We write when there is something to show."
+      description="We have received your message."
       closeLabel="Close"
-      onClose={nothing}
+      onClose={noop}
     />
   ),
   destructive: () => (
-    <Toast kind="destructive" title="You are on the list already." closeLabel="Close" onClose={nothing} />
+    <Toast kind="destructive" title="You are already subscribed." closeLabel="Close" onClose={noop} />
   ),
   'host with a button': () => (
     <div>
       <ToastHost labels={{ region: 'Messages', close: 'Close' }} />
-      <Button onClick={() => showToast({ title: 'Here it is', description: 'For five seconds.' })}>
+      <Button onClick={() => showToast({ title: 'Sample message', description: 'Shown for five seconds.' })}>
         Show a toast
       </Button>
     </div>

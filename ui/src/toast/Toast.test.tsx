@@ -3,107 +3,107 @@ import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { showToast, type ToastContent } from './show-toast.ts';
 import { ToastHost } from './ToastHost.tsx';
-import { toastDuration, toastSwipe } from './timing.ts';
+import { swipeThresholdPx, toastDurationMs } from './timing.ts';
 
-// Outside a bundler notistack is CommonJS whose exports cannot be told in advance.
+// Outside a bundler notistack is CommonJS, whose named exports cannot be detected statically.
 jest.unstable_mockModule('notistack', () => createRequire(import.meta.url)('notistack'));
 
 jest.setTimeout(30_000);
 const labels = { region: 'messages', close: 'close' };
-const here = (title: string) => screen.queryByText(title);
-/** In steps, as React draws between them and sets the next timers. */
-async function pass(milliseconds: number) {
-  const step = 100;
-  for (let passed = 0; passed < milliseconds; passed += step) {
-    await act(() => jest.advanceTimersByTimeAsync(step));
+const findToast = (title: string) => screen.queryByText(title);
+/** Advances in steps, because React renders between them and sets the next timers. */
+async function advance(milliseconds: number) {
+  const stepMs = 100;
+  for (let elapsedMs = 0; elapsedMs < milliseconds; elapsedMs += stepMs) {
+    await act(() => jest.advanceTimersByTimeAsync(stepMs));
   }
 }
-/** Milliseconds after which a toast that was told to leave has left, however slowly it goes. */
-const gone = 1500;
+/** Time after which a closed toast is removed in any case. */
+const maxExitMs = 1500;
 
 async function mount(...toasts: ToastContent[]) {
   jest.useFakeTimers();
   render(<ToastHost labels={labels} />);
   for (const toast of toasts) act(() => showToast(toast));
   const first = toasts[0];
-  // The import of the library is no timer: wait for it in real turns of the event loop.
-  if (first) await waitFor(() => expect(here(first.title)).not.toBeNull(), { timeout: 20_000 });
+  // The fake timers do not control the import of the library: wait for it.
+  if (first) await waitFor(() => expect(findToast(first.title)).not.toBeNull(), { timeout: 20_000 });
 }
 const toastOf = (title: string) => screen.getByText(title).closest('[data-kind]') as HTMLElement;
 
 afterEach(() => jest.useRealTimers());
 
-test('the live region stands before the first words', async () => {
+test('the live region is rendered before the first toast', async () => {
   await mount();
   expect(screen.getByRole('status', { name: labels.region }).getAttribute('aria-live')).toBe('polite');
 });
 
-test('a toast appears inside the live region and leaves after 5,000 milliseconds', async () => {
+test('a toast is shown in the live region and is removed after 5,000 milliseconds', async () => {
   await mount({ title: 'sent' });
   expect(screen.getByRole('status', { name: labels.region }).contains(toastOf('sent'))).toBe(true);
-  await pass(toastDuration - 100);
-  expect(here('sent')).not.toBeNull();
-  await pass(100 + gone);
-  expect(here('sent')).toBeNull();
-  expect(toastDuration).toBe(5000);
+  await advance(toastDurationMs - 100);
+  expect(findToast('sent')).not.toBeNull();
+  await advance(100 + maxExitMs);
+  expect(findToast('sent')).toBeNull();
+  expect(toastDurationMs).toBe(5000);
 });
 
-test('only one is there at a time, the newest', async () => {
+test('only the newest toast is shown', async () => {
   await mount({ title: 'older' });
   act(() => showToast({ title: 'newer', kind: 'destructive', description: 'why' }));
-  await pass(gone);
-  expect(here('older')).toBeNull();
+  await advance(maxExitMs);
+  expect(findToast('older')).toBeNull();
   expect(toastOf('newer').dataset.kind).toBe('destructive');
-  expect(here('why')).not.toBeNull();
+  expect(findToast('why')).not.toBeNull();
 });
 
-test('the pointer holds it, and it stays its rest of the time afterwards', async () => {
-  await mount({ title: 'held' });
-  await pass(3000);
-  fireEvent.pointerEnter(toastOf('held'));
-  await pass(3 * toastDuration);
-  expect(here('held')).not.toBeNull();
-  fireEvent.pointerLeave(toastOf('held'));
-  await pass(1900);
-  expect(here('held')).not.toBeNull();
-  await pass(100 + gone);
-  expect(here('held')).toBeNull();
+test('the pointer pauses the display time, and the toast stays for the remaining time afterwards', async () => {
+  await mount({ title: 'paused' });
+  await advance(3000);
+  fireEvent.pointerEnter(toastOf('paused'));
+  await advance(3 * toastDurationMs);
+  expect(findToast('paused')).not.toBeNull();
+  fireEvent.pointerLeave(toastOf('paused'));
+  await advance(1900);
+  expect(findToast('paused')).not.toBeNull();
+  await advance(100 + maxExitMs);
+  expect(findToast('paused')).toBeNull();
 });
 
-test('the focus holds it too', async () => {
+test('the focus pauses the display time', async () => {
   await mount({ title: 'focused' });
   act(() => screen.getByRole('button', { name: labels.close }).focus());
-  await pass(3 * toastDuration);
-  expect(here('focused')).not.toBeNull();
+  await advance(3 * toastDurationMs);
+  expect(findToast('focused')).not.toBeNull();
 });
 
-test('its button closes it', async () => {
+test('the close button closes the toast', async () => {
   await mount({ title: 'closed' });
   fireEvent.click(screen.getByRole('button', { name: labels.close }));
-  await pass(gone);
-  expect(here('closed')).toBeNull();
+  await advance(maxExitMs);
+  expect(findToast('closed')).toBeNull();
 });
 
-test('a swipe of 50 pixels to the right dismisses it, a shorter one does not', async () => {
+test('a swipe of 50 pixels to the right dismisses the toast, a shorter one does not', async () => {
   await mount({ title: 'swiped' });
-  const swipe = (by: number) => {
-    // jsdom has no PointerEvent; a mouse's has the same place and button.
-    const at = (type: string, clientX: number) =>
+  const swipe = (distance: number) => {
+    // jsdom has no PointerEvent; a MouseEvent has the same coordinates and button.
+    const dispatch = (type: string, clientX: number) =>
       fireEvent(toastOf('swiped'), new MouseEvent(type, { bubbles: true, button: 0, clientX }));
-    at('pointerdown', 10);
-    at('pointermove', 10 + by);
-    at('pointerup', 10 + by);
+    dispatch('pointerdown', 10);
+    dispatch('pointermove', 10 + distance);
+    dispatch('pointerup', 10 + distance);
   };
-  swipe(toastSwipe - 1);
-  await pass(gone);
-  expect(here('swiped')).not.toBeNull();
-  swipe(toastSwipe);
-  await pass(gone);
-  expect(here('swiped')).toBeNull();
-  expect(toastSwipe).toBe(50);
+  swipe(swipeThresholdPx - 1);
+  await advance(maxExitMs);
+  expect(findToast('swiped')).not.toBeNull();
+  swipe(swipeThresholdPx);
+  await advance(maxExitMs);
+  expect(findToast('swiped')).toBeNull();
+  expect(swipeThresholdPx).toBe(50);
 });
 
-test('the library writes no style element', async () => {
+test('notistack creates no style element', async () => {
   await mount({ title: 'clean' });
   expect(document.getElementById('_goober')).toBeNull();
 });

@@ -59,7 +59,7 @@ const close = css`
   }
 `;
 
-/** How a toast looks: title, one more line, the way to close it. */
+/** Presentation of a toast: title, optional description, close button. */
 export function Toast({ kind = 'plain', title, description, closeLabel, onClose, ...rest }: ToastProps) {
   return (
     <div css={[root, kinds[kind]]} data-kind={kind} {...rest}>

@@ -1,24 +1,24 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { adoptGooberRules, holdGooberRules } from './goober-stylesheet.ts';
-import { onToastWanted } from './show-toast.ts';
+import { adoptGooberRules, captureGooberRules } from './goober-stylesheet.ts';
+import { onToastQueued } from './show-toast.ts';
 
 export type ToastHostProps = {
-  /** Names the region; on the button of every toast. */
+  /** Accessible name of the region; label of every toast's close button. */
   labels: { region: string; close: string };
 };
 
 type Provider = ComponentType<{ root: HTMLElement; closeLabel: string }>;
 
 async function loadProvider(): Promise<Provider> {
-  holdGooberRules();
+  captureGooberRules();
   const { ToastProvider } = await import('./ToastProvider.tsx');
   adoptGooberRules();
   return ToastProvider;
 }
 
 /**
- * The place toasts appear in: a live region that is there before any words are, so they are read out.
- * Light by itself; notistack is fetched when the first toast comes.
+ * Container of the toasts: a live region that exists before the first toast, so that it is announced. notistack is
+ * loaded with the first toast; if that fails, the error is logged and the next toast retries.
  */
 export function ToastHost({ labels }: ToastHostProps) {
   const [root, setRoot] = useState<HTMLElement | null>(null);
@@ -26,15 +26,15 @@ export function ToastHost({ labels }: ToastHostProps) {
 
   useEffect(() => {
     if (Provider) return;
-    let loading = false;
-    return onToastWanted(() => {
-      if (loading) return;
-      loading = true;
+    let isLoading = false;
+    return onToastQueued(() => {
+      if (isLoading) return;
+      isLoading = true;
       loadProvider().then(
         (loaded) => setProvider(() => loaded),
         (error: unknown) => {
-          loading = false;
-          console.error('The toasts could not be loaded', error);
+          isLoading = false;
+          console.error('Loading the toast provider failed', error);
         },
       );
     });

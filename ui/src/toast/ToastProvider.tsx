@@ -7,7 +7,7 @@ import { ToastTransition } from './ToastTransition.tsx';
 
 const components = { default: LiveToast };
 
-/** Hands every toast to notistack, which passes unknown options on to the component. */
+/** Enqueues every toast in notistack, which passes unknown options to the toast component. */
 function Receiver({ closeLabel }: { closeLabel: string }) {
   const { enqueueSnackbar } = useSnackbar();
   useEffect(
@@ -20,14 +20,14 @@ function Receiver({ closeLabel }: { closeLabel: string }) {
   return null;
 }
 
-/** notistack, told to show one toast at a time in `root`. Loaded by the host when the first toast comes. */
+/** notistack, configured to show one toast at a time in `root`. `ToastHost` loads it with the first toast. */
 export function ToastProvider({ root, closeLabel }: { root: HTMLElement; closeLabel: string }) {
   return (
     <ClassNames>
       {({ css }) => (
         <SnackbarProvider
           maxSnack={1}
-          // The toast counts its own time, so that pointer and focus can hold it alike.
+          // `LiveToast` has its own timer, which pointer and focus pause.
           autoHideDuration={null}
           domRoot={root}
           anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}

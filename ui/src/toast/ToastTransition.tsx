@@ -3,15 +3,14 @@ import type { TransitionProps } from 'notistack';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { motionAllowed } from '../tokens/motion.ts';
 
-/** Milliseconds a toast takes to leave. */
-const leaving = 180;
+const transitionMs = 180;
 
 const root = css`
   inline-size: min(420px, calc(100vw - 2rem));
   ${motionAllowed} {
     transition:
-      opacity ${leaving}ms ease-out,
-      translate ${leaving}ms ease-out;
+      opacity ${transitionMs}ms ease-out,
+      translate ${transitionMs}ms ease-out;
     @starting-style {
       opacity: 0;
       translate: 0 16px;
@@ -25,7 +24,7 @@ const root = css`
 
 type ToastTransitionProps = Omit<TransitionProps, 'children'> & { children?: ReactNode };
 
-/** In place of notistack's own, which measures, and reads refs as React 19 no longer has them. */
+/** Replaces notistack's transitions, which measure the layout and read refs in a way that React 19 does not support. */
 export function ToastTransition({
   in: open,
   onEnter,
@@ -35,19 +34,19 @@ export function ToastTransition({
   children,
 }: ToastTransitionProps) {
   const node = useRef<HTMLDivElement>(null);
-  const told = useRef({ onEnter, onEntered, onExit, onExited });
-  told.current = { onEnter, onEntered, onExit, onExited };
+  const callbacks = useRef({ onEnter, onEntered, onExit, onExited });
+  callbacks.current = { onEnter, onEntered, onExit, onExited };
 
   useEffect(() => {
     const element = node.current;
     if (!element) return;
     if (open) {
-      told.current.onEnter?.(element, true);
-      told.current.onEntered?.(element, true);
+      callbacks.current.onEnter?.(element, true);
+      callbacks.current.onEntered?.(element, true);
       return;
     }
-    told.current.onExit?.(element);
-    const timer = setTimeout(() => told.current.onExited?.(element), leaving);
+    callbacks.current.onExit?.(element);
+    const timer = setTimeout(() => callbacks.current.onExited?.(element), transitionMs);
     return () => clearTimeout(timer);
   }, [open]);
 

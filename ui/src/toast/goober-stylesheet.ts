@@ -1,25 +1,25 @@
 /**
- * notistack's styles come from goober, which writes into a `<style>` element. A content security policy
- * without 'unsafe-inline' blocks that, so goober gets a text node that is in no document, and its rules
- * are adopted as a constructable sheet, which no policy forbids.
+ * notistack's styles come from goober, which writes them into a `<style>` element. A content security policy
+ * without 'unsafe-inline' blocks that. goober therefore gets a detached element as its target, and its rules
+ * are adopted as a constructable stylesheet, which the policy allows.
  */
 type GooberWindow = Window & { _goober?: Element };
 
-let holder: Element | undefined;
+let target: Element | undefined;
 
-/** Must run before notistack is evaluated: its rules are made at import. */
-export function holdGooberRules(): void {
-  if (holder) return;
-  holder = document.createElement('div');
-  holder.append(document.createTextNode(' '));
-  document.createDocumentFragment().append(holder);
-  (window as GooberWindow)._goober = holder;
+/** Sets goober's target. Must run before notistack is evaluated, because its rules are created at import. */
+export function captureGooberRules(): void {
+  if (target) return;
+  target = document.createElement('div');
+  target.append(document.createTextNode(' '));
+  document.createDocumentFragment().append(target);
+  (window as GooberWindow)._goober = target;
 }
 
-/** Must run after notistack is evaluated. */
+/** Adopts the captured rules. Must run after notistack is evaluated. */
 export function adoptGooberRules(): void {
-  if (!holder || typeof CSSStyleSheet === 'undefined' || !('adoptedStyleSheets' in document)) return;
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(holder.textContent ?? '');
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  if (!target || typeof CSSStyleSheet === 'undefined' || !('adoptedStyleSheets' in document)) return;
+  const stylesheet = new CSSStyleSheet();
+  stylesheet.replaceSync(target.textContent ?? '');
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, stylesheet];
 }

@@ -6,39 +6,45 @@ export type ToastContent = {
   description?: string;
 };
 
-type Deliver = (content: ToastContent) => void;
+type ToastListener = (content: ToastContent) => void;
 
-const waiting: ToastContent[] = [];
-let deliver: Deliver | undefined;
-let wanted: (() => void) | undefined;
+const queue: ToastContent[] = [];
+let listener: ToastListener | undefined;
+let onQueued: (() => void) | undefined;
 
 /**
- * Shows a toast through the mounted `ToastHost`; one at a time, the newest takes the place. While the
- * host's code is still loading, or no host is mounted, it waits: nothing that is to be said gets lost.
+ * Shows a toast in the mounted `ToastHost`; it replaces the one that is shown. Toasts are queued while no host is
+ * mounted or its code is loading.
  */
 export function showToast(content: ToastContent): void {
-  if (deliver) {
-    deliver(content);
+  if (listener) {
+    listener(content);
     return;
   }
-  waiting.push(content);
-  wanted?.();
+  queue.push(content);
+  onQueued?.();
 }
 
-/** For the host: called when a toast waits, at once if one does already. Returns the undo. */
-export function onToastWanted(call: () => void): () => void {
-  wanted = call;
-  if (waiting.length > 0) call();
+/**
+ * For the host: calls `callback` when a toast is queued, and immediately if the queue is not empty.
+ * @returns a function that removes the callback.
+ */
+export function onToastQueued(callback: () => void): () => void {
+  onQueued = callback;
+  if (queue.length > 0) callback();
   return () => {
-    if (wanted === call) wanted = undefined;
+    if (onQueued === callback) onQueued = undefined;
   };
 }
 
-/** For the provider: takes what waited and everything to come. Returns the undo. */
-export function receiveToasts(next: Deliver): () => void {
-  deliver = next;
-  for (const content of waiting.splice(0)) next(content);
+/**
+ * For the provider: passes the queued toasts and all later ones to `next`.
+ * @returns a function that removes the listener.
+ */
+export function receiveToasts(next: ToastListener): () => void {
+  listener = next;
+  for (const content of queue.splice(0)) next(content);
   return () => {
-    if (deliver === next) deliver = undefined;
+    if (listener === next) listener = undefined;
   };
 }

@@ -1,5 +1,5 @@
-/** Milliseconds a toast stays while nobody holds it. */
-export const toastDuration = 5000;
+/** Display time of a toast, without the time it is paused. */
+export const toastDurationMs = 5000;
 
-/** CSS pixels to the right that throw it out. */
-export const toastSwipe = 50;
+/** Horizontal distance of a swipe to the right that dismisses a toast. */
+export const swipeThresholdPx = 50;

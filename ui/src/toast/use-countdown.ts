@@ -1,46 +1,48 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Calls `end` after `milliseconds` of not being held. `hold` stops the clock, `release` lets the rest of
- * the time run. Holds nest by name (pointer, focus), so leaving one does not release the other.
+ * Timer that can be paused. Calls `onEnd` after `durationMs` milliseconds of unpaused time.
+ *
+ * @returns `pause(reason)` and `resume(reason)`. The timer continues with the remaining time after the last
+ *   reason (pointer, focus) has been resumed.
  */
-export function useCountdown(milliseconds: number, end: () => void) {
-  const latest = useRef(end);
-  latest.current = end;
-  const state = useRef({
-    left: milliseconds,
-    since: 0,
+export function useCountdown(durationMs: number, onEnd: () => void) {
+  const latestOnEnd = useRef(onEnd);
+  latestOnEnd.current = onEnd;
+  const clock = useRef({
+    remainingMs: durationMs,
+    startedAt: 0,
     timer: undefined as ReturnType<typeof setTimeout> | undefined,
   });
-  const holds = useRef(new Set<string>());
+  const pauseReasons = useRef(new Set<string>());
 
-  const run = useCallback(() => {
-    const clock = state.current;
-    clearTimeout(clock.timer);
-    clock.since = Date.now();
-    clock.timer = setTimeout(() => latest.current(), clock.left);
+  const start = useCallback(() => {
+    const { current } = clock;
+    clearTimeout(current.timer);
+    current.startedAt = Date.now();
+    current.timer = setTimeout(() => latestOnEnd.current(), current.remainingMs);
   }, []);
 
-  const hold = useCallback((by: string) => {
-    const clock = state.current;
-    if (holds.current.size === 0) {
-      clearTimeout(clock.timer);
-      clock.left = Math.max(0, clock.left - (Date.now() - clock.since));
+  const pause = useCallback((reason: string) => {
+    const { current } = clock;
+    if (pauseReasons.current.size === 0) {
+      clearTimeout(current.timer);
+      current.remainingMs = Math.max(0, current.remainingMs - (Date.now() - current.startedAt));
     }
-    holds.current.add(by);
+    pauseReasons.current.add(reason);
   }, []);
 
-  const release = useCallback(
-    (by: string) => {
-      if (holds.current.delete(by) && holds.current.size === 0) run();
+  const resume = useCallback(
+    (reason: string) => {
+      if (pauseReasons.current.delete(reason) && pauseReasons.current.size === 0) start();
     },
-    [run],
+    [start],
   );
 
   useEffect(() => {
-    run();
-    return () => clearTimeout(state.current.timer);
-  }, [run]);
+    start();
+    return () => clearTimeout(clock.current.timer);
+  }, [start]);
 
-  return { hold, release };
+  return { pause, resume };
 }

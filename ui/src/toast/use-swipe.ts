@@ -1,31 +1,35 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** Calls `away` when the pointer is dragged to the right by `distance` CSS pixels or more. */
-export function useSwipe(distance: number, away: () => void) {
-  const start = useRef<number | undefined>(undefined);
+/**
+ * Swipe gesture: the element follows the pointer to the right.
+ * @param thresholdPx CSS pixels to the right from which releasing the pointer calls `onSwipe`.
+ * @returns pointer event handlers for the element.
+ */
+export function useSwipe(thresholdPx: number, onSwipe: () => void) {
+  const startX = useRef<number | undefined>(undefined);
 
-  const shift = (element: HTMLElement, by: number) => {
-    element.style.translate = by > 0 ? `${by}px 0` : '';
+  const translate = (element: HTMLElement, distance: number) => {
+    element.style.translate = distance > 0 ? `${distance}px 0` : '';
   };
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (event.button !== 0 || (event.target as Element).closest('button')) return;
-      start.current = event.clientX;
+      startX.current = event.clientX;
       event.currentTarget.setPointerCapture?.(event.pointerId);
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      if (start.current !== undefined) shift(event.currentTarget, event.clientX - start.current);
+      if (startX.current !== undefined) translate(event.currentTarget, event.clientX - startX.current);
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
-      if (start.current === undefined) return;
-      const by = event.clientX - start.current;
-      start.current = undefined;
-      if (by >= distance) away();
-      else shift(event.currentTarget, 0);
+      if (startX.current === undefined) return;
+      const distance = event.clientX - startX.current;
+      startX.current = undefined;
+      if (distance >= thresholdPx) onSwipe();
+      else translate(event.currentTarget, 0);
     },
     onPointerCancel: (event: PointerEvent<HTMLElement>) => {
-      start.current = undefined;
-      shift(event.currentTarget, 0);
+      startX.current = undefined;
+      translate(event.currentTarget, 0);
     },
   };
 }

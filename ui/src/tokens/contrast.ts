@@ -5,26 +5,26 @@ const channel = (value: number) => {
 
 type Colour = readonly [red: number, green: number, blue: number];
 
-/** `#rrggbb` as three numbers from 0 to 255. Throws on anything else. */
-export function readHex(hex: string): Colour {
+/** Parses `#rrggbb` into three numbers from 0 to 255. Throws on any other format. */
+function parseHex(hex: string): Colour {
   if (!/^#[0-9a-f]{6}$/i.test(hex)) throw new Error(`Not a colour of the form #rrggbb: ${hex}`);
   const value = Number.parseInt(hex.slice(1), 16);
   return [value >> 16, (value >> 8) & 255, value & 255];
 }
 
-/** `share` (0 to 1) of one colour over another, both opaque, as `color-mix` in sRGB does it. */
+/** Mixes two `#rrggbb` colours like `color-mix` in sRGB: `share` (0 to 1) of `top`, the rest of `bottom`. */
 export function over(top: string, share: number, bottom: string): string {
-  const [a, b] = [readHex(top), readHex(bottom)];
+  const [a, b] = [parseHex(top), parseHex(bottom)];
   const mixed = a.map((value, index) => Math.round(value * share + (b[index] ?? 0) * (1 - share)));
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
 const luminance = (hex: string) => {
-  const [red, green, blue] = readHex(hex);
+  const [red, green, blue] = parseHex(hex);
   return 0.2126 * channel(red) + 0.7152 * channel(green) + 0.0722 * channel(blue);
 };
 
-/** The contrast ratio of two opaque colours as WCAG 2 defines it, 1 to 21. */
+/** Contrast ratio of two `#rrggbb` colours by WCAG 2, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [low, high] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
   return (high + 0.05) / (low + 0.05);

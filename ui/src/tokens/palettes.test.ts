@@ -1,7 +1,7 @@
 import { contrast, over } from './contrast.ts';
 import { type Palette, paletteNames, palettes, paletteVariables } from './palettes.ts';
 
-/** Every pair of text and ground that a component draws, as [name, ink, ground]. */
+/** Every pair of text and background colours that a component uses, as [name, foreground, background]. */
 const textPairs = (p: Palette): [string, string, string][] => [
   ['text on surface', p.text, p.surface],
   ['text on raised', p.text, p.raised],
@@ -16,33 +16,41 @@ const textPairs = (p: Palette): [string, string, string][] => [
   ['primary button hovered', p.onPrimaryHover, p.primaryHover],
   ['band', p.onBand, p.band],
   ['band, muted', p.bandMuted, p.band],
-  ['band, accent', p.headerDarkMark, p.band],
-  ['header', p.headerInk, p.headerGround],
-  ['header scrolled, over text of the page', p.headerInk, over(p.headerGround, 0.94, p.text)],
-  ['dark header over the brightest picture', p.inkLight, over(p.headerDark, 0.78, '#ffffff')],
+  ['band, accent', p.headerDarkAccent, p.band],
+  ['header', p.headerForeground, p.headerBackground],
+  ['header scrolled, over text of the page', p.headerForeground, over(p.headerBackground, 0.94, p.text)],
+  ['dark header over the brightest picture', p.foregroundLight, over(p.headerDark, 0.78, '#ffffff')],
 ];
 
-/** Marks and borders that carry a meaning: 3 : 1 (WCAG 1.4.11). */
-const markPairs = (p: Palette): [string, string, string][] => [
-  ['focus on surface', p.accent, p.surface],
-  ['focus on raised', p.accent, p.raised],
+/** Focus rings, indicators and borders that convey meaning: 3 : 1 (WCAG 1.4.11). */
+const nonTextPairs = (p: Palette): [string, string, string][] => [
+  ['focus ring on surface', p.accent, p.surface],
+  ['focus ring on raised', p.accent, p.raised],
   ['border of a field', p.muted, p.surface],
   ['border of a field on raised', p.muted, p.raised],
   ['rule', p.rule, p.surface],
-  ['mark on the dark header', p.headerDarkMark, over(p.headerDark, 0.94, '#ffffff')],
+  ['current page on the dark header', p.headerDarkAccent, over(p.headerDark, 0.94, '#ffffff')],
 ];
 
 test.each(paletteNames)('every text of the palette %s reaches WCAG AA', (name) => {
-  const low = textPairs(palettes[name]).filter(([, ink, ground]) => contrast(ink, ground) < 4.5);
-  expect(low.map(([pair, ink, ground]) => `${pair}: ${contrast(ink, ground).toFixed(2)}`)).toEqual([]);
+  const low = textPairs(palettes[name]).filter(
+    ([, foreground, background]) => contrast(foreground, background) < 4.5,
+  );
+  expect(
+    low.map(([pair, foreground, background]) => `${pair}: ${contrast(foreground, background).toFixed(2)}`),
+  ).toEqual([]);
 });
 
-test.each(paletteNames)('every mark of the palette %s reaches 3 to 1', (name) => {
-  const low = markPairs(palettes[name]).filter(([, ink, ground]) => contrast(ink, ground) < 3);
-  expect(low.map(([pair, ink, ground]) => `${pair}: ${contrast(ink, ground).toFixed(2)}`)).toEqual([]);
+test.each(paletteNames)('every non-text colour of the palette %s reaches 3 to 1', (name) => {
+  const low = nonTextPairs(palettes[name]).filter(
+    ([, foreground, background]) => contrast(foreground, background) < 3,
+  );
+  expect(
+    low.map(([pair, foreground, background]) => `${pair}: ${contrast(foreground, background).toFixed(2)}`),
+  ).toEqual([]);
 });
 
-test('contrast is that of WCAG', () => {
+test('contrast computes the WCAG contrast ratio', () => {
   expect(contrast('#000000', '#ffffff')).toBe(21);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });
@@ -56,6 +64,6 @@ test('all palettes set the same variables, none empty', () => {
   }
 });
 
-test('no two palettes look alike', () => {
+test('every palette has its own surface colour', () => {
   expect(new Set(Object.values(palettes).map(({ surface }) => surface)).size).toBe(paletteNames.length);
 });

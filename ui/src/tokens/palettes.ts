@@ -1,4 +1,4 @@
-/** A palette is one complete set of colours; a page is drawn in exactly one. All values are sRGB hex. */
+/** A complete set of colours; every page has exactly one. All values are sRGB hex (`#rrggbb`). */
 export type Palette = {
   scheme: 'light' | 'dark';
   surface: string;
@@ -7,10 +7,10 @@ export type Palette = {
   muted: string;
   accent: string;
   line: string;
-  /** Starts something: section heads, filter bar, title block, dimension lines. */
+  /** Strong line: section heads, filter bar, title block, dimension lines. */
   rule: string;
   error: string;
-  /** On a ground of the text colour: hovered buttons, the tooltip. */
+  /** Text on a background of the text colour: hovered buttons, the tooltip. */
   onText: string;
   primary: string;
   onPrimary: string;
@@ -19,17 +19,17 @@ export type Palette = {
   band: string;
   onBand: string;
   bandMuted: string;
-  /** Solid colour of the header; the header itself decides how much of it shows. */
-  headerGround: string;
-  headerInk: string;
-  /** Inks for a header that lies on a picture, chosen by the picture. */
-  inkDark: string;
-  inkLight: string;
-  /** The 2 px mark under the current page while the ink is dark. */
-  inkDarkMark: string;
-  /** Ground and mark of the dark translucent header. */
+  /** Opaque background of the header; the header applies its own opacity. */
+  headerBackground: string;
+  headerForeground: string;
+  /** Foregrounds of a header above a picture; the picture determines which of the two applies. */
+  foregroundDark: string;
+  foregroundLight: string;
+  /** Underline of the current page while the foreground is dark. */
+  foregroundDarkAccent: string;
+  /** Background and accent of the dark translucent header. */
   headerDark: string;
-  headerDarkMark: string;
+  headerDarkAccent: string;
 };
 
 export type PaletteName =
@@ -41,54 +41,54 @@ export type PaletteName =
   | 'brown'
   | 'luxury';
 
-type Start = Pick<Palette, 'surface' | 'raised' | 'text' | 'muted' | 'accent' | 'line'>;
+type BaseColors = Pick<Palette, 'surface' | 'raised' | 'text' | 'muted' | 'accent' | 'line'>;
 
 const ivory = '#faf6ee';
 
-const light = (start: Start, own: Partial<Palette> = {}): Palette => ({
-  ...start,
+const light = (base: BaseColors, overrides: Partial<Palette> = {}): Palette => ({
+  ...base,
   scheme: 'light',
-  rule: start.text,
+  rule: base.text,
   error: '#a3271f',
-  onText: start.surface,
-  primary: start.text,
-  onPrimary: start.surface,
-  primaryHover: start.accent,
-  onPrimaryHover: start.surface,
-  band: start.text,
+  onText: base.surface,
+  primary: base.text,
+  onPrimary: base.surface,
+  primaryHover: base.accent,
+  onPrimaryHover: base.surface,
+  band: base.text,
   onBand: '#ffffff',
   bandMuted: '#cfcac1',
-  headerGround: start.surface,
-  headerInk: start.text,
-  inkDark: start.text,
-  inkLight: ivory,
-  inkDarkMark: start.accent,
-  headerDark: start.text,
-  headerDarkMark: '#e0b982',
-  ...own,
+  headerBackground: base.surface,
+  headerForeground: base.text,
+  foregroundDark: base.text,
+  foregroundLight: ivory,
+  foregroundDarkAccent: base.accent,
+  headerDark: base.text,
+  headerDarkAccent: '#e0b982',
+  ...overrides,
 });
 
-const dark = (start: Start, own: Partial<Palette> = {}): Palette => ({
-  ...start,
+const dark = (base: BaseColors, overrides: Partial<Palette> = {}): Palette => ({
+  ...base,
   scheme: 'dark',
-  rule: start.text,
+  rule: base.text,
   error: '#f0a79f',
-  onText: start.surface,
-  primary: start.accent,
-  onPrimary: start.surface,
-  primaryHover: start.text,
-  onPrimaryHover: start.surface,
-  band: start.raised,
-  onBand: start.text,
-  bandMuted: start.muted,
-  headerGround: start.surface,
-  headerInk: start.text,
-  inkDark: start.surface,
-  inkLight: ivory,
-  inkDarkMark: start.surface,
-  headerDark: start.surface,
-  headerDarkMark: start.accent,
-  ...own,
+  onText: base.surface,
+  primary: base.accent,
+  onPrimary: base.surface,
+  primaryHover: base.text,
+  onPrimaryHover: base.surface,
+  band: base.raised,
+  onBand: base.text,
+  bandMuted: base.muted,
+  headerBackground: base.surface,
+  headerForeground: base.text,
+  foregroundDark: base.surface,
+  foregroundLight: ivory,
+  foregroundDarkAccent: base.surface,
+  headerDark: base.surface,
+  headerDarkAccent: base.accent,
+  ...overrides,
 });
 
 export const palettes: Record<PaletteName, Palette> = {
@@ -125,7 +125,7 @@ export const palettes: Record<PaletteName, Palette> = {
       accent: '#1f5673',
       line: '#cdd4da',
     },
-    { bandMuted: '#b9c6d1', headerDarkMark: '#8fc3de' },
+    { bandMuted: '#b9c6d1', headerDarkAccent: '#8fc3de' },
   ),
   sandstone: light({
     surface: '#f3e7d8',
@@ -175,19 +175,18 @@ const variableNames: Record<Exclude<keyof Palette, 'scheme'>, string> = {
   band: '--band',
   onBand: '--on-band',
   bandMuted: '--band-muted',
-  headerGround: '--header-ground',
-  headerInk: '--header-ink',
-  inkDark: '--ink-dark',
-  inkLight: '--ink-light',
-  inkDarkMark: '--ink-dark-mark',
+  headerBackground: '--header-background',
+  headerForeground: '--header-foreground',
+  foregroundDark: '--foreground-dark',
+  foregroundLight: '--foreground-light',
+  foregroundDarkAccent: '--foreground-dark-accent',
   headerDark: '--header-dark',
-  headerDarkMark: '--header-dark-mark',
+  headerDarkAccent: '--header-dark-accent',
 };
 
 /**
- * The CSS custom properties of a palette, as an emotion style object for the element that the page is
- * drawn in (usually `html` or the root element). Also sets `color-scheme`, so that form controls and
- * scroll bars follow.
+ * The CSS custom properties of a palette as an emotion style object, for the root element. Also sets
+ * `color-scheme`, which adapts form controls and scroll bars.
  */
 export function paletteVariables(palette: Palette): Record<string, string> {
   const variables: Record<string, string> = { colorScheme: palette.scheme };

@@ -1,7 +1,7 @@
 import { css, type SerializedStyles } from '@emotion/react';
 import { noScript } from './motion.ts';
 
-/** The focus mark: 2 px of accent, off the element; an outline, so forced colours keep it. */
+/** Focus ring in the accent colour; an outline, because forced colours preserve outlines. */
 export const focusRing: SerializedStyles = css`
   &:focus-visible {
     outline: 2px solid var(--accent);
@@ -33,7 +33,7 @@ export const scriptOnly: SerializedStyles = css`
   }
 `;
 
-/** A picture handed in as a node fills the box it stands in. */
+/** A picture passed as a node fills its container. */
 export const filled: SerializedStyles = css`
   > :is(img, svg, picture),
   > picture > img {

@@ -1,8 +1,8 @@
 import { css, type SerializedStyles } from '@emotion/react';
 
-const safe = 'overflow-wrap: break-word; hyphens: manual;';
+const wrapping = 'overflow-wrap: break-word; hyphens: manual;';
 
-/** The roles of text. Colours are the palette's; only weight 400 to 600 of one family occurs. */
+/** Text styles by role, without colours. They use weights 400 and 500 of one family. */
 export const type = {
   display: css`
     font-size: clamp(2.75rem, 1.5rem + 5vw, 6rem);
@@ -10,7 +10,7 @@ export const type = {
     letter-spacing: -0.036em;
     font-weight: 500;
     margin: 0 0 0 -0.022em;
-    ${safe}
+    ${wrapping}
   `,
   h2: css`
     font-size: clamp(1.875rem, 1.35rem + 2.1vw, 3.25rem);
@@ -19,7 +19,7 @@ export const type = {
     font-weight: 500;
     text-wrap: balance;
     margin: 0;
-    ${safe}
+    ${wrapping}
   `,
   h3: css`
     font-size: 1.375rem;
@@ -27,7 +27,7 @@ export const type = {
     letter-spacing: -0.015em;
     font-weight: 500;
     margin: 0;
-    ${safe}
+    ${wrapping}
   `,
   lead: css`
     font-size: clamp(1.1875rem, 1.1rem + 0.4vw, 1.4375rem);
@@ -35,7 +35,7 @@ export const type = {
     letter-spacing: -0.008em;
     font-weight: 400;
     margin: 0;
-    ${safe}
+    ${wrapping}
   `,
   subtitle: css`
     font-size: 1.125rem;
@@ -43,7 +43,7 @@ export const type = {
     letter-spacing: -0.012em;
     font-weight: 500;
     margin: 0;
-    ${safe}
+    ${wrapping}
     @media (min-width: 700px) {
       font-size: 1.25rem;
     }
@@ -54,21 +54,21 @@ export const type = {
     font-weight: 400;
     max-width: 34em;
     margin: 0;
-    ${safe}
+    ${wrapping}
   `,
   small: css`
     font-size: 0.9375rem;
     line-height: 1.5;
     font-weight: 400;
     margin: 0;
-    ${safe}
+    ${wrapping}
   `,
   legend: css`
     font-size: 0.8125rem;
     line-height: 1.45;
     font-weight: 400;
     margin: 0;
-    ${safe}
+    ${wrapping}
   `,
   figure: css`
     font-size: clamp(4rem, 2.6rem + 4.6vw, 6.75rem);

@@ -4,8 +4,8 @@ import { Tooltip } from './Tooltip.tsx';
 
 export const tooltipExamples: Examples = {
   'on a button': () => (
-    <Tooltip text="A word about it">
-      <Button>Rest here</Button>
+    <Tooltip text="Additional information">
+      <Button>Hover or focus</Button>
     </Tooltip>
   ),
 };

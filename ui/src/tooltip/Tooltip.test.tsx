@@ -4,7 +4,7 @@ import { Tooltip } from './Tooltip.tsx';
 
 beforeEach(() => {
   jest.useFakeTimers();
-  // Far from whatever closed in the test before.
+  // Outside the skip delay of the previous test's tooltip.
   jest.setSystemTime(Date.now() + 3_600_000);
 });
 afterEach(() => jest.useRealTimers());
@@ -20,66 +20,66 @@ const mount = () => {
       </Tooltip>
     </>,
   );
-  const wrap = (name: string) => screen.getByRole('button', { name }).parentElement as HTMLElement;
+  const wrapper = (name: string) => screen.getByRole('button', { name }).parentElement as HTMLElement;
   const hint = (text: string) => screen.getByText(text);
-  return { first: wrap('first'), second: wrap('second'), hint };
+  return { first: wrapper('first'), second: wrapper('second'), hint };
 };
-const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+const advance = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
-test('it opens after 700 milliseconds of rest and not before', () => {
+test('the tooltip opens after 700 milliseconds of hover and not before', () => {
   const { first, hint } = mount();
   fireEvent.pointerEnter(first);
-  pass(699);
+  advance(699);
   expect(hint('first hint').hidden).toBe(true);
-  pass(1);
+  advance(1);
   expect(hint('first hint').hidden).toBe(false);
 });
 
-test('within 300 milliseconds of one closing the next opens at once', () => {
+test('within 300 milliseconds after one closes the next opens immediately', () => {
   const { first, second, hint } = mount();
   fireEvent.pointerEnter(first);
-  pass(700);
+  advance(700);
   fireEvent.pointerLeave(first);
-  pass(299);
+  advance(299);
   fireEvent.pointerEnter(second);
-  pass(0);
+  advance(0);
   expect(hint('second hint').hidden).toBe(false);
 });
 
-test('after 300 milliseconds the next waits again', () => {
+test('after 300 milliseconds the next opens with the full delay', () => {
   const { first, second, hint } = mount();
   fireEvent.pointerEnter(first);
-  pass(700);
+  advance(700);
   fireEvent.pointerLeave(first);
-  pass(300);
+  advance(300);
   fireEvent.pointerEnter(second);
-  pass(699);
+  advance(699);
   expect(hint('second hint').hidden).toBe(true);
 });
 
-test('Escape closes it and moves no focus', () => {
+test('Escape closes the tooltip and leaves the focus unchanged', () => {
   const { first, hint } = mount();
   const button = screen.getByRole('button', { name: 'first' });
   button.focus();
   fireEvent.pointerEnter(first);
-  pass(700);
+  advance(700);
   fireEvent.keyDown(document, { key: 'Escape' });
   expect(hint('first hint').hidden).toBe(true);
   expect(document.activeElement).toBe(button);
 });
 
-test('the pointer may enter the hint, which is inside what listens', () => {
+test('the tooltip is inside the hovered element, so it stays open when the pointer enters it', () => {
   const { first, hint } = mount();
   fireEvent.pointerEnter(first);
-  pass(700);
+  advance(700);
   expect(first.contains(hint('first hint'))).toBe(true);
 });
 
-test('keyboard focus opens it and describes the focused element', () => {
+test('keyboard focus opens the tooltip, which describes the focused element', () => {
   const { hint } = mount();
   const button = screen.getByRole('button', { name: 'first' });
   act(() => button.focus());
-  pass(700);
+  advance(700);
   expect(hint('first hint').hidden).toBe(false);
   expect(button.getAttribute('aria-describedby')).toBe(hint('first hint').id);
   act(() => button.blur());

@@ -4,9 +4,6 @@ import { useTooltip } from './use-tooltip.ts';
 
 export type TooltipProps = ComponentPropsWithoutRef<'div'> & {
   text: string;
-  /** Milliseconds until it opens at rest, and within which the next one opens at once. */
-  openDelay?: number;
-  skipDelay?: number;
 };
 
 const root = css`
@@ -33,13 +30,13 @@ const bubble = css`
   }
 `;
 
-/** A hint for what it wraps, on hover and keyboard focus. Escape closes; the pointer may enter it. */
-export function Tooltip({ text, openDelay = 700, skipDelay = 300, children, ...rest }: TooltipProps) {
-  const { open, id, handlers } = useTooltip(openDelay, skipDelay);
+/** Tooltip for its children, on hover and keyboard focus. Escape closes it; it stays open while the pointer is over it. */
+export function Tooltip({ text, children, ...rest }: TooltipProps) {
+  const { isOpen, id, handlers } = useTooltip();
   return (
     <div css={root} {...handlers} {...rest}>
       {children}
-      <div css={bubble} role="tooltip" id={id} hidden={!open}>
+      <div css={bubble} role="tooltip" id={id} hidden={!isOpen}>
         {text}
       </div>
     </div>

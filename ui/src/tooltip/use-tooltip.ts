@@ -1,39 +1,44 @@
 import { type FocusEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 
-/** When any tooltip last closed, in milliseconds: within the skip delay the next opens at once. */
+const openDelayMs = 700;
+
+/** Time after one tooltip closes within which the next opens immediately. */
+const skipDelayMs = 300;
+
+/** Time at which any tooltip last closed, in milliseconds. */
 let closedAt = Number.NEGATIVE_INFINITY;
 
 /**
- * Opening and closing of one tooltip; delays in milliseconds. The element that is focused inside is
- * described by the hint while it has the focus.
+ * State and event handlers of a tooltip with the element id `id`. A focused element inside gets
+ * `aria-describedby` while it has the focus.
  */
-export function useTooltip(openDelay: number, skipDelay: number) {
+export function useTooltip() {
   const id = useId();
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const show = () => {
     clearTimeout(timer.current);
-    const wait = Date.now() - closedAt < skipDelay ? 0 : openDelay;
-    timer.current = setTimeout(() => setOpen(true), wait);
+    const delayMs = Date.now() - closedAt < skipDelayMs ? 0 : openDelayMs;
+    timer.current = setTimeout(() => setOpen(true), delayMs);
   };
   const hide = () => {
     clearTimeout(timer.current);
-    if (open) closedAt = Date.now();
+    if (isOpen) closedAt = Date.now();
     setOpen(false);
   };
 
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
-    if (!open) return;
-    const onKey = (event: KeyboardEvent) => {
+    if (!isOpen) return;
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       closedAt = Date.now();
       setOpen(false);
     };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [open]);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [isOpen]);
 
   const handlers = {
     onPointerEnter: ({ pointerType }: PointerEvent) => {
@@ -50,5 +55,5 @@ export function useTooltip(openDelay: number, skipDelay: number) {
       hide();
     },
   };
-  return { open, id, handlers };
+  return { isOpen, id, handlers };
 }

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithoutRef } from 'react';
 import { visuallyHidden } from '../tokens/shared-styles.ts';
 
-/** Read out, not shown. */
+/** Text for assistive technology only. */
 export function VisuallyHidden(props: ComponentPropsWithoutRef<'span'>) {
   return <span css={visuallyHidden} {...props} />;
 }

@@ -1,11 +1,11 @@
 /**
- * Makes everything outside `kept` inert and stops the page from scrolling, so that a full-screen menu is
- * all there is. Returns the undo; what was inert before stays so.
+ * Makes every element outside `element` inert and locks page scrolling, for a full-screen menu.
+ * @returns a function that reverts both; elements that were inert before stay inert.
  */
-export function holdBackground(kept: HTMLElement): () => void {
-  const held: HTMLElement[] = [];
+export function makeBackgroundInert(element: HTMLElement): () => void {
+  const inertElements: HTMLElement[] = [];
   for (
-    let node: HTMLElement = kept;
+    let node: HTMLElement = element;
     node.parentElement && node !== document.body;
     node = node.parentElement
   ) {
@@ -13,13 +13,13 @@ export function holdBackground(kept: HTMLElement): () => void {
       if (sibling === node || !(sibling instanceof HTMLElement)) continue;
       if (sibling.hasAttribute('inert') || /^(SCRIPT|STYLE|TEMPLATE)$/.test(sibling.tagName)) continue;
       sibling.setAttribute('inert', '');
-      held.push(sibling);
+      inertElements.push(sibling);
     }
   }
   const { overflow } = document.documentElement.style;
   document.documentElement.style.overflow = 'hidden';
   return () => {
-    for (const element of held) element.removeAttribute('inert');
+    for (const inertElement of inertElements) inertElement.removeAttribute('inert');
     document.documentElement.style.overflow = overflow;
   };
 }
