@@ -1,4 +1,4 @@
-import { claimContradictions, claimRows, contentProblems } from '../data/content/content-report.ts';
+import { claimContradictions, claimRows, contentProblems } from '../data/checks/content-report.ts';
 
 /**
  * `npm run content:check`: lists every claim with its source, then what an editor should look at. Exits with 1 when

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { businessAreaIds } from '../content/business-area-ids.ts';
+import { businessAreaIds } from './business-area-ids.ts';
 import { businessPictures } from './business-variants.ts';
 import { pages } from './pages.ts';
 

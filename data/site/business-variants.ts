@@ -1,5 +1,5 @@
-import type { BusinessAreaId } from '../content/business-area-ids.ts';
 import type { PictureName } from '../content/pictures.ts';
+import type { BusinessAreaId } from './business-area-ids.ts';
 
 /**
  * The business overview in its four looks. A variant is a palette and a light: palette and head picture stand in its row

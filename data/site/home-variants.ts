@@ -1,5 +1,5 @@
-import type { BusinessAreaId } from '../content/business-area-ids.ts';
 import type { PictureName } from '../content/pictures.ts';
+import type { BusinessAreaId } from './business-area-ids.ts';
 
 /**
  * The ten home pages: each row says what its page shows and in which order. Palette and shell stand in the table of

@@ -1,5 +1,5 @@
-import type { BusinessAreaId } from '../content/business-area-ids.ts';
 import type { PictureName } from '../content/pictures.ts';
+import type { BusinessAreaId } from './business-area-ids.ts';
 import type { BusinessVariantId } from './business-variants.ts';
 import type { HomeVariantIdOf } from './home-variants.ts';
 

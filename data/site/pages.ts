@@ -1,5 +1,5 @@
-import { type BusinessAreaId, businessAreaIds } from '../content/business-area-ids.ts';
 import type { PictureName } from '../content/pictures.ts';
+import { type BusinessAreaId, businessAreaIds } from './business-area-ids.ts';
 import type { BusinessVariantId } from './business-variants.ts';
 import type { PageFacts, PageId, PageIdentity, PageRow, PaletteName, ShellName } from './page-row.ts';
 

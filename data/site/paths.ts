@@ -1,4 +1,4 @@
-import type { BusinessAreaId } from '../content/business-area-ids.ts';
+import type { BusinessAreaId } from './business-area-ids.ts';
 
 /** Every address inside the site. Components and tests link through here. */
 export const paths = {

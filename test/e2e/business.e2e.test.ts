@@ -1,4 +1,4 @@
-import { type BusinessAreaId, businessAreaIds } from '../../data/content/business-area-ids.ts';
+import { type BusinessAreaId, businessAreaIds } from '../../data/site/business-area-ids.ts';
 import { pages } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
 import { type Locale, locales } from '../../data/site/preferences.ts';

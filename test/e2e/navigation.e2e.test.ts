@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { HTTPRequest, Page } from 'puppeteer';
 import { company } from '../../data/content/company.ts';
-import { mapOrigin } from '../../data/content/office-map.ts';
+import { mapOrigin } from '../../data/site/office-map.ts';
 import { pageById } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
 import { type Locale, languageCookie, locales, otherLocale } from '../../data/site/preferences.ts';

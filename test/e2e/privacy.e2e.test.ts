@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { mapOrigin } from '../../data/content/office-map.ts';
+import { mapOrigin } from '../../data/site/office-map.ts';
 import { paths } from '../../data/site/paths.ts';
 import { consentCookie, languageCookie, locales } from '../../data/site/preferences.ts';
 import { auditRoutes } from '../audits/audit-pages.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mapOrigin } from '../../data/content/office-map.ts';
+import { mapOrigin } from '../../data/site/office-map.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
 import type { Locale } from '../../data/site/preferences.ts';
 import { consentCookie, languageCookie } from '../../data/site/preferences.ts';

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { type BusinessAreaId, businessAreaIds } from '../../data/content/business-area-ids.ts';
+import { type BusinessAreaId, businessAreaIds } from '../../data/site/business-area-ids.ts';
 import { paths } from '../../data/site/paths.ts';
 import { locales } from '../../data/site/preferences.ts';
 import { message } from '../../locales/message.ts';

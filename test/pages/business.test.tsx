@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { businessAreaIds } from '../../data/content/business-area-ids.ts';
 import { claimFigure } from '../../data/content/claims.ts';
 import { pictureNotes } from '../../data/content/picture-notes.ts';
+import { businessAreaIds } from '../../data/site/business-area-ids.ts';
 import { businessPictures } from '../../data/site/business-variants.ts';
 import { pages } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';

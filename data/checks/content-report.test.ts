@@ -1,4 +1,4 @@
-import { claimText } from './claims.ts';
+import { claimText } from '../content/claims.ts';
 import { claimContradictions, claimRows, contentProblems } from './content-report.ts';
 import { dataSet } from './validate.ts';
 

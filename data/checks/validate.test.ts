@@ -1,5 +1,5 @@
+import type { Claim, NewsItem, PictureNote, Project, TeamMember } from '../content/entities.ts';
 import type { DataSet } from './cross-checks.ts';
-import type { Claim, NewsItem, PictureNote, Project, TeamMember } from './entities.ts';
 import { dataProblems, dataSet, describeProblem, validateData } from './validate.ts';
 
 /** The data with one entry of a list replaced; the entry may be as wrong as an editor can make it. */

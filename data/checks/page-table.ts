@@ -1,7 +1,7 @@
+import { businessVariants } from '../site/business-variants.ts';
+import { homeVariants } from '../site/home-variants.ts';
+import { navigation, type PageRow, pages } from '../site/pages.ts';
 import type { DataProblem } from './data-problem.ts';
-import { businessVariants } from './site/business-variants.ts';
-import { homeVariants } from './site/home-variants.ts';
-import { navigation, type PageRow, pages } from './site/pages.ts';
 import { unique } from './unique.ts';
 
 /**

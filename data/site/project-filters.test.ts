@@ -1,4 +1,5 @@
-import { cities } from './entities.ts';
+import { cities } from '../content/entities.ts';
+import { projects, statusOf } from '../content/projects.ts';
 import {
   countedCities,
   filterOptions,
@@ -9,7 +10,6 @@ import {
   projectsByCity,
   projectsWithInvestment,
 } from './project-filters.ts';
-import { projects, statusOf } from './projects.ts';
 
 const from = (query: string) => filtersOf(new URLSearchParams(query));
 

@@ -6,9 +6,9 @@ import {
   type Project,
   type Status,
   statuses,
-} from './entities.ts';
-import { firstCities, moreCities, portfolio } from './places.ts';
-import { projects, statusOf } from './projects.ts';
+} from '../content/entities.ts';
+import { firstCities, moreCities, portfolio } from '../content/places.ts';
+import { projects, statusOf } from '../content/projects.ts';
 
 /** The three filters of the portfolio. They live in the address, so that a filtered page can be linked to. */
 

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
-import type { DataProblem } from '../data-problem.ts';
-import { claims } from './claims.ts';
-import { company } from './company.ts';
+import { claims } from '../content/claims.ts';
+import { company } from '../content/company.ts';
+import * as entities from '../content/entities.ts';
+import { news } from '../content/news.ts';
+import { pictureNotes } from '../content/picture-notes.ts';
+import { pictures } from '../content/pictures.ts';
+import { projects } from '../content/projects.ts';
+import { team } from '../content/team.ts';
 import { crossChecks, type DataSet } from './cross-checks.ts';
-import * as entities from './entities.ts';
-import { news } from './news.ts';
-import { pictureNotes } from './picture-notes.ts';
-import { pictures } from './pictures.ts';
-import { projects } from './projects.ts';
-import { team } from './team.ts';
+import type { DataProblem } from './data-problem.ts';
 
 /** Everything that editors write, as it stands. */
 export const dataSet: DataSet = { company, projects, team, news, claims, pictureNotes, pictures };

@@ -1,6 +1,6 @@
-import { claimText } from './claims.ts';
+import { claimText } from '../content/claims.ts';
+import type { Claim } from '../content/entities.ts';
 import type { DataSet } from './cross-checks.ts';
-import type { Claim } from './entities.ts';
 import { dataProblems, dataSet, describeProblem } from './validate.ts';
 
 /** What the content check prints; see `tools/content-check.ts`. */

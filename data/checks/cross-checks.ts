@@ -1,12 +1,12 @@
-import type { DataProblem } from '../data-problem.ts';
-import { pageTableProblems } from '../page-table.ts';
+import { companyFacts, namedClaims } from '../content/catalogue-facts.ts';
+import type { Claim, Company, NewsItem, PictureNote, Project, TeamMember } from '../content/entities.ts';
+import type { PictureSize } from '../content/pictures.ts';
 import { matchPage } from '../site/match-page.ts';
 import { notFoundPage, pages } from '../site/pages.ts';
 import { locales } from '../site/preferences.ts';
-import { unique } from '../unique.ts';
-import { companyFacts, namedClaims } from './catalogue-facts.ts';
-import type { Claim, Company, NewsItem, PictureNote, Project, TeamMember } from './entities.ts';
-import type { PictureSize } from './pictures.ts';
+import type { DataProblem } from './data-problem.ts';
+import { pageTableProblems } from './page-table.ts';
+import { unique } from './unique.ts';
 
 /** Everything that editors write. */
 export interface DataSet {
