@@ -14,11 +14,12 @@ const initialModules = [
   'ui/src/skip-link/',
   'ui/src/visually-hidden/',
   'ui/src/icon/Icon',
+  'data/locale.ts',
   'data/site/pages.ts',
   'data/site/urls.ts',
   'data/site/paths.ts',
   'data/site/preferences.ts',
-  'data/content/business-area-ids.ts',
+  'data/site/business-area-ids.ts',
   'data/content/company',
 ];
 /** Of `pages/app/`, what is loaded on demand. */

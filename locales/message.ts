@@ -1,6 +1,6 @@
 import { IntlMessageFormat } from 'intl-messageformat';
+import type { Locale } from '../data/locale.ts';
 import type { Area } from '../data/site/pages.ts';
-import type { Locale } from '../data/site/preferences.ts';
 import type { Catalogue, CompiledMessage } from './compile.ts';
 import { compiledNamespace } from './namespaces.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { catalogueFacts } from '../data/content/catalogue-facts.ts';
+import type { Locale } from '../data/locale.ts';
 import type { Area } from '../data/site/pages.ts';
-import type { Locale } from '../data/site/preferences.ts';
 import { type Catalogue, compileCatalogue } from './compile.ts';
 
 /** Every message area; each is one file a locale. */

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import puppeteer from 'puppeteer';
+import { locales } from '../data/locale.ts';
 import { pages } from '../data/site/pages.ts';
-import { locales } from '../data/site/preferences.ts';
 import { localizedPath } from '../data/site/urls.ts';
 import { build, isBuilt } from './build.ts';
 import { findBrowser } from './find-browser.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { locales } from '../data/site/preferences.ts';
+import { locales } from '../data/locale.ts';
 import { compiledNamespace, namespaceFile, namespaces } from '../locales/namespaces.ts';
 
 const root = path.resolve(import.meta.dirname, '..');

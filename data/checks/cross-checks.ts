@@ -1,9 +1,9 @@
 import { companyFacts, namedClaims } from '../content/catalogue-facts.ts';
 import type { Claim, Company, NewsItem, PictureNote, Project, TeamMember } from '../content/entities.ts';
 import type { PictureSize } from '../content/pictures.ts';
+import { locales } from '../locale.ts';
 import { matchPage } from '../site/match-page.ts';
 import { notFoundPage, pages } from '../site/pages.ts';
-import { locales } from '../site/preferences.ts';
 import type { DataProblem } from './data-problem.ts';
 import { pageTableProblems } from './page-table.ts';
 import { unique } from './unique.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '../site/preferences.ts';
+import type { Locale } from '../locale.ts';
 import { claimById, claimText } from './claims.ts';
 import { company } from './company.ts';
 

@@ -1,4 +1,4 @@
-import type { Locale } from '../site/preferences.ts';
+import type { Locale } from '../locale.ts';
 import rows from './claims.json' with { type: 'json' };
 import type { Claim } from './entities.ts';
 

@@ -1,4 +1,4 @@
-import type { Locale } from '../site/preferences.ts';
+import type { Locale } from '../locale.ts';
 import { counted, fixed, labels, nameLabels, tenants } from './detail-phrases.ts';
 import { localMeasure, localMoney } from './numbers.ts';
 

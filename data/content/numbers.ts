@@ -1,4 +1,4 @@
-import type { Locale } from '../site/preferences.ts';
+import type { Locale } from '../locale.ts';
 
 /**
  * Numbers of an English text as the language writes them: `8,400` becomes `8.400` in German, `2.5` becomes `2,5`.

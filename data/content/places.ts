@@ -1,4 +1,4 @@
-import type { Locale } from '../site/preferences.ts';
+import type { Locale } from '../locale.ts';
 import type { City } from './project-values.ts';
 
 /** Names that German writes differently; all others are the same in both languages. */

@@ -1,4 +1,4 @@
-import type { Locale } from '../site/preferences.ts';
+import type { Locale } from '../locale.ts';
 import type { Project } from './entities.ts';
 
 /** The German of the labels that `type` holds in English. */

@@ -1,4 +1,4 @@
-import { locales } from '../site/preferences.ts';
+import { locales } from '../locale.ts';
 import { catalogueFacts, fillFacts } from './catalogue-facts.ts';
 import { claims } from './claims.ts';
 import { team, teamCards } from './team.ts';

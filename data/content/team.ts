@@ -1,4 +1,4 @@
-import type { Locale } from '../site/preferences.ts';
+import type { Locale } from '../locale.ts';
 import { fillFacts } from './catalogue-facts.ts';
 import type { TeamMember } from './entities.ts';
 import type { PictureSource } from './pictures.ts';

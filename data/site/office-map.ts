@@ -1,4 +1,4 @@
-import type { Locale } from './preferences.ts';
+import type { Locale } from '../locale.ts';
 
 /** Addresses of the map of a place at OpenStreetMap. Nothing is fetched from there before a visitor agrees. */
 

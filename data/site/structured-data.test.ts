@@ -1,8 +1,8 @@
 import { claimById } from '../content/claims.ts';
 import { company } from '../content/company.ts';
 import { projects } from '../content/projects.ts';
+import { type Locale, locales } from '../locale.ts';
 import { notFoundPage, type PageRow, pageById, pages } from './pages.ts';
-import { type Locale, locales } from './preferences.ts';
 import { structuredData } from './structured-data.ts';
 
 const origin = 'https://www.hd-group.example';

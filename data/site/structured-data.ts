@@ -2,9 +2,9 @@ import { claimById } from '../content/claims.ts';
 import { company } from '../content/company.ts';
 import { socialPicture } from '../content/pictures.ts';
 import { linkedSlug, projects } from '../content/projects.ts';
+import { type Locale, locales } from '../locale.ts';
 import { matchPage } from './match-page.ts';
 import { type PageRow, pageById } from './pages.ts';
-import { type Locale, locales } from './preferences.ts';
 import { canonicalPath, localizedPath } from './urls.ts';
 
 export interface StructuredFacts {

@@ -1,6 +1,6 @@
+import { defaultLocale, type Locale, locales } from '../locale.ts';
 import { matchPage } from './match-page.ts';
 import { type PageRow, pages } from './pages.ts';
-import { defaultLocale, type Locale, locales } from './preferences.ts';
 
 /** How a page's address, its language and its query belong together; HTML, sitemap and tests use the same functions. */
 

@@ -1,4 +1,4 @@
-import type { Locale } from '../../data/site/preferences.ts';
+import type { Locale } from '../../data/locale.ts';
 import { disconnectBrowser, hydratePage, open, openPage } from '../support/open-page.ts';
 import { type Route, routesByLocale } from '../support/routes.ts';
 import { startSite, type TestSite } from '../support/site.ts';

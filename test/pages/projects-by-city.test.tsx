@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { placeName } from '../../data/content/places.ts';
 import { projects } from '../../data/content/projects.ts';
+import { locales } from '../../data/locale.ts';
 import { paths } from '../../data/site/paths.ts';
-import { locales } from '../../data/site/preferences.ts';
 import { projectsByCity } from '../../data/site/project-filters.ts';
 import { message } from '../../locales/message.ts';
 import { cardOf, cards, showPortfolio } from './show-portfolio.tsx';

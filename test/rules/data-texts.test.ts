@@ -1,5 +1,5 @@
 import { fillFacts } from '../../data/content/catalogue-facts.ts';
-import { type Locale, locales } from '../../data/site/preferences.ts';
+import { type Locale, locales } from '../../data/locale.ts';
 import { numbersIn } from './catalogue-texts.ts';
 import { readText } from './project-files.ts';
 

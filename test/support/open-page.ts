@@ -1,5 +1,6 @@
 import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppeteer';
-import { type Consent, consentCookie, type Locale, languageCookie } from '../../data/site/preferences.ts';
+import type { Locale } from '../../data/locale.ts';
+import { type Consent, consentCookie, languageCookie } from '../../data/site/preferences.ts';
 
 /** How a visitor comes to the site. */
 export interface PageSessionOptions {

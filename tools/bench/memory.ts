@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { news } from '../../data/content/news.ts';
+import { locales } from '../../data/locale.ts';
 import { pages } from '../../data/site/pages.ts';
-import { languageCookie, locales } from '../../data/site/preferences.ts';
+import { languageCookie } from '../../data/site/preferences.ts';
 import type { Measured } from './answer-state.ts';
 import { type Started, startServer } from './processes.ts';
 import { quantity, type Row } from './report.ts';
