@@ -1,10 +1,10 @@
-/** Something wrong in an editor's file. */
+/** A problem in a content file or in the page table. */
 export interface DataProblem {
   /** The file, relative to the project. */
   file: string;
-  /** Which entry: its name, or its place in the list, counted from 1. */
+  /** Name of the entry, or its position in the list, counted from 1. */
   entry: string;
-  /** Which field; empty when it is the entry as a whole. */
+  /** Path of the field; empty when the problem concerns the full entry. */
   field: string;
   message: string;
 }
