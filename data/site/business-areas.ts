@@ -1,4 +1,6 @@
-/** The five business areas, in the order of every list; also the last part of their addresses. */
+import type { PictureName } from '../content/pictures.ts';
+
+/** The five business areas, in the order of every list; an id is also the last segment of the area's URL path. */
 export const businessAreaIds = [
   'development',
   'project-management',
@@ -8,3 +10,14 @@ export const businessAreaIds = [
 ] as const;
 
 export type BusinessAreaId = (typeof businessAreaIds)[number];
+
+/** One picture for each business area. */
+export type AreaPictures = Readonly<Record<BusinessAreaId, PictureName>>;
+
+export const areaPictures: AreaPictures = {
+  development: 'business_residential',
+  'project-management': 'abstract_plans_still_life',
+  'investment-management': 'bond_facade_grid_hero',
+  'real-estate-management': 'business_retail_inner_city',
+  'consulting-joint-venture': 'fallback_white_massing_model',
+};

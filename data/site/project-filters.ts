@@ -1,16 +1,16 @@
+import type { Project } from '../content/entities.ts';
+import { firstCities, moreCities, portfolio } from '../content/places.ts';
 import {
   type Category,
   type City,
   categories,
   cities,
-  type Project,
   type Status,
   statuses,
-} from '../content/entities.ts';
-import { firstCities, moreCities, portfolio } from '../content/places.ts';
+} from '../content/project-values.ts';
 import { projects, statusOf } from '../content/projects.ts';
 
-/** The three filters of the portfolio. They live in the address, so that a filtered page can be linked to. */
+/** The three filters of the portfolio. Their values are query parameters, so that a filtered page has a URL. */
 
 export const all = 'all';
 
@@ -24,7 +24,7 @@ export const filterNames = ['type', 'location', 'status'] as const satisfies (ke
 
 export const noFilters: ProjectFilters = { type: all, location: all, status: all };
 
-/** What each filter offers, in its order; `more` is the second group of locations. */
+/** Options of each filter, in their order; `more` is the second group of locations. */
 export const filterOptions = {
   type: [all, ...categories],
   location: [all, ...firstCities],
@@ -32,19 +32,19 @@ export const filterOptions = {
   status: [all, ...statuses],
 } as const;
 
-const known = <Value extends string>(values: readonly Value[], value: string | null): Value | typeof all =>
+const oneOf = <Value extends string>(values: readonly Value[], value: string | null): Value | typeof all =>
   values.find((each) => each === value) ?? all;
 
-/** The filters that a query holds; what is missing or unknown counts as `all`. */
+/** Reads the filters from a query; a missing or unknown value counts as `all`. */
 export function filtersOf(search: URLSearchParams): ProjectFilters {
   return {
-    type: known(categories, search.get('type')),
-    location: known(cities, search.get('location')),
-    status: known(statuses, search.get('status')),
+    type: oneOf(categories, search.get('type')),
+    location: oneOf(cities, search.get('location')),
+    status: oneOf(statuses, search.get('status')),
   };
 }
 
-/** The query of filters, without those that are `all`. */
+/** The filters as a query, without those that are `all`. */
 export function filterSearch(filters: ProjectFilters): URLSearchParams {
   const search = new URLSearchParams();
   for (const name of filterNames) {
@@ -53,7 +53,7 @@ export function filterSearch(filters: ProjectFilters): URLSearchParams {
   return search;
 }
 
-/** The projects that match all three filters, in the order of the portfolio. */
+/** Projects that match all three filters, in the order of the portfolio. */
 export function filterProjects(filters: ProjectFilters, from: readonly Project[] = projects): Project[] {
   return from.filter(
     (project) =>
@@ -62,17 +62,3 @@ export function filterProjects(filters: ProjectFilters, from: readonly Project[]
       (filters.status === all || statusOf(project) === filters.status),
   );
 }
-
-/** Projects by city, in the order of the location filter; cities without a project are left out. */
-export function projectsByCity(from: readonly Project[] = projects): { city: City; projects: Project[] }[] {
-  const order: readonly City[] = [...firstCities, ...moreCities, portfolio];
-  return order
-    .map((city) => ({ city, projects: from.filter((project) => project.city === city) }))
-    .filter((group) => group.projects.length > 0);
-}
-
-/** Cities that the band counts: all locations but "Portfolio". */
-export const countedCities = cities.filter((city) => city !== portfolio).length;
-
-/** Projects that carry an investment figure. */
-export const projectsWithInvestment = projects.filter((project) => project.investment !== undefined).length;
