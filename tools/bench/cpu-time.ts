@@ -1,5 +1,5 @@
-/** Processor time that this process has had so far, in seconds, all threads together. */
-export function busySeconds(): number {
+/** CPU time of this process so far, in seconds, all threads together. */
+export function cpuSeconds(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;
 }

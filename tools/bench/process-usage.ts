@@ -1,22 +1,22 @@
-import { busySeconds } from './busy.ts';
+import { cpuSeconds } from './cpu-time.ts';
 
-/** Loaded before the server: tells the benchmark, when it asks, what the process holds and how long it has worked. */
+/** Preloaded into a measured server: answers the benchmark's IPC requests for memory and CPU time. */
 
 /** In bytes. */
-export interface Measured {
+export interface MemoryUsage {
   rss: number;
   heapUsed: number;
-  /** The most that the process ever held. */
-  peak: number;
+  /** Maximum RSS since the start of the process. */
+  peakRss: number;
 }
 
-function measured(): Measured {
+function memoryUsage(): MemoryUsage {
   globalThis.gc?.();
   const { rss, heapUsed } = process.memoryUsage();
-  return { rss, heapUsed, peak: process.resourceUsage().maxRSS * 1024 };
+  return { rss, heapUsed, peakRss: process.resourceUsage().maxRSS * 1024 };
 }
 
 process.on('message', (message) => {
-  if (message === 'measure') process.send?.({ measured: measured() });
-  if (message === 'busy') process.send?.({ busy: busySeconds() });
+  if (message === 'memory') process.send?.({ memory: memoryUsage() });
+  if (message === 'cpu') process.send?.({ cpu: cpuSeconds() });
 });

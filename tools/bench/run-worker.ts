@@ -1,38 +1,38 @@
-import { busySeconds } from './busy.ts';
+import { cpuSeconds } from './cpu-time.ts';
 
-/** What a worker has done. */
-export interface Work {
-  /** Pieces a second. */
+/** Throughput of a worker. */
+export interface Throughput {
+  /** Operations per second. */
   perSecond: number;
-  /** Pieces a second of processor time. */
-  perBusySecond: number;
+  /** Operations per second of CPU time. */
+  perCpuSecond: number;
 }
 
 /**
- * The inside of a worker: does one thing again and again for as long as it is told to, and tells how often a second.
+ * Runs in a worker process: repeats an operation for as many seconds as an IPC message demands and replies with the
+ * throughput.
  *
- * @param one one piece of work.
- * @param atOnce how many are under way at the same time.
+ * @param concurrency number of operations in progress at the same time.
  */
-export function work(one: () => unknown, atOnce = 1): void {
+export function runWorker(operation: () => unknown, concurrency = 1): void {
   process.on('message', async ({ seconds }: { seconds: number }) => {
     const begun = performance.now();
-    const busy = busySeconds();
+    const cpuBefore = cpuSeconds();
     const end = begun + seconds * 1000;
     let count = 0;
     const repeat = async () => {
       while (performance.now() < end) {
-        const result = one();
+        const result = operation();
         if (result instanceof Promise) await result;
         count += 1;
       }
     };
-    await Promise.all(Array.from({ length: atOnce }, repeat));
-    const done: Work = {
+    await Promise.all(Array.from({ length: concurrency }, repeat));
+    const throughput: Throughput = {
       perSecond: (count * 1000) / (performance.now() - begun),
-      perBusySecond: count / (busySeconds() - busy),
+      perCpuSecond: count / (cpuSeconds() - cpuBefore),
     };
-    process.send?.({ done });
+    process.send?.({ throughput });
   });
   process.send?.({ ready: true });
 }
