@@ -1,7 +1,7 @@
-/** Tests that take seconds by their nature; `npm run check` leaves them to `npm test`. */
+/** Slow tests, which `npm run check` skips. */
 const slow = ['faults/', 'process(es)?\\.api', 'examples\\.test', 'backup'];
 
-/** What every project shares: swc turns TypeScript and JSX into ES modules; emotion's css prop is on. */
+/** Settings of every project: swc compiles TypeScript and JSX, with emotion's css prop, to ES modules. */
 const common = {
   rootDir: import.meta.dirname,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
@@ -31,7 +31,7 @@ const common = {
   setupFiles: ['<rootDir>/test/support/setup.ts'],
 };
 
-/** Unit and component tests stand beside their code; the suffix names the environment. */
+/** The suffix of a test file selects its project and environment. */
 export default {
   testTimeout: 20_000,
   projects: [

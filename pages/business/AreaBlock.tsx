@@ -7,7 +7,7 @@ import { bleedLeft, bleedRight, column, from, margin } from '@hd-group/ui/tokens
 import { type } from '@hd-group/ui/tokens/type.ts';
 import { VisuallyHidden } from '@hd-group/ui/visually-hidden/VisuallyHidden.tsx';
 import type { PictureName } from '../../data/content/pictures.ts';
-import type { BusinessAreaId } from '../../data/site/business-area-ids.ts';
+import type { BusinessAreaId } from '../../data/site/business-areas.ts';
 import { paths } from '../../data/site/paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PagePicture } from '../app/PagePicture.tsx';

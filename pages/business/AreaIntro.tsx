@@ -5,7 +5,7 @@ import { from } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import { pictureNotes } from '../../data/content/picture-notes.ts';
 import type { PictureName } from '../../data/content/pictures.ts';
-import type { BusinessAreaId } from '../../data/site/business-area-ids.ts';
+import type { BusinessAreaId } from '../../data/site/business-areas.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { areaNumber, areaTotal } from './area-number.ts';
 import { areaRows } from './areas.ts';

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { claimFigure } from '../../data/content/claims.ts';
 import { pictureNotes } from '../../data/content/picture-notes.ts';
 import { locales } from '../../data/locale.ts';
-import { businessAreaIds } from '../../data/site/business-area-ids.ts';
+import { businessAreaIds } from '../../data/site/business-areas.ts';
 import { businessPictures } from '../../data/site/business-variants.ts';
 import { pages } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
