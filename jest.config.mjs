@@ -15,7 +15,7 @@ const slow = [
   'cache-poisoning',
 ];
 
-/** What every project shares: swc turns TypeScript and JSX into ES modules; emotion's css prop is on. */
+/** Settings of every project: swc compiles TypeScript and JSX, with emotion's css prop, to ES modules. */
 const common = {
   rootDir: import.meta.dirname,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
@@ -45,7 +45,7 @@ const common = {
   setupFiles: ['<rootDir>/test/support/setup.ts'],
 };
 
-/** Unit and component tests stand beside their code; the suffix names the environment. */
+/** The suffix of a test file selects its project and environment. */
 export default {
   testTimeout: 20_000,
   // Jest keeps one core for its own process, which only waits; the browser tests wait for one browser anyway.

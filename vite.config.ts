@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { viteCatalogues } from './tools/vite-catalogues.ts';
 
-/** Modules of the first load; everything else is fetched when a page needs it. */
+/** Modules of the initial load; all others are loaded when a page needs them. */
 const initialModules = [
   'pages/app/',
   'pages/layouts/MainLayout',
@@ -14,17 +14,18 @@ const initialModules = [
   'ui/src/skip-link/',
   'ui/src/visually-hidden/',
   'ui/src/icon/Icon',
+  'data/locale.ts',
   'data/site/pages.ts',
   'data/site/urls.ts',
   'data/site/paths.ts',
   'data/site/preferences.ts',
-  'data/content/business-area-ids.ts',
+  'data/site/business-areas.ts',
   'data/content/company',
 ];
-/** Of `pages/app/`, what is loaded on demand. */
+/** Modules of `pages/app/` that are loaded on demand. */
 const onDemand =
   /pages\/app\/(i18n\/(formatter|FormattedDay)|head\/(update-head|describe-page|head-tags)|styles\/palette-rules|PagePicture|loading\/server-)/;
-/** The entry: small, because it is loaded before the first paint. */
+/** The entry chunk: kept small, because it is loaded before the first paint. */
 const entry =
   /pages\/entry-client|pages\/app\/hydration\/(first-paint|first-interaction|preload-modules|initial-state)\b|vite.preload-helper/;
 const isShared = (id: string) =>
@@ -33,13 +34,13 @@ const isShared = (id: string) =>
   !entry.test(id) &&
   !id.includes('palettes');
 
-/** The browser's build and, with `--ssr`, the server's: the same sources. */
+/** Builds the client and, with `--ssr`, the server bundle from the same sources. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react({ jsxImportSource: '@emotion/react' }), viteCatalogues()],
   appType: 'custom',
   publicDir: false,
   resolve: {
-    // Messages arrive compiled: the browser needs no parser.
+    // Messages are compiled at build time, so the browser needs no ICU parser.
     alias: isSsrBuild
       ? []
       : [
@@ -67,7 +68,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: 'pages/entry-client.ts',
           output: {
             codeSplitting: {
-              // The entry waits for the LCP image; then libraries and shared code are loaded.
+              // The entry loads the libraries and the shared code after the LCP image.
               groups: [
                 { name: 'entry', test: entry, priority: 1 },
                 {

@@ -1,24 +1,24 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 
-/** A message ready to show: text, or the syntax tree of one that takes values. */
+/** A compiled message: plain text, or the syntax tree of a message with arguments. */
 export type CompiledMessage = string | MessageFormatElement[];
 export type Catalogue = Record<string, CompiledMessage>;
 
 /**
- * Puts facts (company name, figures of the claims register) in the place of their `{name}`.
+ * Replaces `{name}` with the fact of that name (company name, figures of the claims register).
  *
- * @param message ICU message; names that are no facts stay as they are.
+ * @param message ICU message; other arguments do not change.
  */
 export function insertFacts(message: string, facts: Readonly<Record<string, string>>): string {
-  return message.replace(/\{(\w+)\}/g, (whole, name: string) => facts[name] ?? whole);
+  return message.replace(/\{(\w+)\}/g, (placeholder, name: string) => facts[name] ?? placeholder);
 }
 
 /**
  * Compiles one message.
  *
- * @throws SyntaxError when the message is no valid ICU message; the message names its key.
+ * @throws SyntaxError with the key when the message is not a valid ICU message.
  */
-export function compileMessage(key: string, message: string): CompiledMessage {
+function compileMessage(key: string, message: string): CompiledMessage {
   try {
     const tree = parse(message, { captureLocation: false });
     if (tree.every((element) => element.type === TYPE.literal)) {
@@ -26,11 +26,11 @@ export function compileMessage(key: string, message: string): CompiledMessage {
     }
     return tree;
   } catch (error) {
-    throw new SyntaxError(`Message "${key}" is no valid ICU message: ${String(error)}`);
+    throw new SyntaxError(`Message "${key}" is not a valid ICU message: ${String(error)}`);
   }
 }
 
-/** Compiles the messages of one area and locale. */
+/** Compiles the messages of one namespace and locale. */
 export function compileCatalogue(
   messages: Readonly<Record<string, string>>,
   facts: Readonly<Record<string, string>>,

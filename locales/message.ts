@@ -1,24 +1,23 @@
 import { IntlMessageFormat } from 'intl-messageformat';
-import type { Area } from '../data/site/pages.ts';
-import type { Locale } from '../data/site/preferences.ts';
+import type { Locale } from '../data/locale.ts';
+import type { Namespace } from '../data/site/page-row.ts';
 import type { Catalogue, CompiledMessage } from './compile.ts';
 import { compiledNamespace } from './namespaces.ts';
 
-/** Messages outside React: the server's errors and the tests read them here. */
+/** Messages outside React, for the server's errors and for tests. */
 
-const loaded = new Map<string, Catalogue>();
+const catalogues = new Map<string, Catalogue>();
 
-function areaOf(locale: Locale, area: Area): Catalogue {
-  const name = `${locale}/${area}`;
-  const known = loaded.get(name);
-  if (known) return known;
-  const catalogue = compiledNamespace(locale, area);
-  loaded.set(name, catalogue);
+function catalogueOf(locale: Locale, namespace: Namespace): Catalogue {
+  const name = `${locale}/${namespace}`;
+  const cached = catalogues.get(name);
+  if (cached) return cached;
+  const catalogue = compiledNamespace(locale, namespace);
+  catalogues.set(name, catalogue);
   return catalogue;
 }
 
-/** The text of a compiled message. */
-export function formatCompiled(
+function formatCompiled(
   compiled: CompiledMessage,
   locale: Locale,
   values?: Record<string, string | number>,
@@ -28,14 +27,14 @@ export function formatCompiled(
 }
 
 /**
- * One message in one language.
+ * Formats one message.
  *
- * @param key `<area>.<rest>`, as in `locales/<locale>/<area>.json`.
+ * @param key `<namespace>.<rest>`, as in `locales/<locale>/<namespace>.json`.
  * @throws Error when no catalogue has the key.
  */
 export function message(locale: Locale, key: string, values?: Record<string, string | number>): string {
-  const area = key.slice(0, key.indexOf('.')) as Area;
-  const compiled = areaOf(locale, area)[key];
+  const namespace = key.slice(0, key.indexOf('.')) as Namespace;
+  const compiled = catalogueOf(locale, namespace)[key];
   if (compiled === undefined) throw new Error(`No message "${key}" in ${locale}.`);
   return formatCompiled(compiled, locale, values);
 }

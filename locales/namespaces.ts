@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { catalogueFacts } from '../data/content/catalogue-facts.ts';
-import type { Area } from '../data/site/pages.ts';
-import type { Locale } from '../data/site/preferences.ts';
+import type { Locale } from '../data/locale.ts';
+import type { Namespace } from '../data/site/page-row.ts';
 import { type Catalogue, compileCatalogue } from './compile.ts';
 
-/** Every message area; each is one file a locale. */
-export const namespaces: readonly Area[] = [
+/** Every message namespace; each has one file per locale. */
+export const namespaces: readonly Namespace[] = [
   'shared',
   'home',
   'about',
@@ -21,22 +21,22 @@ export const namespaces: readonly Area[] = [
   'errors',
 ];
 
-/** The file of an area, relative to the project. */
-export function namespaceFile(locale: Locale, area: Area): string {
-  return `locales/${locale}/${area}.json`;
+/** Path of a namespace's file, relative to the project. */
+export function namespaceFile(locale: Locale, namespace: Namespace): string {
+  return `locales/${locale}/${namespace}.json`;
 }
 
 /**
- * The messages of an area as its file holds them.
+ * Reads the messages of a namespace.
  *
- * @throws when the file is missing or no JSON.
+ * @throws Error when the file is missing, SyntaxError when it is not valid JSON.
  */
-export function readNamespace(locale: Locale, area: Area): Record<string, string> {
-  const file = new URL(`./${locale}/${area}.json`, import.meta.url);
+export function readNamespace(locale: Locale, namespace: Namespace): Record<string, string> {
+  const file = new URL(`./${locale}/${namespace}.json`, import.meta.url);
   return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
 }
 
-/** An area with facts inserted and every message compiled. */
-export function compiledNamespace(locale: Locale, area: Area): Catalogue {
-  return compileCatalogue(readNamespace(locale, area), catalogueFacts(locale));
+/** Reads a namespace, inserts the facts and compiles every message. */
+export function compiledNamespace(locale: Locale, namespace: Namespace): Catalogue {
+  return compileCatalogue(readNamespace(locale, namespace), catalogueFacts(locale));
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
+import type { Locale } from '../data/locale.ts';
 import { errorPage, matchPage } from '../data/site/match-page.ts';
 import { notFoundPage } from '../data/site/pages.ts';
-import type { Locale } from '../data/site/preferences.ts';
 import { message } from '../locales/message.ts';
 import type { PageRequest } from '../pages/app/render-page.ts';
 import type { HttpError } from './errors.ts';

@@ -1,14 +1,9 @@
 import type { Request, Response } from 'express';
 import type { FlashMessage } from '../data/api/requests.ts';
 import { newsBySlug } from '../data/content/news.ts';
+import { defaultLocale, localeOf } from '../data/locale.ts';
 import { matchPage } from '../data/site/match-page.ts';
-import {
-  consentCookie,
-  consentOf,
-  defaultLocale,
-  languageCookie,
-  localeOf,
-} from '../data/site/preferences.ts';
+import { consentCookie, consentOf, languageCookie } from '../data/site/preferences.ts';
 import type { PageRequest } from '../pages/app/render-page.ts';
 
 /**

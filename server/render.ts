@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { mapOrigin } from '../data/content/office-map.ts';
+import { mapOrigin } from '../data/site/office-map.ts';
 import { languageCookie, preferenceMaxAge } from '../data/site/preferences.ts';
 import type { PageRequest, RenderedPage, RenderPage } from '../pages/app/render-page.ts';
 import { hashOf, pagePolicy } from './content-security-policy.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Express } from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import { validateData } from '../data/content/validate.ts';
+import { validateData } from '../data/checks/validate.ts';
 import { createApp, trustOf } from './app.ts';
 import type { Config } from './config.ts';
 import { openMigrated } from './database/migrate.ts';

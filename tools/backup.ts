@@ -1,23 +1,17 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { checkDatabase, databaseFile, Refusal, runTool, stamp } from './database-file.ts';
+import { checkDatabase, databaseFile, flush, Refusal, runTool, timestamp } from './database-file.ts';
 
 /**
- * `npm run backup [-- FOLDER]`: a consistent copy of the SQLite database, also while the server runs. The copy has its
- * name only once it is whole and checked.
+ * `npm run backup [-- FOLDER]`: writes a consistent copy of the SQLite database, also while the server runs. The copy gets
+ * its final name only after it is complete and verified.
  */
-
-function flush(file: string): void {
-  const descriptor = openSync(file, 'r');
-  fsyncSync(descriptor);
-  closeSync(descriptor);
-}
 
 function copy(source: string, target: string): void {
   const database = new DatabaseSync(source);
   try {
-    // A reader in WAL mode: neither does it wait for the server's writes, nor do they wait for it.
+    // In WAL mode a reader and the server's writes do not block each other.
     database.exec('PRAGMA busy_timeout = 15000');
     database.prepare('VACUUM INTO ?').run(target);
   } finally {
@@ -26,14 +20,14 @@ function copy(source: string, target: string): void {
 }
 
 runTool(() => {
-  // The copy holds people's addresses and messages: nobody else may read it.
+  // The copy contains personal data: only the owner may read it.
   process.umask(0o077);
   const source = databaseFile();
-  if (!existsSync(source)) throw new Refusal(`There is no database at ${source} yet.`);
+  if (!existsSync(source)) throw new Refusal(`There is no database at ${source}.`);
   const folder = path.resolve(process.argv[2] ?? path.join(path.dirname(source), 'backups'));
   mkdirSync(folder, { recursive: true });
-  const target = path.join(folder, `${path.parse(source).name}-${stamp(new Date())}.sqlite`);
-  if (existsSync(target)) throw new Refusal(`${target} exists already.`);
+  const target = path.join(folder, `${path.parse(source).name}-${timestamp(new Date())}.sqlite`);
+  if (existsSync(target)) throw new Refusal(`${target} already exists.`);
   const partial = `${target}.partial`;
   rmSync(partial, { force: true });
   try {
@@ -45,5 +39,5 @@ runTool(() => {
   } finally {
     rmSync(partial, { force: true });
   }
-  console.log(`Saved and checked: ${target} (${Math.ceil(statSync(target).size / 1024)} kB)`);
+  console.log(`Backup written and verified: ${target} (${Math.ceil(statSync(target).size / 1024)} kB)`);
 });

@@ -1,6 +1,6 @@
 import { run, runJest } from './run.ts';
 
-/** `npm run check`: everything short of the browser, and quick: types, lint, unit, component and API tests on SQLite. */
+/** `npm run check`: the quick checks without a browser: types, lint, unit, component and API tests on SQLite. */
 
 process.env.TEST_DATABASE ??= 'sqlite';
 process.env.TEST_PACE ??= 'quick';

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
 
 /**
- * Puts a `.br` and a `.gz` beside every text file of a folder, at the best quality.
+ * Writes a `.br` and a `.gz` file beside every text file of a folder, at the maximum compression level.
  *
- * @param folder absolute path; folders whose name begins with a dot are left out.
+ * @param folder absolute path; subfolders whose name begins with a dot are skipped.
  */
 export async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -25,8 +25,8 @@ export async function compressFolder(folder: string): Promise<void> {
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
       };
       await Promise.all([
-        brotli(bytes, { params }).then((small) => writeFile(`${file}.br`, small)),
-        gzipped(bytes, { level: 9 }).then((small) => writeFile(`${file}.gz`, small)),
+        brotliAsync(bytes, { params }).then((compressed) => writeFile(`${file}.br`, compressed)),
+        gzipAsync(bytes, { level: 9 }).then((compressed) => writeFile(`${file}.gz`, compressed)),
       ]);
     }),
   );

@@ -1,8 +1,8 @@
-import { claimContradictions, claimRows, contentProblems } from '../data/content/content-report.ts';
+import { claimContradictions, claimRows, contentProblems } from '../data/checks/content-report.ts';
 
 /**
- * `npm run content:check`: lists every claim with its source, then what an editor should look at. Exits with 1 when
- * something is wrong; warnings (stale figures, missing legal addresses, contradictions that are given) do not fail.
+ * `npm run content:check`: lists every claim with its source, then errors and warnings for editors. Exits with 1 on an
+ * error; warnings (old claims, missing URLs of legal pages) and explained contradictions do not fail.
  */
 const today = new Date().toISOString().slice(0, 10);
 
@@ -14,9 +14,9 @@ for (const { claim, figure, unit, asOf, pages, source } of claimRows()) {
 }
 
 console.log('\nContradictions\n');
-for (const { subject, texts, given } of claimContradictions()) {
+for (const { subject, texts, explanation } of claimContradictions()) {
   console.log(
-    `  ${given ? 'given' : 'WRONG'}  ${subject}: ${texts.join(' / ')}${given ? `\n         ${given}` : ''}`,
+    `  ${explanation ? 'known' : 'ERROR'}  ${subject}: ${texts.join(' / ')}${explanation ? `\n         ${explanation}` : ''}`,
   );
 }
 

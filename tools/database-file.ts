@@ -1,35 +1,36 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ConfigError, readConfig } from '../server/config.ts';
+import { loadEnvFile } from './load-env-file.ts';
 
-/** What backup and restore both need to know about a SQLite file. */
+/** SQLite files for `npm run backup` and `npm run restore`. */
 
 const migrations = path.resolve(import.meta.dirname, '../migrations');
 
-/** A reason to stop, in plain words. */
+/** An expected failure; the tool prints its message without a stack. */
 export class Refusal extends Error {
   override name = 'Refusal';
 }
 
 /**
- * The file that the settings name.
+ * Path of the database file in the settings.
  *
- * @throws Refusal when the settings are wrong or name a PostgreSQL server.
+ * @throws ConfigError when a setting is invalid, Refusal when the database is PostgreSQL.
  */
 export function databaseFile(): string {
-  if (existsSync('.env')) process.loadEnvFile('.env');
+  loadEnvFile();
   const { database } = readConfig(process.env);
   if (database.client === 'sqlite') return path.resolve(database.filename);
-  throw new Refusal('The data lies in PostgreSQL: use pg_dump and pg_restore, see docs/operations.md.');
+  throw new Refusal('The database is PostgreSQL: use pg_dump and pg_restore, see docs/operations.md.');
 }
 
 /**
- * Checks that a file is a whole database of this site.
+ * Checks that a file is an intact database of this site, of this version or an older one.
  *
- * @throws Refusal with what is wrong with it.
+ * @throws Refusal with the reason when it is not.
  */
-export function checkDatabase(file: string): { migrations: number } {
+export function checkDatabase(file: string): void {
   if (!existsSync(file)) throw new Refusal(`There is no file ${file}.`);
   let database: DatabaseSync | undefined;
   try {
@@ -39,41 +40,47 @@ export function checkDatabase(file: string): { migrations: number } {
       .all()
       .map((row) => String(row.integrity_check));
     if (problems.join() !== 'ok') throw new Refusal(`${file} is damaged: ${problems.slice(0, 5).join('; ')}`);
-    const ran = database
+    const applied = database
       .prepare('SELECT name FROM knex_migrations')
       .all()
       .map((row) => String(row.name));
     const known = new Set(readdirSync(migrations));
-    const newer = ran.filter((name) => !known.has(name));
+    const newer = applied.filter((name) => !known.has(name));
     if (newer.length > 0) {
       throw new Refusal(
-        `${file} comes from a newer version of the site: ${newer.join(', ')} is not known here.`,
+        `${file} is from a newer version of the site: unknown migrations ${newer.join(', ')}.`,
       );
     }
-    return { migrations: ran.length };
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    throw new Refusal(`${file} is no database of this site: ${(error as Error).message}.`);
+    throw new Refusal(`${file} is not a database of this site: ${(error as Error).message}.`);
   } finally {
     database?.close();
   }
 }
 
-/** The moment as part of a file name: 2026-01-31T12-00-00Z. */
-export function stamp(now: Date): string {
+/** UTC time for a file name: 2026-01-31T12-00-00Z. */
+export function timestamp(now: Date): string {
   return now
     .toISOString()
     .replace(/\.\d+Z$/, 'Z')
     .replaceAll(':', '-');
 }
 
-/** Runs a tool; a refusal is told in one line, and the status is 1. */
+/** Flushes a file or a folder to disk. */
+export function flush(target: string): void {
+  const descriptor = openSync(target, 'r');
+  fsyncSync(descriptor);
+  closeSync(descriptor);
+}
+
+/** Runs a tool. An error sets exit status 1; expected ones are printed in one line. */
 export function runTool(work: () => void): void {
   try {
     work();
   } catch (error) {
-    const isPlain = error instanceof Refusal || error instanceof ConfigError;
-    console.error(isPlain ? error.message : error);
+    const isExpected = error instanceof Refusal || error instanceof ConfigError;
+    console.error(isExpected ? error.message : error);
     process.exitCode = 1;
   }
 }

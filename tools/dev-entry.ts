@@ -1,3 +1,3 @@
-/** The browser's entry in development: hot reload first, then the site. */
+/** Browser entry in development: hot module replacement must be set up before the site's modules load. */
 import '@vitejs/plugin-react/preamble';
 import '../pages/entry-client.ts';

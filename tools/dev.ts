@@ -9,11 +9,11 @@ import { stopOnSignals } from '../server/process-signals.ts';
 import { runServer } from '../server/run.ts';
 import { readStaticFiles } from '../server/static-files.ts';
 import { examplesPage } from './examples-page.ts';
+import { root } from './run.ts';
 
-/** `npm run dev`: the same Express server, with pages and ui fresh from Vite; `/ui` shows every primitive. */
+/** `npm run dev`: runs the Express server with pages and ui from Vite's dev server; `/ui` shows every primitive. */
 
 process.env.NODE_ENV = 'development';
-const root = path.resolve(import.meta.dirname, '..');
 
 interface Entry {
   renderPage: RenderPage;
@@ -21,14 +21,14 @@ interface Entry {
 }
 
 async function devSite() {
-  // Vite wants a server for its socket; ours is made later, so a stand-in passes the upgrades on.
+  // Vite needs an HTTP server for its WebSocket, but the site's server does not exist yet: its upgrades are forwarded here.
   const upgrades = new Server();
   const vite = await createServer({
     root,
     cacheDir: 'var/vite',
     server: { middlewareMode: true, hmr: { server: upgrades } },
   });
-  let listening: Server | null = null;
+  let forwardedServer: Server | null = null;
 
   const { pages, sendErrorPage } = pageHandlers({
     originOf: () => '',
@@ -41,8 +41,8 @@ async function devSite() {
   });
   const handler: RequestHandler = (request, response, next) => {
     const server = (request.socket as unknown as { server?: Server }).server;
-    if (server && server !== listening) {
-      listening = server;
+    if (server && server !== forwardedServer) {
+      forwardedServer = server;
       server.on('upgrade', (...upgrade) => upgrades.emit('upgrade', ...upgrade));
     }
     vite.middlewares(request, response, () => {

@@ -1,8 +1,8 @@
 import { build, isBuilt } from './build.ts';
 
-/** Builds what is not built; a process of its own, so that serving does not carry along what building needs. */
+/** Builds the pages if needed. Runs in its own process, so that the server process does not load the build tools. */
 
 if (!isBuilt()) {
-  console.log('The pages are not built yet, or their sources have changed since.');
+  console.log('The pages are not built, or their sources are newer than the build.');
   await build();
 }

@@ -5,10 +5,10 @@ import { type PaletteName, paletteNames, palettes, paletteVariables } from '@hd-
 import { createRoot } from 'react-dom/client';
 import { browserCache } from '../pages/app/styles/emotion-cache.ts';
 
-/** Every primitive's examples below each other, once for each palette asked for. */
+/** Renders the examples of every primitive in the palettes of `?palette=`. */
 
-const asked = new URLSearchParams(location.search).get('palette') ?? 'white';
-const shown = asked === 'all' ? paletteNames : paletteNames.filter((name) => name === asked);
+const requested = new URLSearchParams(location.search).get('palette') ?? 'white';
+const shown = requested === 'all' ? paletteNames : paletteNames.filter((name) => name === requested);
 
 const links = css`
   display: flex;
@@ -16,7 +16,7 @@ const links = css`
   gap: 1rem;
   padding: 1rem;
 `;
-const ground = (name: PaletteName) => css`
+const background = (name: PaletteName) => css`
   ${css(paletteVariables(palettes[name]))};
   padding: 2rem 1rem;
   background: var(--surface);
@@ -39,7 +39,7 @@ function Examples() {
         ))}
       </nav>
       {shown.map((palette) => (
-        <main key={palette} css={ground(palette)}>
+        <main key={palette} css={background(palette)}>
           <h1>{palette}</h1>
           {Object.entries(examples).map(([primitive, named]) => (
             <section key={primitive} id={primitive}>

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import type { ViteDevServer } from 'vite';
 import { hashOf, pagePolicy } from '../server/content-security-policy.ts';
 
-/** The development page `/ui`: every primitive's named examples, in the palette of `?palette=` or in all of them. */
+/** Handler of the development page `/ui`, which shows the examples of every primitive in the palettes of `?palette=`. */
 export function examplesPage(vite: ViteDevServer): RequestHandler {
   return async (_request, response, next) => {
     try {

@@ -1,13 +1,13 @@
 import sharp, { type CreateRaw } from 'sharp';
 
 /**
- * A picture with more sky on top, for headers that lie on it: rows near the upper edge are stretched, softly, so that
- * no seam shows. Only for pictures whose upper edge is sky.
+ * Adds sky at the top of a picture, as space for an overlay header: rows near the upper edge are stretched progressively,
+ * so that no seam is visible. The stretched part must contain only sky.
  *
  * @param file path of the master.
- * @param sky how much taller the picture becomes (`add`) and how far down from its upper edge it is stretched (`from`;
- * nothing but sky should be there), both in per cent of its height.
- * @returns a lossless picture of the same width.
+ * @param sky `add`: additional height; `from`: height of the part to stretch, measured from the upper edge. Both in per
+ *   cent of the picture's height.
+ * @returns a PNG of the same width.
  */
 export async function extendSky(file: string, sky: { add: number; from: number }): Promise<Buffer> {
   const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -21,11 +21,11 @@ export async function extendSky(file: string, sky: { add: number; from: number }
     const source = sourceRow(y / above, stretched, above);
     const upper = Math.floor(source);
     const lower = Math.min(upper + 1, height - 1);
-    const share = source - upper;
+    const weight = source - upper;
     for (let x = 0; x < row; x += 1) {
       const top = data[upper * row + x] ?? 0;
       const bottom = data[lower * row + x] ?? 0;
-      output[y * row + x] = Math.round(top + (bottom - top) * share);
+      output[y * row + x] = Math.round(top + (bottom - top) * weight);
     }
   }
   data.copy(output, above * row, stretched * row);
@@ -35,17 +35,17 @@ export async function extendSky(file: string, sky: { add: number; from: number }
     .toBuffer();
 }
 
-/** Stretching leaves upright streaks: the further up, the more of a blurred copy. */
+/** Blends in a blurred copy, more towards the top, to remove the vertical streaks of the stretching. */
 async function soften(rows: Buffer, raw: CreateRaw): Promise<void> {
   const blurred = await sharp(Buffer.from(rows), { raw }).blur(30).raw().toBuffer();
   for (let at = 0; at < rows.length; at += 1) {
-    const share = 1 - at / rows.length;
-    const sharpPart = rows[at] ?? 0;
-    rows[at] = Math.round(sharpPart + ((blurred[at] ?? 0) - sharpPart) * share);
+    const weight = 1 - at / rows.length;
+    const original = rows[at] ?? 0;
+    rows[at] = Math.round(original + ((blurred[at] ?? 0) - original) * weight);
   }
 }
 
-/** Where a row of the stretched part comes from: unstretched at its lower edge, more and more above. */
-function sourceRow(part: number, stretched: number, above: number): number {
-  return stretched * part ** (above / stretched);
+/** Source row of a row in the stretched part; the stretching increases from none at its lower edge. */
+function sourceRow(fraction: number, stretched: number, above: number): number {
+  return stretched * fraction ** (above / stretched);
 }

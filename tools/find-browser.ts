@@ -3,15 +3,15 @@ import { accessSync, constants, existsSync, mkdirSync, writeFileSync } from 'nod
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import puppeteer from 'puppeteer';
+import { root } from './run.ts';
 
 /**
- * A browser on any machine: what the environment names, puppeteer's own cache, an installed Chrome or Chromium,
- * puppeteer's download, a Chromium from the npm registry, and at last the system's package, as root.
+ * Finds or installs a browser. In this order: PUPPETEER_EXECUTABLE_PATH, puppeteer's cache, an installed Chrome or
+ * Chromium, puppeteer's download, a Chromium from the npm registry, the system's package (only as root).
  */
 
-const root = path.resolve(import.meta.dirname, '..');
-/** `@sparticuz/chromium`: 67 MB with the binary inside; fetched only where no other browser is to be had. */
-const packaged = '@sparticuz/chromium@153.0.0';
+/** 67 MB including the binary; fetched only when no other browser is available. */
+const browserPackage = '@sparticuz/chromium@153.0.0';
 
 const installed = [
   '/usr/bin/chromium',
@@ -24,6 +24,8 @@ const installed = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+type Log = (line: string) => void;
+
 function canRun(file: string): boolean {
   try {
     accessSync(file, constants.X_OK);
@@ -33,7 +35,7 @@ function canRun(file: string): boolean {
   }
 }
 
-function cached(): string | null {
+function fromCache(): string | null {
   try {
     const file = puppeteer.executablePath();
     return typeof file === 'string' && canRun(file) ? file : null;
@@ -42,7 +44,7 @@ function cached(): string | null {
   }
 }
 
-function command(file: string, args: string[], cwd: string): boolean {
+function succeeds(file: string, args: string[], cwd: string): boolean {
   try {
     execFileSync(file, args, { cwd, stdio: ['ignore', 'ignore', 'ignore'], timeout: 240_000 });
     return true;
@@ -51,20 +53,24 @@ function command(file: string, args: string[], cwd: string): boolean {
   }
 }
 
-function download(say: (line: string) => void): string | null {
-  say('No browser here yet; asking puppeteer for one …');
+function fromDownload(log: Log): string | null {
+  log('No browser found. Downloading one with puppeteer …');
   const cli = path.join(root, 'node_modules/puppeteer/lib/puppeteer/node/cli.js');
   if (!existsSync(cli)) return null;
-  return command(process.execPath, [cli, 'browsers', 'install', 'chrome'], root) ? cached() : null;
+  return succeeds(process.execPath, [cli, 'browsers', 'install', 'chrome'], root) ? fromCache() : null;
 }
 
-async function fromRegistry(say: (line: string) => void): Promise<string | null> {
+async function fromRegistry(log: Log): Promise<string | null> {
   const folder = path.join(root, 'var/browser');
-  say('Fetching a browser from the npm registry into var/browser …');
+  log('Downloading a browser from the npm registry into var/browser …');
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'package.json'), '{"private":true}');
   if (
-    !command('npm', ['install', '--no-audit', '--no-fund', '--no-save', '--ignore-scripts', packaged], folder)
+    !succeeds(
+      'npm',
+      ['install', '--no-audit', '--no-fund', '--no-save', '--ignore-scripts', browserPackage],
+      folder,
+    )
   )
     return null;
   try {
@@ -78,26 +84,30 @@ async function fromRegistry(say: (line: string) => void): Promise<string | null>
   }
 }
 
-function fromSystem(say: (line: string) => void): string | null {
+function fromSystem(log: Log): string | null {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null;
-  say('Installing the system’s Chromium …');
-  command('/usr/bin/apt-get', ['update'], root);
-  return command('/usr/bin/apt-get', ['install', '-y', 'chromium'], root) ? '/usr/bin/chromium' : null;
+  log('Installing Chromium with apt-get …');
+  succeeds('/usr/bin/apt-get', ['update'], root);
+  return succeeds('/usr/bin/apt-get', ['install', '-y', 'chromium'], root) ? '/usr/bin/chromium' : null;
 }
 
 /**
  * Path of a browser that puppeteer can drive.
  *
- * @param say told of every step that takes long.
- * @throws Error when none can be had; it says what was tried.
+ * @param log receives a line before every slow step.
+ * @throws Error that lists the attempts when no browser is available.
  */
-export async function findBrowser(say: (line: string) => void = console.info): Promise<string> {
-  const named = process.env.PUPPETEER_EXECUTABLE_PATH;
-  if (named && canRun(named)) return named;
+export async function findBrowser(log: Log = console.info): Promise<string> {
+  const configured = process.env.PUPPETEER_EXECUTABLE_PATH;
+  if (configured && canRun(configured)) return configured;
   const found =
-    cached() ?? installed.find(canRun) ?? download(say) ?? (await fromRegistry(say)) ?? fromSystem(say);
+    fromCache() ??
+    installed.find(canRun) ??
+    fromDownload(log) ??
+    (await fromRegistry(log)) ??
+    fromSystem(log);
   if (found) return found;
   throw new Error(
-    'No browser: set PUPPETEER_EXECUTABLE_PATH, or install Chrome or Chromium. Tried: puppeteer’s cache and download, the usual places, the npm registry, apt-get.',
+    'No browser found. Set PUPPETEER_EXECUTABLE_PATH, or install Chrome or Chromium. Tried: puppeteer’s cache and download, the usual paths, the npm registry, apt-get.',
   );
 }

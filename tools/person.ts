@@ -1,18 +1,19 @@
 import * as v from 'valibot';
 import { subscription } from '../data/api/requests.ts';
 import { erasePerson, exportPerson } from '../server/api/person/repository.ts';
-import { ConfigError, readConfig } from '../server/config.ts';
+import { readConfig } from '../server/config.ts';
 import { openMigrated } from '../server/database/migrate.ts';
+import { loadEnvFile } from './load-env-file.ts';
 
-/** `npm run person -- export|erase ADDRESS`: everything held about one e-mail address, as JSON, or its erasure. */
+/** `npm run person -- export|erase ADDRESS`: exports everything stored about one e-mail address as JSON, or erases it. */
 
 const usage = 'Usage: npm run person -- export|erase ADDRESS';
 
-async function run([action, address, ...rest]: string[]): Promise<void> {
-  const parsed = v.safeParse(subscription, { email: address });
+async function run([action, email, ...rest]: string[]): Promise<void> {
+  const parsed = v.safeParse(subscription, { email });
   if ((action !== 'export' && action !== 'erase') || rest.length > 0) throw new Error(usage);
-  if (!parsed.success) throw new Error(`"${address ?? ''}" is not an e-mail address.\n${usage}`);
-  loadEnvironment();
+  if (!parsed.success) throw new Error(`"${email ?? ''}" is not an e-mail address.\n${usage}`);
+  loadEnvFile();
   const db = await openMigrated(readConfig(process.env).database);
   try {
     const work = action === 'export' ? exportPerson : erasePerson;
@@ -22,17 +23,7 @@ async function run([action, address, ...rest]: string[]): Promise<void> {
   }
 }
 
-/** The settings of `.env`, where there is one; the environment goes before it. */
-function loadEnvironment(): void {
-  try {
-    process.loadEnvFile();
-  } catch (error) {
-    if ((error as { code?: unknown }).code !== 'ENOENT') throw error;
-  }
-}
-
 run(process.argv.slice(2)).catch((error: unknown) => {
-  const expected = error instanceof ConfigError || error instanceof Error;
-  process.stderr.write(`${expected ? (error as Error).message : String(error)}\n`);
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
 });

@@ -4,13 +4,13 @@ import { basename, extname, join } from 'node:path';
 import sharp, { type SharpInput } from 'sharp';
 import { notFoundPage, pages } from '../data/site/pages.ts';
 import { extendSky } from './extend-sky.ts';
+import { root } from './run.ts';
 
 /**
- * `npm run pictures`: makes every size of the masters in `pictures/` and writes `data/content/pictures.json`. What is up to date
- * is left alone, so adding one photograph takes seconds.
+ * `npm run pictures`: encodes every size of the masters in `pictures/` and writes `data/content/pictures.json`. Pictures
+ * that are up to date are skipped, so adding one photograph takes seconds.
  */
 
-const root = join(import.meta.dirname, '..');
 const masters = join(root, 'pictures');
 const target = join(root, 'public/pictures');
 const stampFile = join(masters, 'built.json');
@@ -20,7 +20,7 @@ const widths = [400, 640, 960, 1280, 1600, 1920, 2400];
 const avif = { quality: 50, effort: 5 };
 const fallback = { width: 960, quality: 72 };
 const social = { width: 1200, height: 630, maxBytes: 200_000 };
-const recipe = JSON.stringify({ widths, avif, fallback, social });
+const encoding = JSON.stringify({ widths, avif, fallback, social });
 
 interface Note {
   focus?: string;
@@ -48,8 +48,8 @@ async function readJson<T>(file: string, missing: T): Promise<T> {
   }
 }
 
-/** Every picture to make, with the master that it comes from. */
-async function wanted(): Promise<Map<string, string>> {
+/** File of the master for every picture, by the picture's name. */
+async function mastersByPicture(): Promise<Map<string, string>> {
   const files = (await readdir(masters)).filter((file) => /\.(jpe?g|png|webp|tiff?)$/i.test(file)).sort();
   const found = new Map<string, string>();
   for (const file of files) {
@@ -59,7 +59,7 @@ async function wanted(): Promise<Map<string, string>> {
         `pictures/${file}: use lower-case letters without umlauts, digits, "_" and "-" in the name.`,
       );
     }
-    if (found.has(name)) throw new Error(`pictures/${file}: there are two masters with the name "${name}".`);
+    if (found.has(name)) throw new Error(`pictures/${file}: another master already has the name "${name}".`);
     found.set(name, file);
   }
   for (const [name, note] of Object.entries(notes)) {
@@ -77,7 +77,7 @@ function filesOf(name: string, size: Size): string[] {
   return socialNames.has(name) ? [...files, `social/${name}.jpg`] : files;
 }
 
-/** The crop for social networks, around the focal point, small enough for all of them. */
+/** Writes the crop for social networks around the focal point, at the best quality within the size limit. */
 async function writeSocial(name: string, input: SharpInput, full: { width: number; height: number }) {
   const scale = Math.min(full.width / social.width, full.height / social.height);
   const width = Math.round(social.width * scale);
@@ -97,7 +97,7 @@ async function writeSocial(name: string, input: SharpInput, full: { width: numbe
   }
 }
 
-async function make(name: string, file: string): Promise<Size> {
+async function encode(name: string, file: string): Promise<Size> {
   const path = join(masters, file);
   const sky = notes[name]?.sky;
   const input = sky ? await extendSky(path, sky) : await sharp(path).rotate().toBuffer();
@@ -106,7 +106,7 @@ async function make(name: string, file: string): Promise<Size> {
   const size: Size = {
     width,
     height,
-    color: await dominant(input),
+    color: await dominantColor(input),
     widths: fitting.length ? fitting : [width],
   };
   for (const each of size.widths) {
@@ -123,16 +123,17 @@ async function make(name: string, file: string): Promise<Size> {
   return size;
 }
 
-async function dominant(input: SharpInput): Promise<string> {
+async function dominantColor(input: SharpInput): Promise<string> {
   const { r, g, b } = (await sharp(input).stats()).dominant;
   return `#${[r, g, b].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
-async function present(): Promise<Set<string>> {
+async function existingFiles(): Promise<Set<string>> {
   const all = await readdir(target, { recursive: true });
   return new Set(all.filter((file) => /\.(avif|jpg)$/.test(file)).map((file) => file.replaceAll('\\', '/')));
 }
 
+/** Saved after every picture, so that an interrupted run continues where it stopped. */
 async function save(): Promise<void> {
   const sorted = <T>(rows: Record<string, T>) => Object.fromEntries(Object.entries(rows).sort());
   const text = JSON.stringify(sorted(sizes), null, 2).replace(/\[[^\]]*\]/g, (list) =>
@@ -143,23 +144,23 @@ async function save(): Promise<void> {
 }
 
 await mkdir(join(target, 'social'), { recursive: true });
-const jobs = await wanted();
-const existing = await present();
-let made = 0;
+const jobs = await mastersByPicture();
+const existing = await existingFiles();
+let encoded = 0;
 for (const [name, file] of jobs) {
   const note = notes[name];
-  const about = JSON.stringify([recipe, note?.sky, socialNames.has(name) && (note?.focus ?? '')]);
+  const settings = JSON.stringify([encoding, note?.sky, socialNames.has(name) && (note?.focus ?? '')]);
   const stamp = createHash('sha256')
     .update(await readFile(join(masters, file)))
-    .update(about)
+    .update(settings)
     .digest('hex')
     .slice(0, 16);
   const size = sizes[name];
   if (size && stamps[name] === stamp && filesOf(name, size).every((each) => existing.has(each))) continue;
   console.log(`${name} …`);
-  sizes[name] = await make(name, file);
+  sizes[name] = await encode(name, file);
   stamps[name] = stamp;
-  made += 1;
+  encoded += 1;
   await save();
 }
 
@@ -173,5 +174,5 @@ const stale = [...existing].filter((file) => !expected.has(file));
 for (const file of stale) await rm(join(target, file));
 await save();
 console.log(
-  `${jobs.size} pictures: ${made} made, ${jobs.size - made} up to date, ${stale.length} old files removed.`,
+  `${jobs.size} pictures: ${encoded} encoded, ${jobs.size - encoded} up to date, ${stale.length} obsolete files removed.`,
 );

@@ -1,24 +1,15 @@
-import {
-  closeSync,
-  copyFileSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { checkDatabase, databaseFile, Refusal, runTool, stamp } from './database-file.ts';
+import { checkDatabase, databaseFile, flush, Refusal, runTool, timestamp } from './database-file.ts';
 
 /**
- * `npm run restore -- FILE`: puts a backup in the place of the SQLite database. The server has to be stopped. The file
- * that was there is kept beside it.
+ * `npm run restore -- FILE`: replaces the SQLite database with a backup. Stop the server first. The previous database stays
+ * beside the new one.
  */
 
-/** Takes everything into the one file. Possible only for the last connection, so it shows whether the server runs. */
-function settle(file: string): void {
+/** Checkpoints the WAL into the database file. Only the last connection can do that, so it fails while the server runs. */
+function checkpoint(file: string): void {
   const database = new DatabaseSync(file);
   try {
     database.exec('PRAGMA busy_timeout = 1000');
@@ -32,39 +23,34 @@ function settle(file: string): void {
   }
 }
 
-function setAside(file: string): string | null {
+/** Renames the current database. @returns its new path, or null when there is none. */
+function renamePrevious(file: string): string | null {
   if (!existsSync(file)) return null;
-  settle(file);
-  const kept = `${file}.before-restore-${stamp(new Date())}`;
+  checkpoint(file);
+  const previous = `${file}.before-restore-${timestamp(new Date())}`;
   for (const suffix of ['', '-wal', '-shm']) {
-    if (existsSync(file + suffix)) renameSync(file + suffix, kept + suffix);
+    if (existsSync(file + suffix)) renameSync(file + suffix, previous + suffix);
   }
-  return kept;
-}
-
-function flush(file: string): void {
-  const descriptor = openSync(file, 'r');
-  fsyncSync(descriptor);
-  closeSync(descriptor);
+  return previous;
 }
 
 runTool(() => {
   process.umask(0o077);
   const [backup] = process.argv.slice(2);
-  if (!backup) throw new Refusal('Which backup? npm run restore -- FILE');
+  if (!backup) throw new Refusal('Usage: npm run restore -- FILE');
   const target = databaseFile();
   checkDatabase(path.resolve(backup));
   mkdirSync(path.dirname(target), { recursive: true });
-  // Beside its place, so that the last step is a rename: a full disk must show before anything is moved.
+  // Copied into the same folder first, so that a full disk is detected before the atomic rename.
   const incoming = `${target}.incoming`;
   try {
     copyFileSync(path.resolve(backup), incoming);
     checkDatabase(incoming);
     flush(incoming);
-    const kept = setAside(target);
+    const previous = renamePrevious(target);
     renameSync(incoming, target);
     flush(path.dirname(target));
-    if (kept) console.log(`The database that was there is kept as ${kept}`);
+    if (previous) console.log(`Previous database: ${previous}`);
     console.log(`Restored: ${target}`);
   } finally {
     rmSync(incoming, { force: true });

@@ -1,17 +1,17 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 
-/** The project's folder. */
+/** Absolute path of the project. */
 export const root = path.resolve(import.meta.dirname, '..');
 
 const bin = path.join(root, 'node_modules/.bin');
 
 /**
- * Runs a program to its end, with this terminal.
+ * Runs a program and waits for it; input and output are those of this process.
  *
- * @param command program; the project's own binaries come first.
- * @param environment variables to add.
- * @returns its exit status; 1 when a signal ended it.
+ * @param command program; `node_modules/.bin` comes first in its PATH.
+ * @param environment additional variables.
+ * @returns the exit status; 1 when a signal ended the program.
  */
 export function run(
   command: string,
@@ -30,7 +30,7 @@ export function run(
   });
 }
 
-/** Runs jest as the project needs it: ES modules, its own environment. */
+/** Runs Jest with support for ES modules. @returns its exit status. */
 export function runJest(args: readonly string[]): Promise<number> {
   return run(
     process.execPath,

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import path from 'node:path';
+import { root } from './run.ts';
 
-/** `npm start`: builds what is not built, then serves. */
+/** `npm start`: builds the pages if needed, then starts the server. */
 
-process.chdir(path.resolve(import.meta.dirname, '..'));
-console.log('Looking whether the pages are built …');
+process.chdir(root);
+console.log('Checking the build …');
 const { status } = spawnSync(process.execPath, ['tools/ensure-built.ts'], { stdio: 'inherit' });
 if (status !== 0) process.exit(status ?? 1);
 console.log('Starting the server …');

@@ -2,7 +2,7 @@ import { build, isBuilt } from './build.ts';
 import { runJest } from './run.ts';
 
 /**
- * `npm test`: builds what is not built, then runs every test. What stands behind `--` goes to jest, for example
+ * `npm test`: builds the pages if needed, then runs every test. Arguments are passed to Jest, for example
  * `npm test -- --selectProjects e2e --testPathPatterns e2e/home`.
  */
 

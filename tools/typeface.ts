@@ -3,7 +3,7 @@ import path from 'node:path';
 import { root } from './run.ts';
 import { makeTypeface } from './typeface/make-typeface.ts';
 
-/** `npm run typeface`: cuts the typeface down to the letters and weights that the site sets. */
+/** `npm run typeface`: subsets the typeface to the characters and weights that the site uses. */
 
 const file = path.join(root, 'pages/typeface/archivo.woff2');
 const bytes = await makeTypeface();

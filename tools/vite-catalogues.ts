@@ -1,39 +1,39 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { locales } from '../data/site/preferences.ts';
+import { locales } from '../data/locale.ts';
 import { compiledNamespace, namespaceFile, namespaces } from '../locales/namespaces.ts';
+import { root } from './run.ts';
 
-const root = path.resolve(import.meta.dirname, '..');
-const one = 'virtual:catalogue/';
-const names = locales.flatMap((locale) =>
-  namespaces.map((area) => ({ locale, area, name: `${locale}/${area}` })),
+const prefix = 'virtual:catalogue/';
+const catalogues = locales.flatMap((locale) =>
+  namespaces.map((namespace) => ({ locale, namespace, name: `${locale}/${namespace}` })),
 );
 
-/** Compiles the catalogues while building: an area of a language becomes a module of ready messages. */
+/** Vite plugin: every namespace of every locale becomes a virtual module of compiled messages. */
 export function viteCatalogues(): Plugin {
   return {
     name: 'catalogues',
     resolveId(id) {
-      if (id === 'virtual:catalogues' || id === 'virtual:all-catalogues' || id.startsWith(one))
+      if (id === 'virtual:catalogues' || id === 'virtual:all-catalogues' || id.startsWith(prefix))
         return `\0${id}`;
       return null;
     },
     load(id) {
       if (id === '\0virtual:catalogues') {
-        const rows = names.map(({ name }) => `'${name}': () => import('${one}${name}')`);
+        const rows = catalogues.map(({ name }) => `'${name}': () => import('${prefix}${name}')`);
         return `export const catalogueImports = {\n${rows.join(',\n')}\n};`;
       }
       if (id === '\0virtual:all-catalogues') {
         const rows = locales.map(
           (locale) =>
-            `${locale}: ${JSON.stringify(Object.assign({}, ...namespaces.map((area) => compiledNamespace(locale, area))))}`,
+            `${locale}: ${JSON.stringify(Object.assign({}, ...namespaces.map((namespace) => compiledNamespace(locale, namespace))))}`,
         );
         return `export const allCatalogues = {\n${rows.join(',\n')}\n};`;
       }
-      const row = names.find(({ name }) => id === `\0${one}${name}`);
+      const row = catalogues.find(({ name }) => id === `\0${prefix}${name}`);
       if (!row) return null;
-      this.addWatchFile(path.resolve(root, namespaceFile(row.locale, row.area)));
-      return `export default ${JSON.stringify(compiledNamespace(row.locale, row.area))};`;
+      this.addWatchFile(path.resolve(root, namespaceFile(row.locale, row.namespace)));
+      return `export default ${JSON.stringify(compiledNamespace(row.locale, row.namespace))};`;
     },
     handleHotUpdate({ file, server }) {
       if (!/locales\/\w\w\/\w+\.json$/.test(file)) return;

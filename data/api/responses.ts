@@ -1,21 +1,21 @@
 import * as v from 'valibot';
-import { subjects } from './requests.ts';
+import { subjects } from './subjects.ts';
 
-/** What the API answers: the same schemas describe it in OpenAPI, type it in the inbox and check it in the tests. */
+/** Response schemas of the API. OpenAPI publishes them, the inbox takes its types from them, tests validate responses with them. */
 
 const id = v.pipe(v.number(), v.integer(), v.minValue(1));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-const moment = v.pipe(v.string(), v.isoTimestamp());
+const timestamp = v.pipe(v.string(), v.isoTimestamp());
 const nextCursor = v.pipe(
   v.nullable(v.string()),
-  v.description('Value of `cursor` for the next page; null on the last page and on a whole list.'),
+  v.description('Value of `cursor` for the next page; null on the last page and on the full list.'),
 );
 
 export const subscriber = v.strictObject({
   id,
   email: v.string(),
   isActive: v.boolean(),
-  createdAt: moment,
+  createdAt: timestamp,
 });
 export type Subscriber = v.InferOutput<typeof subscriber>;
 
@@ -29,11 +29,9 @@ export const message = v.strictObject({
   isRead: v.boolean(),
   suspected: v.pipe(
     v.boolean(),
-    v.description(
-      'A field that no person sees was filled in, or the form was sent faster than a person types.',
-    ),
+    v.description('The honeypot field was filled in, or the form was sent faster than a person types.'),
   ),
-  createdAt: moment,
+  createdAt: timestamp,
 });
 export type Message = v.InferOutput<typeof message>;
 
@@ -58,20 +56,20 @@ export type Accepted = v.InferOutput<typeof accepted>;
 export const sessionState = v.strictObject({ signedIn: v.boolean() });
 export type SessionState = v.InferOutput<typeof sessionState>;
 
-/** GET /api/person: everything held about one address. */
+/** GET /api/person: everything stored about one e-mail address. */
 export const personData = v.strictObject({
   email: v.string(),
   subscribers: v.array(subscriber),
   messages: v.array(message),
-  mentions: v.pipe(v.array(message), v.description('Messages of others that contain the address.')),
+  mentions: v.pipe(v.array(message), v.description('Messages of others that contain the e-mail address.')),
 });
 export type PersonData = v.InferOutput<typeof personData>;
 
-/** DELETE /api/person: how many entries were deleted, and from how many messages of others the address was taken out. */
+/** DELETE /api/person: number of deleted entries, and of messages of others from which the e-mail address was removed. */
 export const erasedCounts = v.strictObject({ subscribers: count, messages: count, mentions: count });
 export type ErasedCounts = v.InferOutput<typeof erasedCounts>;
 
-/** Why a call failed; each has its words in `errors.api.<code>`. */
+/** Error codes; the text of each is the message `errors.api.<code>`. */
 export const errorCodes = [
   'duplicateSubscriber',
   'foreignOrigin',
@@ -91,13 +89,13 @@ export const errorCodes = [
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** The body of every failure. */
+/** Body of every error response. */
 export const failure = v.strictObject({
   error: v.strictObject({
     code: v.picklist(errorCodes),
     message: v.pipe(v.string(), v.description('In the language of the request.')),
     fields: v.optional(
-      v.pipe(v.record(v.string(), v.string()), v.description('A message for each bad field.')),
+      v.pipe(v.record(v.string(), v.string()), v.description('One message for each invalid field.')),
     ),
   }),
 });

@@ -1,3 +1,3 @@
-/** What a contact message may be about. Apart from the rules, so that a form can list them before it needs the rules' code. */
+/** Subjects of a contact message. Separate from the schemas, so that a form lists them without loading valibot. */
 export const subjects = ['general', 'investment', 'partnership', 'project', 'other'] as const;
 export type Subject = (typeof subjects)[number];

@@ -1,8 +1,8 @@
-import type { Locale } from '../site/preferences.ts';
+import type { Locale } from '../locale.ts';
 import { claimById, claimText } from './claims.ts';
 import { company } from './company.ts';
 
-/** Claims whose unit the message itself writes, or that have none. */
+/** Claims inserted as a bare number: the message contains the unit, or there is none. */
 const numbers = [
   'founderExperience',
   'homeYears',
@@ -27,10 +27,10 @@ const numbers = [
   'regionalCities',
 ] as const;
 
-/** Claims that bring their unit along. */
+/** Claims inserted with their unit. */
 const quantities = ['squareFeet', 'volume', 'ceoProjects', 'portfolio', 'satisfaction'] as const;
 
-/** The facts that are no claims. */
+/** Facts that are not claims. */
 export const companyFacts = {
   company: company.name,
   bondCompany: company.bondCompany,
@@ -38,13 +38,13 @@ export const companyFacts = {
   copyrightYear: String(company.copyrightYear),
 };
 
-/** The claims that messages and components name; the register holds every one of them. */
+/** Ids of the claims that messages and components use. Each must be in the register. */
 export const namedClaims: readonly string[] = [...numbers, ...quantities];
 
 /**
- * What stands for `{company}`, `{years}` and the other facts in messages and in the team's texts.
+ * Values of `{company}`, `{years}` and the other placeholders in messages and in the team's texts.
  *
- * @returns the text of each fact, by its name.
+ * @returns the text of each fact by its name.
  */
 export function catalogueFacts(locale: Locale): Record<string, string> {
   return {
@@ -55,15 +55,15 @@ export function catalogueFacts(locale: Locale): Record<string, string> {
 }
 
 /**
- * A text with its facts filled in.
+ * Replaces the placeholders of a text with facts.
  *
- * @throws Error when the text names a fact that there is not.
+ * @throws Error when a placeholder names no fact.
  */
 export function fillFacts(text: string, locale: Locale): string {
   const facts = catalogueFacts(locale);
   return text.replace(/\{(\w+)\}/g, (_, name: string) => {
     const fact = facts[name];
-    if (fact === undefined) throw new Error(`There is no fact "${name}" for the text "${text}".`);
+    if (fact === undefined) throw new Error(`Unknown fact "${name}" in the text "${text}".`);
     return fact;
   });
 }

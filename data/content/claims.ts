@@ -1,4 +1,4 @@
-import type { Locale } from '../site/preferences.ts';
+import type { Locale } from '../locale.ts';
 import rows from './claims.json' with { type: 'json' };
 import type { Claim } from './entities.ts';
 
@@ -8,9 +8,9 @@ export const claims = rows as Claim[];
 const byId = new Map(claims.map((claim) => [claim.id, claim]));
 
 /**
- * The claim with this id.
+ * Looks up a claim by id.
  *
- * @throws Error when the register has none.
+ * @throws Error when the register has no such claim.
  */
 export function claimById(id: string): Claim {
   const claim = byId.get(id);
@@ -18,8 +18,8 @@ export function claimById(id: string): Claim {
   return claim;
 }
 
-/** A figure as a component shows it alone: the number in words of the language, and its sign. */
-export interface ClaimFigure {
+/** A claim shown as a figure: the number with its unit in the language, and the sign behind it. */
+interface ClaimFigure {
   value: string;
   sign: 'plus' | 'star' | 'none';
 }
@@ -34,16 +34,16 @@ export function claimFigure(id: string, locale: Locale): ClaimFigure {
   return { value: claimText(claim, locale), sign: claim.sign ?? 'none' };
 }
 
-/** The claim's value with its unit, where the unit is written with the number (millions, money, per cent). */
+/** The claim's value, with its unit where that is part of the number (millions, money, per cent). */
 export function claimText(claim: Claim, locale: Locale): string {
-  const german = locale === 'de';
+  const isGerman = locale === 'de';
   switch (claim.unit) {
     case 'million euros':
-      return german ? `${claim.value}\u00a0Mio.\u00a0€` : `€${claim.value}M`;
+      return isGerman ? `${claim.value}\u00a0Mio.\u00a0€` : `€${claim.value}M`;
     case 'million square feet':
-      return german ? `${claim.value}\u00a0Mio.` : `${claim.value}M`;
+      return isGerman ? `${claim.value}\u00a0Mio.` : `${claim.value}M`;
     case 'per cent':
-      return german ? `${claim.value}\u00a0%` : `${claim.value}%`;
+      return isGerman ? `${claim.value}\u00a0%` : `${claim.value}%`;
     default:
       return String(claim.value);
   }

@@ -4,8 +4,8 @@ import { projects } from './projects.ts';
 const space = '\u00a0';
 const digits = (text: string) => (text.match(/\d+/g) ?? []).join(' ');
 
-/** Of all projects, the lines that stand in English on a German page; every other line is translated. */
-const shownAsTheyAre: Record<string, string[]> = {
+/** The lines that stay English on a German page, by project; every other line is translated. */
+const untranslated: Record<string, string[]> = {
   'Villa Seeblick': ['Listed façade of 1904, restored by hand'],
   'HD Capital': ['Blockchain-based securities register'],
   'Kontorhaus Fleetinsel': ['DGNB Gold pre-certificate'],
@@ -17,24 +17,24 @@ const shownAsTheyAre: Record<string, string[]> = {
 };
 
 test.each(projects.map((project) => [project.name, project] as const))(
-  'the detail lines of %s are translated, but for those listed here',
+  'the detail lines of %s are translated except for the listed ones',
   (name, project) => {
     const english = project.details.filter((line) => !detailLine(line, 'de').translated);
-    expect(english).toEqual(shownAsTheyAre[name] ?? []);
+    expect(english).toEqual(untranslated[name] ?? []);
   },
 );
 
-test('every translated line differs from the English one and keeps its numbers', () => {
+test('every translated line differs from the English one and contains the same numbers', () => {
   for (const line of projects.flatMap((project) => project.details)) {
     const { text, translated } = detailLine(line, 'de');
     expect(digits(text)).toBe(digits(line));
-    const same = text.replaceAll(space, ' ') === line;
-    // "138 apartments" differs by its capital letter only, and that is enough.
-    expect(same).toBe(!translated);
+    const isSame = text.replaceAll(space, ' ') === line;
+    // "138 apartments" differs only by the capital letter of "Apartments".
+    expect(isSame).toBe(!translated);
   }
 });
 
-test('an English page shows every line in its words', () => {
+test('an English page shows every line unchanged', () => {
   for (const line of projects.flatMap((project) => project.details)) {
     const shown = detailLine(line, 'en');
     expect({ ...shown, text: shown.text.replaceAll(space, ' ') }).toEqual({ text: line, translated: true });
@@ -63,6 +63,6 @@ test.each([
   'Year of completion: soon',
   'Colour: white',
   '',
-])('%p matches no phrase and is shown as it is', (line) => {
+])('%p matches no phrase and stays English', (line) => {
   expect(detailLine(line, 'de')).toEqual({ text: line, translated: false });
 });

@@ -1,34 +1,34 @@
-import type { Locale } from '../site/preferences.ts';
+import type { Locale } from '../locale.ts';
 import { counted, fixed, labels, nameLabels, tenants } from './detail-phrases.ts';
 import { localMeasure, localMoney } from './numbers.ts';
 
-export interface DetailLine {
+interface DetailLine {
   text: string;
-  /** False: the line is English whatever the language of the page, and is marked up with `lang="en"`. */
+  /** False when the line stays English on a German page; it is then marked up with `lang="en"`. */
   translated: boolean;
 }
 
 /**
- * A detail line of a project in the language of the page: known English phrases are translated, numbers and units
- * are kept, and a line that matches none is shown as it is.
+ * Translates a detail line of a project: known phrases are replaced, numbers and units are formatted for the locale,
+ * and a line that matches no phrase stays English.
  *
  * @param line one line of `details` in `data/content/projects.json`, English.
  */
 export function detailLine(line: string, locale: Locale): DetailLine {
   if (locale === 'en') return { text: localMeasure(line, 'en'), translated: true };
-  const german = wholeLine(line) ?? listOfParts(line);
+  const german = phrase(line) ?? phraseList(line);
   return german === null ? { text: line, translated: false } : { text: german, translated: true };
 }
 
-function wholeLine(line: string): string | null {
+function phrase(line: string): string | null {
   return fixed[line.toLowerCase()] ?? period(line) ?? labelled(line) ?? quantity(line);
 }
 
-/** `180 flats, 210 car spaces`: every part must be known. */
-function listOfParts(line: string): string | null {
+/** `180 flats, 210 car spaces`: translated only when every part is. */
+function phraseList(line: string): string | null {
   const parts = line.split(', ');
   if (parts.length < 2) return null;
-  const german = parts.map(wholeLine);
+  const german = parts.map(phrase);
   return german.every((part) => part !== null) ? german.join(', ') : null;
 }
 
@@ -54,7 +54,7 @@ function tenantList(label: string, value: string): string | null {
   return german.every((tenant) => tenant !== undefined) ? `${label}: ${german.join(', ')}` : null;
 }
 
-/** A sum, a duration, a year or a measure. */
+/** A sum of money, a duration, a year or a measure. */
 function measured(value: string): string | null {
   const sum = localMoney(value, 'de') ?? quantity(value);
   if (sum !== null) return sum;
@@ -67,8 +67,8 @@ function quantity(part: string): string | null {
   if (!found) return null;
   const [, approximately, number = '', noun = ''] = found;
   const singular = noun.toLowerCase().replace(/s$/, '');
-  const words = counted[singular];
-  if (!words) return null;
-  const word = number === '1' ? words[0] : words[1];
-  return `${approximately ? 'ca. ' : ''}${localMeasure(number, 'de')}\u00a0${word}`;
+  const forms = counted[singular];
+  if (!forms) return null;
+  const counter = number === '1' ? forms[0] : forms[1];
+  return `${approximately ? 'ca. ' : ''}${localMeasure(number, 'de')}\u00a0${counter}`;
 }

@@ -1,9 +1,6 @@
-/**
- * The English phrases of detail lines and their German. A line's number and unit are kept; what stands in neither list
- * is shown as it is.
- */
+/** German translations of the English phrases in detail lines. A line without a match stays English. */
 
-/** `Label: value`, or the label alone. */
+/** Labels of `Label: value`, where the value is a number. */
 export const labels: Record<string, string> = {
   'investment volume': 'Investitionsvolumen',
   'project volume': 'Projektvolumen',
@@ -21,7 +18,7 @@ export const labels: Record<string, string> = {
   area: 'Fläche',
 };
 
-/** `Label: names`; the names are translated only where they are words of `tenants`. */
+/** Labels of `Label: names`. Names stay as they are, except tenants, which are translated with `tenants`. */
 export const nameLabels: Record<string, string> = {
   'anchor tenants': 'Ankermieter',
   'anchor tenant': 'Ankermieter',
@@ -44,8 +41,8 @@ export const tenants: Record<string, string> = {
   supermarket: 'Supermarkt',
 };
 
-/** `64 flats`: one and many. */
-export const counted: Record<string, readonly [one: string, many: string]> = {
+/** Nouns of counts such as `64 flats`: singular and plural. */
+export const counted: Record<string, readonly [singular: string, plural: string]> = {
   flat: ['Wohnung', 'Wohnungen'],
   apartment: ['Apartment', 'Apartments'],
   room: ['Zimmer', 'Zimmer'],
@@ -61,7 +58,7 @@ export const counted: Record<string, readonly [one: string, many: string]> = {
   year: ['Jahr', 'Jahre'],
 };
 
-/** Whole lines. */
+/** Lines that are translated as a unit. */
 export const fixed: Record<string, string> = {
   'new building': 'Neubau',
   'new building and renovation': 'Neubau und Sanierung',

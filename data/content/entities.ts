@@ -2,11 +2,9 @@ import * as v from 'valibot';
 import { isPictureSource } from './pictures.ts';
 import { categories, cities, statuses } from './project-values.ts';
 
-export { type Category, type City, categories, cities, type Status, statuses } from './project-values.ts';
+/** Schemas of the content files. Their error messages are written for editors. */
 
-/** The shapes of what editors write in `data/`. Every rule names what is wrong in words that an editor understands. */
-
-const filled = v.pipe(v.string('must be text'), v.trim(), v.minLength(1, 'must not be empty'));
+const nonEmpty = v.pipe(v.string('must be text'), v.trim(), v.minLength(1, 'must not be empty'));
 const count = v.pipe(
   v.number('must be a number'),
   v.integer('must be a whole number'),
@@ -18,26 +16,25 @@ const year = v.pipe(
   v.minValue(1990, 'must be a year from 1990 on'),
   v.maxValue(2060, 'must be a year up to 2060'),
 );
-const day = v.pipe(v.string('must be a date'), v.isoDate('must be a date such as 2024-05-15'));
+const isoDate = v.pipe(v.string('must be a date'), v.isoDate('must be a date such as 2024-05-15'));
 const slug = v.pipe(
   v.string('must be text'),
   v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must consist of lower-case letters, digits and single hyphens'),
 );
-const httpsAddress = v.pipe(
-  v.string('must be an address'),
-  v.regex(/^https:\/\/[^\s/]+/, 'must be an address that begins with https://'),
+const httpsUrl = v.pipe(
+  v.string('must be a URL'),
+  v.regex(/^https:\/\/[^\s/]+/, 'must be a URL that begins with https://'),
 );
 
 /** A text in both languages. */
-export const localized = v.strictObject({ en: filled, de: filled });
-export type Localized = v.InferOutput<typeof localized>;
+const localized = v.strictObject({ en: nonEmpty, de: nonEmpty });
 
-/** The name of a picture of ours, or the address of one elsewhere (which the content policy must then allow). */
+/** Name of one of the site's pictures, or URL of an external one, whose host the Content-Security-Policy must then allow. */
 const image = v.pipe(
   v.string('must be the name of a picture'),
   v.regex(
     /^(https:\/\/[^\s/]+\S*|[a-z0-9][a-z0-9_-]*)$/,
-    'must be the name of a picture without ending, or an address that begins with https://',
+    'must be the name of a picture without ending, or a URL that begins with https://',
   ),
   v.guard(
     isPictureSource,
@@ -47,36 +44,36 @@ const image = v.pipe(
 
 export const project = v.strictObject({
   id: count,
-  name: filled,
-  location: filled,
-  type: filled,
+  name: nonEmpty,
+  location: nonEmpty,
+  type: nonEmpty,
   category: v.picklist(categories, `must be one of ${categories.join(', ')}`),
   city: v.picklist(cities, `must be one of ${cities.join(', ')}`),
   image,
   description: localized,
-  details: v.array(filled, 'must be a list of lines'),
+  details: v.array(nonEmpty, 'must be a list of lines'),
   slug: v.optional(slug),
   completionYear: v.optional(year),
-  investment: v.optional(filled),
+  investment: v.optional(nonEmpty),
   units: v.optional(count),
   rooms: v.optional(count),
   parking: v.optional(count),
-  area: v.optional(filled),
-  commercialArea: v.optional(filled),
-  residentialArea: v.optional(filled),
-  retailArea: v.optional(filled),
+  area: v.optional(nonEmpty),
+  commercialArea: v.optional(nonEmpty),
+  residentialArea: v.optional(nonEmpty),
+  retailArea: v.optional(nonEmpty),
   commercialUnits: v.optional(count),
   buildings: v.optional(count),
-  projectPeriod: v.optional(filled),
+  projectPeriod: v.optional(nonEmpty),
   status: v.optional(v.picklist(statuses, `must be one of ${statuses.join(', ')}`)),
   isClickable: v.optional(v.boolean('must be true or false')),
 });
 export type Project = v.InferOutput<typeof project>;
 
-const bullets = v.pipe(v.array(filled, 'must be a list of lines'), v.length(5, 'must have five lines'));
+const bullets = v.pipe(v.array(nonEmpty, 'must be a list of lines'), v.length(5, 'must have five lines'));
 
 export const teamMember = v.strictObject({
-  name: filled,
+  name: nonEmpty,
   photo: image,
   title: localized,
   summary: v.strictObject({ en: bullets, de: bullets }),
@@ -87,7 +84,7 @@ export const newsItem = v.strictObject({
   id: count,
   title: localized,
   excerpt: localized,
-  date: day,
+  date: isoDate,
   image,
   slug,
 });
@@ -97,27 +94,19 @@ const time = v.pipe(
   v.string('must be a time'),
   v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 09:00'),
 );
-export const weekdays = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const;
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 const email = v.pipe(v.string('must be an e-mail address'), v.email('must be an e-mail address'));
 
 export const company = v.strictObject({
   $schema: v.optional(v.string()),
-  name: filled,
-  bondCompany: filled,
+  name: nonEmpty,
+  bondCompany: nonEmpty,
   founded: year,
   copyrightYear: year,
   address: v.strictObject({
-    street: filled,
-    postalCode: filled,
-    city: filled,
+    street: nonEmpty,
+    postalCode: nonEmpty,
+    city: nonEmpty,
     countryCode: v.pipe(v.string(), v.length(2, 'must be a country code of two letters')),
   }),
   coordinates: v.strictObject({
@@ -135,13 +124,13 @@ export const company = v.strictObject({
     }),
   ),
   links: v.strictObject({
-    professionalNetwork: httpsAddress,
-    photoSharing: httpsAddress,
-    investmentPlatform: httpsAddress,
+    professionalNetwork: httpsUrl,
+    photoSharing: httpsUrl,
+    investmentPlatform: httpsUrl,
   }),
   legal: v.strictObject({
-    privacy: v.nullable(filled),
-    notice: v.nullable(filled),
+    privacy: v.nullable(nonEmpty),
+    notice: v.nullable(nonEmpty),
   }),
 });
 export type Company = v.InferOutput<typeof company>;
@@ -149,24 +138,22 @@ export type Company = v.InferOutput<typeof company>;
 export const claim = v.strictObject({
   id: v.pipe(v.string(), v.regex(/^[a-z][A-Za-z0-9]*$/, 'must be a name such as homeYears')),
   value: v.number('must be a number'),
-  unit: v.optional(filled),
+  unit: v.optional(nonEmpty),
   sign: v.optional(v.picklist(['plus', 'star'], 'must be plus or star')),
-  source: filled,
-  asOf: day,
-  subject: v.optional(filled),
-  pages: v.pipe(v.array(filled, 'must be a list of page ids'), v.minLength(1, 'must name a page')),
-  knownContradiction: v.optional(filled),
+  source: nonEmpty,
+  asOf: isoDate,
+  subject: v.optional(nonEmpty),
+  pages: v.pipe(v.array(nonEmpty, 'must be a list of page ids'), v.minLength(1, 'must name a page')),
+  knownContradiction: v.optional(nonEmpty),
 });
 export type Claim = v.InferOutput<typeof claim>;
-
-export const inks = ['dark', 'light'] as const;
 
 export const pictureNote = v.strictObject({
   alt: localized,
   caption: localized,
   focus: v.pipe(v.string(), v.regex(/^\d{1,3}% \d{1,3}%$/, 'must be a position such as 50% 20%')),
-  ink: v.picklist(inks, 'must be dark or light'),
-  master: v.optional(filled),
+  ink: v.picklist(['dark', 'light'], 'must be dark or light'),
+  master: v.optional(nonEmpty),
   sky: v.optional(
     v.strictObject({
       add: v.pipe(v.number('must be a number'), v.minValue(1), v.maxValue(40)),

@@ -2,7 +2,7 @@ import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import { claim, company, newsItem, pictureNote, project, teamMember } from './entities.ts';
 
-/** The file that each schema is for. */
+/** Schema of each content file, by the file's name. */
 const schemas: Record<string, v.GenericSchema> = {
   company,
   projects: v.array(project),
@@ -13,9 +13,9 @@ const schemas: Record<string, v.GenericSchema> = {
 };
 
 /**
- * JSON Schemas of the files that editors write, made from the same rules that the server checks.
+ * JSON Schemas of the content files, generated from the schemas that the server validates with.
  *
- * @returns the text of each file in `data/schemas`, by its name.
+ * @returns the text of each file in `data/schemas` by its file name.
  */
 export function jsonSchemas(): Record<string, string> {
   return Object.fromEntries(

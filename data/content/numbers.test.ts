@@ -2,7 +2,7 @@ import { localMeasure, localMoney, localNumbers } from './numbers.ts';
 
 const space = '\u00a0';
 
-test('German groups thousands with a point and divides decimals with a comma', () => {
+test('German numbers use a point for thousands and a comma for decimals', () => {
   expect(localNumbers('8,400 m² and 2.5 ha in 2024', 'de')).toBe('8.400 m² and 2,5 ha in 2024');
   expect(localNumbers('1,234,567.89', 'de')).toBe('1.234.567,89');
   expect(localNumbers('8,400', 'en')).toBe('8,400');
@@ -14,16 +14,16 @@ test.each([
   ['approx. €38 million', `ca. 38${space}Mio.${space}€`],
   ['up to €8 million', `bis zu 8${space}Mio.${space}€`],
   ['€950,000', `950.000${space}€`],
-])('%s is written the German way', (sum, german) => {
+])('%s is formatted for German', (sum, german) => {
   expect(localMoney(sum, 'de')).toBe(german);
 });
 
-test('what is no sum of money is none', () => {
+test('a text that is not a sum of money returns null', () => {
   expect(localMoney('17 million', 'de')).toBeNull();
   expect(localMoney('about €17', 'de')).toBeNull();
 });
 
-test('a number never leaves its unit', () => {
+test('a no-break space joins a number and its unit', () => {
   expect(localMeasure('8,400 m²', 'en')).toBe(`8,400${space}m²`);
   expect(localMeasure('8,400 m²', 'de')).toBe(`8.400${space}m²`);
   expect(localMeasure('22 months', 'en')).toBe('22 months');

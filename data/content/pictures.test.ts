@@ -1,21 +1,13 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { notFoundPage, pages } from '../site/pages.ts';
 import { pictureNotes } from './picture-notes.ts';
-import {
-  isPictureSource,
-  type PictureName,
-  pictureFallback,
-  pictureFile,
-  pictures,
-  socialPicture,
-} from './pictures.ts';
+import { isPictureSource, type PictureName, pictureFallback, pictureFile, pictures } from './pictures.ts';
 
-const size = (address: string) => statSync(join(import.meta.dirname, '../../public', address)).size;
-const exists = (address: string) => existsSync(join(import.meta.dirname, '../../public', address));
+const size = (path: string) => statSync(join(import.meta.dirname, '../../public', path)).size;
+const exists = (path: string) => existsSync(join(import.meta.dirname, '../../public', path));
 const names = Object.keys(pictures) as PictureName[];
 
-test('every picture has its files, a size and a colour', () => {
+test('every picture has its files, sizes and a colour', () => {
   expect(names.length).toBeGreaterThan(49);
   for (const name of names) {
     const { width, height, color, widths } = pictures[name];
@@ -33,27 +25,21 @@ test('every picture has a note, and every note a picture', () => {
   expect(Object.keys(pictureNotes).sort()).toEqual([...names].sort());
 });
 
-test('alternative texts differ from picture to picture, but for those with more sky', () => {
+test('alternative texts are unique except for the variants with more sky', () => {
   const own = Object.entries(pictureNotes).flatMap(([name, note]) => (name.endsWith('_sky') ? [] : note));
   for (const locale of ['en', 'de'] as const) {
     expect(new Set(own.map((note) => note.alt[locale])).size).toBe(own.length);
   }
 });
 
-test('every page has a crop for social networks under 200 kB', () => {
-  for (const { picture } of [...pages, notFoundPage]) {
-    expect(size(socialPicture(picture))).toBeLessThan(200_000);
-  }
-});
-
-test('a phone loads a hero of less than 60 kB, the home page one of at most 70 kB even at 960', () => {
+test('a hero picture is under 60 kB at 640 pixels, the one of the home page at most 70 kB at 960', () => {
   const heroes = names.filter((name) => /^(hero|bremen|bond)_/.test(name));
   expect(heroes.length).toBeGreaterThan(5);
   for (const name of heroes) expect(size(pictureFile(name, 640))).toBeLessThan(60_000);
   expect(size(pictureFile('hero_2_residential_corner_golden', 960))).toBeLessThanOrEqual(70_000);
 });
 
-test('data may name our pictures and those of other hosts', () => {
-  const named = [...names, 'https://pictures.example/villa.jpg', 'villa_new', 'toString', ''];
-  expect(named.filter((name) => !isPictureSource(name))).toEqual(['villa_new', 'toString', '']);
+test('a picture of the site and a URL of another host are accepted, an unknown name is not', () => {
+  const candidates = [...names, 'https://pictures.example/villa.jpg', 'villa_new', 'toString', ''];
+  expect(candidates.filter((name) => !isPictureSource(name))).toEqual(['villa_new', 'toString', '']);
 });

@@ -1,58 +1,58 @@
 import rows from './pictures.json' with { type: 'json' };
 
-/** The sizes of every picture, as `npm run pictures` wrote them. */
+/** Size of a picture, as `npm run pictures` writes it. */
 export interface PictureSize {
   width: number;
   height: number;
-  /** Dominant colour, shown until the picture is there. */
+  /** Dominant colour, shown until the picture has loaded. */
   color: string;
   /** Widths in pixels that exist as AVIF. */
   widths: number[];
 }
 
-/** A picture of `pictures/` without its ending; a name that has not been made does not compile. */
+/** File name of a picture in `pictures/` without the extension; only names that `npm run pictures` has processed compile. */
 export type PictureName = keyof typeof rows;
 
-/** What data names as a picture: one of ours, or the address of one on another host. */
+/** A picture of the site by name, or the URL of an external one. */
 export type PictureSource = PictureName | `https://${string}`;
 
 export const pictures: Readonly<Record<PictureName, PictureSize>> = rows;
 
-/** What a card shows when its own picture does not load. */
+/** Shown on a card whose own picture does not load. */
 export const fallbackPicture: PictureName = 'fallback_white_massing_model';
 
-/** Whether data names a picture on another host rather than one of ours. */
+/** Whether the picture is a URL on another host. */
 export function isExternalPicture(image: string): image is `https://${string}` {
   return image.startsWith('https://');
 }
 
-/** Whether data names a picture that there is: one of ours that has been made, or any on another host. */
+/** Whether the picture exists: a processed picture of the site, or any URL on another host. */
 export function isPictureSource(image: string): image is PictureSource {
   return isExternalPicture(image) || Object.hasOwn(pictures, image);
 }
 
-/** Address of a picture at one of its widths. */
+/** URL path of the AVIF file of a picture at one of its widths (pixels). */
 export function pictureFile(name: PictureName, width: number): string {
   return `/pictures/${name}-${width}.avif`;
 }
 
-const sources = new Map<PictureName, string>();
+const sourceSets = new Map<PictureName, string>();
 
-/** The `srcset` of a picture: every width that exists. */
+/** The `srcset` of a picture with every width that exists. */
 export function pictureSources(name: PictureName): string {
-  const known =
-    sources.get(name) ??
+  const sourceSet =
+    sourceSets.get(name) ??
     pictures[name].widths.map((width) => `${pictureFile(name, width)} ${width}w`).join(', ');
-  sources.set(name, known);
-  return known;
+  sourceSets.set(name, sourceSet);
+  return sourceSet;
 }
 
-/** Address of the JPEG for browsers without AVIF. */
+/** URL path of the JPEG for browsers without AVIF. */
 export function pictureFallback(name: PictureName): string {
   return `/pictures/${name}.jpg`;
 }
 
-/** Address of the crop for social networks; only for pictures that a row of `pages.ts` names. */
+/** URL path of the crop for social networks. It exists only for pictures in a row of `pages.ts`. */
 export function socialPicture(name: PictureName): string {
   return `/pictures/social/${name}.jpg`;
 }

@@ -1,20 +1,20 @@
-import type { Locale } from '../site/preferences.ts';
+import type { Locale } from '../locale.ts';
 import type { City } from './project-values.ts';
 
-/** Names that German writes differently; all others are the same in both languages. */
+/** Names that differ in German. */
 const german: readonly [RegExp, string][] = [
   [/\bLisbon\b/g, 'Lissabon'],
   [/\bThuringia\b/g, 'Thüringen'],
   [/ and /g, ' und '],
 ];
 
-/** A place or a list of places in the language. */
+/** Translates a place or a list of places. */
 export function placeName(place: string, locale: Locale): string {
   if (locale === 'en') return place;
   return german.reduce((text, [english, name]) => text.replace(english, name), place);
 }
 
-/** The cities that the location filter lists first. */
+/** Cities at the top of the location filter. */
 export const firstCities = [
   'Berlin',
   'Mühlhausen',
@@ -23,7 +23,7 @@ export const firstCities = [
   'Bremen',
 ] as const satisfies readonly City[];
 
-/** The cities that follow them in a group of their own, in alphabetical order. */
+/** Cities in the second group of the location filter, in alphabetical order. */
 export const moreCities = [
   'Erfurt',
   'Hamburg',
@@ -34,5 +34,5 @@ export const moreCities = [
   'Stuttgart',
 ] as const satisfies readonly City[];
 
-/** Not a city, but a choice of the location filter: what stands in several places. Always last. */
+/** Last option of the location filter, not a city: projects in several places. */
 export const portfolio = 'Portfolio' as const satisfies City;

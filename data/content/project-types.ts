@@ -1,7 +1,7 @@
-import type { Locale } from '../site/preferences.ts';
+import type { Locale } from '../locale.ts';
 import type { Project } from './entities.ts';
 
-/** The German of the labels that `type` holds in English. */
+/** German translations of the English labels in `type`. */
 const german: Record<string, string> = {
   Residential: 'Wohnen',
   'Student housing': 'Studentisches Wohnen',
@@ -20,10 +20,10 @@ const german: Record<string, string> = {
   Portfolio: 'Portfolio',
 };
 
-/** The labels that `type` may hold. */
+/** The labels with a translation. */
 export const projectTypes = Object.keys(german);
 
-/** The label of a project's type; one without a German counterpart stays as it is. */
+/** The label of a project's type in the locale; a label without a translation stays English. */
 export function projectType(project: Pick<Project, 'type'>, locale: Locale): string {
   return locale === 'de' ? (german[project.type] ?? project.type) : project.type;
 }

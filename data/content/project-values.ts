@@ -1,4 +1,4 @@
-/** The values that three fields of a project may have; apart from the schemas, because the browser reads them too. */
+/** Allowed values of three fields of a project. Separate from the schemas, so that the browser does not load valibot. */
 
 export const categories = [
   'residential',

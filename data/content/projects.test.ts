@@ -1,5 +1,5 @@
-import { categories, cities, statuses } from './entities.ts';
 import { projectTypes } from './project-types.ts';
+import { categories, cities, statuses } from './project-values.ts';
 import { linkedSlug, projects, statusOf, unitsOf } from './projects.ts';
 import { stripPrefix } from './strip-prefix.ts';
 
@@ -20,10 +20,10 @@ test('every category and every city occurs', () => {
   expect(new Set(projects.map((project) => project.city))).toEqual(new Set(cities));
 });
 
-test('both statuses occur, and projects without one count as completed', () => {
+test('both statuses occur, and projects without a status count as completed', () => {
   expect(new Set(projects.map((project) => project.status))).toEqual(new Set([...statuses, undefined]));
-  const silent = projects.filter((project) => !project.status);
-  expect(new Set(silent.map(statusOf))).toEqual(new Set(['completed']));
+  const withoutStatus = projects.filter((project) => !project.status);
+  expect(new Set(withoutStatus.map(statusOf))).toEqual(new Set(['completed']));
 });
 
 test('hotels count rooms, all others flats', () => {
@@ -35,18 +35,18 @@ test('hotels count rooms, all others flats', () => {
   expect(projects.filter((project) => project.type === 'Hotel').length).toBeGreaterThan(1);
 });
 
-test('every type label has a German counterpart', () => {
+test('every type label has a German translation', () => {
   expect(projects.map((project) => project.type).filter((type) => !projectTypes.includes(type))).toEqual([]);
 });
 
-test('no two neighbours of the grid show the same picture, whatever its columns', () => {
+test('adjacent cards of the grid show different pictures at every number of columns', () => {
   const images = projects.map((project) => project.image);
   for (const distance of [1, 2, 3]) {
     expect(images.filter((image, index) => image === images[index + distance])).toEqual([]);
   }
 });
 
-test('a detail line that counts flats, rooms or spaces agrees with the figure of the project', () => {
+test('a detail line that counts flats, rooms or spaces matches the figure of the project', () => {
   for (const project of projects) {
     const figure = (pattern: RegExp) => {
       const found = pattern.exec(project.details.join('\n'));
@@ -59,9 +59,9 @@ test('a detail line that counts flats, rooms or spaces agrees with the figure of
       [figure(/(\d+) commercial unit/), project.commercialUnits],
       [figure(/Year of completion: (\d+)/), project.completionYear],
     ] as const;
-    for (const [said, counted] of pairs) {
-      if (said !== undefined)
-        expect({ name: project.name, figure: said }).toEqual({ name: project.name, figure: counted });
+    for (const [stated, expected] of pairs) {
+      if (stated !== undefined)
+        expect({ name: project.name, figure: stated }).toEqual({ name: project.name, figure: expected });
     }
   }
 });

@@ -5,7 +5,7 @@ test.each([
   ['Student living in Magdeburg: furnished apartments.', 'Furnished apartments.'],
   ['Wohnen in Hanau am Main: Stadthäuser.', 'Stadthäuser.'],
   ['Studentisches Wohnen in Berlin-Friedrichshain: kleine Wohnungen.', 'Kleine Wohnungen.'],
-])('%s loses its prefix', (description, expected) => {
+])('the prefix of %s is removed', (description, expected) => {
   expect(stripPrefix(description)).toBe(expected);
 });
 
@@ -14,6 +14,6 @@ test.each([
   'Living in Berlin without a colon.',
   'Senior living in Hanau: stays.',
   '',
-])('%p stays as it is', (description) => {
+])('%p does not change', (description) => {
   expect(stripPrefix(description)).toBe(description);
 });

@@ -1,9 +1,9 @@
-import { locales } from '../site/preferences.ts';
+import { locales } from '../locale.ts';
 import { catalogueFacts, fillFacts } from './catalogue-facts.ts';
 import { claims } from './claims.ts';
 import { team, teamCards } from './team.ts';
 
-test('every member has five lines in both languages, with no fact left open', () => {
+test('every member has five lines in both languages, without an unreplaced placeholder', () => {
   expect(team).toHaveLength(4);
   for (const locale of locales) {
     for (const { summary } of teamCards(locale)) {
@@ -13,7 +13,7 @@ test('every member has five lines in both languages, with no fact left open', ()
   }
 });
 
-test.each(locales)('the biographies claim the figures of the register (%s)', (locale) => {
+test.each(locales)('the biographies state the figures of the register (%s)', (locale) => {
   const facts = catalogueFacts(locale);
   const text = teamCards(locale)
     .flatMap(({ summary }) => summary)
@@ -23,12 +23,12 @@ test.each(locales)('the biographies claim the figures of the register (%s)', (lo
   }
 });
 
-test('every claim is a fact for messages', () => {
+test('every claim is available as a placeholder value', () => {
   const facts = catalogueFacts('en');
   expect(claims.map(({ id }) => id).filter((id) => !facts[id])).toEqual([]);
 });
 
-test('both languages know the same facts, with the same numbers', () => {
+test('both languages have the same facts with the same numbers', () => {
   const [english, german] = [catalogueFacts('en'), catalogueFacts('de')];
   expect(Object.keys(german)).toEqual(Object.keys(english));
   const digits = (facts: Record<string, string>) =>
@@ -36,6 +36,6 @@ test('both languages know the same facts, with the same numbers', () => {
   expect(digits(german)).toEqual(digits(english));
 });
 
-test('a fact that there is not is refused by name', () => {
+test('an unknown placeholder is rejected with its name', () => {
   expect(() => fillFacts('{company} has {towers}', 'en')).toThrow('"towers"');
 });

@@ -1,10 +1,10 @@
-import type { Locale } from '../site/preferences.ts';
+import type { Locale } from '../locale.ts';
 import { fillFacts } from './catalogue-facts.ts';
 import type { TeamMember } from './entities.ts';
 import type { PictureSource } from './pictures.ts';
 import rows from './team.json' with { type: 'json' };
 
-/** The team as the editors wrote it; texts may hold facts such as `{founded}`. */
+/** The team's data as editors enter it; texts may contain placeholders such as `{founded}`. */
 export const team = rows as TeamMember[];
 
 export interface TeamCard {
@@ -14,7 +14,7 @@ export interface TeamCard {
   summary: string[];
 }
 
-/** The team in one language, with the facts filled in. */
+/** The team in one language, with the placeholders replaced. */
 export function teamCards(locale: Locale): TeamCard[] {
   return team.map(({ name, photo, title, summary }) => ({
     name,

@@ -1,9 +1,8 @@
-import type { BusinessAreaId } from '../content/business-area-ids.ts';
-import type { PictureName } from '../content/pictures.ts';
+import type { AreaPictures } from './business-areas.ts';
 
 /**
- * The business overview in its four looks. A variant is a palette and a light: palette and head picture stand in its row
- * of `pages.ts`, the pictures of the five blocks here. Names are files of `pictures/` without ending.
+ * The four variants of the business overview. The palette and the hero picture of a variant are in its row of `pages.ts`,
+ * the pictures of its five blocks, which share one light, are here.
  */
 export const businessVariants = {
   // White: clear day, and models and plans on paper.
@@ -38,7 +37,7 @@ export const businessVariants = {
     'real-estate-management': 'business_retail_inner_city',
     'consulting-joint-venture': 'project_seaside_hotel_blue_hour',
   },
-} satisfies Record<string, Record<BusinessAreaId, PictureName>>;
+} satisfies Record<string, AreaPictures>;
 
 export type BusinessVariantId = keyof typeof businessVariants;
 
@@ -46,9 +45,9 @@ export type BusinessVariantId = keyof typeof businessVariants;
  * The pictures of a business page's five blocks.
  *
  * @param pageId id of the page's row.
- * @throws Error when the page is no variant of the overview.
+ * @throws Error when the page is not a variant of the overview.
  */
-export function businessPictures(pageId: string): Record<BusinessAreaId, PictureName> {
+export function businessPictures(pageId: string): AreaPictures {
   if (!Object.hasOwn(businessVariants, pageId))
     throw new Error(`No business variant has the id "${pageId}".`);
   return businessVariants[pageId as BusinessVariantId];

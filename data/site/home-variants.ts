@@ -1,18 +1,13 @@
-import type { BusinessAreaId } from '../content/business-area-ids.ts';
 import type { PictureName } from '../content/pictures.ts';
+import { type AreaPictures, areaPictures } from './business-areas.ts';
 
-/**
- * The ten home pages: each row says what its page shows and in which order. Palette and shell stand in the table of
- * pages; everything here is what makes the page itself beyond them.
- */
+/** The ten home pages: hero and sections of each, in their order. Palette and shell are in the page table. */
 
 export type HomeHero =
   | { kind: 'still'; picture: PictureName; reversed?: boolean }
   | { kind: 'carousel'; pictures: readonly [PictureName, PictureName, PictureName, PictureName] };
 
-export type AreaPictures = Readonly<Record<BusinessAreaId, PictureName>>;
-
-export type Tone = 'surface' | 'raised';
+type Tone = 'surface' | 'raised';
 
 export type HomeSection =
   | { kind: 'about'; picture: PictureName; side: 'left' | 'right'; tone: Tone }
@@ -26,20 +21,13 @@ export type HomeSection =
     }
   | { kind: 'newsletter' };
 
-export interface HomeVariant {
+interface HomeVariant {
   hero: HomeHero;
   sections: readonly HomeSection[];
 }
 
-const dayPictures: AreaPictures = {
-  development: 'business_residential',
-  'project-management': 'abstract_plans_still_life',
-  'investment-management': 'bond_facade_grid_hero',
-  'real-estate-management': 'business_retail_inner_city',
-  'consulting-joint-venture': 'fallback_white_massing_model',
-};
 const nightPictures: AreaPictures = {
-  ...dayPictures,
+  ...areaPictures,
   development: 'project_residential_anthracite_blue_hour',
 };
 const warmPictures: AreaPictures = {
@@ -79,7 +67,7 @@ const variants = {
     sections: [
       { kind: 'about', picture: plans, side: 'left', tone: 'surface' },
       { kind: 'figures' },
-      { kind: 'areas', layout: 'row', step: 320, pictures: dayPictures, tone: 'surface' },
+      { kind: 'areas', layout: 'row', step: 320, pictures: areaPictures, tone: 'surface' },
       { kind: 'news', titleLines: 2, layout: 'lead' },
       { kind: 'newsletter' },
     ],
@@ -155,7 +143,7 @@ const variants = {
     sections: [
       { kind: 'figures' },
       { kind: 'about', picture: plans, side: 'right', tone: 'surface' },
-      { kind: 'areas', layout: 'row', step: 300, pictures: dayPictures, tone: 'raised' },
+      { kind: 'areas', layout: 'row', step: 300, pictures: areaPictures, tone: 'raised' },
       { kind: 'news', titleLines: 2, layout: 'columns' },
       { kind: 'newsletter' },
     ],
@@ -197,9 +185,9 @@ const variants = {
 } satisfies Record<string, HomeVariant>;
 
 type Variants = typeof variants;
-export type HomeVariantId = keyof Variants;
+type HomeVariantId = keyof Variants;
 
-/** The home pages whose hero is of this kind. */
+/** Ids of the home pages whose hero is of this kind. */
 export type HomeVariantIdOf<Kind extends HomeHero['kind']> = {
   [Id in HomeVariantId]: Variants[Id]['hero']['kind'] extends Kind ? Id : never;
 }[HomeVariantId];
@@ -207,9 +195,9 @@ export type HomeVariantIdOf<Kind extends HomeHero['kind']> = {
 export const homeVariants: Readonly<Record<HomeVariantId, HomeVariant>> = variants;
 
 /**
- * The variant that a page of the home family shows.
+ * The variant of a home page.
  *
- * @throws Error when the page is none of the family.
+ * @throws Error when no home page has the id.
  */
 export function homeVariant(pageId: string): HomeVariant {
   if (!Object.hasOwn(homeVariants, pageId)) throw new Error(`No home variant has the id "${pageId}".`);

@@ -2,9 +2,9 @@ import type { PageRow } from './page-row.ts';
 import { notFoundPage, pageById, pages } from './pages.ts';
 
 /**
- * The page of a request that failed otherwise than by an unknown path: with the site's header and footer.
+ * The page of an error response, with the site's header and footer.
  *
- * @param status HTTP status; 404 has the page above, 500 and more apologise, the rest name what was wrong.
+ * @param status HTTP status: 404 is the not-found page, from 500 on a server error, any other a bad request.
  */
 export function errorPage(status: number): PageRow {
   if (status === 404) return notFoundPage;
@@ -13,16 +13,16 @@ export function errorPage(status: number): PageRow {
 
 export interface PageMatch {
   page: PageRow;
-  /** The last part of `/news/:slug`, decoded; absent elsewhere. */
+  /** Decoded slug of `/news/:slug`; absent on other pages. */
   slug?: string;
 }
 
 const byPath = new Map(pages.map((row) => [row.path, row]));
 
 /**
- * The page that a path shows.
+ * Finds the page of a path.
  *
- * @param pathname path without query; one trailing slash is tolerated.
+ * @param pathname path without query; one trailing slash is ignored.
  * @returns the page's row, or the row of the 404 page.
  */
 export function matchPage(pathname: string): PageMatch {

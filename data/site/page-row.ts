@@ -1,9 +1,9 @@
-import type { BusinessAreaId } from '../content/business-area-ids.ts';
 import type { PictureName } from '../content/pictures.ts';
+import type { BusinessAreaId } from './business-areas.ts';
 import type { BusinessVariantId } from './business-variants.ts';
 import type { HomeVariantIdOf } from './home-variants.ts';
 
-/** What a row of `data/site/pages.ts` may say about a page. */
+/** Types of the rows of `data/site/pages.ts`. */
 
 export type PaletteName =
   | 'white'
@@ -14,13 +14,13 @@ export type PaletteName =
   | 'brown'
   | 'luxury';
 
-/** `standard` stands on its own ground; the overlays lie on the hero picture. */
+/** Style of the header: `standard` has its own background, the overlays lie on the hero picture. */
 export type ShellName = 'standard' | 'overlay' | 'overlay-dark';
 
 /** `main` is header and footer; `bremen` and `bond` are standalone; `tool` is the inbox. */
 export type LayoutName = 'main' | 'bremen' | 'bond' | 'tool';
 
-/** The message areas of `locales/<locale>/<area>.json`. */
+/** The message namespaces of `locales/<locale>/<namespace>.json`. */
 export type Namespace =
   | 'shared'
   | 'home'
@@ -36,7 +36,7 @@ export type Namespace =
   | 'admin'
   | 'errors';
 
-/** The component that shows a page: a folder of `pages/` registers it under this name. */
+/** The component that renders a page; a folder of `pages/` registers it under this name. */
 export type ViewName =
   | 'home'
   | 'home-slides'
@@ -54,10 +54,10 @@ export type ViewName =
   | 'admin'
   | 'not-found';
 
-/** Views that one page alone shows, which has the view's name as its id. */
+/** Views of a single page, whose id is the name of the view. */
 type SingleView = Exclude<ViewName, VariantIdentity['view']>;
 
-/** The views of several pages; a page does not compile without its variant. */
+/** Views of several pages; only ids of existing variants compile. */
 type VariantIdentity =
   | { view: 'home'; id: HomeVariantIdOf<'still'> }
   | { view: 'home-slides'; id: HomeVariantIdOf<'carousel'> }
@@ -65,14 +65,14 @@ type VariantIdentity =
   | { view: 'business-area'; id: `business-${BusinessAreaId}` }
   | { view: 'projects-by-city'; id: 'projects-2' };
 
-/** Which page a row is, and the component that shows it; ids are unique. */
+/** Id and view of a page; ids are unique. */
 export type PageIdentity = VariantIdentity | { [View in SingleView]: { view: View; id: View } }[SingleView];
 
 export type PageId = PageIdentity['id'];
 
 export type PageRow = PageIdentity & PageFacts;
 
-/** What a row says besides. */
+/** The other fields of a row. */
 export interface PageFacts {
   path: string;
   /** Message namespaces that the page loads besides `shared`. */
@@ -82,22 +82,22 @@ export interface PageFacts {
   palette: PaletteName;
   shell: ShellName;
   layout: LayoutName;
-  /** Search engines may list it. */
+  /** Whether search engines may list it. */
   isIndexed: boolean;
   /** Path of the page that this one is a variant of. */
   canonical?: string;
-  /** Id of the page above it (breadcrumbs, "current" in the navigation). */
+  /** Id of the parent page (breadcrumbs, current item of the navigation). */
   parent?: PageId;
-  /** Name of the picture on cards of social networks; a file of `public/pictures`. */
+  /** Picture for the cards of social networks. */
   picture: PictureName;
   /** Names of the query parameters that change what the page shows. */
   query?: readonly string[];
-  /** Colour of an overlay header on the hero picture, before another slide changes it. */
+  /** Initial colour of an overlay header on the hero picture; the slides of a carousel change it. */
   headerColor?: 'dark' | 'light';
-  /** The page moves by itself, so its code is loaded at once and not at the first touch. */
+  /** Hydrates without waiting for the first interaction, because the page has a carousel that moves by itself. */
   hydratesAtOnce?: boolean;
-  /** May show a frame from elsewhere, so its content policy is its own and it is always loaded as a document. */
+  /** May embed a map in a frame, so it has its own Content-Security-Policy and is always loaded as a document. */
   embedsMap?: boolean;
-  /** Answers are never kept as ready bytes. */
+  /** Responses are never stored in the page cache. */
   isUncacheable?: boolean;
 }

@@ -1,11 +1,11 @@
-import { type BusinessAreaId, businessAreaIds } from '../content/business-area-ids.ts';
 import type { PictureName } from '../content/pictures.ts';
+import { areaPictures, businessAreaIds } from './business-areas.ts';
 import type { BusinessVariantId } from './business-variants.ts';
 import type { PageFacts, PageId, PageIdentity, PageRow, PaletteName, ShellName } from './page-row.ts';
 
 /**
- * Every page of the site is a row of this table. Status, title, palette, shell, canonical address, sitemap, navigation,
- * caching and the tests' walks read the same row.
+ * Every page of the site is a row of this table. Status, title, palette, shell, canonical URL, sitemap, navigation,
+ * caching and tests read the same row.
  */
 
 export type {
@@ -62,14 +62,6 @@ const businessVariant = (id: BusinessVariantId, palette: PaletteName, picture: P
     canonical: '/business',
     parent: 'business',
   });
-
-const areaPictures: Record<BusinessAreaId, PictureName> = {
-  development: 'business_residential',
-  'project-management': 'abstract_plans_still_life',
-  'investment-management': 'bond_facade_grid_hero',
-  'real-estate-management': 'business_retail_inner_city',
-  'consulting-joint-venture': 'fallback_white_massing_model',
-};
 
 export const pages: readonly PageRow[] = [
   page({
@@ -250,7 +242,7 @@ export const pages: readonly PageRow[] = [
   }),
 ];
 
-/** What any address without a row shows. */
+/** Shown at every path without a row. */
 export const notFoundPage: PageRow = page({
   id: 'not-found',
   path: '*',
@@ -262,13 +254,13 @@ export const notFoundPage: PageRow = page({
   isUncacheable: true,
 });
 
-/** The pages of the main navigation, in its order. */
+/** Ids of the pages in the main navigation, in its order. */
 export const navigation: readonly PageId[] = ['home', 'about', 'business', 'projects', 'contact'];
 
 const byId = new Map<string, PageRow>([...pages, notFoundPage].map((row) => [row.id, row]));
 
 /**
- * The row with this id.
+ * Looks up a row by id.
  *
  * @throws Error when no page has the id.
  */

@@ -1,6 +1,6 @@
-import type { BusinessAreaId } from '../content/business-area-ids.ts';
+import type { BusinessAreaId } from './business-areas.ts';
 
-/** Every address inside the site. Components and tests link through here. */
+/** URL paths of the pages. Components and tests build every link from them. */
 export const paths = {
   home: '/',
   about: '/about',
@@ -15,7 +15,7 @@ export const paths = {
   admin: '/admin',
 } as const;
 
-/** The addresses of the API and of the plain forms. */
+/** URL paths of the API and of forms posted without JavaScript. */
 export const apiPaths = {
   subscribe: '/api/newsletter/subscribe',
   subscribers: '/api/newsletter/subscribers',
@@ -24,9 +24,9 @@ export const apiPaths = {
   messageRead: (id: number | string) => `/api/contact/messages/${id}/read`,
   /** GET: `{signedIn}`; POST `{password}` signs in; DELETE signs out everywhere. */
   session: '/api/session',
-  /** One person's data: GET `?email=` exports, DELETE `?email=` erases. */
+  /** Data of one person: GET `?email=` exports, DELETE `?email=` erases. */
   person: '/api/person',
   openapi: '/api/openapi.json',
-  /** Plain form posts without a body to parse as JSON: consent (`choice=accepted|declined|ask`, `page`). */
+  /** Form post: `choice=accepted|declined|ask`, `page`. */
   consent: '/consent',
 } as const;

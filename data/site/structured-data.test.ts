@@ -1,8 +1,8 @@
 import { claimById } from '../content/claims.ts';
 import { company } from '../content/company.ts';
 import { projects } from '../content/projects.ts';
+import { type Locale, locales } from '../locale.ts';
 import { notFoundPage, type PageRow, pageById, pages } from './pages.ts';
-import { type Locale, locales } from './preferences.ts';
 import { structuredData } from './structured-data.ts';
 
 const origin = 'https://www.hd-group.example';
@@ -22,7 +22,7 @@ const typesOf = (page: PageRow) => graphOf(page).map((node) => node['@type']);
 const node = (page: PageRow, type: string, locale?: Locale) =>
   graphOf(page, locale).find((each) => each['@type'] === type);
 
-test('every page names the organisation, the site and the way to it, in both languages', () => {
+test('every page describes the organisation, the site and its breadcrumbs in both languages', () => {
   for (const page of [...pages, notFoundPage]) {
     expect(typesOf(page).slice(0, 3)).toEqual(['Organization', 'WebSite', 'BreadcrumbList']);
     for (const locale of locales)
@@ -36,11 +36,11 @@ test.each([
   ['bremen', 'ApartmentComplex'],
   ['business', 'Service'],
   ['business-development', 'Service'],
-])('%s holds a %s', (id, type) => {
+])('%s contains a %s', (id, type) => {
   expect(typesOf(pageById(id))).toContain(type);
 });
 
-test('breadcrumbs lead from home to the page and carry the language', () => {
+test('breadcrumbs lead from home to the page, with the language in their URLs', () => {
   const list = node(pageById('bremen'), 'BreadcrumbList', 'de')?.itemListElement;
   expect(list).toEqual([
     { '@type': 'ListItem', position: 1, name: 'home', item: `${origin}/?lang=de` },
@@ -49,7 +49,7 @@ test('breadcrumbs lead from home to the page and carry the language', () => {
   ]);
 });
 
-test('the list of projects is the portfolio, and only linked projects have an address', () => {
+test('the list of projects is the portfolio, and only linked projects have a URL', () => {
   const list = node(pageById('projects'), 'CollectionPage')?.mainEntity as {
     numberOfItems: number;
     itemListElement: { name: string; url?: string }[];
@@ -59,7 +59,7 @@ test('the list of projects is the portfolio, and only linked projects have an ad
   expect(list.itemListElement.filter(({ url }) => url)).toHaveLength(3);
 });
 
-test('the office has the hours, the place and the phone number of the company', () => {
+test('the office has the opening hours, coordinates and phone number of the company', () => {
   expect(node(pageById('contact'), 'LocalBusiness')).toMatchObject({
     telephone: company.phone,
     geo: company.coordinates,
@@ -69,13 +69,13 @@ test('the office has the hours, the place and the phone number of the company', 
   });
 });
 
-test('the Bremen tower has the units that its page claims', () => {
+test('the Bremen tower has the number of units of its claim', () => {
   expect(node(pageById('bremen'), 'ApartmentComplex')?.numberOfAccommodationUnits).toBe(
     claimById('bremenUnits').value,
   );
 });
 
-test('the page of the bonds holds no figure, no offer and nothing financial', () => {
+test('the page of the bonds contains no figure, no offer and nothing financial', () => {
   const bond = pageById('bond');
   expect(typesOf(bond)).toEqual(['Organization', 'WebSite', 'BreadcrumbList']);
   const text = JSON.stringify(graphOf(bond));

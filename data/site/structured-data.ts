@@ -2,29 +2,29 @@ import { claimById } from '../content/claims.ts';
 import { company } from '../content/company.ts';
 import { socialPicture } from '../content/pictures.ts';
 import { linkedSlug, projects } from '../content/projects.ts';
+import { type Locale, locales } from '../locale.ts';
 import { matchPage } from './match-page.ts';
 import { type PageRow, pageById } from './pages.ts';
-import { type Locale, locales } from './preferences.ts';
 import { canonicalPath, localizedPath } from './urls.ts';
 
-export interface StructuredFacts {
+interface StructuredFacts {
   page: PageRow;
   locale: Locale;
   /** Scheme and host without a slash at the end. */
   origin: string;
   title: string;
   description: string;
-  /** What breadcrumbs call a page, in the language of the page. */
+  /** Name of a page in the breadcrumbs, in the language of the page. */
   nameOf: (page: PageRow) => string;
 }
 
 type Node = { '@type': string } & Record<string, unknown>;
 
 /**
- * What search engines read about a page, as one JSON-LD graph. It is made from the data that the page shows, holds no
- * figure that the page does not show, and nothing about money on the page of the bonds.
+ * Structured data of a page as one JSON-LD graph. It contains only data that the page shows, and nothing financial on
+ * the page of the bonds.
  *
- * @returns the scripts' contents (one graph); the caller writes them as JSON and escapes them.
+ * @returns the contents of the page's JSON-LD scripts (one graph); the caller serialises and escapes them.
  */
 export function structuredData(facts: StructuredFacts): [{ '@context': string; '@graph': Node[] }] {
   const graph = [organization(facts), webSite(facts), breadcrumbs(facts), ...ownNodes(facts)];
@@ -32,13 +32,13 @@ export function structuredData(facts: StructuredFacts): [{ '@context': string; '
 }
 
 const organizationId = (origin: string) => `${origin}/#organization`;
-const owner = (origin: string) => ({ '@id': organizationId(origin) });
-const address = (facts: StructuredFacts, path = facts.page.path) =>
+const organizationRef = (origin: string) => ({ '@id': organizationId(origin) });
+const urlOf = (facts: StructuredFacts, path = facts.page.path) =>
   facts.origin + localizedPath(path, facts.locale);
-const pageAddress = (facts: StructuredFacts) => address(facts, canonicalPath(facts.page));
+const pageUrl = (facts: StructuredFacts) => urlOf(facts, canonicalPath(facts.page));
 const bareTitle = (title: string) => title.replace(` – ${company.name}`, '');
 
-/** Address and phone stand in the footer of the main layout; elsewhere the name must do. */
+/** Postal address and phone number only with the main layout, whose footer shows them. */
 function organization({ page, origin }: StructuredFacts): Node {
   return {
     '@type': 'Organization',
@@ -46,13 +46,13 @@ function organization({ page, origin }: StructuredFacts): Node {
     name: company.name,
     url: `${origin}/`,
     ...(page.layout === 'main' && {
-      ...reach(),
+      ...contactDetails(),
       sameAs: [company.links.professionalNetwork, company.links.photoSharing],
     }),
   };
 }
 
-function reach() {
+function contactDetails() {
   return {
     address: {
       '@type': 'PostalAddress',
@@ -73,11 +73,11 @@ function webSite({ origin }: StructuredFacts): Node {
     name: company.name,
     url: `${origin}/`,
     inLanguage: [...locales],
-    publisher: owner(origin),
+    publisher: organizationRef(origin),
   };
 }
 
-/** From home down to the page, or to the page that it is a variant of; without an address of its own: home alone. */
+/** From home to the page, or to its canonical page; only home for a page without a fixed path. */
 function breadcrumbs(facts: StructuredFacts): Node {
   const trail: PageRow[] = [];
   const last = matchPage(canonicalPath(facts.page)).page;
@@ -86,14 +86,14 @@ function breadcrumbs(facts: StructuredFacts): Node {
   }
   const home = pageById('home');
   if (trail[0]?.id !== home.id) trail.unshift(home);
-  const named = trail.filter((row) => !row.path.includes('*') && !row.path.includes(':'));
+  const linkable = trail.filter((row) => !row.path.includes('*') && !row.path.includes(':'));
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: named.map((row, index) => ({
+    itemListElement: linkable.map((row, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: row.view === 'business-area' ? bareTitle(facts.title) : facts.nameOf(row),
-      item: address(facts, row.path),
+      item: urlOf(facts, row.path),
     })),
   };
 }
@@ -123,7 +123,7 @@ function localBusiness({ origin, page }: StructuredFacts): Node {
     name: company.name,
     url: `${origin}/`,
     image: origin + socialPicture(page.picture),
-    ...reach(),
+    ...contactDetails(),
     geo: { '@type': 'GeoCoordinates', latitude, longitude },
     openingHoursSpecification: company.openingHours.map(({ days, opens, closes }) => ({
       '@type': 'OpeningHoursSpecification',
@@ -131,16 +131,18 @@ function localBusiness({ origin, page }: StructuredFacts): Node {
       opens,
       closes,
     })),
-    parentOrganization: owner(origin),
+    parentOrganization: organizationRef(origin),
   };
+}
+
+function pageDetails(facts: StructuredFacts) {
+  return { name: bareTitle(facts.title), description: facts.description, url: pageUrl(facts) };
 }
 
 function collection(facts: StructuredFacts): Node {
   return {
     '@type': 'CollectionPage',
-    name: bareTitle(facts.title),
-    description: facts.description,
-    url: pageAddress(facts),
+    ...pageDetails(facts),
     inLanguage: facts.locale,
     mainEntity: {
       '@type': 'ItemList',
@@ -151,7 +153,7 @@ function collection(facts: StructuredFacts): Node {
           '@type': 'ListItem',
           position: index + 1,
           name: project.name,
-          ...(slug && { url: address(facts, `/projects/${slug}`) }),
+          ...(slug && { url: urlOf(facts, `/projects/${slug}`) }),
         };
       }),
     },
@@ -161,9 +163,8 @@ function collection(facts: StructuredFacts): Node {
 function apartments(facts: StructuredFacts): Node {
   return {
     '@type': 'ApartmentComplex',
+    ...pageDetails(facts),
     name: projects.find((project) => linkedSlug(project) === 'bremen')?.name ?? bareTitle(facts.title),
-    description: facts.description,
-    url: pageAddress(facts),
     image: facts.origin + socialPicture(facts.page.picture),
     address: { '@type': 'PostalAddress', addressLocality: 'Bremen', addressCountry: 'DE' },
     numberOfAccommodationUnits: claimById('bremenUnits').value,
@@ -173,9 +174,7 @@ function apartments(facts: StructuredFacts): Node {
 function service(facts: StructuredFacts): Node {
   return {
     '@type': 'Service',
-    name: bareTitle(facts.title),
-    description: facts.description,
-    url: pageAddress(facts),
-    provider: owner(facts.origin),
+    ...pageDetails(facts),
+    provider: organizationRef(facts.origin),
   };
 }

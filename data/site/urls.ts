@@ -1,35 +1,33 @@
+import { defaultLocale, type Locale, locales } from '../locale.ts';
 import { matchPage } from './match-page.ts';
 import { type PageRow, pages } from './pages.ts';
-import { defaultLocale, type Locale, locales } from './preferences.ts';
 
-/** How a page's address, its language and its query belong together; HTML, sitemap and tests use the same functions. */
+/** URLs of pages with language and query; HTML, sitemap and tests use the same functions. */
 
 /**
- * An internal address with `?lang=` set.
+ * Sets `?lang=` on an internal URL.
  *
- * @param address path with or without query and fragment.
+ * @param url path with or without query and fragment.
  */
-export function withLanguage(address: string, locale: Locale): string {
-  const [beforeHash = '', hash] = address.split('#', 2);
+export function withLanguage(url: string, locale: Locale): string {
+  const [beforeHash = '', hash] = url.split('#', 2);
   const [path, query] = beforeHash.split('?', 2);
   const search = new URLSearchParams(query);
   search.set('lang', locale);
   return `${path}?${search}${hash === undefined ? '' : `#${hash}`}`;
 }
 
-/**
- * The address of one page in one language, as search engines list it: the default language without a parameter.
- */
+/** URL path of a page in one language, as search engines list it: without a parameter in the default language. */
 export function localizedPath(path: string, locale: Locale): string {
   return locale === defaultLocale ? path : withLanguage(path, locale);
 }
 
-/** The path that search engines should list in place of this page's. */
+/** The path that search engines should list for this page. */
 export function canonicalPath(page: PageRow, path: string = page.path): string {
   return page.canonical ?? path;
 }
 
-/** `hreflang` rows of a path: both languages and `x-default`. */
+/** `hreflang` alternates of a path: both languages and `x-default`. */
 export function alternates(path: string): { hreflang: string; path: string }[] {
   return [
     ...locales.map((locale) => ({ hreflang: locale as string, path: localizedPath(path, locale) })),
@@ -43,10 +41,10 @@ export function indexedPages(): PageRow[] {
 }
 
 /**
- * The query parameters that change what a page shows, in the table's order; everything else is dropped.
+ * The query parameters that change what a page shows, in the order of its row; all others are removed.
  *
  * @param pathname path of the page.
- * @param search the query as it came.
+ * @param search query of the request.
  */
 export function knownSearch(pathname: string, search: URLSearchParams): URLSearchParams {
   const { page } = matchPage(pathname);

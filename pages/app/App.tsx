@@ -1,6 +1,6 @@
 import { Suspense, use, useEffect, useMemo } from 'react';
+import type { Locale } from '../../data/locale.ts';
 import { errorPage, matchPage, type PageMatch } from '../../data/site/match-page.ts';
-import type { Locale } from '../../data/site/preferences.ts';
 import { replayEarlyClick } from './hydration/first-interaction.ts';
 import { MessagesContext } from './i18n/messages-context.ts';
 import type { Loader } from './loading/loader.ts';

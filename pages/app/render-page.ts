@@ -1,7 +1,8 @@
 import type { FlashMessage } from '../../data/api/requests.ts';
 import type { ErrorCode } from '../../data/api/responses.ts';
+import type { Locale } from '../../data/locale.ts';
 import type { PageRow } from '../../data/site/pages.ts';
-import type { Consent, Locale } from '../../data/site/preferences.ts';
+import type { Consent } from '../../data/site/preferences.ts';
 import type { Catalogue } from '../../locales/compile.ts';
 
 /** The interface between server and pages: types only, so that the server can be tested without a build. */

@@ -7,7 +7,7 @@ import { Reveal } from '@hd-group/ui/reveal/Reveal.tsx';
 import { SectionHead } from '@hd-group/ui/section-head/SectionHead.tsx';
 import { plainList } from '@hd-group/ui/tokens/shared-styles.ts';
 import { from, inset } from '@hd-group/ui/tokens/space.ts';
-import { businessAreaIds } from '../../data/content/business-area-ids.ts';
+import { businessAreaIds } from '../../data/site/business-areas.ts';
 import { businessPictures } from '../../data/site/business-variants.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PagePicture } from '../app/PagePicture.tsx';

@@ -1,5 +1,5 @@
-import type { BusinessAreaId } from '../../data/content/business-area-ids.ts';
 import type { PictureName } from '../../data/content/pictures.ts';
+import type { BusinessAreaId } from '../../data/site/business-areas.ts';
 
 /**
  * The five detail pages as rows. A section names its messages: `business.<area>.<section id>.title`, `.text.1`, `.list.1`

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { company } from '../../data/content/company.ts';
-import { mapEmbed } from '../../data/content/office-map.ts';
+import { mapEmbed } from '../../data/site/office-map.ts';
 import type { Consent } from '../../data/site/preferences.ts';
 import { message } from '../../locales/message.ts';
 import { showPage } from '../../test/pages/show-page.tsx';

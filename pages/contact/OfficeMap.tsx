@@ -7,7 +7,7 @@ import { scriptOnly } from '@hd-group/ui/tokens/shared-styles.ts';
 import { from } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import { company } from '../../data/content/company.ts';
-import { mapEmbed, mapPage } from '../../data/content/office-map.ts';
+import { mapEmbed, mapPage } from '../../data/site/office-map.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { OfficePlan } from './OfficePlan.tsx';
 import { useMapShown } from './use-map-shown.ts';

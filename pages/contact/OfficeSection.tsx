@@ -6,7 +6,7 @@ import { SectionHead } from '@hd-group/ui/section-head/SectionHead.tsx';
 import { column, from } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import { company, phoneLink } from '../../data/content/company.ts';
-import { coordinatesText } from '../../data/content/office-map.ts';
+import { coordinatesText } from '../../data/site/office-map.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { plainLink } from './link-style.ts';
 import { OfficeMap } from './OfficeMap.tsx';

@@ -5,7 +5,7 @@ import { Reveal } from '@hd-group/ui/reveal/Reveal.tsx';
 import { ScrollRow } from '@hd-group/ui/scroll-row/ScrollRow.tsx';
 import { SectionHead } from '@hd-group/ui/section-head/SectionHead.tsx';
 import { from, gap, inset } from '@hd-group/ui/tokens/space.ts';
-import { type BusinessAreaId, businessAreaIds } from '../../data/content/business-area-ids.ts';
+import { type BusinessAreaId, businessAreaIds } from '../../data/site/business-areas.ts';
 import type { HomeSection } from '../../data/site/home-variants.ts';
 import { paths } from '../../data/site/paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { TitleBlock, type TitleBlockCell } from '@hd-group/ui/title-block/TitleBlock.tsx';
 import { VisuallyHidden } from '@hd-group/ui/visually-hidden/VisuallyHidden.tsx';
 import { company } from '../../data/content/company.ts';
-import { coordinatesText } from '../../data/content/office-map.ts';
+import { coordinatesText } from '../../data/site/office-map.ts';
 import type { PageRow } from '../../data/site/pages.ts';
 import { pageTitleKey } from '../app/head/page-title-key.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
-import { locales } from '../../data/site/preferences.ts';
+import { locales } from '../../data/locale.ts';
 import { knownSearch, withLanguage } from '../../data/site/urls.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { useSite } from '../app/providers/use-site.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '../../data/site/preferences.ts';
+import type { Locale } from '../../data/locale.ts';
 
 const make = (tag: string) => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'Europe/Berlin' });
 const formats: Record<Locale, Intl.DateTimeFormat> = { en: make('en-GB'), de: make('de-DE') };

@@ -6,7 +6,7 @@ import { Reveal } from '@hd-group/ui/reveal/Reveal.tsx';
 import { visuallyHidden } from '@hd-group/ui/tokens/shared-styles.ts';
 import { from } from '@hd-group/ui/tokens/space.ts';
 import { claimFigure } from '../../data/content/claims.ts';
-import { countedCities, projectsWithInvestment } from '../../data/content/project-filters.ts';
+import { countedCities, projectsWithInvestment } from '../../data/content/project-groups.ts';
 import { projects } from '../../data/content/projects.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { type } from '@hd-group/ui/tokens/type.ts';
-import type { ProjectFilters } from '../../data/content/project-filters.ts';
 import { type PageRow, pageById } from '../../data/site/pages.ts';
+import type { ProjectFilters } from '../../data/site/project-filters.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PageLink } from '../app/routing/PageLink.tsx';
 import { filteredAddress } from './use-project-filters.ts';

@@ -5,15 +5,15 @@ import { FilterCount } from '@hd-group/ui/filter-bar/FilterCount.tsx';
 import { FilterSelect } from '@hd-group/ui/filter-bar/FilterSelect.tsx';
 import { useEffect, useRef } from 'react';
 import { placeName } from '../../data/content/places.ts';
+import { projects } from '../../data/content/projects.ts';
+import type { PageRow } from '../../data/site/pages.ts';
 import {
   all,
   type ProjectFilters as Filters,
   filterNames,
   filterOptions,
   filtersOf,
-} from '../../data/content/project-filters.ts';
-import { projects } from '../../data/content/projects.ts';
-import type { PageRow } from '../../data/site/pages.ts';
+} from '../../data/site/project-filters.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { useSite } from '../app/providers/use-site.ts';
 

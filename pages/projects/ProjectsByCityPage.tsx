@@ -1,5 +1,6 @@
 import { Grid } from '@hd-group/ui/layout/Grid.tsx';
-import { filterProjects, projectsByCity } from '../../data/content/project-filters.ts';
+import { projectsByCity } from '../../data/content/project-groups.ts';
+import { filterProjects } from '../../data/site/project-filters.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import type { PageProps } from '../app/page-props.ts';
 import { CityIndex } from './CityIndex.tsx';

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import { visuallyHidden } from '@hd-group/ui/tokens/shared-styles.ts';
-import { filterProjects } from '../../data/content/project-filters.ts';
+import { filterProjects } from '../../data/site/project-filters.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import type { PageProps } from '../app/page-props.ts';
 import { ClosingCall } from './ClosingCall.tsx';

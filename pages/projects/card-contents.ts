@@ -5,8 +5,8 @@ import { placeName } from '../../data/content/places.ts';
 import { projectType } from '../../data/content/project-types.ts';
 import { linkedSlug, statusOf, unitsOf } from '../../data/content/projects.ts';
 import { stripPrefix } from '../../data/content/strip-prefix.ts';
+import type { Locale } from '../../data/locale.ts';
 import { paths } from '../../data/site/paths.ts';
-import type { Locale } from '../../data/site/preferences.ts';
 
 /** What a card says about a project, in one language. */
 export interface CardContents {

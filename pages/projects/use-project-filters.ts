@@ -1,13 +1,8 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import {
-  filterSearch,
-  filtersOf,
-  noFilters,
-  type ProjectFilters,
-} from '../../data/content/project-filters.ts';
 import { matchPage } from '../../data/site/match-page.ts';
 import type { PageRow } from '../../data/site/pages.ts';
+import { filterSearch, filtersOf, noFilters, type ProjectFilters } from '../../data/site/project-filters.ts';
 import { withLanguage } from '../../data/site/urls.ts';
 import { useSite } from '../app/providers/use-site.ts';
 

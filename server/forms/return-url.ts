@@ -1,7 +1,7 @@
+import { localeOf } from '../../data/locale.ts';
 import { matchPage } from '../../data/site/match-page.ts';
 import { notFoundPage } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
-import { localeOf } from '../../data/site/preferences.ts';
 import { knownSearch } from '../../data/site/urls.ts';
 
 interface ReturnUrlOptions {

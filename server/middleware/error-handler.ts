@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { Failure } from '../../data/api/responses.ts';
-import type { Locale } from '../../data/site/preferences.ts';
+import type { Locale } from '../../data/locale.ts';
 import { message } from '../../locales/message.ts';
 import { type SendErrorPage, sendPlainErrorPage } from '../error-page.ts';
 import { type HttpError, httpErrorOf } from '../errors.ts';

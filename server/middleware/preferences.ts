@@ -1,12 +1,5 @@
-import {
-  type Consent,
-  consentCookie,
-  consentOf,
-  defaultLocale,
-  type Locale,
-  languageCookie,
-  localeOf,
-} from '../../data/site/preferences.ts';
+import { defaultLocale, type Locale, localeOf } from '../../data/locale.ts';
+import { type Consent, consentCookie, consentOf, languageCookie } from '../../data/site/preferences.ts';
 
 export interface Preferences {
   /** The language to answer in: the address's, else the stored one, else the default. */

@@ -1,7 +1,8 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import { categories, cities, statuses } from '../../data/content/entities.ts';
+import { categories, cities, statuses } from '../../data/content/project-values.ts';
+import { defaultLocale, type Locale } from '../../data/locale.ts';
 import { matchPage } from '../../data/site/match-page.ts';
-import { defaultLocale, type Locale, languageCookie } from '../../data/site/preferences.ts';
+import { languageCookie } from '../../data/site/preferences.ts';
 import { knownSearch } from '../../data/site/urls.ts';
 import { localeFromQuery, type Preferences } from '../middleware/preferences.ts';
 

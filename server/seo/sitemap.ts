@@ -1,4 +1,4 @@
-import { locales } from '../../data/site/preferences.ts';
+import { locales } from '../../data/locale.ts';
 import { alternates, indexedPages, localizedPath } from '../../data/site/urls.ts';
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

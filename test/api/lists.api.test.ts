@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Knex } from 'knex';
-import { subjects } from '../../data/api/requests.ts';
+import { subjects } from '../../data/api/subjects.ts';
 import { apiPaths } from '../../data/site/paths.ts';
 import { addMessage } from '../../server/api/contact/repository.ts';
 import { addSubscriber } from '../../server/api/newsletter/repository.ts';

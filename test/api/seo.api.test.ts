@@ -1,7 +1,7 @@
 import supertest from 'supertest';
 import { company } from '../../data/content/company.ts';
+import { locales } from '../../data/locale.ts';
 import { pages } from '../../data/site/pages.ts';
-import { locales } from '../../data/site/preferences.ts';
 import { alternates, indexedPages, localizedPath } from '../../data/site/urls.ts';
 import { securityTxt } from '../../server/seo/security-txt.ts';
 import { freshDatabase, type TestDatabase } from '../support/databases.ts';

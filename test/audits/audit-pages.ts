@@ -1,4 +1,4 @@
-import type { Locale } from '../../data/site/preferences.ts';
+import type { Locale } from '../../data/locale.ts';
 import { openPage, type PageSession, type PageSessionOptions, setPreferences } from '../support/open-page.ts';
 import { type Route, routes } from '../support/routes.ts';
 

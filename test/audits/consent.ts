@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer';
-import { mapOrigin } from '../../data/content/office-map.ts';
+import { mapOrigin } from '../../data/site/office-map.ts';
 import type { Consent } from '../../data/site/preferences.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
 

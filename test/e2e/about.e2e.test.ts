@@ -1,6 +1,6 @@
 import { team } from '../../data/content/team.ts';
+import { locales } from '../../data/locale.ts';
 import { paths } from '../../data/site/paths.ts';
-import { locales } from '../../data/site/preferences.ts';
 import { disconnectBrowser, hydratePage, open, openPage, type PageSession } from '../support/open-page.ts';
 import { sharedSite } from '../support/site.ts';
 

@@ -1,5 +1,5 @@
+import { locales } from '../../data/locale.ts';
 import { apiPaths } from '../../data/site/paths.ts';
-import { locales } from '../../data/site/preferences.ts';
 import { auditItems, auditRoutes } from '../audits/audit-pages.ts';
 import { violations } from '../audits/axe.ts';
 import { pageStates, subscribed } from '../audits/page-states.ts';

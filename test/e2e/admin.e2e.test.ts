@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer';
-import type { Subject } from '../../data/api/requests.ts';
+import type { Subject } from '../../data/api/subjects.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
 import { message } from '../../locales/message.ts';
 import { disconnectBrowser, open, openPage, type PageSession } from '../support/open-page.ts';

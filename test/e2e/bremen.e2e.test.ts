@@ -1,5 +1,5 @@
+import { locales } from '../../data/locale.ts';
 import { paths } from '../../data/site/paths.ts';
-import { locales } from '../../data/site/preferences.ts';
 import { message } from '../../locales/message.ts';
 import { tower } from '../../pages/bremen/tower.ts';
 import { disconnectBrowser, hydratePage, open, openPage, type PageSession } from '../support/open-page.ts';

@@ -1,7 +1,7 @@
-import { type BusinessAreaId, businessAreaIds } from '../../data/content/business-area-ids.ts';
+import { type Locale, locales } from '../../data/locale.ts';
+import { type BusinessAreaId, businessAreaIds } from '../../data/site/business-areas.ts';
 import { pages } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
-import { type Locale, locales } from '../../data/site/preferences.ts';
 import { message } from '../../locales/message.ts';
 import { listedMessages } from '../pages/listed-messages.ts';
 import {

@@ -1,8 +1,8 @@
 import type { Page } from 'puppeteer';
 import type { MessageList } from '../../data/api/responses.ts';
-import { mapOrigin } from '../../data/content/office-map.ts';
+import { type Locale, locales } from '../../data/locale.ts';
+import { mapOrigin } from '../../data/site/office-map.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
-import { type Locale, locales } from '../../data/site/preferences.ts';
 import { message } from '../../locales/message.ts';
 import { disconnectBrowser, hydratePage, open, openPage } from '../support/open-page.ts';
 import { fieldValue, mockResponse, submitWithoutScript, waitForText } from '../support/page-actions.ts';

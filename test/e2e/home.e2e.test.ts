@@ -1,5 +1,5 @@
+import { type Locale, locales, otherLocale } from '../../data/locale.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
-import { type Locale, locales, otherLocale } from '../../data/site/preferences.ts';
 import { message } from '../../locales/message.ts';
 import { readNamespace } from '../../locales/namespaces.ts';
 import {

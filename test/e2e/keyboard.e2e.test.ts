@@ -1,5 +1,5 @@
+import { locales } from '../../data/locale.ts';
 import { paths } from '../../data/site/paths.ts';
-import { locales } from '../../data/site/preferences.ts';
 import { auditRoutes } from '../audits/audit-pages.ts';
 import { nextTabStop, numberTabStops, smallTargets } from '../audits/tab-stops.ts';
 import { disconnectBrowser, hydratePage, open, openPage, type PageSession } from '../support/open-page.ts';

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 
-import type { Locale } from '../../data/site/preferences.ts';
+import type { Locale } from '../../data/locale.ts';
 import { localizedPath } from '../../data/site/urls.ts';
 import { type ReadPage, readPage, textOf } from '../support/read-page.ts';
 import { type Route, routesByLocale } from '../support/routes.ts';

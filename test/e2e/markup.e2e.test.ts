@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { type Locale, locales } from '../../data/site/preferences.ts';
+import { type Locale, locales } from '../../data/locale.ts';
 import { plain, type ReadPage, readPage, textOf } from '../support/read-page.ts';
 import { routesByLocale } from '../support/routes.ts';
 import { sharedSite } from '../support/site.ts';

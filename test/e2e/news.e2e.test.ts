@@ -1,6 +1,6 @@
 import { news } from '../../data/content/news.ts';
+import { locales } from '../../data/locale.ts';
 import { paths } from '../../data/site/paths.ts';
-import { locales } from '../../data/site/preferences.ts';
 import { message } from '../../locales/message.ts';
 import { disconnectBrowser, open, openPage } from '../support/open-page.ts';
 import { waitForText } from '../support/page-actions.ts';

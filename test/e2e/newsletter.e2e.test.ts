@@ -1,5 +1,5 @@
+import { locales } from '../../data/locale.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
-import { locales } from '../../data/site/preferences.ts';
 import { message } from '../../locales/message.ts';
 import { disconnectBrowser, hydratePage, open, openPage } from '../support/open-page.ts';
 import { fieldValue, mockResponse, submitWithoutScript, waitForText } from '../support/page-actions.ts';

@@ -4,7 +4,7 @@ import { news } from '../../data/content/news.ts';
 import { cities } from '../../data/content/project-values.ts';
 import { projects } from '../../data/content/projects.ts';
 import { team } from '../../data/content/team.ts';
-import { type Locale, otherLocale } from '../../data/site/preferences.ts';
+import { type Locale, otherLocale } from '../../data/locale.ts';
 import { plain, type ReadPage, readPage, textOf } from '../support/read-page.ts';
 import { routes, routesByLocale } from '../support/routes.ts';
 import { sharedSite } from '../support/site.ts';

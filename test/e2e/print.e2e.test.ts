@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer';
+import { locales } from '../../data/locale.ts';
 import { paths } from '../../data/site/paths.ts';
-import { locales } from '../../data/site/preferences.ts';
 import { auditRoutes } from '../audits/audit-pages.ts';
 import { settled } from '../audits/settled.ts';
 import { disconnectBrowser, hydratePage, open, openPage, type PageSession } from '../support/open-page.ts';

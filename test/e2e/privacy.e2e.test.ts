@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { mapOrigin } from '../../data/content/office-map.ts';
+import { locales } from '../../data/locale.ts';
+import { mapOrigin } from '../../data/site/office-map.ts';
 import { paths } from '../../data/site/paths.ts';
-import { consentCookie, languageCookie, locales } from '../../data/site/preferences.ts';
+import { consentCookie, languageCookie } from '../../data/site/preferences.ts';
 import { auditRoutes } from '../audits/audit-pages.ts';
 import { choices, choose, mockMap, withdraw } from '../audits/consent.ts';
 import { disconnectBrowser, hydratePage, open, openPage, type PageSession } from '../support/open-page.ts';

@@ -1,6 +1,6 @@
 import { projects, statusOf } from '../../data/content/projects.ts';
+import { type Locale, locales } from '../../data/locale.ts';
 import { paths } from '../../data/site/paths.ts';
-import { type Locale, locales } from '../../data/site/preferences.ts';
 import { message } from '../../locales/message.ts';
 import { disconnectBrowser, hydratePage, open, openPage, type PageSession } from '../support/open-page.ts';
 import { sharedSite } from '../support/site.ts';

@@ -1,7 +1,7 @@
 import { fallbackPicture } from '../../data/content/pictures.ts';
 import { projects } from '../../data/content/projects.ts';
+import { locales } from '../../data/locale.ts';
 import { paths } from '../../data/site/paths.ts';
-import { locales } from '../../data/site/preferences.ts';
 import { message } from '../../locales/message.ts';
 import { settled } from '../audits/settled.ts';
 import { disconnectBrowser, hydratePage, open, openPage, type PageSession } from '../support/open-page.ts';

@@ -1,4 +1,4 @@
-import { locales } from '../../data/site/preferences.ts';
+import { locales } from '../../data/locale.ts';
 import { message } from '../../locales/message.ts';
 import { auditRoutes } from '../audits/audit-pages.ts';
 import { adopt, doubledText, lost, moving, shapeless, textSpacing } from '../audits/reflow.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mapOrigin } from '../../data/content/office-map.ts';
+import type { Locale } from '../../data/locale.ts';
+import { mapOrigin } from '../../data/site/office-map.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
-import type { Locale } from '../../data/site/preferences.ts';
 import { consentCookie, languageCookie } from '../../data/site/preferences.ts';
 import type { ModuleFile } from '../../pages/app/hydration/preload-modules.ts';
 import { type Answer, directives, score } from '../audits/observatory.ts';

@@ -1,4 +1,4 @@
-import { locales } from '../../data/site/preferences.ts';
+import { locales } from '../../data/locale.ts';
 import { auditRoutes } from '../audits/audit-pages.ts';
 import { layoutShift } from '../audits/layout-shift.ts';
 import { disconnectBrowser, hydratePage, open, type PageSession } from '../support/open-page.ts';

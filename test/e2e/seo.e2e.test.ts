@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 
 import { company } from '../../data/content/company.ts';
+import { type Locale, locales, otherLocale } from '../../data/locale.ts';
 import { matchPage } from '../../data/site/match-page.ts';
 import { paths } from '../../data/site/paths.ts';
-import { type Locale, locales, otherLocale } from '../../data/site/preferences.ts';
 import { alternates, canonicalPath, indexedPages, localizedPath } from '../../data/site/urls.ts';
 import { jpegSize, pngSize, type Size } from '../support/picture-size.ts';
 import { ask, packed, plain, type ReadPage, readPage, textOf } from '../support/read-page.ts';

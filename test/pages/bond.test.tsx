@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { claimById } from '../../data/content/claims.ts';
 import { company } from '../../data/content/company.ts';
-import { locales } from '../../data/site/preferences.ts';
+import { locales } from '../../data/locale.ts';
 import { message } from '../../locales/message.ts';
 import { BondPage } from '../../pages/bond/BondPage.tsx';
 import { showPage } from './show-page.tsx';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { claimById } from '../../data/content/claims.ts';
-import { locales } from '../../data/site/preferences.ts';
+import { locales } from '../../data/locale.ts';
 import { message } from '../../locales/message.ts';
 import { BremenPage } from '../../pages/bremen/BremenPage.tsx';
 import { showPage } from './show-page.tsx';

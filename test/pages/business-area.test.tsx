@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { type BusinessAreaId, businessAreaIds } from '../../data/content/business-area-ids.ts';
+import { locales } from '../../data/locale.ts';
+import { type BusinessAreaId, businessAreaIds } from '../../data/site/business-areas.ts';
 import { paths } from '../../data/site/paths.ts';
-import { locales } from '../../data/site/preferences.ts';
 import { message } from '../../locales/message.ts';
 import { areaRows } from '../../pages/business/areas.ts';
 import { BusinessAreaPage } from '../../pages/business/BusinessAreaPage.tsx';

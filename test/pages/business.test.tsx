@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
-import { businessAreaIds } from '../../data/content/business-area-ids.ts';
 import { claimFigure } from '../../data/content/claims.ts';
 import { pictureNotes } from '../../data/content/picture-notes.ts';
+import { locales } from '../../data/locale.ts';
+import { businessAreaIds } from '../../data/site/business-areas.ts';
 import { businessPictures } from '../../data/site/business-variants.ts';
 import { pages } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
-import { locales } from '../../data/site/preferences.ts';
 import { message } from '../../locales/message.ts';
 import { BusinessPage } from '../../pages/business/BusinessPage.tsx';
 import { showPage } from './show-page.tsx';

@@ -1,5 +1,5 @@
+import type { Locale } from '../../data/locale.ts';
 import type { Area } from '../../data/site/pages.ts';
-import type { Locale } from '../../data/site/preferences.ts';
 import { message } from '../../locales/message.ts';
 import { readNamespace } from '../../locales/namespaces.ts';
 

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { placeName } from '../../data/content/places.ts';
-import { projectsByCity } from '../../data/content/project-filters.ts';
+import { projectsByCity } from '../../data/content/project-groups.ts';
 import { projects } from '../../data/content/projects.ts';
+import { locales } from '../../data/locale.ts';
 import { paths } from '../../data/site/paths.ts';
-import { locales } from '../../data/site/preferences.ts';
 import { message } from '../../locales/message.ts';
 import { cardOf, cards, showPortfolio } from './show-portfolio.tsx';
 

@@ -5,8 +5,8 @@ import { fallbackPicture } from '../../data/content/pictures.ts';
 import { firstCities, moreCities, placeName, portfolio } from '../../data/content/places.ts';
 import { projects, statusOf, unitsOf } from '../../data/content/projects.ts';
 import { stripPrefix } from '../../data/content/strip-prefix.ts';
+import { locales } from '../../data/locale.ts';
 import { paths } from '../../data/site/paths.ts';
-import { locales } from '../../data/site/preferences.ts';
 import { message } from '../../locales/message.ts';
 import { cardOf, cards, field, shownAddress, showPortfolio } from './show-portfolio.tsx';
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
+import { locales } from '../../data/locale.ts';
 import { paths } from '../../data/site/paths.ts';
-import { locales } from '../../data/site/preferences.ts';
 import { message } from '../../locales/message.ts';
 import { RegionalPage } from '../../pages/regional/RegionalPage.tsx';
 import { listedMessages } from './listed-messages.ts';

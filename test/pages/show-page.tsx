@@ -1,8 +1,8 @@
 import { configure, render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { StaticRouter } from 'react-router';
+import type { Locale } from '../../data/locale.ts';
 import { pageById } from '../../data/site/pages.ts';
-import type { Locale } from '../../data/site/preferences.ts';
 import { compiledNamespace } from '../../locales/namespaces.ts';
 import { createFormatter } from '../../pages/app/i18n/formatter.ts';
 import { MessagesContext } from '../../pages/app/i18n/messages-context.ts';

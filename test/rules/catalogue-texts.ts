@@ -1,6 +1,6 @@
 import { catalogueFacts } from '../../data/content/catalogue-facts.ts';
+import { type Locale, locales } from '../../data/locale.ts';
 import type { Area } from '../../data/site/pages.ts';
-import { type Locale, locales } from '../../data/site/preferences.ts';
 import { insertFacts } from '../../locales/compile.ts';
 import { namespaces, readNamespace } from '../../locales/namespaces.ts';
 

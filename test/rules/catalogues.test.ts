@@ -1,8 +1,8 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { claims } from '../../data/content/claims.ts';
 import { company } from '../../data/content/company.ts';
+import { locales } from '../../data/locale.ts';
 import { notFoundPage, pages } from '../../data/site/pages.ts';
-import { locales } from '../../data/site/preferences.ts';
 import { namespaces, readNamespace } from '../../locales/namespaces.ts';
 import { allRows, type CatalogueRow, catalogue, numbersIn } from './catalogue-texts.ts';
 

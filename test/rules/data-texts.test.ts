@@ -1,5 +1,5 @@
 import { fillFacts } from '../../data/content/catalogue-facts.ts';
-import { type Locale, locales } from '../../data/site/preferences.ts';
+import { type Locale, locales } from '../../data/locale.ts';
 import { numbersIn } from './catalogue-texts.ts';
 import { readText } from './project-files.ts';
 
@@ -32,7 +32,7 @@ function pairsOf(value: unknown, at: string): Pair[] {
   return Object.entries(value).flatMap(([name, each]) => pairsOf(each, `${at}.${name}`));
 }
 
-const files = ['projects', 'team', 'news', 'picture-notes'].map((name) => `data/${name}.json`);
+const files = ['projects', 'team', 'news', 'picture-notes'].map((name) => `data/content/${name}.json`);
 const pairs = files.flatMap((file) => pairsOf(JSON.parse(readText(file)), file));
 const placesOf = (wrong: (pair: Pair) => boolean) => pairs.filter(wrong).map(({ at }) => at);
 const textOf = (pair: Pair, locale: Locale) => fillFacts(pair[locale], locale);

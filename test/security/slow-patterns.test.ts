@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import * as v from 'valibot';
 import { contactMessage, subscription } from '../../data/api/requests.ts';
+import { localeOf } from '../../data/locale.ts';
 import { matchPage } from '../../data/site/match-page.ts';
-import { localeOf } from '../../data/site/preferences.ts';
 import { knownSearch } from '../../data/site/urls.ts';
 import { searchText } from '../../server/api/contact/repository.ts';
 import { csvRow } from '../../server/api/list/csv.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { subjects } from '../../data/api/requests.ts';
+import { subjects } from '../../data/api/subjects.ts';
 import { apiPaths } from '../../data/site/paths.ts';
 import { adminPassword, adminToken } from './api-app.ts';
 import { aContactMessage, aSubscription } from './builders.ts';

@@ -1,5 +1,6 @@
 import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppeteer';
-import { type Consent, consentCookie, type Locale, languageCookie } from '../../data/site/preferences.ts';
+import type { Locale } from '../../data/locale.ts';
+import { type Consent, consentCookie, languageCookie } from '../../data/site/preferences.ts';
 import { waitForHydration } from './wait-for-hydration.ts';
 import { waitUntil } from './wait-until.ts';
 

@@ -1,5 +1,6 @@
 import http, { type IncomingHttpHeaders } from 'node:http';
-import { type Consent, consentCookie, type Locale, languageCookie } from '../../data/site/preferences.ts';
+import type { Locale } from '../../data/locale.ts';
+import { type Consent, consentCookie, languageCookie } from '../../data/site/preferences.ts';
 
 /** Pages as a program reads them: by plain requests, without a browser. Needs jsdom as the test's environment. */
 

@@ -1,6 +1,6 @@
 import { news } from '../../data/content/news.ts';
+import { type Locale, locales } from '../../data/locale.ts';
 import { type PageRow, pages } from '../../data/site/pages.ts';
-import { type Locale, locales } from '../../data/site/preferences.ts';
 
 /** A page as a visitor reaches it. */
 export interface Route {

@@ -3,10 +3,10 @@ import { lists } from './lists.ts';
 import { post } from './load.ts';
 import { message } from './message-row.ts';
 import { databaseFile, startServer, startWorker } from './processes.ts';
-import { quantity, type Row } from './report.ts';
-import { inTurns, middle } from './rounds.ts';
+import { type Row, ratioRow } from './report.ts';
+import { alternate, medians } from './rounds.ts';
 
-/** Messages that visitors send, all the way to the disk, against inserts alone. */
+/** Contact messages over HTTP, committed to disk, against bare inserts. */
 async function posts(): Promise<Row> {
   const site = await startServer('tools/bench/unlimited-server.ts', {
     DATABASE_URL: `sqlite:${databaseFile('posts')}`,
@@ -15,14 +15,10 @@ async function posts(): Promise<Row> {
   try {
     const send = async () => (await post(site.origin + apiPaths.contact, message, 2, 64)).perSecond;
     const insert = async () => (await inserts.work(2)).perSecond;
-    const speed = middle(await inTurns(send, insert, 7), Number);
-    return {
-      name: 'Posts/s against bare single-row inserts',
-      ours: quantity(speed.ours, '/s'),
-      other: quantity(speed.other, '/s'),
-      value: speed.ratio,
-      mark: { atLeast: 0.5 },
-    };
+    const speed = medians(await alternate(send, insert, 7), Number);
+    return ratioRow('Contact messages, posts/s against bare single-row inserts', speed, '/s', {
+      atLeast: 0.5,
+    });
   } finally {
     await Promise.all([site.stop(), inserts.stop()]);
   }

@@ -1,8 +1,8 @@
 import { pageById } from '../../data/site/pages.ts';
 import type { MarkupSink, PageRequest, RenderPage } from '../../pages/app/render-page.ts';
-import { work } from './work.ts';
+import { runWorker } from './run-worker.ts';
 
-/** `/projects` without a server around it: as a string, or with `BARE=stream` as React streams it. */
+/** Renders `/projects` without a server: with `renderToString`, or with `BARE=stream` as a React stream. */
 
 const built = '../../dist/server/entry-server.js';
 const { renderAlone, renderPage } = (await import(built)) as {
@@ -21,8 +21,8 @@ const request: PageRequest = {
   now: '',
 };
 
-/** Resolves when React has written everything; the bytes are dropped. */
-async function streamAlone(): Promise<void> {
+/** Resolves when the stream has ended; the output is discarded. */
+async function streamBare(): Promise<void> {
   const { pipe } = await renderPage(request, new AbortController().signal);
   return new Promise((resolve, reject) => {
     const sink: MarkupSink = { write: () => true, end: resolve, destroy: reject, on: () => sink };
@@ -30,4 +30,4 @@ async function streamAlone(): Promise<void> {
   });
 }
 
-work(process.env.BARE === 'stream' ? streamAlone : () => renderAlone(request));
+runWorker(process.env.BARE === 'stream' ? streamBare : () => renderAlone(request));

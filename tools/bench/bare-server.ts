@@ -1,18 +1,17 @@
-import { createServer } from 'node:http';
+import { createServer, request } from 'node:http';
 
-/** The limit: `node:http` that knows one answer. `SAME_AS` is the address whose headers and bytes it sends. */
+/** The baseline: a `node:http` server that sends the response of the URL `SAME_AS`, headers and body, to every request. */
 
-const { request } = await import('node:http');
-const ofOneConnection = new Set(['connection', 'keep-alive', 'date']);
+const perConnection = new Set(['connection', 'keep-alive', 'date']);
 
-request(process.env.SAME_AS ?? '', { headers: { 'accept-encoding': 'br' } }, async (answer) => {
-  const chunks: Buffer[] = await answer.toArray();
-  const bytes = Buffer.concat(chunks);
-  const headers = answer.rawHeaders.flatMap((name, index, all) =>
-    index % 2 === 0 && !ofOneConnection.has(name.toLowerCase()) ? [name, all[index + 1] ?? ''] : [],
+request(process.env.SAME_AS ?? '', { headers: { 'accept-encoding': 'br' } }, async (original) => {
+  const chunks: Buffer[] = await original.toArray();
+  const body = Buffer.concat(chunks);
+  const headers = original.rawHeaders.flatMap((name, index, all) =>
+    index % 2 === 0 && !perConnection.has(name.toLowerCase()) ? [name, all[index + 1] ?? ''] : [],
   );
   createServer((_, response) => {
     response.writeHead(200, headers);
-    response.end(bytes);
+    response.end(body);
   }).listen(Number(process.env.PORT), '127.0.0.1');
 }).end();

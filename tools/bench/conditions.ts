@@ -13,11 +13,13 @@ function versionOf(name: string): string {
 
 function commit(): string {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
-  if (spawnSync('git', ['rev-parse'], { cwd: root }).status !== 0) return 'not a repository';
-  return git('rev-parse', '--short', 'HEAD') + (git('status', '--porcelain') ? ', with changes' : '');
+  if (spawnSync('git', ['rev-parse'], { cwd: root }).status !== 0) return 'not a Git repository';
+  return (
+    git('rev-parse', '--short', 'HEAD') + (git('status', '--porcelain') ? ', with uncommitted changes' : '')
+  );
 }
 
-/** Everything that the figures depend on, a line each. */
+/** Machine, versions and settings that the results depend on, one per line. */
 export function conditions(): string[] {
   const all = cpus();
   const libraries = ['react-dom', 'express', 'react-router', '@emotion/react', 'knex', 'sqlite3'];
@@ -29,6 +31,6 @@ export function conditions(): string[] {
     `Commit    ${commit()}`,
     `Pinning   ${pinning}`,
     `Load      ${loadTool}`,
-    'Seconds   pages a second of processor time of what is measured, posts a second of the clock',
+    'Rates     pages: per second of CPU time of the measured process; posts: per second of wall-clock time',
   ];
 }

@@ -1,26 +1,26 @@
 import { spawnSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 
-/** Which core what runs on: the server has one to itself, what puts the load on it has another. */
+/** CPU affinity: the server runs on one core, the load generator on another. */
 
-export type Side = 'server' | 'load';
+type Role = 'server' | 'load';
 
 const count = availableParallelism();
 const isPinning = count > 1 && spawnSync('taskset', ['-c', '0', 'true']).status === 0;
 
-const coreOf: Record<Side, number> = { server: 0, load: count - 1 };
+const coreOf: Record<Role, number> = { server: 0, load: count - 1 };
 
-/** What the table says about it. */
+/** Description of the pinning for the report. */
 export const pinning = isPinning
   ? `server on core ${coreOf.server}, load on core ${coreOf.load}`
   : 'none: this system has one core or no taskset';
 
-/** A command that keeps to its core, where the system allows. */
-export function onCore(side: Side, command: string, args: readonly string[]): [string, string[]] {
-  return isPinning ? ['taskset', ['-c', String(coreOf[side]), command, ...args]] : [command, [...args]];
+/** Wraps a command so that it runs on the core of its role, where the system supports that. */
+export function pinned(role: Role, command: string, args: readonly string[]): [string, string[]] {
+  return isPinning ? ['taskset', ['-c', String(coreOf[role]), command, ...args]] : [command, [...args]];
 }
 
-/** Keeps this process to a core, its threads included. */
-export function stayOnCore(side: Side): void {
-  if (isPinning) spawnSync('taskset', ['-acp', String(coreOf[side]), String(process.pid)]);
+/** Pins this process with all its threads to the core of a role. */
+export function pinThisProcess(role: Role): void {
+  if (isPinning) spawnSync('taskset', ['-acp', String(coreOf[role]), String(process.pid)]);
 }

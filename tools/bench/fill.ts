@@ -2,16 +2,17 @@ import { openMigrated } from '../../server/database/migrate.ts';
 import { messageRow } from './message-row.ts';
 
 /**
- * A database with so many subscribers and as many messages, each with an address of its own.
+ * Creates a database with subscribers and messages, each with a unique e-mail address.
  *
- * @param filename does not exist yet.
+ * @param filename path of a file that does not exist yet.
+ * @param rows number of subscribers, and of messages.
  */
 export async function fill(filename: string, rows: number): Promise<void> {
   const db = await openMigrated({ client: 'sqlite', filename });
   const numbers = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${rows})`;
   const { first_name, last_name, subject, message, search_text, created_at } = messageRow;
   try {
-    // Nobody loses anything if the machine stops now.
+    // Durability is not needed for test data.
     await db.raw('PRAGMA synchronous = OFF');
     await db.raw('PRAGMA cache_size = -200000');
     await db.raw(

@@ -1,29 +1,31 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { promisify } from 'node:util';
 import autocannon from 'autocannon';
-import { onCore } from './cores.ts';
+import { pinned } from './cores.ts';
 import type { Started } from './processes.ts';
 
-/** What one run of load saw. */
-export interface Load {
+/** Result of one load run. */
+interface LoadResult {
   requests: number;
   perSecond: number;
-  /** Milliseconds. */
+  /** 99th percentile of the latency, in milliseconds. */
   p99: number;
 }
 
 const run = promisify(execFile);
 const hasWrk = spawnSync('wrk', ['--version']).error === undefined;
 
-/** Bare `node:http` is faster than what a load generator in JavaScript can ask for, so wrk is taken where there is one. */
-export const loadTool = hasWrk ? 'wrk, one thread' : 'autocannon (may itself be the limit for ready pages)';
+/** Bare `node:http` can outpace a load generator written in JavaScript, so wrk is used where it is installed. */
+export const loadTool = hasWrk
+  ? 'wrk, one thread'
+  : 'autocannon (may itself be the bottleneck for cached pages)';
 
 /**
- * Asks for one address as often as it is answered.
+ * Requests one URL as often as possible.
  *
- * @throws Error when an answer is not a success.
+ * @throws Error when a request fails or its status is not 2xx.
  */
-async function get(url: string, seconds: number, connections: number): Promise<Load> {
+async function get(url: string, seconds: number, connections: number): Promise<LoadResult> {
   const accept = 'gzip, deflate, br, zstd';
   return hasWrk
     ? withWrk(url, seconds, connections, `accept-encoding: ${accept}`)
@@ -31,24 +33,24 @@ async function get(url: string, seconds: number, connections: number): Promise<L
 }
 
 /**
- * The same, for a server on its own core.
+ * Loads one path of a server on its own core.
  *
- * @returns also how much it answers in a second of processor time: on a quiet machine what it answers in a second, and
- *   on a busy one without what others take from its core or from the load's.
+ * @returns also the requests per second of the server's CPU time, which do not depend on other load on the machine. On
+ *   an idle machine they equal the requests per second.
  */
 export async function getFrom(
-  { origin, busy }: Started,
+  { origin, cpuSeconds }: Started,
   path: string,
   seconds: number,
   connections: number,
-): Promise<Load & { perBusySecond: number }> {
-  const before = await busy();
+): Promise<LoadResult & { perCpuSecond: number }> {
+  const before = await cpuSeconds();
   const load = await get(origin + path, seconds, connections);
-  return { ...load, perBusySecond: load.requests / ((await busy()) - before) };
+  return { ...load, perCpuSecond: load.requests / ((await cpuSeconds()) - before) };
 }
 
-/** Sends the same JSON as often as it is taken. */
-export function post(url: string, body: unknown, seconds: number, connections: number): Promise<Load> {
+/** Posts the same JSON as often as possible. */
+export function post(url: string, body: unknown, seconds: number, connections: number): Promise<LoadResult> {
   return withAutocannon({
     url,
     duration: seconds,
@@ -59,16 +61,21 @@ export function post(url: string, body: unknown, seconds: number, connections: n
   });
 }
 
-async function withAutocannon(options: Parameters<typeof autocannon>[0]): Promise<Load> {
+async function withAutocannon(options: Parameters<typeof autocannon>[0]): Promise<LoadResult> {
   const { requests, duration, latency, errors, non2xx } = await autocannon(options);
   if (errors + non2xx > 0)
     throw new Error(`${errors + non2xx} of ${requests.total} requests to ${options.url} failed.`);
   return { requests: requests.total, perSecond: requests.total / duration, p99: latency.p99 };
 }
 
-const unit: Record<string, number> = { us: 0.001, ms: 1, s: 1000 };
+const millisecondsOf: Record<string, number> = { us: 0.001, ms: 1, s: 1000 };
 
-async function withWrk(url: string, seconds: number, connections: number, header: string): Promise<Load> {
+async function withWrk(
+  url: string,
+  seconds: number,
+  connections: number,
+  header: string,
+): Promise<LoadResult> {
   const args = [
     '-t1',
     `-c${connections}`,
@@ -80,11 +87,11 @@ async function withWrk(url: string, seconds: number, connections: number, header
     header,
     url,
   ];
-  const { stdout } = await run(...onCore('load', 'wrk', args));
+  const { stdout } = await run(...pinned('load', 'wrk', args));
   const failed = /Non-2xx.*|Socket errors.*/.exec(stdout)?.[0];
   if (failed) throw new Error(`${url}: ${failed}`);
   const perSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
   const requests = Number(/(\d+) requests in/.exec(stdout)?.[1]);
-  const [, value = '', scale = ''] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout) ?? [];
-  return { requests, perSecond, p99: Number(value) * (unit[scale] ?? Number.NaN) };
+  const [, value = '', unit = ''] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout) ?? [];
+  return { requests, perSecond, p99: Number(value) * (millisecondsOf[unit] ?? Number.NaN) };
 }

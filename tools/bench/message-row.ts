@@ -1,6 +1,6 @@
 import { searchText } from '../../server/api/contact/repository.ts';
 
-/** A message of usual length, as a visitor sends it. */
+/** A contact message of typical length, as the API receives it. */
 export const message = {
   firstName: 'Erika',
   lastName: 'Mustermann',
@@ -9,7 +9,7 @@ export const message = {
   message: 'Good morning, we own a plot near the harbour and would like to talk about it. '.repeat(3).trim(),
 };
 
-/** The same as a row. */
+/** The message as a row of `contact_messages`. */
 export const messageRow = {
   first_name: message.firstName,
   last_name: message.lastName,

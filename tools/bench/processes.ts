@@ -6,21 +6,21 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { root } from '../run.ts';
-import type { Measured } from './answer-state.ts';
-import { onCore } from './cores.ts';
-import type { Work } from './work.ts';
+import { pinned } from './cores.ts';
+import type { MemoryUsage } from './process-usage.ts';
+import type { Throughput } from './run-worker.ts';
 
-/** Where this run keeps its databases; removed when the process ends. */
-export const folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
+/** Folder of this run's databases; removed when the process exits. */
+const folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 
-/** A process on the server's core. */
+/** A server process on its own core. */
 export interface Started {
   origin: string;
-  /** Processor time so far, in seconds. */
-  busy(): Promise<number>;
-  /** Garbage is collected first. */
-  measure(): Promise<Measured>;
+  /** CPU time since the start of the process. */
+  cpuSeconds(): Promise<number>;
+  /** Memory after a garbage collection. */
+  memoryUsage(): Promise<MemoryUsage>;
   stop(): Promise<void>;
 }
 
@@ -34,98 +34,98 @@ async function freePort(): Promise<number> {
 }
 
 function launch(args: readonly string[], environment: Record<string, string>): ChildProcess {
-  const [command, rest] = onCore('server', process.execPath, args);
+  const [command, rest] = pinned('server', process.execPath, args);
   const child = spawn(command, rest, {
     cwd: root,
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...environment },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  // What the benchmark leaves behind when it is interrupted would keep its port and its core.
-  const end = () => child.kill('SIGKILL');
-  process.once('exit', end);
-  child.once('exit', () => process.off('exit', end));
+  // A child that outlives an interrupted benchmark would occupy its port and its core.
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  child.once('exit', () => process.off('exit', kill));
   return child;
 }
 
-async function ended(child: ChildProcess): Promise<void> {
+async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = once(child, 'exit');
+  const exited = once(child, 'exit');
   child.kill('SIGTERM');
-  const force = setTimeout(() => child.kill('SIGKILL'), 15_000);
-  await gone;
-  clearTimeout(force);
+  const killTimer = setTimeout(() => child.kill('SIGKILL'), 15_000);
+  await exited;
+  clearTimeout(killTimer);
 }
 
-/** The answer to a message, as soon as it carries the name. */
-async function told<Value>(child: ChildProcess, name: string): Promise<Value> {
+/** Waits for an IPC message with the given property and returns its value. */
+async function receive<Value>(child: ChildProcess, name: string): Promise<Value> {
   for (;;) {
     const [message] = (await once(child, 'message')) as [Record<string, unknown> | string];
     if (typeof message === 'object' && name in message) return message[name] as Value;
   }
 }
 
-function ask<Value>(child: ChildProcess, question: Serializable, name: string): Promise<Value> {
-  const answer = told<Value>(child, name);
-  child.send(question);
-  return answer;
+function call<Value>(child: ChildProcess, message: Serializable, reply: string): Promise<Value> {
+  const value = receive<Value>(child, reply);
+  child.send(message);
+  return value;
 }
 
-/** Milliseconds from starting a server to the end of its first answer. */
-export async function untilAnswer(child: ChildProcess, url: string, begun: number): Promise<number> {
+/** Requests a URL until it succeeds. @returns milliseconds since `begun`. */
+async function waitForResponse(child: ChildProcess, url: string, begun: number): Promise<number> {
   for (;;) {
-    if (child.exitCode !== null) throw new Error(`The process ended before it answered ${url}.`);
-    const answer = await fetch(url).catch(() => null);
-    await answer?.arrayBuffer();
-    if (answer?.ok) return performance.now() - begun;
+    if (child.exitCode !== null) throw new Error(`The process exited before it responded to ${url}.`);
+    const response = await fetch(url).catch(() => null);
+    await response?.arrayBuffer();
+    if (response?.ok) return performance.now() - begun;
     await wait(5);
   }
 }
 
-/** A database file of this run. */
+/** Path of a database file of this run. */
 export const databaseFile = (name: string) => path.join(folder, `${name}.sqlite`);
 
 /**
- * Starts a server; the settings are those of a first start, but for port, database and password.
+ * Starts a server with the default settings, except port, database and password.
  *
- * @param entry file of the project.
- * @returns also how long it took to the first page, in milliseconds.
+ * @param entry file to run, relative to the project.
+ * @returns also the milliseconds from the start to the end of the first page.
  */
 export async function startServer(
   entry: string,
   environment: Record<string, string> = {},
-): Promise<Started & { took: number }> {
+): Promise<Started & { startMs: number }> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const begun = performance.now();
-  const child = launch(['--expose-gc', '--import', './tools/bench/answer-state.ts', entry], {
+  const child = launch(['--expose-gc', '--import', './tools/bench/process-usage.ts', entry], {
     PORT: String(port),
     HOST: '127.0.0.1',
     DATABASE_URL: `sqlite:${databaseFile('site')}`,
     ADMIN_PASSWORD: 'only for this measurement',
     ...environment,
   });
-  const took = await untilAnswer(child, `${origin}/`, begun);
+  const startMs = await waitForResponse(child, `${origin}/`, begun);
   return {
     origin,
-    took,
-    busy: () => ask<number>(child, 'busy', 'busy'),
-    measure: () => ask<Measured>(child, 'measure', 'measured'),
-    stop: () => ended(child),
+    startMs,
+    cpuSeconds: () => call<number>(child, 'cpu', 'cpu'),
+    memoryUsage: () => call<MemoryUsage>(child, 'memory', 'memory'),
+    stop: () => stop(child),
   };
 }
 
-/** A process that works for a while when told to, and counts. */
-export interface Worker {
-  work(seconds: number): Promise<Work>;
+/** A process that repeats one operation for a given time. */
+interface Worker {
+  work(seconds: number): Promise<Throughput>;
   stop(): Promise<void>;
 }
 
-/** Starts a worker of this folder, see `work.ts`. */
+/** Starts a file of this folder that calls `runWorker`. */
 export async function startWorker(file: string, environment: Record<string, string> = {}): Promise<Worker> {
   const child = launch([`tools/bench/${file}`], environment);
-  await told(child, 'ready');
+  await receive(child, 'ready');
   return {
-    work: (seconds) => ask<Work>(child, { seconds }, 'done'),
-    stop: () => ended(child),
+    work: (seconds) => call<Throughput>(child, { seconds }, 'throughput'),
+    stop: () => stop(child),
   };
 }

@@ -1,50 +1,42 @@
 import { paths } from '../../data/site/paths.ts';
 import { getFrom } from './load.ts';
 import { startServer, startWorker } from './processes.ts';
-import { quantity, type Row } from './report.ts';
-import { inTurns, middle } from './rounds.ts';
+import { type Row, ratioRow } from './report.ts';
+import { alternate, medians } from './rounds.ts';
 
-const perBusySecond = (work: { perBusySecond: number }) => work.perBusySecond;
+const perCpuSecond = (throughput: { perCpuSecond: number }) => throughput.perCpuSecond;
 
 /**
- * The first rendering of the largest page, all that a visitor waits for, against React alone; and how far React's own
- * stream gets, which no server around it can pass.
+ * Uncached rendering of the largest page by the server against `renderToString`; and React's stream without a server,
+ * the upper limit for a server that streams.
  */
 export async function render(): Promise<Row[]> {
   const site = await startServer('server/index.ts', { PAGE_CACHE: 'off' });
   const string = await startWorker('bare-render.ts');
   const stream = await startWorker('bare-render.ts', { BARE: 'stream' });
   try {
-    const whole = middle(
-      await inTurns<{ perBusySecond: number }>(
-        () => getFrom(site, paths.projects, 2, 32),
-        () => string.work(2),
-        9,
-      ),
-      perBusySecond,
+    const serverPairs = await alternate<{ perCpuSecond: number }>(
+      () => getFrom(site, paths.projects, 2, 32),
+      () => string.work(2),
+      9,
     );
-    const floor = middle(
-      await inTurns(
-        () => stream.work(2),
-        () => string.work(2),
-        9,
-      ),
-      perBusySecond,
+    const streamPairs = await alternate(
+      () => stream.work(2),
+      () => string.work(2),
+      9,
     );
     return [
-      {
-        name: 'First rendering of /projects against renderToString alone',
-        ours: quantity(whole.ours, 'pages/s'),
-        other: quantity(whole.other, 'pages/s'),
-        value: whole.ratio,
-        mark: { atLeast: 0.7 },
-      },
-      {
-        name: "React's stream of it, written nowhere, against the same",
-        ours: quantity(floor.ours, 'pages/s'),
-        other: quantity(floor.other, 'pages/s'),
-        value: floor.ratio,
-      },
+      ratioRow(
+        'Uncached page, renders/s of /projects against bare renderToString',
+        medians(serverPairs, perCpuSecond),
+        'pages/s',
+        { atLeast: 0.7 },
+      ),
+      ratioRow(
+        'Bare React stream, renders/s of /projects against bare renderToString',
+        medians(streamPairs, perCpuSecond),
+        'pages/s',
+      ),
     ];
   } finally {
     await Promise.all([site.stop(), string.stop(), stream.stop()]);

@@ -1,31 +1,45 @@
-/** One line of the table. */
+import type { Medians } from './rounds.ts';
+
+/** One row of the table. */
 export interface Row {
   name: string;
-  /** What was measured, and what against, with their units. */
-  ours: string;
-  other: string;
+  /** Measured value of the site and of the baseline, with units. */
+  site: string;
+  baseline: string;
   value: number;
   /** Unit of the value; a ratio has none. */
   unit?: string;
-  /** None where the row only explains another. */
-  mark?: { atLeast: number } | { atMost: number };
+  /** Absent when the row only explains another one. */
+  target?: Target;
 }
 
-/** Whether a row reaches its mark. */
-export function passes({ value, mark }: Row): boolean {
-  if (!mark) return true;
-  return 'atLeast' in mark ? value >= mark.atLeast : value <= mark.atMost;
+type Target = { atLeast: number } | { atMost: number };
+
+/** A row whose value is the ratio of site to baseline. */
+export function ratioRow(
+  name: string,
+  { site, baseline, ratio }: Medians,
+  unit: string,
+  target?: Target,
+): Row {
+  return { name, site: quantity(site, unit), baseline: quantity(baseline, unit), value: ratio, target };
 }
 
-function verdict(row: Row): [mark: string, result: string] {
-  const { mark } = row;
-  if (!mark) return ['', ''];
-  return ['atLeast' in mark ? `≥ ${mark.atLeast}` : `≤ ${mark.atMost}`, passes(row) ? 'pass' : 'MISS'];
+/** Whether a row meets its target; a row without a target passes. */
+export function passes({ value, target }: Row): boolean {
+  if (!target) return true;
+  return 'atLeast' in target ? value >= target.atLeast : value <= target.atMost;
+}
+
+function verdict(row: Row): [target: string, result: string] {
+  const { target } = row;
+  if (!target) return ['', ''];
+  return ['atLeast' in target ? `≥ ${target.atLeast}` : `≤ ${target.atMost}`, passes(row) ? 'pass' : 'FAIL'];
 }
 
 const number = new Intl.NumberFormat('en', { maximumSignificantDigits: 4 });
 
-/** A number and its unit, as the table shows them. */
+/** Formats a number with its unit. */
 export function quantity(value: number, unit: string): string {
   return `${number.format(value)} ${unit}`;
 }
@@ -34,12 +48,12 @@ export function quantity(value: number, unit: string): string {
 export function table(rows: readonly Row[]): string {
   const cells = rows.map((row) => [
     row.name,
-    row.ours,
-    row.other,
+    row.site,
+    row.baseline,
     row.value.toFixed(2) + (row.unit ? ` ${row.unit}` : ''),
     ...verdict(row),
   ]);
-  const all = [['', 'the site', 'against', 'result', 'mark', ''], ...cells];
+  const all = [['Benchmark', 'Site', 'Baseline', 'Result', 'Target', ''], ...cells];
   const widths = all[0]?.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0))) ?? [];
   return all.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')).join('\n');
 }

@@ -1,4 +1,4 @@
-/** The middle of some numbers. */
+/** The median of a list of numbers; NaN when it is empty. */
 export function median(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   const middle = sorted.length >> 1;
@@ -6,36 +6,43 @@ export function median(numbers: readonly number[]): number {
   return sorted.length % 2 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 }
 
-export interface Pair<Value> {
-  ours: Value;
-  other: Value;
+interface Pair<Value> {
+  site: Value;
+  baseline: Value;
 }
 
 /**
- * Measures two things in turns, so that whatever else the machine does meets both alike.
+ * Measures site and baseline alternately, so that other load on the machine affects both alike.
  *
- * @param rounds how often each is measured; the first turn of each warms up and does not count.
+ * @param rounds measurements of each; one warm-up round before them is discarded.
  */
-export async function inTurns<Value>(
-  ours: () => Promise<Value>,
-  other: () => Promise<Value>,
+export async function alternate<Value>(
+  site: () => Promise<Value>,
+  baseline: () => Promise<Value>,
   rounds: number,
 ): Promise<Pair<Value>[]> {
   const pairs: Pair<Value>[] = [];
   for (let round = 0; round <= rounds; round += 1) {
-    // Whoever goes first changes from round to round.
-    const early = round % 2 ? await other() : await ours();
-    const late = round % 2 ? await ours() : await other();
-    if (round > 0) pairs.push(round % 2 ? { ours: late, other: early } : { ours: early, other: late });
+    // The order changes from round to round.
+    const first = round % 2 ? await baseline() : await site();
+    const second = round % 2 ? await site() : await baseline();
+    if (round > 0)
+      pairs.push(round % 2 ? { site: second, baseline: first } : { site: first, baseline: second });
   }
   return pairs;
 }
 
-/** What the pairs come to: the middle of each side, and the middle of the ratios. */
-export function middle<Value>(pairs: readonly Pair<Value>[], of: (value: Value) => number) {
+export interface Medians {
+  site: number;
+  baseline: number;
+  ratio: number;
+}
+
+/** The median of each side, and the median of the ratios. */
+export function medians<Value>(pairs: readonly Pair<Value>[], of: (value: Value) => number): Medians {
   return {
-    ours: median(pairs.map((pair) => of(pair.ours))),
-    other: median(pairs.map((pair) => of(pair.other))),
-    ratio: median(pairs.map((pair) => of(pair.ours) / of(pair.other))),
+    site: median(pairs.map((pair) => of(pair.site))),
+    baseline: median(pairs.map((pair) => of(pair.baseline))),
+    ratio: median(pairs.map((pair) => of(pair.site) / of(pair.baseline))),
   };
 }

@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from '../run.ts';
 
-export interface BuiltSite {
+interface BuiltSite {
   /** Scheme, host and port, without a slash at the end. */
   origin: string;
   stop(): Promise<void>;
 }
 
-/** The built site as its own process, with a database of its own. */
+/** Starts the built site in a child process, with a temporary database. */
 export async function startBuiltSite(): Promise<BuiltSite> {
   const folder = mkdtempSync(path.join(tmpdir(), 'lighthouse-'));
   const child = spawn(process.execPath, ['server/index.ts'], {
@@ -26,7 +26,7 @@ export async function startBuiltSite(): Promise<BuiltSite> {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const clear = () => rmSync(folder, { recursive: true, force: true });
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true });
   let printed = '';
   for await (const chunk of child.stdout.iterator({ destroyOnReturn: false })) {
     printed += String(chunk);
@@ -36,13 +36,13 @@ export async function startBuiltSite(): Promise<BuiltSite> {
     return {
       origin,
       async stop() {
-        const ended = once(child, 'exit');
+        const exited = once(child, 'exit');
         child.kill('SIGTERM');
-        await ended;
-        clear();
+        await exited;
+        removeFolder();
       },
     };
   }
-  clear();
+  removeFolder();
   throw new Error(`The site did not start:\n${printed}`);
 }

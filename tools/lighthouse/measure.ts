@@ -1,42 +1,45 @@
 import lighthouse from 'lighthouse';
 
-/** What Lighthouse says about a page: scores from 0 to 100, times in milliseconds. */
-export interface Figures {
+/** Metrics of Lighthouse: scores from 0 to 100, times in milliseconds. */
+interface Metrics {
   performance: number;
   accessibility: number;
   bestPractices: number;
   seo: number;
+  /** Largest Contentful Paint. */
   lcp: number;
-  blocking: number;
-  shift: number;
+  /** Total Blocking Time. */
+  tbt: number;
+  /** Cumulative Layout Shift, without a unit. */
+  cls: number;
 }
 
-export interface Measured extends Figures {
-  /** Audits outside of performance that are not perfect. */
-  failed: string[];
+interface AuditResult extends Metrics {
+  /** Ids of the audits outside of performance with less than the full score. */
+  failedAudits: string[];
 }
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 /**
- * One run with the preset of a phone and a simulated network.
+ * Runs Lighthouse once with its mobile preset: a phone on a simulated network.
  *
- * @param port of the browser's developer tools.
- * @throws Error when Lighthouse could not load the page.
+ * @param port remote debugging port of the browser.
+ * @throws Error when Lighthouse cannot load the page.
  */
-export async function measure(url: string, port: number): Promise<Measured> {
-  const once = async () =>
+export async function audit(url: string, port: number): Promise<AuditResult> {
+  const runOnce = async () =>
     (await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: [...categories] }))
       ?.lhr;
-  // On a busy machine the recording of a page now and then fails by itself.
-  const first = await once();
-  const report = first?.runtimeError ? await once() : first;
+  // On a busy machine the trace of a page occasionally fails, so one retry is allowed.
+  const first = await runOnce();
+  const report = first?.runtimeError ? await runOnce() : first;
   if (!report || report.runtimeError)
     throw new Error(`${url}: ${report?.runtimeError?.message ?? 'no result'}`);
   const score = (name: (typeof categories)[number]) =>
     Math.round((report.categories[name]?.score ?? 0) * 100);
-  const value = (audit: string) => report.audits[audit]?.numericValue ?? Number.NaN;
-  const failed = categories
+  const value = (id: string) => report.audits[id]?.numericValue ?? Number.NaN;
+  const failedAudits = categories
     .slice(1)
     .flatMap((name) =>
       (report.categories[name]?.auditRefs ?? [])
@@ -49,32 +52,32 @@ export async function measure(url: string, port: number): Promise<Measured> {
     bestPractices: score('best-practices'),
     seo: score('seo'),
     lcp: value('largest-contentful-paint'),
-    blocking: value('total-blocking-time'),
-    shift: value('cumulative-layout-shift'),
-    failed,
+    tbt: value('total-blocking-time'),
+    cls: value('cumulative-layout-shift'),
+    failedAudits,
   };
 }
 
-/** The middle of several runs, figure by figure. */
-export function middleOf(runs: readonly Measured[]): Measured {
-  const names = ['performance', 'accessibility', 'bestPractices', 'seo', 'lcp', 'blocking', 'shift'] as const;
-  const of = (name: keyof Figures) =>
+/** The median of several runs for each metric, with the failed audits of all runs. */
+export function medianOf(runs: readonly AuditResult[]): AuditResult {
+  const names = ['performance', 'accessibility', 'bestPractices', 'seo', 'lcp', 'tbt', 'cls'] as const;
+  const median = (name: keyof Metrics) =>
     runs.map((run) => run[name]).sort((a, b) => a - b)[Math.floor(runs.length / 2)] ?? Number.NaN;
-  const figures = Object.fromEntries(names.map((name) => [name, of(name)])) as unknown as Figures;
-  return { ...figures, failed: [...new Set(runs.flatMap((run) => run.failed))] };
+  const metrics = Object.fromEntries(names.map((name) => [name, median(name)])) as unknown as Metrics;
+  return { ...metrics, failedAudits: [...new Set(runs.flatMap((run) => run.failedAudits))] };
 }
 
-/** Which figures miss their mark. */
-export function misses(figures: Figures): (keyof Figures)[] {
-  const { performance, accessibility, bestPractices, seo, lcp, blocking, shift } = figures;
-  const reached: Record<keyof Figures, boolean> = {
+/** Names of the metrics that miss their threshold. */
+export function failedThresholds(metrics: Metrics): (keyof Metrics)[] {
+  const { performance, accessibility, bestPractices, seo, lcp, tbt, cls } = metrics;
+  const passed: Record<keyof Metrics, boolean> = {
     performance: performance >= 99,
     accessibility: accessibility === 100,
     bestPractices: bestPractices === 100,
     seo: seo === 100,
     lcp: lcp <= 1800,
-    blocking: blocking <= 65,
-    shift: shift === 0,
+    tbt: tbt <= 65,
+    cls: cls === 0,
   };
-  return (Object.keys(reached) as (keyof Figures)[]).filter((name) => !reached[name]);
+  return (Object.keys(passed) as (keyof Metrics)[]).filter((name) => !passed[name]);
 }

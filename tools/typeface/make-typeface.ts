@@ -4,7 +4,7 @@ import subsetFont from 'subset-font';
 
 const source = import.meta.resolve('@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2');
 
-/** First and last code points: Latin letters with those of our neighbours, for names in forms, and what typesetting needs. */
+/** First and last code points: Latin with the letters of neighbouring languages (names in forms), punctuation, symbols. */
 const ranges = [
   [0x20, 0x7e],
   [0xa0, 0x17f],
@@ -15,16 +15,16 @@ const ranges = [
   [0x2212, 0x2212],
 ] as const;
 
-/** The lightest and the heaviest weight that is set. */
+/** Range of the font weights that the site uses. */
 export const weights = { min: 400, max: 600 };
 
-/** Whether the typeface is meant to hold a character; what the designers did not draw falls to the next one. */
+/** Whether the subset includes a character. One that the source font lacks falls back to the next font. */
 export function isSet(character: string): boolean {
   const point = character.codePointAt(0) ?? 0;
   return ranges.some(([first, last]) => point >= first && point <= last);
 }
 
-/** The typeface as WOFF2; the same bytes each time. */
+/** Makes the subset as WOFF2; the output is deterministic. */
 export async function makeTypeface(): Promise<Buffer> {
   const characters = ranges.flatMap(([first, last]) =>
     Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),

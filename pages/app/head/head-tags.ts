@@ -1,5 +1,5 @@
+import { type Locale, otherLocale } from '../../../data/locale.ts';
 import type { PageRow } from '../../../data/site/pages.ts';
-import { type Locale, otherLocale } from '../../../data/site/preferences.ts';
 import { alternates, canonicalPath, localizedPath } from '../../../data/site/urls.ts';
 import type { HeadTag } from '../render-page.ts';
 

@@ -1,6 +1,6 @@
 import { company } from '../../../data/content/company.ts';
+import type { Locale } from '../../../data/locale.ts';
 import type { PageMatch } from '../../../data/site/match-page.ts';
-import type { Locale } from '../../../data/site/preferences.ts';
 import type { Messages } from '../i18n/messages-context.ts';
 import { showPalette } from '../styles/palette-rules.ts';
 import { describePage } from './describe-page.ts';

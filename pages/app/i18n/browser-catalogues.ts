@@ -1,6 +1,6 @@
 import { catalogueImports } from 'virtual:catalogues';
+import type { Locale } from '../../../data/locale.ts';
 import type { Area } from '../../../data/site/pages.ts';
-import type { Locale } from '../../../data/site/preferences.ts';
 import type { Catalogue } from '../../../locales/compile.ts';
 import type { FormatMessage, Messages } from './messages-context.ts';
 

@@ -1,5 +1,5 @@
 import { createIntl, createIntlCache } from 'react-intl';
-import type { Locale } from '../../../data/site/preferences.ts';
+import type { Locale } from '../../../data/locale.ts';
 import type { FormatMessage } from './messages-context.ts';
 
 const cache = createIntlCache();

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { Locale } from '../../../data/site/preferences.ts';
+import type { Locale } from '../../../data/locale.ts';
 import type { Catalogue, CompiledMessage } from '../../../locales/compile.ts';
 
 export type MessageValues = Record<string, string | number>;

@@ -1,6 +1,6 @@
 declare module 'virtual:catalogues' {
+  import type { Locale } from '../../../data/locale.ts';
   import type { Area } from '../../../data/site/pages.ts';
-  import type { Locale } from '../../../data/site/preferences.ts';
   import type { Catalogue } from '../../../locales/compile.ts';
 
   /** One import an area and locale. */
@@ -8,7 +8,7 @@ declare module 'virtual:catalogues' {
 }
 
 declare module 'virtual:all-catalogues' {
-  import type { Locale } from '../../../data/site/preferences.ts';
+  import type { Locale } from '../../../data/locale.ts';
   import type { Catalogue } from '../../../locales/compile.ts';
 
   /** Every message of every area, by locale. */

@@ -1,5 +1,5 @@
+import type { Locale } from '../../../data/locale.ts';
 import type { LayoutName, PageRow } from '../../../data/site/pages.ts';
-import type { Locale } from '../../../data/site/preferences.ts';
 import { MainLayout } from '../../layouts/MainLayout.tsx';
 import { firstInteraction } from '../hydration/first-interaction.ts';
 import { fetchNamespaces, messagesOf } from '../i18n/browser-catalogues.ts';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
+import type { Locale } from '../../../data/locale.ts';
 import type { LayoutName, PageRow } from '../../../data/site/pages.ts';
-import type { Locale } from '../../../data/site/preferences.ts';
 import type { LayoutProps } from '../../layouts/layout-props.ts';
 import type { Messages } from '../i18n/messages-context.ts';
 import type { PageProps } from '../page-props.ts';

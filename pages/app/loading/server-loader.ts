@@ -1,5 +1,5 @@
 import { allCatalogues } from 'virtual:all-catalogues';
-import { type Locale, locales } from '../../../data/site/preferences.ts';
+import { type Locale, locales } from '../../../data/locale.ts';
 import type { Catalogue } from '../../../locales/compile.ts';
 import { AfterContent } from '../../layouts/AfterContent.tsx';
 import { createFormatter } from '../i18n/formatter.ts';

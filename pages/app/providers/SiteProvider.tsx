@@ -1,7 +1,8 @@
 import { type ReactNode, startTransition, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { Locale } from '../../../data/locale.ts';
 import { matchPage } from '../../../data/site/match-page.ts';
-import { type Consent, consentCookie, type Locale, languageCookie } from '../../../data/site/preferences.ts';
+import { type Consent, consentCookie, languageCookie } from '../../../data/site/preferences.ts';
 import { useLoader } from '../loading/loader-context.ts';
 import type { InitialState } from '../render-page.ts';
 import { withoutLanguage } from '../routing/without-language.ts';

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { FlashMessage } from '../../../data/api/requests.ts';
-import type { Consent, Locale } from '../../../data/site/preferences.ts';
+import type { Locale } from '../../../data/locale.ts';
+import type { Consent } from '../../../data/site/preferences.ts';
 
 /** What every part of the site knows about this visit. */
 export interface Site {

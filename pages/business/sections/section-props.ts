@@ -1,4 +1,4 @@
-import type { BusinessAreaId } from '../../../data/content/business-area-ids.ts';
+import type { BusinessAreaId } from '../../../data/site/business-areas.ts';
 import type { AreaSection } from '../areas.ts';
 
 /** What the component of one kind of section is given. */

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
-import type { ContactMessage, Subject } from '../../../data/api/requests.ts';
+import type { ContactMessage } from '../../../data/api/requests.ts';
 import type { Message } from '../../../data/api/responses.ts';
+import type { Subject } from '../../../data/api/subjects.ts';
 import { contains, findNewest, foldCase } from '../list/find-newest.ts';
 
 export interface MessageRow {

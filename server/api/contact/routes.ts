@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import * as v from 'valibot';
-import { contactMessage, subjects } from '../../../data/api/requests.ts';
+import { contactMessage } from '../../../data/api/requests.ts';
+import { subjects } from '../../../data/api/subjects.ts';
 import { apiPaths } from '../../../data/site/paths.ts';
 import { readCounts } from '../../database/counters.ts';
 import { HttpError } from '../../errors.ts';

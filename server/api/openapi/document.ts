@@ -1,4 +1,4 @@
-import { subjects } from '../../../data/api/requests.ts';
+import { subjects } from '../../../data/api/subjects.ts';
 import { apiPaths } from '../../../data/site/paths.ts';
 import { maxPageSize, maxSearchLength } from '../list/list-query.ts';
 import { errorResponses, jsonResponse, listResponse, queryParameter, requestBody } from './parts.ts';

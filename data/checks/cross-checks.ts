@@ -1,14 +1,14 @@
-import type { DataProblem } from '../data-problem.ts';
-import { pageTableProblems } from '../page-table.ts';
+import { companyFacts, namedClaims } from '../content/catalogue-facts.ts';
+import type { Claim, Company, NewsItem, PictureNote, Project, TeamMember } from '../content/entities.ts';
+import type { PictureSize } from '../content/pictures.ts';
+import { locales } from '../locale.ts';
 import { matchPage } from '../site/match-page.ts';
 import { notFoundPage, pages } from '../site/pages.ts';
-import { locales } from '../site/preferences.ts';
-import { unique } from '../unique.ts';
-import { companyFacts, namedClaims } from './catalogue-facts.ts';
-import type { Claim, Company, NewsItem, PictureNote, Project, TeamMember } from './entities.ts';
-import type { PictureSize } from './pictures.ts';
+import type { DataProblem } from './data-problem.ts';
+import { duplicates } from './duplicates.ts';
+import { pageTableProblems } from './page-table.ts';
 
-/** Everything that editors write. */
+/** The content files. */
 export interface DataSet {
   company: Company;
   projects: readonly Project[];
@@ -19,15 +19,15 @@ export interface DataSet {
   pictures: Readonly<Record<string, PictureSize>>;
 }
 
-/** What no schema of a single entry sees. */
+/** Checks across entries and files, which the schema of a single entry cannot make. */
 export function crossChecks(data: DataSet): DataProblem[] {
   return [
-    ...unique('data/content/projects.json', data.projects, 'id'),
-    ...unique('data/content/projects.json', data.projects, 'name'),
-    ...unique('data/content/projects.json', data.projects, 'slug'),
-    ...unique('data/content/news.json', data.news, 'id'),
-    ...unique('data/content/news.json', data.news, 'slug'),
-    ...unique('data/content/claims.json', data.claims, 'id'),
+    ...duplicates('data/content/projects.json', data.projects, 'id'),
+    ...duplicates('data/content/projects.json', data.projects, 'name'),
+    ...duplicates('data/content/projects.json', data.projects, 'slug'),
+    ...duplicates('data/content/news.json', data.news, 'id'),
+    ...duplicates('data/content/news.json', data.news, 'slug'),
+    ...duplicates('data/content/claims.json', data.claims, 'id'),
     ...data.projects.flatMap(linkProblems),
     ...data.projects.flatMap((project) => claimProblems(project, data.claims)),
     ...missingClaims(data.claims),
@@ -38,7 +38,7 @@ export function crossChecks(data: DataSet): DataProblem[] {
   ];
 }
 
-/** A card that is a link leads to a page that there is. */
+/** A clickable card must link to an existing page. */
 function linkProblems(project: Project): DataProblem[] {
   const at = { file: 'data/content/projects.json', entry: `${project.id} (${project.name})` };
   if (!project.isClickable) return [];
@@ -47,21 +47,21 @@ function linkProblems(project: Project): DataProblem[] {
   return [{ ...at, field: 'slug', message: `data/site/pages.ts has no page /projects/${project.slug}` }];
 }
 
-/** A project's figures are those that its own page claims. */
+/** A project's figures must match the claims on its page. */
 function claimProblems(project: Project, claims: readonly Claim[]): DataProblem[] {
-  const claimed = (id: string) => claims.find((claim) => claim.id === id)?.value;
+  const claimValue = (id: string) => claims.find((claim) => claim.id === id)?.value;
   const pairs: readonly [keyof Project, unknown, string][] =
     project.slug === 'bremen'
       ? [
-          ['units', claimed('bremenUnits'), 'bremenUnits'],
-          ['completionYear', claimed('bremenYear'), 'bremenYear'],
+          ['units', claimValue('bremenUnits'), 'bremenUnits'],
+          ['completionYear', claimValue('bremenYear'), 'bremenYear'],
         ]
       : project.slug === 'hd-capital'
-        ? [['investment', `€${claimed('bondTotal')} million`, 'bondTotal']]
+        ? [['investment', `€${claimValue('bondTotal')} million`, 'bondTotal']]
         : [];
   return pairs.flatMap(([field, expected, id]) => {
-    if (claimed(id) === undefined || project[field] === expected) return [];
-    const message = `is ${project[field]}, but data/content/claims.json, ${id}, says ${expected}`;
+    if (claimValue(id) === undefined || project[field] === expected) return [];
+    const message = `is ${project[field]}, but data/content/claims.json, ${id}, is ${expected}`;
     return [{ file: 'data/content/projects.json', entry: `${project.id} (${project.name})`, field, message }];
   });
 }
@@ -73,11 +73,11 @@ function missingClaims(claims: readonly Claim[]): DataProblem[] {
       file: 'data/content/claims.json',
       entry: id,
       field: '',
-      message: 'is missing, although texts of the site state it',
+      message: 'is missing, but texts of the site use it',
     }));
 }
 
-/** A `{name}` in a profile stands for a fact that there is. */
+/** A placeholder in a profile must name a fact. */
 function factProblems(team: readonly TeamMember[]): DataProblem[] {
   const names = [...Object.keys(companyFacts), ...namedClaims];
   return team.flatMap(({ name, summary }) =>
@@ -89,7 +89,7 @@ function factProblems(team: readonly TeamMember[]): DataProblem[] {
           file: 'data/content/team.json',
           entry: name,
           field: `summary.${locale}`,
-          message: `there is no fact "{${fact}}"`,
+          message: `unknown fact "{${fact}}"`,
         })),
     ),
   );
@@ -106,7 +106,7 @@ function pageProblems(claim: Claim): DataProblem[] {
     }));
 }
 
-/** Every picture has its note, and every note its picture. */
+/** Pictures and notes must match one to one. */
 function noteProblems({ pictureNotes, pictures }: DataSet): DataProblem[] {
   const at = { file: 'data/content/picture-notes.json', field: '' };
   return [

@@ -1,12 +1,12 @@
+import { businessVariants } from '../site/business-variants.ts';
+import { homeVariants } from '../site/home-variants.ts';
+import { navigation, type PageRow, pages } from '../site/pages.ts';
 import type { DataProblem } from './data-problem.ts';
-import { businessVariants } from './site/business-variants.ts';
-import { homeVariants } from './site/home-variants.ts';
-import { navigation, type PageRow, pages } from './site/pages.ts';
-import { unique } from './unique.ts';
+import { duplicates } from './duplicates.ts';
 
 /**
- * What the types of the table of pages cannot hold: ids and paths are unique, and every page that is referred to has a
- * row.
+ * Checks of the page table that its types cannot express: ids and paths are unique, and every page that another row, a
+ * variant or the navigation refers to has a row.
  */
 export function pageTableProblems(rows: readonly PageRow[] = pages): DataProblem[] {
   const file = 'data/site/pages.ts';
@@ -17,8 +17,8 @@ export function pageTableProblems(rows: readonly PageRow[] = pages): DataProblem
     ...rows.flatMap(({ id, parent }) => (parent ? [{ id: parent, from: `"${id}" (parent)` }] : [])),
   ];
   return [
-    ...unique(file, rows, 'id'),
-    ...unique(file, rows, 'path'),
+    ...duplicates(file, rows, 'id'),
+    ...duplicates(file, rows, 'path'),
     ...references
       .filter(({ id }) => !rows.some((row) => row.id === id))
       .map(({ id, from }) => ({

@@ -1,4 +1,4 @@
-import { claimText } from './claims.ts';
+import { claimText } from '../content/claims.ts';
 import { claimContradictions, claimRows, contentProblems } from './content-report.ts';
 import { dataSet } from './validate.ts';
 
@@ -8,40 +8,42 @@ const errors = (data = dataSet, day = today) =>
     .filter(({ level }) => level === 'error')
     .map(({ text }) => text);
 
-test('the content as it stands has no errors', () => {
+test('the content has no errors', () => {
   expect(errors()).toEqual([]);
 });
 
-test('every claim is listed with a source and a page', () => {
+test('every claim is listed with its source and pages', () => {
   const rows = claimRows();
   expect(rows).toHaveLength(dataSet.claims.length);
   expect(rows.filter(({ source, pages }) => !source || !pages)).toEqual([]);
 });
 
-test('the two contradictions that are given are marked as given', () => {
-  expect(claimContradictions().map(({ subject, given }) => [subject, Boolean(given)])).toEqual([
+test('the two known contradictions have an explanation', () => {
+  expect(claimContradictions().map(({ subject, explanation }) => [subject, Boolean(explanation)])).toEqual([
     ['years of experience', true],
     ['projects completed', true],
   ]);
 });
 
-test('a contradiction that nobody explained is an error', () => {
+test('a contradiction without an explanation is an error', () => {
   const claims = dataSet.claims.map((claim) =>
     claim.id === 'years' ? { ...claim, knownContradiction: undefined } : claim,
   );
   expect(errors({ ...dataSet, claims })).toEqual([
-    expect.stringContaining('"years of experience" is given as'),
+    expect.stringContaining('"years of experience" is stated as'),
   ]);
 });
 
-test('figures older than two years are worth a look, figures of the future are wrong', () => {
-  const stale = contentProblems('2027-06-01').filter(({ text }) => text.includes('look at it again'));
+test('claims older than two years are warnings, claims of the future are errors', () => {
+  const stale = contentProblems('2027-06-01').filter(({ text }) =>
+    text.includes('check whether it is still true'),
+  );
   expect(stale).toHaveLength(dataSet.claims.length);
   expect(stale.every(({ level }) => level === 'warning')).toBe(true);
   expect(errors(dataSet, '2020-01-01')).toHaveLength(dataSet.claims.length);
 });
 
-test('missing legal addresses are a warning until they are there', () => {
+test('a missing URL of a legal page is a warning', () => {
   const warnings = (legal: { privacy: string | null; notice: string | null }) =>
     contentProblems(today, { ...dataSet, company: { ...dataSet.company, legal } }).filter(({ text }) =>
       text.includes('legal.'),
@@ -50,7 +52,7 @@ test('missing legal addresses are a warning until they are there', () => {
   expect(warnings({ privacy: '/privacy', notice: '/legal' })).toBe(0);
 });
 
-test('money and shares are written as each language writes them', () => {
+test('money and percentages are formatted for the language', () => {
   const text = (id: string, locale: 'en' | 'de') => {
     const claim = dataSet.claims.find((each) => each.id === id);
     return claim && claimText(claim, locale).replaceAll('\u00a0', ' ');

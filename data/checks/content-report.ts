@@ -1,19 +1,19 @@
-import { claimText } from './claims.ts';
+import { claimText } from '../content/claims.ts';
+import type { Claim } from '../content/entities.ts';
 import type { DataSet } from './cross-checks.ts';
-import type { Claim } from './entities.ts';
 import { dataProblems, dataSet, describeProblem } from './validate.ts';
 
-/** What the content check prints; see `tools/content-check.ts`. */
+/** The findings that `tools/content-check.ts` prints. */
 
-export interface ContentProblem {
+interface ContentProblem {
   level: 'error' | 'warning';
   text: string;
 }
 
-/** A claim older than this should be looked at again. */
-const staleAfterYears = 2;
+/** An older claim is reported for review. */
+const maxClaimAgeYears = 2;
 
-/** The register as a table, one row a claim, in English. */
+/** The register as table rows, one for each claim, in English. */
 export function claimRows(claims: readonly Claim[] = dataSet.claims) {
   return claims.map((claim) => ({
     claim: claim.id,
@@ -25,28 +25,31 @@ export function claimRows(claims: readonly Claim[] = dataSet.claims) {
   }));
 }
 
-export interface Contradiction {
+interface Contradiction {
   subject: string;
   texts: string[];
-  /** Why it stands, when every side of it says so. */
-  given?: string;
+  /** The reason in `knownContradiction`, when every claim involved has one. */
+  explanation?: string;
 }
 
 /** Claims about the same subject with different figures. */
 export function claimContradictions(claims: readonly Claim[] = dataSet.claims): Contradiction[] {
   const subjects = new Set(claims.flatMap((claim) => claim.subject ?? []));
   return [...subjects].flatMap((subject) => {
-    const about = claims.filter((claim) => claim.subject === subject);
-    if (new Set(about.map((claim) => claim.value)).size < 2) return [];
-    const given = about.every((claim) => claim.knownContradiction) ? about[0]?.knownContradiction : undefined;
-    return [{ subject, texts: about.map((claim) => `${claimText(claim, 'en')} (${claim.id})`), given }];
+    const related = claims.filter((claim) => claim.subject === subject);
+    if (new Set(related.map((claim) => claim.value)).size < 2) return [];
+    const isExplained = related.every((claim) => claim.knownContradiction);
+    const explanation = isExplained ? related[0]?.knownContradiction : undefined;
+    return [
+      { subject, texts: related.map((claim) => `${claimText(claim, 'en')} (${claim.id})`), explanation },
+    ];
   });
 }
 
 /**
- * Everything an editor should look at.
+ * Errors and warnings for editors.
  *
- * @param today ISO date; figures are stale when they are older than two years.
+ * @param today ISO date; claims older than two years are warnings.
  */
 export function contentProblems(today: string, data: DataSet = dataSet): ContentProblem[] {
   const error = (text: string): ContentProblem => ({ level: 'error', text });
@@ -54,22 +57,22 @@ export function contentProblems(today: string, data: DataSet = dataSet): Content
   return [
     ...dataProblems(data).map((problem) => error(describeProblem(problem))),
     ...claimContradictions(data.claims)
-      .filter(({ given }) => !given)
+      .filter(({ explanation }) => !explanation)
       .map(({ subject, texts }) =>
-        error(`data/content/claims.json: "${subject}" is given as ${texts.join(' and ')}`),
+        error(`data/content/claims.json: "${subject}" is stated as ${texts.join(' and ')}`),
       ),
     ...data.claims
       .filter((claim) => claim.asOf > today)
       .map((claim) => error(`data/content/claims.json, ${claim.id}, asOf: ${claim.asOf} is in the future`)),
     ...data.claims
-      .filter((claim) => claim.asOf <= yearsBefore(today, staleAfterYears))
+      .filter((claim) => claim.asOf <= yearsBefore(today, maxClaimAgeYears))
       .map((claim) =>
-        warning(`data/content/claims.json, ${claim.id}: as of ${claim.asOf}, look at it again`),
+        warning(`data/content/claims.json, ${claim.id}: as of ${claim.asOf}, check whether it is still true`),
       ),
     ...(['privacy', 'notice'] as const)
       .filter((name) => !data.company.legal[name])
       .map((name) =>
-        warning(`data/content/company.json, legal.${name}: no address, the link in the footer leads nowhere`),
+        warning(`data/content/company.json, legal.${name}: no URL, so the link in the footer has no target`),
       ),
   ];
 }

@@ -1,31 +1,31 @@
 import * as v from 'valibot';
-import type { DataProblem } from '../data-problem.ts';
-import { claims } from './claims.ts';
-import { company } from './company.ts';
+import { claims } from '../content/claims.ts';
+import { company } from '../content/company.ts';
+import * as entities from '../content/entities.ts';
+import { news } from '../content/news.ts';
+import { pictureNotes } from '../content/picture-notes.ts';
+import { pictures } from '../content/pictures.ts';
+import { projects } from '../content/projects.ts';
+import { team } from '../content/team.ts';
 import { crossChecks, type DataSet } from './cross-checks.ts';
-import * as entities from './entities.ts';
-import { news } from './news.ts';
-import { pictureNotes } from './picture-notes.ts';
-import { pictures } from './pictures.ts';
-import { projects } from './projects.ts';
-import { team } from './team.ts';
+import type { DataProblem } from './data-problem.ts';
 
-/** Everything that editors write, as it stands. */
+/** The content files as they are in `data/content`. */
 export const dataSet: DataSet = { company, projects, team, news, claims, pictureNotes, pictures };
 
-/** One line that an editor can act on. */
+/** The problem in one line: file, entry, field, message. */
 export function describeProblem({ file, entry, field, message }: DataProblem): string {
   return `${[file, entry, field].filter(Boolean).join(', ')}: ${message}`;
 }
 
 /**
- * What is wrong with the data: every entry against its schema, then what no schema sees (names that occur twice,
- * pictures and pages that there are not, figures that differ from the claims).
+ * Validates every entry against its schema, then the data as a set: duplicate names, missing pictures and pages, figures
+ * that differ from the claims.
  *
- * @param data what to look at; by default what stands in `data/`.
+ * @param data data to validate; by default the content files.
  */
 export function dataProblems(data: DataSet = dataSet): DataProblem[] {
-  const found = [
+  const problems = [
     ...check('data/content/company.json', '', entities.company, data.company),
     ...checkList('data/content/projects.json', entities.project, data.projects),
     ...checkList('data/content/team.json', entities.teamMember, data.team),
@@ -35,28 +35,26 @@ export function dataProblems(data: DataSet = dataSet): DataProblem[] {
       check('data/content/picture-notes.json', name, entities.pictureNote, note),
     ),
   ];
-  // The cross-checks rely on the shapes.
-  return found.length > 0 ? found : crossChecks(data);
+  // The cross-checks rely on valid entries.
+  return problems.length > 0 ? problems : crossChecks(data);
 }
 
 /**
- * Called when the server starts.
+ * Validates the data when the server starts.
  *
- * @throws Error that lists everything wrong in the data, one line each: file, entry, field, what is wrong.
+ * @throws Error that lists every problem, one line each: file, entry, field, message.
  */
 export function validateData(data: DataSet = dataSet): void {
   const problems = dataProblems(data);
   if (problems.length === 0) return;
-  throw new Error(
-    `The data cannot be used:\n${problems.map((each) => `  ${describeProblem(each)}`).join('\n')}`,
-  );
+  throw new Error(`Invalid data:\n${problems.map((each) => `  ${describeProblem(each)}`).join('\n')}`);
 }
 
 function checkList(file: string, schema: v.GenericSchema, rows: readonly unknown[]): DataProblem[] {
   return rows.flatMap((row, index) => check(file, entryName(row, index), schema, row));
 }
 
-/** `3 (Villa Seeblick)`, or the place alone when the entry has no name. */
+/** `entry 3 (Villa Seeblick)`, or the position alone when the entry has no name. */
 function entryName(row: unknown, index: number): string {
   const fields = (typeof row === 'object' ? row : null) as Record<string, unknown> | null;
   const name = fields?.name ?? fields?.slug ?? fields?.id;
@@ -69,12 +67,12 @@ function check(file: string, entry: string, schema: v.GenericSchema, row: unknow
     file,
     entry,
     field: v.getDotPath(issue) ?? '',
-    message: wording(issue),
+    message: messageOf(issue),
   }));
 }
 
-function wording(issue: v.BaseIssue<unknown>): string {
-  if (issue.expected === 'never') return 'is not a field of this file (a typing mistake?)';
+function messageOf(issue: v.BaseIssue<unknown>): string {
+  if (issue.expected === 'never') return 'is not a field of this file (a typo?)';
   if (issue.input === undefined) return 'is missing';
   return `${issue.message} (is ${JSON.stringify(issue.input)?.slice(0, 60)})`;
 }

@@ -1,8 +1,8 @@
+import type { Claim, NewsItem, PictureNote, Project, TeamMember } from '../content/entities.ts';
 import type { DataSet } from './cross-checks.ts';
-import type { Claim, NewsItem, PictureNote, Project, TeamMember } from './entities.ts';
 import { dataProblems, dataSet, describeProblem, validateData } from './validate.ts';
 
-/** The data with one entry of a list replaced; the entry may be as wrong as an editor can make it. */
+/** The data with fields of one entry replaced by any value. */
 function withEntry(list: 'projects' | 'team' | 'news' | 'claims', index: number, fields: object): DataSet {
   const rows: readonly object[] = dataSet[list];
   return { ...dataSet, [list]: rows.map((row, at) => (at === index ? { ...row, ...fields } : row)) };
@@ -11,22 +11,18 @@ function withEntry(list: 'projects' | 'team' | 'news' | 'claims', index: number,
 const project = (fields: Record<keyof Project | string, unknown>) => withEntry('projects', 3, fields);
 const described = (data: DataSet) => dataProblems(data).map(describeProblem);
 
-test('the data as it stands is valid', () => {
+test('the content files are valid', () => {
   expect(described(dataSet)).toEqual([]);
   expect(() => validateData()).not.toThrow();
 });
 
 test.each([
-  [
-    'a category that there is not',
-    { category: 'castle' },
-    'category: must be one of residential, commercial',
-  ],
-  ['a city that there is not', { city: 'Atlantis' }, 'city: must be one of Berlin'],
-  ['a status that there is not', { status: 'dreamt' }, 'status: must be one of ongoing, completed'],
+  ['an unknown category', { category: 'castle' }, 'category: must be one of residential, commercial'],
+  ['an unknown city', { city: 'Atlantis' }, 'city: must be one of Berlin'],
+  ['an unknown status', { status: 'dreamt' }, 'status: must be one of ongoing, completed'],
   ['a name of blanks', { name: '  ' }, 'name: must not be empty'],
   ['no German description', { description: { en: 'Text' } }, 'description.de: is missing'],
-  ['half a room', { rooms: 46.5 }, 'rooms: must be a whole number'],
+  ['a fraction of a room', { rooms: 46.5 }, 'rooms: must be a whole number'],
   ['a year as text', { completionYear: '2019' }, 'completionYear: must be a year'],
   ['details as one text', { details: 'New building' }, 'details: must be a list of lines'],
   ['a mistyped field', { completionyear: 2019 }, 'completionyear: is not a field'],
@@ -36,7 +32,7 @@ test.each([
     'image: must be the name of a picture',
   ],
   ['a slug with capitals', { slug: 'Binz' }, 'slug: must consist of lower-case letters'],
-])('%s is named by file, entry and field', (_, fields, message) => {
+])('%s is reported with file, entry and field', (_, fields, message) => {
   expect(described(project(fields))).toEqual([
     expect.stringContaining(
       `data/content/projects.json, entry 4 (${'name' in fields ? fields.name : 'Villa Seeblick'}), ${message}`,
@@ -44,7 +40,7 @@ test.each([
   ]);
 });
 
-test('a missing field of a member, a news item and a claim is named', () => {
+test('a missing field of a team member, a news item and a claim is reported', () => {
   const without = <Row>(field: keyof Row & string) => ({ [field]: undefined });
   expect(described(withEntry('team', 0, without<TeamMember>('photo')))[0]).toContain(
     'data/content/team.json, entry 1',
@@ -57,7 +53,7 @@ test('a missing field of a member, a news item and a claim is named', () => {
   );
 });
 
-test('a wrong date is told the right form', () => {
+test('a malformed date is reported with the expected format', () => {
   expect(described(withEntry('news', 0, { date: '15.05.2024' }))[0]).toContain(
     'date: must be a date such as',
   );
@@ -73,11 +69,11 @@ test('the company must have a phone number, an e-mail address and https links', 
   const problems = described({ ...dataSet, company });
   expect(problems).toHaveLength(3);
   expect(problems.join('\n')).toContain(
-    'data/content/company.json, links.photoSharing: must be an address that begins with',
+    'data/content/company.json, links.photoSharing: must be a URL that begins with',
   );
 });
 
-test('names, ids and slugs occur once', () => {
+test('a duplicate name, id or slug is reported', () => {
   const [first] = dataSet.projects;
   expect(described(project({ id: first?.id, name: first?.name }))).toEqual([
     expect.stringContaining('entry 4, id: "1" is already that of entry 1'),
@@ -85,14 +81,14 @@ test('names, ids and slugs occur once', () => {
   ]);
 });
 
-test('a card cannot lead to a page that there is not', () => {
+test('a card that links to a missing page is reported', () => {
   expect(described(project({ isClickable: true }))).toEqual([expect.stringContaining('slug: is missing')]);
   expect(described(project({ isClickable: true, slug: 'binz' }))).toEqual([
     expect.stringContaining('data/site/pages.ts has no page /projects/binz'),
   ]);
 });
 
-test('a picture that has not been made is named with what to do', () => {
+test('a picture without processed files is reported with the command to run', () => {
   expect(described(project({ image: 'villa_new' }))).toEqual([
     expect.stringContaining(
       'there is no picture "villa_new": put it into pictures/ and run npm run pictures',
@@ -109,7 +105,7 @@ test('a picture without a note and a note without a picture are reported', () =>
   ]);
 });
 
-test('a claim that texts state is in the register', () => {
+test('a claim that texts use but the register lacks is reported', () => {
   const claims = dataSet.claims.filter(({ id }) => id !== 'bremenUnits' && id !== 'portfolio');
   expect(described({ ...dataSet, claims })).toEqual([
     expect.stringContaining('data/content/claims.json, bremenUnits: is missing'),
@@ -117,27 +113,27 @@ test('a claim that texts state is in the register', () => {
   ]);
 });
 
-test('a profile names facts that there are', () => {
+test('a placeholder of a profile without a fact is reported', () => {
   const summary = dataSet.team[0]?.summary;
   if (!summary) throw new Error('The team is empty.');
   const de = ['{company} hat {towers}', ...summary.de.slice(1)];
   expect(described(withEntry('team', 0, { summary: { ...summary, de } }))).toEqual([
-    expect.stringContaining('summary.de: there is no fact "{towers}"'),
+    expect.stringContaining('summary.de: unknown fact "{towers}"'),
   ]);
 });
 
-test('a picture of another host is allowed', () => {
+test('a picture URL on another host is valid', () => {
   expect(described(project({ image: 'https://pictures.example/villa.jpg' }))).toEqual([]);
 });
 
-test('a project must say what its own page claims', () => {
+test('a figure of a project that differs from the claim on its page is reported', () => {
   const bremen = dataSet.projects.findIndex(({ slug }) => slug === 'bremen');
   expect(described(withEntry('projects', bremen, { units: 181 }))).toEqual([
-    expect.stringContaining('units: is 181, but data/content/claims.json, bremenUnits, says 180'),
+    expect.stringContaining('units: is 181, but data/content/claims.json, bremenUnits, is 180'),
   ]);
 });
 
-test('a claim names pages that there are', () => {
+test('a claim on an unknown page is reported', () => {
   expect(described(withEntry('claims', 0, { pages: ['house'] }))).toEqual([
     expect.stringContaining(
       'data/content/claims.json, homeYears, pages: data/site/pages.ts has no page "house"',
@@ -145,7 +141,7 @@ test('a claim names pages that there are', () => {
   ]);
 });
 
-test('the start fails once, with everything that is wrong', () => {
+test('validation fails with one error that lists every problem', () => {
   const data = project({ category: 'castle', rooms: 0, name: '' });
   expect(() => validateData(data)).toThrow(/category:[\s\S]*rooms:/);
 });

@@ -1,11 +1,11 @@
 import type { DataProblem } from './data-problem.ts';
 
 /**
- * The rows of a list whose field has a value that an earlier row has; rows without the field are left out.
+ * One problem for each row whose value of the field occurs in an earlier row. Rows without the field are ignored.
  *
- * @param file the list's file, relative to the project.
+ * @param file path of the list's file, relative to the project.
  */
-export function unique<Row extends object>(
+export function duplicates<Row extends object>(
   file: string,
   rows: readonly Row[],
   field: keyof Row & string,

@@ -1,15 +1,6 @@
-import { cities } from './entities.ts';
-import {
-  countedCities,
-  filterOptions,
-  filterProjects,
-  filterSearch,
-  filtersOf,
-  noFilters,
-  projectsByCity,
-  projectsWithInvestment,
-} from './project-filters.ts';
-import { projects, statusOf } from './projects.ts';
+import { cities } from '../content/project-values.ts';
+import { projects, statusOf } from '../content/projects.ts';
+import { filterOptions, filterProjects, filterSearch, filtersOf, noFilters } from './project-filters.ts';
 
 const from = (query: string) => filtersOf(new URLSearchParams(query));
 
@@ -34,11 +25,11 @@ test('a project is shown when it matches all three filters', () => {
   }
 });
 
-test('a combination that nothing matches shows nothing', () => {
+test('a combination without a match shows no project', () => {
   expect(filterProjects(from('type=healthcare&location=Lisbon'))).toEqual([]);
 });
 
-test('every option by itself shows a project', () => {
+test('every option alone matches a project', () => {
   const queries = [
     ...filterOptions.type.map((type) => ({ ...noFilters, type })),
     ...[...filterOptions.location, ...filterOptions.more].map((location) => ({ ...noFilters, location })),
@@ -47,28 +38,14 @@ test('every option by itself shows a project', () => {
   expect(queries.filter((filters) => filterProjects(filters).length === 0)).toEqual([]);
 });
 
-test('a query survives being read and written', () => {
+test('reading and writing a query round-trips', () => {
   const query = 'type=commercial&location=Hanau+am+Main&status=ongoing';
   expect(filterSearch(from(query)).toString()).toBe(query);
   expect(filterSearch(noFilters).toString()).toBe('');
 });
 
-test('the locations begin with the five of the portfolio page and end with Portfolio', () => {
+test('the locations begin with the five main cities and end with Portfolio', () => {
   expect(filterOptions.location).toEqual(['all', 'Berlin', 'Mühlhausen', 'Magdeburg', 'Binz', 'Bremen']);
   expect(filterOptions.more.at(-1)).toBe('Portfolio');
   expect(new Set([...filterOptions.location, ...filterOptions.more])).toEqual(new Set(['all', ...cities]));
-});
-
-test('the band counts twelve cities and the projects with an investment figure', () => {
-  expect(countedCities).toBe(12);
-  expect(projectsWithInvestment).toBe(projects.filter((project) => project.investment).length);
-  expect(projectsWithInvestment).toBeGreaterThan(0);
-});
-
-test('the groups by city hold every project once, and none is empty', () => {
-  const groups = projectsByCity();
-  expect(groups.flatMap((group) => group.projects.map((project) => project.id)).sort()).toEqual(
-    projects.map((project) => project.id).sort(),
-  );
-  expect(projectsByCity(filterProjects(from('location=Binz'))).map((group) => group.city)).toEqual(['Binz']);
 });

@@ -1,11 +1,11 @@
-import { describeProblem } from './content/validate.ts';
+import { type PageRow, pages } from '../site/pages.ts';
 import { pageTableProblems } from './page-table.ts';
-import { type PageRow, pages } from './site/pages.ts';
+import { describeProblem } from './validate.ts';
 
 const described = (rows: readonly PageRow[]) => pageTableProblems(rows).map(describeProblem);
 const without = (id: string) => pages.filter((row) => row.id !== id);
 
-test('the table of pages has no problems', () => {
+test('the page table has no problems', () => {
   expect(described(pages)).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
-import type { Locale } from '../site/preferences.ts';
+import type { Locale } from '../locale.ts';
 
-/** Addresses of the map of a place at OpenStreetMap. Nothing is fetched from there before a visitor agrees. */
+/** URLs of OpenStreetMap for a place. Nothing is requested from there before the visitor's consent. */
 
 export interface Place {
   /** Degrees north. */
@@ -9,21 +9,21 @@ export interface Place {
   longitude: number;
 }
 
-/** The one host that a page of ours may frame. */
+/** The only external origin that a page may embed in a frame. */
 export const mapOrigin = 'https://www.openstreetmap.org';
 
-/** Half of the shown extent, in degrees: about 340 m to the east and to the north at Berlin's latitude. */
-const reach = { latitude: 0.003, longitude: 0.005 } as const;
+/** Half of the map's extent in degrees: about 340 m to the east and to the north at Berlin's latitude. */
+const halfExtent = { latitude: 0.003, longitude: 0.005 } as const;
 
 const degrees = (value: number) => value.toFixed(5);
 
-/** Address of the map for a frame, with a marker on the place. */
+/** URL of the map for a frame, with a marker on the place. */
 export function mapEmbed({ latitude, longitude }: Place): string {
   const box = [
-    longitude - reach.longitude,
-    latitude - reach.latitude,
-    longitude + reach.longitude,
-    latitude + reach.latitude,
+    longitude - halfExtent.longitude,
+    latitude - halfExtent.latitude,
+    longitude + halfExtent.longitude,
+    latitude + halfExtent.latitude,
   ];
   const search = new URLSearchParams({
     bbox: box.map(degrees).join(','),
@@ -33,18 +33,18 @@ export function mapEmbed({ latitude, longitude }: Place): string {
   return `${mapOrigin}/export/embed.html?${search}`;
 }
 
-/** Address of the map as a page of its own. */
+/** URL of the map as a page. */
 export function mapPage({ latitude, longitude }: Place): string {
   const search = new URLSearchParams({ mlat: degrees(latitude), mlon: degrees(longitude) });
   return `${mapOrigin}/?${search}#map=17/${degrees(latitude)}/${degrees(longitude)}`;
 }
 
-/** The place as a plan's legend writes it: `52.532° N, 13.385° E`, in German `52,532° N, 13,385° O`. */
+/** Coordinates for display: `52.532° N, 13.385° E`, in German `52,532° N, 13,385° O`. */
 export function coordinatesText({ latitude, longitude }: Place, locale: Locale): string {
-  const german = locale === 'de';
+  const isGerman = locale === 'de';
   const part = (value: number, positive: string, negative: string) => {
     const number = Math.abs(value).toFixed(3);
-    return `${german ? number.replace('.', ',') : number}°\u00a0${value < 0 ? negative : positive}`;
+    return `${isGerman ? number.replace('.', ',') : number}°\u00a0${value < 0 ? negative : positive}`;
   };
-  return `${part(latitude, 'N', 'S')}, ${part(longitude, german ? 'O' : 'E', 'W')}`;
+  return `${part(latitude, 'N', 'S')}, ${part(longitude, isGerman ? 'O' : 'E', 'W')}`;
 }

@@ -1,0 +1,64 @@
+import type { Project } from '../content/entities.ts';
+import { firstCities, moreCities, portfolio } from '../content/places.ts';
+import {
+  type Category,
+  type City,
+  categories,
+  cities,
+  type Status,
+  statuses,
+} from '../content/project-values.ts';
+import { projects, statusOf } from '../content/projects.ts';
+
+/** The three filters of the portfolio. Their values are query parameters, so that a filtered page has a URL. */
+
+export const all = 'all';
+
+export interface ProjectFilters {
+  type: Category | typeof all;
+  location: City | typeof all;
+  status: Status | typeof all;
+}
+
+export const filterNames = ['type', 'location', 'status'] as const satisfies (keyof ProjectFilters)[];
+
+export const noFilters: ProjectFilters = { type: all, location: all, status: all };
+
+/** Options of each filter, in their order; `more` is the second group of locations. */
+export const filterOptions = {
+  type: [all, ...categories],
+  location: [all, ...firstCities],
+  more: [...moreCities, portfolio],
+  status: [all, ...statuses],
+} as const;
+
+const oneOf = <Value extends string>(values: readonly Value[], value: string | null): Value | typeof all =>
+  values.find((each) => each === value) ?? all;
+
+/** Reads the filters from a query; a missing or unknown value counts as `all`. */
+export function filtersOf(search: URLSearchParams): ProjectFilters {
+  return {
+    type: oneOf(categories, search.get('type')),
+    location: oneOf(cities, search.get('location')),
+    status: oneOf(statuses, search.get('status')),
+  };
+}
+
+/** The filters as a query, without those that are `all`. */
+export function filterSearch(filters: ProjectFilters): URLSearchParams {
+  const search = new URLSearchParams();
+  for (const name of filterNames) {
+    if (filters[name] !== all) search.set(name, filters[name]);
+  }
+  return search;
+}
+
+/** Projects that match all three filters, in the order of the portfolio. */
+export function filterProjects(filters: ProjectFilters, from: readonly Project[] = projects): Project[] {
+  return from.filter(
+    (project) =>
+      (filters.type === all || project.category === filters.type) &&
+      (filters.location === all || project.city === filters.location) &&
+      (filters.status === all || statusOf(project) === filters.status),
+  );
+}
