@@ -1,7 +1,7 @@
 import { enableCompileCache } from 'node:module';
 import path from 'node:path';
 import { ConfigError, readConfig } from './config.ts';
-import { stopOnSignals } from './process-signals.ts';
+import { stopOnSignals } from './process/process-signals.ts';
 
 /** Serves what is built. The only file that reads the environment. */
 

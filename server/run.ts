@@ -9,7 +9,6 @@ import { createApp, trustOf } from './app.ts';
 import type { Config } from './config.ts';
 import { openMigrated } from './database/migrate.ts';
 import { isPostgres } from './database/open.ts';
-import { type Listening, listen } from './listen.ts';
 import { createLogging, type Logging } from './logging.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/metrics-routes.ts';
@@ -18,7 +17,8 @@ import { originOf } from './origin.ts';
 import { createAccessLog } from './page-cache/access-log.ts';
 import { createPageCache, type PageCache } from './page-cache/page-cache.ts';
 import { serveCached } from './page-cache/serve-cached.ts';
-import type { PageHandlers } from './page-handlers.ts';
+import type { PageHandlers } from './pages/page-handlers.ts';
+import { type Listening, listen } from './process/listen.ts';
 import { createOneTimeLink } from './sign-in/one-time-link.ts';
 import { readStaticFiles, type StaticFiles } from './static-files.ts';
 
@@ -45,7 +45,7 @@ export interface RunOptions {
 
 /** The site as `npm run build` has left it in `dist/`. */
 async function builtSite(): Promise<Site> {
-  const { builtPages } = await import('./built-pages.ts');
+  const { builtPages } = await import('./pages/built-pages.ts');
   const dist = path.join(root, 'dist');
   const folders = { client: path.join(dist, 'client'), public: path.join(root, 'public') };
   return {

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RequestHandler } from 'express';
 import { HttpError } from './errors.ts';
-import { acceptedEncoding } from './page-cache/content-negotiation.ts';
+import { acceptedEncoding } from './request/content-negotiation.ts';
 
 interface FileInMemory {
   type: string;

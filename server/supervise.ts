@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { servingMessage, stopMessage } from './process-signals.ts';
+import { servingMessage, stopMessage } from './process/process-signals.ts';
 
 /**
  * Holds the port and runs the server in a process of its own, so that a new version takes over without a failed

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import type { ViteDevServer } from 'vite';
-import { hashOf, pagePolicy } from '../server/content-security-policy.ts';
+import { hashOf, pagePolicy } from '../server/pages/content-security-policy.ts';
 
 /** The development page `/ui`: every primitive's named examples, in the palette of `?palette=` or in all of them. */
 export function examplesPage(vite: ViteDevServer): RequestHandler {

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import type { Logger } from 'pino';
-import { anonymizedIp } from '../client-ip.ts';
+import { anonymizedIp } from '../request/client-ip.ts';
 
 /** What is noted, and how it came out where it can come out in more than one way. */
 type AuditEvent =

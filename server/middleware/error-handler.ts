@@ -3,11 +3,11 @@ import type { Logger } from 'pino';
 import type { Failure } from '../../data/api/responses.ts';
 import type { Locale } from '../../data/site/preferences.ts';
 import { message } from '../../locales/message.ts';
-import { type SendErrorPage, sendPlainErrorPage } from '../error-page.ts';
 import { type HttpError, httpErrorOf } from '../errors.ts';
-import { RenderError } from '../render.ts';
-import { preferencesOf } from './preferences.ts';
-import { idOf } from './request-id.ts';
+import { type SendErrorPage, sendPlainErrorPage } from '../pages/error-page.ts';
+import { RenderError } from '../pages/render.ts';
+import { preferencesOf } from '../request/preferences.ts';
+import { idOf } from '../request/request-id.ts';
 
 /** What a failure says to a consumer of the API. */
 export function failureBody(error: HttpError, locale: Locale): Failure {

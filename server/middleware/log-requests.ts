@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { anonymizedIp, clientIp, type TrustProxy } from '../client-ip.ts';
-import { idOf } from './request-id.ts';
+import { anonymizedIp, clientIp, type TrustProxy } from '../request/client-ip.ts';
+import { idOf } from '../request/request-id.ts';
 
 export interface RequestLine {
   id: string;

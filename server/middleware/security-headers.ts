@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { isSecure, type TrustProxy } from '../client-ip.ts';
+import { isSecure, type TrustProxy } from '../request/client-ip.ts';
 
 /** What every answer carries, whoever gives it. Pages replace the policy by their own. */
 export const securityHeaders: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { loggedPath, type RequestLog } from '../middleware/log-requests.ts';
-import { nextId } from '../middleware/request-id.ts';
+import { nextId } from '../request/request-id.ts';
 
 /** Log lines of ready answers. */
 export interface AccessLog {

@@ -3,7 +3,7 @@ import { categories, cities, statuses } from '../../data/content/entities.ts';
 import { matchPage } from '../../data/site/match-page.ts';
 import { defaultLocale, type Locale, languageCookie } from '../../data/site/preferences.ts';
 import { knownSearch } from '../../data/site/urls.ts';
-import { localeFromQuery, type Preferences } from '../middleware/preferences.ts';
+import { localeFromQuery, type Preferences } from '../request/preferences.ts';
 
 /**
  * What may be kept as ready bytes, and why nobody ever gets another one's answer.

@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:zlib';
 import type { RequestHandler, Response } from 'express';
-import { fastEncoding } from './content-negotiation.ts';
+import { fastEncoding } from '../request/content-negotiation.ts';
 
 /** Shorter answers are not worth it, in bytes. */
 const minBytes = 1024;

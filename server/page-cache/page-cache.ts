@@ -1,4 +1,4 @@
-import { storedPreferences } from '../middleware/preferences.ts';
+import { storedPreferences } from '../request/preferences.ts';
 import { type CacheableUrl, cacheableUrl, cacheKey } from './cache-rules.ts';
 import { type CacheStore, createCacheStore } from './cache-store.ts';
 import { encodePage, encodeSmallest } from './encode-page.ts';

@@ -1,10 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { isSecure, type TrustProxy } from '../client-ip.ts';
 import { hostVerdict } from '../middleware/check-host.ts';
 import { transportSecurity } from '../middleware/security-headers.ts';
+import { isSecure, type TrustProxy } from '../request/client-ip.ts';
+import { acceptedEncoding, matchesEtag } from '../request/content-negotiation.ts';
 import type { AccessLog } from './access-log.ts';
 import type { CachedPage } from './cache-store.ts';
-import { acceptedEncoding, matchesEtag } from './content-negotiation.ts';
 import type { PageCache } from './page-cache.ts';
 
 export interface ServeCachedOptions {

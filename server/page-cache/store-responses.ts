@@ -2,7 +2,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { consentCookie, languageCookie } from '../../data/site/preferences.ts';
-import { storedPreferences } from '../middleware/preferences.ts';
+import { storedPreferences } from '../request/preferences.ts';
 import { cacheKey, isCacheable } from './cache-rules.ts';
 import { storableHeaders } from './cache-store.ts';
 import type { PageCache } from './page-cache.ts';

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import { readConfig } from '../../server/config.ts';
-import { stopOnSignals } from '../../server/process-signals.ts';
+import { stopOnSignals } from '../../server/process/process-signals.ts';
 import { runServer, type Site } from '../../server/run.ts';
 
 /** The server as it is, with a page of its own in the place of the built ones: faults need no build. */

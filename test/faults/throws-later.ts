@@ -1,4 +1,4 @@
-import { stopOnSignals } from '../../server/process-signals.ts';
+import { stopOnSignals } from '../../server/process/process-signals.ts';
 
 /** A server with a fault that shows only later. */
 

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import type { FlashMessage } from '../../data/api/requests.ts';
 import type { InitialState } from '../../pages/app/render-page.ts';
-import { documentEnd, documentStart } from '../../server/html-document.ts';
+import { documentEnd, documentStart } from '../../server/pages/html-document.ts';
 
 /** What ends a script, begins another, or is read differently by HTML and by JSON. */
 const payloads = [

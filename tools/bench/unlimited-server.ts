@@ -1,5 +1,5 @@
 import { readConfig } from '../../server/config.ts';
-import { stopOnSignals } from '../../server/process-signals.ts';
+import { stopOnSignals } from '../../server/process/process-signals.ts';
 import { runServer } from '../../server/run.ts';
 
 /** The server as it is, but for one client's limit: every post is counted, none is refused. */

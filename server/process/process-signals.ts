@@ -1,4 +1,4 @@
-import type { Running } from './run.ts';
+import type { Running } from '../run.ts';
 
 /** What the process that holds the port sends to one that it has replaced. */
 export const stopMessage = 'stop';

@@ -1,15 +1,15 @@
 import type { Request, Response } from 'express';
-import type { FlashMessage } from '../data/api/requests.ts';
-import { newsBySlug } from '../data/content/news.ts';
-import { matchPage } from '../data/site/match-page.ts';
+import type { FlashMessage } from '../../data/api/requests.ts';
+import { newsBySlug } from '../../data/content/news.ts';
+import { matchPage } from '../../data/site/match-page.ts';
 import {
   consentCookie,
   consentOf,
   defaultLocale,
   languageCookie,
   localeOf,
-} from '../data/site/preferences.ts';
-import type { PageRequest } from '../pages/app/render-page.ts';
+} from '../../data/site/preferences.ts';
+import type { PageRequest } from '../../pages/app/render-page.ts';
 
 /**
  * Page, language, consent and form flash of a request.

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { PageRow, ViewName } from '../data/site/pages.ts';
-import type { ModuleFile } from '../pages/app/hydration/preload-modules.ts';
+import type { PageRow, ViewName } from '../../data/site/pages.ts';
+import type { ModuleFile } from '../../pages/app/hydration/preload-modules.ts';
 
 /** Which built files a page names in its head. */
 

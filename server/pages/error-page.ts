@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
-import { errorPage, matchPage } from '../data/site/match-page.ts';
-import { notFoundPage } from '../data/site/pages.ts';
-import type { Locale } from '../data/site/preferences.ts';
-import { message } from '../locales/message.ts';
-import type { PageRequest } from '../pages/app/render-page.ts';
-import type { HttpError } from './errors.ts';
-import { preferencesOf } from './middleware/preferences.ts';
-import { idOf } from './middleware/request-id.ts';
+import { errorPage, matchPage } from '../../data/site/match-page.ts';
+import { notFoundPage } from '../../data/site/pages.ts';
+import type { Locale } from '../../data/site/preferences.ts';
+import { message } from '../../locales/message.ts';
+import type { PageRequest } from '../../pages/app/render-page.ts';
+import type { HttpError } from '../errors.ts';
+import { preferencesOf } from '../request/preferences.ts';
+import { idOf } from '../request/request-id.ts';
 import { type Pages, sendPage } from './render.ts';
 
 const style =

@@ -1,5 +1,5 @@
 import type { Response } from 'express';
-import type { MarkupSink } from '../pages/app/render-page.ts';
+import type { MarkupSink } from '../../pages/app/render-page.ts';
 
 /**
  * Writes the document around React's markup. React writes some four thousand bytes at a time, and each piece would cost

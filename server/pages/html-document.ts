@@ -1,4 +1,4 @@
-import type { InitialState, PageHead, RenderedPage } from '../pages/app/render-page.ts';
+import type { InitialState, PageHead, RenderedPage } from '../../pages/app/render-page.ts';
 import type { PageAssets } from './page-assets.ts';
 
 /** The document around a rendered page: everything before React's markup, and everything after it. */

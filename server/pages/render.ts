@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { mapOrigin } from '../data/content/office-map.ts';
-import { languageCookie, preferenceMaxAge } from '../data/site/preferences.ts';
-import type { PageRequest, RenderedPage, RenderPage } from '../pages/app/render-page.ts';
+import { mapOrigin } from '../../data/content/office-map.ts';
+import { languageCookie, preferenceMaxAge } from '../../data/site/preferences.ts';
+import type { PageRequest, RenderedPage, RenderPage } from '../../pages/app/render-page.ts';
 import { hashOf, pagePolicy } from './content-security-policy.ts';
 import { documentEnd, documentStart } from './html-document.ts';
 import { markupSink } from './markup-sink.ts';
