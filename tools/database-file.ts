@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ConfigError, readConfig } from '../server/config.ts';
+import { loadEnvFile } from '../server/env-file.ts';
 
 /** What backup and restore both need to know about a SQLite file. */
 
@@ -18,7 +19,7 @@ export class Refusal extends Error {
  * @throws Refusal when the settings are wrong or name a PostgreSQL server.
  */
 export function databaseFile(): string {
-  if (existsSync('.env')) process.loadEnvFile('.env');
+  loadEnvFile();
   const { database } = readConfig(process.env);
   if (database.client === 'sqlite') return path.resolve(database.filename);
   throw new Refusal('The data lies in PostgreSQL: use pg_dump and pg_restore, see docs/operations.md.');

@@ -3,6 +3,7 @@ import { subscription } from '../data/api/requests.ts';
 import { erasePerson, exportPerson } from '../server/api/person/repository.ts';
 import { ConfigError, readConfig } from '../server/config.ts';
 import { openMigrated } from '../server/database/migrate.ts';
+import { loadEnvFile } from '../server/env-file.ts';
 
 /** `npm run person -- export|erase ADDRESS`: everything held about one e-mail address, as JSON, or its erasure. */
 
@@ -12,22 +13,13 @@ async function run([action, address, ...rest]: string[]): Promise<void> {
   const parsed = v.safeParse(subscription, { email: address });
   if ((action !== 'export' && action !== 'erase') || rest.length > 0) throw new Error(usage);
   if (!parsed.success) throw new Error(`"${address ?? ''}" is not an e-mail address.\n${usage}`);
-  loadEnvironment();
+  loadEnvFile();
   const db = await openMigrated(readConfig(process.env).database);
   try {
     const work = action === 'export' ? exportPerson : erasePerson;
     process.stdout.write(`${JSON.stringify(await work(db, parsed.output.email), null, 2)}\n`);
   } finally {
     await db.destroy();
-  }
-}
-
-/** The settings of `.env`, where there is one; the environment goes before it. */
-function loadEnvironment(): void {
-  try {
-    process.loadEnvFile();
-  } catch (error) {
-    if ((error as { code?: unknown }).code !== 'ENOENT') throw error;
   }
 }
 
