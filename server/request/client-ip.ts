@@ -1,27 +1,27 @@
 import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 
-/** Express's compiled `trust proxy`: whether the address at this distance is a proxy of ours. */
-export type TrustProxy = (address: string, hops: number) => boolean;
+/** Express's compiled `trust proxy` setting: whether the IP address at this number of hops is a trusted proxy. */
+export type TrustProxy = (ip: string, hops: number) => boolean;
 
 /**
- * The visitor's address: the first one, going back from the socket, that is no trusted proxy. Without trusted
- * proxies `X-Forwarded-For` is not even read.
+ * The client's IP address: counted from the socket, the first one that is no trusted proxy. Without trusted proxies
+ * `X-Forwarded-For` is ignored.
  */
 export function clientIp(request: IncomingMessage, trust: TrustProxy): string {
-  let address = request.socket.remoteAddress ?? '';
-  const forwarded = request.headers['x-forwarded-for'];
-  if (typeof forwarded !== 'string') return address;
-  const behind = forwarded.split(',');
-  for (let hops = 0; trust(address, hops); hops += 1) {
-    const next = behind.pop();
+  let ip = request.socket.remoteAddress ?? '';
+  const forwardedFor = request.headers['x-forwarded-for'];
+  if (typeof forwardedFor !== 'string') return ip;
+  const forwardedIps = forwardedFor.split(',');
+  for (let hops = 0; trust(ip, hops); hops += 1) {
+    const next = forwardedIps.pop();
     if (next === undefined) break;
-    address = next.trim();
+    ip = next.trim();
   }
-  return address;
+  return ip;
 }
 
-/** Whether the visitor's connection is encrypted, as far as trusted proxies say. */
+/** Whether the client's connection is encrypted, here or at a trusted proxy (`X-Forwarded-Proto`). */
 export function isSecure(request: IncomingMessage, trust: TrustProxy): boolean {
   if ('encrypted' in request.socket && request.socket.encrypted) return true;
   const protocol = request.headers['x-forwarded-proto'];
@@ -30,11 +30,13 @@ export function isSecure(request: IncomingMessage, trust: TrustProxy): boolean {
 }
 
 /**
- * An address as logs keep it: without the part that tells one household from another (the last 8 bits of IPv4, all
- * but the first 48 of IPv6). Loopback stays, it is nobody's.
+ * An IP address without the part that identifies a household: the last 8 bits of IPv4, all but the first 48 of IPv6.
+ * Loopback addresses stay as they are.
+ *
+ * @returns an empty string when the text is no IP address.
  */
-export function anonymizedIp(address: string): string {
-  const plain = address.startsWith('::ffff:') ? address.slice(7) : address;
+export function anonymizedIp(ip: string): string {
+  const plain = ip.startsWith('::ffff:') ? ip.slice(7) : ip;
   if (plain === '::1' || plain.startsWith('127.')) return plain;
   if (/^\d+\.\d+\.\d+\.\d+$/.test(plain)) return plain.replace(/\d+$/, '0');
   if (!isIPv6(plain)) return '';

@@ -1,63 +1,58 @@
-/** Which form of an answer a browser gets. */
+import { memoize } from './memoize.ts';
+
+/** Content negotiation by `Accept-Encoding` and `If-None-Match` (RFC 9110). */
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 export type FastEncoding = Encoding | 'zstd';
 
-function weightOf(header: string, name: string): number | null {
+/** The quality value of a content coding; null when the header does not name it. */
+function qualityOf(header: string, coding: string): number | null {
   for (const part of header.split(',')) {
-    const [coding = '', ...parameters] = part.split(';');
-    if (coding.trim().toLowerCase() !== name) continue;
-    const weight = parameters.map((each) => /^\s*q=([\d.]+)\s*$/i.exec(each)?.[1]).find(Boolean);
-    return weight === undefined ? 1 : Number(weight);
+    const [name = '', ...parameters] = part.split(';');
+    if (name.trim().toLowerCase() !== coding) continue;
+    const quality = parameters.map((each) => /^\s*q=([\d.]+)\s*$/i.exec(each)?.[1]).find(Boolean);
+    return quality === undefined ? 1 : Number(quality);
   }
   return null;
 }
 
-/** The first of equally welcome encodings; `identity` when none is. */
-function negotiated<Offered extends string>(
+/** The offered encoding with the highest quality value, the first of several; `identity` when all have zero. */
+function negotiate<Offered extends string>(
   header: string,
   offered: readonly Offered[],
 ): Offered | 'identity' {
-  const any = weightOf(header, '*') ?? 0;
-  let best: Offered | 'identity' = 'identity';
-  let most = 0;
+  const wildcardQuality = qualityOf(header, '*') ?? 0;
+  let preferred: Offered | 'identity' = 'identity';
+  let maxQuality = 0;
   for (const encoding of offered) {
-    const weight = weightOf(header, encoding) ?? any;
-    if (weight <= most) continue;
-    best = encoding;
-    most = weight;
+    const quality = qualityOf(header, encoding) ?? wildcardQuality;
+    if (quality <= maxQuality) continue;
+    preferred = encoding;
+    maxQuality = quality;
   }
-  return best;
+  return preferred;
 }
 
-/** Browsers send few different headers; strangers may send any number. */
 const maxHeaders = 64;
 
-/** @param offered encodings that we have, the best one first. */
+/** @param offered available encodings, in order of the server's preference. */
 function negotiator<Offered extends string>(offered: readonly Offered[]) {
-  const known = new Map<string, Offered | 'identity'>();
-  return (header: string | string[] | undefined): Offered | 'identity' => {
-    if (typeof header !== 'string') return 'identity';
-    const before = known.get(header);
-    if (before) return before;
-    const encoding = negotiated(header, offered);
-    if (known.size >= maxHeaders) known.clear();
-    known.set(header, encoding);
-    return encoding;
-  };
+  const encodingFor = memoize((header) => negotiate(header, offered), maxHeaders);
+  return (header: string | string[] | undefined): Offered | 'identity' =>
+    typeof header === 'string' ? encodingFor(header) : 'identity';
 }
 
 /**
- * The smallest encoding that an `Accept-Encoding` header allows.
+ * The smallest encoding that an `Accept-Encoding` header allows: for bodies compressed in advance.
  *
- * @returns `identity` when the header is absent or allows nothing that we have.
+ * @returns `identity` when the header is absent or allows no available encoding.
  */
 export const acceptedEncoding: (header: string | string[] | undefined) => Encoding = negotiator([
   'br',
   'gzip',
 ]);
 
-/** The quickest one: for bytes that are compressed while somebody waits. */
+/** The fastest encoding that an `Accept-Encoding` header allows: for bodies compressed during the request. */
 export const fastEncoding: (header: string | string[] | undefined) => FastEncoding = negotiator([
   'zstd',
   'br',
@@ -65,15 +60,15 @@ export const fastEncoding: (header: string | string[] | undefined) => FastEncodi
 ]);
 
 /**
- * Whether the browser has the answer already.
+ * Whether the client has the current response, by weak comparison.
  *
  * @param header `If-None-Match`.
- * @param etag weak tag of the answer.
+ * @param etag weak entity tag of the response.
  */
 export function matchesEtag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
-  const opaque = etag.replace(/^W\//, '');
+  const opaqueTag = etag.replace(/^W\//, '');
   return (
-    header.trim() === '*' || header.split(',').some((part) => part.trim().replace(/^W\//, '') === opaque)
+    header.trim() === '*' || header.split(',').some((part) => part.trim().replace(/^W\//, '') === opaqueTag)
   );
 }

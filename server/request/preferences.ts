@@ -8,16 +8,18 @@ import {
   localeOf,
 } from '../../data/site/preferences.ts';
 
+/** Language and cookie consent of a request. */
 export interface Preferences {
-  /** The language to answer in: the address's, else the stored one, else the default. */
+  /** Language of the response: that of the URL, else the stored one, else the default. */
   locale: Locale;
-  /** The language that the address names with `?lang=`. */
+  /** Language of the `lang` parameter. */
   urlLocale: Locale | null;
+  /** Language of the cookie. */
   storedLocale: Locale | null;
   consent: Consent | null;
 }
 
-/** What is read of a request; a plain object will do. */
+/** The parts of a request that `preferencesOf` reads. */
 export interface PreferenceSource {
   url?: string | undefined;
   originalUrl?: string | undefined;
@@ -25,7 +27,8 @@ export interface PreferenceSource {
 }
 
 /**
- * The first value of a cookie. The values that matter here are plain words, so nothing is decoded.
+ * The first value of a cookie, not decoded: the values that are read here are plain ASCII words. The page cache needs
+ * it for requests that do not reach Express and its cookie parser.
  *
  * @param header the `Cookie` header.
  */
@@ -37,30 +40,28 @@ export function cookieValue(header: string, name: string): string | null {
   return null;
 }
 
-/** The language that the query of an address names; null when it names none that exists. */
+/** The language of a URL's `lang` parameter; null when it is absent or not supported. */
 export function localeFromQuery(url: string): Locale | null {
-  const mark = url.indexOf('?');
-  return mark < 0 ? null : localeOf(new URLSearchParams(url.slice(mark + 1)).get('lang'));
+  const queryStart = url.indexOf('?');
+  return queryStart < 0 ? null : localeOf(new URLSearchParams(url.slice(queryStart + 1)).get('lang'));
 }
 
-/** What the cookies say. */
-export function storedPreferences(
-  cookies: string | undefined,
-): Pick<Preferences, 'storedLocale' | 'consent'> {
-  if (cookies === undefined) return { storedLocale: null, consent: null };
+/**
+ * Language and consent from the cookies.
+ *
+ * @param header the `Cookie` header.
+ */
+export function storedPreferences(header: string | undefined): Pick<Preferences, 'storedLocale' | 'consent'> {
+  if (header === undefined) return { storedLocale: null, consent: null };
   return {
-    storedLocale: localeOf(cookieValue(cookies, languageCookie)),
-    consent: consentOf(cookieValue(cookies, consentCookie)),
+    storedLocale: localeOf(cookieValue(header, languageCookie)),
+    consent: consentOf(cookieValue(header, consentCookie)),
   };
 }
 
 /** Language and consent of a request. */
 export function preferencesOf(request: PreferenceSource): Preferences {
-  const addressLocale = localeFromQuery(request.originalUrl ?? request.url ?? '');
+  const urlLocale = localeFromQuery(request.originalUrl ?? request.url ?? '');
   const stored = storedPreferences(request.headers.cookie);
-  return {
-    locale: addressLocale ?? stored.storedLocale ?? defaultLocale,
-    urlLocale: addressLocale,
-    ...stored,
-  };
+  return { locale: urlLocale ?? stored.storedLocale ?? defaultLocale, urlLocale, ...stored };
 }
