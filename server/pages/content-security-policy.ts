@@ -1,31 +1,29 @@
 import { createHash } from 'node:crypto';
 
-/** What a page may load; nothing inline, nothing from elsewhere, but the office map in its frame. */
-
-const emptyStyle = hashOf('');
-
-/** Source expression of an inline style's hash. */
+/** Source expression (`'sha256-…'`) that allows an inline style element with this text. */
 export function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
+const emptyStyle = hashOf('');
+
 /**
- * The policy of one page.
+ * The content security policy of a page: only resources of this origin, no inline script.
  *
- * @param styleHash hash of the page's own `<style>`, by `hashOf`.
- * @param frames origins that the page may show in a frame.
+ * @param styleHash source expression of the page's `<style>`, from `hashOf`.
+ * @param frameOrigins origins that the page may embed in a frame.
  */
-export function pagePolicy(styleHash: string, frames: readonly string[] = []): string {
+export function pagePolicy(styleHash: string, frameOrigins: readonly string[] = []): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
-    // The empty style is where the browser's emotion and the toasts insert rules by script.
+    // Emotion and the toasts add an empty style element and insert its rules by script.
     `style-src 'self' ${styleHash} ${emptyStyle}`,
     "img-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
-    ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
+    ...(frameOrigins.length > 0 ? [`frame-src ${frameOrigins.join(' ')}`] : []),
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

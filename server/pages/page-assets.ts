@@ -4,56 +4,57 @@ import path from 'node:path';
 import type { PageRow, ViewName } from '../../data/site/pages.ts';
 import type { ModuleFile } from '../../pages/app/hydration/preload-modules.ts';
 
-/** Which built files a page names in its head. */
-
+/** The built files that a page's head refers to. */
 export interface PageAssets {
-  /** Null on error pages: they stay as the server sends them. */
+  /** Null on error pages, which are not hydrated. */
   scripts: {
     entry: ModuleFile;
     /** What the entry loads to hydrate the page, after the first paint. */
     preload: ModuleFile[];
   } | null;
-  /** URL path of the font file. */
+  /** Path of the font file. */
   font: string;
 }
 
-export type AssetTable = (page: PageRow) => PageAssets;
+/** The built files of a page. */
+export type AssetsForPage = (page: PageRow) => PageAssets;
 
-interface ManifestRow {
+/** An entry of Vite's build manifest. */
+interface ManifestEntry {
   file: string;
   src?: string;
   imports?: string[];
   dynamicImports?: string[];
   isEntry?: boolean;
 }
-type Manifest = Record<string, ManifestRow>;
+type Manifest = Record<string, ManifestEntry>;
 
-/** Where each view's code starts; only pages that move by themselves load it at once. */
+/** Entry modules of the views that hydrate at once. The code of all other views is loaded at the first interaction. */
 const viewSources: Partial<Record<ViewName, string>> = {
   'home-slides': 'pages/home/HomeSlidesPage.tsx',
 };
 
 /**
- * Reads what Vite built.
+ * Reads Vite's manifest.
  *
  * @param folder `dist/client`.
- * @param font address of the font, as the built pages name it.
- * @throws Error when nothing was built there.
+ * @param font path of the font file, as the built pages refer to it.
+ * @throws Error when the folder holds no build.
  */
-export function pageAssets(folder: string, font: string): AssetTable {
+export function pageAssets(folder: string, font: string): AssetsForPage {
   const manifest = JSON.parse(readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const known = new Map<string, ModuleFile>();
+  const files = new Map<string, ModuleFile>();
 
   const fileOf = (key: string): ModuleFile => {
-    const row = manifest[key];
-    if (!row) throw new Error(`The build knows no module "${key}".`);
-    const found = known.get(row.file);
-    if (found) return found;
+    const entry = manifest[key];
+    if (!entry) throw new Error(`The build has no module "${key}".`);
+    const existing = files.get(entry.file);
+    if (existing) return existing;
     const hash = createHash('sha384')
-      .update(readFileSync(path.join(folder, row.file)))
+      .update(readFileSync(path.join(folder, entry.file)))
       .digest('base64');
-    const file = { href: `/${row.file}`, integrity: `sha384-${hash}` };
-    known.set(row.file, file);
+    const file = { href: `/${entry.file}`, integrity: `sha384-${hash}` };
+    files.set(entry.file, file);
     return file;
   };
   const withImports = (key: string): string[] => [
@@ -62,19 +63,19 @@ export function pageAssets(folder: string, font: string): AssetTable {
   ];
 
   const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
-  if (!entryKey) throw new Error(`No entry in ${folder}.`);
-  const frameFiles = new Set((manifest[entryKey]?.dynamicImports ?? []).flatMap(withImports));
+  if (!entryKey) throw new Error(`The build in ${folder} has no entry.`);
+  const hydrationModules = new Set((manifest[entryKey]?.dynamicImports ?? []).flatMap(withImports));
 
-  const tables = new Map<string, PageAssets>();
+  const assetsByView = new Map<string, PageAssets>();
   return (page) => {
-    const name = page.hydratesAtOnce ? page.view : '';
-    const table = tables.get(name);
-    if (table) return table;
+    const view = page.hydratesAtOnce ? page.view : '';
+    const existing = assetsByView.get(view);
+    if (existing) return existing;
     const source = page.hydratesAtOnce ? viewSources[page.view] : undefined;
-    const keys = new Set([...frameFiles, ...(source ? withImports(source) : [])]);
+    const keys = new Set([...hydrationModules, ...(source ? withImports(source) : [])]);
     keys.delete(entryKey);
-    const made: PageAssets = { scripts: { entry: fileOf(entryKey), preload: [...keys].map(fileOf) }, font };
-    tables.set(name, made);
-    return made;
+    const assets: PageAssets = { scripts: { entry: fileOf(entryKey), preload: [...keys].map(fileOf) }, font };
+    assetsByView.set(view, assets);
+    return assets;
   };
 }

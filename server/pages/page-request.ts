@@ -2,20 +2,14 @@ import type { Request, Response } from 'express';
 import type { FlashMessage } from '../../data/api/requests.ts';
 import { newsBySlug } from '../../data/content/news.ts';
 import { matchPage } from '../../data/site/match-page.ts';
-import {
-  consentCookie,
-  consentOf,
-  defaultLocale,
-  languageCookie,
-  localeOf,
-} from '../../data/site/preferences.ts';
 import type { PageRequest } from '../../pages/app/render-page.ts';
+import { preferencesOf } from '../request/preferences.ts';
 
 /**
- * Page, language, consent and form flash of a request.
+ * Resolves a request to the page that is rendered for it, with language, consent and flash message.
  *
- * @param origin scheme and host of the site for canonical addresses.
- * @returns what is rendered, and the status of the answer.
+ * @param origin scheme and host of the site, for canonical URLs.
+ * @returns the input of the rendering, and the status of the response.
  */
 export function pageRequest(
   request: Request,
@@ -23,23 +17,21 @@ export function pageRequest(
   origin: string,
 ): { page: PageRequest; status: number } {
   const url = new URL(request.originalUrl, 'http://page.invalid');
-  const match = matchPage(url.pathname);
-  const addressLocale = localeOf(url.searchParams.get('lang'));
-  const storedLocale = localeOf(request.cookies?.[languageCookie]);
-  const isMissing =
-    match.page.id === 'not-found' || (match.slug !== undefined && newsBySlug(match.slug) === undefined);
+  const { page, slug } = matchPage(url.pathname);
+  const { locale, urlLocale, storedLocale, consent } = preferencesOf(request);
+  const isMissing = page.id === 'not-found' || (slug !== undefined && newsBySlug(slug) === undefined);
   return {
     status: isMissing ? 404 : 200,
     page: {
       url: url.pathname + url.search,
-      page: match.page,
-      slug: match.slug,
+      page,
+      slug,
       origin,
-      locale: addressLocale ?? storedLocale ?? defaultLocale,
-      consent: consentOf(request.cookies?.[consentCookie]),
-      keepsLanguage: addressLocale !== null && storedLocale !== addressLocale,
+      locale,
+      consent,
+      keepsLanguage: urlLocale !== null && storedLocale !== urlLocale,
       flash: (response.locals.flash ?? null) as FlashMessage | null,
-      now: match.page.isUncacheable ? new Date().toISOString() : '',
+      now: page.isUncacheable ? new Date().toISOString() : '',
     },
   };
 }

@@ -48,7 +48,7 @@ function pageWith(boot: InitialState, text = 'a title'): string {
     ruleNames: 'css',
     sharedMessages: {},
     palette: 'white',
-    boot,
+    initialState: boot,
     assets: {
       scripts: { entry: { href: '/assets/entry.js' }, preload: [] },
       font: '/assets/font.woff2',
