@@ -3,9 +3,7 @@ import express, { type Express, type RequestHandler } from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { api } from './api/index.ts';
-import type { TrustProxy } from './client-ip.ts';
 import type { Config } from './config.ts';
-import type { SendErrorPage } from './error-page.ts';
 import { readFlash } from './forms/flash.ts';
 import { healthRoutes } from './health/health.ts';
 import type { Metrics } from './metrics/metrics.ts';
@@ -14,33 +12,36 @@ import { checkHost } from './middleware/check-host.ts';
 import { allowReadsOnly, checkUrl } from './middleware/check-url.ts';
 import { handleErrors } from './middleware/error-handler.ts';
 import { logRequests, requestLog } from './middleware/log-requests.ts';
-import { requestId } from './middleware/request-id.ts';
 import { setSecurityHeaders } from './middleware/security-headers.ts';
 import { originOf } from './origin.ts';
 import { compressResponse } from './page-cache/compress-response.ts';
 import { streamCompression } from './page-cache/encode-page.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
 import { storeResponses } from './page-cache/store-responses.ts';
+import type { SendErrorPage } from './pages/error-page.ts';
+import type { TrustProxy } from './request/client-ip.ts';
+import { requestId } from './request/request-id.ts';
 import { seoRoutes } from './seo/routes.ts';
 import { type StaticFiles, serveStaticFiles } from './static-files.ts';
 
+/** What the application consists of. */
 export interface AppOptions {
   config: Config;
-  /** Migrated. */
+  /** With the current schema. */
   db: Knex;
   log: Logger;
-  /** Answers any GET or HEAD with a page. */
+  /** Responds to any GET or HEAD request with a page. */
   pages: RequestHandler;
-  /** Answers a failed request with the site's own error page; without it a plain one is sent. */
+  /** Responds to a failed request with the site's error page; without it a plain page is sent. */
   sendErrorPage?: SendErrorPage;
-  /** Files of the build and pictures; none in tests. */
+  /** Files of the build and of `public/`; without it none are served. */
   staticFiles?: StaticFiles;
-  /** Where streamed pages are kept; null keeps none. */
+  /** Null disables the page cache. */
   pageCache?: PageCache | null;
   metrics?: Metrics | null;
-  /** Whether the server has been told to stop. */
+  /** Whether the server is shutting down. */
   isStopping?: () => boolean;
-  /** Milliseconds since 1970. */
+  /** Returns milliseconds since 1970. */
   clock?: () => number;
 }
 
@@ -49,7 +50,7 @@ export function trustOf(app: Express): TrustProxy {
   return app.get('trust proxy fn') as TrustProxy;
 }
 
-/** Puts the server together: the list of what a request passes, in order, and nothing else. */
+/** Creates the Express application: the middleware and routes in the order in which a request passes them. */
 export function createApp(options: AppOptions): Express {
   const { config, db, log, pages, sendErrorPage, staticFiles, pageCache = null, metrics = null } = options;
   const { isStopping = () => false, clock = Date.now } = options;

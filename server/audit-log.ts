@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import type { Logger } from 'pino';
-import { anonymizedIp } from './client-ip.ts';
+import { anonymizedIp } from './request/client-ip.ts';
 
 type AuditEvent =
   | { event: 'sign-in'; result: 'ok' | 'wrong-password' | 'limited' | 'spent-link'; by: 'password' | 'link' }

@@ -11,7 +11,7 @@ function problemsOf(environment: Record<string, string>): readonly string[] {
   }
 }
 
-test('without any setting the site runs on port 3000 with a file of its own', () => {
+test('without settings the site runs on port 3000 with a SQLite file', () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
     database: { client: 'sqlite', filename: 'var/site.sqlite' },
@@ -29,7 +29,7 @@ test('an empty value counts as not set', () => {
   expect(readConfig(empty)).toEqual(readConfig({}));
 });
 
-test('everything that is wrong is told at once, a sentence each, and no secret is repeated', () => {
+test('all problems are reported at once, one sentence each, without secrets', () => {
   const wrong = {
     PORT: 'eighty',
     HOST: 'two words',
@@ -51,7 +51,7 @@ test('everything that is wrong is told at once, a sentence each, and no secret i
   expect(problems.join()).not.toMatch(/pw12345|tiny/);
 });
 
-test('the metrics need a port of their own', () => {
+test('the metrics port must differ from the site’s port', () => {
   expect(problemsOf({ PORT: '3000', METRICS_PORT: '3000' })).toHaveLength(1);
 });
 
@@ -61,7 +61,7 @@ test.each([
   ['postgresql://h/d', { client: 'pg', connectionString: 'postgresql://h/d' }],
   ['sqlite:', null],
   ['/var/x.sqlite', null],
-])('the database address %s is read', (url, database) => {
+])('the database URL %s is parsed', (url, database) => {
   expect(databaseOf(url)).toEqual(database);
 });
 
@@ -70,11 +70,11 @@ test.each([
   ['true', true],
   ['loopback', 'loopback'],
   ['loopback, 10.0.0.0/8, ::1', 'loopback, 10.0.0.0/8, ::1'],
-])('TRUST_PROXY=%s is what Express takes', (text, value) => {
+])('TRUST_PROXY=%s is the value that Express takes', (text, value) => {
   expect(readConfig({ TRUST_PROXY: text }).trustProxy).toBe(value);
 });
 
-test('the public address is kept as scheme and host', () => {
+test('the public URL is normalized to scheme and host', () => {
   expect(readConfig({ PUBLIC_URL: 'https://WWW.Example.com/' }).publicUrl).toBe('https://www.example.com');
 });
 

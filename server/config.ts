@@ -1,59 +1,60 @@
 import { isIP } from 'node:net';
 import * as v from 'valibot';
 
-/** Where the data lies: connection of the database. */
+/** Connection of the database. */
 export type DatabaseConfig =
   | { client: 'sqlite'; filename: string }
   | { client: 'pg'; connectionString: string };
 
+/** The settings of the server. */
 export interface Config {
-  /** TCP port; 0 takes any free one. */
+  /** TCP port; 0 lets the operating system choose a free port. */
   port: number;
-  /** Address to listen on; `::` is every address of the machine. */
+  /** IP address or host name to listen on; `::` is every address of the machine. */
   host: string;
   database: DatabaseConfig;
-  /** Scheme and host that visitors use, without a slash at the end. */
+  /** Scheme and host that visitors use, without a trailing slash. */
   publicUrl: string | null;
   adminPassword: string | null;
   adminToken: string | null;
-  /** Express's own values of `trust proxy`. */
+  /** Value of Express's `trust proxy` setting. */
   trustProxy: boolean | number | string;
   logLevel: string;
-  /** Whether logs keep the last part of visitors' addresses. */
+  /** Whether logs show IP addresses in full. */
   logAddresses: 'shortened' | 'full';
-  /** Keep streamed pages as ready bytes. */
+  /** Whether rendered pages are cached. */
   pageCache: boolean;
-  /** Own port of the Prometheus metrics. */
+  /** Separate port of the Prometheus metrics. */
   metricsPort: number | null;
-  /** Seconds between "not ready" and "no new connections" when stopping. */
-  stopDelay: number;
-  /** Seconds that requests in flight get to finish. */
-  stopTimeout: number;
+  /** On shutdown: time between "not ready" and "no new connections". */
+  stopDelaySeconds: number;
+  /** On shutdown: time that requests in flight have to complete. */
+  stopTimeoutSeconds: number;
 }
 
 /** Environment variables, by name. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Everything that is wrong with the settings, one plain sentence each. */
+/** Invalid settings: one sentence for each problem. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
   readonly problems: readonly string[];
 
   constructor(problems: readonly string[]) {
-    super(`The settings cannot be used:\n${problems.map((problem) => `- ${problem}`).join('\n')}`);
+    super(`The settings are invalid:\n${problems.map((problem) => `- ${problem}`).join('\n')}`);
     this.problems = problems;
   }
 }
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
-const wholeNumber = (name: string, least: number, most: number) =>
+const integer = (name: string, min: number, max: number) =>
   v.pipe(
     v.string(),
-    v.regex(/^\d{1,9}$/, `${name} must be a whole number from ${least} to ${most}.`),
+    v.regex(/^\d{1,9}$/, `${name} must be a whole number from ${min} to ${max}.`),
     v.transform(Number),
-    v.minValue(least, `${name} must be a whole number from ${least} to ${most}.`),
-    v.maxValue(most, `${name} must be a whole number from ${least} to ${most}.`),
+    v.minValue(min, `${name} must be a whole number from ${min} to ${max}.`),
+    v.maxValue(max, `${name} must be a whole number from ${min} to ${max}.`),
   );
 
 const oneOf = <const T extends readonly string[]>(name: string, values: T) =>
@@ -62,7 +63,12 @@ const oneOf = <const T extends readonly string[]>(name: string, values: T) =>
 const secret = (name: string) =>
   v.pipe(v.string(), v.minLength(8, `${name} must have at least 8 characters.`));
 
-/** `sqlite:PATH` or `postgres://…` as connection of the database; null when it is neither. */
+/**
+ * Parses the URL of a database.
+ *
+ * @param url `sqlite:PATH` or `postgres://…`.
+ * @returns null when it is neither.
+ */
 export function databaseOf(url: string): DatabaseConfig | null {
   if (url.startsWith('sqlite:') && url.length > 'sqlite:'.length) {
     return { client: 'sqlite', filename: url.slice('sqlite:'.length) };
@@ -71,7 +77,7 @@ export function databaseOf(url: string): DatabaseConfig | null {
   return null;
 }
 
-function originOf(text: string): string | null {
+function parseOrigin(text: string): string | null {
   if (!URL.canParse(text)) return null;
   const url = new URL(text);
   const isBare = url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password;
@@ -82,24 +88,24 @@ const proxyNames = ['loopback', 'linklocal', 'uniquelocal'];
 
 function isProxyAddress(part: string): boolean {
   if (proxyNames.includes(part)) return true;
-  const [address = '', prefix, ...rest] = part.split('/');
-  const version = isIP(address);
+  const [ip = '', prefix, ...rest] = part.split('/');
+  const version = isIP(ip);
   if (version === 0 || rest.length > 0) return false;
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128));
 }
 
-function proxiesOf(text: string): boolean | number | string | null {
+function parseTrustProxy(text: string): boolean | number | string | null {
   if (text === 'true' || text === 'false') return text === 'true';
   if (/^\d{1,2}$/.test(text)) return Number(text);
   return text.split(',').every((part) => isProxyAddress(part.trim())) ? text : null;
 }
 
-/** A text that `read` understands; anything else is the problem. */
-const readable = <T>(read: (text: string) => T | null, problem: string) =>
+/** A schema that parses text with `parse`, which returns null for invalid text. */
+const parsedBy = <T>(parse: (text: string) => T | null, problem: string) =>
   v.pipe(
     v.string(),
     v.rawTransform(({ dataset, addIssue, NEVER }) => {
-      const value = read(dataset.value);
+      const value = parse(dataset.value);
       if (value !== null) return value;
       addIssue({ message: problem });
       return NEVER;
@@ -107,24 +113,24 @@ const readable = <T>(read: (text: string) => T | null, problem: string) =>
   );
 
 const databaseProblem = 'DATABASE_URL must be sqlite:PATH or postgres://USER:PASSWORD@HOST/NAME.';
-const publicUrlProblem = 'PUBLIC_URL must be an address such as https://www.example.com, without a path.';
+const publicUrlProblem = 'PUBLIC_URL must be a URL such as https://www.example.com, without a path.';
 const proxyProblem =
-  'TRUST_PROXY must be true, false, a number of proxies, or addresses such as loopback or 10.0.0.0/8, separated by commas.';
+  'TRUST_PROXY must be true, false, a number of proxies, or IP addresses such as loopback or 10.0.0.0/8, separated by commas.';
 
 const entries = {
-  PORT: v.optional(wholeNumber('PORT', 0, 65_535), '3000'),
-  HOST: v.optional(v.pipe(v.string(), v.regex(/^\S+$/, 'HOST must be an address or a host name.')), '::'),
-  DATABASE_URL: v.optional(readable(databaseOf, databaseProblem), 'sqlite:var/site.sqlite'),
-  PUBLIC_URL: v.optional(readable(originOf, publicUrlProblem)),
+  PORT: v.optional(integer('PORT', 0, 65_535), '3000'),
+  HOST: v.optional(v.pipe(v.string(), v.regex(/^\S+$/, 'HOST must be an IP address or a host name.')), '::'),
+  DATABASE_URL: v.optional(parsedBy(databaseOf, databaseProblem), 'sqlite:var/site.sqlite'),
+  PUBLIC_URL: v.optional(parsedBy(parseOrigin, publicUrlProblem)),
   ADMIN_PASSWORD: v.optional(secret('ADMIN_PASSWORD')),
   ADMIN_TOKEN: v.optional(secret('ADMIN_TOKEN')),
-  TRUST_PROXY: v.optional(readable(proxiesOf, proxyProblem), 'false'),
+  TRUST_PROXY: v.optional(parsedBy(parseTrustProxy, proxyProblem), 'false'),
   LOG_LEVEL: v.optional(oneOf('LOG_LEVEL', logLevels), 'info'),
   LOG_ADDRESSES: v.optional(oneOf('LOG_ADDRESSES', ['shortened', 'full']), 'shortened'),
   PAGE_CACHE: v.optional(oneOf('PAGE_CACHE', ['on', 'off']), 'on'),
-  METRICS_PORT: v.optional(wholeNumber('METRICS_PORT', 1, 65_535)),
-  STOP_DELAY: v.optional(wholeNumber('STOP_DELAY', 0, 300), '0'),
-  STOP_TIMEOUT: v.optional(wholeNumber('STOP_TIMEOUT', 1, 300), '10'),
+  METRICS_PORT: v.optional(integer('METRICS_PORT', 1, 65_535)),
+  STOP_DELAY: v.optional(integer('STOP_DELAY', 0, 300), '0'),
+  STOP_TIMEOUT: v.optional(integer('STOP_TIMEOUT', 1, 300), '10'),
 };
 
 const schema = v.pipe(
@@ -138,7 +144,7 @@ const schema = v.pipe(
 /** The names of all settings, in the order of `.env.example` and the README's table. */
 export const settingNames: readonly string[] = Object.keys(entries);
 
-/** What each setting is when nobody sets it; null where it is simply absent. */
+/** The default of each setting, as text; null where it has none. */
 export function defaultSettings(): Record<string, string | null> {
   return Object.fromEntries(
     Object.entries(entries).map(([name, entry]) => [name, (entry.default as string | undefined) ?? null]),
@@ -149,7 +155,7 @@ export function defaultSettings(): Record<string, string | null> {
  * Reads the settings; an empty value counts as not set.
  *
  * @param environment usually `process.env`.
- * @throws ConfigError with all that is wrong.
+ * @throws ConfigError with all problems.
  */
 export function readConfig(environment: Environment): Config {
   const given = Object.fromEntries(
@@ -170,7 +176,7 @@ export function readConfig(environment: Environment): Config {
     logAddresses: set.LOG_ADDRESSES,
     pageCache: set.PAGE_CACHE === 'on',
     metricsPort: set.METRICS_PORT ?? null,
-    stopDelay: set.STOP_DELAY,
-    stopTimeout: set.STOP_TIMEOUT,
+    stopDelaySeconds: set.STOP_DELAY,
+    stopTimeoutSeconds: set.STOP_TIMEOUT,
   };
 }

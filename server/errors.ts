@@ -1,15 +1,16 @@
 import type { FieldError } from '../data/api/requests.ts';
 import { type ErrorCode, errorCodes } from '../data/api/responses.ts';
 
+/** Optional parts of an `HttpError`. */
 export interface ErrorDetails {
-  /** Message key by field. */
+  /** Message key by form field. */
   fields?: Record<string, FieldError>;
-  /** Headers of the answer, such as `Allow` or `Retry-After`. */
+  /** Headers of the response, such as `Allow` or `Retry-After`. */
   headers?: Record<string, string>;
   cause?: unknown;
 }
 
-/** A failure that was foreseen: a status, and a code whose words are the message `errors.api.<code>`. */
+/** An expected failure: a status, and a code whose text is the message `errors.api.<code>`. */
 export class HttpError extends Error {
   override name = 'HttpError';
   readonly status: number;
@@ -37,26 +38,27 @@ const codes: Record<number, ErrorCode> = {
   429: 'tooMany',
 };
 
-/** Codes of a database that is away, busy or full: the same request may succeed later. */
-const passing =
+/** Error codes of a database that is unreachable, busy or full: the same request may succeed later. */
+const transientCodes =
   /^(SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN)|ECONN(REFUSED|RESET)|EPIPE|ETIMEDOUT|57P0[1-3]|53\d{3}|08\w{3}|40001|40P01)/;
 
 function isTransient(thrown: unknown): boolean {
   if (!(thrown instanceof Error)) return false;
-  if (thrown.name === 'KnexTimeoutError' || passing.test(String((thrown as { code?: unknown }).code)))
+  if (thrown.name === 'KnexTimeoutError' || transientCodes.test(String((thrown as { code?: unknown }).code)))
     return true;
   return /^Connection terminated|timeout expired$/.test(thrown.message);
 }
 
 function isExpected(thrown: unknown): thrown is HttpError {
   const { status, code } = (thrown ?? {}) as { status?: unknown; code?: unknown };
-  return typeof status === 'number' && errorCodes.some((known) => known === code);
+  return typeof status === 'number' && errorCodes.some((each) => each === code);
 }
 
 /**
- * Any thrown value as the error that is answered. Unforeseen ones become a 500, or a 503 when the database is away.
+ * Converts any thrown value to the error of the response. An unexpected error becomes a 500, or a 503 when the database
+ * is unavailable.
  *
- * @param thrown what a handler threw; errors of body parsers and of the router carry a `status` below 500.
+ * @param thrown the value; errors of body parsers and of the router have a `status` below 500.
  */
 export function httpErrorOf(thrown: unknown): HttpError {
   if (isExpected(thrown)) {

@@ -18,7 +18,7 @@ test('a cause is logged the same way', () => {
   expect(JSON.stringify(loggedError(new Error('failed', { cause })))).not.toContain('max@post.example');
 });
 
-test('a logged path has no query, no mail address and an end', () => {
+test('a logged path has no query, no email address and a limited length', () => {
   expect(loggedPath('/projects?type=office&email=max@post.example')).toBe('/projects');
   expect(loggedPath('/news/max%40post.example/x')).toBe('/news/…/x');
   expect(loggedPath(`/${'a'.repeat(5000)}`)).toHaveLength(200);

@@ -1,40 +1,44 @@
 import pino, { type Logger } from 'pino';
 
-/** Whether a message is a statement with its values, as knex writes them: `insert into … values ('…') - reason`. */
-const statement = /^\s*(?:insert|update|delete|select|with|create|alter|drop|pragma|begin|commit|vacuum)\b/i;
+/** An error message of knex that begins with the SQL statement and its values: `insert into … values ('…') - reason`. */
+const sqlStatement =
+  /^\s*(?:insert|update|delete|select|with|create|alter|drop|pragma|begin|commit|vacuum)\b/i;
+
+const maxMessageLength = 1000;
+const maxStackFrames = 12;
 
 function withoutStatement(text: string): string {
-  if (!statement.test(text)) return text;
-  const reason = text.lastIndexOf(' - ');
-  return reason < 0 ? 'a statement failed' : text.slice(reason + 3);
+  if (!sqlStatement.test(text)) return text;
+  const separator = text.lastIndexOf(' - ');
+  return separator < 0 ? 'a statement failed' : text.slice(separator + 3);
 }
 
-/** An error as logs keep it: kind, code, reason and place; never the values of a statement or of a row. */
+/** Serializes an error for the log: type, code, message and stack, without the values of SQL statements or rows. */
 export function loggedError(thrown: unknown): object {
   if (!(thrown instanceof Error)) return { type: typeof thrown };
   const frames = (thrown.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   const code = (thrown as { code?: unknown }).code;
   return {
     type: thrown.name,
-    message: withoutStatement(thrown.message).slice(0, 1000),
+    message: withoutStatement(thrown.message).slice(0, maxMessageLength),
     ...(typeof code === 'string' ? { code } : {}),
-    stack: frames.slice(0, 12).join('\n'),
+    stack: frames.slice(0, maxStackFrames).join('\n'),
     ...(thrown.cause === undefined ? {} : { cause: loggedError(thrown.cause) }),
   };
 }
 
-/** Where log lines go, and how to bring the last ones there. */
+/** The logger and its output. */
 export interface Logging {
   log: Logger;
-  /** Puts a line into the log that is JSON already. */
-  writeLine(line: string): void;
-  /** Writes what is still held back; to be called before the process ends. */
+  /** Writes entries that are serialized already, each with a line feed. */
+  writeLines(lines: string): void;
+  /** Writes all buffered entries; to be called before the process exits. */
   flush(): void;
 }
 
 /**
- * The log: one JSON object a line on standard output, with the time as ISO 8601. Lines are collected for at most a
- * quarter of a second, because a write for each of them would cost more than a ready page.
+ * Creates the log: one JSON object per line on standard output, with the time as ISO 8601. Entries are buffered for at
+ * most 250 ms, because a write for each entry would cost more than sending a cached page.
  *
  * @param level pino's level; `silent` writes nothing.
  */
@@ -58,12 +62,12 @@ export function createLogging(level: string): Logging {
   );
   return {
     log,
-    writeLine: (line) => destination.write(line),
+    writeLines: (lines) => destination.write(lines),
     flush: () => {
       try {
         destination.flushSync();
       } catch {
-        // Nothing was written yet, or standard output is gone: there is nothing to bring anywhere.
+        // Nothing has been written yet, or standard output is closed: there is nothing to flush.
       }
     },
   };

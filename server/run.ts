@@ -9,7 +9,6 @@ import { createApp, trustOf } from './app.ts';
 import type { Config } from './config.ts';
 import { openMigrated } from './database/migrate.ts';
 import { isPostgres } from './database/open.ts';
-import { type Listening, listen } from './listen.ts';
 import { createLogging, type Logging } from './logging.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/metrics-routes.ts';
@@ -18,34 +17,38 @@ import { originOf } from './origin.ts';
 import { createAccessLog } from './page-cache/access-log.ts';
 import { createPageCache, type PageCache } from './page-cache/page-cache.ts';
 import { serveCached } from './page-cache/serve-cached.ts';
-import type { PageHandlers } from './page-handlers.ts';
+import type { PageHandlers } from './pages/page-handlers.ts';
+import { type Listening, listen } from './process/listen.ts';
 import { createOneTimeLink } from './sign-in/one-time-link.ts';
 import { readStaticFiles, type StaticFiles } from './static-files.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** What development puts in the place of the built site. */
+/** Pages and files of the site, from the build or from Vite's development server. */
 export interface Site {
   pages(options: { originOf: () => string }): PageHandlers | Promise<PageHandlers>;
   staticFiles: StaticFiles;
 }
 
+/** A running server. */
 export interface Running {
-  /** Where the site is, as seen from this machine. */
+  /** The site's URL on this machine. */
   url: string;
-  /** Stops as `listen.ts` describes, then closes the database. Resolves when nothing is left; may be called twice. */
+  /** Shuts down gracefully (`Listening.stop`), then closes the database. Further calls return the same promise. */
   close(): Promise<void>;
 }
 
+/** Replaceable parts of the server. */
 export interface RunOptions {
+  /** The production build by default. */
   site?: () => Promise<Site>;
-  /** Tells the person who started it what they need to know. */
+  /** Prints the messages for the person who starts the server. */
   print?: (line: string) => void;
 }
 
-/** The site as `npm run build` has left it in `dist/`. */
+/** The production build in `dist/`. */
 async function builtSite(): Promise<Site> {
-  const { builtPages } = await import('./built-pages.ts');
+  const { builtPages } = await import('./pages/built-pages.ts');
   const dist = path.join(root, 'dist');
   const folders = { client: path.join(dist, 'client'), public: path.join(root, 'public') };
   return {
@@ -54,65 +57,72 @@ async function builtSite(): Promise<Site> {
   };
 }
 
-function placeOf({ database }: Config): string {
+/** The database as printed at start, without credentials. */
+function databaseLocation({ database }: Config): string {
   if (database.client === 'sqlite') return path.resolve(database.filename);
   const { host, pathname } = new URL(database.connectionString);
   return `PostgreSQL at ${host}${pathname}`;
 }
 
-/** The first start makes the folder of the data, for nobody else to read: people's addresses will lie in it. */
-function makeFolder({ database }: Config): void {
+/** Creates the folder of the SQLite file. Only its owner may read it, because the database holds personal data. */
+function createDataFolder({ database }: Config): void {
   if (database.client !== 'sqlite' || database.filename === ':memory:') return;
   mkdirSync(path.dirname(path.resolve(database.filename)), { recursive: true, mode: 0o700 });
 }
 
-/** SQLite's log goes into its file, as far as nobody else is reading; the rest waits for the next start. */
+/** Closes the database; with SQLite after a checkpoint that moves the write-ahead log into the database file. */
 async function closeDatabase(db: Knex, log: Logger): Promise<void> {
   try {
     if (!isPostgres(db)) await db.raw('PRAGMA wal_checkpoint(PASSIVE)');
   } catch (error) {
-    log.warn({ err: error }, 'the checkpoint at the end failed; nothing is lost');
+    log.warn({ err: error }, 'the final checkpoint failed; no data is lost');
   }
   await db.destroy();
 }
 
-/** The site's requests: what is ready goes out at once, the rest through Express. */
-function listener(app: Express, config: Config, { log, writeLine }: Logging, pageCache: PageCache | null) {
+/** The request listener: the page cache first, when it is on, then Express. */
+function requestListener(
+  app: Express,
+  config: Config,
+  { log, writeLines }: Logging,
+  pageCache: PageCache | null,
+) {
   if (!pageCache) return app;
   const trust = trustOf(app);
-  const lines = requestLog(log, trust, config.logAddresses === 'full');
+  const requests = requestLog(log, trust, config.logAddresses === 'full');
   const hasProxy = config.trustProxy !== false;
   return serveCached(app, {
     pageCache,
     trust,
     publicUrl: config.publicUrl,
-    accessLog: lines.isOn ? createAccessLog(lines, writeLine, hasProxy) : null,
+    accessLog: requests.isEnabled ? createAccessLog(requests, writeLines, hasProxy) : null,
     hasProxy,
   });
 }
 
 /**
- * Opens log, database and port, and serves.
+ * Starts the server: opens log, database and port.
  *
- * @throws when an entry of `data/` is wrong, the database cannot be opened or migrated, the build is missing, or the port is taken.
+ * @throws when an entry of `data/` is invalid, the database cannot be opened or migrated, the build is missing, or the
+ *   port is in use.
  */
 export async function runServer(
   settings: Config,
-  { site = builtSite, print: say = console.log }: RunOptions = {},
+  { site = builtSite, print = console.log }: RunOptions = {},
 ): Promise<Running> {
   validateData();
   const config = { ...settings };
-  const journal = createLogging(config.logLevel);
-  const { log, flush } = journal;
+  const logging = createLogging(config.logLevel);
+  const { log, flush } = logging;
   const pageCache = config.pageCache ? createPageCache() : null;
-  makeFolder(config);
-  const wantsMetrics = config.metricsPort !== null || config.adminToken !== null;
+  createDataFolder(config);
+  const hasMetrics = config.metricsPort !== null || config.adminToken !== null;
   const [db, { pages, staticFiles }, metrics] = await Promise.all([
     openMigrated(config.database),
     site(),
-    wantsMetrics ? createMetrics(pageCache) : null,
+    hasMetrics ? createMetrics(pageCache) : null,
   ]);
-  const begin = async (): Promise<[Listening, Server | null]> => {
+  const start = async (): Promise<[Listening, Server | null]> => {
     const handlers = await pages({ originOf: () => originOf(config) });
     const metricsServer = await startMetrics(config, metrics);
     const listening = await listen({
@@ -130,12 +140,12 @@ export async function runServer(
           metrics,
           isStopping,
         });
-        return listener(app, config, journal, pageCache);
+        return requestListener(app, config, logging, pageCache);
       },
     });
     return [listening, metricsServer];
   };
-  const [listening, metricsServer] = await begin().catch(async (error: unknown) => {
+  const [listening, metricsServer] = await start().catch(async (error: unknown) => {
     await db.destroy();
     flush();
     throw error;
@@ -143,15 +153,15 @@ export async function runServer(
 
   const url = `http://localhost:${config.port}`;
   const link = config.adminPassword === null ? await createOneTimeLink({ db }) : null;
-  say(`The site is at ${config.publicUrl ?? url}`);
-  say(`Its data lies in ${placeOf(config)}`);
-  if (link) say(`Sign in to the inbox once with ${originOf(config)}${link}`);
+  print(`The site is at ${config.publicUrl ?? url}`);
+  print(`Its data lies in ${databaseLocation(config)}`);
+  if (link) print(`Sign in to the inbox once with ${originOf(config)}${link}`);
   log.info({ port: config.port }, 'serving');
 
   let closing: Promise<void> | null = null;
   const close = async () => {
     log.info('stopping');
-    await listening.stop(config.stopDelay * 1000, config.stopTimeout * 1000);
+    await listening.stop(config.stopDelaySeconds * 1000, config.stopTimeoutSeconds * 1000);
     metricsServer?.close();
     await closeDatabase(db, log);
     log.info('stopped');

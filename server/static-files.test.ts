@@ -36,7 +36,7 @@ async function site() {
 }
 
 test.each(['br', 'gzip', 'identity'])(
-  'a built file arrives whole as %s and may be kept for ever',
+  'a built file is sent with the encoding %s and is immutable',
   async (encoding) => {
     const { headers, text } = await (await site())
       .get('/assets/client-abc.js')
@@ -50,16 +50,16 @@ test.each(['br', 'gzip', 'identity'])(
   },
 );
 
-test('a picture comes from the disk, in parts too, and is not sent again when unchanged', async () => {
-  const ask = await site();
-  const whole = await ask.get('/pictures/house.avif');
-  expect([whole.status, whole.headers['content-type']]).toEqual([200, 'image/avif']);
-  const part = await ask.get('/pictures/house.avif').set('range', 'bytes=0-9');
+test('a picture is sent from disk, supports range requests and is revalidated with 304', async () => {
+  const request = await site();
+  const full = await request.get('/pictures/house.avif');
+  expect([full.status, full.headers['content-type']]).toEqual([200, 'image/avif']);
+  const part = await request.get('/pictures/house.avif').set('range', 'bytes=0-9');
   expect([part.status, part.headers['content-length']]).toEqual([206, '10']);
-  const again = await ask
+  const revalidated = await request
     .get('/pictures/house.avif')
-    .set('if-modified-since', whole.headers['last-modified'] ?? '');
-  expect(again.status).toBe(304);
+    .set('if-modified-since', full.headers['last-modified'] ?? '');
+  expect(revalidated.status).toBe(304);
 });
 
 test.each([
@@ -68,16 +68,16 @@ test.each([
   '/icons/none.png',
   '/assets/client-abc.js.map',
   '/assets/client-abc.js.br',
-])('%s is a plain 404', async (address) => {
-  expect((await (await site()).get(address)).status).toBe(404);
+])('%s is a 404', async (url) => {
+  expect((await (await site()).get(url)).status).toBe(404);
 });
 
-test('what is no file is handed on, and so is the build’s own manifest', async () => {
-  const ask = await site();
-  for (const address of ['/about', '/.vite/manifest.json']) expect((await ask.get(address)).status).toBe(299);
+test('other paths go to the next handler, and so does the build’s manifest', async () => {
+  const request = await site();
+  for (const url of ['/about', '/.vite/manifest.json']) expect((await request.get(url)).status).toBe(299);
 });
 
-test('folders that are not there hold no files', async () => {
+test('a missing folder has no files', async () => {
   const none = path.join(folder, 'none');
   const files = await readStaticFiles({ client: none, public: none });
   expect([files.built.size, files.stored.size]).toEqual([0, 0]);

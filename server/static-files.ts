@@ -2,23 +2,24 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RequestHandler } from 'express';
 import { HttpError } from './errors.ts';
-import { acceptedEncoding } from './page-cache/content-negotiation.ts';
+import { acceptedEncoding } from './request/content-negotiation.ts';
 
 interface FileInMemory {
-  type: string;
+  contentType: string;
   bytes: Buffer;
   br?: Buffer;
   gzip?: Buffer;
 }
 
+/** The files that the server sends, by URL path. */
 export interface StaticFiles {
-  /** Hashed files of the build by address, whole in memory: they outlive a newer build in the same folder. */
+  /** Hashed files of the build by path, in memory: they stay available when a newer build replaces the folder. */
   built: ReadonlyMap<string, FileInMemory>;
-  /** Pictures and icons by address; where they lie on the disk. */
+  /** Pictures and icons: file name by URL path. */
   stored: ReadonlyMap<string, string>;
 }
 
-const types: Record<string, string> = {
+const contentTypes: Record<string, string> = {
   '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',
   '.ico': 'image/x-icon',
@@ -32,62 +33,71 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Files of a folder with their addresses; only of known types, and nothing hidden. */
-async function filesOf(folder: string): Promise<[address: string, file: string][]> {
+/** Files of a folder with their URL paths; only those with a known content type, and no hidden ones. */
+async function filesOf(folder: string): Promise<[urlPath: string, file: string][]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries
-    .filter((entry) => entry.isFile() && path.extname(entry.name) in types)
+    .filter((entry) => entry.isFile() && path.extname(entry.name) in contentTypes)
     .map((entry) => path.join(entry.parentPath, entry.name))
     .map((file): [string, string] => [`/${path.relative(folder, file).split(path.sep).join('/')}`, file])
-    .filter(([address]) => !address.includes('/.'));
+    .filter(([urlPath]) => !urlPath.includes('/.'));
 }
 
 /**
- * Reads what the build made and finds the pictures.
+ * Reads the built files and lists pictures and icons.
  *
- * @param client folder of the browser's build; `public` the folder of pictures and icons. Either may be missing.
+ * @param folders `client` is the browser's build, `public` holds pictures and icons. Either may be missing.
  */
 export async function readStaticFiles(folders: { client: string; public: string }): Promise<StaticFiles> {
   const [built, stored] = await Promise.all([filesOf(folders.client), filesOf(folders.public)]);
   const inMemory = await Promise.all(
-    built.map(async ([address, file]): Promise<[string, FileInMemory]> => {
+    built.map(async ([urlPath, file]): Promise<[string, FileInMemory]> => {
       const absent = () => undefined;
       const [bytes, br, gzip] = await Promise.all([
         readFile(file),
         readFile(`${file}.br`).catch(absent),
         readFile(`${file}.gz`).catch(absent),
       ]);
-      return [address, { type: types[path.extname(file)] ?? '', bytes, br, gzip }];
+      return [urlPath, { contentType: contentTypes[path.extname(file)] ?? '', bytes, br, gzip }];
     }),
   );
   return { built: new Map(inMemory), stored: new Map(stored) };
 }
 
-const ofFiles = /^\/(?:assets|pictures|icons)\//;
+/** Whether a URL path belongs to a file of the build, a picture or an icon, whether or not the file exists. */
+export function isFilePath(urlPath: string): boolean {
+  return /^\/(?:assets|pictures|icons)\//.test(urlPath);
+}
 
-/** Answers the addresses of files; a file that does not exist is a plain 404, not a page. */
+/** Serves files. A missing file is a 404 with a plain error page; all other paths go to the next handler. */
 export function serveStaticFiles({ built, stored }: StaticFiles): RequestHandler {
   return (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
     const file = built.get(request.path);
     if (file) {
       const encoding = acceptedEncoding(request.headers['accept-encoding']);
-      const small = encoding === 'identity' ? undefined : file[encoding];
-      if (small) response.set('Content-Encoding', encoding);
+      const compressed = encoding === 'identity' ? undefined : file[encoding];
+      if (compressed) response.set('Content-Encoding', encoding);
       if (file.br ?? file.gzip) response.vary('Accept-Encoding');
-      response.set({ 'Content-Type': file.type, 'Cache-Control': 'public, max-age=31536000, immutable' });
-      response.send(small ?? file.bytes);
+      response.set({
+        'Content-Type': file.contentType,
+        'Cache-Control': 'public, max-age=31536000, immutable',
+      });
+      response.send(compressed ?? file.bytes);
       return;
     }
-    const found = stored.get(request.path);
-    if (found) {
-      response.sendFile(found, {
+    const storedFile = stored.get(request.path);
+    if (storedFile) {
+      response.sendFile(storedFile, {
         dotfiles: 'allow',
-        headers: { 'Cache-Control': 'public, max-age=604800', 'Content-Type': types[path.extname(found)] },
+        headers: {
+          'Cache-Control': 'public, max-age=604800',
+          'Content-Type': contentTypes[path.extname(storedFile)],
+        },
       });
       return;
     }
-    if (ofFiles.test(request.path)) throw new HttpError(404, 'notFound');
+    if (isFilePath(request.path)) throw new HttpError(404, 'notFound');
     next();
   };
 }

@@ -1,30 +1,30 @@
 import cluster, { type Worker } from 'node:cluster';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { servingMessage, stopMessage } from './process-signals.ts';
+import { servingMessage, stopMessage } from './process/process-signals.ts';
 
 /**
- * Holds the port and runs the server in a process of its own, so that a new version takes over without a failed
- * request: on SIGHUP it starts a second server beside the first and stops the first once the second serves. The port
- * stays open all the time; connections that nobody has taken yet wait for whoever comes first. A server that dies is
- * started again.
+ * Entry point: holds the port and runs the server in a child process, so that an upgrade fails no request. On SIGHUP a
+ * second server process starts beside the first; the first is stopped once the second accepts requests. The port stays
+ * open throughout, and pending connections wait in its queue. A server process that exits is started again.
  *
- * usage: node server/supervise.ts [server, from the project's folder]
+ * Usage: node server/supervise.ts [path of the server, relative to the project]
  *
- * It reads no settings and loads nothing else of ours. The server is found through the path that this file was called
- * by, so a symbolic link `current` may meanwhile lead to another version.
+ * It reads no settings. The server is resolved through the path that this file was started by, so a symbolic link
+ * `current` may point to another version at the next SIGHUP.
  */
 
 const root = path.resolve(path.dirname(process.argv[1] ?? ''), '..');
 const server = path.resolve(root, process.argv[2] ?? 'server/index.ts');
 const runtime = path.join(root, 'node_modules/.bin/node');
-const longestPause = 30_000;
+const minRestartDelayMs = 500;
+const maxRestartDelayMs = 30_000;
 
 let current: Worker | null = null;
 let next: Worker | null = null;
-let isAskedAgain = false;
-let isEnding = false;
-let pause = 500;
+let isUpgradeRequested = false;
+let isStopping = false;
+let restartDelayMs = minRestartDelayMs;
 
 function fork(): Worker {
   if (existsSync(runtime)) process.execPath = runtime;
@@ -40,56 +40,57 @@ function stop(worker: Worker): void {
 function start(): void {
   const worker = fork();
   next = worker;
-  isAskedAgain = false;
-  let served = false;
+  isUpgradeRequested = false;
+  let hasServed = false;
   worker.on('message', (message) => {
     if (message !== servingMessage) return;
-    served = true;
-    pause = 500;
-    const before = current;
+    hasServed = true;
+    restartDelayMs = minRestartDelayMs;
+    const replaced = current;
     current = worker;
     next = null;
-    if (before) stop(before);
-    if (isEnding) stop(worker);
-    else if (isAskedAgain) start();
+    if (replaced) stop(replaced);
+    if (isStopping) stop(worker);
+    else if (isUpgradeRequested) start();
   });
   worker.once('exit', (code) => {
     if (next === worker) next = null;
     if (current === worker) current = null;
-    if (isEnding) end();
+    if (isStopping) exitWithoutWorkers();
     else if (current) {
-      if (!served) console.error('The new version did not start; the one before goes on serving.');
-    } else if (!served && pause === 500) process.exit(code || 1);
-    else startAgain();
+      if (!hasServed)
+        console.error('The new version did not start; the previous version continues to serve.');
+    } else if (!hasServed && restartDelayMs === minRestartDelayMs) process.exit(code || 1);
+    else restart();
   });
 }
 
-function startAgain(): void {
-  console.error(`The server has ended; starting it again in ${pause / 1000} s.`);
+function restart(): void {
+  console.error(`The server has exited; restarting it in ${restartDelayMs / 1000} s.`);
   setTimeout(() => {
-    if (!isEnding && !next) start();
-  }, pause);
-  pause = Math.min(pause * 2, longestPause);
+    if (!isStopping && !next) start();
+  }, restartDelayMs);
+  restartDelayMs = Math.min(restartDelayMs * 2, maxRestartDelayMs);
 }
 
-function end(): void {
+function exitWithoutWorkers(): void {
   if (Object.keys(cluster.workers ?? {}).length === 0) process.exit(0);
 }
 
 process.on('SIGHUP', () => {
-  if (next) isAskedAgain = true;
-  else if (!isEnding) start();
+  if (next) isUpgradeRequested = true;
+  else if (!isStopping) start();
 });
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, () => {
     const workers = Object.values(cluster.workers ?? {});
     for (const worker of workers) {
       if (!worker) continue;
-      if (isEnding) worker.process.kill('SIGKILL');
+      if (isStopping) worker.process.kill('SIGKILL');
       else stop(worker);
     }
-    isEnding = true;
-    end();
+    isStopping = true;
+    exitWithoutWorkers();
   });
 }
 

@@ -2,7 +2,7 @@ import { closeSync, existsSync, fsyncSync, openSync, readdirSync } from 'node:fs
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ConfigError, readConfig } from '../server/config.ts';
-import { loadEnvFile } from './load-env-file.ts';
+import { loadEnvFile } from '../server/env-file.ts';
 
 /** SQLite files for `npm run backup` and `npm run restore`. */
 

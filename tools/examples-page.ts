@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import type { ViteDevServer } from 'vite';
-import { hashOf, pagePolicy } from '../server/content-security-policy.ts';
+import { hashOf, pagePolicy } from '../server/pages/content-security-policy.ts';
 
 /** Handler of the development page `/ui`, which shows the examples of every primitive in the palettes of `?palette=`. */
 export function examplesPage(vite: ViteDevServer): RequestHandler {

@@ -3,7 +3,7 @@ import { subscription } from '../data/api/requests.ts';
 import { erasePerson, exportPerson } from '../server/api/person/repository.ts';
 import { readConfig } from '../server/config.ts';
 import { openMigrated } from '../server/database/migrate.ts';
-import { loadEnvFile } from './load-env-file.ts';
+import { loadEnvFile } from '../server/env-file.ts';
 
 /** `npm run person -- export|erase ADDRESS`: exports everything stored about one e-mail address as JSON, or erases it. */
 

@@ -2,43 +2,44 @@ import { type RequestHandler, Router } from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 
-/** A look at the database counts for this long, in milliseconds: whoever asks more often gets the same answer. */
-const lookLasts = 1000;
-const lookLimit = 3000;
+/** A result is reused for this time, so that frequent probes do not load the database. */
+const resultLifetimeMs = 1000;
+const checkTimeoutMs = 3000;
 
 /**
- * Whether database and schema are as this version needs them. Never throws.
+ * Creates the readiness check: whether the database answers and its schema is current. The check never throws.
  *
- * @param report is told what is wrong, when it changes.
+ * @param report called when the result changes: with a log message and the error, or with null when ready again.
+ * @returns the check; it takes the current time in milliseconds.
  */
-export function createReadiness(db: Knex, report: (problem: string | null, error?: unknown) => void) {
-  let last: { at: number; isReady: Promise<boolean> } | null = null;
+function createReadiness(db: Knex, report: (problem: string | null, error?: unknown) => void) {
+  let lastCheck: { at: number; isReady: Promise<boolean> } | null = null;
   let isMigrated = false;
-  let problem: string | null = null;
+  let reportedProblem: string | null = null;
 
-  async function look(): Promise<boolean> {
+  async function check(): Promise<boolean> {
     let timer: NodeJS.Timeout | undefined;
     try {
       await Promise.race([
-        lookAtDatabase(),
+        checkDatabase(),
         new Promise((_, reject) => {
-          timer = setTimeout(() => reject(new Error('The database does not answer.')), lookLimit);
+          timer = setTimeout(() => reject(new Error('The database does not answer.')), checkTimeoutMs);
         }),
       ]);
-      if (problem) report(null);
-      problem = null;
+      if (reportedProblem) report(null);
+      reportedProblem = null;
       return true;
     } catch (error) {
-      const now = String(error);
-      if (problem !== now) report('not ready', error);
-      problem = now;
+      const problem = String(error);
+      if (reportedProblem !== problem) report('not ready', error);
+      reportedProblem = problem;
       return false;
     } finally {
       clearTimeout(timer);
     }
   }
 
-  async function lookAtDatabase(): Promise<void> {
+  async function checkDatabase(): Promise<void> {
     if (isMigrated) {
       await db.raw('select 1');
       return;
@@ -49,38 +50,38 @@ export function createReadiness(db: Knex, report: (problem: string | null, error
   }
 
   return (now: number): Promise<boolean> => {
-    if (!last || now - last.at > lookLasts) last = { at: now, isReady: look() };
-    return last.isReady;
+    if (!lastCheck || now - lastCheck.at > resultLifetimeMs) lastCheck = { at: now, isReady: check() };
+    return lastCheck.isReady;
   };
 }
 
-/** What the two addresses say; nothing that a stranger could use. */
-const words = { 200: 'ok', 503: 'unavailable' } as const;
+/** The public answer gives no reason; the log does. */
+const statusTexts = { 200: 'ok', 503: 'unavailable' } as const;
 
 /**
- * `/healthz`: the process answers. `/readyz`: it may be sent visitors.
+ * `/healthz` (liveness): the process answers. `/readyz` (readiness): it can serve visitors.
  *
- * @param isStopping whether the server has been told to stop; it is not ready then, but still answers.
+ * @param isStopping whether the server is shutting down: alive, but not ready.
  */
 export function healthRoutes(db: Knex, log: Logger, isStopping: () => boolean): Router {
   const isReady = createReadiness(db, (problem, err) => {
     if (problem) log.warn({ err }, problem);
     else log.info('ready again');
   });
-  const answer =
+  const respondWith =
     (check: () => Promise<boolean>): RequestHandler =>
     async (_request, response) => {
       const status = (await check()) ? 200 : 503;
-      response.set('Cache-Control', 'no-store').status(status).json({ status: words[status] });
+      response.set('Cache-Control', 'no-store').status(status).json({ status: statusTexts[status] });
     };
   const router = Router({ caseSensitive: true, strict: true });
   router.get(
     '/healthz',
-    answer(async () => true),
+    respondWith(async () => true),
   );
   router.get(
     '/readyz',
-    answer(async () => !isStopping() && (await isReady(performance.now()))),
+    respondWith(async () => !isStopping() && (await isReady(performance.now()))),
   );
   return router;
 }

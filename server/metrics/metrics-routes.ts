@@ -7,34 +7,34 @@ import type { Metrics } from './metrics.ts';
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
- * `/metrics` on the site's own port, for whoever holds the token of the API; to everybody else there is nothing.
+ * `/metrics` on the site's port, with the API token as bearer token. Without the token the route does not exist (404).
  *
- * @param token null switches the address off.
+ * @param token null disables the route.
  */
 export function metricsRoute(metrics: Metrics, token: string | null): RequestHandler {
   return async (request, response, next) => {
     if (request.path !== '/metrics' || token === null) return next();
-    const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
-    if (!timingSafeEqual(digest(given), digest(token))) return next();
+    const bearerToken = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
+    if (!timingSafeEqual(digest(bearerToken), digest(token))) return next();
     response.set({ 'Content-Type': metrics.contentType, 'Cache-Control': 'no-store' });
     response.send(await metrics.text());
   };
 }
 
 /**
- * Metrics on a port of their own, without a token: whoever may reach the port is a matter of the network.
+ * Serves `/metrics` on a separate port without a token; access to the port is left to the network's configuration.
  *
  * @returns the listening server.
- * @throws when the port is taken.
+ * @throws when the port is in use.
  */
 export async function serveMetrics(metrics: Metrics, port: number, host: string): Promise<Server> {
   const server = createServer(async (request, response) => {
-    const isAsked = request.method === 'GET' && request.url === '/metrics';
-    const body = isAsked ? await metrics.text() : '';
-    response.writeHead(isAsked ? 200 : 404, {
+    const isMetricsRequest = request.method === 'GET' && request.url === '/metrics';
+    const body = isMetricsRequest ? await metrics.text() : '';
+    response.writeHead(isMetricsRequest ? 200 : 404, {
       ...securityHeaders,
       'Cache-Control': 'no-store',
-      'Content-Type': isAsked ? metrics.contentType : 'text/plain; charset=utf-8',
+      'Content-Type': isMetricsRequest ? metrics.contentType : 'text/plain; charset=utf-8',
     });
     response.end(body);
   });

@@ -1,28 +1,29 @@
 import type { RequestHandler } from 'express';
 import type { PageCache } from '../page-cache/page-cache.ts';
+import { isFilePath } from '../static-files.ts';
 
-/** What Prometheus reads. */
+/** Metrics in the Prometheus text format. */
 export interface Metrics {
   contentType: string;
   text(): Promise<string>;
-  /** Counts requests that pass through Express. */
+  /** Measures requests that Express handles. */
   count: RequestHandler;
-  /** Counts a request that failed unforeseen; `isStarted` when a part of the response was sent before. */
+  /** Counts an unexpected error; `isStarted` when a part of the response was sent before. */
   countError: (isStarted: boolean) => void;
 }
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'DELETE']);
 
-/** The part of the site that a path belongs to: few values, whatever strangers ask for. */
-export function partOf(path: string): 'api' | 'file' | 'page' {
+/** The value of the `part` label. The path itself is no label, because clients could create any number of values. */
+function partOf(path: string): 'api' | 'file' | 'page' {
   if (path === '/api' || path.startsWith('/api/')) return 'api';
-  return /^\/(?:assets|pictures|icons)\//.test(path) ? 'file' : 'page';
+  return isFilePath(path) ? 'file' : 'page';
 }
 
 /**
- * Metrics of one process. The library is loaded here and not before, because most sites run without.
+ * Creates the metrics of this process. The library is imported on demand, because most installations do not use it.
  *
- * @param pageCache null when nothing is kept.
+ * @param pageCache null when the page cache is off.
  */
 export async function createMetrics(pageCache: PageCache | null): Promise<Metrics> {
   const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import('prom-client');
@@ -31,20 +32,20 @@ export async function createMetrics(pageCache: PageCache | null): Promise<Metric
   const registers = [registry];
   const seconds = new Histogram({
     name: 'http_request_seconds',
-    help: 'Time from the head of a request to the end of its answer; without ready pages.',
+    help: 'Time from the head of a request to the end of its response, without cached pages.',
     labelNames: ['part', 'method', 'status'] as const,
     buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10],
     registers,
   });
   const errors = new Counter({
     name: 'http_errors_total',
-    help: 'Requests that failed unforeseen, by whether a part of the response was sent before.',
+    help: 'Requests that failed with an unexpected error, by whether a part of the response was sent before.',
     labelNames: ['response'] as const,
     registers,
   });
   new Counter({
     name: 'page_cache_hits_total',
-    help: 'Answers given from ready pages.',
+    help: 'Responses sent from the page cache.',
     registers,
     collect() {
       this.reset();
@@ -53,7 +54,7 @@ export async function createMetrics(pageCache: PageCache | null): Promise<Metric
   });
   new Gauge({
     name: 'page_cache_entries',
-    help: 'Pages kept as ready bytes.',
+    help: 'Pages in the page cache.',
     registers,
     collect() {
       this.set(pageCache?.store.size ?? 0);
@@ -61,10 +62,10 @@ export async function createMetrics(pageCache: PageCache | null): Promise<Metric
   });
   new Gauge({
     name: 'page_cache_bytes',
-    help: 'What the kept pages weigh.',
+    help: 'Memory used by the page cache.',
     registers,
     collect() {
-      this.set(pageCache?.store.bytes ?? 0);
+      this.set(pageCache?.store.totalBytes ?? 0);
     },
   });
   return {

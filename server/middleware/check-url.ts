@@ -1,12 +1,12 @@
 import type { RequestHandler } from 'express';
 import { HttpError } from '../errors.ts';
 
-/** The longest address, in characters; the longest of ours has about 200. */
-const longest = 4096;
+/** In characters; URLs of this site have at most about 200. */
+const maxUrlLength = 4096;
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** Control characters, backslashes, and separators that are encoded so that somebody else decodes them. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the rule's purpose
+/** Control characters, backslashes, and encoded separators, which another program could decode. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern rejects them
 const forbidden = /[\u0000-\u0020\u007f\\]|%(?:00|0a|0d|2f|5c)/i;
 
 function isDecodable(path: string): boolean {
@@ -19,34 +19,34 @@ function isDecodable(path: string): boolean {
 }
 
 /**
- * Refuses addresses that no part of the site means: malformed, too long, with encoded separators, hidden files. Moves
+ * Rejects URLs that are malformed, too long, with encoded separators or with hidden files in the path. Redirects
  * `/about/` to `/about`.
  */
 export const checkUrl: RequestHandler = (request, response, next) => {
   const url = request.originalUrl;
-  if (url.length > longest) throw new HttpError(414, 'tooLarge');
+  if (url.length > maxUrlLength) throw new HttpError(414, 'tooLarge');
   if (!methods.has(request.method)) {
     throw new HttpError(405, 'methodNotAllowed', { headers: { Allow: 'GET, HEAD' } });
   }
-  const mark = url.indexOf('?');
-  const path = mark < 0 ? url : url.slice(0, mark);
+  const queryStart = url.indexOf('?');
+  const path = queryStart < 0 ? url : url.slice(0, queryStart);
   if (!path.startsWith('/') || forbidden.test(path) || !isDecodable(path))
     throw new HttpError(400, 'notFound');
-  // An address that begins with two slashes names another host to whoever resolves it.
+  // A URL that begins with two slashes is resolved as another host.
   if (path.includes('//')) throw new HttpError(404, 'notFound');
-  const hidden = path.startsWith('/.well-known/') ? path.slice('/.well-known'.length) : path;
-  if (/\/(?:\.|%2e)/i.test(hidden)) throw new HttpError(404, 'notFound');
-  const reads = request.method === 'GET' || request.method === 'HEAD';
-  if (reads && path.length > 1 && path.endsWith('/') && !path.startsWith('/api/')) {
-    const query = mark < 0 ? '' : url.slice(mark);
-    // Only the path is sent back, and it begins with exactly one slash: it cannot lead away from this host.
+  const checkedPath = path.startsWith('/.well-known/') ? path.slice('/.well-known'.length) : path;
+  if (/\/(?:\.|%2e)/i.test(checkedPath)) throw new HttpError(404, 'notFound');
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  if (isRead && path.length > 1 && path.endsWith('/') && !path.startsWith('/api/')) {
+    const query = queryStart < 0 ? '' : url.slice(queryStart);
+    // The location begins with exactly one slash, so the redirect cannot lead to another host.
     response.set('Cache-Control', 'no-store').redirect(308, path.slice(0, -1) + query);
     return;
   }
   next();
 };
 
-/** Pages are only read. */
+/** Rejects all methods but GET and HEAD, for pages. */
 export const allowReadsOnly: RequestHandler = (request, _response, next) => {
   if (request.method === 'GET' || request.method === 'HEAD') return next();
   throw new HttpError(405, 'methodNotAllowed', { headers: { Allow: 'GET, HEAD' } });

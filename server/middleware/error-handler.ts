@@ -3,14 +3,15 @@ import type { Logger } from 'pino';
 import type { Failure } from '../../data/api/responses.ts';
 import type { Locale } from '../../data/locale.ts';
 import { message } from '../../locales/message.ts';
-import { type SendErrorPage, sendPlainErrorPage } from '../error-page.ts';
 import { type HttpError, httpErrorOf } from '../errors.ts';
-import { RenderError } from '../render.ts';
-import { preferencesOf } from './preferences.ts';
-import { idOf } from './request-id.ts';
+import { type SendErrorPage, sendPlainErrorPage } from '../pages/error-page.ts';
+import { RenderError } from '../pages/render.ts';
+import { preferencesOf } from '../request/preferences.ts';
+import { idOf } from '../request/request-id.ts';
+import { isFilePath } from '../static-files.ts';
 
-/** What a failure says to a consumer of the API. */
-export function failureBody(error: HttpError, locale: Locale): Failure {
+/** The JSON body of an error response. */
+function failureBody(error: HttpError, locale: Locale): Failure {
   const fields = Object.entries(error.fields ?? {}).map(([field, key]) => [field, message(locale, key)]);
   return {
     error: {
@@ -22,19 +23,18 @@ export function failureBody(error: HttpError, locale: Locale): Failure {
 }
 
 const contentHeaders = ['Content-Encoding', 'Content-Length', 'ETag', 'Last-Modified'];
-const filePath = /^\/(?:assets|pictures|icons)\//;
 
 export interface ErrorHandlerOptions {
   log: Logger;
-  /** The site's own error page; without one, or when it fails, a plain page is sent. */
+  /** Sends the site's error page; without it, or when it fails, a plain page is sent. */
   sendErrorPage?: SendErrorPage | undefined;
-  /** Counts unforeseen errors; `isStarted` when a part of the response was sent before. */
+  /** Counts unexpected errors; `isStarted` when a part of the response was sent before. */
   countError?: ((isStarted: boolean) => void) | undefined;
 }
 
 /**
- * The one error handler: JSON under `/api`, an error page elsewhere, both in the visitor's language and without internal
- * details. Unforeseen errors are logged with their stack and counted. No error response is ever stored.
+ * The application's error handler: JSON under `/api`, an error page elsewhere, both in the visitor's language and
+ * without internal details. Unexpected errors are logged with their stack and counted. Error responses are `no-store`.
  */
 export function handleErrors({ log, sendErrorPage, countError }: ErrorHandlerOptions): ErrorRequestHandler {
   return async (thrown, request, response, _next) => {
@@ -52,10 +52,10 @@ export function handleErrors({ log, sendErrorPage, countError }: ErrorHandlerOpt
     for (const name of contentHeaders) response.removeHeader(name);
     const { locale } = preferencesOf(request);
     response.set(error.headers);
-    // The unread rest of a refused body must not be parsed as the next request.
+    // The unread rest of a rejected body must not be parsed as the next request.
     if (error.status === 413) response.set('Connection', 'close');
     if (!/^\/api(?![^/?])/i.test(request.originalUrl)) {
-      const isPlain = !sendErrorPage || error.status === 421 || filePath.test(request.originalUrl);
+      const isPlain = !sendErrorPage || error.status === 421 || isFilePath(request.originalUrl);
       if (isPlain) return sendPlainErrorPage(response, locale, error);
       try {
         await sendErrorPage(request, response, error);

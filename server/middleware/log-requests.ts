@@ -1,78 +1,78 @@
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { anonymizedIp, clientIp, type TrustProxy } from '../client-ip.ts';
-import { idOf } from './request-id.ts';
+import { anonymizedIp, clientIp, type TrustProxy } from '../request/client-ip.ts';
+import { memoize } from '../request/memoize.ts';
+import { idOf } from '../request/request-id.ts';
 
-export interface RequestLine {
+/** Fields of a log entry. */
+interface RequestLogEntry {
   id: string;
   method: string;
-  /** Without the query: a query may hold what somebody typed. */
+  /** Without the query, which may hold user input. */
   path: string;
   status: number;
-  /** Milliseconds from the request's head to the end of the answer. */
+  /** Milliseconds from the head of the request to the end of the response. */
   ms: number;
+  /** IP address, anonymized unless configured otherwise. */
   client: string;
-  /** The visitor went away before the answer was whole. */
+  /** The client disconnected before the response was complete. */
   aborted?: true;
 }
 
-/** How requests are logged; shared by Express and by the answers given before it. */
+/** The log of requests, shared by Express and the page cache. */
 export interface RequestLog {
-  /** Whether lines are written at all; asked first, because making one costs time. */
-  isOn: boolean;
-  write(line: RequestLine): void;
+  /** Whether requests are logged at this log level. Callers check it first, because creating an entry takes time. */
+  isEnabled: boolean;
+  write(entry: RequestLogEntry): void;
+  /** The client's IP address as the log shows it. */
   clientOf(request: IncomingMessage): string;
 }
 
-/** The longest path that a line keeps. */
-const longest = 200;
-const mostAddresses = 1000;
+/** In characters. */
+const maxPathLength = 200;
+const maxIps = 1000;
 
-/** A path as lines keep it: no query, no mail address, not endless. */
+/** The path of a URL as the log shows it: without query, with email addresses replaced, and shortened. */
 export function loggedPath(url: string): string {
   const [path = ''] = url.split('?', 1);
-  // Part by part: one pattern for the whole would go over a long part once for each of its characters.
-  const parts = path.split('/').map((part) => (/@|%40/i.test(part) ? '…' : part));
-  return parts.join('/').slice(0, longest);
+  // Segment by segment: a single pattern for the path would backtrack once for each character of a long segment.
+  const segments = path.split('/').map((segment) => (/@|%40/i.test(segment) ? '…' : segment));
+  return segments.join('/').slice(0, maxPathLength);
 }
 
 /**
- * @param full keep visitors' whole addresses.
+ * Creates the log of requests.
+ *
+ * @param showsFullIp whether IP addresses are logged without anonymization.
  */
-export function requestLog(log: Logger, trust: TrustProxy, full: boolean): RequestLog {
-  const shortened = new Map<string, string>();
+export function requestLog(log: Logger, trust: TrustProxy, showsFullIp: boolean): RequestLog {
+  const anonymized = memoize(anonymizedIp, maxIps);
   return {
-    isOn: log.isLevelEnabled('info'),
-    write: (line) => log.info(line, 'request'),
+    isEnabled: log.isLevelEnabled('info'),
+    write: (entry) => log.info(entry, 'request'),
     clientOf(request) {
-      const address = clientIp(request, trust);
-      if (full) return address;
-      const known = shortened.get(address);
-      if (known !== undefined) return known;
-      if (shortened.size >= mostAddresses) shortened.clear();
-      const short = anonymizedIp(address);
-      shortened.set(address, short);
-      return short;
+      const ip = clientIp(request, trust);
+      return showsFullIp ? ip : anonymized(ip);
     },
   };
 }
 
-/** One line for each request, once its answer is done. Hands `response.locals.log` on, which names the request. */
-export function logRequests(log: Logger, lines: RequestLog): RequestHandler {
+/** Logs each request when its response is closed. Sets `response.locals.log` to a logger with the request's id. */
+export function logRequests(log: Logger, requests: RequestLog): RequestHandler {
   return (request, response, next) => {
-    const begun = performance.now();
+    const startedAt = performance.now();
     const id = idOf(request);
-    const client = lines.isOn ? lines.clientOf(request) : '';
+    const client = requests.isEnabled ? requests.clientOf(request) : '';
     response.locals.log = log.child({ id });
     response.once('close', () => {
-      if (!lines.isOn) return;
-      lines.write({
+      if (!requests.isEnabled) return;
+      requests.write({
         id,
         method: request.method,
         path: loggedPath(request.originalUrl),
         status: response.statusCode,
-        ms: Math.round((performance.now() - begun) * 10) / 10,
+        ms: Math.round((performance.now() - startedAt) * 10) / 10,
         client,
         ...(response.writableFinished ? {} : { aborted: true }),
       });

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
-import { isSecure, type TrustProxy } from '../client-ip.ts';
+import { isSecure, type TrustProxy } from '../request/client-ip.ts';
 
-/** What every answer carries, whoever gives it. Pages replace the policy by their own. */
+/** Headers of every response. Pages replace the content security policy by their own. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy':
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -13,10 +13,10 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'X-Frame-Options': 'DENY',
 };
 
-/** Two years, as the lists of browsers ask for. */
+/** Two years: the HSTS preload lists of browsers require at least one. */
 export const transportSecurity = 'max-age=63072000; includeSubDomains';
 
-/** Sets the headers that every answer carries, and HSTS where the visitor came encrypted. */
+/** Sets the security headers, and HSTS when the client's connection is encrypted. */
 export function setSecurityHeaders(trust: TrustProxy): RequestHandler {
   return (request, response, next) => {
     response.set(securityHeaders);

@@ -2,12 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 import { createAccessLog } from './access-log.ts';
 
-const lines = { isOn: true, write: () => undefined, clientOf: () => '203.0.113.0' };
+const requestLog = { isEnabled: true, write: () => undefined, clientOf: () => '203.0.113.0' };
 
-async function written(requests: { method: string; url: string }[], hasProxy = false): Promise<unknown[]> {
+/** Log entries of some requests. */
+async function entriesOf(requests: { method: string; url: string }[], hasProxy = false): Promise<unknown[]> {
   let text = '';
-  const made = createAccessLog(lines, (more) => (text += more), hasProxy);
-  for (const request of requests) made.add({ ...request, socket: {} } as IncomingMessage, 200);
+  const accessLog = createAccessLog(requestLog, (lines) => (text += lines), hasProxy);
+  for (const request of requests) accessLog.add({ ...request, socket: {} } as IncomingMessage, 200);
   await setImmediate();
   return text
     .split('\n')
@@ -16,9 +17,9 @@ async function written(requests: { method: string; url: string }[], hasProxy = f
 }
 
 test.each([true, false])(
-  'the lines are JSON with what the log writes for a request (behind a proxy: %s)',
+  'the access log of cached responses is JSON with the fields of the request log (behind a proxy: %s)',
   async (hasProxy) => {
-    const [first, second] = await written(
+    const [first, second] = await entriesOf(
       [
         { method: 'GET', url: '/about?email=x' },
         { method: 'HEAD', url: '/' },
@@ -41,7 +42,7 @@ test.each([true, false])(
   },
 );
 
-test('what a path holds cannot begin a line of its own', async () => {
-  const [line] = await written([{ method: 'GET', url: '/a"\n{"level":"error"}\u2028\u001b[31m' }]);
-  expect(line).toMatchObject({ path: '/a"\n{"level":"error"}\u2028\u001b[31m' });
+test('a path cannot inject a line into the access log', async () => {
+  const [entry] = await entriesOf([{ method: 'GET', url: '/a"\n{"level":"error"}\u2028\u001b[31m' }]);
+  expect(entry).toMatchObject({ path: '/a"\n{"level":"error"}\u2028\u001b[31m' });
 });

@@ -1,72 +1,66 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { loggedPath, type RequestLog } from '../middleware/log-requests.ts';
-import { nextId } from '../middleware/request-id.ts';
+import { memoize } from '../request/memoize.ts';
+import { nextId } from '../request/request-id.ts';
 
-/** Log lines of ready answers. */
+/** Access log of cached responses. */
 export interface AccessLog {
   add(request: IncomingMessage, status: number): void;
 }
 
 const maxEntries = 500;
 
-/** What a text becomes, remembered for as many texts as come again and again. */
-function memoized(make: (text: string) => string): (text: string) => string {
-  const known = new Map<string, string>();
-  return (text) => {
-    const before = known.get(text);
-    if (before !== undefined) return before;
-    if (known.size >= maxEntries) known.clear();
-    const made = make(text);
-    known.set(text, made);
-    return made;
-  };
-}
-
 /**
- * Makes the same lines as the log does, by hand: a general serialiser takes longer for a line than sending a page
- * takes. What comes again is made once, the time once a millisecond, and all lines of a turn of the event loop are
- * written together.
+ * Writes the same log entries as pino, by string concatenation: serializing one entry would take longer than sending a
+ * cached page. Recurring parts are memoized, the timestamp is formatted once a millisecond, and all entries of one
+ * event loop iteration are written together.
  *
- * @param lines how requests are logged elsewhere.
- * @param write takes whole lines with their line feeds.
- * @param hasProxy whether one connection may bring requests of several visitors.
+ * @param requestLog supplies the IP address as the log shows it.
+ * @param write takes one or more lines, each with a line feed.
+ * @param hasProxy whether one connection may carry requests of several clients.
  */
 export function createAccessLog(
-  lines: RequestLog,
-  write: (text: string) => void,
+  requestLog: RequestLog,
+  write: (lines: string) => void,
   hasProxy: boolean,
 ): AccessLog {
-  const middle = memoized((url) => `","method":"GET","path":${JSON.stringify(loggedPath(url))},"status":`);
-  const end = memoized((client) => `,"client":${JSON.stringify(client)},"ready":true,"msg":"request"}\n`);
-  const ends = new WeakMap<Socket, string>();
-  const endOf = (request: IncomingMessage): string => {
-    if (hasProxy) return end(lines.clientOf(request));
-    const known = ends.get(request.socket);
-    if (known !== undefined) return known;
-    const made = end(lines.clientOf(request));
-    ends.set(request.socket, made);
-    return made;
+  const pathPart = memoize(
+    (url) => `","method":"GET","path":${JSON.stringify(loggedPath(url))},"status":`,
+    maxEntries,
+  );
+  const clientPart = memoize(
+    (client) => `,"client":${JSON.stringify(client)},"ready":true,"msg":"request"}\n`,
+    maxEntries,
+  );
+  const clientPartBySocket = new WeakMap<Socket, string>();
+  const clientPartOf = (request: IncomingMessage): string => {
+    if (hasProxy) return clientPart(requestLog.clientOf(request));
+    const remembered = clientPartBySocket.get(request.socket);
+    if (remembered !== undefined) return remembered;
+    const part = clientPart(requestLog.clientOf(request));
+    clientPartBySocket.set(request.socket, part);
+    return part;
   };
-  let millisecond = 0;
-  let begin = '';
-  let waiting = '';
+  let timestampMs = 0;
+  let timePart = '';
+  let buffer = '';
 
   const flush = () => {
-    write(waiting);
-    waiting = '';
+    write(buffer);
+    buffer = '';
   };
 
   return {
     add(request, status) {
       const now = Date.now();
-      if (now !== millisecond) {
-        millisecond = now;
-        begin = `{"level":"info","time":"${new Date(now).toISOString()}","id":"`;
+      if (now !== timestampMs) {
+        timestampMs = now;
+        timePart = `{"level":"info","time":"${new Date(now).toISOString()}","id":"`;
       }
-      if (waiting === '') setImmediate(flush);
-      const rest = middle(request.url ?? '') + status + endOf(request);
-      waiting += begin + nextId() + (request.method === 'HEAD' ? rest.replace('"GET"', '"HEAD"') : rest);
+      if (buffer === '') setImmediate(flush);
+      const rest = pathPart(request.url ?? '') + status + clientPartOf(request);
+      buffer += timePart + nextId() + (request.method === 'HEAD' ? rest.replace('"GET"', '"HEAD"') : rest);
     },
   };
 }

@@ -1,13 +1,13 @@
 import { pages } from '../../data/site/pages.ts';
 import { cacheableUrl, cacheKey, isCacheable } from './cache-rules.ts';
 
-const nobody = { storedLocale: null, consent: null };
-const textOf = (url: string, stored: Parameters<typeof cacheKey>[1] = nobody, isSecure = false) => {
-  const address = cacheableUrl(url);
-  return address && cacheKey(address, stored, isSecure).text;
+const noPreferences = { storedLocale: null, consent: null };
+const keyText = (url: string, stored: Parameters<typeof cacheKey>[1] = noPreferences, isSecure = false) => {
+  const cacheable = cacheableUrl(url);
+  return cacheable && cacheKey(cacheable, stored, isSecure).text;
 };
 
-test('every page of the table may be kept but those whose row says otherwise', () => {
+test('every page is cacheable unless its row says isUncacheable', () => {
   for (const page of pages) expect(cacheableUrl(page.path) !== null).toBe(!page.isUncacheable);
 });
 
@@ -19,7 +19,7 @@ test.each([
   '//evil/about',
   '/ABOUT',
   '/%61bout',
-])('%s is never kept', (url) => {
+])('%s is not cacheable', (url) => {
   expect(cacheableUrl(url)).toBeNull();
 });
 
@@ -31,39 +31,41 @@ test.each([
   ['/projects?type=residential&type=office', '/projects?type=residential'],
   ['/projects?location=M%C3%BChlhausen', '/projects?location=M%C3%BChlhausen'],
   ['/about?lang=fr', '/about'],
-])('%s is the same entry as %s', (url, same) => {
-  expect(textOf(url)).toBe(textOf(same));
+])('%s has the same cache key as %s', (url, same) => {
+  expect(keyText(url)).toBe(keyText(same));
 });
 
-test('language, consent and what stores the language are different entries', () => {
-  const texts = [
-    textOf('/about'),
-    textOf('/about', { storedLocale: 'de', consent: null }),
-    textOf('/about', { storedLocale: null, consent: 'accepted' }),
-    textOf('/about', { storedLocale: null, consent: 'declined' }),
-    textOf('/about?lang=de'),
-    textOf('/about?lang=de', { storedLocale: 'de', consent: null }),
-    textOf('/about?lang=de', nobody, true),
-    textOf('/projects?type=residential'),
+test('language, consent and the language cookie are part of the cache key', () => {
+  const keys = [
+    keyText('/about'),
+    keyText('/about', { storedLocale: 'de', consent: null }),
+    keyText('/about', { storedLocale: null, consent: 'accepted' }),
+    keyText('/about', { storedLocale: null, consent: 'declined' }),
+    keyText('/about?lang=de'),
+    keyText('/about?lang=de', { storedLocale: 'de', consent: null }),
+    keyText('/about?lang=de', noPreferences, true),
+    keyText('/projects?type=residential'),
   ];
-  expect(new Set(texts).size).toBe(texts.length);
+  expect(new Set(keys).size).toBe(keys.length);
 });
 
-test('an answer that is not what its key says is not kept', () => {
-  const address = cacheableUrl('/about?lang=de');
-  if (!address) throw new Error('not kept');
-  const key = cacheKey(address, nobody, false);
-  const good = {
+test('a response that does not match its cache key is not cacheable', () => {
+  const cacheable = cacheableUrl('/about?lang=de');
+  if (!cacheable) throw new Error('/about is not cacheable');
+  const key = cacheKey(cacheable, noPreferences, false);
+  const matching = {
     'content-language': 'de',
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'private, no-cache',
     'set-cookie': ['language=de; Path=/'],
   };
-  expect(isCacheable(key, 200, good)).toBe(true);
-  expect(isCacheable(key, 404, good)).toBe(false);
-  expect(isCacheable(key, 200, { ...good, 'content-language': 'en' })).toBe(false);
-  expect(isCacheable(key, 200, { ...good, 'cache-control': 'no-store' })).toBe(false);
-  expect(isCacheable(key, 200, { ...good, 'set-cookie': ['language=de; Path=/', 'session=x'] })).toBe(false);
-  expect(isCacheable(key, 200, { ...good, 'set-cookie': undefined })).toBe(false);
-  expect(isCacheable(key, 200, { ...good, 'content-type': 'application/json' })).toBe(false);
+  expect(isCacheable(key, 200, matching)).toBe(true);
+  expect(isCacheable(key, 404, matching)).toBe(false);
+  expect(isCacheable(key, 200, { ...matching, 'content-language': 'en' })).toBe(false);
+  expect(isCacheable(key, 200, { ...matching, 'cache-control': 'no-store' })).toBe(false);
+  expect(isCacheable(key, 200, { ...matching, 'set-cookie': ['language=de; Path=/', 'session=x'] })).toBe(
+    false,
+  );
+  expect(isCacheable(key, 200, { ...matching, 'set-cookie': undefined })).toBe(false);
+  expect(isCacheable(key, 200, { ...matching, 'content-type': 'application/json' })).toBe(false);
 });

@@ -4,73 +4,85 @@ import { defaultLocale, type Locale } from '../../data/locale.ts';
 import { matchPage } from '../../data/site/match-page.ts';
 import { languageCookie } from '../../data/site/preferences.ts';
 import { knownSearch } from '../../data/site/urls.ts';
-import { localeFromQuery, type Preferences } from '../middleware/preferences.ts';
+import { localeFromQuery, type Preferences } from '../request/preferences.ts';
 
 /**
- * What may be kept as ready bytes, and why nobody ever gets another one's answer.
+ * The URL that a cached page is rendered for. The rules of the page cache:
  *
- * 1. Only pages of the table that are not `unkept`: not the inbox, not what shows today's date, not the 404 page (its
- *    addresses are endless).
- * 2. Only GET without a body, answered 200, and never with the outcome of somebody's form.
- * 3. A page sees nothing of a request but what is in its key: path, the query that belongs to the page, language,
- *    consent, whether the language came in the address and is not stored yet (the answer then stores it), and whether
- *    that cookie is for TLS only. Everything else is taken away before the page is rendered (`record.ts`): other query
- *    parameters, other cookies. So a kept page cannot hold anything personal, and an ignored parameter cannot get into
- *    what others read.
- * 4. A query parameter that belongs to the page counts only with the values of the data, and with another one as if it
- *    were not there, which is how the page reads it too. So strangers cannot multiply entries or renderings; the whole
- *    is bounded in bytes besides (`store.ts`).
+ * 1. Only pages of the page table without `isUncacheable` are cached. The inbox, pages that show the current date and
+ *    the 404 page (whose URLs are unlimited in number) are not.
+ * 2. Only a GET request without a body and with status 200 is cached, and never a page with a flash message.
+ * 3. The cache key holds everything that a page may depend on: path, the page's own query parameters, language, consent,
+ *    whether the response sets the language cookie, and whether that cookie is `Secure`. All other input (query
+ *    parameters, cookies) is removed before rendering (`store-responses.ts`), so a cached page holds nothing personal and
+ *    an unkeyed parameter cannot poison the cache.
+ * 4. A query parameter of a page counts only with values that occur in the data; the page ignores any other value, too.
+ *    Clients therefore cannot multiply cache entries or renderings. In addition, the cache is limited in bytes
+ *    (`cache-store.ts`).
  */
 export interface CacheableUrl {
-  /** Path and query that the page is rendered for. */
+  /** Path and keyed query parameters. */
   url: string;
+  /** Language of the `lang` parameter. */
   urlLocale: Locale | null;
 }
 
-const values: Record<string, readonly string[]> = { type: categories, location: cities, status: statuses };
+const filterValues: Record<string, readonly string[]> = {
+  type: categories,
+  location: cities,
+  status: statuses,
+};
 
 /**
- * What a page is rendered for: the address without parameters that do not belong to the page.
+ * Removes from a URL the query parameters that its page does not use.
  *
- * @param url path and query as they came.
- * @returns null when the answer is never kept.
+ * @param url path and query of the request.
+ * @returns null when the response must not be cached.
  */
 export function cacheableUrl(url: string): CacheableUrl | null {
-  const mark = url.indexOf('?');
-  const path = mark < 0 ? url : url.slice(0, mark);
+  const queryStart = url.indexOf('?');
+  const path = queryStart < 0 ? url : url.slice(0, queryStart);
   const { page } = matchPage(path);
   if (page.isUncacheable || page.path !== path) return null;
-  if (mark < 0) return { url: path, urlLocale: null };
-  const asked = new URLSearchParams(url.slice(mark + 1));
-  if (asked.has('flash')) return null;
-  const search = knownSearch(path, asked);
-  for (const [name, value] of [...search]) if (!values[name]?.includes(value)) search.delete(name);
-  const addressLocale = localeFromQuery(url);
-  if (addressLocale) search.set('lang', addressLocale);
-  return { url: search.size > 0 ? `${path}?${search}` : path, urlLocale: addressLocale };
+  if (queryStart < 0) return { url: path, urlLocale: null };
+  const query = new URLSearchParams(url.slice(queryStart + 1));
+  if (query.has('flash')) return null;
+  const search = knownSearch(path, query);
+  for (const [name, value] of [...search]) if (!filterValues[name]?.includes(value)) search.delete(name);
+  const urlLocale = localeFromQuery(url);
+  if (urlLocale) search.set('lang', urlLocale);
+  return { url: search.size > 0 ? `${path}?${search}` : path, urlLocale };
 }
 
-/** The key of an answer, and what an answer must be like to be kept under it. */
+/** Key of a cache entry, with the properties that the response must have to be stored under it. */
 export interface CacheKey {
   text: string;
   locale: Locale;
-  /** The answer stores the language that its address names. */
+  /** The response sets the language cookie, because `?lang=` differs from the stored language. */
   storesLanguage: boolean;
 }
 
-/** @param isSecure whether the visitor came encrypted. */
+/**
+ * The cache key of a request.
+ *
+ * @param stored preferences from the request's cookies.
+ * @param isSecure whether the client's connection is encrypted.
+ */
 export function cacheKey(
-  address: CacheableUrl,
+  { url, urlLocale }: CacheableUrl,
   stored: Pick<Preferences, 'storedLocale' | 'consent'>,
   isSecure: boolean,
 ): CacheKey {
-  const locale = address.urlLocale ?? stored.storedLocale ?? defaultLocale;
-  const storesLanguage = address.urlLocale !== null && address.urlLocale !== stored.storedLocale;
-  const storing = storesLanguage ? (isSecure ? 'secure' : 'plain') : '';
-  return { text: `${locale} ${stored.consent} ${storing} ${address.url}`, locale, storesLanguage };
+  const locale = urlLocale ?? stored.storedLocale ?? defaultLocale;
+  const storesLanguage = urlLocale !== null && urlLocale !== stored.storedLocale;
+  const languageCookieType = storesLanguage ? (isSecure ? 'secure' : 'plain') : '';
+  return { text: `${locale} ${stored.consent} ${languageCookieType} ${url}`, locale, storesLanguage };
 }
 
-/** Whether an answer is what its key says; the last guard against keeping something that belongs to one visitor. */
+/**
+ * Whether a response matches its cache key. It repeats the rules on the finished response, so that an error elsewhere
+ * cannot store content that belongs to one visitor.
+ */
 export function isCacheable(key: CacheKey, status: number, headers: OutgoingHttpHeaders): boolean {
   if (status !== 200 || headers['content-language'] !== key.locale) return false;
   if (!String(headers['content-type']).startsWith('text/html')) return false;

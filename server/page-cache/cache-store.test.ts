@@ -3,51 +3,51 @@ import { type CachedPage, createCacheStore, storableHeaders } from './cache-stor
 const kilobyte = 1024;
 
 function aPage(kilobytes: number): CachedPage {
-  const form = (size: number) => ({ headers: [], bytes: Buffer.alloc(size) });
+  const encoded = (size: number) => ({ headers: [], body: Buffer.alloc(size) });
   return {
     etag: '',
     notModifiedHeaders: [],
-    identity: form(kilobytes * kilobyte),
-    gzip: form(0),
-    br: form(0),
+    identity: encoded(kilobytes * kilobyte),
+    gzip: encoded(0),
+    br: encoded(0),
     isReferenced: false,
   };
 }
 
-test('the store never weighs more than it may', () => {
+test('the store never exceeds its limit in bytes', () => {
   const store = createCacheStore(100 * kilobyte);
   for (let number = 0; number < 50; number += 1) {
     store.set(`page ${number}`, aPage(10));
-    expect(store.bytes).toBeLessThanOrEqual(100 * kilobyte);
+    expect(store.totalBytes).toBeLessThanOrEqual(100 * kilobyte);
   }
   expect(store.size).toBeGreaterThan(5);
 });
 
-test('what is asked for outlives what is not', () => {
+test('a page that is read is not evicted before pages that are not', () => {
   const store = createCacheStore(100 * kilobyte);
-  store.set('wanted', aPage(10));
+  store.set('popular', aPage(10));
   for (let number = 0; number < 30; number += 1) {
-    store.get('wanted');
+    store.get('popular');
     store.set(`page ${number}`, aPage(10));
   }
-  expect(store.get('wanted')).toBeDefined();
+  expect(store.get('popular')).toBeDefined();
   expect(store.get('page 0')).toBeUndefined();
 });
 
-test('a page that is too large for the whole store is not kept', () => {
+test('a page above the limit is not stored', () => {
   const store = createCacheStore(10 * kilobyte);
   store.set('large', aPage(20));
   expect(store.size).toBe(0);
-  expect(store.bytes).toBe(0);
+  expect(store.totalBytes).toBe(0);
 });
 
-test('headers of one answer are not kept with the page', () => {
-  const kept = storableHeaders({
+test('headers that differ between responses are not stored', () => {
+  const stored = storableHeaders({
     'content-type': 'text/html',
     'set-cookie': ['a=1', 'b=2'],
     'x-request-id': 'x',
     'strict-transport-security': 'x',
     date: 'x',
   });
-  expect(kept).toEqual(['content-type', 'text/html', 'set-cookie', 'a=1', 'set-cookie', 'b=2']);
+  expect(stored).toEqual(['content-type', 'text/html', 'set-cookie', 'a=1', 'set-cookie', 'b=2']);
 });

@@ -1,61 +1,66 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 
-/** An answer in one encoding, ready to be sent. */
-export interface EncodedBody {
-  /** Names and values in turn, as `writeHead` takes them. */
+/** A response with one content encoding. */
+export interface EncodedResponse {
+  /** Alternating names and values, as `writeHead` takes them. */
   headers: string[];
-  bytes: Buffer;
+  body: Buffer;
 }
 
+/** A page in every content encoding that is served from the cache. */
 export interface CachedPage {
   etag: string;
-  /** Headers of a 304. */
+  /** Headers of a 304 response, alternating names and values. */
   notModifiedHeaders: string[];
-  identity: EncodedBody;
-  gzip: EncodedBody;
-  br: EncodedBody;
-  /** Asked for since the store last looked for something to drop. */
+  identity: EncodedResponse;
+  gzip: EncodedResponse;
+  br: EncodedResponse;
+  /** The reference bit of second-chance eviction: whether the page was read since the last eviction. */
   isReferenced: boolean;
 }
 
+/** Cached pages by cache key. */
 export interface CacheStore {
   get(key: string): CachedPage | undefined;
-  /** Keeps a page, or replaces it, and drops what has not been asked for the longest when there is no room. */
+  /** Stores or replaces a page and evicts others when the limit is exceeded. A page above the limit is not stored. */
   set(key: string, page: CachedPage): void;
-  /** Whether a page is still kept as this very object. */
+  /** Whether the key still maps to this object, which may have been replaced or evicted. */
   holds(key: string, page: CachedPage): boolean;
+  /** Number of pages. */
   readonly size: number;
-  /** Bytes of all bodies. */
-  readonly bytes: number;
+  /** Memory used by all pages. */
+  readonly totalBytes: number;
 }
 
-function sizeOf({ identity, gzip, br }: CachedPage): number {
-  // A page's headers and bookkeeping come to about two kilobytes.
-  return identity.bytes.length + gzip.bytes.length + br.bytes.length + 2048;
+/** Estimated size of a page's headers and map entry. */
+const overheadBytes = 2048;
+
+function sizeInBytes({ identity, gzip, br }: CachedPage): number {
+  return identity.body.length + gzip.body.length + br.body.length + overheadBytes;
 }
 
 /**
- * Pages by key, bounded in memory.
+ * Creates a store with limited memory.
  *
- * @param mostBytes what all of them may weigh together.
+ * @param maxBytes limit of all pages together.
  */
-export function createCacheStore(mostBytes: number): CacheStore {
+export function createCacheStore(maxBytes: number): CacheStore {
   const pages = new Map<string, CachedPage>();
-  let bytes = 0;
+  let totalBytes = 0;
 
-  const drop = (key: string, page: CachedPage) => {
+  const remove = (key: string, page: CachedPage) => {
     pages.delete(key);
-    bytes -= sizeOf(page);
+    totalBytes -= sizeInBytes(page);
   };
-  /** Second chance instead of strict order of use: a hit then costs one assignment. */
-  const makeRoom = () => {
+  /** Second-chance eviction instead of strict LRU: a cache hit then costs one assignment. */
+  const evict = () => {
     for (const [key, page] of pages) {
-      if (bytes <= mostBytes) return;
-      drop(key, page);
+      if (totalBytes <= maxBytes) return;
+      remove(key, page);
       if (!page.isReferenced) continue;
       page.isReferenced = false;
       pages.set(key, page);
-      bytes += sizeOf(page);
+      totalBytes += sizeInBytes(page);
     }
   };
 
@@ -66,19 +71,19 @@ export function createCacheStore(mostBytes: number): CacheStore {
       return page;
     },
     set(key, page) {
-      const before = pages.get(key);
-      if (before) drop(key, before);
-      if (sizeOf(page) > mostBytes) return;
+      const replaced = pages.get(key);
+      if (replaced) remove(key, replaced);
+      if (sizeInBytes(page) > maxBytes) return;
       pages.set(key, page);
-      bytes += sizeOf(page);
-      makeRoom();
+      totalBytes += sizeInBytes(page);
+      evict();
     },
     holds: (key, page) => pages.get(key) === page,
     get size() {
       return pages.size;
     },
-    get bytes() {
-      return bytes;
+    get totalBytes() {
+      return totalBytes;
     },
   };
 }
@@ -96,7 +101,11 @@ const perResponseHeaders = new Set([
   'x-request-id',
 ]);
 
-/** The headers of an answer that belong to every one of its kind. */
+/**
+ * The headers that are the same in every response with one cache key.
+ *
+ * @returns alternating names and values.
+ */
 export function storableHeaders(headers: OutgoingHttpHeaders): string[] {
   return Object.entries(headers)
     .filter(([name]) => !perResponseHeaders.has(name))

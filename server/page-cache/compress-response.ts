@@ -1,58 +1,58 @@
 import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:zlib';
 import type { RequestHandler, Response } from 'express';
-import { fastEncoding } from './content-negotiation.ts';
+import { fastEncoding } from '../request/content-negotiation.ts';
 
-/** Shorter answers are not worth it, in bytes. */
-const minBytes = 1024;
+/** Compressing shorter bodies saves less than it costs. */
+const minBodyBytes = 1024;
 
-const quick = {
-  // Smaller than the quickest brotli, in less time; larger tables cost more to allocate than they save.
-  zstd: (bytes: Buffer) =>
-    zstdCompressSync(bytes, {
-      pledgedSrcSize: bytes.length,
+const compressors = {
+  // Smaller and faster than brotli at quality 1. Larger hash tables cost more to allocate than they save.
+  zstd: (body: Buffer) =>
+    zstdCompressSync(body, {
+      pledgedSrcSize: body.length,
       params: {
         [constants.ZSTD_c_compressionLevel]: 1,
         [constants.ZSTD_c_windowLog]: 16,
         [constants.ZSTD_c_hashLog]: 13,
       },
     }),
-  br: (bytes: Buffer) =>
-    brotliCompressSync(bytes, {
+  br: (body: Buffer) =>
+    brotliCompressSync(body, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: 1,
-        // A small window is allocated sooner.
+        // A small window takes less time to allocate.
         [constants.BROTLI_PARAM_LGWIN]: 17,
-        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
       },
     }),
-  gzip: (bytes: Buffer) => gzipSync(bytes, { level: 1 }),
+  gzip: (body: Buffer) => gzipSync(body, { level: 1 }),
 };
 
 /**
- * Compresses a page that is sent in one piece, at once: the quickest form takes an eighth of a millisecond, less than
- * handing the bytes to another thread and back. The best form is made when the page is kept. Everything else is left to
- * the middleware before this one.
+ * Compresses an HTML page that is sent in one piece, synchronously: the fastest level takes 0.12 ms, less than passing
+ * the bytes to another thread and back. The page cache compresses again at the highest level. All other responses are left
+ * to the `compression` middleware, which runs before this one.
  */
 export const compressResponse: RequestHandler = (request, response, next) => {
   const { end } = response;
-  response.end = function (this: Response, ...given: unknown[]) {
-    const [bytes] = given;
+  response.end = function (this: Response, ...args: unknown[]) {
+    const [body] = args;
     const encoding = fastEncoding(request.headers['accept-encoding']);
     if (
-      Buffer.isBuffer(bytes) &&
-      bytes.length >= minBytes &&
+      Buffer.isBuffer(body) &&
+      body.length >= minBodyBytes &&
       encoding !== 'identity' &&
       !this.headersSent &&
       !this.hasHeader('Content-Encoding') &&
       String(this.getHeader('Content-Type')).startsWith('text/html')
     ) {
-      const small = quick[encoding](bytes);
+      const compressed = compressors[encoding](body);
       this.vary('Accept-Encoding');
       this.setHeader('Content-Encoding', encoding);
-      this.setHeader('Content-Length', small.length);
-      given[0] = small;
+      this.setHeader('Content-Length', compressed.length);
+      args[0] = compressed;
     }
-    return (end as (...all: unknown[]) => Response).apply(this, given);
+    return (end as (...args: unknown[]) => Response).apply(this, args);
   } as Response['end'];
   next();
 };

@@ -1,96 +1,94 @@
-import { storedPreferences } from '../middleware/preferences.ts';
+import { memoize } from '../request/memoize.ts';
+import { type Preferences, storedPreferences } from '../request/preferences.ts';
 import { type CacheableUrl, cacheableUrl, cacheKey } from './cache-rules.ts';
 import { type CacheStore, createCacheStore } from './cache-store.ts';
 import { encodePage, encodeSmallest } from './encode-page.ts';
 
-/** An address with the keys of its answers, remembered by what they depend on. */
-export interface CachedUrl extends CacheableUrl {
-  /** Text of `keyOf` for a visitor with this `Cookie` header. */
-  keyFor(cookies: string | undefined, isSecure: boolean): string;
+/** A cacheable URL with its cache keys, which are computed once. */
+export interface KeyedUrl extends CacheableUrl {
+  /** Text of the cache key for a request with this `Cookie` header. */
+  keyFor(cookieHeader: string | undefined, isSecure: boolean): string;
 }
 
-/** Streamed pages kept as bytes: what `record.ts` brings in and `front-door.ts` sends. */
+/** Rendered pages in memory: `store-responses.ts` adds them, `serve-cached.ts` sends them. */
 export interface PageCache {
   store: CacheStore;
-  /** `keptAddress`, remembered: the same few addresses come again and again. */
-  resolveUrl(url: string): CachedUrl | null;
-  /** Keeps an answer. Resolves when the quick forms are ready to be sent; the best ones follow by themselves. */
-  add(key: string, headers: string[], bytes: Buffer): Promise<void>;
-  /** Resolves when nothing is being compressed any more. */
+  /** `cacheableUrl`, memoized. Returns null when the response must not be cached. */
+  resolveUrl(url: string): KeyedUrl | null;
+  /**
+   * Stores a page. Resolves when it can be served; compression at the highest level follows in the background.
+   *
+   * @param headers alternating names and values.
+   */
+  add(key: string, headers: string[], body: Buffer): Promise<void>;
+  /** Resolves when the background compression has finished. */
   idle(): Promise<void>;
-  /** Answers given from memory since the start. */
+  /** Responses sent from the cache since the process started. */
   hits: number;
 }
 
 const maxUrls = 2000;
+const maxUrlLength = 512;
 const maxCookieHeaders = 1000;
+const defaultMaxBytes = 32 * 1024 * 1024;
 
-type Stored = ReturnType<typeof storedPreferences>;
+type StoredPreferences = Pick<Preferences, 'storedLocale' | 'consent'>;
 
-/** Few different values matter, but strangers may send any number of headers. */
-function memoizedPreferences(): (cookies: string | undefined) => Stored {
-  const known = new Map<string, Stored>();
-  const none = storedPreferences(undefined);
-  return (cookies) => {
-    if (cookies === undefined) return none;
-    const before = known.get(cookies);
-    if (before) return before;
-    if (known.size >= maxCookieHeaders) known.clear();
-    const stored = storedPreferences(cookies);
-    known.set(cookies, stored);
-    return stored;
-  };
+function memoizedPreferences(): (cookieHeader: string | undefined) => StoredPreferences {
+  const preferences = memoize(storedPreferences, maxCookieHeaders);
+  const withoutCookies = storedPreferences(undefined);
+  return (cookieHeader) => (cookieHeader === undefined ? withoutCookies : preferences(cookieHeader));
 }
 
 const localeNumbers = { en: 1, de: 2 } as const;
 const consentNumbers = { accepted: 1, declined: 2 } as const;
 
-function cachedUrl(address: CacheableUrl, preferences: (cookies: string | undefined) => Stored): CachedUrl {
+/** The keys stand in an array by number, so that a cache hit builds no string. */
+function withKeys(
+  cacheable: CacheableUrl,
+  preferencesOf: (cookieHeader: string | undefined) => StoredPreferences,
+): KeyedUrl {
   const keys: string[] = [];
   return {
-    ...address,
-    keyFor(cookies, isSecure) {
-      const stored = preferences(cookies);
+    ...cacheable,
+    keyFor(cookieHeader, isSecure) {
+      const stored = preferencesOf(cookieHeader);
       const { storedLocale, consent } = stored;
-      const number =
+      const index =
         (isSecure ? 9 : 0) +
         (storedLocale ? localeNumbers[storedLocale] * 3 : 0) +
         (consent ? consentNumbers[consent] : 0);
-      keys[number] ??= cacheKey(address, stored, isSecure).text;
-      return keys[number];
+      keys[index] ??= cacheKey(cacheable, stored, isSecure).text;
+      return keys[index];
     },
   };
 }
 
 /**
- * @param mostBytes what all kept pages may weigh.
+ * Creates an empty page cache.
+ *
+ * @param maxBytes limit of all pages together.
  */
-export function createPageCache(mostBytes = 32 * 1024 * 1024): PageCache {
-  const store = createCacheStore(mostBytes);
-  const addresses = new Map<string, CachedUrl | null>();
-  const preferences = memoizedPreferences();
-  // One page after the other: the threads are shared with the file system and the database.
+export function createPageCache(maxBytes = defaultMaxBytes): PageCache {
+  const store = createCacheStore(maxBytes);
+  const preferencesOf = memoizedPreferences();
+  // One page at a time: the thread pool is shared with file system and database.
   let queue: Promise<void> = Promise.resolve();
 
   return {
     store,
     hits: 0,
-    resolveUrl(url) {
-      const known = addresses.get(url);
-      if (known !== undefined) return known;
-      if (addresses.size >= maxUrls) addresses.clear();
-      const kept = url.length > 512 ? null : cacheableUrl(url);
-      const address = kept && cachedUrl(kept, preferences);
-      addresses.set(url, address);
-      return address;
-    },
-    async add(key, headers, bytes) {
-      const page = await encodePage(headers, bytes);
+    resolveUrl: memoize((url) => {
+      const cacheable = url.length > maxUrlLength ? null : cacheableUrl(url);
+      return cacheable && withKeys(cacheable, preferencesOf);
+    }, maxUrls),
+    async add(key, headers, body) {
+      const page = await encodePage(headers, body);
       store.set(key, page);
       queue = queue.then(async () => {
         if (!store.holds(key, page)) return;
-        const best = await encodeSmallest(page);
-        if (store.holds(key, page)) store.set(key, best);
+        const smallest = await encodeSmallest(page);
+        if (store.holds(key, page)) store.set(key, smallest);
       });
     },
     idle: () => queue,

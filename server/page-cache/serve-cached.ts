@@ -1,19 +1,20 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { isSecure, type TrustProxy } from '../client-ip.ts';
 import { hostVerdict } from '../middleware/check-host.ts';
 import { transportSecurity } from '../middleware/security-headers.ts';
+import { isSecure, type TrustProxy } from '../request/client-ip.ts';
+import { acceptedEncoding, matchesEtag } from '../request/content-negotiation.ts';
 import type { AccessLog } from './access-log.ts';
 import type { CachedPage } from './cache-store.ts';
-import { acceptedEncoding, matchesEtag } from './content-negotiation.ts';
 import type { PageCache } from './page-cache.ts';
 
 export interface ServeCachedOptions {
   pageCache: PageCache;
+  /** Scheme and host of the site. */
   publicUrl: string | null;
   trust: TrustProxy;
   /** Null when requests are not logged. */
   accessLog: AccessLog | null;
-  /** Whether anything may stand between visitor and server. */
+  /** Whether the server trusts any proxy; without one every connection is plain HTTP. */
   hasProxy: boolean;
 }
 
@@ -21,37 +22,37 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 }
 
-/** Sends one of a page's forms, or that nothing has changed. */
-function send(request: IncomingMessage, response: ServerResponse, page: CachedPage): number {
+/** Sends the page in the best accepted encoding, or a 304. Returns the status. */
+function sendCached(request: IncomingMessage, response: ServerResponse, page: CachedPage): number {
   if (matchesEtag(request.headers['if-none-match'], page.etag)) {
     response.writeHead(304, page.notModifiedHeaders);
     response.end();
     return 304;
   }
-  const form = page[acceptedEncoding(request.headers['accept-encoding'])];
-  response.writeHead(200, form.headers);
+  const { headers, body } = page[acceptedEncoding(request.headers['accept-encoding'])];
+  response.writeHead(200, headers);
   if (request.method === 'HEAD') response.end();
-  else response.end(form.bytes);
+  else response.end(body);
   return 200;
 }
 
 /**
- * Answers what is ready before Express sees the request: its routing costs several times what sending the bytes does.
- * Hands everything else on.
+ * Serves cache hits before Express, whose routing costs several times as much as sending the bytes. All other requests go
+ * to the application.
  */
-export function serveCached(app: RequestListener, door: ServeCachedOptions): RequestListener {
-  const { pageCache, publicUrl, trust, accessLog: lines, hasProxy } = door;
+export function serveCached(app: RequestListener, options: ServeCachedOptions): RequestListener {
+  const { pageCache, publicUrl, trust, accessLog, hasProxy } = options;
   return (request, response) => {
     const { method, url = '' } = request;
     if (method !== 'GET' && method !== 'HEAD') return app(request, response);
-    const address = pageCache.resolveUrl(url);
-    if (!address || hasBody(request)) return app(request, response);
-    const secure = hasProxy && isSecure(request, trust);
-    const page = pageCache.store.get(address.keyFor(request.headers.cookie, secure));
+    const keyedUrl = pageCache.resolveUrl(url);
+    if (!keyedUrl || hasBody(request)) return app(request, response);
+    const isEncrypted = hasProxy && isSecure(request, trust);
+    const page = pageCache.store.get(keyedUrl.keyFor(request.headers.cookie, isEncrypted));
     if (!page || hostVerdict(request, publicUrl) !== 'ours') return app(request, response);
-    if (secure) response.setHeader('Strict-Transport-Security', transportSecurity);
-    const status = send(request, response, page);
+    if (isEncrypted) response.setHeader('Strict-Transport-Security', transportSecurity);
+    const status = sendCached(request, response, page);
     pageCache.hits += 1;
-    lines?.add(request, status);
+    accessLog?.add(request, status);
   };
 }

@@ -5,37 +5,39 @@ import { securityTxt } from './security-txt.ts';
 import { sitemap } from './sitemap.ts';
 import { webManifest } from './web-manifest.ts';
 
-/** How long these may be kept, in seconds. */
-const hour = 3600;
+const maxAgeSeconds = 3600;
 
 /**
- * What search engines and other programs look for at fixed addresses.
+ * Routes of `sitemap.xml`, `robots.txt`, the web app manifest and `security.txt`.
  *
- * @param originOf scheme and host of the site.
- * @param clock milliseconds since 1970.
+ * @param originOf returns scheme and host of the site.
+ * @param clock returns milliseconds since 1970.
  */
 export function seoRoutes(originOf: () => string, clock: () => number): Router {
-  const text =
+  const respondWith =
     (type: string, body: () => string | null): RequestHandler =>
     (_request, response, next) => {
-      const answer = body();
-      if (answer === null) return next();
-      response.set({ 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': `public, max-age=${hour}` });
-      response.send(answer);
+      const text = body();
+      if (text === null) return next();
+      response.set({
+        'Content-Type': `${type}; charset=utf-8`,
+        'Cache-Control': `public, max-age=${maxAgeSeconds}`,
+      });
+      response.send(text);
     };
   const router = Router({ caseSensitive: true, strict: true });
   router.get(
     '/sitemap.xml',
-    text('application/xml', () => sitemap(originOf())),
+    respondWith('application/xml', () => sitemap(originOf())),
   );
   router.get(
     '/robots.txt',
-    text('text/plain', () => robots(originOf())),
+    respondWith('text/plain', () => robots(originOf())),
   );
-  router.get('/site.webmanifest', text('application/manifest+json', webManifest));
+  router.get('/site.webmanifest', respondWith('application/manifest+json', webManifest));
   router.get(
     '/.well-known/security.txt',
-    text('text/plain', () => securityTxt(company.securityContact ?? null, originOf(), clock())),
+    respondWith('text/plain', () => securityTxt(company.securityContact ?? null, originOf(), clock())),
   );
   return router;
 }

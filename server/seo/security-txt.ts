@@ -1,12 +1,13 @@
-/** How long the text may be believed, in days; RFC 9116 asks for less than a year. */
+/** RFC 9116 recommends less than a year. */
 const validDays = 180;
 
 /**
- * Whom to tell about a hole (RFC 9116).
+ * The text of `security.txt` (RFC 9116).
  *
- * @param contact mail address or https address; null when the company names none.
- * @param origin scheme and host, without a slash at the end.
+ * @param contact email address or HTTPS URL for reports of vulnerabilities; null when the company names none.
+ * @param origin scheme and host, without a trailing slash.
  * @param now milliseconds since 1970.
+ * @returns null without a contact.
  */
 export function securityTxt(contact: string | null, origin: string, now: number): string | null {
   if (!contact) return null;

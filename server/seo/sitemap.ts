@@ -1,21 +1,21 @@
 import { locales } from '../../data/locale.ts';
 import { alternates, indexedPages, localizedPath } from '../../data/site/urls.ts';
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+import { escapeHtml } from '../escape-html.ts';
 
 /**
- * The sitemap: every indexed page in both languages, each naming the other.
+ * The text of `sitemap.xml`: every indexed page in both languages, each with links to its alternates.
  *
- * @param origin scheme and host, without a slash at the end.
+ * @param origin scheme and host, without a trailing slash.
  */
 export function sitemap(origin: string): string {
   const rows = indexedPages().flatMap(({ path }) => {
     const links = alternates(path).map(
       (row) =>
-        `<xhtml:link rel="alternate" hreflang="${row.hreflang}" href="${escaped(origin + row.path)}"/>`,
+        `<xhtml:link rel="alternate" hreflang="${row.hreflang}" href="${escapeHtml(origin + row.path)}"/>`,
     );
     return locales.map(
-      (locale) => `<url><loc>${escaped(origin + localizedPath(path, locale))}</loc>${links.join('')}</url>`,
+      (locale) =>
+        `<url><loc>${escapeHtml(origin + localizedPath(path, locale))}</loc>${links.join('')}</url>`,
     );
   });
   return [

@@ -1,7 +1,7 @@
 import { company } from '../../data/content/company.ts';
 import { paths } from '../../data/site/paths.ts';
 
-/** How the site looks when somebody puts it on the home screen. */
+/** The web app manifest, as JSON: name and icons of the site on a home screen. */
 export function webManifest(): string {
   return JSON.stringify({
     name: company.name,

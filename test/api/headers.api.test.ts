@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import supertest from 'supertest';
-import { listen } from '../../server/listen.ts';
+import { listen } from '../../server/process/listen.ts';
 import { freshDatabase, type TestDatabase } from '../support/databases.ts';
 import { createTestApp } from '../support/test-app.ts';
 

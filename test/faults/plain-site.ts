@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import { readConfig } from '../../server/config.ts';
-import { stopOnSignals } from '../../server/process-signals.ts';
+import { stopOnSignals } from '../../server/process/process-signals.ts';
+import { preferencesOf } from '../../server/request/preferences.ts';
 import { runServer, type Site } from '../../server/run.ts';
 
 /** The server as it is, with a page of its own in the place of the built ones: faults need no build. */
@@ -8,7 +9,7 @@ import { runServer, type Site } from '../../server/run.ts';
 const page: RequestHandler = (request, response) => {
   response.set({
     'Content-Type': 'text/html; charset=utf-8',
-    'Content-Language': request.cookies.language ?? 'en',
+    'Content-Language': preferencesOf(request).locale,
     'Cache-Control': 'private, no-cache',
   });
   response.end(`<!doctype html><title>${'a page '.repeat(500)}</title>`);

@@ -1,11 +1,8 @@
-import { stopOnSignals } from '../../server/process-signals.ts';
+import { stopOnSignals } from '../../server/process/process-signals.ts';
 
 /** A server with a fault that shows only later. */
 
-stopOnSignals({
-  url: '',
-  close: async () => console.log('closed'),
-});
+stopOnSignals({ close: async () => console.log('closed') });
 setTimeout(() => {
   throw new Error('nobody caught this');
 });

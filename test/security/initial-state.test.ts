@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import type { FlashMessage } from '../../data/api/requests.ts';
 import type { InitialState } from '../../pages/app/render-page.ts';
-import { documentEnd, documentStart } from '../../server/html-document.ts';
+import { documentEnd, documentStart } from '../../server/pages/html-document.ts';
 
 /** What ends a script, begins another, or is read differently by HTML and by JSON. */
 const payloads = [
@@ -48,7 +48,7 @@ function pageWith(boot: InitialState, text = 'a title'): string {
     ruleNames: 'css',
     sharedMessages: {},
     palette: 'white',
-    boot,
+    initialState: boot,
     assets: {
       scripts: { entry: { href: '/assets/entry.js' }, preload: [] },
       font: '/assets/font.woff2',

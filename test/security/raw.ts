@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import { connect } from 'node:net';
-import { listen } from '../../server/listen.ts';
+import { listen } from '../../server/process/listen.ts';
 
 /** Bytes that no client library would send, against the port as the site opens it. */
 export interface RawSite {

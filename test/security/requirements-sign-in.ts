@@ -5,9 +5,7 @@ const config = testsOf('../server/config.test.ts');
 const admin = testsOf('e2e/admin.e2e.test.ts');
 const process = testsOf('api/process.api.test.ts');
 const person = testsOf('api/person.api.test.ts');
-const wrongSettings = config(
-  'everything that is wrong is told at once, a sentence each, and no secret is repeated',
-);
+const wrongSettings = config('all problems are reported at once, one sentence each, without secrets');
 
 /** Chapters 6, 7, 8 and 11: who somebody is, for how long, what they may, and the secrets behind it. */
 export const signInRequirements: readonly Requirement[] = [

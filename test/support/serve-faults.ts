@@ -8,11 +8,11 @@ if (command === 'build') {
   await buildWithFaults(folder);
 } else {
   Object.assign(globalThis, { fault: process.env.FAULT });
-  const { builtPages } = await import('../../server/built-pages.ts');
+  const { builtPages } = await import('../../server/pages/built-pages.ts');
   const { readStaticFiles: readBuiltFiles } = await import('../../server/static-files.ts');
   const { readConfig } = await import('../../server/config.ts');
   const { runServer } = await import('../../server/run.ts');
-  const { stopOnSignals: stopWithProcess } = await import('../../server/process-signals.ts');
+  const { stopOnSignals: stopWithProcess } = await import('../../server/process/process-signals.ts');
   const files = { client: path.join(folder, 'client'), public: path.resolve('public') };
   const staticFiles = await readBuiltFiles(files);
   const site = async () => ({

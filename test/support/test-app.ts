@@ -7,12 +7,11 @@ import { type AppOptions, createApp, trustOf } from '../../server/app.ts';
 import { type Config, readConfig } from '../../server/config.ts';
 import { createPageCache, type PageCache } from '../../server/page-cache/page-cache.ts';
 import { serveCached } from '../../server/page-cache/serve-cached.ts';
+import { preferencesOf } from '../../server/request/preferences.ts';
 
 /** A page that shows what it was given of a request; `/contact` fails, `/bond…` fails after its head. */
 export const echoPage: RequestHandler = (request, response) => {
-  const { language = 'en', cookieConsent = 'none' } = request.cookies as Record<string, string>;
-  const asked = new URL(request.originalUrl, 'http://page.invalid').searchParams.get('lang');
-  const locale = asked === 'de' || asked === 'en' ? asked : language;
+  const { locale, urlLocale, storedLocale, consent } = preferencesOf(request);
   if (request.path === '/contact') throw new Error('the page fails');
   response.set({
     'Content-Type': 'text/html; charset=utf-8',
@@ -20,11 +19,11 @@ export const echoPage: RequestHandler = (request, response) => {
     'Cache-Control': 'private, no-cache',
     'Content-Security-Policy': "default-src 'none'; script-src 'self'",
   });
-  if (asked && asked !== request.cookies.language)
+  if (urlLocale && urlLocale !== storedLocale)
     response.cookie('language', locale, { secure: request.secure });
   if (request.path === '/about' && request.method === 'GET') response.write('<!doctype html>');
   response.end(
-    `<p>${JSON.stringify({ url: request.originalUrl, locale, cookieConsent, cookies: request.cookies })}</p>`,
+    `<p>${JSON.stringify({ url: request.originalUrl, locale, consent, cookies: request.headers.cookie })}</p>`,
   );
 };
 

@@ -1,48 +1,34 @@
-import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
-import type { Locale } from '../data/locale.ts';
-import { errorPage, matchPage } from '../data/site/match-page.ts';
-import { notFoundPage } from '../data/site/pages.ts';
-import { message } from '../locales/message.ts';
-import type { PageRequest } from '../pages/app/render-page.ts';
-import type { HttpError } from './errors.ts';
-import { preferencesOf } from './middleware/preferences.ts';
-import { idOf } from './middleware/request-id.ts';
+import type { Locale } from '../../data/locale.ts';
+import { errorPage, matchPage } from '../../data/site/match-page.ts';
+import { notFoundPage } from '../../data/site/pages.ts';
+import { message } from '../../locales/message.ts';
+import type { PageRequest } from '../../pages/app/render-page.ts';
+import type { HttpError } from '../errors.ts';
+import { escapeHtml } from '../escape-html.ts';
+import { preferencesOf } from '../request/preferences.ts';
+import { idOf } from '../request/request-id.ts';
+import { hashOf } from './content-security-policy.ts';
 import { type Pages, sendPage } from './render.ts';
 
 const style =
   'body{font:1.0625rem/1.6 system-ui,sans-serif;color:#1c1b19;background:#fff;max-width:36rem;margin:20vh auto 0;padding:0 1.5rem}' +
   'h1{font-weight:500;font-size:1.75rem;line-height:1.2}a{color:inherit}small{color:#5f5b55}';
 
-const styleHash = createHash('sha256').update(style).digest('base64');
+const policy = `default-src 'none'; style-src ${hashOf(style)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** The policy under which the page shows as it is meant to. */
-const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
-}
-
-function documentOf(locale: Locale, title: string, text: string, id: string): string {
-  const back = escaped(message(locale, 'errors.server.back'));
+function plainDocument(locale: Locale, title: string, text: string, id: string): string {
+  const back = escapeHtml(message(locale, 'errors.server.back'));
   return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${escaped(title)}</title><style>${style}</style></head>
-<body><h1>${escaped(title)}</h1><p>${escaped(text)}</p><p><a href="/">${back}</a></p><p><small>${escaped(id)}</small></p></body></html>
+<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${style}</style></head>
+<body><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><p><a href="/">${back}</a></p><p><small>${escapeHtml(id)}</small></p></body></html>
 `;
 }
 
 /**
- * Answers with a plain page that needs neither React nor files: for the URLs of files, and when the site's own error
- * page cannot be rendered either. It names the request's id, so that somebody who reports the failure can name it too.
+ * Sends a plain error page that needs neither React nor files: for the URLs of files, and when the site's error page
+ * cannot be rendered. It shows the request id, so that a visitor can include it in a report.
  */
 export function sendPlainErrorPage(response: Response, locale: Locale, { status, code }: HttpError): void {
   const text = message(locale, `errors.api.${code}`);
@@ -56,23 +42,23 @@ export function sendPlainErrorPage(response: Response, locale: Locale, { status,
     'Content-Type': 'text/html; charset=utf-8',
   });
   response.vary('Cookie');
-  response.send(documentOf(locale, title, body === title ? '' : body, idOf(response.req)));
+  response.send(plainDocument(locale, title, body === title ? '' : body, idOf(response.req)));
 }
 
-/** Answers with the site's own error page. Rejects, with nothing sent, when it cannot be rendered. */
+/** Sends the site's error page. Rejects before anything is sent when the page cannot be rendered. */
 export type SendErrorPage = (request: Request, response: Response, error: HttpError) => Promise<void>;
 
 export interface ErrorPageOptions {
-  /** The built pages. */
   pages: () => Pages | Promise<Pages>;
+  /** Returns scheme and host of the site. */
   originOf: (request: Request) => string;
   /** Milliseconds after which the plain page is sent instead. */
   renderTimeoutMs?: number;
 }
 
 /**
- * The error page with the site's header and footer, in the visitor's language. It loads no script: what failed may be
- * needed by the script, too, and links, language switch and forms work without it.
+ * Creates the sender of the error page, with the site's header and footer and in the visitor's language. The page loads
+ * no script: the script may depend on what failed, and links, language switch and forms work without it.
  */
 export function errorPageSender({
   pages,

@@ -2,17 +2,17 @@ import type { RequestHandler } from 'express';
 import { errorPageSender, type SendErrorPage } from './error-page.ts';
 import { type PageHandlerOptions, pageHandler } from './render.ts';
 
-/** What answers requests for pages, and failed requests. */
+/** The handlers of page requests and of failed requests. */
 export interface PageHandlers {
   pages: RequestHandler;
-  /** Without it failed requests get a plain page. */
+  /** Without it, failed requests get a plain page. */
   sendErrorPage?: SendErrorPage;
 }
 
 /**
- * Both handlers over the same pages.
+ * Creates both handlers.
  *
- * @param options `renderTimeoutMs` is the limit of a page; the error page has its own, shorter one.
+ * @param options `renderTimeoutMs` limits the rendering of a page; the error page has its own, shorter limit.
  */
 export function pageHandlers(options: PageHandlerOptions): PageHandlers {
   const { pages, originOf } = options;

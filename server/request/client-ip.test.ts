@@ -4,16 +4,16 @@ import { anonymizedIp, clientIp, isSecure } from './client-ip.ts';
 const request = (headers: Record<string, string>) =>
   ({ socket: { remoteAddress: '127.0.0.1' }, headers }) as unknown as IncomingMessage;
 
-const nobody = () => false;
-const loopback = (address: string) => address === '127.0.0.1';
+const noProxy = () => false;
+const loopback = (ip: string) => ip === '127.0.0.1';
 
-test('what a client says about itself is not believed without a trusted proxy', () => {
+test('forwarding headers are ignored without a trusted proxy', () => {
   const spoofed = request({ 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https' });
-  expect(clientIp(spoofed, nobody)).toBe('127.0.0.1');
-  expect(isSecure(spoofed, nobody)).toBe(false);
+  expect(clientIp(spoofed, noProxy)).toBe('127.0.0.1');
+  expect(isSecure(spoofed, noProxy)).toBe(false);
 });
 
-test('behind a trusted proxy the last address that is no proxy counts', () => {
+test('behind a trusted proxy the last IP address that is no proxy is the client’s', () => {
   const proxied = request({ 'x-forwarded-for': '1.1.1.1, 203.0.113.9', 'x-forwarded-proto': 'https' });
   expect(clientIp(proxied, loopback)).toBe('203.0.113.9');
   expect(isSecure(proxied, loopback)).toBe(true);
@@ -26,6 +26,6 @@ test.each([
   ['2001:db8::1', '2001:db8::'],
   ['127.0.0.1', '127.0.0.1'],
   ['not an address', ''],
-])('logs keep %s as %s', (address, kept) => {
-  expect(anonymizedIp(address)).toBe(kept);
+])('%s is anonymized as "%s"', (ip, anonymized) => {
+  expect(anonymizedIp(ip)).toBe(anonymized);
 });

@@ -1,20 +1,20 @@
-import type { Running } from './run.ts';
-
-/** What the process that holds the port sends to one that it has replaced. */
+/** Message of `supervise.ts` to a server process that it has replaced. */
 export const stopMessage = 'stop';
-/** What a server tells that process once it answers. */
+/** Message of a server process to `supervise.ts` once it accepts requests. */
 export const servingMessage = 'serving';
 
 /**
- * Stops the server when the process is told to end: whatever is in flight is finished first. Being told a second time
- * ends it at once.
+ * Shuts the server down on SIGTERM, SIGINT, the stop message or an uncaught exception: requests in flight are completed
+ * first. A second signal ends the process at once.
+ *
+ * @param server `close` resolves when the shutdown is complete.
  */
-export function stopOnSignals(running: Running): void {
+export function stopOnSignals(server: { close(): Promise<void> }): void {
   let isStopping = false;
   const stop = (code: number) => {
     if (isStopping) return;
     isStopping = true;
-    running.close().then(
+    server.close().then(
       () => process.exit(code),
       (error: unknown) => {
         console.error(error);
@@ -34,7 +34,7 @@ export function stopOnSignals(running: Running): void {
   process.send?.(servingMessage);
   process.on('unhandledRejection', (error) => console.error('unhandled rejection', error));
   process.on('uncaughtException', (error) => {
-    // Nobody knows what state the process is in: it ends, but not without finishing what it can.
+    // The state of the process is unknown, so it ends after the requests in flight.
     console.error('uncaught exception', error);
     stop(1);
   });

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { securityHeaders } from './middleware/security-headers.ts';
+import { securityHeaders } from '../middleware/security-headers.ts';
 
 const statuses: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
@@ -9,20 +9,20 @@ const statuses: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** The whole answer to something that is no request; the connection ends with it. */
-export function errorResponse(code: string | undefined): string {
+/** The complete response to a malformed request, which closes the connection. */
+function errorResponse(code: string | undefined): string {
   const status = statuses[code ?? ''] ?? 400;
   const headers = Object.entries(securityHeaders).map(([name, value]) => `${name}: ${value}\r\n`);
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers.join('')}Connection: close\r\nContent-Length: 0\r\n\r\n`;
 }
 
 /**
- * Answers what the parser could not read, or what came too slowly, and closes the connection: what follows on it
- * must not be taken for another request.
+ * Handles the server's `clientError` event: answers a request that is malformed or too slow and closes the connection,
+ * so that the following bytes are not parsed as another request.
  */
 export function handleClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
-  const open = (socket as { _httpMessage?: ServerResponse | null })._httpMessage;
-  if (!socket.writable || open?.headersSent || error.code === 'ECONNRESET') {
+  const pending = (socket as { _httpMessage?: ServerResponse | null })._httpMessage;
+  if (!socket.writable || pending?.headersSent || error.code === 'ECONNRESET') {
     socket.destroy();
     return;
   }

@@ -1,22 +1,15 @@
-import type { InitialState, PageHead, RenderedPage } from '../pages/app/render-page.ts';
+import type { InitialState, PageHead, RenderedPage } from '../../pages/app/render-page.ts';
+import { escapeHtml } from '../escape-html.ts';
 import type { PageAssets } from './page-assets.ts';
 
-/** The document around a rendered page: everything before React's markup, and everything after it. */
-
+/** What an HTML document is made of, besides React's markup. */
 export interface DocumentParts extends Omit<RenderedPage, 'pipe'> {
   palette: string;
-  boot: InitialState;
+  initialState: InitialState;
   assets: PageAssets;
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** Text that may stand in markup and in quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
-}
-
-/** JSON that cannot end the script element it stands in. */
+/** JSON for a script element: all characters that could end the element are escaped. */
 export function inlineJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,
@@ -24,13 +17,13 @@ export function inlineJson(value: unknown): string {
   );
 }
 
-const written = new WeakMap<object, string>();
+const jsonByObject = new WeakMap<object, string>();
 
-/** The same for an object that many pages share. */
+/** `inlineJson`, memoized, for objects that many pages share. */
 function sharedJson(value: object): string {
-  const known = written.get(value) ?? inlineJson(value);
-  written.set(value, known);
-  return known;
+  const json = jsonByObject.get(value) ?? inlineJson(value);
+  jsonByObject.set(value, json);
+  return json;
 }
 
 function element(name: string, attributes: Record<string, string>): string {
@@ -46,45 +39,48 @@ function headOf({ title, tags, structuredData }: PageHead): string {
   ].join('');
 }
 
-/** From the doctype to the element that React's markup goes into. */
+/** The document from the doctype to the start tag of the root element, which holds React's markup. */
 export function documentStart({
   head,
   css,
-  ruleNames: cssNames,
-  sharedMessages: words,
+  ruleNames,
+  sharedMessages,
   palette,
-  boot,
+  initialState,
   assets,
 }: DocumentParts): string {
   return [
-    `<!doctype html><html lang="${boot.locale}" data-palette="${palette}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${initialState.locale}" data-palette="${palette}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    // Nothing is painted before it is all there: a slow processor would show half a line of it, and then move it.
+    // Blocks the first paint until the markup is complete: a slow processor would paint a part and then shift it.
     '<link rel="expect" href="#complete" blocking="render">',
     element('link', { rel: 'preload', href: assets.font, as: 'font', type: 'font/woff2', crossorigin: '' }),
-    `<style data-rule-names="${cssNames}">${css}</style>`,
+    `<style data-rule-names="${ruleNames}">${css}</style>`,
     headOf(head),
     '<link rel="icon" href="/icons/icon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">',
-    ...scriptsOf(assets, boot, words),
+    ...scriptsOf(assets, initialState, sharedMessages),
     '</head><body><div id="root">',
   ].join('');
 }
 
-/** The entry script and the data that it starts from. */
+/** The entry script and its data blocks. */
 function scriptsOf(
   { scripts }: PageAssets,
-  boot: InitialState,
-  words: RenderedPage['sharedMessages'],
+  initialState: InitialState,
+  sharedMessages: RenderedPage['sharedMessages'],
 ): string[] {
   if (!scripts) return [];
   const { href, integrity } = scripts.entry;
   return [
-    `<script type="application/json" id="initial-state">${inlineJson(boot)}</script>`,
-    `<script type="application/json" id="shared-messages">${sharedJson(words)}</script>`,
+    `<script type="application/json" id="initial-state">${inlineJson(initialState)}</script>`,
+    `<script type="application/json" id="shared-messages">${sharedJson(sharedMessages)}</script>`,
     `<script type="application/json" id="preload">${sharedJson(scripts.preload)}</script>`,
     `${element('script', { type: 'module', fetchpriority: 'low', src: href, ...(integrity && { integrity }) })}</script>`,
   ];
 }
 
-/** Ends with the element that painting waits for; it has to be one that is not open before it is all there. */
+/**
+ * The document after React's markup. The first paint waits for the template, an element that the parser adds when the
+ * markup is complete.
+ */
 export const documentEnd = '</div><template id="complete"></template></body></html>';

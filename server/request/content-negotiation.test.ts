@@ -11,12 +11,15 @@ test.each([
   ['identity', 'identity', 'identity'],
   ['', 'identity', 'identity'],
   [undefined, 'identity', 'identity'],
-])('Accept-Encoding %s gets %s, and %s while somebody waits', (header, best, quick) => {
-  expect(acceptedEncoding(header)).toBe(best);
-  expect(fastEncoding(header)).toBe(quick);
-});
+])(
+  'Accept-Encoding %s is answered with %s, or with %s when compressed during the request',
+  (header, smallest, fastest) => {
+    expect(acceptedEncoding(header)).toBe(smallest);
+    expect(fastEncoding(header)).toBe(fastest);
+  },
+);
 
-test('an entity tag is compared weakly, in a list too', () => {
+test('entity tags are compared weakly, also in a list', () => {
   expect(matchesEtag('W/"a"', 'W/"a"')).toBe(true);
   expect(matchesEtag('"x", "a"', 'W/"a"')).toBe(true);
   expect(matchesEtag('*', 'W/"a"')).toBe(true);

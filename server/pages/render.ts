@@ -1,24 +1,25 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { mapOrigin } from '../data/site/office-map.ts';
-import { languageCookie, preferenceMaxAge } from '../data/site/preferences.ts';
-import type { PageRequest, RenderedPage, RenderPage } from '../pages/app/render-page.ts';
+import { mapOrigin } from '../../data/site/office-map.ts';
+import { languageCookie, preferenceMaxAge } from '../../data/site/preferences.ts';
+import type { PageRequest, RenderedPage, RenderPage } from '../../pages/app/render-page.ts';
 import { hashOf, pagePolicy } from './content-security-policy.ts';
 import { documentEnd, documentStart } from './html-document.ts';
 import { markupSink } from './markup-sink.ts';
-import type { AssetTable, PageAssets } from './page-assets.ts';
+import type { AssetsForPage, PageAssets } from './page-assets.ts';
 import { pageRequest } from './page-request.ts';
 
+/** The rendering of pages, from the build or from Vite's development server. */
 export interface Pages {
   renderPage: RenderPage;
-  assets: AssetTable;
+  assets: AssetsForPage;
 }
 
 export interface PageHandlerOptions {
-  /** The built pages; called for every page, so that development can bring fresh ones. */
+  /** Called for every request, so that development can return changed pages. */
   pages: () => Pages | Promise<Pages>;
-  /** Scheme and host of the site for canonical addresses. */
+  /** Returns scheme and host of the site, for canonical URLs. */
   originOf: (request: Request) => string;
-  /** Milliseconds after which a page that is not ready is answered with a 500. */
+  /** Milliseconds after which a page that has not been rendered is answered with a 500. */
   renderTimeoutMs?: number;
 }
 
@@ -37,10 +38,9 @@ export class RenderError extends Error {
 }
 
 /**
- * Streams a page for any path. Language and consent come from the cookies, `?lang=` goes first and is stored; the status
- * comes from the page's row. Nothing is sent before head and markup are complete, so whatever is thrown while rendering
- * reaches the application's error handler, as a `RenderError`, before the first byte. A client that disconnects ends the
- * rendering.
+ * Creates the handler that renders a page for any path. `?lang=` takes precedence over the language cookie and is stored
+ * in it. Nothing is sent before head and markup are complete, so an error during rendering reaches the application's
+ * error handler, as a `RenderError`, before the first byte. The rendering is aborted when the client disconnects.
  */
 export function pageHandler({
   pages,
@@ -51,7 +51,7 @@ export function pageHandler({
     const { page, status } = pageRequest(request, response, originOf(request));
     const rendering = new AbortController();
     const timeout = setTimeout(
-      () => rendering.abort(new Error(`Not ready after ${renderTimeoutMs} ms.`)),
+      () => rendering.abort(new Error(`The rendering took longer than ${renderTimeoutMs} ms.`)),
       renderTimeoutMs,
     );
     response.once('close', () => rendering.abort(new Error('The client disconnected.')));
@@ -79,7 +79,7 @@ interface PageResponse {
 /**
  * Sends a rendered page.
  *
- * @param onError called when the markup ends early; the response has begun then.
+ * @param onError called when the markup cannot be completed, after the first part of the response was sent.
  */
 export function sendPage(
   response: Response,
@@ -90,7 +90,7 @@ export function sendPage(
   const start = documentStart({
     ...rendered,
     palette: page.page.palette,
-    boot: { locale, consent, keepsLanguage, flash, now },
+    initialState: { locale, consent, keepsLanguage, flash, now },
     assets,
   });
   setPageHeaders(response, page, status, rendered);

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+
+/** Source expression (`'sha256-…'`) that allows an inline style element with this text. */
+export function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+const emptyStyle = hashOf('');
+
+/**
+ * The content security policy of a page: only resources of this origin, no inline script.
+ *
+ * @param styleHash source expression of the page's `<style>`, from `hashOf`.
+ * @param frameOrigins origins that the page may embed in a frame.
+ */
+export function pagePolicy(styleHash: string, frameOrigins: readonly string[] = []): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    // Emotion and the toasts add an empty style element and insert its rules by script.
+    `style-src 'self' ${styleHash} ${emptyStyle}`,
+    "img-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    ...(frameOrigins.length > 0 ? [`frame-src ${frameOrigins.join(' ')}`] : []),
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+  ].join('; ');
+}

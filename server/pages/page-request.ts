@@ -1,0 +1,37 @@
+import type { Request, Response } from 'express';
+import type { FlashMessage } from '../../data/api/requests.ts';
+import { newsBySlug } from '../../data/content/news.ts';
+import { matchPage } from '../../data/site/match-page.ts';
+import type { PageRequest } from '../../pages/app/render-page.ts';
+import { preferencesOf } from '../request/preferences.ts';
+
+/**
+ * Resolves a request to the page that is rendered for it, with language, consent and flash message.
+ *
+ * @param origin scheme and host of the site, for canonical URLs.
+ * @returns the input of the rendering, and the status of the response.
+ */
+export function pageRequest(
+  request: Request,
+  response: Response,
+  origin: string,
+): { page: PageRequest; status: number } {
+  const url = new URL(request.originalUrl, 'http://page.invalid');
+  const { page, slug } = matchPage(url.pathname);
+  const { locale, urlLocale, storedLocale, consent } = preferencesOf(request);
+  const isMissing = page.id === 'not-found' || (slug !== undefined && newsBySlug(slug) === undefined);
+  return {
+    status: isMissing ? 404 : 200,
+    page: {
+      url: url.pathname + url.search,
+      page,
+      slug,
+      origin,
+      locale,
+      consent,
+      keepsLanguage: urlLocale !== null && storedLocale !== urlLocale,
+      flash: (response.locals.flash ?? null) as FlashMessage | null,
+      now: page.isUncacheable ? new Date().toISOString() : '',
+    },
+  };
+}

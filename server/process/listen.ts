@@ -1,0 +1,106 @@
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import net, { type AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { handleClientError } from './client-error-handler.ts';
+
+/** Options of `http.createServer`, in milliseconds and bytes: limits for slow clients and large headers. */
+const connectionLimits = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 2_000,
+  /** Longer than that of a proxy (nginx: 60 s): the server must not close a connection that the proxy reuses. */
+  keepAliveTimeout: 65_000,
+  maxHeaderSize: 16_384,
+} as const;
+
+/** A connection without traffic in either direction is closed after this time. */
+const socketTimeoutMs = 60_000;
+const maxConnections = 10_000;
+const maxHeaders = 100;
+/** On shutdown, idle connections stay open for this time, because a request may be on the way. */
+const idleGracePeriodMs = 2_000;
+const idleCheckIntervalMs = 100;
+
+/** A listening server. */
+export interface Listening {
+  port: number;
+  isStopping(): boolean;
+  /**
+   * Shuts down gracefully: not ready at once, no new connections after `delayMs`; requests in flight then have
+   * `timeoutMs` to complete. Resolves when every connection is closed. Further calls return the same promise.
+   */
+  stop(delayMs: number, timeoutMs: number): Promise<void>;
+}
+
+export interface ListenOptions {
+  /** 0 lets the operating system choose a free port. */
+  port: number;
+  host: string;
+  /** Creates the request listener; called once the port is known, before the first request. */
+  handler(port: number, isStopping: () => boolean): RequestListener;
+}
+
+function bind(server: Server, { port, host }: ListenOptions): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    // `::` fails on machines without IPv6; without a host Node falls back to IPv4.
+    server.listen({ port, backlog: 4096, ...(host === '::' ? {} : { host }) }, () => {
+      server.off('error', reject);
+      resolve((server.address() as AddressInfo).port);
+    });
+  });
+}
+
+async function closeGracefully(server: Server, delayMs: number, timeoutMs: number): Promise<void> {
+  await wait(delayMs);
+  const allClosed = new Promise((resolve) => {
+    // Not `server.close` of http: it closes idle connections at once, and with them requests that are on the way.
+    net.Server.prototype.close.call(server, resolve);
+  });
+  const timedOut = wait(timeoutMs, undefined, { ref: false }).then(() => server.closeAllConnections());
+  await Promise.race([allClosed, wait(Math.min(idleGracePeriodMs, timeoutMs))]);
+  const idleCheck = setInterval(() => server.closeIdleConnections(), idleCheckIntervalMs);
+  server.closeIdleConnections();
+  await Promise.race([allClosed, timedOut]);
+  clearInterval(idleCheck);
+  server.close();
+  server.closeAllConnections();
+}
+
+/**
+ * Opens the port and serves requests.
+ *
+ * @throws when the port is in use or the host is not an address of this machine.
+ */
+export async function listen(options: ListenOptions): Promise<Listening> {
+  let stopping: Promise<void> | null = null;
+  const isStopping = () => stopping !== null;
+  const unanswered = new Set<ServerResponse>();
+  const server = createServer(connectionLimits);
+  server.timeout = socketTimeoutMs;
+  server.maxConnections = maxConnections;
+  server.maxHeadersCount = maxHeaders;
+  server.on('clientError', handleClientError);
+  const port = await bind(server, options);
+  const handler = options.handler(port, isStopping);
+  server.on('request', (request, response) => {
+    if (stopping !== null) response.setHeader('Connection', 'close');
+    handler(request, response);
+    if (response.headersSent) return;
+    unanswered.add(response);
+    response.once('close', () => unanswered.delete(response));
+  });
+  return {
+    port,
+    isStopping,
+    stop(delayMs, timeoutMs) {
+      if (stopping === null) {
+        stopping = closeGracefully(server, delayMs, timeoutMs);
+        for (const response of unanswered) {
+          if (!response.headersSent) response.setHeader('Connection', 'close');
+        }
+      }
+      return stopping;
+    },
+  };
+}
