@@ -15,7 +15,7 @@ interface MessageRowProps {
   onAnnounce(announcement: string): void;
 }
 
-/** One message. An unread one has an accent square, bold text, a raised row, its waiting time and a button to mark it as read. */
+/** One message. An unread one is raised and bold, with an accent square, its waiting time and a button to mark it. */
 export function MessageRow({ message, onAnnounce }: MessageRowProps) {
   const { t } = useMessages();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -9,7 +9,7 @@ import { useSession } from './session.ts';
 import { TitleOnly } from './TitleOnly.tsx';
 import { WithoutScript } from './WithoutScript.tsx';
 
-/** Spinner, sign-in form or inbox, depending on the session. Without script only the sign-in form works, with a note. */
+/** Spinner, sign-in form or inbox, depending on the session. Without script only the sign-in form works. */
 export function SessionGate() {
   const { t } = useMessages();
   const session = useSession();

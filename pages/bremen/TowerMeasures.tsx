@@ -79,7 +79,7 @@ interface TowerMeasuresProps {
   floors: { value: ReactNode; label: string };
 }
 
-/** Dimension lines of the tower. They are placed in coordinates of the hero picture, so they stay on the tower at any crop. */
+/** Dimension lines of the tower, placed in coordinates of the hero picture, so that they follow the tower at any crop. */
 export function TowerMeasures(props: TowerMeasuresProps) {
   return (
     <div css={overlay} data-measures="">

@@ -41,7 +41,7 @@ const send = css`
   }
 `;
 
-/** The contact form: validated on submit and sent as JSON; without script a plain form post, validated by the same schema. */
+/** The contact form: validated on submit and sent as JSON; without script a plain form post with the same validation. */
 export function ContactForm() {
   const { t } = useMessages();
   const { submit, isPending, flash, field } = useContactForm();

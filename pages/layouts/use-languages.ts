@@ -5,7 +5,7 @@ import { knownSearch, withLanguage } from '../../data/site/urls.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { useSite } from '../app/providers/use-site.ts';
 
-/** The entries of the language switch: links that work without script, and with script change the language without a reload. */
+/** The entries of the language switch: links that work without script; with script they switch without a reload. */
 export function useLanguages() {
   const { locale, switchLanguage } = useSite();
   const { t } = useMessages();

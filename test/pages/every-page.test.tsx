@@ -31,7 +31,7 @@ const cache = serverCache();
 const formatters = { en: createFormatter('en'), de: createFormatter('de') };
 const compiled = new Map<string, Catalogue>();
 
-/** Names the message key in formatter errors: the formatter gets only message and values, and its error includes a stack. */
+/** Names the message key in formatter errors, because the formatter gets only the message and its values. */
 function withMessageKey(catalogue: Catalogue, format: FormatMessage): FormatMessage {
   return (tree, values) => {
     try {
