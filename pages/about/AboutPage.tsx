@@ -22,7 +22,7 @@ const figures = css`
   padding-block-start: clamp(1.5rem, 3vw, 2.5rem);
 `;
 
-/** Who the company is: figures, history, people, values, expertise. */
+/** The about page: figures, history, team, values and expertise of the company. */
 export function AboutPage({ page }: PageProps) {
   const { t, list } = useMessages();
   const { picture } = page;

@@ -27,7 +27,7 @@ const text = css`
   }
 `;
 
-/** What the company points to first. */
+/** The company's main achievement: a statement with an explanation. */
 export function Achievement() {
   const { t } = useMessages();
   return (

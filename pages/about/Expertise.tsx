@@ -68,7 +68,7 @@ const side = css`
   }
 `;
 
-function Words({ field }: { field: Field }) {
+function FieldText({ field }: { field: Field }) {
   const { t } = useMessages();
   return (
     <>
@@ -89,13 +89,13 @@ function SideField({ field }: { field: Field }) {
         />
       </CutFrame>
       <div>
-        <Words field={field} />
+        <FieldText field={field} />
       </div>
     </article>
   );
 }
 
-/** Three fields of work: the first one large, the other two beside it. */
+/** The three fields of expertise: the first one large, the other two beside it. */
 export function Expertise() {
   const { t } = useMessages();
   return (
@@ -106,7 +106,7 @@ export function Expertise() {
           <CutFrame ratio="3 / 2">
             <PagePicture name={pictures.development} sizes="(min-width: 1000px) 48vw, 92vw" decorative />
           </CutFrame>
-          <Words field="development" />
+          <FieldText field="development" />
         </article>
         <SideField field="revitalization" />
         <SideField field="healthcare" />

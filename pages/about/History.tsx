@@ -14,7 +14,7 @@ import { PictureCaption } from '../sections/PictureCaption.tsx';
 const grid = css`
   row-gap: 0;
 `;
-const words = css`
+const body = css`
   ${column(1, 6)}
 `;
 const paragraph = css`
@@ -64,14 +64,14 @@ const competencies = css`
 
 const picture = 'project_residential_rose_stucco_day';
 
-/** How the company came about, and what it can do since. */
+/** The company's history and its competencies. */
 export function History() {
   const { t, list } = useMessages();
   return (
     <Section labelledBy="history">
       <Grid css={grid}>
         <SectionHead id="history" title={t('about.history.title')} />
-        <div css={words}>
+        <div css={body}>
           <p css={type.lead}>{t('about.history.lead')}</p>
           {list('about.history.text').map((text) => (
             <p key={text} css={paragraph}>

@@ -30,7 +30,7 @@ const cards = css`
   }
 `;
 
-/** The people who decide; each card opens on its own. */
+/** The management team; each profile opens independently of the others. */
 export function Team() {
   const { t, locale } = useMessages();
   return (

@@ -9,7 +9,7 @@ import type { TeamCard as Member } from '../../data/content/team.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
 
-/** On a phone the photo stands beside the name, so that four people do not fill four screens. */
+/** On a phone the photo is placed beside the name, which keeps the section short. */
 const card = css`
   display: grid;
   grid-template-columns: 7rem minmax(0, 1fr);
@@ -45,10 +45,10 @@ const points = css`
   }
 `;
 
-/** One person: photo, name, title, and a profile that opens without script. */
+/** One team member: photo, name, position, and a profile that opens without script. */
 export function TeamCard({ name: person, photo, title: position, summary }: Member) {
   const { t } = useMessages();
-  const of = <VisuallyHidden>{`: ${person}`}</VisuallyHidden>;
+  const ofPerson = <VisuallyHidden>{`: ${person}`}</VisuallyHidden>;
   return (
     <article css={card}>
       <CutFrame ratio="4 / 5">
@@ -67,13 +67,13 @@ export function TeamCard({ name: person, photo, title: position, summary }: Memb
         openLabel={
           <>
             {t('about.team.show')}
-            {of}
+            {ofPerson}
           </>
         }
         closeLabel={
           <>
             {t('about.team.hide')}
-            {of}
+            {ofPerson}
           </>
         }
       >

@@ -38,7 +38,7 @@ const name = css`
   font-size: 1.75rem;
 `;
 
-/** The three values, one line of the sheet each. */
+/** The three company values, one row each. */
 export function Values() {
   const { t } = useMessages();
   return (

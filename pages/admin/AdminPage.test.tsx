@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Message, Subscriber } from '../../data/api/responses.ts';
 import { apiPaths } from '../../data/site/paths.ts';
 import { message } from '../../locales/message.ts';
-import { showPage } from '../../test/pages/show-page.tsx';
+import { renderView } from '../../test/pages/render-view.tsx';
 import { type Answer, type Call, mockFetch, pendingResponse } from '../../test/support/mock-fetch.ts';
 import { AdminPage } from './AdminPage.tsx';
 import { pageLimit } from './inbox-queries.ts';
@@ -33,13 +33,13 @@ interface Server {
   signedIn: boolean;
   messages: Message[];
   subscribers: Subscriber[];
-  /** Answers in place of the ordinary ones. */
-  instead?: (call: Call) => Answer | Promise<Answer> | undefined;
+  /** Replaces the default response, unless it returns undefined. */
+  override?: (call: Call) => Answer | Promise<Answer> | undefined;
 }
 
-function serve(changes: Partial<Server> = {}) {
+function mockServer(changes: Partial<Server> = {}) {
   const server: Server = { signedIn: true, messages: [aMessage()], subscribers: [aSubscriber()], ...changes };
-  const ordinary = ({ method, path }: Call): Answer => {
+  const defaultAnswer = ({ method, path }: Call): Answer => {
     if (path === apiPaths.session) {
       if (method !== 'GET') server.signedIn = method === 'POST';
       return { status: 200, body: { signedIn: server.signedIn } };
@@ -56,37 +56,37 @@ function serve(changes: Partial<Server> = {}) {
     const unread = messages.filter(({ isRead }) => !isRead).length;
     return { status: 200, body: { messages, total: messages.length, unread, nextCursor: null } };
   };
-  const calls = mockFetch((call) => server.instead?.(call) ?? ordinary(call));
+  const calls = mockFetch((call) => server.override?.(call) ?? defaultAnswer(call));
   return { server, calls };
 }
 
-const text = (key: string, values?: Record<string, string | number>) => message('en', key, values);
-const show = () => showPage(AdminPage, 'admin', 'en');
-const password = () => screen.findByLabelText<HTMLInputElement>(text('admin.signIn.password'));
-const messageList = () => screen.findByRole('list', { name: text('admin.messages.title') });
+const t = (key: string, values?: Record<string, string | number>) => message('en', key, values);
+const show = () => renderView(AdminPage, 'admin', 'en');
+const password = () => screen.findByLabelText<HTMLInputElement>(t('admin.signIn.password'));
+const messageList = () => screen.findByRole('list', { name: t('admin.messages.title') });
 const markRead = (name = 'Katharina Mustermann') =>
-  screen.queryByRole('button', { name: text('admin.messages.markReadOf', { name }) });
-const unreadCounter = () => screen.getByRole('button', { name: new RegExp(text('admin.counters.unread')) });
+  screen.queryByRole('button', { name: t('admin.messages.markReadOf', { name }) });
+const unreadCounter = () => screen.getByRole('button', { name: new RegExp(t('admin.counters.unread')) });
 
 afterEach(() => sharedQueryClient().clear());
 
-test('signed out, the sign-in form stands in place of the lists and no list is asked for', async () => {
-  const { calls } = serve({ signedIn: false });
+test('without a session the sign-in form is shown and no list is requested', async () => {
+  const { calls } = mockServer({ signedIn: false });
   show();
-  expect(screen.getByText(text('admin.loading'))).toBeTruthy();
+  expect(screen.getByText(t('admin.loading'))).toBeTruthy();
   await password();
   expect(calls.map(({ path }) => path)).toEqual([apiPaths.session]);
 });
 
-test('a wrong password is said at the field; the right one opens the inbox', async () => {
-  const { server, calls } = serve({ signedIn: false });
-  server.instead = ({ method, body }) =>
+test('a wrong password is reported at the field; the right one opens the inbox', async () => {
+  const { server, calls } = mockServer({ signedIn: false });
+  server.override = ({ method, body }) =>
     method === 'POST' && (body as { password: string }).password === 'wrong'
       ? { status: 401, body: {} }
       : undefined;
   show();
   await userEvent.type(await password(), 'wrong{Enter}');
-  expect(await screen.findByText(text('admin.signIn.wrong'))).toBeTruthy();
+  expect(await screen.findByText(t('admin.signIn.wrong'))).toBeTruthy();
   await userEvent.clear(await password());
   await userEvent.type(await password(), 'right{Enter}');
   await messageList();
@@ -97,84 +97,84 @@ test('a wrong password is said at the field; the right one opens the inbox', asy
 });
 
 test('both lists and the three counters are shown', async () => {
-  serve({
+  mockServer({
     messages: [aMessage(), aMessage({ id: 2, lastName: 'Leser', isRead: true })],
     subscribers: [aSubscriber(), aSubscriber({ id: 2, email: 'gone@post.example', isActive: false })],
   });
   show();
   await messageList();
-  const rows = within(
-    await screen.findByRole('list', { name: text('admin.subscribers.title') }),
-  ).getAllByRole('listitem');
-  expect(rows[0]?.textContent).toContain(text('admin.subscribers.active'));
-  expect(rows[1]?.textContent).toContain(text('admin.subscribers.inactive'));
-  expect(unreadCounter().textContent).toBe(`${text('admin.counters.unread')}1`);
-  expect(screen.getByRole('link', { name: new RegExp(text('admin.counters.messages')) }).textContent).toMatch(
+  const rows = within(await screen.findByRole('list', { name: t('admin.subscribers.title') })).getAllByRole(
+    'listitem',
+  );
+  expect(rows[0]?.textContent).toContain(t('admin.subscribers.active'));
+  expect(rows[1]?.textContent).toContain(t('admin.subscribers.inactive'));
+  expect(unreadCounter().textContent).toBe(`${t('admin.counters.unread')}1`);
+  expect(screen.getByRole('link', { name: new RegExp(t('admin.counters.messages')) }).textContent).toMatch(
     /2$/,
   );
   expect(markRead()).not.toBeNull();
   expect(markRead('Katharina Leser')).toBeNull();
 });
 
-test('empty lists say that there is nothing yet', async () => {
-  serve({ messages: [], subscribers: [] });
+test('empty lists show an empty state', async () => {
+  mockServer({ messages: [], subscribers: [] });
   show();
-  expect(await screen.findByText(text('admin.messages.empty'))).toBeTruthy();
-  expect(screen.getByText(text('admin.subscribers.empty'))).toBeTruthy();
+  expect(await screen.findByText(t('admin.messages.empty'))).toBeTruthy();
+  expect(screen.getByText(t('admin.subscribers.empty'))).toBeTruthy();
 });
 
-test('a message is read at once, and the list is fetched again when the call succeeded', async () => {
-  const { server, calls } = serve();
-  const held = pendingResponse();
-  server.instead = ({ method }) => (method === 'PATCH' ? held.answer : undefined);
+test('marking a message as read is an optimistic update, and the list is refetched when the request succeeds', async () => {
+  const { server, calls } = mockServer();
+  const pendingAnswer = pendingResponse();
+  server.override = ({ method }) => (method === 'PATCH' ? pendingAnswer.answer : undefined);
   show();
   await messageList();
   const before = calls.filter(({ path }) => path.startsWith(`${apiPaths.messages}?`)).length;
   await userEvent.click(markRead() as HTMLElement);
   await waitFor(() => expect(markRead()).toBeNull());
-  expect(unreadCounter().textContent).toBe(`${text('admin.counters.unread')}0`);
+  expect(unreadCounter().textContent).toBe(`${t('admin.counters.unread')}0`);
   server.messages = [aMessage({ isRead: true })];
-  held.give({ status: 200, body: server.messages[0] });
+  pendingAnswer.give({ status: 200, body: server.messages[0] });
   await waitFor(() =>
     expect(calls.filter(({ path }) => path.startsWith(`${apiPaths.messages}?`)).length).toBe(before + 1),
   );
   expect(calls.some(({ method, path }) => method === 'PATCH' && path === apiPaths.messageRead(1))).toBe(true);
 });
 
-test('a mark that fails is taken back and said', async () => {
-  const { server } = serve();
-  server.instead = ({ method }) => (method === 'PATCH' ? { status: 500, body: {} } : undefined);
+test('a failed request rolls back the optimistic update and is reported', async () => {
+  const { server } = mockServer();
+  server.override = ({ method }) => (method === 'PATCH' ? { status: 500, body: {} } : undefined);
   show();
   await messageList();
   await userEvent.click(markRead() as HTMLElement);
-  expect(await screen.findByText(text('admin.messages.markReadFailed'))).toBeTruthy();
+  expect(await screen.findByText(t('admin.messages.markReadFailed'))).toBeTruthy();
   expect(markRead()).not.toBeNull();
-  expect(unreadCounter().textContent).toBe(`${text('admin.counters.unread')}1`);
+  expect(unreadCounter().textContent).toBe(`${t('admin.counters.unread')}1`);
 });
 
-test('when the session has ended the sign-in form says so and nothing of the lists is left', async () => {
-  const { server } = serve();
+test('an expired session shows the sign-in form with a notice and clears the cached lists', async () => {
+  const { server } = mockServer();
   show();
   await messageList();
   server.signedIn = false;
   await userEvent.click(markRead() as HTMLElement);
-  expect(await screen.findByText(text('admin.signIn.ended'))).toBeTruthy();
+  expect(await screen.findByText(t('admin.signIn.ended'))).toBeTruthy();
   expect(screen.queryByText(aMessage().message)).toBeNull();
   expect(sharedQueryClient().getQueriesData({ queryKey: ['/api/contact'] })).toEqual([]);
 });
 
-test('signing out ends the session at the server and shows the form', async () => {
-  const { calls } = serve();
+test('signing out ends the session on the server and shows the sign-in form', async () => {
+  const { calls } = mockServer();
   show();
   await messageList();
-  await userEvent.click(screen.getByRole('button', { name: text('admin.signOut') }));
-  expect(await screen.findByText(text('admin.signIn.out'))).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: t('admin.signOut') }));
+  expect(await screen.findByText(t('admin.signIn.out'))).toBeTruthy();
   expect(calls.at(-1)).toMatchObject({ method: 'DELETE', path: apiPaths.session });
 });
 
-test('the next page is asked for with the cursor of the last', async () => {
-  const { server, calls } = serve();
-  server.instead = ({ path }) => {
+test('the next page is requested with the cursor of the previous one', async () => {
+  const { server, calls } = mockServer();
+  server.override = ({ path }) => {
     if (!path.startsWith(`${apiPaths.messages}?`)) return undefined;
     const second = path.includes('cursor=');
     const rows = [second ? aMessage({ id: 1, lastName: 'Zweite' }) : aMessage({ id: 60 })];
@@ -182,21 +182,21 @@ test('the next page is asked for with the cursor of the last', async () => {
   };
   show();
   await messageList();
-  await userEvent.click(screen.getByRole('button', { name: text('admin.list.more') }));
+  await userEvent.click(screen.getByRole('button', { name: t('admin.list.more') }));
   await waitFor(() => expect(markRead('Katharina Zweite')).not.toBeNull());
   expect(markRead()).not.toBeNull();
   expect(calls.at(-1)?.path).toBe(`${apiPaths.messages}?limit=${pageLimit}&cursor=60`);
-  expect(screen.queryByRole('button', { name: text('admin.list.more') })).toBeNull();
+  expect(screen.queryByRole('button', { name: t('admin.list.more') })).toBeNull();
 });
 
-test('search and filters are asked of the server', async () => {
-  const { calls } = serve();
+test('search and filters are sent as query parameters', async () => {
+  const { calls } = mockServer();
   show();
   await messageList();
-  await userEvent.selectOptions(screen.getByLabelText(text('admin.filter.read')), 'unread');
-  await userEvent.selectOptions(screen.getByLabelText(text('admin.filter.subject')), 'project');
-  await userEvent.selectOptions(screen.getByLabelText(text('admin.filter.suspected')), 'none');
-  await userEvent.type(screen.getByLabelText(text('admin.messages.search')), 'Freight yard');
+  await userEvent.selectOptions(screen.getByLabelText(t('admin.filter.read')), 'unread');
+  await userEvent.selectOptions(screen.getByLabelText(t('admin.filter.subject')), 'project');
+  await userEvent.selectOptions(screen.getByLabelText(t('admin.filter.suspected')), 'none');
+  await userEvent.type(screen.getByLabelText(t('admin.messages.search')), 'Freight yard');
   await waitFor(() =>
     expect(calls.at(-1)?.path).toBe(
       `${apiPaths.messages}?limit=${pageLimit}&q=Freight+yard&unread=true&subject=project&suspected=false`,
@@ -204,43 +204,45 @@ test('search and filters are asked of the server', async () => {
   );
 });
 
-test('a long message is folded until it is opened', async () => {
-  serve({ messages: [aMessage({ message: 'word '.repeat(200).trim() })] });
+test('a long message is collapsed until it is expanded', async () => {
+  mockServer({ messages: [aMessage({ message: 'word '.repeat(200).trim() })] });
   show();
-  const more = await screen.findByRole('button', { name: text('admin.messages.more') });
+  const more = await screen.findByRole('button', { name: t('admin.messages.more') });
   expect(more.getAttribute('aria-expanded')).toBe('false');
   await userEvent.click(more);
-  expect(
-    screen.getByRole('button', { name: text('admin.messages.less') }).getAttribute('aria-expanded'),
-  ).toBe('true');
+  expect(screen.getByRole('button', { name: t('admin.messages.less') }).getAttribute('aria-expanded')).toBe(
+    'true',
+  );
 });
 
-test('an unread message tells how much of the promised time has passed, or by how much it is late', async () => {
+test('an unread message shows its waiting time, or by how much it is overdue', async () => {
   const hours = (count: number) => new Date(Date.now() - count * 3_600_000 - 60_000).toISOString();
-  serve({ messages: [aMessage({ createdAt: hours(6) }), aMessage({ id: 2, createdAt: hours(24 + 72) })] });
+  mockServer({
+    messages: [aMessage({ createdAt: hours(6) }), aMessage({ id: 2, createdAt: hours(24 + 72) })],
+  });
   show();
   const [first, second] = within(await messageList()).getAllByRole('listitem');
-  const six = text('admin.age.within', { age: text('admin.age.hours', { count: 6 }) });
-  const late = text('admin.age.overdue', { age: text('admin.age.days', { count: 3 }) });
+  const six = t('admin.age.within', { age: t('admin.age.hours', { count: 6 }) });
+  const late = t('admin.age.overdue', { age: t('admin.age.days', { count: 3 }) });
   await waitFor(() => expect(first?.textContent).toContain(six));
   expect(second?.textContent).toContain(late);
 });
 
-test('a person’s data is erased only after a second question', async () => {
-  const { server, calls } = serve();
-  server.instead = ({ path }) =>
+test('a person’s data is erased only after confirmation', async () => {
+  const { server, calls } = mockServer();
+  server.override = ({ path }) =>
     path.startsWith(apiPaths.person)
       ? { status: 200, body: { subscribers: 1, messages: 2, mentions: 0 } }
       : undefined;
   show();
   await messageList();
   const email = 'k.mustermann@post.example';
-  await userEvent.type(screen.getByLabelText(text('admin.person.email')), email);
-  await userEvent.click(screen.getByRole('button', { name: text('admin.person.erase') }));
+  await userEvent.type(screen.getByLabelText(t('admin.person.email')), email);
+  await userEvent.click(screen.getByRole('button', { name: t('admin.person.erase') }));
   expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: text('admin.person.cancel') }));
-  await userEvent.click(screen.getByRole('button', { name: text('admin.person.confirmYes') }));
-  expect(await screen.findByText(text('admin.person.erased', { email }))).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: t('admin.person.cancel') }));
+  await userEvent.click(screen.getByRole('button', { name: t('admin.person.confirmYes') }));
+  expect(await screen.findByText(t('admin.person.erased', { email }))).toBeTruthy();
   expect(calls.find(({ method }) => method === 'DELETE')?.path).toBe(
     `${apiPaths.person}?email=k.mustermann%40post.example`,
   );

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { sharedQueryClient } from './query-client.ts';
 import { SessionGate } from './SessionGate.tsx';
 
-/** The inbox. Public as a page; what it holds is fetched for signed-in viewers only. */
+/** The inbox. The page is public; its data is fetched only for a signed-in user. */
 export function AdminPage() {
   const [client] = useState(sharedQueryClient);
   return (

@@ -2,19 +2,19 @@ import { css } from '@emotion/react';
 import { focusRing } from '@hd-group/ui/tokens/shared-styles.ts';
 import { from } from '@hd-group/ui/tokens/space.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
-import { panes, wide } from './inbox-styles.ts';
+import { twoPanes, widePane } from './inbox-styles.ts';
 
 export interface CountersProps {
-  /** Undefined while the number is not known. */
+  /** Number of rows; undefined while it is unknown. */
   subscribers: number | undefined;
   messages: number | undefined;
   unread: number | undefined;
-  /** Shows the unread messages alone. */
-  onUnread(): void;
+  /** Shows only the unread messages. */
+  onShowUnread(): void;
 }
 
 const row = css`
-  ${wide};
+  ${widePane};
   display: grid;
   border-block-end: 1px solid var(--rule);
   ${from.medium} {
@@ -29,7 +29,7 @@ const row = css`
       border-inline-start: 1px solid var(--line);
     }
   }
-  ${panes} {
+  ${twoPanes} {
     margin-block-start: 1.5rem;
   }
 `;
@@ -78,24 +78,24 @@ const waiting = css`
   }
 `;
 
-/** The three counters; each leads to what it counts. */
-export function Counters({ subscribers, messages, unread, onUnread }: CountersProps) {
+/** The three counters, each linked to the list that it counts. */
+export function Counters({ subscribers, messages, unread, onShowUnread }: CountersProps) {
   const { t } = useMessages();
-  const shown = (count: number | undefined) =>
+  const display = (count: number | undefined) =>
     count === undefined ? '–' : t('admin.counters.number', { count });
   return (
     <nav css={row} aria-label={t('admin.counters.label')}>
       <a css={cell} href="#subscribers">
         <span>{t('admin.counters.subscribers')}</span>
-        <strong>{shown(subscribers)}</strong>
+        <strong>{display(subscribers)}</strong>
       </a>
       <a css={cell} href="#messages">
         <span>{t('admin.counters.messages')}</span>
-        <strong>{shown(messages)}</strong>
+        <strong>{display(messages)}</strong>
       </a>
-      <button type="button" css={[cell, Boolean(unread) && waiting]} onClick={onUnread}>
+      <button type="button" css={[cell, Boolean(unread) && waiting]} onClick={onShowUnread}>
         <span>{t('admin.counters.unread')}</span>
-        <strong>{shown(unread)}</strong>
+        <strong>{display(unread)}</strong>
       </button>
     </nav>
   );

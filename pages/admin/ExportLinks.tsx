@@ -9,16 +9,16 @@ const root = css`
 `;
 
 interface ExportLinksProps {
-  /** The list call; without a limit it answers the whole list. */
+  /** Path of the list endpoint; without a limit it returns the full list. */
   path: string;
-  /** Name of the JSON file, without its ending; the CSV is named by the server. */
-  file: string;
+  /** Name of the JSON file without extension; the server names the CSV file. */
+  fileName: string;
   csvLabel: string;
   jsonLabel: string;
 }
 
-/** The whole list as a file, whatever search and filters show. */
-export function ExportLinks({ path, file, csvLabel, jsonLabel }: ExportLinksProps) {
+/** Downloads of the full list, regardless of search and filters. */
+export function ExportLinks({ path, fileName, csvLabel, jsonLabel }: ExportLinksProps) {
   const { t } = useMessages();
   return (
     <span css={root}>
@@ -26,7 +26,7 @@ export function ExportLinks({ path, file, csvLabel, jsonLabel }: ExportLinksProp
       <a css={quietLink} href={`${path}?format=csv`} download aria-label={csvLabel}>
         {t('admin.list.csv')}
       </a>
-      <a css={quietLink} href={`${path}?format=json`} download={`${file}.json`} aria-label={jsonLabel}>
+      <a css={quietLink} href={`${path}?format=json`} download={`${fileName}.json`} aria-label={jsonLabel}>
         {t('admin.list.json')}
       </a>
     </span>

@@ -10,29 +10,31 @@ import { PersonPanel } from './PersonPanel.tsx';
 import { SubscriberSection } from './SubscriberSection.tsx';
 import { useSessionActions } from './session.ts';
 import { TitleOnly } from './TitleOnly.tsx';
-import { useSettled } from './use-settled.ts';
+import { useDebouncedValue } from './use-debounced-value.ts';
 
-const endOfTool = css`
+const personPanel = css`
   && {
     grid-column: text;
   }
 `;
 
-/** Counters and both lists, for a signed-in viewer. */
+/** Counters and both lists, for a signed-in user. */
 export function Inbox() {
   const { t } = useMessages();
   const { end } = useSessionActions();
   const [filters, setFilters] = useState(noFilters);
   const [search, setSearch] = useState('');
-  const messages = useMessagePages({ ...filters, search: useSettled(filters.search) });
-  const subscribers = useSubscribers(useSettled(search));
+  const messages = useMessagePages({ ...filters, search: useDebouncedValue(filters.search) });
+  const subscribers = useSubscribers(useDebouncedValue(search));
 
-  const ended = [messages, subscribers].some(({ data }) => data?.pages.some((page) => page === null));
+  const hasSessionEnded = [messages, subscribers].some(({ data }) =>
+    data?.pages.some((page) => page === null),
+  );
   useEffect(() => {
-    if (ended) end();
+    if (hasSessionEnded) end();
   });
 
-  if (ended || (messages.isPending && subscribers.isPending)) {
+  if (hasSessionEnded || (messages.isPending && subscribers.isPending)) {
     return (
       <TitleOnly>
         <Spinner label={t('admin.loading')} />
@@ -50,11 +52,11 @@ export function Inbox() {
         subscribers={subscribers.data?.pages.at(-1)?.total}
         messages={totals?.total}
         unread={totals?.unread}
-        onUnread={showUnread}
+        onShowUnread={showUnread}
       />
-      <SubscriberSection query={subscribers} search={search} onSearch={setSearch} />
-      <MessageSection query={messages} filters={filters} onFilters={setFilters} />
-      <PersonPanel css={endOfTool} />
+      <SubscriberSection query={subscribers} search={search} onSearchChange={setSearch} />
+      <MessageSection query={messages} filters={filters} onFiltersChange={setFilters} />
+      <PersonPanel css={personPanel} />
     </div>
   );
 }

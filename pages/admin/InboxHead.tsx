@@ -4,9 +4,10 @@ import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { useToast } from '../app/use-toast.ts';
+import { newsletterKey } from '../forms/cached-queries.ts';
 import { Counters, type CountersProps } from './Counters.tsx';
-import { contactKey, newsletterKey } from './inbox-queries.ts';
-import { narrow, panes, quietLink } from './inbox-styles.ts';
+import { contactKey } from './inbox-queries.ts';
+import { narrowPane, quietLink, twoPanes } from './inbox-styles.ts';
 import { useSessionActions } from './session.ts';
 import { title, titleRow } from './title-styles.ts';
 
@@ -17,8 +18,8 @@ const actions = css`
 `;
 const head = css`
   ${titleRow};
-  ${narrow};
-  ${panes} {
+  ${narrowPane};
+  ${twoPanes} {
     align-self: stretch;
     align-items: flex-end;
     margin-inline-end: calc(-1 * ${gap});
@@ -26,25 +27,25 @@ const head = css`
   }
 `;
 
-/** Title, the way out, and the three counters. */
+/** Title, buttons to refresh and to sign out, and the three counters. */
 export function InboxHead(counters: CountersProps) {
   const { t } = useMessages();
   const toast = useToast();
   const client = useQueryClient();
   const { signOut } = useSessionActions();
-  const fetching = useIsFetching({ predicate: ({ queryKey }) => isList(queryKey[0]) }) > 0;
-  const [leaving, setLeaving] = useState(false);
+  const isFetching = useIsFetching({ predicate: ({ queryKey }) => isListKey(queryKey[0]) }) > 0;
+  const [isSigningOut, setIsSigningOut] = useState(false);
 
-  const leave = () => {
-    if (leaving) return;
-    setLeaving(true);
+  const startSignOut = () => {
+    if (isSigningOut) return;
+    setIsSigningOut(true);
     signOut().catch(() => {
-      setLeaving(false);
+      setIsSigningOut(false);
       toast({ kind: 'destructive', title: t('admin.signOutFailed') });
     });
   };
   const refresh = () => {
-    if (!fetching) void client.invalidateQueries({ predicate: ({ queryKey }) => isList(queryKey[0]) });
+    if (!isFetching) void client.invalidateQueries({ predicate: ({ queryKey }) => isListKey(queryKey[0]) });
   };
   return (
     <>
@@ -53,10 +54,10 @@ export function InboxHead(counters: CountersProps) {
           {t('admin.title')}
         </h1>
         <div css={actions}>
-          <button type="button" css={quietLink} aria-disabled={fetching} onClick={refresh}>
-            {fetching ? t('admin.refreshing') : t('admin.refresh')}
+          <button type="button" css={quietLink} aria-disabled={isFetching} onClick={refresh}>
+            {isFetching ? t('admin.refreshing') : t('admin.refresh')}
           </button>
-          <button type="button" css={quietLink} aria-disabled={leaving} onClick={leave}>
+          <button type="button" css={quietLink} aria-disabled={isSigningOut} onClick={startSignOut}>
             {t('admin.signOut')}
           </button>
         </div>
@@ -66,4 +67,4 @@ export function InboxHead(counters: CountersProps) {
   );
 }
 
-const isList = (key: unknown) => key === contactKey || key === newsletterKey;
+const isListKey = (key: unknown) => key === contactKey || key === newsletterKey;

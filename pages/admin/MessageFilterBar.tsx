@@ -4,8 +4,8 @@ import { useMessages } from '../app/i18n/use-messages.ts';
 import type { MessageFilters } from './inbox-queries.ts';
 import { searchField, toolbar, toolField } from './inbox-styles.ts';
 
-/** Without the frame that browsers draw around it. */
-const bare = css`
+/** Removes the default border of a fieldset. */
+const unstyled = css`
   margin: 0;
   border: 0;
   padding-inline: 0;
@@ -14,14 +14,14 @@ const bare = css`
 
 interface MessageFilterBarProps {
   filters: MessageFilters;
-  onFilters(filters: MessageFilters): void;
+  onFiltersChange(filters: MessageFilters): void;
 }
 
-/** Search and the three filters of the messages. */
-export function MessageFilterBar({ filters, onFilters }: MessageFilterBarProps) {
+/** Search field and filters of the messages. */
+export function MessageFilterBar({ filters, onFiltersChange }: MessageFilterBarProps) {
   const { t } = useMessages();
   return (
-    <fieldset css={[toolbar, bare]} aria-label={t('admin.filter.label')}>
+    <fieldset css={[toolbar, unstyled]} aria-label={t('admin.filter.label')}>
       <input
         css={searchField}
         type="search"
@@ -29,13 +29,13 @@ export function MessageFilterBar({ filters, onFilters }: MessageFilterBarProps) 
         maxLength={200}
         aria-label={t('admin.messages.search')}
         placeholder={t('admin.messages.searchHint')}
-        onChange={(event) => onFilters({ ...filters, search: event.target.value })}
+        onChange={(event) => onFiltersChange({ ...filters, search: event.target.value })}
       />
       <select
         css={toolField}
         aria-label={t('admin.filter.read')}
         value={filters.unread ? 'unread' : 'all'}
-        onChange={(event) => onFilters({ ...filters, unread: event.target.value === 'unread' })}
+        onChange={(event) => onFiltersChange({ ...filters, unread: event.target.value === 'unread' })}
       >
         <option value="all">{t('admin.filter.readAll')}</option>
         <option value="unread">{t('admin.filter.readUnread')}</option>
@@ -44,7 +44,7 @@ export function MessageFilterBar({ filters, onFilters }: MessageFilterBarProps) 
         css={toolField}
         aria-label={t('admin.filter.subject')}
         value={filters.subject}
-        onChange={(event) => onFilters({ ...filters, subject: event.target.value as Subject | '' })}
+        onChange={(event) => onFiltersChange({ ...filters, subject: event.target.value as Subject | '' })}
       >
         <option value="">{t('admin.filter.subjectAll')}</option>
         {subjects.map((subject) => (
@@ -58,7 +58,7 @@ export function MessageFilterBar({ filters, onFilters }: MessageFilterBarProps) 
         aria-label={t('admin.filter.suspected')}
         value={filters.suspected}
         onChange={(event) =>
-          onFilters({ ...filters, suspected: event.target.value as MessageFilters['suspected'] })
+          onFiltersChange({ ...filters, suspected: event.target.value as MessageFilters['suspected'] })
         }
       >
         <option value="all">{t('admin.filter.suspectedAll')}</option>

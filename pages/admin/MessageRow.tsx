@@ -3,20 +3,20 @@ import { VisuallyHidden } from '@hd-group/ui/visually-hidden/VisuallyHidden.tsx'
 import { useRef } from 'react';
 import type { Message } from '../../data/api/responses.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
-import { FoldedText } from './FoldedText.tsx';
+import { CollapsibleText } from './CollapsibleText.tsx';
+import { localDateTime } from './local-time.ts';
 import * as styles from './message-styles.ts';
 import { useMarkRead } from './use-mark-read.ts';
-import { viewerTime } from './viewer-time.ts';
 import { WaitingTime } from './WaitingTime.tsx';
 
 interface MessageRowProps {
   message: Message;
-  /** Told in words that the message was marked, to be read out. */
-  onMarked(words: string): void;
+  /** Called with the announcement for screen readers. */
+  onAnnounce(announcement: string): void;
 }
 
-/** One message. Unread: accent square, heavier type, raised row, its waiting time and the way to mark it. */
-export function MessageRow({ message, onMarked }: MessageRowProps) {
+/** One message. An unread one is raised and bold, with an accent square, its waiting time and a button to mark it. */
+export function MessageRow({ message, onAnnounce }: MessageRowProps) {
   const { t } = useMessages();
   const heading = useRef<HTMLHeadingElement>(null);
   const mark = useMarkRead();
@@ -24,14 +24,14 @@ export function MessageRow({ message, onMarked }: MessageRowProps) {
   const name = `${firstName} ${lastName}`;
 
   const markRead = () => {
-    // The button is about to go: the focus stays in the row instead of falling to the page.
+    // The button is removed next; without this the focus would fall back to the body.
     heading.current?.focus({ preventScroll: true });
-    onMarked('');
-    mark.mutate(id, { onSuccess: () => onMarked(t('admin.messages.marked', { name })) });
+    onAnnounce('');
+    mark.mutate(id, { onSuccess: () => onAnnounce(t('admin.messages.marked', { name })) });
   };
   return (
     <li css={[styles.row, !isRead && styles.unreadRow]} data-state={isRead ? 'read' : 'unread'}>
-      <span css={isRead ? styles.sign : styles.unreadSign} aria-hidden="true" />
+      <span css={isRead ? styles.statusIcon : styles.unreadStatusIcon} aria-hidden="true" />
       <div css={[styles.part, styles.sender]}>
         <h3 ref={heading} css={!isRead && styles.strong} tabIndex={-1}>
           {name}
@@ -46,14 +46,14 @@ export function MessageRow({ message, onMarked }: MessageRowProps) {
           {t(`contact.subject.${subject}`)}
           {suspected && <span css={styles.suspected}>{t('admin.messages.suspected')}</span>}
         </p>
-        <FoldedText
+        <CollapsibleText
           id={`message-${id}`}
           css={[styles.text, isRead && styles.readText]}
           text={message.message}
         />
       </div>
       <div css={[styles.part, styles.aside]}>
-        <time dateTime={createdAt}>{viewerTime(createdAt)}</time>
+        <time dateTime={createdAt}>{localDateTime(createdAt)}</time>
         {!isRead && <WaitingTime createdAt={createdAt} />}
         {!isRead && (
           <Button size="small" aria-label={t('admin.messages.markReadOf', { name })} onClick={markRead}>

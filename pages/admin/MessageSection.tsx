@@ -5,19 +5,19 @@ import { apiPaths } from '../../data/site/paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { ExportLinks } from './ExportLinks.tsx';
 import { type MessageFilters, noFilters, type useMessagePages } from './inbox-queries.ts';
-import { list, listHead, panes, wide } from './inbox-styles.ts';
-import { ListFoot } from './ListFoot.tsx';
+import { list, listHead, twoPanes, widePane } from './inbox-styles.ts';
+import { ListFooter } from './ListFooter.tsx';
+import { ListPlaceholder } from './ListPlaceholder.tsx';
 import { MessageFilterBar } from './MessageFilterBar.tsx';
 import { MessageRow } from './MessageRow.tsx';
-import { NothingShown } from './NothingShown.tsx';
 
 const section = css`
-  ${wide};
+  ${widePane};
   scroll-margin-block-start: 4rem;
 `;
-/** Rows reach the dividing line; what stands above and below them keeps its distance. */
+/** Padding from the dividing line, which only the rows of the list touch. */
 const inset = css`
-  ${panes} {
+  ${twoPanes} {
     padding-inline-start: 1rem;
   }
 `;
@@ -25,15 +25,15 @@ const inset = css`
 interface MessageSectionProps {
   query: ReturnType<typeof useMessagePages>;
   filters: MessageFilters;
-  onFilters(filters: MessageFilters): void;
+  onFiltersChange(filters: MessageFilters): void;
 }
 
 /** Contact messages, newest first, with search and filters. */
-export function MessageSection({ query, filters, onFilters }: MessageSectionProps) {
+export function MessageSection({ query, filters, onFiltersChange }: MessageSectionProps) {
   const { t } = useMessages();
-  const [marked, setMarked] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const messages = query.data?.pages.flatMap((page) => page?.messages ?? []) ?? [];
-  const filtered = (Object.keys(noFilters) as (keyof MessageFilters)[]).some(
+  const isFiltered = (Object.keys(noFilters) as (keyof MessageFilters)[]).some(
     (name) => filters[name] !== noFilters[name],
   );
   return (
@@ -43,35 +43,35 @@ export function MessageSection({ query, filters, onFilters }: MessageSectionProp
           <h2 id="messages-title">{t('admin.messages.title')}</h2>
           <span>{t('admin.list.newest')}</span>
         </div>
-        <MessageFilterBar filters={filters} onFilters={onFilters} />
+        <MessageFilterBar filters={filters} onFiltersChange={onFiltersChange} />
       </div>
-      <VisuallyHidden role="status">{marked}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       {messages.length > 0 ? (
         <ul css={list} aria-busy={query.isPlaceholderData} aria-labelledby="messages-title">
           {messages.map((message) => (
-            <MessageRow key={message.id} message={message} onMarked={setMarked} />
+            <MessageRow key={message.id} message={message} onAnnounce={setAnnouncement} />
           ))}
         </ul>
       ) : (
         <div css={inset}>
-          <NothingShown
+          <ListPlaceholder
             query={query}
-            filtered={filtered}
-            onReset={() => onFilters(noFilters)}
+            isFiltered={isFiltered}
+            onReset={() => onFiltersChange(noFilters)}
             title={t('admin.messages.empty')}
             text={t('admin.messages.emptyText')}
           />
         </div>
       )}
       <div css={inset}>
-        <ListFoot query={query} shown={messages.length}>
+        <ListFooter query={query} shown={messages.length}>
           <ExportLinks
             path={apiPaths.messages}
-            file="messages"
+            fileName="messages"
             csvLabel={t('admin.list.messagesCsv')}
             jsonLabel={t('admin.list.messagesJson')}
           />
-        </ListFoot>
+        </ListFooter>
       </div>
     </section>
   );

@@ -5,7 +5,7 @@ import { from } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import { type FormEvent, useId, useRef } from 'react';
 import { useMessages } from '../app/i18n/use-messages.ts';
-import { EraseQuestion } from './EraseQuestion.tsx';
+import { EraseConfirmation } from './EraseConfirmation.tsx';
 import { usePerson } from './use-person.ts';
 
 const root = css`
@@ -36,30 +36,30 @@ const form = css`
     }
   }
 `;
-const said = css`
+const statusStyle = css`
   ${type.small};
   min-block-size: 1.5em;
 `;
 
-/** Everything held about one person: export and erasure. */
+/** Export and erasure of the data stored about one person. */
 export function PersonPanel({ className }: { className?: string }) {
   const { t } = useMessages();
-  const { state, reset, refuse, confirm, exportData, erase } = usePerson();
+  const { state, reset, markInvalid, confirm, exportData, erase } = usePerson();
   const field = useRef<HTMLInputElement>(null);
   const titleId = useId();
-  const busy = state.step === 'exporting' || state.step === 'erasing';
+  const isBusy = state.step === 'exporting' || state.step === 'erasing';
 
-  const withAddress = (next: (email: string) => void) => () => {
+  const withValidEmail = (next: (email: string) => void) => () => {
     const input = field.current;
     const email = input?.value.trim() ?? '';
-    if (busy) return;
+    if (isBusy) return;
     if (email !== '' && input?.validity.valid) return next(email);
-    refuse();
+    markInvalid();
     input?.focus();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    withAddress(exportData)();
+    withValidEmail(exportData)();
   };
   return (
     <section css={root} className={className} aria-labelledby={titleId}>
@@ -78,14 +78,14 @@ export function PersonPanel({ className }: { className?: string }) {
         <Button type="submit" pending={state.step === 'exporting'}>
           {t('admin.person.export')}
         </Button>
-        <Button pending={state.step === 'erasing'} onClick={withAddress(confirm)}>
+        <Button pending={state.step === 'erasing'} onClick={withValidEmail(confirm)}>
           {t('admin.person.erase')}
         </Button>
       </form>
       {state.step === 'confirm' && (
-        <EraseQuestion email={state.email} onYes={() => erase(state.email)} onNo={reset} />
+        <EraseConfirmation email={state.email} onConfirm={() => erase(state.email)} onCancel={reset} />
       )}
-      <div css={said} role="status">
+      <div css={statusStyle} role="status">
         {state.step === 'exported' && t('admin.person.exported', { email: state.email })}
         {state.step === 'erased' && t('admin.person.erased', { email: state.email })}
         {state.step === 'nothing' && t('admin.person.nothing', { email: state.email })}

@@ -9,7 +9,7 @@ import { useSession } from './session.ts';
 import { TitleOnly } from './TitleOnly.tsx';
 import { WithoutScript } from './WithoutScript.tsx';
 
-/** Spinner, sign-in form or inbox, as the session is. Without script the form alone works, and says so. */
+/** Spinner, sign-in form or inbox, depending on the session. Without script only the sign-in form works. */
 export function SessionGate() {
   const { t } = useMessages();
   const session = useSession();
@@ -17,7 +17,7 @@ export function SessionGate() {
   if (session.data) {
     return (
       <TitleOnly>
-        <SignInForm over={session.data.over} />
+        <SignInForm endReason={session.data.endReason} />
       </TitleOnly>
     );
   }

@@ -22,26 +22,26 @@ const form = css`
     color: var(--muted);
   }
 `;
-const submit = css`
+const submitButton = css`
   justify-self: start;
 `;
 
 interface SignInFormProps {
-  /** Why the form is shown to somebody who was signed in before. */
-  over?: Session['over'];
+  /** Why the previous session ended. */
+  endReason?: Session['endReason'];
   note?: string;
 }
 
-/** The way into the inbox: with script by a call, without it as a plain post. */
-export function SignInForm({ over, note }: SignInFormProps) {
+/** The sign-in form: an API request with script, a plain form post without. */
+export function SignInForm({ endReason, note }: SignInFormProps) {
   const { t, locale } = useMessages();
   const { flash } = useSite();
-  const { error, notice, pending, submitted } = useSignIn(flash, over);
-  const button = useFocusReturn(pending);
+  const { error, notice, isPending, submit } = useSignIn(flash, endReason);
+  const button = useFocusReturn(isPending);
   return (
-    <form css={form} method="post" action={`${paths.admin}/sign-in`} aria-busy={pending} onSubmit={submitted}>
+    <form css={form} method="post" action={`${paths.admin}/sign-in`} aria-busy={isPending} onSubmit={submit}>
       <input type="hidden" name="lang" value={locale} />
-      {/* Without a name it is not sent: it tells password managers whose password this is. */}
+      {/* The user name for password managers; without a name attribute it is not submitted. */}
       <input type="text" autoComplete="username" value="admin" readOnly hidden />
       <h2>{t('admin.signIn.title')}</h2>
       <p>{t('admin.signIn.text')}</p>
@@ -57,12 +57,12 @@ export function SignInForm({ over, note }: SignInFormProps) {
       />
       <Button
         ref={button}
-        css={submit}
+        css={submitButton}
         kind="primary"
         type="submit"
-        pending={pending}
+        pending={isPending}
         pendingLabel={t('admin.signIn.pending')}
-        disabled={pending}
+        disabled={isPending}
       >
         {t('admin.signIn.submit')}
       </Button>

@@ -5,15 +5,23 @@ import { apiPaths } from '../../data/site/paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { ExportLinks } from './ExportLinks.tsx';
 import type { useSubscribers } from './inbox-queries.ts';
-import { list, listHead, narrow, panes, roomy, searchField, toolbar } from './inbox-styles.ts';
-import { ListFoot } from './ListFoot.tsx';
-import { NothingShown } from './NothingShown.tsx';
-import { viewerDay } from './viewer-time.ts';
+import {
+  list,
+  listHead,
+  narrowPane,
+  searchField,
+  singleLineRows,
+  toolbar,
+  twoPanes,
+} from './inbox-styles.ts';
+import { ListFooter } from './ListFooter.tsx';
+import { ListPlaceholder } from './ListPlaceholder.tsx';
+import { localDay } from './local-time.ts';
 
 const section = css`
-  ${narrow};
+  ${narrowPane};
   scroll-margin-block-start: 4rem;
-  ${panes} {
+  ${twoPanes} {
     padding-inline-end: 1rem;
   }
 `;
@@ -23,13 +31,13 @@ const row = css`
   align-items: baseline;
   gap: 0 0.75rem;
   padding-block: 0.375rem;
-  ${roomy} {
+  ${singleLineRows} {
     grid-template-columns: minmax(0, 1fr) auto 5.25rem;
   }
   > span:first-of-type {
     grid-column: 1 / -1;
     overflow-wrap: anywhere;
-    ${roomy} {
+    ${singleLineRows} {
       grid-column: auto;
     }
   }
@@ -58,7 +66,7 @@ function SubscriberRow({ subscriber }: { subscriber: Subscriber }) {
   return (
     <li css={[row, !isActive && inactive]}>
       <span>{email}</span>
-      <time dateTime={createdAt}>{viewerDay(createdAt)}</time>
+      <time dateTime={createdAt}>{localDay(createdAt)}</time>
       <span>
         <StatusIcon kind={isActive ? 'full' : 'empty'} />
         {isActive ? t('admin.subscribers.active') : t('admin.subscribers.inactive')}
@@ -70,11 +78,11 @@ function SubscriberRow({ subscriber }: { subscriber: Subscriber }) {
 interface SubscriberSectionProps {
   query: ReturnType<typeof useSubscribers>;
   search: string;
-  onSearch(search: string): void;
+  onSearchChange(search: string): void;
 }
 
 /** Newsletter subscribers, newest first. */
-export function SubscriberSection({ query, search, onSearch }: SubscriberSectionProps) {
+export function SubscriberSection({ query, search, onSearchChange }: SubscriberSectionProps) {
   const { t } = useMessages();
   const subscribers = query.data?.pages.flatMap((page) => page?.subscribers ?? []) ?? [];
   return (
@@ -91,7 +99,7 @@ export function SubscriberSection({ query, search, onSearch }: SubscriberSection
           maxLength={200}
           aria-label={t('admin.subscribers.search')}
           placeholder={t('admin.subscribers.search')}
-          onChange={(event) => onSearch(event.target.value)}
+          onChange={(event) => onSearchChange(event.target.value)}
         />
       </div>
       {subscribers.length > 0 ? (
@@ -101,22 +109,22 @@ export function SubscriberSection({ query, search, onSearch }: SubscriberSection
           ))}
         </ul>
       ) : (
-        <NothingShown
+        <ListPlaceholder
           query={query}
-          filtered={search !== ''}
-          onReset={() => onSearch('')}
+          isFiltered={search !== ''}
+          onReset={() => onSearchChange('')}
           title={t('admin.subscribers.empty')}
           text={t('admin.subscribers.emptyText')}
         />
       )}
-      <ListFoot query={query} shown={subscribers.length}>
+      <ListFooter query={query} shown={subscribers.length}>
         <ExportLinks
           path={apiPaths.subscribers}
-          file="subscribers"
+          fileName="subscribers"
           csvLabel={t('admin.list.subscribersCsv')}
           jsonLabel={t('admin.list.subscribersJson')}
         />
-      </ListFoot>
+      </ListFooter>
     </section>
   );
 }

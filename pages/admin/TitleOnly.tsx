@@ -8,7 +8,7 @@ const body = css`
   padding-block: 2.25rem;
 `;
 
-/** The inbox while it shows nothing yet: its title and one thing below. */
+/** The admin page without the inbox: its title with one block below, for the loading state and the sign-in form. */
 export function TitleOnly({ children, className }: { children: ReactNode; className?: string }) {
   const { t } = useMessages();
   return (

@@ -18,23 +18,23 @@ const root = css`
   ${type.legend};
   font-variant-numeric: tabular-nums;
 `;
-const late = css`
+const overdueStyle = css`
   color: var(--error);
   font-weight: 500;
 `;
-const width = 72;
+const barWidth = 72;
 
-/** How long an unread message has waited of the promised time: in words, and on a line of that length. */
+/** Waiting time of an unread message, as text and as a bar whose full width is the promised response time. */
 export function WaitingTime({ createdAt }: { createdAt: string }) {
   const { t } = useMessages();
-  const { unit, count, overdue, share } = waitingSince(createdAt, useNow(), promisedHours);
+  const { unit, count, isOverdue, share } = waitingSince(createdAt, useNow(), promisedHours);
   const age = t(`admin.age.${unit}`, { count });
   return (
-    <span css={[root, overdue && late]}>
-      {overdue ? t('admin.age.overdue', { age }) : t('admin.age.within', { age })}
-      <svg width={width} height="5" viewBox={`0 0 ${width} 5`} aria-hidden="true">
-        <path d={`M0 4.5H${width}`} stroke="var(--muted)" />
-        <path d={`M0 3.5H${Math.round(share * width)}`} stroke="currentColor" strokeWidth="3" />
+    <span css={[root, isOverdue && overdueStyle]}>
+      {isOverdue ? t('admin.age.overdue', { age }) : t('admin.age.within', { age })}
+      <svg width={barWidth} height="5" viewBox={`0 0 ${barWidth} 5`} aria-hidden="true">
+        <path d={`M0 4.5H${barWidth}`} stroke="var(--muted)" />
+        <path d={`M0 3.5H${Math.round(share * barWidth)}`} stroke="currentColor" strokeWidth="3" />
       </svg>
     </span>
   );

@@ -4,17 +4,17 @@ import { paths } from '../../data/site/paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { SignInForm } from './SignInForm.tsx';
 
-const leave = css`
+const signOutForm = css`
   margin-block-start: 2.25rem;
 `;
 
-/** What a browser without script can do here: sign in, and sign out again. */
+/** The admin page without script: plain forms to sign in and to sign out. */
 export function WithoutScript() {
   const { t, locale } = useMessages();
   return (
     <>
       <SignInForm note={t('admin.noscript')} />
-      <form css={leave} method="post" action={`${paths.admin}/sign-out`}>
+      <form css={signOutForm} method="post" action={`${paths.admin}/sign-out`}>
         <input type="hidden" name="lang" value={locale} />
         <Button type="submit" size="small">
           {t('admin.signOut')}

@@ -1,13 +1,14 @@
 import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { MessageList, SubscriberList } from '../../data/api/responses.ts';
 import type { Subject } from '../../data/api/subjects.ts';
+import { newsletterKey } from '../forms/cached-queries.ts';
 import { queryFunction } from './query-client.ts';
 
-/** Rows fetched at a time. */
+/** Rows per request. */
 export const pageLimit = 50;
 
+/** Prefix of every message query. */
 export const contactKey = '/api/contact';
-export const newsletterKey = '/api/newsletter';
 
 export interface MessageFilters {
   search: string;
@@ -21,8 +22,8 @@ export const noFilters: MessageFilters = { search: '', unread: false, subject: '
 type Pages<List> = InfiniteData<List | null, string | null>;
 export type MessagePages = Pages<MessageList>;
 
-/** Key of the messages that pass the filters; joined with slashes it is the address of their first page. */
-export function messagesKey({ search, unread, subject, suspected }: MessageFilters): [string, string] {
+/** Query key of the messages that match the filters; its parts joined with slashes are the URL of the first page. */
+function messagesKey({ search, unread, subject, suspected }: MessageFilters): [string, string] {
   const query = new URLSearchParams({ limit: String(pageLimit) });
   if (search) query.set('q', search);
   if (unread) query.set('unread', 'true');
@@ -31,8 +32,8 @@ export function messagesKey({ search, unread, subject, suspected }: MessageFilte
   return [contactKey, `messages?${query}`];
 }
 
-/** Key of the subscribers whose address contains the text. */
-export function subscribersKey(search: string): [string, string] {
+/** Query key of the subscribers whose email address contains the text. */
+function subscribersKey(search: string): [string, string] {
   const query = new URLSearchParams({ limit: String(pageLimit) });
   if (search) query.set('q', search);
   return [newsletterKey, `subscribers?${query}`];
@@ -48,14 +49,14 @@ function usePages<List extends { nextCursor: string | null }>(queryKey: [string,
   });
 }
 
-/** The messages that pass the filters, page by page; a page is null when the session has ended. */
+/** The messages that match the filters, page by page; a page is null when the session has ended. */
 export const useMessagePages = (filters: MessageFilters) => usePages<MessageList>(messagesKey(filters));
 
 /** The subscribers that match the search, page by page; a page is null when the session has ended. */
 export const useSubscribers = (search: string) => usePages<SubscriberList>(subscribersKey(search));
 
-/** What a list needs of its query. */
+/** The part of a query that footer and placeholder of a list use. */
 export type ListQuery = Pick<
   ReturnType<typeof useMessagePages>,
-  'hasNextPage' | 'isFetchingNextPage' | 'isFetching' | 'isError' | 'isPlaceholderData'
+  'hasNextPage' | 'isFetchingNextPage' | 'isFetching' | 'isError'
 > & { fetchNextPage(): unknown; refetch(): unknown };

@@ -4,12 +4,12 @@ import { focusRing } from '@hd-group/ui/tokens/shared-styles.ts';
 import { gridColumns } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 
-/** Both lists beside each other; narrower, each has the whole width. */
-export const panes = '@media (min-width: 1200px)';
-/** Wherever a list is wide enough for a row in one line. */
-export const roomy = '@media (min-width: 700px) and (max-width: 1199.98px), (min-width: 1400px)';
+/** Both lists side by side; on narrower viewports each takes the full width. */
+export const twoPanes = '@media (min-width: 1200px)';
+/** Viewports on which a row of a list fits on one line. */
+export const singleLineRows = '@media (min-width: 700px) and (max-width: 1199.98px), (min-width: 1400px)';
 
-/** The tool's sheet: one column, from 1200 px subscribers on four columns and messages on eight. */
+/** Grid of the inbox: one column; from 1200 px subscribers take four columns and messages eight. */
 export const inboxGrid = css`
   ${gridColumns};
   align-items: start;
@@ -17,18 +17,18 @@ export const inboxGrid = css`
   line-height: 1.5;
 `;
 
-/** Columns 1 to 4, where the lists stand side by side. */
-export const narrow = css`
+/** Columns 1 to 4, where the lists are side by side. */
+export const narrowPane = css`
   && {
-    ${panes} {
+    ${twoPanes} {
       grid-column: 2 / span 4;
     }
   }
 `;
-/** Columns 5 to 12, where the lists stand side by side, behind a line. */
-export const wide = css`
+/** Columns 5 to 12 with a dividing line, where the lists are side by side. */
+export const widePane = css`
   && {
-    ${panes} {
+    ${twoPanes} {
       grid-column: 6 / span 8;
       align-self: stretch;
       border-inline-start: 1px solid var(--line);
@@ -36,7 +36,7 @@ export const wide = css`
   }
 `;
 
-/** A list's first line: heading left, quiet words or controls right. */
+/** Header of a list: heading at the left, secondary text at the right. */
 export const listHead = css`
   display: flex;
   flex-wrap: wrap;
@@ -63,7 +63,7 @@ export const toolbar = css`
   padding-block: 0.25rem 0.75rem;
 `;
 
-/** Search fields and selects of the tool: as high as its small buttons. */
+/** Search fields and selects, as high as small buttons. */
 export const toolField = css`
   min-block-size: 34px;
   min-inline-size: 0;
@@ -103,8 +103,8 @@ export const list = css`
   }
 `;
 
-/** What stands below a list: how much of it is shown, more of it, and its export. */
-export const listFoot = css`
+/** Footer of a list: number of rows, next page, and export. */
+export const listFooter = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -115,7 +115,7 @@ export const listFoot = css`
   color: var(--muted);
 `;
 
-/** A quiet link or button inside a line of the tool. */
+/** An unobtrusive link or button within a row. */
 export const quietLink = css`
   display: inline-flex;
   align-items: center;

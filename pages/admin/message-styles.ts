@@ -2,9 +2,9 @@ import { css } from '@emotion/react';
 import { forcedColours } from '@hd-group/ui/tokens/motion.ts';
 import { from } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
-import { roomy } from './inbox-styles.ts';
+import { singleLineRows } from './inbox-styles.ts';
 
-/** Sign, sender, subject and text, time and action; stacked on a phone. */
+/** Columns: status icon, sender, subject and text, time and action; stacked on a phone. */
 export const row = css`
   display: grid;
   grid-template-columns: 11px minmax(0, 1fr);
@@ -15,25 +15,25 @@ export const row = css`
     column-gap: 1rem;
     padding-inline: 1rem 0.75rem;
   }
-  ${roomy} {
+  ${singleLineRows} {
     grid-template-columns: 11px clamp(9rem, 18vw, 13rem) minmax(0, 1fr) 11.5rem;
   }
 `;
 export const unreadRow = css`
   background: var(--raised);
-  /* On a phone the ground reaches the edges that the text keeps away from. */
+  /* On a phone the background extends to the viewport edges, past the margin of the text. */
   box-shadow: -1rem 0 0 var(--raised), 1rem 0 0 var(--raised);
   ${from.medium} {
     box-shadow: none;
   }
 `;
-export const sign = css`
+export const statusIcon = css`
   inline-size: 9px;
   block-size: 9px;
   margin-block-start: 0.45rem;
 `;
-export const unreadSign = css`
-  ${sign};
+export const unreadStatusIcon = css`
+  ${statusIcon};
   background: var(--accent);
   ${forcedColours} {
     background: CanvasText;
@@ -87,7 +87,7 @@ export const text = css`
 export const readText = css`
   color: var(--muted);
 `;
-export const folded = css`
+export const collapsed = css`
   display: -webkit-box;
   overflow: hidden;
   -webkit-box-orient: vertical;

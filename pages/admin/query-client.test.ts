@@ -1,7 +1,7 @@
 import { mockFetch } from '../../test/support/mock-fetch.ts';
 import { createQueryClient, queryFunction } from './query-client.ts';
 
-test('the key’s parts joined with slashes are the address', async () => {
+test('the parts of the query key joined with slashes are the URL', async () => {
   const calls = mockFetch(() => ({ status: 200, body: { subscribers: [] } }));
   const client = createQueryClient();
   const data = await client.fetchQuery({ queryKey: ['/api/newsletter', 'subscribers'] });
@@ -9,7 +9,7 @@ test('the key’s parts joined with slashes are the address', async () => {
   expect(data).toEqual({ subscribers: [] });
 });
 
-test('a page parameter is the cursor, beside what the address already asks', async () => {
+test('the page parameter is added to the query string as cursor', async () => {
   const calls = mockFetch(() => ({ status: 200, body: {} }));
   const fetchPage = queryFunction({ on401: 'throw' });
   await fetchPage({ queryKey: ['/api/contact', 'messages?limit=50'], pageParam: '7' });
@@ -22,13 +22,13 @@ test('a page parameter is the cursor, beside what the address already asks', asy
   ]);
 });
 
-test('a 401 is an error by default, raised once and without a second try', async () => {
+test('a 401 throws by default and is not retried', async () => {
   const calls = mockFetch(() => ({ status: 401, body: 'no' }));
   await expect(createQueryClient().fetchQuery({ queryKey: ['/api/x'] })).rejects.toThrow('401: "no"');
   expect(calls).toHaveLength(1);
 });
 
-test('the option turns a 401 into an empty result, and nothing else', async () => {
+test('the option on401 "empty" turns only a 401 into null', async () => {
   const fetchEmpty = queryFunction({ on401: 'empty' });
   mockFetch(() => ({ status: 401 }));
   expect(await fetchEmpty({ queryKey: ['/api/x'], pageParam: undefined })).toBeNull();
@@ -38,7 +38,7 @@ test('the option turns a 401 into an empty result, and nothing else', async () =
   );
 });
 
-test('nothing is retried, polled, fetched again on focus, or ever stale', () => {
+test('queries are not retried, polled or refetched on focus, and never become stale', () => {
   expect(createQueryClient().getDefaultOptions().queries).toMatchObject({
     retry: false,
     refetchOnWindowFocus: false,

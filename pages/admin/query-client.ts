@@ -2,14 +2,14 @@ import { QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
 import { onInvalidate } from '../forms/cached-queries.ts';
 import { sendRequest, statusOf } from '../forms/send-request.ts';
 
-/** What a 401 becomes: an error, or an empty result (null). */
-export type On401 = 'throw' | 'empty';
+/** Handling of a 401: throw an error, or return null. */
+type On401 = 'throw' | 'empty';
 
 /**
- * The default query function: GET to the key's parts joined with slashes. An infinite query's page parameter is added
- * as `cursor`.
+ * Creates a query function: a GET request whose URL is the parts of the query key joined with slashes. The page
+ * parameter of an infinite query is added as `cursor`.
  *
- * @throws Error("STATUS: BODY"), for a 401 only when it is not to be empty.
+ * @throws Error("STATUS: BODY"), for a 401 only with `throw`.
  */
 export function queryFunction<Data>({ on401 }: { on401: On401 }) {
   return async ({
@@ -18,9 +18,9 @@ export function queryFunction<Data>({ on401 }: { on401: On401 }) {
   }: Pick<QueryFunctionContext, 'queryKey' | 'pageParam'>): Promise<Data | null> => {
     const path = queryKey.join('/');
     const cursor = typeof pageParam === 'string' ? `cursor=${encodeURIComponent(pageParam)}` : '';
-    const address = cursor === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${cursor}`;
+    const url = cursor === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${cursor}`;
     try {
-      return await sendRequest<Data>('GET', address);
+      return await sendRequest<Data>('GET', url);
     } catch (error) {
       if (on401 === 'empty' && statusOf(error) === 401) return null;
       throw error;
@@ -28,7 +28,7 @@ export function queryFunction<Data>({ on401 }: { on401: On401 }) {
   };
 }
 
-/** A cache that never retries, never polls, never goes stale, and fails when there is no network instead of waiting. */
+/** Creates a client without retries, polling and staleness; without a network its requests fail at once. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -46,17 +46,17 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-let inBrowser: QueryClient | null = null;
+let browserClient: QueryClient | null = null;
 
-/** The browser's one cache; on the server every rendering has its own, which is never filled. */
+/** The one client of the browser; on the server a new one for each render, which stays empty. */
 export function sharedQueryClient(): QueryClient {
   if (typeof window === 'undefined') return createQueryClient();
-  if (!inBrowser) {
+  if (!browserClient) {
     const client = createQueryClient();
     onInvalidate((prefix) => {
       void client.invalidateQueries({ queryKey: [prefix] });
     });
-    inBrowser = client;
+    browserClient = client;
   }
-  return inBrowser;
+  return browserClient;
 }

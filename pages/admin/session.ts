@@ -4,36 +4,36 @@ import { apiPaths } from '../../data/site/paths.ts';
 import { sendRequest } from '../forms/send-request.ts';
 
 export interface Session extends SessionState {
-  /** Why it is over, when it was open before. */
-  over?: 'ended' | 'signedOut';
+  /** Why the previous session ended, if there was one. */
+  endReason?: 'ended' | 'signedOut';
 }
 
 const sessionKey = [apiPaths.session];
 
-/** Whether the viewer is signed in. */
+/** Whether the user is signed in. */
 export const useSession = () => useQuery<Session>({ queryKey: sessionKey });
 
-/** Forgets everything that only a signed-in viewer may see. */
-function close(client: QueryClient, over: Session['over']): void {
-  client.setQueryData<Session>(sessionKey, { signedIn: false, over });
+/** Marks the session as ended and removes all data that requires one from the cache. */
+function clearSession(client: QueryClient, endReason: Session['endReason']): void {
+  client.setQueryData<Session>(sessionKey, { signedIn: false, endReason });
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== apiPaths.session });
 }
 
-/** The ways in and out. */
+/** Signing in, signing out, and handling of an expired session. */
 export function useSessionActions() {
   const client = useQueryClient();
   return {
-    /** @throws Error("401: …") for a wrong password, Error("429: …") after too many. */
+    /** @throws Error("401: …") for a wrong password, Error("429: …") after too many attempts. */
     async signIn(password: string) {
       await sendRequest('POST', apiPaths.session, { password });
       client.setQueryData<Session>(sessionKey, { signedIn: true });
     },
-    /** @throws when the server could not end the session; the viewer is still signed in then. */
+    /** @throws Error("STATUS: …") when the request fails; the user is still signed in then. */
     async signOut() {
       await sendRequest('DELETE', apiPaths.session);
-      close(client, 'signedOut');
+      clearSession(client, 'signedOut');
     },
-    /** The server no longer knows the session. */
-    end: () => close(client, 'ended'),
+    /** For a 401: the session has expired on the server. */
+    end: () => clearSession(client, 'ended'),
   };
 }

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 
-/** The inbox's first line: its title, and what stands beside it. */
+/** Header of the admin page: its title and the actions beside it. */
 export const titleRow = css`
   display: flex;
   flex-wrap: wrap;

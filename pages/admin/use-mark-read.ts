@@ -5,14 +5,14 @@ import { sendRequest, statusOf } from '../forms/send-request.ts';
 import { contactKey, type MessagePages } from './inbox-queries.ts';
 import { useSessionActions } from './session.ts';
 
-/** Shows one message as read or unread in every cached list, and the unread count with it. */
-export function showRead(client: QueryClient, id: number, isRead: boolean): void {
+/** Updates one message and the unread count in every cached list. */
+function updateCachedMessage(client: QueryClient, id: number, isRead: boolean): void {
   client.setQueriesData<MessagePages>({ queryKey: [contactKey] }, (data) => {
     if (!data) return data;
-    const changes = data.pages.some((page) =>
+    const isAffected = data.pages.some((page) =>
       page?.messages.some((row) => row.id === id && row.isRead !== isRead),
     );
-    if (!changes) return data;
+    if (!isAffected) return data;
     return {
       ...data,
       pages: data.pages.map(
@@ -27,7 +27,7 @@ export function showRead(client: QueryClient, id: number, isRead: boolean): void
   });
 }
 
-/** Marks a message as read: shown at once, taken back when the call fails, fetched anew when it succeeds. */
+/** Marks a message as read by an optimistic update: rolled back when the request fails, refetched when it succeeds. */
 export function useMarkRead() {
   const client = useQueryClient();
   const { end } = useSessionActions();
@@ -35,13 +35,13 @@ export function useMarkRead() {
     mutationFn: (id: number) => sendRequest<Message>('PATCH', apiPaths.messageRead(id)),
     onMutate: async (id) => {
       await client.cancelQueries({ queryKey: [contactKey] });
-      showRead(client, id, true);
+      updateCachedMessage(client, id, true);
     },
     onSuccess: () => client.invalidateQueries({ queryKey: [contactKey] }),
     onError: (error, id) => {
-      showRead(client, id, false);
+      updateCachedMessage(client, id, false);
       if (statusOf(error) === 401) end();
-      // Somebody erased it meanwhile: the list shows what is left.
+      // The message was erased in the meantime; the refetched list no longer has it.
       if (statusOf(error) === 404) void client.invalidateQueries({ queryKey: [contactKey] });
     },
   });

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-const interval = 60_000;
+const intervalMs = 60_000;
 let now = 0;
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
@@ -10,7 +10,7 @@ function subscribe(listener: () => void) {
   timer ??= setInterval(() => {
     now = Date.now();
     for (const each of listeners) each();
-  }, interval);
+  }, intervalMs);
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
@@ -20,11 +20,11 @@ function subscribe(listener: () => void) {
 }
 
 function read(): number {
-  if (timer === undefined || now === 0) now = Math.max(now, Date.now() - (Date.now() % interval));
+  if (timer === undefined || now === 0) now = Math.max(now, Date.now() - (Date.now() % intervalMs));
   return now;
 }
 
-/** The time in milliseconds since 1970, to the minute; one clock for all rows. */
+/** The current time in milliseconds since the Unix epoch, updated every minute; all rows share one timer. */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, read, () => 0);
 }

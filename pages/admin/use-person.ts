@@ -2,27 +2,28 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ErasedCounts, PersonData } from '../../data/api/responses.ts';
 import { apiPaths } from '../../data/site/paths.ts';
+import { newsletterKey } from '../forms/cached-queries.ts';
 import { sendRequest, statusOf } from '../forms/send-request.ts';
-import { contactKey, newsletterKey } from './inbox-queries.ts';
+import { contactKey } from './inbox-queries.ts';
 import { saveJson } from './save-json.ts';
 import { useSessionActions } from './session.ts';
 
-export type PersonStep =
-  | { step: 'asked' | 'exporting' | 'erasing' }
+type PersonState =
+  | { step: 'idle' | 'exporting' | 'erasing' }
   | { step: 'confirm' | 'exported' | 'erased' | 'nothing' | 'failed'; email: string }
   | { step: 'invalid' };
 
 const personPath = (email: string) => `${apiPaths.person}?${new URLSearchParams({ email })}`;
 
-/** Export and erasure of everything held about one address; erasing asks once more. */
+/** Export and erasure of the data stored under an email address; erasure needs confirmation. */
 export function usePerson() {
   const client = useQueryClient();
   const { end } = useSessionActions();
-  const [state, setState] = useState<PersonStep>({ step: 'asked' });
+  const [state, setState] = useState<PersonState>({ step: 'idle' });
 
-  async function run(email: string, work: () => Promise<PersonStep>) {
+  async function run(email: string, request: () => Promise<PersonState>) {
     try {
-      setState(await work());
+      setState(await request());
     } catch (error) {
       if (statusOf(error) === 401) return end();
       setState(statusOf(error) === 400 ? { step: 'invalid' } : { step: 'failed', email });
@@ -30,15 +31,15 @@ export function usePerson() {
   }
   return {
     state,
-    reset: () => setState({ step: 'asked' }),
-    refuse: () => setState({ step: 'invalid' }),
+    reset: () => setState({ step: 'idle' }),
+    markInvalid: () => setState({ step: 'invalid' }),
     confirm: (email: string) => setState({ step: 'confirm', email }),
     exportData(email: string) {
       setState({ step: 'exporting' });
       return run(email, async () => {
         const data = await sendRequest<PersonData>('GET', personPath(email));
-        const held = data && data.subscribers.length + data.messages.length + data.mentions.length > 0;
-        if (!held) return { step: 'nothing', email };
+        const hasData = data && data.subscribers.length + data.messages.length + data.mentions.length > 0;
+        if (!hasData) return { step: 'nothing', email };
         saveJson('person.json', data);
         return { step: 'exported', email };
       });
@@ -50,8 +51,8 @@ export function usePerson() {
         void client.invalidateQueries({
           predicate: ({ queryKey: [key] }) => key === contactKey || key === newsletterKey,
         });
-        const erased = counts && counts.subscribers + counts.messages + counts.mentions > 0;
-        return { step: erased ? 'erased' : 'nothing', email };
+        const hasErased = counts && counts.subscribers + counts.messages + counts.mentions > 0;
+        return { step: hasErased ? 'erased' : 'nothing', email };
       });
     },
   };

@@ -7,7 +7,7 @@ import { type Session, useSessionActions } from './session.ts';
 const notices = {
   ended: 'admin.signIn.ended',
   signedOut: 'admin.signIn.out',
-  spent: 'admin.signIn.spent',
+  usedLink: 'admin.signIn.spent',
 } as const;
 
 function errorKey(status: number | null) {
@@ -15,34 +15,34 @@ function errorKey(status: number | null) {
   return status === 429 ? ('admin.signIn.limited' as const) : ('admin.signIn.failed' as const);
 }
 
-/** How a sign-in came out that was posted without script. */
-function earlierError(flash: FlashMessage | null) {
+/** Error key of a sign-in that was posted without script. */
+function flashError(flash: FlashMessage | null) {
   if (flash?.form !== 'session' || flash.result === 'success') return null;
   return errorKey(flash.result === 'limited' ? 429 : 401);
 }
 
-/** State and submission of the sign-in form; messages are keys, so they follow the language. */
-export function useSignIn(flash: FlashMessage | null, over: Session['over']) {
+/** State and submission of the sign-in form. Errors and notices are message keys, so they follow the language. */
+export function useSignIn(flash: FlashMessage | null, endReason: Session['endReason']) {
   const { signIn } = useSessionActions();
   const search = new URLSearchParams(useLocation().search);
-  const [pending, setPending] = useState(false);
-  const [error, setError] = useState(earlierError(flash));
-  const spent = search.get('signin') === 'spent' ? notices.spent : null;
+  const [isPending, setIsPending] = useState(false);
+  const [error, setError] = useState(flashError(flash));
+  const linkNotice = search.get('signin') === 'spent' ? notices.usedLink : null;
 
-  async function submitted(event: FormEvent<HTMLFormElement>) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (pending) return;
+    if (isPending) return;
     const form = event.currentTarget;
-    setPending(true);
+    setIsPending(true);
     setError(null);
     try {
       await signIn(String(new FormData(form).get('password') ?? ''));
     } catch (failure) {
       setError(errorKey(statusOf(failure)));
-      setPending(false);
+      setIsPending(false);
       form.querySelector<HTMLInputElement>('[name=password]')?.select();
     }
   }
 
-  return { error, notice: over ? notices[over] : spent, pending, submitted };
+  return { error, notice: endReason ? notices[endReason] : linkNotice, isPending, submit };
 }

@@ -26,13 +26,13 @@ const figures = css`
   margin-block-start: clamp(1.5rem, 3vw, 2.5rem);
 `;
 
-/** A claim as its bare number; the unit stands small in the label. */
-const number = (id: string) => {
+/** The number and sign of a claim; the unit is part of the figure's label. */
+const figureOf = (id: string) => {
   const { value, sign } = claimById(id);
   return { value: String(value), sign: sign ?? ('none' as const) };
 };
 
-/** Who issues the bonds, what a holder has, and the three figures. */
+/** The issuer of the bonds, the holder's rights, and three figures. */
 export function BondAbout() {
   const { t, list } = useMessages();
   return (
@@ -50,9 +50,9 @@ export function BondAbout() {
         <Figures
           css={figures}
           figures={[
-            { id: 'cities', ...number('bondCities'), label: t('bond.figure.cities') },
-            { id: 'project', ...number('bondPerProject'), label: t('bond.figure.perProject') },
-            { id: 'total', ...number('bondTotal'), label: t('bond.figure.total') },
+            { id: 'cities', ...figureOf('bondCities'), label: t('bond.figure.cities') },
+            { id: 'project', ...figureOf('bondPerProject'), label: t('bond.figure.perProject') },
+            { id: 'total', ...figureOf('bondTotal'), label: t('bond.figure.total') },
           ]}
         />
       </Grid>

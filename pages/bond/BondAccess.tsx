@@ -11,7 +11,7 @@ const heading = css`
   ${type.h2};
   ${column(1, 5)}
 `;
-const words = css`
+const body = css`
   ${column(6, 7)}
   > p {
     ${type.lead};
@@ -30,7 +30,7 @@ const actions = css`
     }
   }
 `;
-/** On the band, ground and ink of the buttons change places. */
+/** Swaps background and text colour of the buttons on the dark band. */
 const onBand = css`
   --primary: var(--on-band);
   --on-primary: var(--band);
@@ -40,7 +40,7 @@ const onBand = css`
   --accent: var(--on-band);
 `;
 
-/** The way to the platform. "Schedule consultation" has no action. */
+/** Call to action with a link to the investment platform. "Schedule consultation" has no action. */
 export function BondAccess() {
   const { t } = useMessages();
   return (
@@ -49,7 +49,7 @@ export function BondAccess() {
         <h2 id="access-title" css={heading}>
           {t('bond.cta.title')}
         </h2>
-        <div css={words}>
+        <div css={body}>
           <p>{t('bond.cta.text')}</p>
           <div css={actions}>
             <PlatformLink>{t('bond.cta.platform')}</PlatformLink>

@@ -32,7 +32,7 @@ const form = css`
   ${column(6, 7)}
 `;
 
-/** Where the office is, its phone number, and the form. */
+/** The office's postal address, its phone number, and the form. */
 export function BondContact() {
   const { t } = useMessages();
   const { street, postalCode, city } = company.address;

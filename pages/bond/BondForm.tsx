@@ -14,59 +14,65 @@ const root = css`
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 `;
-const whole = css`
+const fullWidth = css`
   grid-column: 1 / -1;
 `;
 const send = css`
-  ${whole};
+  ${fullWidth};
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: 1rem 1.5rem;
 `;
-const beside = css`
+const noteStyle = css`
   flex: 1 1 18rem;
   text-wrap: pretty;
   ${type.legend};
   color: var(--muted);
 `;
 const status = css`
-  ${whole};
+  ${fullWidth};
   ${type.small};
   min-block-size: 1.5em;
 `;
 
 /**
- * The form that sends nothing, and says so. The method `dialog` outside a dialog makes the browser do nothing either
- * when no script runs: no request, and nothing of what was typed in an address.
+ * A form that sends nothing and states so. Outside a dialog the method `dialog` is never submitted, so without script
+ * there is no request either, and no entry ends up in a URL.
  */
 export function BondForm(props: ComponentPropsWithoutRef<'form'>) {
   const { t } = useMessages();
-  const [noted, setNoted] = useState(false);
+  const [isLogged, setIsLogged] = useState(false);
 
-  const note = (event: FormEvent<HTMLFormElement>) => {
+  const logEntries = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // Where this form's entries go, and nowhere else.
+    // The specified behaviour: the entries are logged and not sent.
     console.log(Object.fromEntries(new FormData(event.currentTarget)));
-    setNoted(true);
+    setIsLogged(true);
   };
 
   return (
-    <form css={root} method="dialog" onSubmit={note} {...props}>
+    <form css={root} method="dialog" onSubmit={logEntries} {...props}>
       <TextField name="firstName" label={t('bond.form.firstName')} autoComplete="given-name" />
       <TextField name="lastName" label={t('bond.form.lastName')} autoComplete="family-name" />
-      <TextField css={whole} name="email" type="email" label={t('bond.form.email')} autoComplete="email" />
-      <TextArea css={whole} name="message" label={t('bond.form.message')} />
+      <TextField
+        css={fullWidth}
+        name="email"
+        type="email"
+        label={t('bond.form.email')}
+        autoComplete="email"
+      />
+      <TextArea css={fullWidth} name="message" label={t('bond.form.message')} />
       <div css={send}>
         <Button type="submit" kind="primary" arrow aria-describedby="bond-form-note">
           {t('bond.form.send')}
         </Button>
-        <p id="bond-form-note" css={beside}>
+        <p id="bond-form-note" css={noteStyle}>
           {t('bond.form.note')}
         </p>
       </div>
       <p role="status" css={status}>
-        {noted && t('bond.form.done')}
+        {isLogged && t('bond.form.done')}
       </p>
     </form>
   );

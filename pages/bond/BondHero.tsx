@@ -4,7 +4,7 @@ import { useMessages } from '../app/i18n/use-messages.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
 import { PlatformLink } from './PlatformLink.tsx';
 
-/** What is offered and by whom, with the way to the platform. "Learn more" has no action. */
+/** Hero with the offer, the issuer and a link to the platform. "Learn more" has no action. */
 export function BondHero() {
   const { t } = useMessages();
   return (

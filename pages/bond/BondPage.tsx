@@ -8,10 +8,10 @@ import { BondProjects } from './BondProjects.tsx';
 import { BondReasons } from './BondReasons.tsx';
 import { RiskNotice } from './RiskNotice.tsx';
 
-/** How far above the lower edge of the window a block of this page has to come before it shows. */
+/** Distance above the lower edge of the viewport at which a section of this page is revealed. */
 const margin = '50px';
 
-/** The tokenised bonds: hero, risk notice, about, projects, reasons, way to the platform, contact. */
+/** The tokenised bonds: hero, risk notice, about, projects, reasons, link to the platform, contact. */
 export function BondPage(_: PageProps) {
   return (
     <>

@@ -21,7 +21,7 @@ const place = css`
   color: var(--muted);
   margin-block-start: 0.25rem;
 `;
-const words = css`
+const description = css`
   ${type.body};
   margin-block-start: 0.75rem;
 `;
@@ -46,7 +46,7 @@ const legend = css`
   }
 `;
 
-export interface BondProjectCardProps extends ComponentPropsWithoutRef<'article'> {
+interface BondProjectCardProps extends ComponentPropsWithoutRef<'article'> {
   picture: ReactNode;
   caption: string;
   place: string;
@@ -75,7 +75,7 @@ export function BondProjectCard({
       </CutFrame>
       <h3>{name}</h3>
       <p css={place}>{where}</p>
-      <p css={words}>{text}</p>
+      <p css={description}>{text}</p>
       <dl css={legend}>
         {facts.map(({ label, value }) => (
           <div key={label}>

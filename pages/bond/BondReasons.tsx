@@ -32,10 +32,10 @@ const reasons = css`
   }
 `;
 
-/** Why somebody would choose these bonds: what they are, in five sober points. */
+/** Five reasons for the bonds, each with a name and an explanation. */
 export function BondReasons() {
   const { t, list } = useMessages();
-  const texts = list('bond.why.texts');
+  const explanations = list('bond.why.texts');
   return (
     <Section labelledBy="why-title">
       <Grid>
@@ -46,7 +46,7 @@ export function BondReasons() {
           {list('bond.why.names').map((name, index) => (
             <li key={name}>
               <h3>{name}</h3>
-              <p>{texts[index]}</p>
+              <p>{explanations[index]}</p>
             </li>
           ))}
         </ul>

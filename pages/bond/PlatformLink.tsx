@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { company } from '../../data/content/company.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 
-/** A button that opens the external investment platform in a tab of its own. */
+/** A link to the external investment platform that opens a new tab. */
 export function PlatformLink({ children }: { children: ReactNode }) {
   const { t } = useMessages();
   return (

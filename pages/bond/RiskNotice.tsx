@@ -33,16 +33,16 @@ const text = css`
     grid-column: 6 / -1;
   }
 `;
-const whole = css`
+const fullWidth = css`
   ${column(1, 12)}
 `;
 
-/** What a buyer risks, right below the first screen and before anything that praises. */
+/** Risk notice, directly below the hero and above all promotional content. */
 export function RiskNotice() {
   const { t } = useMessages();
   return (
     <Grid>
-      <aside css={[whole, box]} aria-labelledby="risk-title">
+      <aside css={[fullWidth, box]} aria-labelledby="risk-title">
         <h2 id="risk-title" css={title}>
           {t('bond.risk.title')}
         </h2>

@@ -8,7 +8,7 @@ import { bleedRight, column, from } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
-import { windowInset } from './window-inset.ts';
+import { viewportInset } from './viewport-inset.ts';
 
 const head = css`
   margin-block-end: 0;
@@ -62,25 +62,25 @@ const frame = css`
   }
 `;
 const caption = css`
-  padding-inline-end: ${windowInset};
+  padding-inline-end: ${viewportInset};
   color: var(--muted);
 `;
 
-/** What belongs to the house, from the roof down to the water. */
+/** The building's amenities, from the roof down to the water. */
 export function BremenAmenities() {
   const { t, list } = useMessages();
   const names = list('bremen.amenities.names');
-  const texts = list('bremen.amenities.texts');
+  const descriptions = list('bremen.amenities.texts');
   return (
     <Section id="amenities" labelledBy="amenities-title">
       <Grid>
         <SectionHead id="amenities-title" title={t('bremen.amenities.title')} css={head} />
         <ul css={levels}>
-          {list('bremen.amenities.levels').map((each, index) => (
-            <li key={each}>
-              <p css={level}>{each}</p>
+          {list('bremen.amenities.levels').map((levelName, index) => (
+            <li key={levelName}>
+              <p css={level}>{levelName}</p>
               <h3 css={name}>{names[index]}</h3>
-              <p css={text}>{texts[index]}</p>
+              <p css={text}>{descriptions[index]}</p>
             </li>
           ))}
         </ul>

@@ -18,7 +18,7 @@ const heading = css`
   ${type.h2};
   ${column(1, 6)}
 `;
-const words = css`
+const body = css`
   ${column(8, 5)}
 `;
 const lead = css`
@@ -51,7 +51,7 @@ const direct = css`
   }
 `;
 
-/** The way to a viewing. The two buttons have no action yet; the links below reach the office. */
+/** Call to action for a viewing. The two buttons have no action; the links below them lead to the office. */
 export function BremenContact() {
   const { t } = useMessages();
   return (
@@ -61,7 +61,7 @@ export function BremenContact() {
         <h2 id="contact-title" css={heading}>
           {t('bremen.contact.title')}
         </h2>
-        <div css={words}>
+        <div css={body}>
           <p css={lead}>{t('bremen.contact.text')}</p>
           <div css={actions}>
             <Button kind="primary" arrow>

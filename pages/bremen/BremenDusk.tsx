@@ -24,7 +24,7 @@ const caption = css`
   }
 `;
 
-/** The tower once more, at its largest: from the text's left edge to the edge of the window. */
+/** A large picture of the tower, from the left text edge to the right edge of the viewport. */
 export function BremenDusk() {
   const { t } = useMessages();
   return (

@@ -3,16 +3,15 @@ import { Cut } from '@hd-group/ui/cut/Cut.tsx';
 import { claimFigure } from '../../data/content/claims.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
-
 import * as styles from './hero-styles.ts';
 import { TowerMeasures } from './TowerMeasures.tsx';
 import { place, tower } from './tower.ts';
 
-/** The picture is cropped by the height of the window, so its width may be more than the window's. */
+/** The height of the viewport determines the size of the picture, so it may be wider than the viewport. */
 const sizes = '(min-width: 900px) max(100vw, 165vh), max(100vw, 110vh)';
 const focus = `${tower.crop.x * 100}% ${tower.crop.y * 100}%`;
 
-/** The tower under open sky; the words stand on the sky, without a ground of their own. */
+/** Hero with the tower; on wide viewports the text is placed on the sky, without a background. */
 export function BremenHero() {
   const { t, locale } = useMessages();
   const degrees = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 });
@@ -32,7 +31,7 @@ export function BremenHero() {
           })}
         </Cut>
       </div>
-      <div css={styles.words}>
+      <div css={styles.content}>
         <div css={[styles.block, styles.place]}>
           <h1 id="bremen-title" css={styles.title} tabIndex={-1} data-page-heading="">
             {t('bremen.hero.title')}

@@ -5,7 +5,7 @@ import { bleedLeft, column, from } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { LocationPlan } from './LocationPlan.tsx';
-import { mark, marks } from './plan-marks.ts';
+import { letterStyle, planLetters } from './plan-letters.ts';
 
 const plan = css`
   && {
@@ -16,7 +16,7 @@ const plan = css`
     ${bleedLeft(7)}
   }
 `;
-const words = css`
+const body = css`
   align-self: center;
   order: 1;
   ${from.large} {
@@ -36,7 +36,7 @@ const words = css`
     margin-block-start: 1.5rem;
   }
 `;
-const ways = css`
+const distances = css`
   margin-block-start: 2.25rem;
   border-block-end: 1px solid var(--line);
   > li {
@@ -49,24 +49,24 @@ const ways = css`
   }
 `;
 
-/** Where the tower stands and how near everything is; the letters are those of the plan. */
+/** Location and distances; the letters refer to the plan. */
 export function BremenLocation() {
   const { t, list } = useMessages();
   return (
     <Section id="location" labelledBy="location-title">
       <Grid>
         <LocationPlan css={plan} />
-        <div css={words}>
+        <div css={body}>
           <h2 id="location-title">{t('bremen.location.title')}</h2>
           <p>{t('bremen.location.lead')}</p>
           <p>{t('bremen.location.text')}</p>
-          <ul css={ways}>
-            {list('bremen.location.list').map((way, index) => (
-              <li key={way}>
-                <span css={mark} aria-hidden="true">
-                  {marks[index]}
+          <ul css={distances}>
+            {list('bremen.location.list').map((distance, index) => (
+              <li key={distance}>
+                <span css={letterStyle} aria-hidden="true">
+                  {planLetters[index]}
                 </span>
-                {way}
+                {distance}
               </li>
             ))}
           </ul>

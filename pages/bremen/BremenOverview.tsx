@@ -36,10 +36,10 @@ const figures = css`
   }
 `;
 
-/** What the project is, in two paragraphs and four figures. */
+/** Summary of the project: paragraphs and four figures. */
 export function BremenOverview() {
   const { t, list, locale } = useMessages();
-  const claimed = {
+  const claims = {
     units: { ...claimFigure('bremenUnits', locale), label: t('bremen.figure.units') },
     floors: { ...claimFigure('bremenFloors', locale), label: t('bremen.figure.floors') },
     year: { ...claimFigure('bremenYear', locale), label: t('bremen.figure.year') },
@@ -58,7 +58,7 @@ export function BremenOverview() {
           ))}
           <Button arrow>{t('bremen.overview.action')}</Button>
         </div>
-        <Figures css={figures} figures={Object.entries(claimed).map(([id, figure]) => ({ id, ...figure }))} />
+        <Figures css={figures} figures={Object.entries(claims).map(([id, figure]) => ({ id, ...figure }))} />
       </Grid>
     </Section>
   );

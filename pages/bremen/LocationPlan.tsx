@@ -7,18 +7,18 @@ import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PlanDrawing } from './PlanDrawing.tsx';
 import { percentOf, plan } from './plan-drawing.ts';
-import { mark, marks } from './plan-marks.ts';
-import { windowInset } from './window-inset.ts';
+import { letterStyle, planLetters } from './plan-letters.ts';
+import { viewportInset } from './viewport-inset.ts';
 
 const barMetres = 200;
 const barShare = (100 * barMetres) / plan.width;
 
-const sheet = css`
+const planBox = css`
   position: relative;
   overflow: hidden;
   aspect-ratio: ${plan.width} / ${plan.height};
 `;
-const label = (u: number, v: number, turned = false) => {
+const label = (u: number, v: number, isRotated = false) => {
   const { x, y } = percentOf(u, v);
   return css`
     position: absolute;
@@ -31,9 +31,9 @@ const label = (u: number, v: number, turned = false) => {
     white-space: nowrap;
     ${type.legend};
     ${
-      turned &&
-      `rotate: ${plan.turn}deg; transform-origin: 0 50%;
-      > b { rotate: -${plan.turn}deg; }`
+      isRotated &&
+      `rotate: ${plan.rotationDegrees}deg; transform-origin: 0 50%;
+      > b { rotate: -${plan.rotationDegrees}deg; }`
     }
   `;
 };
@@ -48,24 +48,24 @@ const places = {
   centre: label(540, 125, true),
 } as const;
 
-/** On a phone there is room for the letters only; the list above the plan explains them. */
-const word = css`
+/** On a phone only the letters fit; the list above the plan explains them. */
+const placeName = css`
   @media (max-width: 699.98px) {
     display: none;
   }
 `;
 const north = css`
   position: absolute;
-  inset: 1rem auto auto ${windowInset};
+  inset: 1rem auto auto ${viewportInset};
 `;
-const foot = css`
+const captionRow = css`
   position: relative;
   padding-block: 0.75rem 1.5rem;
-  padding-inline: ${windowInset} calc(${barShare}% + 2rem);
+  padding-inline: ${viewportInset} calc(${barShare}% + 2rem);
   color: var(--muted);
   ${type.legend};
 `;
-/** True to scale: its share of the figure is that of its metres in the drawing. */
+/** The caption is as wide as the plan, so the scale bar's percentage is to scale. */
 const scale = css`
   position: absolute;
   inset: 0.75rem ${margin} auto auto;
@@ -76,19 +76,19 @@ const scale = css`
 function Place({ at, letter, children }: { at: keyof typeof places; letter?: string; children: ReactNode }) {
   return (
     <span css={places[at]}>
-      {letter && <b css={mark}>{letter}</b>}
-      <span css={letter && word}>{children}</span>
+      {letter && <b css={letterStyle}>{letter}</b>}
+      <span css={letter && placeName}>{children}</span>
     </span>
   );
 }
 
-/** A drawn plan of the surroundings, true to scale where something was measured. */
+/** A drawn plan of the surroundings; stated distances are to scale. */
 export function LocationPlan(props: ComponentPropsWithoutRef<'figure'>) {
   const { t } = useMessages();
-  const [centre, highway, promenade, park] = marks;
+  const [centre, highway, promenade, park] = planLetters;
   return (
     <figure {...props}>
-      <div css={sheet} role="img" aria-label={t('bremen.plan.label')}>
+      <div css={planBox} role="img" aria-label={t('bremen.plan.label')}>
         <PlanDrawing />
         <NorthArrow css={north} />
         <Place at="river">{t('bremen.plan.river')}</Place>
@@ -108,7 +108,7 @@ export function LocationPlan(props: ComponentPropsWithoutRef<'figure'>) {
           {t('bremen.plan.centre')}
         </Place>
       </div>
-      <figcaption css={foot}>
+      <figcaption css={captionRow}>
         {t('bremen.plan.caption')}
         <ScaleBar
           css={scale}

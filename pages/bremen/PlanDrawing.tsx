@@ -3,13 +3,13 @@ import {
   type Block,
   basin,
   berths,
-  houses,
+  buildings,
+  distanceLine,
   park,
   plan,
   pontoonLines,
   tower,
   trees,
-  way,
 } from './plan-drawing.ts';
 
 const root = css`
@@ -54,23 +54,29 @@ const root = css`
   }
 `;
 
-function Area({ block: [u, v, length, depth], ...rest }: { block: Block; [data: `data-${string}`]: string }) {
+function Rectangle({
+  block: [u, v, length, depth],
+  ...rest
+}: {
+  block: Block;
+  [data: `data-${string}`]: string;
+}) {
   return <rect x={u} y={-(v + depth)} width={length} height={depth} {...rest} />;
 }
 
-/** The drawn part of the location plan; its words stand over it. */
+/** The drawing of the location plan; its labels are HTML on top of it. */
 export function PlanDrawing() {
-  const { origin, turn } = plan;
+  const { origin, rotationDegrees } = plan;
   return (
     <svg css={root} viewBox={`0 0 ${plan.width} ${plan.height}`} aria-hidden="true" focusable="false">
-      <g transform={`translate(${origin.x} ${origin.y}) rotate(${turn})`}>
+      <g transform={`translate(${origin.x} ${origin.y}) rotate(${rotationDegrees})`}>
         <rect data-water="" x={-400} y={0} width={1400} height={500} />
-        <Area data-water="" block={basin} />
-        <Area data-park="" block={park} />
+        <Rectangle data-water="" block={basin} />
+        <Rectangle data-park="" block={park} />
         <path data-street="" strokeWidth={10} d="M-300-5H900" />
         <path data-street="" strokeWidth={12} d="M310-125H900M450-10V-640M-200-340H120" />
-        {houses.map((house) => (
-          <Area key={house.join()} data-house="" block={house} />
+        {buildings.map((building) => (
+          <Rectangle key={building.join()} data-house="" block={building} />
         ))}
         {trees.map(({ u, v, radius }) => (
           <circle key={`${u} ${v}`} data-tree="" cx={u} cy={-v} r={radius} />
@@ -82,8 +88,11 @@ export function PlanDrawing() {
           <path key={`${u} ${side} ${v}`} data-berth="" d={`M${u + side * 2}${-v}h${side * 9}`} />
         ))}
         <path data-line="" d="M-300 0H900" />
-        <Area data-tower="" block={tower} />
-        <path data-line="" d={`M${way.u}${-way.from}V${-way.to}m-4 4 8-8M${way.u - 4}${-way.from + 4}l8-8`} />
+        <Rectangle data-tower="" block={tower} />
+        <path
+          data-line=""
+          d={`M${distanceLine.u}${-distanceLine.from}V${-distanceLine.to}m-4 4 8-8M${distanceLine.u - 4}${-distanceLine.from + 4}l8-8`}
+        />
       </g>
     </svg>
   );

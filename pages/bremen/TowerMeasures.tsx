@@ -7,12 +7,12 @@ import { tower } from './tower.ts';
 
 const { picture, crop } = tower;
 
-/** Lengths of the picture as lengths of the box that shows it, cropped as `object-fit: cover` crops. */
+/** Converts pixels of the picture to CSS lengths of its box, which crops it by `object-fit: cover`. */
 const scale = `max(100cqw / ${picture.width}, 100cqh / ${picture.height})`;
-const across = (x: number) => `calc(${crop.x * 100}cqw + ${x - crop.x * picture.width} * ${scale})`;
-const down = (y: number) => `calc(${crop.y * 100}cqh + ${y - crop.y * picture.height} * ${scale})`;
+const xInBox = (x: number) => `calc(${crop.x * 100}cqw + ${x - crop.x * picture.width} * ${scale})`;
+const yInBox = (y: number) => `calc(${crop.y * 100}cqh + ${y - crop.y * picture.height} * ${scale})`;
 
-const sheet = css`
+const overlay = css`
   display: none;
   ${overSky} {
     display: block;
@@ -24,8 +24,8 @@ const sheet = css`
 `;
 const level = (y: number, end: number) => css`
   position: absolute;
-  inset-block-start: ${down(y)};
-  inset-inline: ${inset} calc(100cqw - ${across(end)});
+  inset-block-start: ${yInBox(y)};
+  inset-inline: ${inset} calc(100cqw - ${xInBox(end)});
   border-block-start: 1px solid;
   padding-block-start: 0.4375rem;
   ${type.legend};
@@ -47,8 +47,8 @@ const tick = css`
 `;
 const height = css`
   position: absolute;
-  inset-inline-start: ${across(tower.measure)};
-  inset-block: ${down(tower.roof.y)} calc(100cqh - ${down(tower.street)});
+  inset-inline-start: ${xInBox(tower.measure)};
+  inset-block: ${yInBox(tower.roof.y)} calc(100cqh - ${yInBox(tower.street)});
   border-inline-start: 1px solid;
   &::before {
     ${tick};
@@ -72,17 +72,17 @@ const count = css`
   }
 `;
 
-export interface TowerMeasuresProps {
-  /** Name of a level and what is there. */
+interface TowerMeasuresProps {
+  /** Name of the level and its use. */
   roof: { name: string; text: string };
   lounge: { name: string; text: string };
   floors: { value: ReactNode; label: string };
 }
 
-/** Measures the tower in the hero picture; drawn in the picture's own coordinates, so it stays on the tower. */
+/** Dimension lines of the tower, placed in coordinates of the hero picture, so that they follow the tower at any crop. */
 export function TowerMeasures(props: TowerMeasuresProps) {
   return (
-    <div css={sheet} data-measures="">
+    <div css={overlay} data-measures="">
       <p css={roof}>
         <b>{props.roof.name}</b>
         {props.roof.text}

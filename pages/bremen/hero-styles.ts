@@ -3,8 +3,8 @@ import { column, gridColumns, headerHeight, inset } from '@hd-group/ui/tokens/sp
 import { type } from '@hd-group/ui/tokens/type.ts';
 
 /**
- * Wide enough and not upright: the words stand on the open sky beside the tower and lines measure it. Elsewhere the
- * words stand under the picture.
+ * Wide landscape viewports: the text is placed on the sky beside the tower, and dimension lines are drawn. On all others
+ * the text follows below the picture.
  */
 export const overSky = '@media (min-width: 900px) and (min-aspect-ratio: 1 / 1)';
 
@@ -31,7 +31,7 @@ export const picture = css`
     block-size: auto;
   }
 `;
-export const words = css`
+export const content = css`
   ${gridColumns};
   ${overSky} {
     position: relative;

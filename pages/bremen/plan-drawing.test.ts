@@ -1,25 +1,29 @@
 import { claimById } from '../../data/content/claims.ts';
-import { berths, houses, percentOf, plan, tower, trees, way } from './plan-drawing.ts';
+import { berths, buildings, distanceLine, percentOf, plan, tower, trees } from './plan-drawing.ts';
 
-test('the way to the promenade is as long as the company says', () => {
-  expect(way.to - way.from).toBe(claimById('bremenMetres').value);
-  expect(way.to).toBe(tower[1]);
+test('the distance to the promenade is the one in the register of claims', () => {
+  expect(distanceLine.to - distanceLine.from).toBe(claimById('bremenMetres').value);
+  expect(distanceLine.to).toBe(tower[1]);
 });
 
-test('the marina has as many berths as the company says', () => {
+test('the marina has the number of berths in the register of claims', () => {
   expect(new Set(berths.map(({ u, side, v }) => `${u} ${side} ${v}`)).size).toBe(
     claimById('bremenBerths').value,
   );
 });
 
-test('no house stands in the way that is measured', () => {
-  const inTheWay = houses.filter(
-    ([u, v, length, depth]) => u < way.u && u + length > way.u && v < way.to && v + depth > way.from,
+test('no building overlaps the line of the stated distance', () => {
+  const overlapping = buildings.filter(
+    ([u, v, length, depth]) =>
+      u < distanceLine.u &&
+      u + length > distanceLine.u &&
+      v < distanceLine.to &&
+      v + depth > distanceLine.from,
   );
-  expect(inTheWay).toEqual([]);
+  expect(overlapping).toEqual([]);
 });
 
-test('a place on the plan keeps its distance to scale whatever its direction', () => {
+test('distances on the plan are to scale in both directions', () => {
   const metres = (from: [number, number], to: [number, number]) => {
     const [a, b] = [percentOf(...from), percentOf(...to)];
     return Math.hypot(((b.x - a.x) * plan.width) / 100, ((b.y - a.y) * plan.height) / 100);
@@ -28,6 +32,6 @@ test('a place on the plan keeps its distance to scale whatever its direction', (
   expect(metres([0, 0], [0, 100])).toBeCloseTo(100);
 });
 
-test('the park keeps a clearing for its letter', () => {
+test('no tree overlaps the letter of the park', () => {
   expect(trees.filter(({ u, v }) => Math.hypot(u - 310, v - 318) < 20)).toEqual([]);
 });

@@ -1,12 +1,12 @@
 /**
- * The location plan in metres: 640 × 480, north at the top. Everything but the frame lies along the quay, so it is
- * drawn in the quay's own directions: `u` runs downstream to the south-east, `v` from the river's edge inland.
+ * The location plan in metres: 640 × 480, north at the top. Everything on it is parallel to the quay, so it is drawn in
+ * rotated coordinates: `u` runs downstream to the south-east, `v` inland from the river's edge.
  */
-export const plan = { width: 640, height: 480, origin: { x: -40, y: 300 }, turn: 22 } as const;
+export const plan = { width: 640, height: 480, origin: { x: -40, y: 300 }, rotationDegrees: 22 } as const;
 
-const radians = (plan.turn * Math.PI) / 180;
+const radians = (plan.rotationDegrees * Math.PI) / 180;
 
-/** A place on the plan, as shares of its width and height in per cent. */
+/** Converts plan coordinates in metres to percentages of the plan's width and height. */
 export function percentOf(u: number, v: number): { x: number; y: number } {
   const x = plan.origin.x + u * Math.cos(radians) + v * Math.sin(radians);
   const y = plan.origin.y + u * Math.sin(radians) - v * Math.cos(radians);
@@ -20,10 +20,10 @@ export const tower: Block = [316, 210, 28, 28];
 export const basin: Block = [-260, 140, 560, 75];
 export const park: Block = [236, 262, 200, 150];
 
-/** From the promenade's inner edge to the tower's foot. */
-export const way = { u: 330, from: 10, to: 210 } as const;
+/** The stated distance, from the promenade's inner edge to the tower. */
+export const distanceLine = { u: 330, from: 10, to: 210 } as const;
 
-export const houses: readonly Block[] = [
+export const buildings: readonly Block[] = [
   [-40, 42, 108, 70],
   [84, 42, 88, 70],
   [188, 42, 96, 70],
@@ -46,20 +46,20 @@ export const houses: readonly Block[] = [
 ];
 
 const pontoons = [132, 166, 200, 234, 268] as const;
-const berthsOfSide = 5;
+const berthsPerSide = 5;
 
-/** Every berth of the marina as the line of its boat: five pontoons with five boats at either side. */
+/** Every berth of the marina: five pontoons with five berths on each side. */
 export const berths = pontoons.flatMap((u) =>
   [-1, 1].flatMap((side) =>
-    Array.from({ length: berthsOfSide }, (_, index) => ({ u, side, v: 160 + index * 10 })),
+    Array.from({ length: berthsPerSide }, (_, index) => ({ u, side, v: 160 + index * 10 })),
   ),
 );
 export const pontoonLines = pontoons.map((u) => ({ u, from: 154, to: 215 }));
 
-const planted = Array.from({ length: 28 }, (_, index) => {
+const treeGrid = Array.from({ length: 28 }, (_, index) => {
   const row = Math.floor(index / 7);
   return { u: 254 + (index % 7) * 26 + (row % 2) * 12, v: 282 + row * 36, radius: 7 + ((index * 5) % 4) };
 });
 
 /** The trees of the park in staggered rows, with a clearing for the park's letter. */
-export const trees = planted.filter(({ u, v }) => v !== 318 || u < 280 || u > 375);
+export const trees = treeGrid.filter(({ u, v }) => v !== 318 || u < 280 || u > 375);

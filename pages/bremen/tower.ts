@@ -1,19 +1,17 @@
-/** Where the tower stands in the hero picture, in the pixels of its master (2400 × 1350). */
+/** Position of the tower in the hero picture, in pixels of the original (2400 × 1350). */
 export const tower = {
   picture: { name: 'bremen_waterfront_tower_hero', width: 2400, height: 1350 },
-  /** The left corner of the roof, and the height of the street in front of the door. */
+  /** Left corner of the roof. */
   roof: { x: 911, y: 202 },
+  /** y of the street in front of the entrance. */
   street: 1181,
-  /** Left end of the balcony of floor 24; counted from the top, as the picture shows fewer storeys than were built. */
+  /** Left end of the balcony of floor 24, counted from the top because the picture shows fewer storeys than exist. */
   lounge: { x: 897, y: 283 },
-  /** Where the dimension line stands. */
+  /** x of the vertical dimension line. */
   measure: 790,
-  /**
-   * How a crop is shared between left and right, top and bottom (0 to 1). A little sky and a little water go before
-   * the roof or the quay does.
-   */
+  /** Object position (0 to 1) of the cropped picture, chosen so that sky and water are cropped before roof and quay. */
   crop: { x: 0.5, y: 0.4 },
 } as const;
 
-/** Where the tower really is: degrees north and east. */
+/** Geographic position of the tower, in degrees north and east. */
 export const place = { latitude: 53.09, longitude: 8.76 } as const;

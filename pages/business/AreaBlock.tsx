@@ -45,7 +45,7 @@ const numbers = {
   ],
 };
 const pictures = { left: bleedLeft(7), right: bleedRight(6) };
-const words = {
+const textColumns = {
   left: css`
     ${column(8, 5)}
     ${from.large} {
@@ -77,13 +77,13 @@ const text = css`
   margin-block: 0.75rem 1.5rem;
 `;
 
-export interface AreaBlockProps {
+interface AreaBlockProps {
   area: BusinessAreaId;
   picture: PictureName;
   pictureSide: 'left' | 'right';
 }
 
-/** One business area on the overview: a picture that runs off the sheet, the words beside it. */
+/** One business area on the overview: a picture that bleeds to one edge, the text beside it. */
 export function AreaBlock({ area, picture, pictureSide }: AreaBlockProps) {
   const { t } = useMessages();
   const heading = t(`business.areas.${area}.title`);
@@ -95,7 +95,7 @@ export function AreaBlock({ area, picture, pictureSide }: AreaBlockProps) {
           <Cut css={numbers[pictureSide]}>{areaNumber(area)}</Cut>
         </CutFrame>
       </div>
-      <div css={words[pictureSide]}>
+      <div css={textColumns[pictureSide]}>
         <h3 css={title}>{heading}</h3>
         <p css={lead}>{t(`business.areas.${area}.text`)}</p>
         <p css={text}>{t(`business.areas.${area}.description`)}</p>

@@ -23,7 +23,7 @@ const facts = css`
     }
   }
 `;
-const words = css`
+const body = css`
   && {
     ${from.medium} {
       grid-column: 6 / span 8;
@@ -45,16 +45,16 @@ const paragraph = css`
   margin-block-start: 1.25rem;
 `;
 
-/** What the area is: the legend at the left, the words from column 4. */
+/** Introduction of a business area: facts at the left, text from column 4. */
 export function AreaIntro({ area, picture }: { area: BusinessAreaId; picture: PictureName }) {
   const { t, list, locale } = useMessages();
-  const own = areaRows[area].facts.map((fact) => ({
+  const areaFacts = areaRows[area].facts.map((fact) => ({
     label: t(`business.facts.${fact}`),
     value: t(`business.${area}.${fact}`),
   }));
   return (
     <Grid css={grid}>
-      <div css={words}>
+      <div css={body}>
         <p css={lead}>{t(`business.${area}.lead`)}</p>
         {list(`business.${area}.text`).map((text) => (
           <p key={text} css={paragraph}>
@@ -70,7 +70,7 @@ export function AreaIntro({ area, picture }: { area: BusinessAreaId; picture: Pi
             label: t('business.facts.area'),
             value: t('business.facts.areaValue', { number: areaNumber(area), total: areaTotal }),
           },
-          ...own,
+          ...areaFacts,
           { label: t('business.facts.picture'), value: pictureNotes[picture].caption[locale] },
         ]}
       />

@@ -57,21 +57,21 @@ const title = css`
   display: block;
 `;
 
-function Cell({ area, forward = false }: { area: BusinessAreaId; forward?: boolean }) {
+function Cell({ area, isNext = false }: { area: BusinessAreaId; isNext?: boolean }) {
   const { t } = useMessages();
   return (
-    <PageLink to={paths.businessArea(area)} css={cell} rel={forward ? 'next' : 'prev'}>
+    <PageLink to={paths.businessArea(area)} css={cell} rel={isNext ? 'next' : 'prev'}>
       <span css={label}>
-        {!forward && <ArrowLeft />}
+        {!isNext && <ArrowLeft />}
         {t('business.pager.label', { number: areaNumber(area) })}
-        {forward && <ArrowRight />}
+        {isNext && <ArrowRight />}
       </span>
       <span css={title}>{t(`business.areas.${area}.title`)}</span>
     </PageLink>
   );
 }
 
-/** The areas before and after this one, at the foot of its page. */
+/** Links to the previous and the next business area. */
 export function AreaPager({ area }: { area: BusinessAreaId }) {
   const { t } = useMessages();
   const { previous, next } = neighbours(area);
@@ -80,7 +80,7 @@ export function AreaPager({ area }: { area: BusinessAreaId }) {
       <Grid>
         <div css={cells}>
           <Cell area={previous} />
-          <Cell area={next} forward />
+          <Cell area={next} isNext />
         </div>
       </Grid>
     </nav>

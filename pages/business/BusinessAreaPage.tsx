@@ -11,11 +11,11 @@ import { AreaPager } from './AreaPager.tsx';
 import { areaRows } from './areas.ts';
 import { AreaSections } from './sections/AreaSections.tsx';
 
-/** One of the five business areas; which one says the page's address. */
+/** One of the five business areas, selected by the path of the page. */
 export function BusinessAreaPage({ page }: PageProps) {
   const { t } = useMessages();
   const area = businessAreaIds.find((id) => paths.businessArea(id) === page.path);
-  if (!area) throw new Error(`No business area stands at ${page.path}.`);
+  if (!area) throw new Error(`No business area has the path ${page.path}.`);
   const { picture } = page;
   return (
     <>

@@ -23,8 +23,8 @@ const caption = css`
 const tight = css`
   row-gap: 0;
 `;
-/** Four in a row or two by two, never three and one. */
-const four = css`
+/** Four columns or two, so that no row holds a single figure. */
+const fourColumns = css`
   ${from.medium} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
@@ -38,7 +38,7 @@ const blocks = css`
   gap: clamp(3rem, 6vw, 6rem);
 `;
 
-/** The overview of the five business areas; palette and pictures are the variant's. */
+/** The overview of the five business areas; palette and pictures depend on the variant. */
 export function BusinessPage({ page }: PageProps) {
   const { t } = useMessages();
   const { picture } = page;
@@ -82,7 +82,7 @@ export function BusinessPage({ page }: PageProps) {
         <Grid css={tight}>
           <SectionHead id="expertise" title={t('business.expertise.title')} />
           <ClaimFigures
-            css={four}
+            css={fourColumns}
             claims={[
               { id: 'years', label: t('business.expertise.years') },
               { id: 'projectsDone', label: t('business.expertise.projects') },

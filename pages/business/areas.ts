@@ -2,29 +2,30 @@ import type { PictureName } from '../../data/content/pictures.ts';
 import type { BusinessAreaId } from '../../data/site/business-areas.ts';
 
 /**
- * The five detail pages as rows. A section names its messages: `business.<area>.<section id>.title`, `.text.1`, `.list.1`
- * and so on; its kind says how they are set.
+ * A section of a detail page. Its messages are `business.<area>.<section id>.title`, `.text.1`, `.list.1` and so on; its
+ * kind determines the layout.
  */
 export type AreaSection =
-  /** Items with a title and a text side by side; `measured` joins them under one dimension line. */
-  | { kind: 'columns'; id: string; measured?: boolean }
-  /** The same items one below the other, beside the heading. */
+  /** Items with title and text side by side, on request below a continuous dimension line. */
+  | { kind: 'columns'; id: string; hasDimensionLine?: boolean }
+  /** Items with title and text one below the other, beside the heading. */
   | { kind: 'rows'; id: string }
-  /** Numbered like a bill of quantities; long items stand in one column. */
+  /** A numbered list of services; long items need one column. */
   | { kind: 'services'; id: string; columns?: 1 | 2 }
   /** Two numbered lists side by side. */
   | { kind: 'lists'; id: string; ids: readonly [string, string] }
-  /** Words beside a picture that runs off the sheet. */
+  /** Text beside a picture that bleeds to one edge. */
   | { kind: 'split'; id: string; picture: PictureName; pictureSide: 'left' | 'right' }
   /** One statement in a box. */
   | { kind: 'highlight'; id: string };
 
-export interface AreaRow {
-  /** Facts of its own beside number and picture: `business.facts.<fact>` is the label, `business.<area>.<fact>` the value. */
+interface AreaRow {
+  /** Facts in addition to number and picture: `business.facts.<fact>` is the label, `business.<area>.<fact>` the value. */
   facts: readonly ('client' | 'run')[];
   sections: readonly AreaSection[];
 }
 
+/** Facts and sections of the five detail pages. */
 export const areaRows: Record<BusinessAreaId, AreaRow> = {
   development: {
     facts: ['client', 'run'],
@@ -37,7 +38,7 @@ export const areaRows: Record<BusinessAreaId, AreaRow> = {
   'project-management': {
     facts: ['client'],
     sections: [
-      { kind: 'columns', id: 'phases', measured: true },
+      { kind: 'columns', id: 'phases', hasDimensionLine: true },
       { kind: 'services', id: 'services' },
       { kind: 'split', id: 'consulting', picture: 'project_office_anthracite_golden', pictureSide: 'right' },
     ],

@@ -1,32 +1,32 @@
 import type { BusinessAreaId } from '../../data/site/business-areas.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 
-export interface TitledItem {
+interface TitledItem {
   title: string;
   text: string;
 }
 
 /**
- * The words of one section of an area's page.
+ * The messages of one section of a business area's page.
  *
- * @returns `word(name)` for `business.<area>.<section>.<name>`, `lines(name)` for its numbered messages,
- * `hasLines(name)` where a section may do without them, and `items()` for a list of titles with texts.
+ * @returns `t(name)` for `business.<area>.<section>.<name>`, `list(name)` for its numbered messages, `hasList(name)` where
+ * they are optional, and `items()` for a list of titles with texts.
  */
 export function useSectionMessages(area: BusinessAreaId, section: string) {
-  const { t, list, has } = useMessages();
-  const word = (name: string) => t(`business.${area}.${section}.${name}`);
-  const lines = (name: string) => list(`business.${area}.${section}.${name}`);
-  const hasLines = (name: string) => has(`business.${area}.${section}.${name}.1`);
+  const messages = useMessages();
+  const t = (name: string) => messages.t(`business.${area}.${section}.${name}`);
+  const list = (name: string) => messages.list(`business.${area}.${section}.${name}`);
+  const hasList = (name: string) => messages.has(`business.${area}.${section}.${name}.1`);
   const item = (number: number): TitledItem => ({
-    title: t(`business.${area}.${section}.list.${number}.title`),
-    text: t(`business.${area}.${section}.list.${number}.text`),
+    title: messages.t(`business.${area}.${section}.list.${number}.title`),
+    text: messages.t(`business.${area}.${section}.list.${number}.text`),
   });
   const items = (): TitledItem[] => {
     const found = [item(1)];
-    for (let number = 2; has(`business.${area}.${section}.list.${number}.title`); number += 1) {
+    for (let number = 2; messages.has(`business.${area}.${section}.list.${number}.title`); number += 1) {
       found.push(item(number));
     }
     return found;
   };
-  return { word, lines, hasLines, items };
+  return { t, list, hasList, items };
 }

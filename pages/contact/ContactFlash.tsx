@@ -2,7 +2,7 @@ import type { FormResult } from '../../data/api/requests.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { FormNote } from '../forms/FormNote.tsx';
 
-/** How the form came out that was posted without script. */
+/** Flash message of a contact form that was posted without script. */
 export function ContactFlash({ result }: { result: FormResult }) {
   const { t } = useMessages();
   if (result === 'success') return <FormNote kind="plain" title={t('contact.success')} />;

@@ -4,19 +4,19 @@ import userEvent from '@testing-library/user-event';
 import type { FlashMessage } from '../../data/api/requests.ts';
 import { apiPaths } from '../../data/site/paths.ts';
 import { message } from '../../locales/message.ts';
-import { showPage } from '../../test/pages/show-page.tsx';
+import { renderView } from '../../test/pages/render-view.tsx';
 import { mockFetch, pendingResponse } from '../../test/support/mock-fetch.ts';
 import { ContactForm } from './ContactForm.tsx';
 
 let toasts: ToastContent[] = [];
-let undo = () => {};
+let unsubscribe = () => {};
 beforeEach(() => {
   toasts = [];
-  undo = receiveToasts((toast) => toasts.push(toast));
+  unsubscribe = receiveToasts((toast) => toasts.push(toast));
 });
-afterEach(() => undo());
+afterEach(() => unsubscribe());
 
-const show = (flash: FlashMessage | null = null) => showPage(ContactForm, 'contact', 'en', { flash });
+const show = (flash: FlashMessage | null = null) => renderView(ContactForm, 'contact', 'en', { flash });
 const field = (name: string) =>
   screen.getByLabelText<HTMLInputElement>(message('en', `contact.form.${name}`), { exact: true });
 const errorOf = (name: string) =>
@@ -31,7 +31,7 @@ async function fillIn() {
   await userEvent.type(field('message'), 'Please send the key figures.');
 }
 
-test('every bad field is named on submit, the first has the focus, and nothing is sent', async () => {
+test('on submit every invalid field shows its error, the first gets the focus, and nothing is sent', async () => {
   const calls = mockFetch(() => ({ status: 201 }));
   show();
   await userEvent.type(field('firstName'), 'Katharina');
@@ -47,7 +47,7 @@ test('every bad field is named on submit, the first has the focus, and nothing i
   expect(calls).toEqual([]);
 });
 
-test('a message is sent as JSON, confirmed by a toast, and the form is empty again', async () => {
+test('a message is sent as JSON, confirmed by a toast, and the form is reset', async () => {
   const calls = mockFetch(() => ({ status: 201, body: { ok: true } }));
   show();
   await fillIn();
@@ -74,7 +74,7 @@ test('a message is sent as JSON, confirmed by a toast, and the form is empty aga
 test.each([
   [500, 'contact.error'],
   [429, 'contact.limited'],
-])('an answer of %i is said in a toast and everything typed stays', async (status, key) => {
+])('a response with status %i shows a toast and keeps the entries', async (status, key) => {
   mockFetch(() => ({ status, body: {} }));
   show();
   await fillIn();
@@ -84,9 +84,9 @@ test.each([
   expect(field('subject').value).toBe('investment');
 });
 
-test('while it is sent the button is disabled', async () => {
-  const held = pendingResponse();
-  mockFetch(() => held.answer);
+test('the button is disabled while the request is pending', async () => {
+  const pendingAnswer = pendingResponse();
+  mockFetch(() => pendingAnswer.answer);
   show();
   await fillIn();
   await send();
@@ -94,11 +94,11 @@ test('while it is sent the button is disabled', async () => {
     name: message('en', 'contact.form.pending'),
   });
   expect(pending.disabled).toBe(true);
-  held.give({ status: 201, body: { ok: true } });
+  pendingAnswer.give({ status: 201, body: { ok: true } });
   await screen.findByRole('button', { name: message('en', 'contact.form.send') });
 });
 
-test('after a plain post the same errors stand at the fields and what was typed is there', () => {
+test('after a plain form post the fields show their errors and the entries', () => {
   show({
     form: 'contact',
     result: 'invalid',
@@ -111,7 +111,7 @@ test('after a plain post the same errors stand at the fields and what was typed 
   expect(screen.getByRole('alert').textContent).toBe(message('en', 'contact.invalid'));
 });
 
-test('the message box has five rows and the form offers every subject', () => {
+test('the message field has five rows and the form offers every subject', () => {
   show();
   expect(field('message').getAttribute('rows')).toBe('5');
   const options = [...(field('subject') as unknown as HTMLSelectElement).options].map(({ value }) => value);

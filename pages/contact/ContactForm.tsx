@@ -41,23 +41,23 @@ const send = css`
   }
 `;
 
-/** The contact form: checked on submit, sent as JSON; without script a plain post with the same rules. */
+/** The contact form: validated on submit and sent as JSON; without script a plain form post with the same validation. */
 export function ContactForm() {
   const { t } = useMessages();
-  const { submit, pending, earlier, field } = useContactForm();
-  const button = useFocusReturn(pending);
+  const { submit, isPending, flash, field } = useContactForm();
+  const button = useFocusReturn(isPending);
   return (
     <form
       css={root}
       method="post"
       action={apiPaths.contact}
       aria-labelledby="write-title"
-      aria-busy={pending}
+      aria-busy={isPending}
       noValidate
       onSubmit={submit}
     >
-      <PlainPostFields trapLabel={t('contact.form.trap')} />
-      {earlier && <ContactFlash result={earlier.result} />}
+      <PlainPostFields honeypotLabel={t('contact.form.trap')} />
+      {flash && <ContactFlash result={flash.result} />}
       <TextField
         {...field('firstName')}
         label={t('contact.form.firstName')}
@@ -92,9 +92,9 @@ export function ContactForm() {
           kind="primary"
           type="submit"
           arrow
-          pending={pending}
+          pending={isPending}
           pendingLabel={t('contact.form.pending')}
-          disabled={pending}
+          disabled={isPending}
         >
           {t('contact.form.send')}
         </Button>

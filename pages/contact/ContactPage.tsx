@@ -7,7 +7,7 @@ import { ContactTiles } from './ContactTiles.tsx';
 import { OfficeSection } from './OfficeSection.tsx';
 import { WriteSection } from './WriteSection.tsx';
 
-/** Where the office is, how to reach it, and the form. */
+/** The contact page: office, contact form, phone, email and postal address. */
 export function ContactPage({ page }: PageProps) {
   const { t, locale } = useMessages();
   const { picture } = page;

@@ -31,14 +31,14 @@ const value = css`
     color: var(--text);
   }
 `;
-const place = (start: number) => css`
+const placedFrom = (start: number) => css`
   && {
     ${from.large} {
       grid-column: ${start} / span 4;
     }
   }
 `;
-const places = [place(2), place(6), place(10)];
+const places = [placedFrom(2), placedFrom(6), placedFrom(10)];
 
 function Tile({
   index,
@@ -60,7 +60,7 @@ function Tile({
   );
 }
 
-/** The three ways to the company, each with what to expect. */
+/** Phone number, email address and postal address, each with a note. */
 export function ContactTiles() {
   const { t } = useMessages();
   const { street, postalCode, city } = company.address;

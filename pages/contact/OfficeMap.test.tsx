@@ -5,7 +5,7 @@ import { company } from '../../data/content/company.ts';
 import { mapEmbed } from '../../data/site/office-map.ts';
 import type { Consent } from '../../data/site/preferences.ts';
 import { message } from '../../locales/message.ts';
-import { showPage } from '../../test/pages/show-page.tsx';
+import { renderView } from '../../test/pages/render-view.tsx';
 import { SiteContext, useSiteContext } from '../app/providers/site-context.ts';
 import { OfficeMap } from './OfficeMap.tsx';
 
@@ -14,21 +14,21 @@ const showMap = () =>
   userEvent.click(screen.getByRole('button', { name: message('en', 'contact.map.show') }));
 
 /** The map with a button that changes the consent, as the cookie notice does. */
-function MapWithConsent({ first, then }: { first: Consent | null; then: Consent | null }) {
+function MapWithConsent({ initial, next }: { initial: Consent | null; next: Consent | null }) {
   const site = useSiteContext();
-  const [consent, setConsent] = useState(first);
+  const [consent, setConsent] = useState(initial);
   return (
     <SiteContext value={{ ...site, consent }}>
-      <button type="button" data-testid="change" onClick={() => setConsent(then)} />
+      <button type="button" data-testid="change" onClick={() => setConsent(next)} />
       <OfficeMap />
     </SiteContext>
   );
 }
-const show = (first: Consent | null, then: Consent | null = null) =>
-  showPage(() => <MapWithConsent first={first} then={then} />, 'contact', 'en');
+const show = (initial: Consent | null, next: Consent | null = null) =>
+  renderView(() => <MapWithConsent initial={initial} next={next} />, 'contact', 'en');
 
 test.each([null, 'declined'] as const)(
-  'with consent %s a drawn plan stands in the map’s place until a click',
+  'with consent %s the drawn plan is shown until a click requests the map',
   async (consent) => {
     show(consent);
     expect(frame()).toBeNull();
@@ -38,14 +38,14 @@ test.each([null, 'declined'] as const)(
   },
 );
 
-test('with consent the map is there, and taking it back unloads it', async () => {
+test('with consent the map is loaded, and withdrawing consent unloads it', async () => {
   show('accepted', null);
   expect(frame()).not.toBeNull();
   await userEvent.click(screen.getByTestId('change'));
   expect(frame()).toBeNull();
 });
 
-test('declining later also ends what a click had allowed', async () => {
+test('declining consent unloads a map that a click had loaded', async () => {
   show(null, 'declined');
   await showMap();
   await userEvent.click(screen.getByTestId('change'));

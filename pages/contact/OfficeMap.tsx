@@ -69,14 +69,14 @@ const actions = css`
   gap: 1rem 1.5rem;
 `;
 
-/** Where the office is: our own drawing, and the map from outside once the visitor agreed or asked for it. */
+/** The office's location: a drawn plan, replaced by the external map after consent or on request. */
 export function OfficeMap() {
   const { t } = useMessages();
-  const { shown, show } = useMapShown();
+  const { isShown, show } = useMapShown();
   return (
     <div>
       <div css={frame}>
-        {shown ? (
+        {isShown ? (
           <iframe
             src={mapEmbed(company.coordinates)}
             title={t('contact.map.title')}
@@ -97,7 +97,7 @@ export function OfficeMap() {
       <div css={below}>
         <p>{t('contact.map.note')}</p>
         <div css={actions}>
-          {!shown && (
+          {!isShown && (
             <Button css={scriptOnly} onClick={show}>
               {t('contact.map.show')}
             </Button>

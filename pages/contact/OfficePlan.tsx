@@ -3,7 +3,7 @@ import { from } from '@hd-group/ui/tokens/space.ts';
 import { company } from '../../data/content/company.ts';
 import { blockPath, blocks, office, park, planSize, scaleLength, slabs, tram, trees } from './plan-shapes.ts';
 
-/** Fills its box, which is never wider than the drawing: its sides may be cut off, top and foot with the scale never. */
+/** Fills its box, whose aspect ratio is never wider than the drawing's: only the sides are cropped, never the scale. */
 const plan = css`
   position: absolute;
   inset: 0;
@@ -18,7 +18,7 @@ const plan = css`
     }
   }
 `;
-const house = css`
+const buildingStyle = css`
   fill: var(--line);
   fill-rule: evenodd;
 `;
@@ -32,16 +32,16 @@ const faint = css`
   stroke: var(--line);
   stroke-width: 1.5;
 `;
-const ours = css`
+const officeStyle = css`
   fill: var(--text);
 `;
-const mark = css`
+const leaderLine = css`
   fill: none;
   stroke: var(--accent);
   stroke-width: 2.5;
 `;
 
-const name = css`
+const officeName = css`
   && {
     fill: var(--text);
   }
@@ -49,7 +49,7 @@ const name = css`
 
 const streetName = company.address.street.replace(/\s*\d.*$/, '');
 
-/** A simplified figure-ground plan of the blocks around the office, drawn to the scale of its bar. */
+/** A simplified figure-ground plan of the blocks around the office, to the scale of its scale bar. */
 export function OfficePlan({ label, scale }: { label: string; scale: string }) {
   return (
     <svg
@@ -68,14 +68,14 @@ export function OfficePlan({ label, scale }: { label: string; scale: string }) {
         {trees.map(({ x, y, radius }) => (
           <circle key={`${x} ${y}`} css={hairline} cx={x} cy={y} r={radius} />
         ))}
-        <path css={house} d={[...blocks.map(blockPath), ...slabs].join('')} />
+        <path css={buildingStyle} d={[...blocks.map(blockPath), ...slabs].join('')} />
         <path css={faint} d={`M${tram.x - 4} -200V1000M${tram.x + 4} -200V1000`} />
-        <path css={ours} d={office.path} />
-        <path css={mark} d={`M${office.x} ${office.y - 14}V316M${office.x - 8} 308h16v16h-16z`} />
+        <path css={officeStyle} d={office.path} />
+        <path css={leaderLine} d={`M${office.x} ${office.y - 14}V316M${office.x - 8} 308h16v16h-16z`} />
         <text x="606" y="346" textAnchor="end">
           {streetName}
         </text>
-        <text css={name} x="644" y="346">
+        <text css={officeName} x="644" y="346">
           {company.name}
         </text>
       </g>

@@ -34,7 +34,7 @@ const map = css`
   }
 `;
 
-/** Address, ways to reach the office, its hours and its place. */
+/** Postal address, contact details, opening hours and location of the office. */
 export function OfficeSection() {
   const { t, locale } = useMessages();
   const { street, postalCode, city } = company.address;

@@ -19,8 +19,8 @@ const table = css`
   }
 `;
 
-/** Words for a row of office hours. */
-function useOpeningWords() {
+/** @returns a function that formats days and time of a row in the page's language. */
+function useOpeningRowFormat() {
   const { t } = useMessages();
   return ({ from, to, hours }: OpeningRow) => ({
     days:
@@ -33,11 +33,11 @@ function useOpeningWords() {
 
 /** The week's office hours, closed days included. */
 export function OpeningHours() {
-  const words = useOpeningWords();
+  const format = useOpeningRowFormat();
   return (
     <dl css={table}>
       {rows.map((row) => {
-        const { days, time } = words(row);
+        const { days, time } = format(row);
         return [<dt key={days}>{days}</dt>, <dd key={`${days} hours`}>{time}</dd>];
       })}
     </dl>
@@ -47,7 +47,7 @@ export function OpeningHours() {
 /** The first open days in one line: `Monday to Friday, 9:00–18:00`. */
 export function OpeningLine() {
   const { t } = useMessages();
-  const words = useOpeningWords();
+  const format = useOpeningRowFormat();
   const open = rows.find((row) => row.hours);
-  return open ? t('contact.hours.line', words(open)) : null;
+  return open ? t('contact.hours.line', format(open)) : null;
 }

@@ -29,7 +29,7 @@ const form = css`
   }
 `;
 
-/** The contact form with what happens to what is written. */
+/** The contact form with a note on how messages are handled. */
 export function WriteSection() {
   const { t } = useMessages();
   return (

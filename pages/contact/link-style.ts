@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { transition } from '@hd-group/ui/tokens/motion.ts';
 import { focusRing } from '@hd-group/ui/tokens/shared-styles.ts';
 
-/** A number or an address that can be called or written to: underlined, high enough for a finger. */
+/** Link to a phone number or an email address: underlined and high enough for touch. */
 export const plainLink = css`
   display: inline-block;
   min-block-size: 1.5rem;

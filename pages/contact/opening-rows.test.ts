@@ -1,6 +1,6 @@
 import { openingRows } from './opening-rows.ts';
 
-test('days with the same hours share a row and closed days have their own', () => {
+test('consecutive days with the same hours share a row and each closed day has its own', () => {
   const rows = openingRows([
     { days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '09:00', closes: '18:00' },
   ]);
@@ -11,7 +11,7 @@ test('days with the same hours share a row and closed days have their own', () =
   ]);
 });
 
-test('other hours or a closed day between begin a new row', () => {
+test('different hours or a closed day in between start a new row', () => {
   const rows = openingRows([
     { days: ['Monday', 'Wednesday'], opens: '10:00', closes: '16:00' },
     { days: ['Thursday'], opens: '10:00', closes: '20:00' },

@@ -1,8 +1,8 @@
 import type { Company } from '../../data/content/entities.ts';
 
-/** The week in the order in which it is shown, under the names of the messages `contact.day.*`. */
-export const week = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
-export type Day = (typeof week)[number];
+/** The days of the week in display order, named as in the messages `contact.day.*`. */
+const week = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+type Day = (typeof week)[number];
 
 export interface OpeningRow {
   from: Day;
@@ -12,18 +12,20 @@ export interface OpeningRow {
   hours: { opens: string; closes: string } | null;
 }
 
-const clock = (time: string) => time.replace(/^0/, '');
+const withoutLeadingZero = (time: string) => time.replace(/^0/, '');
 
 /**
- * Office hours as rows: days in a row with the same hours share one, each closed day has its own.
+ * Groups opening hours into rows: consecutive days with the same hours share a row, each closed day has its own.
  *
- * @param openingHours as in `data/content/company.json`.
+ * @param openingHours in the format of `data/content/company.json`.
  */
 export function openingRows(openingHours: Company['openingHours']): OpeningRow[] {
   const rows: OpeningRow[] = [];
   for (const day of week) {
     const entry = openingHours.find(({ days }) => days.some((name) => name.toLowerCase() === day));
-    const hours = entry ? { opens: clock(entry.opens), closes: clock(entry.closes) } : null;
+    const hours = entry
+      ? { opens: withoutLeadingZero(entry.opens), closes: withoutLeadingZero(entry.closes) }
+      : null;
     const last = rows.at(-1);
     if (hours && last?.hours && last.hours.opens === hours.opens && last.hours.closes === hours.closes)
       last.to = day;

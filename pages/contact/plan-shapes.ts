@@ -9,18 +9,18 @@ interface Block {
   y: number;
   width: number;
   height: number;
-  /** Courtyards beside each other, divided by wings. */
+  /** Number of courtyards side by side, separated by wings. */
   courts: number;
 }
 
-/** Depth of the houses along the streets: 14 m. */
+/** Depth of the buildings along the streets: 14 m. */
 const depth = 28;
 const wing = 24;
 
 const rectangle = (x: number, y: number, width: number, height: number) =>
   `M${x} ${y}h${width}v${height}h${-width}z`;
 
-/** One closed block with its courtyards left open, as the path of an even-odd filled shape. */
+/** Path of one block with its courtyards, for the fill rule `evenodd`. */
 export function blockPath({ x, y, width, height, courts }: Block): string {
   const inner = (width - 2 * depth - (courts - 1) * wing) / courts;
   const openings = Array.from({ length: courts }, (_, index) =>
@@ -29,7 +29,7 @@ export function blockPath({ x, y, width, height, courts }: Block): string {
   return [rectangle(x, y, width, height), ...openings].join('');
 }
 
-/** Closed blocks, west to east and north to south; the third row stands south of the office's street. */
+/** Closed blocks, west to east and north to south; the third row is south of the office's street. */
 export const blocks: readonly Block[] = [
   { x: -190, y: -150, width: 330, height: 214, courts: 3 },
   { x: 172, y: -150, width: 250, height: 214, courts: 2 },
@@ -51,17 +51,17 @@ export const blocks: readonly Block[] = [
   { x: 1118, y: 600, width: 290, height: 240, courts: 3 },
 ];
 
-/** Slabs in a row, as they were built in the sixties, south of the second block. */
+/** A row of slab buildings south of the second block. */
 export const slabs: readonly string[] = [0, 1, 2, 3].map((index) =>
   rectangle(184 + index * 62, 622, 30, 170),
 );
 
-/** The park north of the office's street: its outline and its trees. */
+/** The park north of the office's street: its outline. */
 export const park = { x: 454, y: 98, width: 350, height: 216 } as const;
 
-/** Along the park's edges, 17 m apart, and a loose group on its lawn. */
 const edge = Array.from({ length: 10 }, (_, index) => ({ x: park.x + 22 + index * 34, radius: 11 }));
 const side = Array.from({ length: 4 }, (_, index) => ({ y: park.y + 57 + index * 34, radius: 11 }));
+/** Trees along the park's edges, 17 m apart, and a loose group on its lawn. */
 export const trees: readonly { x: number; y: number; radius: number }[] = [
   ...edge.flatMap(({ x, radius }) => [
     { x, y: park.y + 22, radius },
@@ -77,8 +77,8 @@ export const trees: readonly { x: number; y: number; radius: number }[] = [
   { x: park.x + 92, y: park.y + 118, radius: 15 },
 ];
 
-/** The office: street house with one side wing. */
+/** The office: street-side building with one side wing. */
 export const office = { path: 'M588 362h72v28h-24v66h-24v-66h-24z', x: 624, y: 376 } as const;
 
-/** Middle of the tracks in the avenue. */
+/** Centre line of the tram tracks in the avenue. */
 export const tram = { x: 835 } as const;

@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { useSite } from '../app/providers/use-site.ts';
 
 /**
- * Whether the map from outside may be loaded: after consent, or a click of its own. A later choice in the cookie notice
- * counts in the click's place, so taking the consent back unloads the map.
+ * Whether the external map is shown: after consent, or after a click on its button. A later choice in the cookie notice
+ * overrides the click, so withdrawing consent unloads the map.
  */
-export function useMapShown(): { shown: boolean; show(): void } {
+export function useMapShown(): { isShown: boolean; show(): void } {
   const { consent } = useSite();
-  const [asked, setAsked] = useState(false);
-  const [before, setBefore] = useState(consent);
-  if (before !== consent) {
-    setBefore(consent);
-    setAsked(false);
+  const [isRequested, setIsRequested] = useState(false);
+  const [previousConsent, setPreviousConsent] = useState(consent);
+  if (previousConsent !== consent) {
+    setPreviousConsent(consent);
+    setIsRequested(false);
   }
-  return { shown: consent === 'accepted' || asked, show: () => setAsked(true) };
+  return { isShown: consent === 'accepted' || isRequested, show: () => setIsRequested(true) };
 }

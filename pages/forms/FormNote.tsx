@@ -12,11 +12,11 @@ const root = css`
     font-weight: 600;
   }
 `;
-const bad = css`
+const destructive = css`
   border-color: var(--error);
 `;
 
-/** How a form came out, said beside it: for visitors without script, and where a toast would be missed. */
+/** Result of a form, shown beside it: for forms posted without script, and where a toast could be missed. */
 export function FormNote({
   kind,
   title,
@@ -27,7 +27,10 @@ export function FormNote({
   children?: ReactNode;
 }) {
   return (
-    <div css={[root, kind === 'destructive' && bad]} role={kind === 'destructive' ? 'alert' : 'status'}>
+    <div
+      css={[root, kind === 'destructive' && destructive]}
+      role={kind === 'destructive' ? 'alert' : 'status'}
+    >
       <strong>{title}</strong>
       {children}
     </div>

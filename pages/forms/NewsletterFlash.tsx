@@ -2,7 +2,7 @@ import type { FormResult } from '../../data/api/requests.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { FormNote } from './FormNote.tsx';
 
-/** What a toast would have said, for a form that was posted without script. A bad address is said at the field. */
+/** Flash message of a newsletter form posted without script. An invalid email address is reported at the field. */
 export function NewsletterFlash({ result }: { result: FormResult }) {
   const { t } = useMessages();
   switch (result) {

@@ -4,21 +4,21 @@ import userEvent from '@testing-library/user-event';
 import type { FlashMessage } from '../../data/api/requests.ts';
 import { apiPaths } from '../../data/site/paths.ts';
 import { message } from '../../locales/message.ts';
-import { showPage } from '../../test/pages/show-page.tsx';
+import { renderView } from '../../test/pages/render-view.tsx';
 import { type Answer, mockFetch, pendingResponse } from '../../test/support/mock-fetch.ts';
 import { onInvalidate } from './cached-queries.ts';
 import { NewsletterForm } from './NewsletterForm.tsx';
 
 let toasts: ToastContent[] = [];
-let undo = () => {};
+let unsubscribe = () => {};
 beforeEach(() => {
   toasts = [];
-  undo = receiveToasts((toast) => toasts.push(toast));
+  unsubscribe = receiveToasts((toast) => toasts.push(toast));
 });
-afterEach(() => undo());
+afterEach(() => unsubscribe());
 
 const show = (flash: FlashMessage | null = null) => {
-  showPage(NewsletterForm, 'home', 'en', { flash });
+  renderView(NewsletterForm, 'home', 'en', { flash });
   return screen.getByRole<HTMLInputElement>('textbox', { name: message('en', 'newsletter.email') });
 };
 const button = () => screen.getByRole('button');
@@ -30,7 +30,7 @@ const subscribe = async (email: string, answer: Answer) => {
   return { calls, field };
 };
 
-test('a subscription is sent as JSON, thanked for, and the field is cleared', async () => {
+test('a subscription is sent as JSON, confirmed by a toast, and the field is cleared', async () => {
   const invalidated: string[] = [];
   onInvalidate((prefix) => invalidated.push(prefix));
   const { calls, field } = await subscribe(' k.mustermann@post.example ', {
@@ -57,13 +57,13 @@ test.each([
   [409, 'newsletter.duplicate'],
   [429, 'newsletter.limited'],
   [500, 'newsletter.error'],
-])('an answer of %i is said in a toast and the address stays', async (status, key) => {
+])('a response with status %i shows a toast and keeps the email address', async (status, key) => {
   const { field } = await subscribe('k.mustermann@post.example', { status, body: {} });
   await waitFor(() => expect(toasts).toEqual([{ kind: 'destructive', title: message('en', key) }]));
   expect(field.value).toBe('k.mustermann@post.example');
 });
 
-test('an empty field sends nothing and says nothing', async () => {
+test('an empty field sends nothing and shows no toast', async () => {
   const calls = mockFetch(() => ({ status: 201 }));
   show();
   await userEvent.click(button());
@@ -71,7 +71,7 @@ test('an empty field sends nothing and says nothing', async () => {
   expect(toasts).toEqual([]);
 });
 
-test('an address that is none is said at the field and not sent', async () => {
+test('an invalid email address is reported at the field and not sent', async () => {
   const { calls, field } = await subscribe('nobody', { status: 201 });
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
   const described = document.getElementById(field.getAttribute('aria-describedby') ?? '');
@@ -79,16 +79,16 @@ test('an address that is none is said at the field and not sent', async () => {
   expect(calls).toEqual([]);
 });
 
-test('while it is sent the button says so and is disabled', async () => {
-  const held = pendingResponse();
-  mockFetch(() => held.answer);
+test('while the request is pending the button is disabled and labelled accordingly', async () => {
+  const pendingAnswer = pendingResponse();
+  mockFetch(() => pendingAnswer.answer);
   const field = show();
   await userEvent.type(field, 'k.mustermann@post.example{Enter}');
   const pending = await screen.findByRole<HTMLButtonElement>('button', {
     name: message('en', 'newsletter.subscribing'),
   });
   expect(pending.disabled).toBe(true);
-  held.give({ status: 201, body: { ok: true } });
+  pendingAnswer.give({ status: 201, body: { ok: true } });
   await screen.findByRole('button', { name: message('en', 'newsletter.subscribe') });
 });
 
@@ -98,7 +98,7 @@ test.each([
   ['failed', 'newsletter.error'],
   ['limited', 'newsletter.limited'],
   ['invalid', 'newsletter.invalid'],
-] as const)('the flash "%s" of a plain post stands beside the form', (result, key) => {
+] as const)('the flash message "%s" of a plain form post is shown beside the form', (result, key) => {
   const field = show({ form: 'newsletter', result, values: { email: 'typed@post.example' } });
   expect(screen.getByText(message('en', key))).toBeTruthy();
   expect(field.value).toBe('typed@post.example');

@@ -12,7 +12,7 @@ import { PlainPostFields } from './PlainPostFields.tsx';
 import { useFocusReturn } from './use-focus-return.ts';
 import { useNewsletterForm } from './use-newsletter-form.ts';
 
-const words = column(1, 6);
+const intro = column(1, 6);
 const title = type.h2;
 const text = css`
   ${type.body};
@@ -28,15 +28,15 @@ const form = css`
   scroll-margin-block-start: 30vh;
 `;
 
-/** The newsletter's section of the home pages. Works as a plain post; with script it answers by toast. */
+/** The newsletter section of the home pages. Works as a plain form post; with script the result is shown as a toast. */
 export function NewsletterForm() {
   const { t } = useMessages();
-  const { earlier, pending, invalid, submit } = useNewsletterForm();
-  const button = useFocusReturn(pending);
+  const { flash, isPending, isInvalid, submit } = useNewsletterForm();
+  const button = useFocusReturn(isPending);
   return (
     <Section tone="raised" labelledBy="newsletter-title">
       <Grid>
-        <div css={words}>
+        <div css={intro}>
           <h2 css={title} id="newsletter-title">
             {t('newsletter.title')}
           </h2>
@@ -47,11 +47,11 @@ export function NewsletterForm() {
           id="newsletter"
           method="post"
           action={apiPaths.subscribe}
-          aria-busy={pending}
+          aria-busy={isPending}
           noValidate
           onSubmit={submit}
         >
-          <PlainPostFields trapLabel={t('newsletter.trap')} />
+          <PlainPostFields honeypotLabel={t('newsletter.trap')} />
           <JoinedField
             label={t('newsletter.email')}
             name="email"
@@ -61,22 +61,22 @@ export function NewsletterForm() {
             placeholder={t('newsletter.placeholder')}
             required
             maxLength={254}
-            defaultValue={earlier?.values?.email}
-            error={invalid ? t('newsletter.invalid') : undefined}
+            defaultValue={flash?.values?.email}
+            error={isInvalid ? t('newsletter.invalid') : undefined}
             button={
               <Button
                 ref={button}
                 kind="primary"
                 type="submit"
-                pending={pending}
+                pending={isPending}
                 pendingLabel={t('newsletter.subscribing')}
-                disabled={pending}
+                disabled={isPending}
               >
                 {t('newsletter.subscribe')}
               </Button>
             }
           />
-          {earlier && <NewsletterFlash result={earlier.result} />}
+          {flash && <NewsletterFlash result={flash.result} />}
         </form>
       </Grid>
     </Section>

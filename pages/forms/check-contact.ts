@@ -6,12 +6,16 @@ import {
   fieldErrors,
 } from '../../data/api/requests.ts';
 
-type Checked =
+type ContactCheck =
   | { message: ContactMessage; errors: null }
   | { message: null; errors: Record<string, FieldError> };
 
-/** Checks what was typed by the server's own rules. Loaded when the form is sent for the first time. */
-export function checkContact(fields: unknown): Checked {
+/**
+ * Validates the fields of the contact form with the server's schema. Loaded on the first submit.
+ *
+ * @returns the message, or the error keys by field name.
+ */
+export function checkContact(fields: unknown): ContactCheck {
   const result = safeParse(contactMessage, fields);
   return result.success
     ? { message: result.output, errors: null }

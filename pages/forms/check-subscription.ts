@@ -2,9 +2,9 @@ import { safeParse } from 'valibot';
 import { type Subscription, subscription } from '../../data/api/requests.ts';
 
 /**
- * Checks an address by the server's own rules. Loaded when the form is sent for the first time.
+ * Validates an email address with the server's schema. Loaded on the first submit.
  *
- * @returns null when it is no address.
+ * @returns null for an invalid email address.
  */
 export function checkSubscription(email: string): Subscription | null {
   const result = safeParse(subscription, { email });

@@ -1,12 +1,10 @@
-/** The contact form's fields in their order on the page. */
-export const contactFieldNames = ['firstName', 'lastName', 'email', 'subject', 'message'] as const;
-export type ContactFieldName = (typeof contactFieldNames)[number];
-export type ContactFields = Record<ContactFieldName, string>;
-
-export const emptyContactFields: ContactFields = {
+/** The contact form's fields in the order of the page, all empty. */
+export const emptyContactFields = {
   firstName: '',
   lastName: '',
   email: '',
   subject: '',
   message: '',
 };
+export type ContactFields = typeof emptyContactFields;
+export type ContactFieldName = keyof ContactFields;

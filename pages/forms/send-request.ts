@@ -1,13 +1,11 @@
-/** One call of the site's own API. */
-
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 /**
- * Sends a request with cookies and a JSON body.
+ * Sends a request to the site's API, with cookies and a JSON body.
  *
- * @param body sent as JSON; leave it out to send none.
- * @returns the answer's JSON, or null when it has no body.
- * @throws Error("STATUS: BODY") for any answer that is not a success; the status text stands in for an empty body.
+ * @param body value sent as JSON; omit it for a request without a body.
+ * @returns the parsed JSON of the response, or null for an empty body.
+ * @throws Error("STATUS: BODY") for a status other than 2xx; the status text replaces an empty body.
  */
 export async function sendRequest<Answer = unknown>(
   method: Method,
@@ -28,7 +26,7 @@ export async function sendRequest<Answer = unknown>(
   return text === '' ? null : (JSON.parse(text) as Answer);
 }
 
-/** The HTTP status that a failed request names, or null when no answer came. */
+/** The HTTP status in an error of `sendRequest`, or null when there was no response. */
 export function statusOf(error: unknown): number | null {
   const match = error instanceof Error ? /^(\d{3}): /.exec(error.message) : null;
   return match ? Number(match[1]) : null;

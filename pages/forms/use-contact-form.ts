@@ -9,7 +9,7 @@ import { type ContactFieldName, type ContactFields, emptyContactFields } from '.
 import { sendRequest, statusOf } from './send-request.ts';
 import { useShownAt } from './use-shown-at.ts';
 
-/** The same rules as the server's; fetched when they are first needed. The messages are keys, so they follow the language. */
+/** Validates with the server's schema, loaded on first use. Errors are message keys, so they follow the language. */
 const resolver: Resolver<ContactFields> = async (fields) => {
   const { checkContact } = await import('./check-contact.ts');
   const { message, errors } = checkContact(fields);
@@ -23,9 +23,9 @@ export function useContactForm() {
   const { t } = useMessages();
   const toast = useToast();
   const shownAt = useShownAt();
-  const { flash } = useSite();
-  const [earlier, setEarlier] = useState<FlashMessage | null>(flash?.form === 'contact' ? flash : null);
-  // No default values here: what was typed before the script came stays in the fields and is read from them.
+  const site = useSite();
+  const [flash, setFlash] = useState<FlashMessage | null>(site.flash?.form === 'contact' ? site.flash : null);
+  // No default values: entries typed before hydration stay in the fields and are read from the DOM.
   const { register, handleSubmit, reset, formState } = useForm<ContactFields>({ resolver });
 
   async function send(fields: ContactFields, website: FormDataEntryValue | null) {
@@ -38,36 +38,34 @@ export function useContactForm() {
       reset(emptyContactFields);
       toast({ kind: 'plain', title: t('contact.success') });
     } catch (error) {
-      fail(error);
+      reportError(error);
     }
   }
 
-  function fail(error: unknown) {
+  function reportError(error: unknown) {
     const title = statusOf(error) === 429 ? t('contact.limited') : t('contact.error');
     toast({ kind: 'destructive', title });
   }
 
   const submit = (event: React.FormEvent<HTMLFormElement>) => {
     const website = new FormData(event.currentTarget).get('website');
-    setEarlier(null);
-    void handleSubmit((fields) => send(fields, website))(event).catch(fail);
+    setFlash(null);
+    void handleSubmit((fields) => send(fields, website))(event).catch(reportError);
   };
 
   const errorOf = (name: ContactFieldName): string | undefined => {
-    const key = earlier
-      ? earlier.errors?.[name]
-      : (formState.errors[name]?.message as FieldError | undefined);
+    const key = flash ? flash.errors?.[name] : (formState.errors[name]?.message as FieldError | undefined);
     return key && t(key);
   };
 
   return {
     submit,
-    pending: formState.isSubmitting,
-    earlier,
-    /** Attributes of one field: name, handlers, value typed earlier, error in words. */
+    isPending: formState.isSubmitting,
+    flash,
+    /** Props of one field: name, handlers, value of the flash message, error message. */
     field: (name: ContactFieldName) => ({
       ...register(name),
-      defaultValue: earlier?.values?.[name],
+      defaultValue: flash?.values?.[name],
       error: errorOf(name),
     }),
   };

@@ -1,17 +1,18 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * A button that is disabled while a request runs loses the focus; this gives it back, unless it went elsewhere.
+ * Restores the focus of a button that lost it by being disabled during a request, unless another element has it now.
  *
  * @returns ref for the button.
  */
-export function useFocusReturn(pending: boolean): RefObject<HTMLButtonElement | null> {
+export function useFocusReturn(isPending: boolean): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
-  const before = useRef(pending);
+  const wasPending = useRef(isPending);
   useEffect(() => {
-    const finished = before.current && !pending;
-    before.current = pending;
-    if (finished && document.activeElement === document.body) button.current?.focus({ preventScroll: true });
-  }, [pending]);
+    const isFinished = wasPending.current && !isPending;
+    wasPending.current = isPending;
+    if (isFinished && document.activeElement === document.body)
+      button.current?.focus({ preventScroll: true });
+  }, [isPending]);
   return button;
 }

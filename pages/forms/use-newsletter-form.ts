@@ -4,36 +4,35 @@ import { apiPaths } from '../../data/site/paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { useSite } from '../app/providers/use-site.ts';
 import { useToast } from '../app/use-toast.ts';
-import { invalidateCached } from './cached-queries.ts';
+import { invalidateCached, newsletterKey } from './cached-queries.ts';
 import { sendRequest, statusOf } from './send-request.ts';
-
-/** Prefix of every cached newsletter query. */
-const newsletterKey = '/api/newsletter';
 
 /** State and submission of the newsletter form: idle, pending, then a toast. */
 export function useNewsletterForm() {
   const { t } = useMessages();
   const toast = useToast();
-  const { flash } = useSite();
-  const [earlier, setEarlier] = useState<FlashMessage | null>(flash?.form === 'newsletter' ? flash : null);
-  const [pending, setPending] = useState(false);
-  const [invalid, setInvalid] = useState(earlier?.result === 'invalid');
+  const site = useSite();
+  const [flash, setFlash] = useState<FlashMessage | null>(
+    site.flash?.form === 'newsletter' ? site.flash : null,
+  );
+  const [isPending, setIsPending] = useState(false);
+  const [isInvalid, setIsInvalid] = useState(flash?.result === 'invalid');
 
   async function subscribe(form: HTMLFormElement, typed: string) {
-    // The rules' code is wanted by nobody who does not subscribe.
+    // Loaded on submit, because most visitors do not subscribe.
     const { checkSubscription } = await import('./check-subscription.ts');
-    const checked = checkSubscription(typed);
-    if (!checked) return setInvalid(true);
+    const subscription = checkSubscription(typed);
+    if (!subscription) return setIsInvalid(true);
     const website = new FormData(form).get('website');
-    await sendRequest('POST', apiPaths.subscribe, { ...checked, ...(website && { website }) });
+    await sendRequest('POST', apiPaths.subscribe, { ...subscription, ...(website && { website }) });
     form.reset();
     invalidateCached(newsletterKey);
     toast({ kind: 'plain', title: t('newsletter.success'), description: t('newsletter.description') });
   }
 
-  function fail(error: unknown) {
+  function reportError(error: unknown) {
     const status = statusOf(error);
-    if (status === 400) return setInvalid(true);
+    if (status === 400) return setIsInvalid(true);
     const title =
       status === 409
         ? t('newsletter.duplicate')
@@ -47,18 +46,18 @@ export function useNewsletterForm() {
     event.preventDefault();
     const form = event.currentTarget;
     const typed = String(new FormData(form).get('email') ?? '').trim();
-    if (pending || typed === '') return;
-    setEarlier(null);
-    setInvalid(false);
-    setPending(true);
+    if (isPending || typed === '') return;
+    setFlash(null);
+    setIsInvalid(false);
+    setIsPending(true);
     try {
       await subscribe(form, typed);
     } catch (error) {
-      fail(error);
+      reportError(error);
     } finally {
-      setPending(false);
+      setIsPending(false);
     }
   }
 
-  return { earlier, pending, invalid, submit };
+  return { flash, isPending, isInvalid, submit };
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * When a form appeared, for the server's time trap.
+ * Time at which a form was shown, for the server's spam check.
  *
- * @returns function that gives the time in milliseconds since 1970.
+ * @returns a function that returns it in milliseconds since the Unix epoch, 0 before hydration.
  */
 export function useShownAt(): () => number {
   const shownAt = useRef(0);

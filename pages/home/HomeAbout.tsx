@@ -14,16 +14,16 @@ import { useMessages } from '../app/i18n/use-messages.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
 import { PageLink } from '../app/routing/PageLink.tsx';
 
-type AboutRow = Extract<HomeSection, { kind: 'about' }>;
+type AboutSection = Extract<HomeSection, { kind: 'about' }>;
 
 const picture = css`
   aspect-ratio: 3 / 2;
 `;
 const sides = {
-  left: { picture: bleedLeft(7), words: column(8, 5) },
-  right: { picture: bleedRight(6), words: column(1, 5) },
+  left: { picture: bleedLeft(7), text: column(8, 5) },
+  right: { picture: bleedRight(6), text: column(1, 5) },
 };
-/** In the picture's row from the start, whichever comes first in the markup. */
+/** Same grid row for picture and text, regardless of source order. */
 const sameRow = css`
   && {
     ${from.medium} {
@@ -31,13 +31,13 @@ const sameRow = css`
     }
   }
 `;
-const words = css`
+const textColumns = css`
   align-self: center;
   ${from.medium} {
     padding-inline-start: 1.5rem;
   }
 `;
-const wordsLeft = css`
+const textLeft = css`
   ${from.medium} {
     padding-inline: 0 1.5rem;
   }
@@ -60,8 +60,8 @@ const onRaised = css`
   --surface: var(--raised);
 `;
 
-/** Who the company is, in two paragraphs beside a picture that bleeds to one edge. */
-export function HomeAbout({ picture: name, side, tone }: Omit<AboutRow, 'kind'>) {
+/** Introduction of the company: two paragraphs beside a picture that bleeds to one edge. */
+export function HomeAbout({ picture: name, side, tone }: Omit<AboutSection, 'kind'>) {
   const { t, locale } = useMessages();
   return (
     <Section tone={tone} labelledBy="about-title">
@@ -73,7 +73,7 @@ export function HomeAbout({ picture: name, side, tone }: Omit<AboutRow, 'kind'>)
               {pictureNotes[name].caption[locale]}
             </Cut>
           </CutFrame>
-          <div css={[sides[side].words, sameRow, words, side === 'right' && wordsLeft]}>
+          <div css={[sides[side].text, sameRow, textColumns, side === 'right' && textLeft]}>
             <h2 id="about-title" css={title}>
               {t('home.about.title')}
             </h2>

@@ -12,7 +12,7 @@ import { useMessages } from '../app/i18n/use-messages.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
 import { PageLink } from '../app/routing/PageLink.tsx';
 
-type AreasRow = Extract<HomeSection, { kind: 'areas' }>;
+type AreasSection = Extract<HomeSection, { kind: 'areas' }>;
 
 const headingId = 'areas-title';
 const inMargins = css`
@@ -30,12 +30,12 @@ const grid = css`
   }
 `;
 
-/** The five business areas, as a row that scrolls or a grid of five. */
-export function HomeAreas({ section }: { section: AreasRow }) {
+/** The five business areas, as a scrolling row or a grid. */
+export function HomeAreas({ section }: { section: AreasSection }) {
   const { t } = useMessages();
   const title = t('home.areas.title');
   const cards = businessAreaIds.map((id, index) => (
-    <AreaCardOf key={id} id={id} number={index + 1} section={section} />
+    <BusinessAreaCard key={id} id={id} number={index + 1} section={section} />
   ));
   return (
     <Section tone={section.tone} labelledBy={headingId}>
@@ -63,7 +63,15 @@ export function HomeAreas({ section }: { section: AreasRow }) {
   );
 }
 
-function AreaCardOf({ id, number, section }: { id: BusinessAreaId; number: number; section: AreasRow }) {
+function BusinessAreaCard({
+  id,
+  number,
+  section,
+}: {
+  id: BusinessAreaId;
+  number: number;
+  section: AreasSection;
+}) {
   const { t } = useMessages();
   const title = t(`business.areas.${id}.title`);
   return (

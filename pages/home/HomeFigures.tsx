@@ -8,7 +8,7 @@ const root = css`
   margin-block-start: clamp(2.5rem, 4.5vw, 4.5rem);
 `;
 
-/** 25+ years and 150+ projects, as the register of claims holds them. */
+/** Years and projects, from the register of claims. */
 export function HomeFigures() {
   const { t, locale } = useMessages();
   return (

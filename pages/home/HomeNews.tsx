@@ -39,7 +39,7 @@ const layouts = {
   `,
 };
 
-/** The three news items: the first large with the others beside it, or three columns. */
+/** The three news items: the first large with the others beside it, or in three columns. */
 export function HomeNews({ titleLines, layout }: { titleLines: 2 | 3; layout: 'lead' | 'columns' }) {
   const { t, locale } = useMessages();
   return (

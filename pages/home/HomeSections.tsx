@@ -10,11 +10,11 @@ import { HomeNews } from './HomeNews.tsx';
 
 export interface HomeHeroProps {
   hero: HomeHero;
-  /** The header lies on the picture. */
+  /** Whether the header overlays the picture. */
   underHeader: boolean;
 }
 
-/** Any of the home pages: its hero and its sections, in the order of its row in `data/site/home-variants.ts`. */
+/** A home page: hero and sections in the order of its variant in `data/site/home-variants.ts`. */
 export function HomeSections({ page, Hero }: PageProps & { Hero: ComponentType<HomeHeroProps> }) {
   const { hero, sections } = homeVariant(page.id);
   return (

@@ -7,18 +7,19 @@ import { setHeaderColor } from '../app/providers/header-color.ts';
 import type { HomeHeroProps } from './HomeSections.tsx';
 import { useHeroMessages } from './use-hero-messages.tsx';
 
-/** The hero with four pictures; an overlay header takes the foreground colour of each picture. */
+/** The hero with a carousel; the overlay header takes the colour that contrasts with the current picture. */
 export function SlidesHero({ hero, underHeader }: HomeHeroProps) {
   const { t, locale } = useMessages();
-  const words = useHeroMessages();
+  const messages = useHeroMessages();
   useEffect(() => () => setHeaderColor(null), []);
-  if (hero.kind !== 'carousel') throw new Error('This hero shows several pictures.');
+  if (hero.kind !== 'carousel')
+    throw new Error(`SlidesHero needs a hero of the kind "carousel", not "${hero.kind}".`);
   return (
     <HeroCarousel
-      {...words}
+      {...messages}
       underHeader={underHeader}
       interval={3000}
-      onSlide={(_index, headerForeground) => setHeaderColor(headerForeground)}
+      onSlide={(_index, color) => setHeaderColor(color)}
       labels={{
         kind: t('home.carousel.kind'),
         region: t('home.carousel.label'),

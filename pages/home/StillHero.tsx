@@ -8,11 +8,12 @@ import { useHeroMessages } from './use-hero-messages.tsx';
 /** The full-height hero with one picture. */
 export function StillHero({ hero, underHeader }: HomeHeroProps) {
   const { locale } = useMessages();
-  const words = useHeroMessages();
-  if (hero.kind !== 'still') throw new Error('This hero shows one picture.');
+  const messages = useHeroMessages();
+  if (hero.kind !== 'still')
+    throw new Error(`StillHero needs a hero of the kind "still", not "${hero.kind}".`);
   return (
     <Hero
-      {...words}
+      {...messages}
       underHeader={underHeader}
       reversed={hero.reversed}
       picture={<PagePicture name={hero.picture} sizes="100vw" priority />}

@@ -1,2 +1,2 @@
-/** Id of what follows the hero, where the scroll hint leads. */
+/** Id of the element below the hero, the target of the scroll hint. */
 export const belowHero = 'below-hero';

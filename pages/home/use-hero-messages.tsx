@@ -5,7 +5,7 @@ import { useMessages } from '../app/i18n/use-messages.ts';
 import { PageLink } from '../app/routing/PageLink.tsx';
 import { belowHero } from './below-hero.ts';
 
-/** What every home hero says: heading, subtitle, description, two ways on, and the way down. */
+/** Content that all home heroes share: title, subtitle, description, two links, and the scroll hint. */
 export function useHeroMessages() {
   const { t } = useMessages();
   return {

@@ -4,7 +4,7 @@ import { useMessages } from '../app/i18n/use-messages.ts';
 import { CookieNotice } from './CookieNotice.tsx';
 import { Footer } from './Footer.tsx';
 
-/** What follows every page: footer (the inbox has none), cookie notice, and the place where toasts appear. */
+/** Content after the page: footer (except on the admin page), cookie notice, and toasts. */
 export function AfterContent({ page }: { page: PageRow }) {
   const { t } = useMessages();
   return (

@@ -6,7 +6,7 @@ import type { LayoutProps } from './layout-props.ts';
 import { StandaloneBar } from './StandaloneBar.tsx';
 import { StandaloneLayout } from './StandaloneLayout.tsx';
 
-/** As long as this bar is in the document, its anchors are scrolled to smoothly. */
+/** Smooth scrolling to anchors while this bar is in the document. */
 const smooth = css`
   display: contents;
   ${motionAllowed} {
@@ -16,7 +16,7 @@ const smooth = css`
   }
 `;
 
-/** The frame of the bond page: name, way back, and a navigation that scrolls smoothly to the page's sections. */
+/** Layout of the bond page: a bar with company name, back link, and links that scroll smoothly to the sections. */
 export function BondLayout(props: LayoutProps) {
   return <StandaloneLayout {...props} bar={<BondBar />} />;
 }

@@ -5,19 +5,19 @@ import type { Consent } from '../../data/site/preferences.ts';
 import { knownSearch } from '../../data/site/urls.ts';
 import { useSite } from '../app/providers/use-site.ts';
 
-/** Buttons that store a consent: an ordinary form without script, a cookie of the page's own with it. */
+/** Form around buttons that store a consent: posted without script, stored in a cookie by the browser with script. */
 export function ConsentForm({ children, className }: { children: ReactNode; className?: string }) {
   const { setConsent } = useSite();
   const { pathname, search } = useLocation();
   const known = knownSearch(pathname, new URLSearchParams(search)).toString();
-  const choose = (event: FormEvent<HTMLFormElement>) => {
+  const storeChoice = (event: FormEvent<HTMLFormElement>) => {
     const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
     if (!button) return;
     event.preventDefault();
     setConsent(button.value === 'ask' ? null : (button.value as Consent));
   };
   return (
-    <form method="post" action={apiPaths.consent} onSubmit={choose} className={className}>
+    <form method="post" action={apiPaths.consent} onSubmit={storeChoice} className={className}>
       <input type="hidden" name="page" value={known ? `${pathname}?${known}` : pathname} />
       {children}
     </form>

@@ -16,7 +16,7 @@ const row = css`
   }
 `;
 
-/** Shown until the visitor has chosen; both choices weigh the same. */
+/** Shown until the visitor has chosen; both buttons have the same weight. */
 export function CookieNotice() {
   const { consent } = useSite();
   const { t } = useMessages();

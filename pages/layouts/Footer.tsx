@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { TitleBlock, type TitleBlockCell } from '@hd-group/ui/title-block/TitleBlock.tsx';
 import { VisuallyHidden } from '@hd-group/ui/visually-hidden/VisuallyHidden.tsx';
-import { company } from '../../data/content/company.ts';
+import { company, phoneLink } from '../../data/content/company.ts';
 import { coordinatesText } from '../../data/site/office-map.ts';
 import type { PageRow } from '../../data/site/pages.ts';
 import { pageTitleKey } from '../app/head/page-title-key.ts';
@@ -31,7 +31,7 @@ const language = css`
     text-underline-offset: 0.35em;
   }
 `;
-const quietButton = css`
+const linkButton = css`
   border: 0;
   padding: 0;
   background: none;
@@ -50,12 +50,12 @@ const muted = css`
 const root = css`
   margin-block-start: clamp(4rem, 8vw, 7rem);
 `;
-/** Room for the cookie notice, so that it never covers the foot of the page. */
+/** Space for the cookie notice, so that it does not cover the footer. */
 const aboveNotice = css`
   padding-block-end: 14rem;
 `;
 
-/** The foot of every sheet: company, office, contact, and which sheet this is. */
+/** The footer: company, office, contact, page title, languages, and links. */
 export function Footer({ page }: { page: PageRow }) {
   const { t, locale } = useMessages();
   const { consent } = useSite();
@@ -83,7 +83,7 @@ export function Footer({ page }: { page: PageRow }) {
       label: t('shared.footer.contact'),
       content: (
         <div css={[list, { flexDirection: 'column' }]}>
-          <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+          <a href={phoneLink}>{phone}</a>
           <a href={`mailto:${email}`}>{email}</a>
           <span css={muted}>{t('shared.footer.hours')}</span>
         </div>
@@ -136,7 +136,7 @@ export function Footer({ page }: { page: PageRow }) {
           <LegalLink href={legal.notice}>{t('shared.footer.notice')}</LegalLink>
           <LegalLink href={legal.privacy}>{t('shared.footer.privacy')}</LegalLink>
           <ConsentForm>
-            <button type="submit" name="choice" value="ask" css={quietButton}>
+            <button type="submit" name="choice" value="ask" css={linkButton}>
               {t('shared.footer.cookies')}
             </button>
           </ConsentForm>

@@ -3,8 +3,8 @@ import { useMessages } from '../app/i18n/use-messages.ts';
 import type { LayoutProps } from './layout-props.ts';
 import { SiteHeader } from './SiteHeader.tsx';
 
-/** Header, page, footer: the frame that most pages share. */
-export function MainLayout({ page, children, afterContent: rest }: LayoutProps) {
+/** Layout of most pages: header, page, footer. */
+export function MainLayout({ page, children, afterContent }: LayoutProps) {
   const { t } = useMessages();
   return (
     <>
@@ -13,7 +13,7 @@ export function MainLayout({ page, children, afterContent: rest }: LayoutProps) 
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      {rest}
+      {afterContent}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Header } from '@hd-group/ui/header/Header.tsx';
-import { company } from '../../data/content/company.ts';
+import { company, phoneLink } from '../../data/content/company.ts';
 import { navigation, type PageRow, pageById } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
@@ -7,7 +7,7 @@ import { useHeaderColor } from '../app/providers/header-color.ts';
 import { PageLink } from '../app/routing/PageLink.tsx';
 import { useLanguages } from './use-languages.ts';
 
-/** The site's header: name, the five pages, the languages; its looks follow the page's row. */
+/** The site's header: name, navigation and languages; shell, size and colour come from the page's row. */
 export function SiteHeader({ page }: { page: PageRow }) {
   const { t } = useMessages();
   const languages = useLanguages();
@@ -36,14 +36,14 @@ export function SiteHeader({ page }: { page: PageRow }) {
   );
 }
 
-/** Below the links of the full-screen menu. */
+/** Contact details below the links of the full-screen menu. */
 function MenuAddress() {
   const { address, phone, email } = company;
   return (
     <address>
       {address.street}, {address.postalCode} {address.city}
       <br />
-      <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+      <a href={phoneLink}>{phone}</a>
       <br />
       <a href={`mailto:${email}`}>{email}</a>
     </address>

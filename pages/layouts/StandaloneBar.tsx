@@ -9,21 +9,21 @@ import { PageLink } from '../app/routing/PageLink.tsx';
 import { useCurrentSection } from './use-current-section.ts';
 import { useLanguages } from './use-languages.ts';
 
-export interface Anchor {
+interface Anchor {
   /** Id of the section, without `#`. */
   id: string;
   label: string;
 }
 
-export interface StandaloneBarProps {
+interface StandaloneBarProps {
   anchors: Anchor[];
   navLabel: string;
-  /** Stands beside the way back where there is room. */
+  /** Shown beside the back link on wide viewports. */
   name?: ReactNode;
   size: 'normal' | 'compact';
 }
 
-/** No script closes the menu after a choice, so there it leaves the page visible beneath. */
+/** Without script the menu stays open after a choice, so it does not cover the page. */
 const bar = css`
   ${noScript} {
     details > div {
@@ -55,7 +55,7 @@ const nameStyle = css`
   }
 `;
 
-/** The bar of a page of its own: the way back to the projects, the page's sections, the languages. */
+/** The header of a standalone page: back link to the projects, links to the sections, languages. */
 export function StandaloneBar({ anchors, navLabel, name, size }: StandaloneBarProps) {
   const { t } = useMessages();
   const current = useCurrentSection(anchors.map(({ id }) => id));

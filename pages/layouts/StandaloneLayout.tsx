@@ -7,33 +7,27 @@ import { useSite } from '../app/providers/use-site.ts';
 import type { LayoutProps } from './layout-props.ts';
 
 /**
- * The frame of a page that is a world of its own: its bar, the page, what stands below.
- *
- * The bar speaks the page's words and not only the frame's, so it waits for the page's texts.
+ * Layout of a standalone page: its own bar, the page, and the content after it. The bar uses messages of the page and not
+ * only the shared ones, so it suspends until they are loaded.
  */
-export function StandaloneLayout({
-  page,
-  bar,
-  children,
-  afterContent: rest,
-}: LayoutProps & { bar: ReactNode }) {
+export function StandaloneLayout({ page, bar, children, afterContent }: LayoutProps & { bar: ReactNode }) {
   const { locale } = useSite();
-  const { messages: texts } = use(useLoader().page(page, locale));
+  const { messages } = use(useLoader().page(page, locale));
   return (
     <>
-      <MessagesContext value={texts}>
-        <Skip />
+      <MessagesContext value={messages}>
+        <SkipToMain />
         {bar}
       </MessagesContext>
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      {rest}
+      {afterContent}
     </>
   );
 }
 
-function Skip() {
+function SkipToMain() {
   const { t } = useMessages();
   return <SkipLink href="#main">{t('shared.skip')}</SkipLink>;
 }

@@ -9,8 +9,8 @@ const main = css`
   padding-block-end: 4.5rem;
 `;
 
-/** The frame of the inbox: a low header and all the room below it for the tool. */
-export function ToolLayout({ page, children, afterContent: rest }: LayoutProps) {
+/** Layout of the admin page: a low header, and the remaining height for the content. */
+export function ToolLayout({ page, children, afterContent }: LayoutProps) {
   const { t } = useMessages();
   return (
     <>
@@ -19,7 +19,7 @@ export function ToolLayout({ page, children, afterContent: rest }: LayoutProps) 
       <main css={main} id="main" tabIndex={-1}>
         {children}
       </main>
-      {rest}
+      {afterContent}
     </>
   );
 }

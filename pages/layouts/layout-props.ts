@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { PageRow } from '../../data/site/pages.ts';
 
-/** What every layout is given: the page's row, its contents for `<main>`, and what stands below. */
+/** Props of every layout: the page's row and the content of `<main>`. */
 export interface LayoutProps {
   page: PageRow;
   children: ReactNode;
-  /** The footer and the cookie notice, in a boundary of their own. */
+  /** Footer, cookie notice and toasts, in a separate Suspense boundary. */
   afterContent: ReactNode;
 }

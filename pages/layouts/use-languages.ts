@@ -5,12 +5,12 @@ import { knownSearch, withLanguage } from '../../data/site/urls.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { useSite } from '../app/providers/use-site.ts';
 
-/** The language switch as every header shows it: links that work without script, and a change without reload with it. */
+/** The entries of the language switch: links that work without script; with script they switch without a reload. */
 export function useLanguages() {
   const { locale, switchLanguage } = useSite();
   const { t } = useMessages();
   const { pathname, search, hash } = useLocation();
-  // A kept page was rendered without parameters that are not its own; no link repeats them, a form's outcome among them.
+  // Cached pages are rendered without unknown parameters such as `flash`, so links must not repeat them either.
   const known = knownSearch(pathname, new URLSearchParams(search)).toString();
   const query = known ? `?${known}` : '';
   return locales.map((code) => ({

@@ -25,7 +25,7 @@ const row = css`
   }
 `;
 
-/** The announced items as a register: date, title, link. */
+/** List of the announced news items: date, title, link. */
 export function Announced() {
   const { t, locale } = useMessages();
   return (

@@ -38,7 +38,7 @@ const text = css`
 const facts = css`
   ${column(8, 5)};
 `;
-const plain = css`
+const inheritedFont = css`
   && {
     font: inherit;
     color: inherit;
@@ -48,11 +48,11 @@ const slugText = css`
   overflow-wrap: anywhere;
 `;
 
-/** The placeholder that every article address answers: what was asked for, and what day it is. */
+/** Placeholder for every article path: the announced item or a notice that there is none, the slug and today's date. */
 export function ArticlePage({ slug = '' }: PageProps) {
   const { t, locale } = useMessages();
   const { now } = useSite();
-  // A page that was kept as ready bytes knows no day; whoever comes here from one gets the browser's.
+  // `now` is empty on cached pages; after a navigation from one of them the browser's date is used.
   const today = now || new Date().toISOString();
   const item = newsBySlug(slug);
   const soon = t('news.article.comingSoon');
@@ -78,9 +78,14 @@ export function ArticlePage({ slug = '' }: PageProps) {
           { label: t('news.article.slug'), value: <span css={slugText}>{slug}</span> },
           ...(item ? [{ label: t('news.article.status'), value: missing }] : []),
           ...(item
-            ? [{ label: t('news.article.announced'), value: <NewsDate css={plain} date={item.date} /> }]
+            ? [
+                {
+                  label: t('news.article.announced'),
+                  value: <NewsDate css={inheritedFont} date={item.date} />,
+                },
+              ]
             : []),
-          { label: t('news.article.today'), value: <NewsDate css={plain} date={today} /> },
+          { label: t('news.article.today'), value: <NewsDate css={inheritedFont} date={today} /> },
         ]}
       />
     </Grid>

@@ -8,7 +8,7 @@ const root = css`
   color: var(--muted);
 `;
 
-/** A day in the page's language. */
+/** A date in the page's language. `date` is an ISO 8601 date or time. */
 export function NewsDate({ date, className }: { date: string; className?: string }) {
   const { locale } = useMessages();
   return (

@@ -15,7 +15,7 @@ const home = css`
   }
 `;
 
-/** Where the news will stand; until then, what is announced. */
+/** The news page: a coming-soon notice and the announced items. */
 export function NewsPage() {
   const { t } = useMessages();
   return (

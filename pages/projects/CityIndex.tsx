@@ -45,7 +45,7 @@ const root = css`
   }
 `;
 
-/** Where the company has built, and how much: each place leads to its section and keeps the filters. */
+/** Index of the cities with their number of projects; each links to its section, and the filters stay. */
 export function CityIndex({ cities }: { cities: readonly { city: City; count: number }[] }) {
   const { t, locale } = useMessages();
   return (

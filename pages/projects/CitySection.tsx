@@ -36,7 +36,7 @@ const head = css`
     color: var(--muted);
   }
 `;
-/** Three columns of the four; on a wide sheet a card is as wide as the index's column above it. */
+/** Three of four columns; on wide viewports a card is as wide as a column of the index above. */
 const cards = css`
   ${from.large} {
     grid-column: 2 / -1;
@@ -50,7 +50,7 @@ const cards = css`
 const sizes =
   '(min-width: 1680px) 24rem, (min-width: 1400px) 23vw, (min-width: 1000px) 35vw, (min-width: 700px) 46vw, 92vw';
 
-/** One place and what stands there. */
+/** A city and its projects. */
 export function CitySection({ city, projects }: { city: City; projects: readonly Project[] }) {
   const { t, locale } = useMessages();
   const anchor = cityAnchor(city);

@@ -9,18 +9,18 @@ const root = css`
   min-block-size: 20rem;
 `;
 
-/** The link goes with the empty list, so the focus goes to what emptied it. */
+/** The link is removed with the empty state, so the focus moves to the first filter. */
 function focusFilters(): void {
   document.querySelector<HTMLSelectElement>('select[name="type"]')?.focus({ preventScroll: true });
 }
 
-/** Nothing matches the three filters: says so, and leads back to the whole portfolio. */
-export function NoProjects({ resetTo, heading }: { resetTo: string; heading: 2 | 3 }) {
+/** Empty state of filters without matches, with a link to the full portfolio. */
+export function NoProjects({ resetHref, heading }: { resetHref: string; heading: 2 | 3 }) {
   const { t } = useMessages();
   return (
     <EmptyState title={t('projects.empty.title')} heading={heading} css={root}>
       <p>{t('projects.empty.description')}</p>
-      <TextLink href={resetTo} LinkComponent={PageLink} onClick={focusFilters}>
+      <TextLink href={resetHref} LinkComponent={PageLink} onClick={focusFilters}>
         {t('projects.filter.reset')}
       </TextLink>
     </EmptyState>

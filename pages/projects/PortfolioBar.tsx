@@ -16,7 +16,7 @@ const key = css`
   margin-block-start: 0.75rem;
 `;
 
-/** The filters, and under them the key to the signs and the two ways to lay the portfolio out. */
+/** The filters, and below them the legend of the status icons and the switch between the views. */
 export function PortfolioBar(props: ProjectFiltersProps) {
   const { t } = useMessages();
   return (

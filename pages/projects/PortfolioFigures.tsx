@@ -24,7 +24,7 @@ const band = css`
   }
 `;
 
-/** The dark band: what can be counted is counted from the portfolio, the years are the company's claim. */
+/** Dark band with figures: the counts are computed from the projects, the years come from the register of claims. */
 export function PortfolioFigures() {
   const { t, locale } = useMessages();
   const figures = [

@@ -7,7 +7,7 @@ const lead = css`
   margin-block-end: 0.625rem;
 `;
 
-/** Title at the left; what the portfolio is, in two short paragraphs, at the right. */
+/** Page title at the left, two introductory paragraphs at the right. */
 export function PortfolioHead({
   title,
   subtitle,

@@ -4,7 +4,7 @@ import { type PageRow, pageById } from '../../data/site/pages.ts';
 import type { ProjectFilters } from '../../data/site/project-filters.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PageLink } from '../app/routing/PageLink.tsx';
-import { filteredAddress } from './use-project-filters.ts';
+import { filteredUrl } from './use-project-filters.ts';
 
 const root = css`
   ${type.legend};
@@ -36,7 +36,7 @@ const views = [
   { name: 'city', page: pageById('projects-2') },
 ] as const;
 
-/** The same selection as a grid or by city. */
+/** Switch between the grid and the view by city; keeps the filters. */
 export function PortfolioViews({ page, filters }: { page: PageRow; filters: ProjectFilters }) {
   const { t } = useMessages();
   return (
@@ -44,7 +44,7 @@ export function PortfolioViews({ page, filters }: { page: PageRow; filters: Proj
       {views.map((view) => (
         <PageLink
           key={view.name}
-          to={filteredAddress(view.page, filters)}
+          to={filteredUrl(view.page, filters)}
           aria-current={view.page === page ? 'page' : undefined}
         >
           {t(`projects.views.${view.name}`)}

@@ -23,8 +23,8 @@ const countCell = css`
   justify-content: space-between;
   gap: 0.75rem;
 `;
-/** A change applies at once where a script runs, so the button is for those without one. */
-const withoutScript = css`
+/** With script every change applies at once, so the button is shown only without. */
+const noScriptButton = css`
   @media (scripting: enabled) {
     display: none;
   }
@@ -37,25 +37,25 @@ export interface ProjectFiltersProps {
   page: PageRow;
   filters: Filters;
   choose(filters: Filters): void;
-  /** How many projects match. */
+  /** Number of projects that match. */
   shown: number;
 }
 
-/** The filter bar: an ordinary GET form, whose changes apply at once where a script runs. */
+/** The filter bar: a plain GET form; with script every change applies at once. */
 export function ProjectFilters({ page, filters, choose, shown }: ProjectFiltersProps) {
   const { t } = useMessages();
   const { keepsLanguage, locale } = useSite();
   const form = useRef<HTMLFormElement>(null);
-  const started = useRef(false);
-  const apply = () => form.current && choose(chosenIn(form.current));
+  const isHydrated = useRef(false);
+  const applyFields = () => form.current && choose(readFilters(form.current));
 
   useEffect(() => {
     if (!form.current) return;
-    if (started.current) show(form.current, filters);
+    if (isHydrated.current) setFields(form.current, filters);
     else {
-      // What was chosen before the script ran is applied now that it does.
-      started.current = true;
-      const chosen = chosenIn(form.current);
+      // Applies choices that were made before hydration.
+      isHydrated.current = true;
+      const chosen = readFilters(form.current);
       if (filterNames.some((name) => chosen[name] !== filters[name])) choose(chosen);
     }
   });
@@ -67,10 +67,10 @@ export function ProjectFilters({ page, filters, choose, shown }: ProjectFiltersP
       action={page.path}
       aria-label={t('projects.filter.label')}
       autoComplete="off"
-      onChange={apply}
+      onChange={applyFields}
       onSubmit={(event) => {
         event.preventDefault();
-        apply();
+        applyFields();
       }}
     >
       {keepsLanguage && <input type="hidden" name="lang" value={locale} />}
@@ -107,7 +107,7 @@ export function ProjectFilters({ page, filters, choose, shown }: ProjectFiltersP
           <FilterCount label={t('projects.filter.selection')}>
             {t('projects.counter', { shown, total: projects.length })}
           </FilterCount>
-          <Button type="submit" size="small" css={withoutScript}>
+          <Button type="submit" size="small" css={noScriptButton}>
             {t('projects.filter.apply')}
           </Button>
         </div>
@@ -116,15 +116,15 @@ export function ProjectFilters({ page, filters, choose, shown }: ProjectFiltersP
   );
 }
 
-/** Back and forward change the address; the fields follow. */
-function show(form: HTMLFormElement, filters: Filters): void {
+/** Sets the fields to the filters of the URL, which back and forward change. */
+function setFields(form: HTMLFormElement, filters: Filters): void {
   for (const name of filterNames) {
     const field = form.elements.namedItem(name);
     if (field instanceof HTMLSelectElement) field.value = filters[name];
   }
 }
 
-function chosenIn(form: HTMLFormElement): Filters {
+function readFilters(form: HTMLFormElement): Filters {
   const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
   return filtersOf(new URLSearchParams(entries));
 }

@@ -4,8 +4,8 @@ import type { Project } from '../../data/content/entities.ts';
 import { ProjectTile } from './ProjectTile.tsx';
 import { useFailedPictures } from './use-failed-pictures.ts';
 
-/** Narrower, and a sum of money would not fit beside its label. */
-const fromThree = '@media (min-width: 1100px)';
+/** Below this width an amount of money does not fit beside its label. */
+const threeColumns = '@media (min-width: 1100px)';
 
 const grid = css`
   display: grid;
@@ -13,7 +13,7 @@ const grid = css`
   ${from.medium} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
-  ${fromThree} {
+  ${threeColumns} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
   > li {
@@ -26,20 +26,25 @@ const grid = css`
   }
 `;
 
-/** In the sheet's whole width. */
-const wholeWidth = '(min-width: 1680px) 32rem, (min-width: 1100px) 31vw, (min-width: 700px) 46vw, 92vw';
+/** `sizes` of the pictures in a grid of full width. */
+const fullWidthSizes = '(min-width: 1680px) 32rem, (min-width: 1100px) 31vw, (min-width: 700px) 46vw, 92vw';
 
-export interface ProjectGridProps {
+interface ProjectGridProps {
   projects: readonly Project[];
-  /** The first card is on the first screen. */
-  first?: boolean;
-  /** The `sizes` of the pictures, where the grid is not as wide as the sheet. */
+  /** Whether the first picture is the LCP image. */
+  hasLcpPicture?: boolean;
+  /** `sizes` of the pictures, where the grid is narrower. */
   sizes?: string;
   className?: string;
 }
 
 /** Cards in one, two or three columns. */
-export function ProjectGrid({ projects, first = false, sizes = wholeWidth, className }: ProjectGridProps) {
+export function ProjectGrid({
+  projects,
+  hasLcpPicture = false,
+  sizes = fullWidthSizes,
+  className,
+}: ProjectGridProps) {
   const { list, failed, onErrorCapture } = useFailedPictures<HTMLUListElement>();
   return (
     <ul css={grid} className={className} ref={list} onErrorCapture={onErrorCapture}>
@@ -47,8 +52,8 @@ export function ProjectGrid({ projects, first = false, sizes = wholeWidth, class
         <li key={project.id}>
           <ProjectTile
             project={project}
-            failed={failed.has(project.id)}
-            priority={first && index === 0}
+            hasPictureFailed={failed.has(project.id)}
+            isLcpPicture={hasLcpPicture && index === 0}
             sizes={sizes}
           />
         </li>

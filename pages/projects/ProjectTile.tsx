@@ -4,34 +4,38 @@ import { fallbackPicture } from '../../data/content/pictures.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
 import { PageLink } from '../app/routing/PageLink.tsx';
-import { keptCardContents } from './card-contents.ts';
+import { cardContents } from './card-contents.ts';
 
-export interface ProjectTileProps {
+interface ProjectTileProps {
   project: Project;
-  /** Its own picture did not load. */
-  failed: boolean;
-  /** On the first screen. */
-  priority: boolean;
-  /** The `sizes` of the picture. */
+  /** Whether its own picture failed to load. */
+  hasPictureFailed: boolean;
+  /** Whether its picture is the LCP image. */
+  isLcpPicture: boolean;
+  /** `sizes` of the picture. */
   sizes: string;
 }
 
-/** One project of the portfolio as a card. One without a page can take the focus, so that its details show to keys. */
-export function ProjectTile({ project, failed, priority, sizes }: ProjectTileProps) {
+/** A project as a card. A card without a link is focusable, so that its details are available by keyboard. */
+export function ProjectTile({ project, hasPictureFailed, isLcpPicture, sizes }: ProjectTileProps) {
   const { t, locale } = useMessages();
-  const contents = keptCardContents(project, locale, t);
+  const contents = cardContents(project, locale, t);
   return (
     <ProjectCard
       {...contents}
       name={project.name}
       picture={
-        <PagePicture name={failed ? fallbackPicture : project.image} priority={priority} sizes={sizes} />
+        <PagePicture
+          name={hasPictureFailed ? fallbackPicture : project.image}
+          priority={isLcpPicture}
+          sizes={sizes}
+        />
       }
       detailsLabel={t('projects.details')}
       LinkComponent={PageLink}
       {...(contents.href ? undefined : { tabIndex: 0, 'aria-label': project.name })}
       data-project={project.id}
-      data-fallback={failed || undefined}
+      data-fallback={hasPictureFailed || undefined}
     />
   );
 }

@@ -4,7 +4,7 @@ import { visuallyHidden } from '@hd-group/ui/tokens/shared-styles.ts';
 import { filterProjects } from '../../data/site/project-filters.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import type { PageProps } from '../app/page-props.ts';
-import { ClosingCall } from './ClosingCall.tsx';
+import { CallToAction } from '../sections/CallToAction.tsx';
 import { NoProjects } from './NoProjects.tsx';
 import { PortfolioBar } from './PortfolioBar.tsx';
 import { PortfolioFigures } from './PortfolioFigures.tsx';
@@ -16,10 +16,10 @@ const cards = css`
   margin-block-start: 2.25rem;
 `;
 
-/** `/projects`: the whole portfolio, narrowed by the filters in the address. */
+/** `/projects`: the portfolio, filtered by the query string. */
 export function ProjectsPage({ page }: PageProps) {
   const { t } = useMessages();
-  const { filters, choose, reset } = useProjectFilters(page);
+  const { filters, choose, resetHref } = useProjectFilters(page);
   const shown = filterProjects(filters);
   return (
     <>
@@ -35,14 +35,14 @@ export function ProjectsPage({ page }: PageProps) {
           </h2>
           <PortfolioBar page={page} filters={filters} choose={choose} shown={shown.length} />
           {shown.length > 0 ? (
-            <ProjectGrid projects={shown} first css={cards} />
+            <ProjectGrid projects={shown} hasLcpPicture css={cards} />
           ) : (
-            <NoProjects resetTo={reset} heading={3} />
+            <NoProjects resetHref={resetHref} heading={3} />
           )}
         </section>
       </Grid>
       <PortfolioFigures />
-      <ClosingCall
+      <CallToAction
         title={t('projects.cta.title')}
         text={t('projects.cta.text')}
         button={t('projects.cta.button')}

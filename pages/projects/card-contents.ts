@@ -8,8 +8,8 @@ import { stripPrefix } from '../../data/content/strip-prefix.ts';
 import type { Locale } from '../../data/locale.ts';
 import { paths } from '../../data/site/paths.ts';
 
-/** What a card says about a project, in one language. */
-export interface CardContents {
+/** The content of a project card in one language. */
+interface CardContents {
   place: string;
   badges: string[];
   description: string;
@@ -23,11 +23,10 @@ export interface CardContents {
 
 type Translate = (key: string, values?: Record<string, string | number>) => string;
 
-/** How many of a project's detail lines a card shows. */
-const shownDetails = 3;
+/** Number of detail lines on a card. */
+const maxDetails = 3;
 
-/** Everything a card shows, with the words of the catalogue and the numbers of the language. */
-export function cardContents(project: Project, locale: Locale, t: Translate): CardContents {
+function createCardContents(project: Project, locale: Locale, t: Translate): CardContents {
   const status = statusOf(project);
   const slug = linkedSlug(project);
   return {
@@ -38,7 +37,7 @@ export function cardContents(project: Project, locale: Locale, t: Translate): Ca
     ].filter(Boolean),
     description: stripPrefix(project.description[locale]),
     facts: factsOf(project, locale, t),
-    details: project.details.slice(0, shownDetails).map((line) => {
+    details: project.details.slice(0, maxDetails).map((line) => {
       const { text, translated } = detailLine(line, locale);
       return translated ? { text } : { text, lang: 'en' };
     }),
@@ -49,7 +48,7 @@ export function cardContents(project: Project, locale: Locale, t: Translate): Ca
   };
 }
 
-/** Investment, flats or rooms, parking and commercial units; the area stands in where there are no flats to count. */
+/** Investment, flats or rooms, parking and commercial units; the floor area replaces an unknown number of units. */
 function factsOf(project: Project, locale: Locale, t: Translate): CardContents['facts'] {
   const units = unitsOf(project);
   const area = units ? undefined : project.area;
@@ -66,11 +65,14 @@ function factsOf(project: Project, locale: Locale, t: Translate): CardContents['
   return facts.flatMap(([label, value]) => (value === undefined ? [] : [{ label, value: String(value) }]));
 }
 
-const kept: Record<Locale, Map<number, CardContents>> = { en: new Map(), de: new Map() };
+const cache: Record<Locale, Map<number, CardContents>> = { en: new Map(), de: new Map() };
 
-/** The same, made once a project and language: neither the data nor the catalogue changes while the site runs. */
-export function keptCardContents(project: Project, locale: Locale, t: Translate): CardContents {
-  const contents = kept[locale].get(project.id) ?? cardContents(project, locale, t);
-  kept[locale].set(project.id, contents);
+/**
+ * The content of a project's card. It is computed once per project and language, because neither data nor catalogue
+ * changes while the site runs.
+ */
+export function cardContents(project: Project, locale: Locale, t: Translate): CardContents {
+  const contents = cache[locale].get(project.id) ?? createCardContents(project, locale, t);
+  cache[locale].set(project.id, contents);
   return contents;
 }

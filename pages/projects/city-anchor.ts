@@ -1,9 +1,9 @@
-/** Id of a city's section, for links in the address: `hanau-am-main`, `muehlhausen`. */
+/** Id of a city's section, used as URL fragment: `hanau-am-main`, `muehlhausen`. */
 export function cityAnchor(city: string): string {
   return city
     .toLowerCase()
-    .replace(/[äöüß]/g, (letter) => plain[letter] ?? letter)
+    .replace(/[äöüß]/g, (letter) => transliterations[letter] ?? letter)
     .replaceAll(' ', '-');
 }
 
-const plain: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
+const transliterations: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };

@@ -1,26 +1,26 @@
 import { type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react';
 
 /**
- * Which cards' own pictures did not load, by the project's id in `data-project`.
+ * Detects pictures of project cards that failed to load, by the project's id in `data-project`.
  *
- * @returns a ref for the list of cards, the ids that failed, and the listener for the list's `onErrorCapture`: errors
- *   of pictures do not bubble, but one listener hears them all on their way down.
+ * @returns a ref for the list of cards, the ids that failed, and the listener for the list's `onErrorCapture`: error
+ *   events do not bubble, so the listener handles them in the capture phase.
  */
 export function useFailedPictures<List extends HTMLElement>() {
   const list = useRef<List>(null);
   const [failed, setFailed] = useState<ReadonlySet<number>>(noneFailed);
 
-  const note = useCallback((ids: number[]) => {
+  const addFailed = useCallback((ids: number[]) => {
     if (ids.length > 0) setFailed((known) => new Set([...known, ...ids]));
   }, []);
 
-  // A picture may have failed before the script ran.
+  // A picture may have failed before hydration.
   useEffect(() => {
     const pictures = [...(list.current?.querySelectorAll('img') ?? [])];
-    note(pictures.filter(isBroken).flatMap(cardOf));
-  }, [note]);
+    addFailed(pictures.filter(isBroken).flatMap(cardOf));
+  }, [addFailed]);
 
-  return { list, failed, onErrorCapture: (event: SyntheticEvent) => note(cardOf(event.target)) };
+  return { list, failed, onErrorCapture: (event: SyntheticEvent) => addFailed(cardOf(event.target)) };
 }
 
 const noneFailed: ReadonlySet<number> = new Set();

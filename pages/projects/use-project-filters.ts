@@ -6,29 +6,29 @@ import { filterSearch, filtersOf, noFilters, type ProjectFilters } from '../../d
 import { withLanguage } from '../../data/site/urls.ts';
 import { useSite } from '../app/providers/use-site.ts';
 
-/** The address of a page of the portfolio with these filters. */
-export function filteredAddress(page: PageRow, filters: ProjectFilters): string {
+/** The URL (path and query string) of a portfolio page with these filters. */
+export function filteredUrl(page: PageRow, filters: ProjectFilters): string {
   const query = filterSearch(filters).toString();
   return query ? `${page.path}?${query}` : page.path;
 }
 
 /**
- * The three filters as the address holds them, and how to change them: a change is a navigation of its own, so that
- * back and forward go through the choices.
+ * The three filters of the query string, a function that changes them, and the URL without filters. Every change is a
+ * navigation, so that back and forward undo and redo it.
  */
 export function useProjectFilters(page: PageRow) {
   const { pathname, search } = useLocation();
   const { keepsLanguage, locale } = useSite();
   const navigate = useNavigate();
-  // While the next page is being fetched the address is that page's already; until it shows, ours stands as it was.
-  const [kept, keep] = useState(search);
-  const own = matchPage(pathname).page === page;
-  if (own && kept !== search) keep(search);
-  const filters = filtersOf(new URLSearchParams(own ? search : kept));
+  // While the next page loads, the location is already that of the next page; this one keeps its last query string.
+  const [ownSearch, setOwnSearch] = useState(search);
+  const isOwnLocation = matchPage(pathname).page === page;
+  if (isOwnLocation && ownSearch !== search) setOwnSearch(search);
+  const filters = filtersOf(new URLSearchParams(isOwnLocation ? search : ownSearch));
 
   const choose = (next: ProjectFilters) => {
-    const address = filteredAddress(page, next);
-    navigate(keepsLanguage ? withLanguage(address, locale) : address, { preventScrollReset: true });
+    const url = filteredUrl(page, next);
+    navigate(keepsLanguage ? withLanguage(url, locale) : url, { preventScrollReset: true });
   };
-  return { filters, choose, reset: filteredAddress(page, noFilters) };
+  return { filters, choose, resetHref: filteredUrl(page, noFilters) };
 }

@@ -29,13 +29,13 @@ const heading = css`
   ${type.h3};
   margin-block: 1.25rem 0.5rem;
 `;
-const words = css`
+const text = css`
   ${type.small};
   text-wrap: pretty;
   max-width: 34em;
 `;
 
-/** Three cards that say what this development is about. */
+/** Three cards with the highlights of the development. */
 export function RegionalHighlights() {
   const { t } = useMessages();
   return (
@@ -50,7 +50,7 @@ export function RegionalHighlights() {
                   <PagePicture name={name} sizes="(min-width: 700px) 33vw, 100vw" />
                 </CutFrame>
                 <h3 css={heading}>{t(`regional.highlights.${index + 1}.title`)}</h3>
-                <p css={words}>{t(`regional.highlights.${index + 1}.text`)}</p>
+                <p css={text}>{t(`regional.highlights.${index + 1}.text`)}</p>
               </li>
             ))}
           </ul>

@@ -4,7 +4,7 @@ import { paths } from '../../data/site/paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
 import { PageLink } from '../app/routing/PageLink.tsx';
-import { ClosingCall } from '../projects/ClosingCall.tsx';
+import { CallToAction } from '../sections/CallToAction.tsx';
 import { RegionalHighlights } from './RegionalHighlights.tsx';
 import { RegionalStory } from './RegionalStory.tsx';
 
@@ -26,7 +26,7 @@ export function RegionalPage() {
       />
       <RegionalStory />
       <RegionalHighlights />
-      <ClosingCall
+      <CallToAction
         title={t('regional.cta.title')}
         text={t('regional.cta.text')}
         button={t('regional.cta.button')}

@@ -24,7 +24,7 @@ const paragraph = css`
   }
 `;
 
-/** The project in brief at the left, its description beside it. */
+/** Key facts of the development at the left, its description beside them. */
 export function RegionalStory() {
   const { t, list } = useMessages();
   const facts = (['timeline', 'type', 'focus', 'cities'] as const).map((name) => ({

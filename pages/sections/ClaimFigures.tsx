@@ -3,12 +3,12 @@ import { Figures, type FiguresProps } from '@hd-group/ui/figure/Figures.tsx';
 import { claimFigure } from '../../data/content/claims.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 
-export interface ClaimFiguresProps extends Omit<FiguresProps, 'figures'> {
-  /** Claims of `data/content/claims.json` with the words beneath them. */
+interface ClaimFiguresProps extends Omit<FiguresProps, 'figures'> {
+  /** Claims of `data/content/claims.json` with their labels. */
   claims: readonly { id: string; label: string }[];
 }
 
-/** Shown after the sign that belongs to the number, read before it: 300 Mio. €, plus. */
+/** Displayed after the plus sign but read out before it: 300 Mio. €, plus. */
 const unitStyle = css`
   order: 1;
   font-size: 0.46em;
@@ -17,7 +17,7 @@ const unitStyle = css`
   margin-block-end: 0.32em;
 `;
 
-/** Number and unit apart: German writes the unit after the number, where it is set small as plans do it. */
+/** Separates number and unit: in German the unit follows the number, in small type. */
 function FigureValue({ value }: { value: string }) {
   const [number, ...units] = value.split('\u00a0');
   if (units.length === 0) return number;
@@ -29,7 +29,7 @@ function FigureValue({ value }: { value: string }) {
   );
 }
 
-/** Figures that the company states about itself, from the register of claims. */
+/** Figures from the register of claims, with their labels. */
 export function ClaimFigures({ claims, ...rest }: ClaimFiguresProps) {
   const { locale } = useMessages();
   const figures = claims.map(({ id, label }) => {

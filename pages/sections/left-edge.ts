@@ -1,8 +1,8 @@
 import { gap, margin, sheetWidth } from '@hd-group/ui/tokens/space.ts';
 
 /**
- * Distance from the left edge of a picture that bleeds to the end of column `end` to the text edge, as padding inside the
- * picture's box: the margin, and beyond the sheet's full width what the columns leave of the box.
+ * Padding inside the box of a picture that bleeds to the left and ends at column `end`, so that its content starts at the
+ * text edge: the margin, or on viewports wider than the grid the part of the box outside the columns.
  */
 export function leftEdge(end: number): string {
   const columns = `(${sheetWidth} - 2 * ${margin} - 11 * ${gap}) * ${end} / 12 + ${end - 1} * ${gap}`;

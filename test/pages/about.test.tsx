@@ -5,7 +5,7 @@ import { locales } from '../../data/locale.ts';
 import { message } from '../../locales/message.ts';
 import { AboutPage } from '../../pages/about/AboutPage.tsx';
 import { listedMessages } from './listed-messages.ts';
-import { showPage } from './show-page.tsx';
+import { renderView } from './render-view.tsx';
 
 const cardOf = (name: string) => {
   const card = screen.getByRole('heading', { name }).closest('article');
@@ -14,26 +14,33 @@ const cardOf = (name: string) => {
 };
 const profileOf = (name: string) => cardOf(name).getByRole('group') as HTMLDetailsElement;
 
-test.each(locales)('About names history, competencies, achievement, values and expertise (%s)', (locale) => {
-  showPage(AboutPage, 'about', locale);
-  const headings = ['history', 'competencies', 'team', 'values', 'expertise'].map(
-    (id) => `about.${id}.title`,
-  );
-  const items = ['values.excellence', 'values.innovation', 'values.integrity'].concat(
-    ['development', 'revitalization', 'healthcare'].map((field) => `expertise.${field}`),
-  );
-  for (const key of [...headings, ...items.map((id) => `about.${id}.title`), 'about.achievement.statement']) {
-    expect(screen.getByRole('heading', { name: message(locale, key) })).toBeTruthy();
-  }
-  for (const prefix of ['about.history.text', 'about.competencies.list']) {
-    const lines = listedMessages(locale, prefix);
-    expect(lines.length).toBeGreaterThan(2);
-    for (const line of lines) expect(screen.getByText(line)).toBeTruthy();
-  }
-});
+test.each(locales)(
+  'the about page shows history, competencies, achievement, values and expertise (%s)',
+  (locale) => {
+    renderView(AboutPage, 'about', locale);
+    const headings = ['history', 'competencies', 'team', 'values', 'expertise'].map(
+      (id) => `about.${id}.title`,
+    );
+    const items = ['values.excellence', 'values.innovation', 'values.integrity'].concat(
+      ['development', 'revitalization', 'healthcare'].map((field) => `expertise.${field}`),
+    );
+    for (const key of [
+      ...headings,
+      ...items.map((id) => `about.${id}.title`),
+      'about.achievement.statement',
+    ]) {
+      expect(screen.getByRole('heading', { name: message(locale, key) })).toBeTruthy();
+    }
+    for (const prefix of ['about.history.text', 'about.competencies.list']) {
+      const lines = listedMessages(locale, prefix);
+      expect(lines.length).toBeGreaterThan(2);
+      for (const line of lines) expect(screen.getByText(line)).toBeTruthy();
+    }
+  },
+);
 
-test.each(locales)('the three figures of About come from the register of claims (%s)', (locale) => {
-  showPage(AboutPage, 'about', locale);
+test.each(locales)('the three figures of the about page come from the register of claims (%s)', (locale) => {
+  renderView(AboutPage, 'about', locale);
   const figures = screen.getByRole('list', { name: message(locale, 'about.figures.title') });
   const labels = ['about.figures.years', 'about.figures.projects', 'about.figures.area'];
   const texts = within(figures)
@@ -47,7 +54,7 @@ test.each(locales)('the three figures of About come from the register of claims 
 });
 
 test.each(locales)('each of the four people shows name, title and five points (%s)', (locale) => {
-  showPage(AboutPage, 'about', locale);
+  renderView(AboutPage, 'about', locale);
   const team = teamCards(locale);
   expect(team).toHaveLength(4);
   for (const { name, title, summary } of team) {
@@ -58,24 +65,24 @@ test.each(locales)('each of the four people shows name, title and five points (%
   }
 });
 
-test('a profile opens and closes without touching the others', () => {
-  showPage(AboutPage, 'about', 'en');
+test('a profile opens and closes independently of the others', () => {
+  renderView(AboutPage, 'about', 'en');
   const names = teamCards('en').map(({ name }) => name);
   const open = () => names.filter((name) => profileOf(name).open);
-  const press = (name = '') => {
+  const toggle = (name = '') => {
     const summary = profileOf(name).querySelector('summary');
     if (summary) fireEvent.click(summary);
   };
   expect(open()).toEqual([]);
-  press(names[1]);
-  press(names[3]);
+  toggle(names[1]);
+  toggle(names[3]);
   expect(open()).toEqual([names[1], names[3]]);
-  press(names[1]);
+  toggle(names[1]);
   expect(open()).toEqual([names[3]]);
 });
 
-test('the control of a profile says whose profile it is', () => {
-  showPage(AboutPage, 'about', 'en');
+test('the control of a profile names the person', () => {
+  renderView(AboutPage, 'about', 'en');
   for (const { name } of teamCards('en')) {
     const summary = profileOf(name).querySelector('summary');
     expect(summary?.textContent).toContain(`${message('en', 'about.team.show')}: ${name}`);

@@ -5,16 +5,16 @@ import { company } from '../../data/content/company.ts';
 import { locales } from '../../data/locale.ts';
 import { message } from '../../locales/message.ts';
 import { BondPage } from '../../pages/bond/BondPage.tsx';
-import { showPage } from './show-page.tsx';
+import { renderView } from './render-view.tsx';
 
 const claimed = {
   bondPerProject: ['hero.text', 'about.text.2', 'projects.target'],
   bondTotal: ['about.text.2'],
 };
-const unmeasured = ['hero.text', 'about.text.1', 'why.texts.2', 'why.texts.3', 'why.texts.4', 'risk.text'];
+const withoutClaim = ['hero.text', 'about.text.1', 'why.texts.2', 'why.texts.3', 'why.texts.4', 'risk.text'];
 
-test.each(locales)('every claim about the bonds stands on the page (%s)', (locale) => {
-  const { container } = showPage(BondPage, 'bond', locale);
+test.each(locales)('every claim about the bonds is on the page (%s)', (locale) => {
+  const { container } = renderView(BondPage, 'bond', locale);
   for (const [claim, keys] of Object.entries(claimed)) {
     for (const key of keys) {
       const sentence = message(locale, `bond.${key}`);
@@ -22,11 +22,11 @@ test.each(locales)('every claim about the bonds stands on the page (%s)', (local
       expect(container.textContent).toContain(sentence);
     }
   }
-  for (const key of unmeasured) expect(container.textContent).toContain(message(locale, `bond.${key}`));
+  for (const key of withoutClaim) expect(container.textContent).toContain(message(locale, `bond.${key}`));
 });
 
 test.each(locales)('each of the two projects names its target (%s)', (locale) => {
-  showPage(BondPage, 'bond', locale);
+  renderView(BondPage, 'bond', locale);
   const cards = screen.getAllByRole('article');
   expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual([
     message(locale, 'bond.bremen.name'),
@@ -36,9 +36,9 @@ test.each(locales)('each of the two projects names its target (%s)', (locale) =>
 });
 
 test.each(locales)(
-  'both ways to the platform open it in a tab of its own, which their names say (%s)',
+  'both links to the platform open a new tab and announce it in their names (%s)',
   (locale) => {
-    showPage(BondPage, 'bond', locale);
+    renderView(BondPage, 'bond', locale);
     for (const key of ['hero.invest', 'cta.platform']) {
       const name = `${message(locale, `bond.${key}`)} ${message(locale, 'shared.newTab')}`;
       const link = screen.getByRole('link', { name });
@@ -49,19 +49,22 @@ test.each(locales)(
   },
 );
 
-test.each(locales)('two buttons have no action and belong to no form (%s)', (locale) => {
-  showPage(BondPage, 'bond', locale);
-  for (const key of ['hero.more', 'cta.consultation']) {
-    const button = screen.getByRole('button', { name: message(locale, `bond.${key}`) });
-    expect(button.getAttribute('type')).toBe('button');
-    expect(button.closest('form')).toBeNull();
-  }
-});
+test.each(locales)(
+  'the two buttons without an action have the type button and belong to no form (%s)',
+  (locale) => {
+    renderView(BondPage, 'bond', locale);
+    for (const key of ['hero.more', 'cta.consultation']) {
+      const button = screen.getByRole('button', { name: message(locale, `bond.${key}`) });
+      expect(button.getAttribute('type')).toBe('button');
+      expect(button.closest('form')).toBeNull();
+    }
+  },
+);
 
 test.each(locales)(
-  'the form logs what was typed, keeps it, and says that nothing was sent (%s)',
+  'the form logs the entries, keeps them, and states that nothing was sent (%s)',
   (locale) => {
-    showPage(BondPage, 'bond', locale);
+    renderView(BondPage, 'bond', locale);
     const entries = {
       firstName: 'Erika',
       lastName: 'Mustermann',
@@ -82,7 +85,7 @@ test.each(locales)(
 
     const log = jest.spyOn(console, 'log').mockImplementation(() => {});
     try {
-      // False: the default was prevented.
+      // fireEvent returns false when the default was prevented.
       expect(fireEvent.submit(form)).toBe(false);
       expect(log.mock.calls).toEqual([[entries]]);
     } finally {
@@ -94,7 +97,7 @@ test.each(locales)(
 );
 
 test.each(locales)('the office and its phone number are the company’s (%s)', (locale) => {
-  showPage(BondPage, 'bond', locale);
+  renderView(BondPage, 'bond', locale);
   const section = screen.getByRole('region', { name: message(locale, 'bond.contact.title') });
   expect(section.textContent).toContain(company.address.street);
   expect(section.textContent).toContain(company.address.city);

@@ -3,7 +3,7 @@ import { claimById } from '../../data/content/claims.ts';
 import { locales } from '../../data/locale.ts';
 import { message } from '../../locales/message.ts';
 import { BremenPage } from '../../pages/bremen/BremenPage.tsx';
-import { showPage } from './show-page.tsx';
+import { renderView } from './render-view.tsx';
 
 /** The messages that state each claim of the page. */
 const claimed = {
@@ -16,10 +16,10 @@ const claimed = {
   bremenLounge: ['amenities.names.2', 'measure.floor'],
   bremenBerths: ['amenities.names.4'],
 };
-const unmeasured = ['location.list.2', 'location.list.4', 'amenities.names.3'];
+const withoutClaim = ['location.list.2', 'location.list.4', 'amenities.names.3'];
 
-test.each(locales)('every claim about the tower stands on the page (%s)', (locale) => {
-  const { container } = showPage(BremenPage, 'bremen', locale);
+test.each(locales)('every claim about the tower is on the page (%s)', (locale) => {
+  const { container } = renderView(BremenPage, 'bremen', locale);
   const shown = container.textContent;
   for (const [claim, keys] of Object.entries(claimed)) {
     for (const key of keys) {
@@ -28,11 +28,11 @@ test.each(locales)('every claim about the tower stands on the page (%s)', (local
       expect(shown).toContain(sentence);
     }
   }
-  for (const key of unmeasured) expect(shown).toContain(message(locale, `bremen.${key}`));
+  for (const key of withoutClaim) expect(shown).toContain(message(locale, `bremen.${key}`));
 });
 
 test.each(locales)('the four figures of the overview come from the register of claims (%s)', (locale) => {
-  showPage(BremenPage, 'bremen', locale);
+  renderView(BremenPage, 'bremen', locale);
   const section = screen.getByRole('region', { name: message(locale, 'bremen.overview.title') });
   const figures = { units: 'bremenUnits', floors: 'bremenFloors', year: 'bremenYear', stars: 'bremenStars' };
   expect(
@@ -46,19 +46,22 @@ test.each(locales)('the four figures of the overview come from the register of c
   );
 });
 
-test.each(locales)('the buttons without an action are buttons and belong to no form (%s)', (locale) => {
-  showPage(BremenPage, 'bremen', locale);
-  const keys = ['hero.action', 'overview.action', 'contact.viewing', 'contact.brochure'];
-  const names = screen.getAllByRole('button').map((button) => button.textContent);
-  expect(names).toEqual(keys.map((key) => message(locale, `bremen.${key}`)));
-  for (const button of screen.getAllByRole('button')) {
-    expect(button.getAttribute('type')).toBe('button');
-    expect(button.closest('form')).toBeNull();
-  }
-});
+test.each(locales)(
+  'the buttons without an action have the type button and belong to no form (%s)',
+  (locale) => {
+    renderView(BremenPage, 'bremen', locale);
+    const keys = ['hero.action', 'overview.action', 'contact.viewing', 'contact.brochure'];
+    const names = screen.getAllByRole('button').map((button) => button.textContent);
+    expect(names).toEqual(keys.map((key) => message(locale, `bremen.${key}`)));
+    for (const button of screen.getAllByRole('button')) {
+      expect(button.getAttribute('type')).toBe('button');
+      expect(button.closest('form')).toBeNull();
+    }
+  },
+);
 
-test('every way of the list has its letter on the plan', () => {
-  showPage(BremenPage, 'bremen', 'en');
+test('every entry of the list of distances has its letter on the plan', () => {
+  renderView(BremenPage, 'bremen', 'en');
   const section = screen.getByRole('region', { name: message('en', 'bremen.location.title') });
   const letters = [...section.querySelectorAll('li > span')].map((letter) => letter.textContent);
   const onPlan = [...section.querySelectorAll('figure b')].map((letter) => letter.textContent);

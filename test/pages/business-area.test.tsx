@@ -6,9 +6,9 @@ import { message } from '../../locales/message.ts';
 import { areaRows } from '../../pages/business/areas.ts';
 import { BusinessAreaPage } from '../../pages/business/BusinessAreaPage.tsx';
 import { listedMessages } from './listed-messages.ts';
-import { showPage } from './show-page.tsx';
+import { renderView } from './render-view.tsx';
 
-/** How many items each list of the specification has; `titled` items carry a text each. */
+/** Number of items of each list in the specification; items of a `titled` list have a title and a text. */
 const lists: { area: BusinessAreaId; list: string; count: number; titled?: boolean }[] = [
   { area: 'development', list: 'types', count: 3, titled: true },
   { area: 'development', list: 'assets', count: 5 },
@@ -23,46 +23,46 @@ const lists: { area: BusinessAreaId; list: string; count: number; titled?: boole
   { area: 'consulting-joint-venture', list: 'venture', count: 5 },
 ];
 
-const inBoth = businessAreaIds.flatMap((area) => locales.map((locale) => [area, locale] as const));
+const areasByLocale = businessAreaIds.flatMap((area) => locales.map((locale) => [area, locale] as const));
 
 test.each(lists.flatMap((row) => locales.map((locale) => ({ ...row, locale }))))(
   '$area shows all $count items of its list $list ($locale)',
   ({ area, list, count, titled, locale }) => {
-    showPage(BusinessAreaPage, `business-${area}`, locale);
+    renderView(BusinessAreaPage, `business-${area}`, locale);
     const items = listedMessages(locale, `business.${area}.${list}.list`, titled ? 'title' : undefined);
     expect(items).toHaveLength(count);
     for (const item of items) expect(screen.getByText(item)).toBeTruthy();
   },
 );
 
-test.each(inBoth)('%s shows every section of its row under a heading (%s)', (area, locale) => {
-  showPage(BusinessAreaPage, `business-${area}`, locale);
+test.each(areasByLocale)('%s shows every configured section under a heading (%s)', (area, locale) => {
+  renderView(BusinessAreaPage, `business-${area}`, locale);
   for (const section of areaRows[area].sections) {
     const ids = section.kind === 'lists' ? section.ids : [section.id];
     for (const id of ids) {
-      const word = section.kind === 'highlight' ? 'statement' : 'title';
-      const name = message(locale, `business.${area}.${id}.${word}`);
+      const suffix = section.kind === 'highlight' ? 'statement' : 'title';
+      const name = message(locale, `business.${area}.${id}.${suffix}`);
       expect(screen.getByRole('heading', { level: 2, name })).toBeTruthy();
     }
   }
 });
 
-test.each(inBoth)('%s leads back to the overview and on to both neighbours (%s)', (area, locale) => {
-  showPage(BusinessAreaPage, `business-${area}`, locale);
+test.each(areasByLocale)('%s links to the overview and to both neighbouring areas (%s)', (area, locale) => {
+  renderView(BusinessAreaPage, `business-${area}`, locale);
   const back = screen.getByRole('link', { name: message(locale, 'business.back') });
   expect(back.getAttribute('href')).toBe(paths.business);
-  const further = screen.getByRole('navigation', { name: message(locale, 'business.pager.title') });
+  const pager = screen.getByRole('navigation', { name: message(locale, 'business.pager.title') });
   const index = businessAreaIds.indexOf(area);
   const neighbours = [businessAreaIds.at(index - 1), businessAreaIds[(index + 1) % businessAreaIds.length]];
   expect(
-    within(further)
+    within(pager)
       .getAllByRole('link')
       .map((link) => link.getAttribute('href')),
   ).toEqual(neighbours.map((id) => paths.businessArea(id ?? area)));
 });
 
 test('services of project management are numbered from 02.01 to 02.11', () => {
-  showPage(BusinessAreaPage, 'business-project-management', 'en');
+  renderView(BusinessAreaPage, 'business-project-management', 'en');
   const numbers = screen.getAllByText(/^02\.\d\d$/).map((number) => number.textContent);
   expect(numbers).toEqual(
     Array.from({ length: 11 }, (_, index) => `02.${String(index + 1).padStart(2, '0')}`),
@@ -70,9 +70,9 @@ test('services of project management are numbered from 02.01 to 02.11', () => {
 });
 
 test.each(locales)(
-  'development says that a holding company runs it, and where condominiums stand (%s)',
+  'development names its holding company and the cities of its condominiums (%s)',
   (locale) => {
-    showPage(BusinessAreaPage, 'business-development', locale);
+    renderView(BusinessAreaPage, 'business-development', locale);
     expect(screen.getByText(message(locale, 'business.facts.run')).nextSibling?.textContent).toBe(
       message(locale, 'business.development.run'),
     );

@@ -8,10 +8,10 @@ import { pages } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
 import { message } from '../../locales/message.ts';
 import { BusinessPage } from '../../pages/business/BusinessPage.tsx';
-import { showPage } from './show-page.tsx';
+import { renderView } from './render-view.tsx';
 
 const variants = pages.filter((page) => page.view === 'business').map((page) => page.id);
-const inBoth = variants.flatMap((id) => locales.map((locale) => [id, locale] as const));
+const variantsByLocale = variants.flatMap((id) => locales.map((locale) => [id, locale] as const));
 
 const blocks = () => {
   const section = screen.getAllByRole('region')[0];
@@ -19,37 +19,43 @@ const blocks = () => {
   return within(section).getAllByRole('listitem');
 };
 
-test.each(inBoth)('%s lists the five areas in order, each linked to its page (%s)', (id, locale) => {
-  showPage(BusinessPage, id, locale);
-  const shown = blocks().map((block) => ({
-    title: within(block).getByRole('heading', { level: 3 }).textContent,
-    link: within(block).getByRole('link').getAttribute('href'),
-  }));
-  expect(shown).toEqual(
-    businessAreaIds.map((area) => ({
-      title: message(locale, `business.areas.${area}.title`),
-      link: paths.businessArea(area),
-    })),
-  );
-});
+test.each(variantsByLocale)(
+  '%s lists the five areas in order, each linked to its page (%s)',
+  (id, locale) => {
+    renderView(BusinessPage, id, locale);
+    const shown = blocks().map((block) => ({
+      title: within(block).getByRole('heading', { level: 3 }).textContent,
+      link: within(block).getByRole('link').getAttribute('href'),
+    }));
+    expect(shown).toEqual(
+      businessAreaIds.map((area) => ({
+        title: message(locale, `business.areas.${area}.title`),
+        link: paths.businessArea(area),
+      })),
+    );
+  },
+);
 
-test.each(variants)('%s shows the pictures of its own row', (id) => {
-  showPage(BusinessPage, id, 'en');
+test.each(variants)('%s shows the pictures of its variant', (id) => {
+  renderView(BusinessPage, id, 'en');
   const shown = blocks().map((block) => within(block).getByRole('img').getAttribute('alt'));
   const expected = Object.values(businessPictures(id)).map((name) => pictureNotes[name].alt.en);
   expect(shown).toEqual(expected);
   expect(new Set(expected).size).toBe(businessAreaIds.length);
 });
 
-test.each(locales)('five links that read alike differ in their accessible names (%s)', (locale) => {
-  showPage(BusinessPage, 'business', locale);
-  const word = message(locale, 'shared.learnMore');
-  const links = screen.getAllByRole('link', { name: new RegExp(`^${word} .`) });
-  expect(new Set(links.map((link) => link.textContent)).size).toBe(businessAreaIds.length);
-});
+test.each(locales)(
+  'the five links with the same visible label differ in their accessible names (%s)',
+  (locale) => {
+    renderView(BusinessPage, 'business', locale);
+    const label = message(locale, 'shared.learnMore');
+    const links = screen.getAllByRole('link', { name: new RegExp(`^${label} .`) });
+    expect(new Set(links.map((link) => link.textContent)).size).toBe(businessAreaIds.length);
+  },
+);
 
 test.each(locales)('the four figures of the expertise come from the register of claims (%s)', (locale) => {
-  showPage(BusinessPage, 'business', locale);
+  renderView(BusinessPage, 'business', locale);
   const section = screen.getByRole('region', { name: message(locale, 'business.expertise.title') });
   const texts = within(section)
     .getAllByRole('listitem')

@@ -20,8 +20,8 @@ import { AfterContent } from '../../pages/layouts/AfterContent.tsx';
 import { routes } from '../support/routes.ts';
 
 /**
- * Renders every page with its own data and with the messages of no other namespaces than the page loads, as a browser
- * has them that shows this page first. The server holds all messages and would not notice one of another page.
+ * Renders every page with its data and only the namespaces that it loads, as in a browser that opens this page first.
+ * The server has all messages loaded, so it would not detect a key of another namespace.
  */
 
 type Catalogue = Messages['catalogue'];
@@ -31,8 +31,8 @@ const cache = serverCache();
 const formatters = { en: createFormatter('en'), de: createFormatter('de') };
 const compiled = new Map<string, Catalogue>();
 
-/** The formatter knows values and not keys; its error goes on with a stack. */
-function namingTheMessage(catalogue: Catalogue, format: FormatMessage): FormatMessage {
+/** Names the message key in formatter errors, because the formatter gets only the message and its values. */
+function withMessageKey(catalogue: Catalogue, format: FormatMessage): FormatMessage {
   return (tree, values) => {
     try {
       return format(tree, values);
@@ -51,34 +51,34 @@ function messagesOf(locale: Locale, names: readonly Namespace[]): Messages {
     return part;
   });
   const catalogue: Catalogue = Object.assign({}, ...parts);
-  return { locale, catalogue, format: namingTheMessage(catalogue, formatters[locale]) };
+  return { locale, catalogue, format: withMessageKey(catalogue, formatters[locale]) };
 }
 
-const frame = { en: messagesOf('en', ['shared']), de: messagesOf('de', ['shared']) };
+const sharedMessages = { en: messagesOf('en', ['shared']), de: messagesOf('de', ['shared']) };
 const pageMessages = ({ page }: PageMatch, locale: Locale) =>
   messagesOf(locale, ['shared', ...page.namespaces]);
 
 const loaderFor = (match: PageMatch, locale: Locale): Loader => {
   const loaded = fulfilled({ View: serverViews[match.page.view], messages: pageMessages(match, locale) });
   const layout = fulfilled(serverLayouts[match.page.layout]);
-  const rest = fulfilled(AfterContent);
+  const afterContent = fulfilled(AfterContent);
   return {
-    sharedMessages: () => frame[locale],
+    sharedMessages: () => sharedMessages[locale],
     page: () => loaded,
     layout: () => layout,
-    afterContent: () => rest,
+    afterContent: () => afterContent,
     prepare: async () => undefined,
   };
 };
 
-/** What a form says about a field is named by the schema and not by the page's modules. */
-const rejected: FlashMessage = {
+/** An invalid field: the key of its error comes from the schema and not from the modules of the page. */
+const invalidForm: FlashMessage = {
   form: 'contact',
   result: 'invalid',
   errors: { email: 'errors.field.emailInvalid' },
 };
 
-/** Everything that is thrown while the markup is made, each region of the page on its own. */
+/** The errors thrown while the markup is rendered; each region of the page reports its own. */
 function renderingErrors(path: string, locale: Locale, flash: FlashMessage | null): Promise<unknown[]> {
   const errors: unknown[] = [];
   const boot = { locale, consent: null, keepsLanguage: false, flash, now: '2025-06-01T12:00:00Z' };
@@ -100,30 +100,30 @@ function renderingErrors(path: string, locale: Locale, flash: FlashMessage | nul
   });
 }
 
-/** Everything that is thrown while title, description and breadcrumbs are made. */
+/** The errors thrown while title, description and breadcrumbs are created. */
 function headErrors(match: PageMatch, locale: Locale): unknown[] {
   const nameOf = (row: PageMatch['page']) => {
     const key = pageTitleKey(row);
-    const name = frame[locale].catalogue[key];
+    const name = sharedMessages[locale].catalogue[key];
     if (typeof name !== 'string') throw new Error(`No message "${key}" in ${locale}.`);
     return name;
   };
   try {
-    const described = describePage(match.page, pageMessages(match, locale), match.slug);
+    const description = describePage(match.page, pageMessages(match, locale), match.slug);
     nameOf(match.page);
-    structuredData({ page: match.page, locale, origin: 'https://site.example', nameOf, ...described });
+    structuredData({ page: match.page, locale, origin: 'https://site.example', nameOf, ...description });
     return [];
   } catch (error) {
     return [error];
   }
 }
 
-test.each([...locales])('every page renders in %s with the messages that it loads', async (locale) => {
+test.each([...locales])('every page renders in %s with only the namespaces that it loads', async (locale) => {
   const found = new Set<string>();
   for (const { path } of routes) {
     const match = matchPage(path);
     const errors = headErrors(match, locale);
-    for (const flash of [null, rejected]) errors.push(...(await renderingErrors(path, locale, flash)));
+    for (const flash of [null, invalidForm]) errors.push(...(await renderingErrors(path, locale, flash)));
     for (const error of errors) {
       found.add(
         `Page "${match.page.id}" (${path}) in ${locale}: ${error instanceof Error ? error.message : error}`,

@@ -5,8 +5,8 @@ import { readNamespace } from '../../locales/namespaces.ts';
 
 /** The messages `<prefix>.1`, `<prefix>.2` and so on; with a suffix `<prefix>.1.<suffix>` … */
 export function listedMessages(locale: Locale, prefix: string, suffix?: string): string[] {
-  const area = prefix.slice(0, prefix.indexOf('.')) as Area;
-  const known = readNamespace(locale, area);
+  const namespace = prefix.slice(0, prefix.indexOf('.')) as Area;
+  const known = readNamespace(locale, namespace);
   const found: string[] = [];
   for (let number = 1; ; number += 1) {
     const key = [prefix, number, suffix].filter(Boolean).join('.');

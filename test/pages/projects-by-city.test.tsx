@@ -5,10 +5,10 @@ import { projects } from '../../data/content/projects.ts';
 import { locales } from '../../data/locale.ts';
 import { paths } from '../../data/site/paths.ts';
 import { message } from '../../locales/message.ts';
-import { cardOf, cards, showPortfolio } from './show-portfolio.tsx';
+import { cardOf, cards, renderPortfolio } from './render-portfolio.tsx';
 
-test.each(locales)('every project stands once, in the section of its city (%s)', (locale) => {
-  showPortfolio('projects-2', { locale });
+test.each(locales)('every project is listed once, in the section of its city (%s)', (locale) => {
+  renderPortfolio('projects-2', { locale });
   expect(cards()).toHaveLength(projects.length);
   for (const project of projects) {
     const section = screen.getByRole('region', { name: placeName(project.city, locale) });
@@ -16,13 +16,13 @@ test.each(locales)('every project stands once, in the section of its city (%s)',
   }
 });
 
-test.each(locales)('the index leads to every city and says how many projects stand there (%s)', (locale) => {
-  showPortfolio('projects-2', { locale, search: '?type=residential' });
+test.each(locales)('the index links to every city and shows its number of projects (%s)', (locale) => {
+  renderPortfolio('projects-2', { locale, search: '?type=residential' });
   const groups = projectsByCity(projects.filter(({ category }) => category === 'residential'));
   const index = screen.getByRole('navigation', { name: message(locale, 'projects.byCity.index') });
   const links = within(index).getAllByRole('link');
   expect(links.map((link) => link.textContent)).toEqual(
-    groups.map(({ city, projects: there }) => `${placeName(city, locale)}${there.length}`),
+    groups.map(({ city, projects: cityProjects }) => `${placeName(city, locale)}${cityProjects.length}`),
   );
   for (const link of links) {
     const target = link.getAttribute('href') ?? '';
@@ -31,8 +31,8 @@ test.each(locales)('the index leads to every city and says how many projects sta
   }
 });
 
-test('the way to the grid keeps the filters, and the layout that is shown is marked', () => {
-  showPortfolio('projects-2', { search: '?location=Hanau+am+Main' });
+test('the link to the grid view keeps the filters, and the current view is marked by aria-current', () => {
+  renderPortfolio('projects-2', { search: '?location=Hanau+am+Main' });
   const grid = screen.getByRole('link', { name: message('en', 'projects.views.grid') });
   const city = screen.getByRole('link', { name: message('en', 'projects.views.city') });
   expect(grid.getAttribute('href')).toBe(`${paths.projects}?location=Hanau+am+Main`);
@@ -40,8 +40,8 @@ test('the way to the grid keeps the filters, and the layout that is shown is mar
   expect(grid.hasAttribute('aria-current')).toBe(false);
 });
 
-test('nothing found: no index, no section, one way back', () => {
-  showPortfolio('projects-2', { search: '?type=industrial&location=Lisbon' });
+test('without matches there is no index and no card, and the reset link leads to all projects', () => {
+  renderPortfolio('projects-2', { search: '?type=industrial&location=Lisbon' });
   expect(cards()).toHaveLength(0);
   expect(screen.queryByRole('navigation', { name: message('en', 'projects.byCity.index') })).toBeNull();
   const reset = screen.getByRole('link', { name: message('en', 'projects.filter.reset') });

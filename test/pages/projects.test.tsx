@@ -8,7 +8,7 @@ import { stripPrefix } from '../../data/content/strip-prefix.ts';
 import { locales } from '../../data/locale.ts';
 import { paths } from '../../data/site/paths.ts';
 import { message } from '../../locales/message.ts';
-import { cardOf, cards, field, shownAddress, showPortfolio } from './show-portfolio.tsx';
+import { cardOf, cards, displayedUrl, field, renderPortfolio } from './render-portfolio.tsx';
 
 const named = (name: string) => projects.find((project) => project.name === name) ?? projects[0];
 const first = projects[0];
@@ -16,7 +16,7 @@ const first = projects[0];
 test.each(locales)(
   'every project has a card with its place and its description without prefix (%s)',
   (locale) => {
-    showPortfolio('projects', { locale });
+    renderPortfolio('projects', { locale });
     expect(cards()).toHaveLength(projects.length);
     for (const project of projects) {
       const card = within(cardOf(project));
@@ -26,8 +26,8 @@ test.each(locales)(
   },
 );
 
-test.each(locales)('hotels count rooms, all others flats (%s)', (locale) => {
-  showPortfolio('projects', { locale });
+test.each(locales)('hotels state rooms, all other projects flats (%s)', (locale) => {
+  renderPortfolio('projects', { locale });
   for (const project of projects) {
     const kind = project.type === 'Hotel' ? 'rooms' : 'flats';
     const label = within(cardOf(project)).queryByText(message(locale, `projects.fact.${kind}`));
@@ -36,8 +36,8 @@ test.each(locales)('hotels count rooms, all others flats (%s)', (locale) => {
   }
 });
 
-test('the three flagged projects are links, and only they; the others can take the focus', () => {
-  showPortfolio('projects');
+test('only the three flagged projects are links, and the other cards are focusable', () => {
+  renderPortfolio('projects');
   const linked = projects.filter((project) => project.isClickable);
   expect(linked).toHaveLength(3);
   for (const project of projects) {
@@ -50,9 +50,9 @@ test('the three flagged projects are links, and only they; the others can take t
 });
 
 test.each(locales)(
-  'a linked card’s tooltip names the project, the others say what a click does (%s)',
+  'the tooltip of a linked card names the project, the others show the general hint (%s)',
   (locale) => {
-    showPortfolio('projects', { locale });
+    renderPortfolio('projects', { locale });
     for (const project of projects) {
       const hint = project.isClickable
         ? message(locale, 'projects.hint.linked', { name: project.name })
@@ -63,9 +63,9 @@ test.each(locales)(
 );
 
 test.each(locales)(
-  'a card holds the first three detail lines; one that is not translated says so (%s)',
+  'a card shows the first three detail lines, and untranslated lines have lang="en" (%s)',
   (locale) => {
-    showPortfolio('projects', { locale });
+    renderPortfolio('projects', { locale });
     let untranslated = 0;
     for (const project of projects) {
       const list = cardOf(project).querySelector(`ul[aria-label="${message(locale, 'projects.details')}"]`);
@@ -81,8 +81,8 @@ test.each(locales)(
   },
 );
 
-test('the address filters, the fields show it, and the counter says how many', () => {
-  showPortfolio('projects', { search: '?type=healthcare&status=completed' });
+test('the query string sets filters, fields and counter', () => {
+  renderPortfolio('projects', { search: '?type=healthcare&status=completed' });
   const matching = projects.filter(
     (project) => project.category === 'healthcare' && statusOf(project) === 'completed',
   );
@@ -94,20 +94,20 @@ test('the address filters, the fields show it, and the counter says how many', (
   );
 });
 
-test('unknown values in the address count as all', () => {
-  showPortfolio('projects', { search: '?type=castles&location=Atlantis&status=%00' });
+test('unknown values in the query string count as all', () => {
+  renderPortfolio('projects', { search: '?type=castles&location=Atlantis&status=%00' });
   expect(cards()).toHaveLength(projects.length);
   expect(['type', 'location', 'status'].map((name) => field(name).value)).toEqual(['all', 'all', 'all']);
 });
 
-test('a choice changes address and list, keeps the focus, and back undoes it', async () => {
-  showPortfolio('projects');
+test('a choice changes URL and list, keeps the focus, and is undone by the back button', async () => {
+  renderPortfolio('projects');
   const location = field('location');
   location.focus();
   fireEvent.change(location, { target: { value: 'Lisbon' } });
   const inLisbon = projects.filter((project) => project.city === 'Lisbon');
   await waitFor(() => expect(cards()).toHaveLength(inLisbon.length));
-  expect(shownAddress()).toBe(`${paths.projects}?location=Lisbon`);
+  expect(displayedUrl()).toBe(`${paths.projects}?location=Lisbon`);
   expect(document.activeElement).toBe(location);
 
   fireEvent.click(screen.getByTestId('back'));
@@ -115,17 +115,21 @@ test('a choice changes address and list, keeps the focus, and back undoes it', a
   await waitFor(() => expect(location.value).toBe('all'));
 });
 
-test('a language that came in the address stays in it', async () => {
-  const { container } = showPortfolio('projects', { locale: 'de', search: '?lang=de', keepsLanguage: true });
+test('the language parameter of the URL is preserved', async () => {
+  const { container } = renderPortfolio('projects', {
+    locale: 'de',
+    search: '?lang=de',
+    keepsLanguage: true,
+  });
   expect(container.querySelector('input[name="lang"]')?.getAttribute('value')).toBe('de');
   fireEvent.change(field('status'), { target: { value: 'ongoing' } });
-  await waitFor(() => expect(shownAddress()).toBe(`${paths.projects}?status=ongoing&lang=de`));
+  await waitFor(() => expect(displayedUrl()).toBe(`${paths.projects}?status=ongoing&lang=de`));
 });
 
 test.each(locales)(
-  'the location filter has six choices first, the others in a group, Portfolio last (%s)',
+  'the location filter lists six choices first, the others in a group, Portfolio last (%s)',
   (locale) => {
-    showPortfolio('projects', { locale });
+    renderPortfolio('projects', { locale });
     const group = field('location').querySelector('optgroup');
     expect(group?.label).toBe(message(locale, 'projects.filter.more'));
     const values = [...field('location').options].map((option) => option.value);
@@ -136,8 +140,8 @@ test.each(locales)(
   },
 );
 
-test.each(locales)('nothing found: says so and leads back to the whole portfolio (%s)', (locale) => {
-  showPortfolio('projects', { locale, search: '?type=industrial&location=Lisbon' });
+test.each(locales)('without matches an empty state links to the full portfolio (%s)', (locale) => {
+  renderPortfolio('projects', { locale, search: '?type=industrial&location=Lisbon' });
   expect(cards()).toHaveLength(0);
   expect(screen.getByRole('heading', { name: message(locale, 'projects.empty.title') })).toBeTruthy();
   expect(screen.getByText(message(locale, 'projects.empty.description'))).toBeTruthy();
@@ -145,8 +149,8 @@ test.each(locales)('nothing found: says so and leads back to the whole portfolio
   expect(reset.getAttribute('href')).toBe(paths.projects);
 });
 
-test('after the reset the focus is on the filters, as the link is gone', async () => {
-  showPortfolio('projects', { search: '?type=industrial&location=Lisbon' });
+test('after the reset the focus moves to the first filter', async () => {
+  renderPortfolio('projects', { search: '?type=industrial&location=Lisbon' });
   fireEvent.click(screen.getByRole('link', { name: message('en', 'projects.filter.reset') }));
   await waitFor(() => expect(cards()).toHaveLength(projects.length));
   expect(document.activeElement).toBe(field('type'));
@@ -154,9 +158,9 @@ test('after the reset the focus is on the filters, as the link is gone', async (
 });
 
 test.each(locales)(
-  'the band counts the portfolio, its cities and its published investments (%s)',
+  'the figures count the projects, their cities and the published investments (%s)',
   (locale) => {
-    showPortfolio('projects', { locale });
+    renderPortfolio('projects', { locale });
     const band = screen.getByRole('region', { name: message(locale, 'projects.figures') });
     const cities = new Set(projects.map((project) => project.city).filter((city) => city !== portfolio));
     expect(
@@ -172,8 +176,8 @@ test.each(locales)(
   },
 );
 
-test('a picture that does not load is replaced by the stock picture, and only that one', async () => {
-  showPortfolio('projects');
+test('only a picture that fails to load is replaced by the fallback picture', async () => {
+  renderPortfolio('projects');
   const project = named('Casa Marvila') ?? first;
   if (!project || !first) throw new Error('There are no projects.');
   const picture = () => cardOf(project).querySelector('img');

@@ -4,10 +4,10 @@ import { paths } from '../../data/site/paths.ts';
 import { message } from '../../locales/message.ts';
 import { RegionalPage } from '../../pages/regional/RegionalPage.tsx';
 import { listedMessages } from './listed-messages.ts';
-import { showPage } from './show-page.tsx';
+import { renderView } from './render-view.tsx';
 
-test.each(locales)('the regional page names timeline, type, focus and cities (%s)', (locale) => {
-  showPage(RegionalPage, 'regional', locale);
+test.each(locales)('the regional page shows timeline, type, focus and cities (%s)', (locale) => {
+  renderView(RegionalPage, 'regional', locale);
   const box = within(screen.getByRole('complementary', { name: message(locale, 'regional.facts.label') }));
   for (const name of ['timeline', 'type', 'focus', 'cities']) {
     const label = box.getByText(message(locale, `regional.facts.${name}`));
@@ -16,7 +16,7 @@ test.each(locales)('the regional page names timeline, type, focus and cities (%s
 });
 
 test.each(locales)('the regional page has its description and three highlights (%s)', (locale) => {
-  showPage(RegionalPage, 'regional', locale);
+  renderView(RegionalPage, 'regional', locale);
   for (const line of [message(locale, 'regional.lead'), ...listedMessages(locale, 'regional.text')]) {
     expect(screen.getByText(line)).toBeTruthy();
   }
@@ -29,13 +29,10 @@ test.each(locales)('the regional page has its description and three highlights (
   }
 });
 
-test.each(locales)(
-  'the regional page leads back to the projects and on to the contact page (%s)',
-  (locale) => {
-    showPage(RegionalPage, 'regional', locale);
-    const target = (key: string) =>
-      screen.getByRole('link', { name: message(locale, key) }).getAttribute('href');
-    expect(target('regional.back')).toBe(paths.projects);
-    expect(target('regional.cta.button')).toBe(paths.contact);
-  },
-);
+test.each(locales)('the regional page links to the projects and to the contact page (%s)', (locale) => {
+  renderView(RegionalPage, 'regional', locale);
+  const target = (key: string) =>
+    screen.getByRole('link', { name: message(locale, key) }).getAttribute('href');
+  expect(target('regional.back')).toBe(paths.projects);
+  expect(target('regional.cta.button')).toBe(paths.contact);
+});

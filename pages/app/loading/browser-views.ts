@@ -21,7 +21,7 @@ export const viewImports: Record<ViewName, Import<ComponentType<PageProps>>> = {
   news: async () => (await import('../../news/NewsPage.tsx')).NewsPage,
   article: async () => (await import('../../news/ArticlePage.tsx')).ArticlePage,
   admin: async () => (await import('../../admin/AdminPage.tsx')).AdminPage,
-  'not-found': async () => (await import('../../not-found/NotFoundPage.tsx')).NotFoundPage,
+  'not-found': async () => (await import('../../error/ErrorPage.tsx')).ErrorPage,
 };
 
 /** The standalone layouts; the main one is part of the first load. */

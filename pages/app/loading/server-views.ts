@@ -7,6 +7,7 @@ import { BremenPage } from '../../bremen/BremenPage.tsx';
 import { BusinessAreaPage } from '../../business/BusinessAreaPage.tsx';
 import { BusinessPage } from '../../business/BusinessPage.tsx';
 import { ContactPage } from '../../contact/ContactPage.tsx';
+import { ErrorPage } from '../../error/ErrorPage.tsx';
 import { HomePage } from '../../home/HomePage.tsx';
 import { HomeSlidesPage } from '../../home/HomeSlidesPage.tsx';
 import { BondLayout } from '../../layouts/BondLayout.tsx';
@@ -16,7 +17,6 @@ import { MainLayout } from '../../layouts/MainLayout.tsx';
 import { ToolLayout } from '../../layouts/ToolLayout.tsx';
 import { ArticlePage } from '../../news/ArticlePage.tsx';
 import { NewsPage } from '../../news/NewsPage.tsx';
-import { NotFoundPage } from '../../not-found/NotFoundPage.tsx';
 import { ProjectsByCityPage } from '../../projects/ProjectsByCityPage.tsx';
 import { ProjectsPage } from '../../projects/ProjectsPage.tsx';
 import { RegionalPage } from '../../regional/RegionalPage.tsx';
@@ -38,7 +38,7 @@ export const serverViews: Record<ViewName, ComponentType<PageProps>> = {
   news: NewsPage,
   article: ArticlePage,
   admin: AdminPage,
-  'not-found': NotFoundPage,
+  'not-found': ErrorPage,
 };
 
 export const serverLayouts: Record<LayoutName, ComponentType<LayoutProps>> = {

@@ -7,7 +7,7 @@ import { RowsSection } from './RowsSection.tsx';
 import { ServicesSection } from './ServicesSection.tsx';
 import { SplitSection } from './SplitSection.tsx';
 
-function OneSection({ area, section }: { area: BusinessAreaId; section: AreaSection }) {
+function SectionOf({ area, section }: { area: BusinessAreaId; section: AreaSection }) {
   switch (section.kind) {
     case 'columns':
       return <ColumnsSection area={area} section={section} />;
@@ -24,7 +24,7 @@ function OneSection({ area, section }: { area: BusinessAreaId; section: AreaSect
   }
 }
 
-/** The body of a detail page, in the order of its row. */
+/** The sections of a detail page, in the given order. */
 export function AreaSections({ area, sections }: { area: BusinessAreaId; sections: readonly AreaSection[] }) {
-  return sections.map((section) => <OneSection key={section.id} area={area} section={section} />);
+  return sections.map((section) => <SectionOf key={section.id} area={area} section={section} />);
 }

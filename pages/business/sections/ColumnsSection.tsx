@@ -23,8 +23,8 @@ const items = css`
     grid-template-columns: repeat(auto-fit, minmax(15rem, 1fr));
   }
 `;
-/** One chain: no gaps, so that the lines meet. */
-const chain = css`
+/** No column gap, so that the dimension lines join. */
+const joinedItems = css`
   ${plainList}
   display: grid;
   gap: 2.25rem 0;
@@ -36,15 +36,15 @@ const ruled = css`
   border-block-start: 1px solid var(--line);
   padding-block-start: 1rem;
 `;
-/** The next line of the chain draws the tick that the two share. */
-const joined = css`
+/** Adjacent dimension lines share a tick, which the second one draws. */
+const joinedLine = css`
   ${from.medium} {
     li:not(:last-child) > & > span:last-of-type {
       display: none;
     }
   }
 `;
-const measuredBody = css`
+const joinedBody = css`
   padding-block-start: 0.75rem;
   ${from.medium} {
     padding-inline-end: 2.25rem;
@@ -57,19 +57,19 @@ const text = css`
   margin-block-start: 0.5rem;
 `;
 
-/** Titles with texts side by side: phases of a project, kinds of work. */
+/** Items with title and text side by side, for example the phases of a project. */
 export function ColumnsSection({ area, section }: SectionProps<'columns'>) {
-  const { word, items: titled } = useSectionMessages(area, section.id);
-  const { measured = false } = section;
+  const { t, items: listItems } = useSectionMessages(area, section.id);
+  const { hasDimensionLine = false } = section;
   return (
     <Section labelledBy={section.id}>
       <Grid css={grid}>
-        <SectionHead id={section.id} title={word('title')} />
-        <ol css={measured ? chain : items}>
-          {titled().map((item) => (
-            <li key={item.title} css={!measured && ruled}>
-              {measured && <DimensionLine css={joined} />}
-              <div css={measured && measuredBody}>
+        <SectionHead id={section.id} title={t('title')} />
+        <ol css={hasDimensionLine ? joinedItems : items}>
+          {listItems().map((item) => (
+            <li key={item.title} css={!hasDimensionLine && ruled}>
+              {hasDimensionLine && <DimensionLine css={joinedLine} />}
+              <div css={hasDimensionLine && joinedBody}>
                 <h3 css={type.h3}>{item.title}</h3>
                 <p css={text}>{item.text}</p>
               </div>

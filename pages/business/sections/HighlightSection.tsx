@@ -29,7 +29,7 @@ const statement = css`
   ${type.h2};
   hyphens: manual;
 `;
-const explained = css`
+const explanation = css`
   ${cell};
   border-block-start: 1px solid var(--rule);
   display: grid;
@@ -40,21 +40,21 @@ const explained = css`
   }
 `;
 
-/** What an area puts first, boxed as a note on a plan is. */
+/** The key statement of a business area, in a box. */
 export function HighlightSection({ area, section }: SectionProps<'highlight'>) {
-  const { word } = useSectionMessages(area, section.id);
+  const { t } = useSectionMessages(area, section.id);
   return (
     <Section labelledBy={section.id}>
       <Grid>
         <div css={box}>
           <div css={cell}>
-            <p css={label}>{word('label')}</p>
+            <p css={label}>{t('label')}</p>
             <h2 id={section.id} css={statement}>
-              {word('statement')}
+              {t('statement')}
             </h2>
           </div>
-          <div css={explained}>
-            <p css={type.body}>{word('text')}</p>
+          <div css={explanation}>
+            <p css={type.body}>{t('text')}</p>
           </div>
         </div>
       </Grid>

@@ -11,7 +11,7 @@ import type { SectionProps } from './section-props.ts';
 const grid = css`
   row-gap: 4rem;
 `;
-const half = css`
+const halfWidth = css`
   && {
     ${from.medium} {
       grid-column: span 6;
@@ -32,16 +32,16 @@ const half = css`
 `;
 
 function AreaList({ area, id, order }: { area: SectionProps<'lists'>['area']; id: string; order: number }) {
-  const { word, lines } = useSectionMessages(area, id);
+  const { t, list } = useSectionMessages(area, id);
   return (
-    <div css={half}>
-      <SectionHead id={id} title={word('title')} />
-      <NumberedList prefix={`${areaNumber(area)}.${order}`} items={lines('list')} columns={1} />
+    <div css={halfWidth}>
+      <SectionHead id={id} title={t('title')} />
+      <NumberedList prefix={`${areaNumber(area)}.${order}`} items={list('list')} columns={1} />
     </div>
   );
 }
 
-/** Two lists side by side, each numbered as a title of its own. */
+/** Two lists side by side, each with its own heading and numbering. */
 export function ListsSection({ area, section }: SectionProps<'lists'>) {
   return (
     <Section>

@@ -31,14 +31,14 @@ const row = css`
   }
 `;
 
-/** Titles with texts one below the other, the heading at the left. */
+/** Items with title and text one below the other, the heading at the left. */
 export function RowsSection({ area, section }: SectionProps<'rows'>) {
-  const { word, items } = useSectionMessages(area, section.id);
+  const { t, items } = useSectionMessages(area, section.id);
   return (
     <Section labelledBy={section.id}>
       <RuledGrid>
         <h2 id={section.id} css={heading}>
-          {word('title')}
+          {t('title')}
         </h2>
         <ul css={rows}>
           {items().map((item) => (

@@ -10,7 +10,7 @@ const rule = css`
   margin-block-end: 1.25rem;
 `;
 
-/** A grid under a line across the sheet, for sections whose heading stands beside their content. */
+/** A grid below a full-width rule, for sections with the heading beside the content. */
 export function RuledGrid({ children, ...rest }: ComponentPropsWithoutRef<'div'>) {
   return (
     <Grid css={grid} {...rest}>

@@ -13,23 +13,28 @@ const heading = css`
   margin-block-end: 1.5rem;
   ${column(1, 4)}
 `;
-const bill = css`
+const services = css`
   ${column(5, 8)}
   ${from.medium} {
     margin-block-start: 0;
   }
 `;
 
-/** What an area offers, numbered under the area's own number. */
+/** The services of a business area, numbered with its number as prefix. */
 export function ServicesSection({ area, section }: SectionProps<'services'>) {
-  const { word, lines } = useSectionMessages(area, section.id);
+  const { t, list } = useSectionMessages(area, section.id);
   return (
     <Section labelledBy={section.id}>
       <RuledGrid>
         <h2 id={section.id} css={heading}>
-          {word('title')}
+          {t('title')}
         </h2>
-        <NumberedList css={bill} prefix={areaNumber(area)} items={lines('list')} columns={section.columns} />
+        <NumberedList
+          css={services}
+          prefix={areaNumber(area)}
+          items={list('list')}
+          columns={section.columns}
+        />
       </RuledGrid>
     </Section>
   );

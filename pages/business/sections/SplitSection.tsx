@@ -15,7 +15,7 @@ import type { SectionProps } from './section-props.ts';
 const grid = css`
   align-items: center;
 `;
-const words = {
+const textColumns = {
   right: column(1, 5),
   left: css`
     ${column(8, 5)}
@@ -28,7 +28,7 @@ const frame = css`
   max-block-size: 44rem;
   inline-size: 100%;
 `;
-/** The picture shares the text's row, whichever comes first in the source. */
+/** Same grid row for picture and text, regardless of source order. */
 const pictures = {
   right: css`
     ${bleedRight(6)}
@@ -43,7 +43,7 @@ const pictures = {
     }
   `,
 };
-/** Flush with the text edge: the picture's own edge, or the sheet's where it runs off at the left. */
+/** Aligned with the text edge: the edge of the picture, or that of the grid where the picture bleeds to the left. */
 const caption = {
   right: css`
     color: var(--muted);
@@ -62,7 +62,7 @@ const paragraph = css`
   text-wrap: pretty;
   margin-block-start: 1.25rem;
 `;
-const list = css`
+const pointList = css`
   ${plainList}
   margin-block-start: 1.5rem;
   border-block-end: 1px solid var(--line);
@@ -74,25 +74,25 @@ const list = css`
   }
 `;
 
-/** Words on five columns, a picture on seven that runs off the sheet at its side. */
+/** Text on five columns and a picture on seven that bleeds to one edge. */
 export function SplitSection({ area, section }: SectionProps<'split'>) {
-  const { word, lines, hasLines } = useSectionMessages(area, section.id);
+  const { t, list, hasList } = useSectionMessages(area, section.id);
   const side = section.pictureSide;
-  const points = hasLines('list') ? lines('list') : [];
+  const points = hasList('list') ? list('list') : [];
   return (
     <Section labelledBy={section.id}>
       <Grid css={grid}>
-        <div css={words[side]}>
+        <div css={textColumns[side]}>
           <h2 id={section.id} css={type.h2}>
-            {word('title')}
+            {t('title')}
           </h2>
-          {lines('text').map((text) => (
+          {list('text').map((text) => (
             <p key={text} css={paragraph}>
               {text}
             </p>
           ))}
           {points.length > 0 && (
-            <ul css={list}>
+            <ul css={pointList}>
               {points.map((point) => (
                 <li key={point}>{point}</li>
               ))}

@@ -1,7 +1,7 @@
 import type { BusinessAreaId } from '../../../data/site/business-areas.ts';
 import type { AreaSection } from '../areas.ts';
 
-/** What the component of one kind of section is given. */
+/** Props of the component for one kind of section. */
 export interface SectionProps<Kind extends AreaSection['kind']> {
   area: BusinessAreaId;
   section: Extract<AreaSection, { kind: Kind }>;

@@ -4,18 +4,18 @@ import { Spinner } from '@hd-group/ui/spinner/Spinner.tsx';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import type { ListQuery } from './inbox-queries.ts';
 
-interface NothingShownProps {
+interface ListPlaceholderProps {
   query: ListQuery & { isPending: boolean };
-  /** A search or a filter is set. */
-  filtered: boolean;
+  /** Whether a search or a filter is active. */
+  isFiltered: boolean;
   onReset(): void;
-  /** Said when there is nothing at all. */
+  /** Shown when the list has no entries at all. */
   title: string;
   text: string;
 }
 
-/** In a list's place: still loading, failed, nothing found, or nothing there yet. */
-export function NothingShown({ query, filtered, onReset, title, text }: NothingShownProps) {
+/** Shown instead of an empty list: loading, failed, no matches, or no entries yet. */
+export function ListPlaceholder({ query, isFiltered, onReset, title, text }: ListPlaceholderProps) {
   const { t } = useMessages();
   if (query.isError) {
     return (
@@ -27,7 +27,7 @@ export function NothingShown({ query, filtered, onReset, title, text }: NothingS
     );
   }
   if (query.isPending) return <Spinner label={t('admin.list.loading')} />;
-  if (!filtered) {
+  if (!isFiltered) {
     return (
       <EmptyState title={title}>
         <p>{text}</p>

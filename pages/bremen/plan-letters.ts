@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 
-/** The letters that join the list of ways to the plan, in the list's order. */
-export const marks = ['A', 'B', 'C', 'D'] as const;
+/** Letters that link the list of distances to the plan, in the order of the list. */
+export const planLetters = ['A', 'B', 'C', 'D'] as const;
 
-/** A letter in a circle, as plans mark places. */
-export const mark = css`
+/** A letter in a circle. */
+export const letterStyle = css`
   flex: none;
   display: inline-grid;
   place-items: center;

@@ -17,18 +17,26 @@ const root = css`
   }
 `;
 
-/** Asks before something is erased for good; the harmless answer has the focus. */
-export function EraseQuestion({ email, onYes, onNo }: { email: string; onYes(): void; onNo(): void }) {
+/** Asks for confirmation of a permanent erasure; the cancel button has the focus. */
+export function EraseConfirmation({
+  email,
+  onConfirm,
+  onCancel,
+}: {
+  email: string;
+  onConfirm(): void;
+  onCancel(): void;
+}) {
   const { t } = useMessages();
-  const harmless = useRef<HTMLButtonElement>(null);
-  useEffect(() => harmless.current?.focus(), []);
+  const cancelButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => cancelButton.current?.focus(), []);
   return (
     <div css={root} role="alert">
       <p>{t('admin.person.confirm', { email })}</p>
-      <Button size="small" onClick={onYes}>
+      <Button size="small" onClick={onConfirm}>
         {t('admin.person.confirmYes')}
       </Button>
-      <Button ref={harmless} size="small" onClick={onNo}>
+      <Button ref={cancelButton} size="small" onClick={onCancel}>
         {t('admin.person.cancel')}
       </Button>
     </div>

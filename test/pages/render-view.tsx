@@ -9,10 +9,10 @@ import { MessagesContext } from '../../pages/app/i18n/messages-context.ts';
 import type { PageProps } from '../../pages/app/page-props.ts';
 import { type Site, SiteContext } from '../../pages/app/providers/site-context.ts';
 
-// A loaded machine is slow, not wrong.
+// Generous, so that tests do not fail on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
 
-const site = (locale: Locale): Site => ({
+const defaultSite = (locale: Locale): Site => ({
   locale,
   consent: null,
   keepsLanguage: false,
@@ -23,24 +23,24 @@ const site = (locale: Locale): Site => ({
 });
 
 /**
- * Draws a page's content into the test's document, with the real words of its areas.
+ * Renders a page's content into the test document, with the messages of its namespaces.
  *
  * @param View the page's component.
  * @param id id of the page's row.
- * @param visit what else the site knows about the visit.
+ * @param site values that replace the defaults of the site context.
  */
-export function showPage(
+export function renderView(
   View: ComponentType<PageProps>,
   id: string,
   locale: Locale,
-  visit: Partial<Site> = {},
+  site: Partial<Site> = {},
 ) {
   const page = pageById(id);
-  const areas = ['shared', ...page.namespaces] as const;
-  const catalogue = Object.assign({}, ...areas.map((area) => compiledNamespace(locale, area)));
+  const namespaces = ['shared', ...page.namespaces] as const;
+  const catalogue = Object.assign({}, ...namespaces.map((name) => compiledNamespace(locale, name)));
   return render(
     <StaticRouter location={page.path}>
-      <SiteContext.Provider value={{ ...site(locale), ...visit }}>
+      <SiteContext.Provider value={{ ...defaultSite(locale), ...site }}>
         <MessagesContext.Provider value={{ locale, catalogue, format: createFormatter(locale) }}>
           <View page={page} />
         </MessagesContext.Provider>

@@ -15,8 +15,8 @@ const list = css`
   padding-block-start: 0.75rem;
 `;
 
-/** What an unknown path or a failed request shows: what happened, and links to go on with. */
-export function NotFoundPage({ page }: PageProps) {
+/** Page for an unknown path or a failed request: a message, and links to the main pages. */
+export function ErrorPage({ page }: PageProps) {
   const { t } = useMessages();
   const error = use(PageErrorContext);
   const isNotFound = page.meta === 'errors.notFound';

@@ -3,7 +3,7 @@ import { Button } from '@hd-group/ui/button/Button.tsx';
 import type { ReactNode } from 'react';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import type { ListQuery } from './inbox-queries.ts';
-import { listFoot } from './inbox-styles.ts';
+import { listFooter } from './inbox-styles.ts';
 
 const start = css`
   display: inline-flex;
@@ -15,8 +15,8 @@ const failed = css`
   color: var(--error);
 `;
 
-/** Below a list: how many rows are shown, the next page, what went wrong; its export at the right. */
-export function ListFoot({
+/** Footer of a list: number of rows, button for the next page, error state, and the export at the right. */
+export function ListFooter({
   query,
   shown,
   children,
@@ -28,7 +28,7 @@ export function ListFoot({
   const { t } = useMessages();
   const { hasNextPage, isFetchingNextPage, isError, fetchNextPage, refetch } = query;
   return (
-    <div css={listFoot}>
+    <div css={listFooter}>
       <span css={start}>
         {hasNextPage && (
           <Button

@@ -16,11 +16,11 @@ const heading = css`
     padding-inline-end: 10%;
   }
 `;
-const answer = css`
+const action = css`
   ${column(8, 5)};
   align-self: center;
 `;
-const words = css`
+const description = css`
   ${type.body};
   margin-block-end: 1.5rem;
 `;
@@ -30,16 +30,16 @@ const screenOnly = css`
   }
 `;
 
-export interface ClosingCallProps {
+interface CallToActionProps {
   title: string;
   text: string;
   button: string;
-  /** How far it has to come into view before it shows. */
+  /** Distance above the lower edge of the viewport at which it is revealed. */
   revealMargin?: RevealProps['margin'];
 }
 
-/** The question that closes a page and the way to the contact form. */
-export function ClosingCall({ title, text, button, revealMargin }: ClosingCallProps) {
+/** Closing call to action: a question and a link to the contact page. */
+export function CallToAction({ title, text, button, revealMargin }: CallToActionProps) {
   return (
     <Section labelledBy="closing-call" css={screenOnly}>
       <Reveal margin={revealMargin}>
@@ -47,8 +47,8 @@ export function ClosingCall({ title, text, button, revealMargin }: ClosingCallPr
           <h2 id="closing-call" css={heading}>
             {title}
           </h2>
-          <div css={answer}>
-            <p css={words}>{text}</p>
+          <div css={action}>
+            <p css={description}>{text}</p>
             <Button kind="primary" arrow href={paths.contact} LinkComponent={PageLink}>
               {button}
             </Button>

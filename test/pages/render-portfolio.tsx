@@ -10,16 +10,15 @@ import { SiteContext } from '../../pages/app/providers/site-context.ts';
 import { ProjectsByCityPage } from '../../pages/projects/ProjectsByCityPage.tsx';
 import { ProjectsPage } from '../../pages/projects/ProjectsPage.tsx';
 
-/** For tests: a page of the portfolio at an address, with a way back and the address written out. */
-
-export interface PortfolioVisit {
+interface PortfolioOptions {
   locale?: Locale;
   search?: string;
   keepsLanguage?: boolean;
 }
 
-export function showPortfolio(id: 'projects' | 'projects-2', visit: PortfolioVisit = {}) {
-  const { locale = 'en', search = '', keepsLanguage = false } = visit;
+/** Renders a portfolio page at a URL, with a back button and the current URL as text. */
+export function renderPortfolio(id: 'projects' | 'projects-2', options: PortfolioOptions = {}) {
+  const { locale = 'en', search = '', keepsLanguage = false } = options;
   const page = pageById(id);
   const View = id === 'projects' ? ProjectsPage : ProjectsByCityPage;
   const site = {
@@ -31,31 +30,35 @@ export function showPortfolio(id: 'projects' | 'projects-2', visit: PortfolioVis
     setConsent: () => {},
     switchLanguage: () => {},
   };
-  const texts = { locale, catalogue: compiledNamespace(locale, 'projects'), format: createFormatter(locale) };
+  const messages = {
+    locale,
+    catalogue: compiledNamespace(locale, 'projects'),
+    format: createFormatter(locale),
+  };
   return render(
     <MemoryRouter initialEntries={[`${page.path}${search}`]}>
       <SiteContext value={site}>
-        <MessagesContext value={texts}>
+        <MessagesContext value={messages}>
           <View page={page} />
         </MessagesContext>
       </SiteContext>
-      <History />
+      <HistoryControls />
     </MemoryRouter>,
   );
 }
 
-function History() {
+function HistoryControls() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   return (
     <>
       <button type="button" data-testid="back" onClick={() => navigate(-1)} />
-      <span data-testid="address">{pathname + search}</span>
+      <span data-testid="url">{pathname + search}</span>
     </>
   );
 }
 
-export const shownAddress = () => screen.getByTestId('address').textContent;
+export const displayedUrl = () => screen.getByTestId('url').textContent;
 
 export const cards = () => [...document.querySelectorAll<HTMLElement>('[data-project]')];
 
