@@ -29,6 +29,7 @@ test('an empty value counts as not set', () => {
   expect(readConfig(empty)).toEqual(readConfig({}));
 });
 
+// ASVS 5.0: 6.2.1
 test('everything that is wrong is told at once, a sentence each, and no secret is repeated', () => {
   const wrong = {
     PORT: 'eighty',
