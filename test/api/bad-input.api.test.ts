@@ -115,6 +115,7 @@ const posts = [apiPaths.subscribe, apiPaths.contact, apiPaths.session];
 const rows = cases.flatMap((row) => (row.path ? [row] : posts.map((path) => ({ ...row, path }))));
 
 onEachDatabase((database) => {
+  // ASVS 5.0: 1.3.3, 1.5.2, 2.2.1, 3.5.2, 15.2.2, 15.3.3, 15.3.5
   test.each(rows)('$fact to $path is answered $status $code', async (row) => {
     const { request: ask } = apiSite(database());
     const path = row.path ?? '';
@@ -139,6 +140,7 @@ onEachDatabase((database) => {
     expect(body.messages[0]).toMatchObject(message);
   });
 
+  // ASVS 5.0: 3.5.3, 4.1.4
   test('any other method is answered 405 with the right ones', async () => {
     const { request: ask } = apiSite(database());
     const allowed: [string, string[]][] = [
@@ -168,6 +170,7 @@ onEachDatabase((database) => {
     }
   });
 
+  // ASVS 5.0: 1.1.1
   test('an unknown address under the API is answered 404 as JSON', async () => {
     const { request: ask } = apiSite(database());
     for (const path of ['/api', '/api/', '/api/nothing', '/api/newsletter', '/api/contact/messages/1']) {
@@ -181,6 +184,7 @@ onEachDatabase((database) => {
     }
   });
 
+  // ASVS 5.0: 14.2.2, 14.3.2
   test('nothing under the API may be kept', async () => {
     const { request: ask } = apiSite(database());
     for (const path of [apiPaths.messages, apiPaths.subscribers, apiPaths.session, apiPaths.person]) {

@@ -6,6 +6,7 @@ import { aContactMessage } from '../support/builders.ts';
 import { onEachDatabase } from '../support/databases.ts';
 
 onEachDatabase((database) => {
+  // ASVS 5.0: 1.1.2
   test('a message is answered 201 and stands in the inbox, unread', async () => {
     const { request: ask } = apiSite(database());
     const message = aContactMessage({ message: 'Grüße aus Mühlhausen 🏗️\nzweite Zeile, "Zitat"' });
@@ -27,6 +28,7 @@ onEachDatabase((database) => {
     });
   });
 
+  // ASVS 5.0: 2.2.2
   test('every bad field is named at once, with its message in both languages', async () => {
     const { request: ask } = apiSite(database());
     const keys = {
@@ -79,6 +81,7 @@ onEachDatabase((database) => {
     expect(logged).toContainEqual(expect.objectContaining({ event: 'message-read', id: before.id }));
   });
 
+  // ASVS 5.0: 8.2.2
   test('an unknown message is answered 404 to the administrator and 401 to anybody else', async () => {
     const { request: ask } = apiSite(database());
     for (const id of [999, 0, -1, 'abc', '1e3', '99999999999999999999', '%F0%9F%98%80']) {

@@ -37,6 +37,7 @@ onEachDatabase((database) => {
     expect([messages.length, subscribers.length]).toEqual([55, 20]);
   });
 
+  // ASVS 5.0: 2.3.3
   test('what is rolled back is not counted', async () => {
     const { db } = database();
     const failing = db.transaction(async (transaction) => {
@@ -47,6 +48,7 @@ onEachDatabase((database) => {
     expect(await readCounts(db)).toEqual({ messages: 0, unread: 0, subscribers: 0 });
   });
 
+  // ASVS 5.0: 2.3.3
   test('one write that fails does not take the others with it', async () => {
     const { db } = database();
     const write = createWriteQueue(db);

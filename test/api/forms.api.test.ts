@@ -59,6 +59,7 @@ onEachDatabase((database) => {
     expect(results).toEqual(['success', 'duplicate', 'limited']);
   });
 
+  // ASVS 5.0: 1.2.4
   test('an outcome is forgotten after ten minutes, and what is no id asks nothing of the database', async () => {
     const { db } = database();
     const { headers } = await apiSite({ db }, { clock: () => start })
@@ -72,6 +73,7 @@ onEachDatabase((database) => {
     }
   });
 
+  // ASVS 5.0: 1.2.2
   test('a form leads to no page but one of ours', async () => {
     const { request: ask } = apiSite(database());
     const expected: [string, RegExp][] = [
@@ -101,6 +103,7 @@ onEachDatabase((database) => {
     }
   });
 
+  // ASVS 5.0: 3.5.1
   test('a form of another site is refused', async () => {
     const { request: ask } = apiSite(database());
     for (const path of [apiPaths.subscribe, apiPaths.contact, apiPaths.consent]) {

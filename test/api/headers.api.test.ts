@@ -34,6 +34,7 @@ const answers: [method: 'get' | 'post' | 'put', path: string, status: number][] 
   ['put', '/api/contact', 405],
 ];
 
+// ASVS 5.0: 3.4.1
 test.each(answers)('%s %s, answered %d, carries every security header', async (method, path, status) => {
   const { app } = createTestApp(database.db, behindProxy);
   const { headers, status: given } = await supertest(app)
@@ -83,6 +84,7 @@ test('without a public address no host, forwarded or not, gets into an answer', 
   }
 });
 
+// ASVS 5.0: 1.1.1
 test.each([
   '//evil.example/',
   '///evil.example/',
@@ -107,6 +109,7 @@ test('a slash at the end is taken away with the query kept', async () => {
   expect(headers.location).toBe('/projects?type=residential');
 });
 
+// ASVS 5.0: 13.4.2, 16.5.1
 test('a page that fails is a plain 500 with the id of its log line, in the language of the visitor', async () => {
   const { app, logged } = createTestApp(database.db);
   const answer = await supertest(app).get('/contact').set('cookie', 'language=de');

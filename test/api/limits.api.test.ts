@@ -10,6 +10,7 @@ const count = (answers: { status: number }[], status: number) =>
   answers.filter((answer) => answer.status === status).length;
 
 onEachDatabase((database) => {
+  // ASVS 5.0: 2.3.2, 2.4.1
   test('of two hundred messages at once from one client as many as allowed are taken', async () => {
     const { db } = database();
     const { request: ask } = apiSite({ db }, { clock, limits: { contact: limit } });
@@ -22,6 +23,7 @@ onEachDatabase((database) => {
     expect([refused?.headers['retry-after'], refused?.body.error.code]).toEqual(['600', 'tooMany']);
   });
 
+  // ASVS 5.0: 2.3.2
   test('two servers on one database share the count', async () => {
     const sites = [1, 2].map(() => apiSite(database(), { clock, limits: { contact: limit } }));
     const answers = await Promise.all(
@@ -54,6 +56,7 @@ onEachDatabase((database) => {
     expect(statuses).toEqual([201, 409, 409, 409, 409, 429, 429]);
   });
 
+  // ASVS 5.0: 4.1.3, 15.3.4
   test('a client cannot name its own address; behind a proxy its address counts, of IPv6 the first half', async () => {
     const from = async (trustProxy: boolean | number, addresses: string[]) => {
       const { request: ask } = apiSite(database(), {
@@ -80,6 +83,7 @@ onEachDatabase((database) => {
     expect(await from(1, ['::ffff:192.0.2.1', '192.0.2.1', '192.0.2.1'])).toEqual([201, 201, 429]);
   });
 
+  // ASVS 5.0: 2.4.1, 6.1.1, 6.3.1, 15.2.2, 16.3.3
   test('passwords cannot be tried without end, and others can still sign in', async () => {
     const { request: ask, logged } = apiSite(database(), { clock, trustProxy: 1, limits: { signIn: limit } });
     const attempt = (address: string, password: string) =>

@@ -98,6 +98,7 @@ onEachDatabase((database) => {
     expect(logged.filter(({ level }) => level === 'error')).toEqual([]);
   });
 
+  // ASVS 5.0: 1.2.4
   test('a search finds names, address, subject and text in any case, and takes wildcards literally', async () => {
     const { db } = database();
     const { request: ask } = apiSite({ db });
@@ -158,6 +159,7 @@ onEachDatabase((database) => {
     expect(high.body.subscribers).toHaveLength(1);
   });
 
+  // ASVS 5.0: 2.2.1
   test('a parameter that is not valid is answered 400', async () => {
     const { request: ask } = apiSite(database());
     const bad = [
@@ -185,6 +187,7 @@ onEachDatabase((database) => {
     }
   });
 
+  // ASVS 5.0: 8.2.1
   test('signed out, nothing tells whether anything is there', async () => {
     const { db } = database();
     const { request: ask } = apiSite({ db });

@@ -13,6 +13,7 @@ afterAll(() => database?.end());
 
 const token = 'token of the metrics';
 
+// ASVS 5.0: 13.4.5
 test('metrics are there for who holds the token, and nothing for anybody else', async () => {
   const metrics = await createMetrics(null);
   const { app } = createTestApp(database.db, { ADMIN_TOKEN: token }, { metrics });
@@ -27,6 +28,7 @@ test('metrics are there for who holds the token, and nothing for anybody else', 
   }
 });
 
+// ASVS 5.0: 13.4.5
 test('without a token there are no metrics on the site’s own port', async () => {
   const metrics = await createMetrics(null);
   const { app } = createTestApp(database.db, {}, { metrics });

@@ -6,6 +6,7 @@ import { onEachDatabase } from '../support/databases.ts';
 import { answerProblems } from '../support/openapi.ts';
 
 onEachDatabase((database) => {
+  // ASVS 5.0: 15.3.1
   test('every answer of a walk through the API is as described', async () => {
     const { request: ask } = apiSite(database());
     const walk: ['get' | 'post' | 'patch' | 'delete', string, object | null, number][] = [

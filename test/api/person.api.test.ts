@@ -40,6 +40,7 @@ onEachDatabase((database) => {
     expect(JSON.stringify(logged).toLowerCase()).not.toContain('mustermann@');
   });
 
+  // ASVS 5.0: 1.2.9
   test('an erased address stands nowhere any more, and nobody else is touched', async () => {
     const { request: ask } = await filled();
     const { status, body } = await ask.delete(address).set(asConsumer);
@@ -60,6 +61,7 @@ onEachDatabase((database) => {
     expect(again.body).toEqual({ subscribers: 0, messages: 0, mentions: 0 });
   });
 
+  // ASVS 5.0: 8.2.1
   test('what is no address is answered 400, and a stranger 401', async () => {
     const { request: ask } = apiSite(database());
     for (const query of [

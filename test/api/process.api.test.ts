@@ -45,6 +45,7 @@ function halfAPost(origin: string): { socket: Socket; answer: () => string; fini
   return { socket, answer: () => answer, finish: () => socket.write(body.slice(5)) };
 }
 
+// ASVS 5.0: 6.3.2
 test(
   'the start prints the address, where the data lies, and a sign-in link when no password is set',
   async () => {
@@ -69,6 +70,7 @@ test(
   generous,
 );
 
+// ASVS 5.0: 16.2.3
 test(
   'stopping finishes the request in flight, is not ready meanwhile, leaves no log file behind and ends with 0',
   async () => {
@@ -214,6 +216,7 @@ test(
   generous,
 );
 
+// ASVS 5.0: 16.5.4
 test(
   'an exception that nobody caught ends the process after what is in flight',
   async () => {

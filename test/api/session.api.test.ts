@@ -11,6 +11,7 @@ import { onEachDatabase } from '../support/databases.ts';
 const start = Date.parse('2026-11-20T12:00:00Z');
 
 onEachDatabase((database) => {
+  // ASVS 5.0: 7.2.1
   test('the right password opens the inbox in that browser', async () => {
     const site = apiSite(database());
     const cookie = await signIn(site);
@@ -20,6 +21,7 @@ onEachDatabase((database) => {
     expect((await site.request.get(apiPaths.session)).body).toEqual({ signedIn: false });
   });
 
+  // ASVS 5.0: 16.3.1
   test('a wrong password is answered 401 in the language of the request and sets nothing', async () => {
     const { request: ask, logged } = apiSite(database());
     for (const password of ['wrong', `${adminPassword} `, adminPassword.toUpperCase(), 'x'.repeat(1024)]) {
@@ -31,6 +33,7 @@ onEachDatabase((database) => {
     expect(JSON.stringify(logged)).not.toContain('wrong"');
   });
 
+  // ASVS 5.0: 3.3.4
   test('behind TLS the cookie is Secure and bound to the host', async () => {
     const { request: ask } = apiSite(database(), { trustProxy: true });
     const answer = await ask
@@ -46,6 +49,7 @@ onEachDatabase((database) => {
     expect(plain.body.signedIn).toBe(false);
   });
 
+  // ASVS 5.0: 11.4.1, 11.4.3
   test('the database keeps no token that opens anything', async () => {
     const { db } = database();
     const token = (await signIn(apiSite({ db }))).replace('session=', '');
@@ -55,6 +59,7 @@ onEachDatabase((database) => {
       expect(stored).not.toContain(secret);
   });
 
+  // ASVS 5.0: 7.2.2, 7.2.4
   test('signing in gives another session and ends the one that was presented', async () => {
     const site = apiSite(database());
     const planted = `session=${newToken()}`;
@@ -70,6 +75,7 @@ onEachDatabase((database) => {
     expect([await state(planted), await state(first), await state(second)]).toEqual([false, false, true]);
   });
 
+  // ASVS 5.0: 7.4.1, 7.4.5, 7.5.2
   test('signing out ends every session, in every browser', async () => {
     const site = apiSite(database());
     const here = await signIn(site);
@@ -80,6 +86,7 @@ onEachDatabase((database) => {
       expect((await site.request.get(apiPaths.messages).set({ cookie })).status).toBe(401);
   });
 
+  // ASVS 5.0: 7.4.1
   test('requests that are under way when somebody signs out do not bring the session back', async () => {
     let now = start;
     const site = apiSite(database(), { clock: () => now });
@@ -94,6 +101,7 @@ onEachDatabase((database) => {
     expect(await database().db('sessions')).toEqual([]);
   });
 
+  // ASVS 5.0: 7.3.1, 7.3.2
   test('a session ends when it is not used, and after its whole time in any case', async () => {
     let now = start;
     const site = apiSite(database(), { clock: () => now });
@@ -113,6 +121,7 @@ onEachDatabase((database) => {
     expect(await status(used)).toBe(401);
   });
 
+  // ASVS 5.0: 7.4.2, 7.4.3
   test('a session outlives a restart, but not another password', async () => {
     const cookie = await signIn(apiSite(database()));
     const state = async (password: string | null) =>
@@ -133,6 +142,7 @@ onEachDatabase((database) => {
     }
   });
 
+  // ASVS 5.0: 3.5.2, 8.3.1
   test('a change with the cookie needs the origin of the site', async () => {
     const site = apiSite(database(), { publicUrl: 'https://site.example' });
     await site.request.post(apiPaths.contact).send(aContactMessage());
@@ -172,6 +182,7 @@ onEachDatabase((database) => {
     }
   });
 
+  // ASVS 5.0: 3.5.1
   test('another site can neither sign anybody in nor read with their cookie', async () => {
     const site = apiSite(database());
     const evil = { host: 'site.example', origin: 'https://evil.example' };
@@ -183,6 +194,7 @@ onEachDatabase((database) => {
     expect(read.status).toBe(403);
   });
 
+  // ASVS 5.0: 6.1.3, 6.3.4
   test('a token works without origin and opens nothing when it is wrong', async () => {
     const { request: ask } = apiSite(database());
     expect((await ask.patch(apiPaths.messageRead(1)).set(asConsumer)).status).toBe(404);
@@ -197,6 +209,7 @@ onEachDatabase((database) => {
     }
   });
 
+  // ASVS 5.0: 3.5.3, 6.1.3, 6.4.1, 14.2.1, 15.4.2
   test('the printed link signs in once; a look at its headers does not spend it', async () => {
     const { db } = database();
     const site = apiSite({ db }, { adminPassword: null });
@@ -218,6 +231,7 @@ onEachDatabase((database) => {
     }
   });
 
+  // ASVS 5.0: 6.3.4, 6.4.1
   test('a printed link is good for a day', async () => {
     const { db } = database();
     const link = await createOneTimeLink({ db, clock: () => start });
@@ -247,6 +261,7 @@ onEachDatabase((database) => {
   });
 });
 
+// ASVS 5.0: 7.2.3, 11.2.3, 11.5.1
 test('tokens are long, never the same and spread over the alphabet', () => {
   const tokens = Array.from({ length: 10_000 }, newToken);
   expect(new Set(tokens).size).toBe(10_000);
@@ -258,6 +273,7 @@ test('tokens are long, never the same and spread over the alphabet', () => {
   for (const count of counts.values()) expect(Math.abs(count - expected) / expected).toBeLessThan(0.15);
 });
 
+// ASVS 5.0: 6.2.5, 6.2.8, 6.2.9, 11.2.1, 11.4.2
 test('a password belongs to its hash alone, in either form of its accents', async () => {
   const hash = await hashPassword('Zürich');
   expect(await matchesHash('Zu\u0308rich', hash)).toBe(true);

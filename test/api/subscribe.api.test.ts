@@ -40,6 +40,7 @@ onEachDatabase((database) => {
     expect(english.body.error.message).toBe(en['errors.api.duplicateSubscriber']);
   });
 
+  // ASVS 5.0: 2.4.1
   test('of two hundred equal subscriptions at once exactly one is taken', async () => {
     const { db } = database();
     const { request: ask } = apiSite({ db });

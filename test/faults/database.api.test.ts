@@ -22,6 +22,7 @@ const postgres = process.env.TEST_POSTGRES_URL;
   120_000,
 );
 
+// ASVS 5.0: 16.5.2
 test('a post waits while another process holds the database, and pages do not', async () => {
   expect(await lockDatabase(1000)).toEqual({ posted: 201, meanwhile: [200, 200], after: 201, lost: 0 });
 }, 120_000);

@@ -179,6 +179,7 @@ beforeAll(async () => {
   for (const answer of clean.values()) expect(statusesOf(answer)).toHaveLength(1);
 });
 
+// ASVS 5.0: 14.2.2
 test.each(headerNames)('a canary in %s is in nobody else’s answer', async (name) => {
   expect(
     await afterwards((site, path) => answers(site, `GET ${path} HTTP/1.1`, [`${name}: ${canary}`])),

@@ -64,6 +64,7 @@ test('behind TLS a cookie of a sibling domain stands beside the session without 
   for (const cookie of [`${mine}; ${tossed}`, `${tossed}; ${mine}`]) expect(await state(cookie)).toBe(true);
 });
 
+// ASVS 5.0: 7.2.4
 test('an id that was planted before signing in is worth nothing afterwards', async () => {
   for (const trustProxy of [false, true]) {
     const { request: ask } = apiSite(database, { trustProxy });
@@ -92,6 +93,7 @@ test('fifty requests at once with one cookie all succeed and leave one session',
   expect(await database.db('sessions')).toHaveLength(1);
 });
 
+// ASVS 5.0: 3.3.1, 3.3.2, 3.3.5, 14.3.3
 test('every cookie that the site sets has its attributes, and no domain', async () => {
   const { request: ask } = apiSite(database, { trustProxy: true });
   const form = (path: string, fields: object) => ask.post(path).set(overTls).type('form').send(fields);

@@ -63,6 +63,7 @@ function cellsOf(text: string, separator: string): string[] {
 
 const runs = /^[\s"\ufeff]*[=+\-@＝＋－＠]/u;
 
+// ASVS 5.0: 1.2.10
 test.each(payloads)('%j is exported as text, in every column, and comes back whole', async (payload) => {
   await database.db('contact_messages').del();
   const { request: ask } = apiSite(database);
@@ -82,6 +83,7 @@ test.each(payloads)('%j is exported as text, in every column, and comes back who
   expect(row[5]?.replaceAll("'", '')).toBe(sent.message.trim().replaceAll("'", ''));
 });
 
+// ASVS 5.0: 1.2.10
 test('a reader that splits at semicolons finds no formula in the lines as they are', () => {
   for (const payload of payloads.filter((each) => !/["\u0022]/.test(each))) {
     const line = csvRow(['plain', payload]);

@@ -75,6 +75,7 @@ function expectUnchanged(page: Document): void {
   }
 }
 
+// ASVS 5.0: 1.1.2, 3.2.2
 test.each(payloads)('%j in any field of an flash stays data', (payload) => {
   for (const field of fields) {
     const boot = bootWith({ [field]: payload });
@@ -92,6 +93,7 @@ test.each(payloads)('%j in names of fields, in errors and in all values at once 
   expectUnchanged(page);
 });
 
+// ASVS 5.0: 1.2.1
 test.each(payloads)('%j in title, description, address and structured data stays text', (payload) => {
   const page = parsed(pageWith(bootWith({}), payload));
   expectUnchanged(page);
@@ -108,6 +110,7 @@ test.each(payloads)('%j in title, description, address and structured data stays
   expect(structured).toBeDefined();
 });
 
+// ASVS 5.0: 1.2.3
 test('no byte of the data can be read as markup or as the end of a line of script', () => {
   for (const payload of payloads) {
     const html = pageWith(bootWith({ message: payload }));

@@ -31,6 +31,7 @@ test('SQLite has one connection, and it has its pragmas', async () => {
   expect(await pragma('synchronous')).toBe(2);
 });
 
+// ASVS 5.0: 15.4.2
 test('two processes that write at the same moment wait for each other and lose nothing', async () => {
   const other = openDatabase(database.settings);
   try {
@@ -127,6 +128,7 @@ test('a thousand anonymous visits make no session, no row and no statement', asy
     expect([table, await database.db(table)]).toEqual([table, []]);
 }, 90_000);
 
+// ASVS 5.0: 8.3.1, 16.5.3
 test('with the database gone a cookie opens nothing, and the answer comes at once', async () => {
   const site = apiSite(database);
   const cookie = await signIn(site);

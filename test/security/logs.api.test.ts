@@ -29,6 +29,7 @@ function loggingSite(environment: Record<string, string> = {}) {
   return { app, ask: supertest(app), lines: () => written.join('').split('\n').filter(Boolean), written };
 }
 
+// ASVS 5.0: 16.2.4, 16.4.1
 test('whatever a visitor sends, a line of the log stays one line of JSON', async () => {
   const { app, lines, written } = loggingSite({ TRUST_PROXY: 'loopback', LOG_ADDRESSES: 'full' });
   const site = await rawSite(app);
@@ -68,6 +69,7 @@ test('whatever a visitor sends, a line of the log stays one line of JSON', async
   for (const line of lines()) expect(line).not.toMatch(/[\u0000-\u001f\u007f]/);
 });
 
+// ASVS 5.0: 16.2.5, 16.3.1
 test('no password, token, cookie, address or message stands in the log, at any level', async () => {
   const { ask, lines } = loggingSite();
   const wrong = 'a password that is wrong';
@@ -113,6 +115,7 @@ test('no password, token, cookie, address or message stands in the log, at any l
     expect(text).toContain(`"event":"${event}"`);
 });
 
+// ASVS 5.0: 16.2.1, 16.3.2
 test('a request without permission is in the log, with its status and client', async () => {
   const { ask, lines } = loggingSite();
   await ask.get(apiPaths.messages);

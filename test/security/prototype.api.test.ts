@@ -36,6 +36,7 @@ const bodies = [
   '{"__defineGetter__":1,"then":{"a":1}}',
 ];
 
+// ASVS 5.0: 1.5.2, 15.3.6
 test.each(bodies)('the body %s is refused and changes no object', async (body) => {
   const { request: ask } = apiSite(database);
   for (const path of [apiPaths.subscribe, apiPaths.contact, apiPaths.session]) {
@@ -71,6 +72,7 @@ const names = [
   'toString',
 ];
 
+// ASVS 5.0: 15.3.6
 test.each(names)('the parameter %s of a query or a form changes nothing', async (name) => {
   const { request: ask } = apiSite(database);
   const pair = `${encodeURIComponent(name)}=1`;
@@ -84,6 +86,7 @@ test.each(names)('the parameter %s of a query or a form changes nothing', async 
   }
 });
 
+// ASVS 5.0: 15.3.7
 test('a field that is sent twice is refused, in query and form', async () => {
   const { request: ask } = apiSite(database);
   for (const query of ['limit=1&limit=2', 'q=a&q=b', 'format=csv&format=json', 'limit[]=1', 'q[a]=b'])

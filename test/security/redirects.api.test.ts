@@ -63,6 +63,7 @@ function hostOf(location: string): string {
   return new URL(location, 'https://ours.test/some/page').host;
 }
 
+// ASVS 5.0: 3.7.2
 test.each([
   ['consent', apiPaths.consent, { choice: 'accepted' }],
   ['the newsletter', apiPaths.subscribe, aSubscription()],
@@ -107,6 +108,7 @@ test('a page field that is no text leads home', async () => {
   }
 });
 
+// ASVS 5.0: 3.7.2
 test('no parameter of an address makes it lead anywhere', async () => {
   const names = [
     'lang',
@@ -133,6 +135,7 @@ test('no parameter of an address makes it lead anywhere', async () => {
   }
 });
 
+// ASVS 5.0: 3.7.2
 test.each(astray)('the address %j is never the way to another site', async (payload) => {
   const target = encodeURI(payload).replaceAll('%25', '%').replaceAll('%5C', '\\');
   for (const address of [target, `${target}/`, `/about/${target}/`]) {

@@ -103,12 +103,14 @@ const hidden = [
   '/wp-login.php',
 ];
 
+// ASVS 5.0: 13.4.1, 13.4.2, 13.4.3, 13.4.7
 test.each(hidden)('%s is not there', async (path) => {
   const { status, text } = await ask(path);
   expect([400, 404, 308]).toContain(status);
   expect(text).not.toMatch(/:x?:0:0:|"dependencies"|SQLite format|\[core\]|DATABASE_URL|import \{/);
 });
 
+// ASVS 5.0: 13.4.7
 test('no script or style of the site leads to its source', async () => {
   const { text } = await ask(paths.home);
   const files = [...new Set(text.match(/\/assets\/[\w.-]+\.js/g))];
@@ -131,6 +133,7 @@ const deceptions = [
   '%0ax.css',
 ];
 
+// ASVS 5.0: 14.2.5
 test.each(deceptions)('%s behind an address of the inbox makes no file of it', async (ending) => {
   for (const path of [paths.admin, apiPaths.session, apiPaths.messages, apiPaths.subscribers]) {
     const { status, headers } = await ask(path + ending, { cookie: '__Host-session=x' });
@@ -203,6 +206,7 @@ const kinds: [kind: string, status: number, get: () => Promise<Answer>][] = [
   ],
 ];
 
+// ASVS 5.0: 3.2.1, 3.4.1, 3.4.2, 3.4.3, 3.4.4, 3.4.5, 3.4.6, 4.1.1, 13.4.6
 test.each(kinds)('%s, answered %d, has every header that protects', async (_kind, status, get) => {
   const { status: given, headers, text } = await get();
   expect(given).toBe(status);
@@ -230,6 +234,7 @@ test.each(kinds)('%s, answered %d, has every header that protects', async (_kind
   expect(text).not.toMatch(/node_modules|\bat \S+ \(|Error:/);
 });
 
+// ASVS 5.0: 4.1.4, 13.4.4
 test.each(['TRACE', 'TRACK', 'CONNECT', 'PUT', 'FOO', 'PROPFIND', 'DEBUG', 'get'])(
   'the method %s is refused and sends nothing back',
   async (method) => {
@@ -243,6 +248,7 @@ test.each(['TRACE', 'TRACK', 'CONNECT', 'PUT', 'FOO', 'PROPFIND', 'DEBUG', 'get'
   },
 );
 
+// ASVS 5.0: 1.2.1, 3.2.2
 test('what was typed into a form comes back as text, whatever it is', async () => {
   const scripts = (html: string) => (html.match(/<script/gi) ?? []).length;
   const usual = scripts((await ask(`${paths.contact}?lang=en`)).text);
@@ -275,6 +281,7 @@ test('what was typed into a form comes back as text, whatever it is', async () =
   }
 });
 
+// ASVS 5.0: 1.2.1
 test('no parameter, header or path of a request stands unescaped in a page', async () => {
   const payload = '"><script>canary</script>';
   for (const path of [paths.home, paths.projects, paths.admin, '/nope', '/news/']) {

@@ -58,6 +58,7 @@ const ambiguous: [fact: string, bytes: string][] = [
   ['a blank before the method', ` GET / HTTP/1.1\r\nHost: localhost\r\n\r\n${hidden}`],
 ];
 
+// ASVS 5.0: 4.2.1
 test.each(ambiguous)('%s: refused, and what follows is not read as a request', async (_fact, bytes) => {
   const answer = await site.exchange(bytes);
   const statuses = statusesOf(answer);
@@ -68,6 +69,7 @@ test.each(ambiguous)('%s: refused, and what follows is not read as a request', a
   expect(answer).toMatch(/^connection: close/im);
 });
 
+// ASVS 5.0: 4.2.1
 test('well-formed chunks are read to their end, and the next request begins there', async () => {
   const next = hidden.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n');
   const bodies = ['2\r\n{}\r\n0\r\n\r\n', '1\r\n{\r\n1\r\n}\r\n0\r\n\r\n', '2;name=value\r\n{}\r\n0\r\n\r\n'];

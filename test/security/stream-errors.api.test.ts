@@ -53,6 +53,7 @@ const failures: [fact: string, isStarted: boolean, render: RenderPage][] = [
   ],
 ];
 
+// ASVS 5.0: 16.3.4, 16.5.1
 test.each(failures)(
   'a page that fails %s shows no internals, ends, is logged and not cached',
   async (_fact, isStarted, renderPage) => {
