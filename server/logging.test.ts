@@ -1,6 +1,7 @@
 import { loggedError } from './logging.ts';
 import { loggedPath } from './middleware/log-requests.ts';
 
+// ASVS 5.0: 16.2.5
 test('the values of a failed statement do not reach the log', () => {
   const message =
     "insert into `subscribers` (`email`) values ('max@post.example') - SQLITE_BUSY: database is locked";

@@ -2,11 +2,12 @@ import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { freePort, root, startServer, temporaryFolder } from '../faults/server-process.ts';
+import { constantLoad, emptyTally, subscribe } from '../faults/load.ts';
+import { root, startServer, temporaryFolder } from '../faults/server-process.ts';
 import { readStored } from '../faults/stored.ts';
-import { constantLoad, emptyTally, subscribe } from '../faults/visitors.ts';
+import { freePort } from '../support/free-port.ts';
 
-const generous = 120_000;
+const timeoutMs = 120_000;
 
 let folder: string;
 let remove: () => void;
@@ -15,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => remove());
 
-function tool(name: 'backup' | 'restore', args: string[]): SpawnSyncReturns<string> {
+function runTool(name: 'backup' | 'restore', args: string[]): SpawnSyncReturns<string> {
   return spawnSync(process.execPath, [path.join(root, `tools/${name}.ts`), ...args], {
     cwd: folder,
     encoding: 'utf8',
@@ -23,113 +24,113 @@ function tool(name: 'backup' | 'restore', args: string[]): SpawnSyncReturns<stri
   });
 }
 
-async function server() {
+async function startSite() {
   return startServer({
     environment: { PORT: String(await freePort()), DATABASE_URL: `sqlite:${folder}/site.sqlite` },
   });
 }
 
-const backups = () =>
+const backupFiles = () =>
   readdirSync(path.join(folder, 'backups')).map((name) => path.join(folder, 'backups', name));
 
 test(
-  'a backup of a running server under load is whole and holds what was acknowledged before it',
+  'a backup of a running server under load is complete and holds every row acknowledged before it',
   async () => {
-    const running = await server();
+    const running = await startSite();
     const before = emptyTally();
     await subscribe(before, running.origin, 'before@load.example');
     const stop = constantLoad(running.origin, 4, emptyTally(), 'load');
-    const { status, stdout } = tool('backup', []);
+    const { status, stdout } = runTool('backup', []);
     await stop();
     await running.end();
     expect(status).toBe(0);
-    const [file = ''] = backups();
+    const [file = ''] = backupFiles();
     expect(stdout).toContain(file);
     const stored = readStored(file);
-    expect(stored.isWhole).toBe(true);
+    expect(stored.isIntact).toBe(true);
     expect(stored.emails.get('before@load.example')).toBe(1);
     expect(statSync(file).mode & 0o077).toBe(0);
   },
-  generous,
+  timeoutMs,
 );
 
 test(
-  'a restore brings the backup back, keeps what was there, and the server serves it',
+  'a restore puts the backup in place, keeps the previous database in a file, and the server starts on it',
   async () => {
-    const first = await server();
+    const first = await startSite();
     await subscribe(emptyTally(), first.origin, 'saved@load.example');
-    expect(tool('backup', []).status).toBe(0);
+    expect(runTool('backup', []).status).toBe(0);
     await subscribe(emptyTally(), first.origin, 'later@load.example');
     await first.end();
-    const [file = ''] = backups();
-    expect(tool('restore', [file]).status).toBe(0);
-    const kept = readdirSync(folder).find((name) => name.includes('before-restore')) ?? '';
-    expect([...readStored(path.join(folder, kept)).emails.keys()]).toEqual([
+    const [file = ''] = backupFiles();
+    expect(runTool('restore', [file]).status).toBe(0);
+    const previous = readdirSync(folder).find((name) => name.includes('before-restore')) ?? '';
+    expect([...readStored(path.join(folder, previous)).emails.keys()]).toEqual([
       'saved@load.example',
       'later@load.example',
     ]);
     expect([...readStored(path.join(folder, 'site.sqlite')).emails.keys()]).toEqual(['saved@load.example']);
-    const second = await server();
+    const second = await startSite();
     const tally = emptyTally();
     expect(await subscribe(tally, second.origin, 'saved@load.example')).toBe(409);
     expect(await subscribe(tally, second.origin, 'later@load.example')).toBe(201);
     await second.end();
   },
-  generous,
+  timeoutMs,
 );
 
 test(
   'a restore while the server runs is refused and changes nothing',
   async () => {
-    const running = await server();
+    const running = await startSite();
     await subscribe(emptyTally(), running.origin, 'saved@load.example');
-    tool('backup', []);
-    const [file = ''] = backups();
-    const { status, stderr } = tool('restore', [file]);
+    runTool('backup', []);
+    const [file = ''] = backupFiles();
+    const { status, stderr } = runTool('restore', [file]);
     expect(status).toBe(1);
     expect(stderr).toContain('stop the server first');
     expect(await subscribe(emptyTally(), running.origin, 'after@load.example')).toBe(201);
     await running.end();
   },
-  generous,
+  timeoutMs,
 );
 
 test(
-  'a damaged, foreign, newer or missing backup is refused, and the database stays',
+  'a restore of a damaged, unrelated, newer or missing file is refused and leaves the database unchanged',
   async () => {
-    const running = await server();
+    const running = await startSite();
     await subscribe(emptyTally(), running.origin, 'saved@load.example');
-    tool('backup', []);
+    runTool('backup', []);
     await running.end();
-    const [damaged = ''] = backups();
+    const [damaged = ''] = backupFiles();
     const newer = path.join(folder, 'newer.sqlite');
-    const foreign = path.join(folder, 'foreign.sqlite');
-    tool('backup', [path.join(folder, 'second')]);
+    const unrelated = path.join(folder, 'unrelated.sqlite');
+    runTool('backup', [path.join(folder, 'second')]);
     const [name = ''] = readdirSync(path.join(folder, 'second'));
     const copy = new DatabaseSync(path.join(folder, 'second', name));
     copy.exec("INSERT INTO knex_migrations (name, batch) VALUES ('99990101_from_the_future.ts', 9)");
     copy.prepare('VACUUM INTO ?').run(newer);
     copy.close();
     truncateSync(damaged, statSync(damaged).size - 20_000);
-    writeFileSync(foreign, 'no database');
-    for (const file of [damaged, newer, foreign, path.join(folder, 'missing.sqlite')]) {
-      const { status, stderr } = tool('restore', [file]);
+    writeFileSync(unrelated, 'no database');
+    for (const file of [damaged, newer, unrelated, path.join(folder, 'missing.sqlite')]) {
+      const { status, stderr } = runTool('restore', [file]);
       expect([file, status]).toEqual([file, 1]);
       expect(stderr).toContain(file);
       expect(stderr).not.toContain('    at ');
     }
     expect(readStored(path.join(folder, 'site.sqlite')).emails.has('saved@load.example')).toBe(true);
   },
-  generous,
+  timeoutMs,
 );
 
 test(
-  'a backup of nothing is refused and makes nothing',
+  'a backup without a database is refused and creates no file',
   () => {
-    const { status, stderr } = tool('backup', []);
+    const { status, stderr } = runTool('backup', []);
     expect(status).toBe(1);
     expect(stderr).toContain('no database');
     expect(existsSync(path.join(folder, 'site.sqlite'))).toBe(false);
   },
-  generous,
+  timeoutMs,
 );

@@ -2,80 +2,85 @@ import { apiPaths } from '../../data/site/paths.ts';
 import { apiSite, asConsumer } from '../support/api-app.ts';
 import { aContactMessage, aSubscription } from '../support/builders.ts';
 import { onEachDatabase } from '../support/databases.ts';
-import { answerProblems } from '../support/openapi.ts';
+import { responseProblems } from '../support/openapi.ts';
 
 const json = 'application/json';
-const huge = 10 * 1024 * 1024;
-const text = (value: unknown) => JSON.stringify(value);
+const maxTestBytes = 10 * 1024 * 1024;
+const toJson = (value: unknown) => JSON.stringify(value);
 
 interface Case {
-  fact: string;
+  input: string;
   type?: string;
   headers?: Record<string, string>;
   body: string | Buffer;
   status: number;
   code: string;
-  /** Only for this call; else for each that takes a body. */
+  /** The only path of the case; without one the case applies to every path that takes a body. */
   path?: string;
 }
 
 const cases: Case[] = [
-  { fact: 'malformed JSON', body: '{"email":', status: 400, code: 'malformedBody' },
-  { fact: 'JSON that is no object', body: '"text"', status: 400, code: 'malformedBody' },
-  { fact: 'a list', body: '[]', status: 400, code: 'malformedBody' },
-  { fact: 'null', body: 'null', status: 400, code: 'malformedBody' },
+  { input: 'malformed JSON', body: '{"email":', status: 400, code: 'malformedBody' },
+  { input: 'JSON that is not an object', body: '"text"', status: 400, code: 'malformedBody' },
+  { input: 'an array', body: '[]', status: 400, code: 'malformedBody' },
+  { input: 'null', body: 'null', status: 400, code: 'malformedBody' },
   {
-    fact: 'half a character',
+    input: 'an incomplete UTF-8 sequence',
     body: Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]),
     status: 400,
     code: 'invalidFields',
   },
-  { fact: 'an empty object', body: '{}', status: 400, code: 'invalidFields' },
-  { fact: 'no body', body: '', status: 400, code: 'invalidFields' },
+  { input: 'an empty object', body: '{}', status: 400, code: 'invalidFields' },
+  { input: 'no body', body: '', status: 400, code: 'invalidFields' },
   {
-    fact: 'a prototype',
+    input: 'a __proto__ property',
     body: '{"__proto__":{"email":"a@post.example"}}',
     status: 400,
     code: 'invalidFields',
   },
-  { fact: '10 MB', body: text({ email: 'a'.repeat(huge) }), status: 413, code: 'tooLarge' },
-  { fact: '100,000 characters', body: text({ email: 'ä'.repeat(100_000) }), status: 413, code: 'tooLarge' },
+  { input: '10 MB', body: toJson({ email: 'a'.repeat(maxTestBytes) }), status: 413, code: 'tooLarge' },
   {
-    fact: '60,000 characters',
-    body: text({ email: 'x'.repeat(60_000) }),
+    input: '100,000 characters',
+    body: toJson({ email: 'ä'.repeat(100_000) }),
+    status: 413,
+    code: 'tooLarge',
+  },
+  {
+    input: '60,000 characters',
+    body: toJson({ email: 'x'.repeat(60_000) }),
     status: 400,
     code: 'invalidFields',
   },
   {
-    fact: 'deep nesting',
+    input: 'deep nesting',
     body: `${'['.repeat(30_000)}${']'.repeat(30_000)}`,
     status: 400,
     code: 'malformedBody',
   },
   {
-    fact: 'plain text',
+    input: 'plain text',
     type: 'text/plain',
-    body: text(aSubscription()),
+    body: toJson(aSubscription()),
     status: 415,
     code: 'unsupportedType',
   },
-  { fact: 'XML', type: 'application/xml', body: '<email/>', status: 415, code: 'unsupportedType' },
+  { input: 'XML', type: 'application/xml', body: '<email/>', status: 415, code: 'unsupportedType' },
   {
-    fact: 'a file form',
+    input: 'a multipart form',
     type: 'multipart/form-data; boundary=x',
     body: '--x--',
     status: 415,
     code: 'unsupportedType',
   },
   {
-    fact: 'another character set',
+    input: 'another character set',
     type: 'application/json; charset=utf-7',
     body: '{}',
     status: 415,
     code: 'unsupportedType',
   },
   {
-    fact: 'a packed body',
+    input: 'a compressed body',
     headers: { 'content-encoding': 'gzip' },
     body: '{}',
     status: 415,
@@ -85,62 +90,64 @@ const cases: Case[] = [
 ];
 
 function fieldCases(): Case[] {
-  const bad = (fact: string, changes: object) => ({
-    fact,
+  const invalid = (input: string, changes: object) => ({
+    input,
     path: apiPaths.contact,
-    body: text({ ...aContactMessage(), ...changes }),
+    body: toJson({ ...aContactMessage(), ...changes }),
     status: 400,
     code: 'invalidFields',
   });
   return [
-    bad('an unknown field', { isRead: true }),
-    bad('a field of ours', { id: 1 }),
-    bad('a number for a name', { firstName: 5 }),
-    bad('a list for a name', { firstName: ['a'] }),
-    bad('an object for an address', { email: { $ne: '' } }),
-    bad('null for a subject', { subject: null }),
-    bad('truth for a message', { message: true }),
-    bad('an unknown subject', { subject: 'GENERAL' }),
-    bad('NUL in a name', { firstName: 'a\u0000b' }),
-    bad('an escape sequence in a name', { lastName: '\u001b[31mred' }),
-    bad('a line break in a name', { lastName: 'a\r\nBcc: b@post.example' }),
-    bad('NUL in a message', { message: 'a long enough \u0000 message' }),
-    bad('half a surrogate pair', { message: 'a long enough \ud83d message' }),
-    bad('a line break in an address', { email: 'a@post.example\nb@post.example' }),
-    bad('a message of 6,000 characters', { message: 'x'.repeat(6000) }),
+    invalid('an unknown field', { isRead: true }),
+    invalid('a column that clients cannot set', { id: 1 }),
+    invalid('a number for a name', { firstName: 5 }),
+    invalid('an array for a name', { firstName: ['a'] }),
+    invalid('an object for an email address', { email: { $ne: '' } }),
+    invalid('null for a subject', { subject: null }),
+    invalid('a boolean for a message', { message: true }),
+    invalid('an unknown subject', { subject: 'GENERAL' }),
+    invalid('NUL in a name', { firstName: 'a\u0000b' }),
+    invalid('an escape sequence in a name', { lastName: '\u001b[31mred' }),
+    invalid('a line break in a name', { lastName: 'a\r\nBcc: b@post.example' }),
+    invalid('NUL in a message', { message: 'a long enough \u0000 message' }),
+    invalid('a lone surrogate', { message: 'a long enough \ud83d message' }),
+    invalid('a line break in an email address', { email: 'a@post.example\nb@post.example' }),
+    invalid('a message of 6,000 characters', { message: 'x'.repeat(6000) }),
   ];
 }
 
-const posts = [apiPaths.subscribe, apiPaths.contact, apiPaths.session];
-const rows = cases.flatMap((row) => (row.path ? [row] : posts.map((path) => ({ ...row, path }))));
+const postPaths = [apiPaths.subscribe, apiPaths.contact, apiPaths.session];
+const rows = cases.flatMap((row) => (row.path ? [row] : postPaths.map((path) => ({ ...row, path }))));
 
 onEachDatabase((database) => {
-  test.each(rows)('$fact to $path is answered $status $code', async (row) => {
-    const { request: ask } = apiSite(database());
+  // ASVS 5.0: 1.3.3, 1.5.2, 2.2.1, 3.5.2, 15.2.2, 15.3.3, 15.3.5
+  test.each(rows)('$input to $path is answered with $status $code', async (row) => {
+    const { request } = apiSite(database());
     const path = row.path ?? '';
-    const answer = await ask
+    const response = await request
       .post(path)
       .set('content-type', row.type ?? json)
       .set(row.headers ?? {})
       .send(row.body as string);
-    expect([answer.status, answer.body.error?.code]).toEqual([row.status, row.code]);
-    expect(answerProblems('POST', path, answer)).toEqual([]);
+    expect([response.status, response.body.error?.code]).toEqual([row.status, row.code]);
+    expect(responseProblems('POST', path, response)).toEqual([]);
   });
 
-  test('emoji and every script are as good as any text', async () => {
-    const { request: ask } = apiSite(database());
+  test('a message in any script and with emoji is stored unchanged', async () => {
+    const { request } = apiSite(database());
     const message = aContactMessage({
       firstName: '🏠👨‍👩‍👧',
       lastName: 'Мустерманн 山田 عمر',
       message: '👩🏽‍🚀 مرحبا بالعالم שלום',
     });
-    expect((await ask.post(apiPaths.contact).send(message)).status).toBe(201);
-    const { body } = await ask.get(apiPaths.messages).set(asConsumer);
+    expect((await request.post(apiPaths.contact).send(message)).status).toBe(201);
+    const { body } = await request.get(apiPaths.messages).set(asConsumer);
     expect(body.messages[0]).toMatchObject(message);
   });
 
-  test('any other method is answered 405 with the right ones', async () => {
-    const { request: ask } = apiSite(database());
+  // ASVS 5.0: 3.5.3, 4.1.4
+  test('an unsupported method is answered with 405 and the allowed methods', async () => {
+    const { request } = apiSite(database());
     const allowed: [string, string[]][] = [
       [apiPaths.subscribe, ['POST']],
       [apiPaths.contact, ['POST']],
@@ -156,35 +163,37 @@ onEachDatabase((database) => {
         (name) => !methods.includes(name),
       );
       for (const method of others) {
-        const answer = await ask[method.toLowerCase() as 'get'](path).set(asConsumer);
-        expect([path, method, answer.status, answer.headers.allow]).toEqual([
+        const response = await request[method.toLowerCase() as 'get'](path).set(asConsumer);
+        expect([path, method, response.status, response.headers.allow]).toEqual([
           path,
           method,
           405,
           methods.join(', '),
         ]);
-        if (method !== 'HEAD') expect(answer.body.error.code).toBe('methodNotAllowed');
+        if (method !== 'HEAD') expect(response.body.error.code).toBe('methodNotAllowed');
       }
     }
   });
 
-  test('an unknown address under the API is answered 404 as JSON', async () => {
-    const { request: ask } = apiSite(database());
+  // ASVS 5.0: 1.1.1
+  test('an unknown API path is answered with 404 as JSON and a malformed one with 400', async () => {
+    const { request } = apiSite(database());
     for (const path of ['/api', '/api/', '/api/nothing', '/api/newsletter', '/api/contact/messages/1']) {
-      const answer = await ask.get(path);
-      expect([path, answer.status, answer.body.error?.code]).toEqual([path, 404, 'notFound']);
-      expect(answer.headers['cache-control']).toBe('no-store');
+      const response = await request.get(path);
+      expect([path, response.status, response.body.error?.code]).toEqual([path, 404, 'notFound']);
+      expect(response.headers['cache-control']).toBe('no-store');
     }
     for (const path of ['/api/..%2fadmin', '/api/%00', '/api/contact/messages/%E0%A4%A/read']) {
-      const answer = await ask.get(path);
-      expect([path, answer.status, answer.body.error?.code]).toEqual([path, 400, 'notFound']);
+      const response = await request.get(path);
+      expect([path, response.status, response.body.error?.code]).toEqual([path, 400, 'notFound']);
     }
   });
 
-  test('nothing under the API may be kept', async () => {
-    const { request: ask } = apiSite(database());
+  // ASVS 5.0: 14.2.2, 14.3.2
+  test('API responses are sent with no-store', async () => {
+    const { request } = apiSite(database());
     for (const path of [apiPaths.messages, apiPaths.subscribers, apiPaths.session, apiPaths.person]) {
-      expect((await ask.get(path).set(asConsumer)).headers['cache-control']).toBe('no-store');
+      expect((await request.get(path).set(asConsumer)).headers['cache-control']).toBe('no-store');
     }
   });
 });

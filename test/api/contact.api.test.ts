@@ -6,11 +6,12 @@ import { aContactMessage } from '../support/builders.ts';
 import { onEachDatabase } from '../support/databases.ts';
 
 onEachDatabase((database) => {
-  test('a message is answered 201 and stands in the inbox, unread', async () => {
-    const { request: ask } = apiSite(database());
+  // ASVS 5.0: 1.1.2
+  test('a valid message is answered with 201 and is unread in the inbox', async () => {
+    const { request } = apiSite(database());
     const message = aContactMessage({ message: 'Grüße aus Mühlhausen 🏗️\nzweite Zeile, "Zitat"' });
-    expect((await ask.post(apiPaths.contact).send(message)).status).toBe(201);
-    const { body } = await ask.get(apiPaths.messages).set(asConsumer);
+    expect((await request.post(apiPaths.contact).send(message)).status).toBe(201);
+    const { body } = await request.get(apiPaths.messages).set(asConsumer);
     expect(body).toEqual({
       messages: [
         {
@@ -27,8 +28,9 @@ onEachDatabase((database) => {
     });
   });
 
-  test('every bad field is named at once, with its message in both languages', async () => {
-    const { request: ask } = apiSite(database());
+  // ASVS 5.0: 2.2.2
+  test('one response names every invalid field with its message, in both languages', async () => {
+    const { request } = apiSite(database());
     const keys = {
       firstName: 'errors.field.firstNameRequired',
       lastName: 'errors.field.lastNameRequired',
@@ -36,23 +38,23 @@ onEachDatabase((database) => {
       subject: 'errors.field.subjectRequired',
       message: 'errors.field.messageTooShort',
     } as const;
-    for (const [locale, words] of [
+    for (const [locale, messages] of [
       ['en', en],
       ['de', de],
     ] as const) {
-      const { status, body, headers } = await ask
+      const { status, body, headers } = await request
         .post(apiPaths.contact)
         .set('cookie', `language=${locale}`)
         .send({});
       expect([status, headers['content-language']]).toEqual([400, locale]);
       expect(body.error.fields).toEqual(
-        Object.fromEntries(Object.entries(keys).map(([field, key]) => [field, words[key]])),
+        Object.fromEntries(Object.entries(keys).map(([field, key]) => [field, messages[key]])),
       );
     }
   });
 
-  test('lengths count after trimming', async () => {
-    const { request: ask } = apiSite(database());
+  test('field lengths are checked after trimming', async () => {
+    const { request } = apiSite(database());
     const cases: [Partial<ReturnType<typeof aContactMessage>>, number][] = [
       [{ message: '123456789 ' }, 400],
       [{ message: '  1234567890  ' }, 201],
@@ -63,34 +65,35 @@ onEachDatabase((database) => {
       [{ lastName: '   ' }, 400],
     ];
     for (const [changes, status] of cases) {
-      expect((await ask.post(apiPaths.contact).send(aContactMessage(changes))).status).toBe(status);
+      expect((await request.post(apiPaths.contact).send(aContactMessage(changes))).status).toBe(status);
     }
   });
 
-  test('marking as read answers the message, and once more the same', async () => {
-    const { request: ask, logged } = apiSite(database());
-    await ask.post(apiPaths.contact).send(aContactMessage());
-    const before = (await ask.get(apiPaths.messages).set(asConsumer)).body.messages[0];
+  test('marking a message as read returns the message and is idempotent', async () => {
+    const { request, logged } = apiSite(database());
+    await request.post(apiPaths.contact).send(aContactMessage());
+    const before = (await request.get(apiPaths.messages).set(asConsumer)).body.messages[0];
     for (const _ of [1, 2]) {
-      const { status, body } = await ask.patch(apiPaths.messageRead(before.id)).set(asConsumer);
+      const { status, body } = await request.patch(apiPaths.messageRead(before.id)).set(asConsumer);
       expect([status, body]).toEqual([200, { ...before, isRead: true }]);
     }
-    expect((await ask.get(apiPaths.messages).set(asConsumer)).body.unread).toBe(0);
+    expect((await request.get(apiPaths.messages).set(asConsumer)).body.unread).toBe(0);
     expect(logged).toContainEqual(expect.objectContaining({ event: 'message-read', id: before.id }));
   });
 
-  test('an unknown message is answered 404 to the administrator and 401 to anybody else', async () => {
-    const { request: ask } = apiSite(database());
+  // ASVS 5.0: 8.2.2
+  test('an unknown message is answered with 404 for the administrator and 401 for anybody else', async () => {
+    const { request } = apiSite(database());
     for (const id of [999, 0, -1, 'abc', '1e3', '99999999999999999999', '%F0%9F%98%80']) {
-      const known = await ask.patch(apiPaths.messageRead(id)).set(asConsumer);
-      expect([known.status, known.body.error.code]).toEqual([404, 'messageNotFound']);
-      expect((await ask.patch(apiPaths.messageRead(id))).status).toBe(401);
+      const authorized = await request.patch(apiPaths.messageRead(id)).set(asConsumer);
+      expect([authorized.status, authorized.body.error.code]).toEqual([404, 'messageNotFound']);
+      expect((await request.patch(apiPaths.messageRead(id))).status).toBe(401);
     }
   });
 
-  test('a filled hidden field or a form sent at once only marks a message', async () => {
+  test('a filled honeypot or a form sent too fast marks the message as suspected spam and stores it', async () => {
     const now = Date.parse('2026-11-20T12:00:00Z');
-    const { request: ask } = apiSite(database(), { clock: () => now });
+    const { request } = apiSite(database(), { clock: () => now });
     const sent = [
       [{ website: 'https://spam.example' }, true],
       [{ shownAt: now - 500 }, true],
@@ -100,10 +103,12 @@ onEachDatabase((database) => {
       [{ shownAt: 'yesterday' }, false],
       [{ shownAt: now + 60_000 }, false],
     ] as const;
-    for (const [traps] of sent) {
-      expect((await ask.post(apiPaths.contact).send({ ...aContactMessage(), ...traps })).status).toBe(201);
+    for (const [spamFields] of sent) {
+      expect(
+        (await request.post(apiPaths.contact).send({ ...aContactMessage(), ...spamFields })).status,
+      ).toBe(201);
     }
-    const { messages } = (await ask.get(apiPaths.messages).set(asConsumer)).body;
+    const { messages } = (await request.get(apiPaths.messages).set(asConsumer)).body;
     expect(messages.map((message: { suspected: boolean }) => message.suspected).reverse()).toEqual(
       sent.map(([, suspected]) => suspected),
     );

@@ -7,7 +7,7 @@ import { aContactMessage } from '../support/builders.ts';
 import { onEachDatabase } from '../support/databases.ts';
 
 onEachDatabase((database) => {
-  test('the counts stay exact while many write, mark and delete at once', async () => {
+  test('counters are exact under concurrent inserts, updates and deletes', async () => {
     const { db } = database();
     const write = createWriteQueue(db);
     await Promise.all(
@@ -37,7 +37,8 @@ onEachDatabase((database) => {
     expect([messages.length, subscribers.length]).toEqual([55, 20]);
   });
 
-  test('what is rolled back is not counted', async () => {
+  // ASVS 5.0: 2.3.3
+  test('a rolled back insert is not counted', async () => {
     const { db } = database();
     const failing = db.transaction(async (transaction) => {
       await addMessage(transaction, aContactMessage(), false, 1);
@@ -47,7 +48,8 @@ onEachDatabase((database) => {
     expect(await readCounts(db)).toEqual({ messages: 0, unread: 0, subscribers: 0 });
   });
 
-  test('one write that fails does not take the others with it', async () => {
+  // ASVS 5.0: 2.3.3
+  test('a failing write does not roll back the other writes of its group commit', async () => {
     const { db } = database();
     const write = createWriteQueue(db);
     const results = await Promise.allSettled([
@@ -59,7 +61,7 @@ onEachDatabase((database) => {
     expect((await readCounts(db)).subscribers).toBe(2);
   });
 
-  test('what has run out is forgotten, what has not stays', async () => {
+  test('the cleanup job deletes expired rows and no others', async () => {
     const { db } = database();
     const now = Date.parse('2026-11-20T12:00:00Z');
     for (const [id, minutes] of [

@@ -6,26 +6,26 @@ import { onEachDatabase } from '../support/databases.ts';
 import { parseCsv } from '../support/parse-csv.ts';
 
 onEachDatabase((database) => {
-  test('the list comes as CSV with mark, names, line ends and quotes, and reads back as it was', async () => {
-    const { request: ask } = apiSite(database());
+  test('a CSV export has a byte order mark, a header row, CRLF and quotes, and parses back to the stored values', async () => {
+    const { request } = apiSite(database());
     const message = aContactMessage({
       lastName: 'O"Neill, Jr.',
       message: 'Zeile eins,\nZeile "zwei"; und drei – €',
     });
-    await ask.post(apiPaths.contact).send(message);
-    for (const asked of [
-      ask.get(`${apiPaths.messages}?format=csv`),
-      ask.get(apiPaths.messages).set('accept', 'text/csv'),
+    await request.post(apiPaths.contact).send(message);
+    for (const pending of [
+      request.get(`${apiPaths.messages}?format=csv`),
+      request.get(apiPaths.messages).set('accept', 'text/csv'),
     ]) {
-      const answer = await asked.set(asConsumer);
-      expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
-      expect(answer.headers['content-disposition']).toMatch(
+      const response = await pending.set(asConsumer);
+      expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
+      expect(response.headers['content-disposition']).toMatch(
         /^attachment; filename="messages-\d{4}-\d\d-\d\d\.csv"$/,
       );
-      expect(answer.text.startsWith('\ufeff')).toBe(true);
-      expect(answer.text.endsWith('\r\n')).toBe(true);
-      const [names, row] = parseCsv(answer.text.slice(1));
-      expect(names).toEqual([
+      expect(response.text.startsWith('\ufeff')).toBe(true);
+      expect(response.text.endsWith('\r\n')).toBe(true);
+      const [header, row] = parseCsv(response.text.slice(1));
+      expect(header).toEqual([
         'id',
         'firstName',
         'lastName',
@@ -40,24 +40,24 @@ onEachDatabase((database) => {
     }
   });
 
-  test('a browser that takes anything gets JSON', async () => {
-    const { request: ask } = apiSite(database());
+  test('a client that does not prefer CSV gets JSON', async () => {
+    const { request } = apiSite(database());
     for (const accept of [
       '*/*',
       'text/html,application/xhtml+xml,*/*;q=0.8',
       'application/json',
       'text/html',
     ]) {
-      const { headers } = await ask.get(apiPaths.subscribers).set(asConsumer).set('accept', accept);
+      const { headers } = await request.get(apiPaths.subscribers).set(asConsumer).set('accept', accept);
       expect(headers['content-type']).toBe('application/json; charset=utf-8');
     }
   });
 
-  test('HEAD answers the headers of the list and no list', async () => {
-    const { request: ask } = apiSite(database());
-    await ask.post(apiPaths.subscribe).send(aSubscription());
-    const answer = await ask.head(`${apiPaths.subscribers}?format=csv`).set(asConsumer);
-    expect([answer.status, answer.headers['content-type'], answer.text]).toEqual([
+  test('HEAD returns the headers of the list without a body', async () => {
+    const { request } = apiSite(database());
+    await request.post(apiPaths.subscribe).send(aSubscription());
+    const response = await request.head(`${apiPaths.subscribers}?format=csv`).set(asConsumer);
+    expect([response.status, response.headers['content-type'], response.text]).toEqual([
       200,
       'text/csv; charset=utf-8',
       undefined,
@@ -65,7 +65,7 @@ onEachDatabase((database) => {
   });
 });
 
-test('no cell begins with what a spreadsheet takes for a formula, also where it splits at semicolons', () => {
+test('no CSV cell begins like a formula, even for a reader that splits at semicolons', () => {
   const starts = ['=', '+', '-', '@', '\t=', '\r=', ' =', '＝', '＋', '－', '＠'];
   for (const start of starts) {
     const [cell = ''] = parseCsv(csvRow([`${start}1+1`]))[0] ?? [];

@@ -4,37 +4,37 @@ import { aContactMessage, aSubscription } from '../support/builders.ts';
 import { onEachDatabase } from '../support/databases.ts';
 
 const start = Date.parse('2026-11-20T12:00:00Z');
-const here = { page: formPage, lang: 'de' };
+const formContext = { page: formPage, lang: 'de' };
 
 onEachDatabase((database) => {
-  test('a plain form comes back to its page, in its language, at its place, with the outcome', async () => {
-    const { request: ask } = apiSite(database());
-    const posted = await ask
+  test('a plain form is redirected to its page, language and anchor with a flash message', async () => {
+    const { request } = apiSite(database());
+    const posted = await request
       .post(apiPaths.contact)
       .type('form')
-      .send({ ...aContactMessage(), ...here });
+      .send({ ...aContactMessage(), ...formContext });
     expect(posted.status).toBe(303);
     expect(posted.headers.location).toMatch(/^\/contact\?lang=de&flash=[\w-]{22}#contact-form$/);
-    expect((await ask.get(posted.headers.location ?? '')).body).toEqual({
+    expect((await request.get(posted.headers.location ?? '')).body).toEqual({
       form: 'contact',
       result: 'success',
     });
-    const { messages } = (await ask.get(apiPaths.messages).set(asConsumer)).body;
+    const { messages } = (await request.get(apiPaths.messages).set(asConsumer)).body;
     expect(messages[0]).toMatchObject(aContactMessage());
   });
 
-  test('what was typed comes back with what is wrong, once', async () => {
-    const { request: ask } = apiSite(database());
-    const typed = { firstName: 'Änne', lastName: '', email: 'nobody', subject: '', message: 'short <b>' };
-    const { headers } = await ask
+  test('the flash message of an invalid form has its values and errors and is shown once', async () => {
+    const { request } = apiSite(database());
+    const values = { firstName: 'Änne', lastName: '', email: 'nobody', subject: '', message: 'short <b>' };
+    const { headers } = await request
       .post(apiPaths.contact)
       .type('form')
-      .send({ ...typed, ...here });
-    const address = headers.location ?? '';
-    expect((await ask.get(address)).body).toEqual({
+      .send({ ...values, ...formContext });
+    const location = headers.location ?? '';
+    expect((await request.get(location)).body).toEqual({
       form: 'contact',
       result: 'invalid',
-      values: typed,
+      values,
       errors: {
         lastName: 'errors.field.lastNameRequired',
         email: 'errors.field.emailInvalid',
@@ -42,29 +42,30 @@ onEachDatabase((database) => {
         message: 'errors.field.messageTooShort',
       },
     });
-    expect((await ask.get(address)).body).toBeNull();
+    expect((await request.get(location)).body).toBeNull();
   });
 
-  test('a second subscription and one too many say so', async () => {
-    const { request: ask } = apiSite(database(), { limits: { subscribe: { hits: 2, seconds: 60 } } });
+  test('the flash message tells a duplicate subscription from a rate-limited one', async () => {
+    const { request } = apiSite(database(), { limits: { subscribe: { hits: 2, seconds: 60 } } });
     const results: string[] = [];
-    for (let turn = 0; turn < 3; turn += 1) {
-      const { headers } = await ask
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      const { headers } = await request
         .post(apiPaths.subscribe)
         .type('form')
         .send({ ...aSubscription(), page: paths.home });
       expect(headers.location).toMatch(/^\/\?flash=[\w-]{22}#newsletter$/);
-      results.push((await ask.get(headers.location ?? '')).body.result);
+      results.push((await request.get(headers.location ?? '')).body.result);
     }
     expect(results).toEqual(['success', 'duplicate', 'limited']);
   });
 
-  test('an outcome is forgotten after ten minutes, and what is no id asks nothing of the database', async () => {
+  // ASVS 5.0: 1.2.4
+  test('a flash message expires after ten minutes, and an invalid id returns none', async () => {
     const { db } = database();
     const { headers } = await apiSite({ db }, { clock: () => start })
       .request.post(apiPaths.contact)
       .type('form')
-      .send(here);
+      .send(formContext);
     const later = apiSite({ db }, { clock: () => start + 600_001 });
     expect((await later.request.get(headers.location ?? '')).body).toBeNull();
     for (const id of ['', 'x', "' OR 1=1 --", '%00', 'a'.repeat(22)]) {
@@ -72,8 +73,9 @@ onEachDatabase((database) => {
     }
   });
 
-  test('a form leads to no page but one of ours', async () => {
-    const { request: ask } = apiSite(database());
+  // ASVS 5.0: 1.2.2
+  test('a form redirects to pages of the site only', async () => {
+    const { request } = apiSite(database());
     const expected: [string, RegExp][] = [
       [paths.about, /^\/about\?flash=/],
       ['/projects?type=residential&evil=1&lang=en', /^\/projects\?type=residential&flash=/],
@@ -93,7 +95,7 @@ onEachDatabase((database) => {
       ].map((page): [string, RegExp] => [page, /^\/\?flash=/]),
     ];
     for (const [page, location] of expected) {
-      const { headers } = await ask
+      const { headers } = await request
         .post(apiPaths.subscribe)
         .type('form')
         .send({ ...aSubscription(), page });
@@ -101,35 +103,37 @@ onEachDatabase((database) => {
     }
   });
 
-  test('a form of another site is refused', async () => {
-    const { request: ask } = apiSite(database());
+  // ASVS 5.0: 3.5.1
+  test('a cross-origin form is refused', async () => {
+    const { request } = apiSite(database());
     for (const path of [apiPaths.subscribe, apiPaths.contact, apiPaths.consent]) {
-      const evils: Record<string, string>[] = [
+      const crossOrigin: Record<string, string>[] = [
         { origin: 'https://evil.example' },
         { 'sec-fetch-site': 'cross-site' },
       ];
-      for (const evil of evils) {
-        const answer = await ask
+      for (const headers of crossOrigin) {
+        const response = await request
           .post(path)
-          .set(evil)
+          .set(headers)
           .type('form')
           .send({ ...aContactMessage(), choice: 'accepted' });
-        const refused =
-          answer.status === 403 || (await ask.get(answer.headers.location ?? '')).body?.result === 'failed';
-        expect([path, refused, answer.headers['set-cookie']]).toEqual([path, true, undefined]);
+        const isRefused =
+          response.status === 403 ||
+          (await request.get(response.headers.location ?? '')).body?.result === 'failed';
+        expect([path, isRefused, response.headers['set-cookie']]).toEqual([path, true, undefined]);
       }
     }
     expect(await database().db('contact_messages')).toEqual([]);
   });
 
-  test('consent is stored, withdrawn and asked for again without script', async () => {
-    const { request: ask } = apiSite(database());
+  test('a plain form stores, withdraws and resets the cookie consent', async () => {
+    const { request } = apiSite(database());
     const choose = (choice: string) =>
-      ask.post(apiPaths.consent).type('form').send({ choice, page: paths.about, lang: 'de' });
+      request.post(apiPaths.consent).type('form').send({ choice, page: paths.about, lang: 'de' });
     for (const choice of ['accepted', 'declined']) {
-      const answer = await choose(choice);
-      expect([answer.status, answer.headers.location]).toEqual([303, '/about?lang=de']);
-      const cookie = String(answer.headers['set-cookie']);
+      const response = await choose(choice);
+      expect([response.status, response.headers.location]).toEqual([303, '/about?lang=de']);
+      const cookie = String(response.headers['set-cookie']);
       expect(cookie).toMatch(
         new RegExp(`^cookieConsent=${choice}; Max-Age=31536000; Path=/; .*SameSite=Lax$`),
       );
@@ -140,21 +144,24 @@ onEachDatabase((database) => {
   });
 
   test('signing in and out works with plain forms', async () => {
-    const { request: ask } = apiSite(database());
+    const { request } = apiSite(database());
     const form = (path: string, fields: object, cookie?: string) =>
-      ask
+      request
         .post(path)
         .set(fromOwnPage(cookie))
         .type('form')
         .send({ lang: 'de', ...fields });
     const wrong = await form(`${paths.admin}/sign-in`, { password: 'wrong' });
     expect(wrong.headers.location).toMatch(/^\/admin\?lang=de&flash=/);
-    expect((await ask.get(wrong.headers.location ?? '')).body).toEqual({ form: 'session', result: 'failed' });
+    expect((await request.get(wrong.headers.location ?? '')).body).toEqual({
+      form: 'session',
+      result: 'failed',
+    });
     const right = await form(`${paths.admin}/sign-in`, { password: adminPassword });
     expect([right.status, right.headers.location]).toEqual([303, '/admin?lang=de']);
     const cookie = cookieOf(right);
-    expect((await ask.get(apiPaths.session).set({ cookie })).body.signedIn).toBe(true);
+    expect((await request.get(apiPaths.session).set({ cookie })).body.signedIn).toBe(true);
     expect((await form(`${paths.admin}/sign-out`, {}, cookie)).status).toBe(303);
-    expect((await ask.get(apiPaths.session).set({ cookie })).body.signedIn).toBe(false);
+    expect((await request.get(apiPaths.session).set({ cookie })).body.signedIn).toBe(false);
   });
 });

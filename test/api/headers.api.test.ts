@@ -1,8 +1,6 @@
-import { once } from 'node:events';
-import { connect } from 'node:net';
 import supertest from 'supertest';
-import { listen } from '../../server/process/listen.ts';
 import { freshDatabase, type TestDatabase } from '../support/databases.ts';
+import { rawSite, statusesOf } from '../support/raw-http.ts';
 import { createTestApp } from '../support/test-app.ts';
 
 let database: TestDatabase;
@@ -14,8 +12,8 @@ afterAll(() => database?.end());
 const publicUrl = 'https://www.example.com';
 const behindProxy = { PUBLIC_URL: publicUrl, TRUST_PROXY: 'loopback' };
 
-/** One address of each kind of answer. */
-const answers: [method: 'get' | 'post' | 'put', path: string, status: number][] = [
+/** One request for each kind of response. */
+const requests: [method: 'get' | 'post' | 'put', path: string, status: number][] = [
   ['get', '/', 200],
   ['get', '/about', 200],
   ['get', '/about/', 308],
@@ -34,25 +32,29 @@ const answers: [method: 'get' | 'post' | 'put', path: string, status: number][] 
   ['put', '/api/contact', 405],
 ];
 
-test.each(answers)('%s %s, answered %d, carries every security header', async (method, path, status) => {
-  const { app } = createTestApp(database.db, behindProxy);
-  const { headers, status: given } = await supertest(app)
-    [method](path)
-    .set({ host: 'www.example.com', 'x-forwarded-proto': 'https' });
-  expect(given).toBe(status);
-  expect(headers['content-security-policy']).toContain("default-src 'none'");
-  expect(headers['x-content-type-options']).toBe('nosniff');
-  expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
-  expect(headers['permissions-policy']).toContain('geolocation=()');
-  expect(headers['cross-origin-opener-policy']).toBe('same-origin');
-  expect(headers['cross-origin-resource-policy']).toBe('same-origin');
-  expect(headers['strict-transport-security']).toMatch(/max-age=\d{8}; includeSubDomains/);
-  expect(headers['x-request-id']).toMatch(/^[0-9a-f]{10}-\w+$/);
-  expect(headers).not.toHaveProperty('x-powered-by');
-  if (status === 405) expect(headers.allow).toBeTruthy();
-});
+// ASVS 5.0: 3.4.1
+test.each(requests)(
+  'the response to %s %s with status %d has every security header',
+  async (method, path, status) => {
+    const { app } = createTestApp(database.db, behindProxy);
+    const { headers, status: actual } = await supertest(app)
+      [method](path)
+      .set({ host: 'www.example.com', 'x-forwarded-proto': 'https' });
+    expect(actual).toBe(status);
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    expect(headers['permissions-policy']).toContain('geolocation=()');
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+    expect(headers['strict-transport-security']).toMatch(/max-age=\d{8}; includeSubDomains/);
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f]{10}-\w+$/);
+    expect(headers).not.toHaveProperty('x-powered-by');
+    if (status === 405) expect(headers.allow).toBeTruthy();
+  },
+);
 
-test('without TLS there is no HSTS, and a stranger cannot claim TLS', async () => {
+test('a response without TLS has no HSTS header, and X-Forwarded-Proto of an untrusted client is ignored', async () => {
   const { app } = createTestApp(database.db);
   const { headers } = await supertest(app).get('/').set('x-forwarded-proto', 'https');
   expect(headers).not.toHaveProperty('strict-transport-security');
@@ -64,25 +66,26 @@ test.each([
   'www.example.com:81',
   'user@www.example.com',
   'a b',
-])('the host %s is refused and not repeated', async (host) => {
+])('the Host header %s is refused and does not appear in the response', async (host) => {
   const { app } = createTestApp(database.db, behindProxy);
   for (const path of ['/', '/sitemap.xml', '/robots.txt', '/api/session', '/about/']) {
-    const answer = await supertest(app).get(path).set('host', host);
-    expect([400, 421]).toContain(answer.status);
-    expect(JSON.stringify([answer.headers, answer.text])).not.toContain(host);
+    const response = await supertest(app).get(path).set('host', host);
+    expect([400, 421]).toContain(response.status);
+    expect(JSON.stringify([response.headers, response.text])).not.toContain(host);
   }
 });
 
-test('without a public address no host, forwarded or not, gets into an answer', async () => {
+test('without PUBLIC_URL no Host or X-Forwarded-Host header appears in a response', async () => {
   const { app } = createTestApp(database.db);
   for (const path of ['/', '/sitemap.xml', '/robots.txt', '/.well-known/security.txt', '/about/', '/nope']) {
-    const answer = await supertest(app)
+    const response = await supertest(app)
       .get(path)
       .set({ host: 'evil.example', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' });
-    expect(JSON.stringify([answer.headers, answer.text])).not.toContain('evil.example');
+    expect(JSON.stringify([response.headers, response.text])).not.toContain('evil.example');
   }
 });
 
+// ASVS 5.0: 1.1.1
 test.each([
   '//evil.example/',
   '///evil.example/',
@@ -93,33 +96,34 @@ test.each([
   '//evil.example/%2e%2e/',
   '/about//evil.example/',
   '/about/?next=//evil.example/',
-])('%s leads nowhere else', async (path) => {
+])('%s is not redirected to another host', async (path) => {
   const { app } = createTestApp(database.db);
   const { headers, status } = await supertest(app).get(path);
   if (status < 300 || status >= 400) return;
   expect(new URL(headers.location ?? '', 'http://ours.example').host).toBe('ours.example');
 });
 
-test('a slash at the end is taken away with the query kept', async () => {
+test('a trailing slash is redirected to the path without it, with the query string', async () => {
   const { app } = createTestApp(database.db);
   const { headers, status } = await supertest(app).get('/projects/?type=residential');
   expect(status).toBe(308);
   expect(headers.location).toBe('/projects?type=residential');
 });
 
-test('a page that fails is a plain 500 with the id of its log line, in the language of the visitor', async () => {
+// ASVS 5.0: 13.4.2, 16.5.1
+test('a page that fails to render is answered with a plain 500 in the language of the request, with the request id of its log line', async () => {
   const { app, logged } = createTestApp(database.db);
-  const answer = await supertest(app).get('/contact').set('cookie', 'language=de');
-  expect(answer.status).toBe(500);
-  expect(answer.headers['content-language']).toBe('de');
+  const response = await supertest(app).get('/contact').set('cookie', 'language=de');
+  expect(response.status).toBe(500);
+  expect(response.headers['content-language']).toBe('de');
   const line = logged.find((each) => each.level === 50);
-  expect(line?.id).toBe(answer.headers['x-request-id']);
-  expect(answer.text).toContain(String(line?.id));
-  expect(answer.text).not.toContain('the page fails');
+  expect(line?.id).toBe(response.headers['x-request-id']);
+  expect(response.text).toContain(String(line?.id));
+  expect(response.text).not.toContain('the page fails');
   expect(JSON.stringify(line)).toContain('the page fails');
 });
 
-test('log lines hold no query, and the visitor’s address without its last part', async () => {
+test('log lines have no query string, and the IP address of the client without its last part', async () => {
   const { app, logged } = createTestApp(database.db, { TRUST_PROXY: 'loopback' });
   await supertest(app).get('/about?email=max@post.example').set('x-forwarded-for', '203.0.113.77');
   const line = logged.find((each) => each.msg === 'request');
@@ -127,56 +131,46 @@ test('log lines hold no query, and the visitor’s address without its last part
   expect(JSON.stringify(logged)).not.toMatch(/post\.example|113\.77/);
 });
 
-/** What comes back for bytes that no client library would send. */
-async function raw(port: number, bytes: string): Promise<string> {
-  const socket = connect(port, '127.0.0.1');
-  let answer = '';
-  socket.on('data', (chunk) => {
-    answer += chunk.toString();
-  });
-  socket.on('error', () => undefined);
-  socket.write(bytes);
-  await once(socket, 'close');
-  return answer;
-}
-
 const head = 'POST /api/contact HTTP/1.1\r\nHost: localhost\r\n';
 const second = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
 test.each([
-  ['a length and chunks', `${head}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${second}`],
-  ['two lengths', `${head}Content-Length: 4\r\nContent-Length: 40\r\n\r\nabcd${second}`],
-  ['a length with a sign', `${head}Content-Length: +4\r\n\r\nabcd${second}`],
+  [
+    'Content-Length and Transfer-Encoding',
+    `${head}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${second}`,
+  ],
+  ['two Content-Length headers', `${head}Content-Length: 4\r\nContent-Length: 40\r\n\r\nabcd${second}`],
+  ['a signed Content-Length', `${head}Content-Length: +4\r\n\r\nabcd${second}`],
   ['an unknown transfer coding', `${head}Transfer-Encoding: xchunked\r\n\r\n${second}`],
   ['a space before the colon', `${head}Transfer-Encoding : chunked\r\n\r\n0\r\n\r\n${second}`],
-  ['no host', `GET / HTTP/1.1\r\n\r\n${second}`],
+  ['no Host header', `GET / HTTP/1.1\r\n\r\n${second}`],
   [
-    'a head that is too large',
+    'a header section that is too large',
     `GET / HTTP/1.1\r\nHost: localhost\r\nX-Large: ${'a'.repeat(40_000)}\r\n\r\n${second}`,
   ],
-])('a request with %s is refused and nothing after it is answered', async (_kind, bytes) => {
+])('a request with %s is refused, and the bytes after it are not read as a request', async (_kind, bytes) => {
   const { app } = createTestApp(database.db);
-  const listening = await listen({ port: 0, host: '127.0.0.1', handler: () => app });
+  const site = await rawSite(app);
   try {
-    const answer = await raw(listening.port, bytes);
-    expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
-    expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
-    expect(answer).not.toContain('"status":"ok"');
+    const response = await site.exchange(bytes);
+    expect(response).toMatch(/^HTTP\/1\.1 4\d\d /);
+    expect(statusesOf(response)).toHaveLength(1);
+    expect(response).not.toContain('"status":"ok"');
   } finally {
-    await listening.stop(0, 100);
+    await site.end();
   }
 });
 
-test('two hosts in one request are refused', async () => {
+test('a request with two Host headers is refused', async () => {
   const { app } = createTestApp(database.db);
-  const listening = await listen({ port: 0, host: '127.0.0.1', handler: () => app });
+  const site = await rawSite(app);
   try {
     const twice = 'GET / HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\nConnection: close\r\n\r\n';
-    const answer = await raw(listening.port, twice);
-    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-    expect(answer).not.toContain('evil.example');
+    const response = await site.exchange(twice);
+    expect(response).toMatch(/^HTTP\/1\.1 400 /);
+    expect(response).not.toContain('evil.example');
   } finally {
-    await listening.stop(0, 100);
+    await site.end();
   }
 });
 
@@ -188,16 +182,15 @@ test.each([
   '/icons/%2e%2e/package.json',
   '/icons/..%2fpackage.json',
   '/.well-known/../.env',
-])('%s, beside the site on the disk, is not served', async (path) => {
+])('%s, a file outside the public folders, is not served', async (path) => {
   const { app } = createTestApp(database.db);
-  const listening = await listen({ port: 0, host: '127.0.0.1', handler: () => app });
+  const site = await rawSite(app);
   try {
-    const answer = await raw(
-      listening.port,
+    const response = await site.exchange(
       `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
     );
-    expect(answer).toMatch(/^HTTP\/1\.1 40[04] /);
+    expect(response).toMatch(/^HTTP\/1\.1 40[04] /);
   } finally {
-    await listening.stop(0, 100);
+    await site.end();
   }
 });

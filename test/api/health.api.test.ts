@@ -5,35 +5,35 @@ import { createTestApp } from '../support/test-app.ts';
 const publicUrl = 'https://www.example.com';
 
 onEachDatabase((database) => {
-  test('a server with a migrated database is alive and ready, whatever name it is asked by', async () => {
+  test('/healthz and /readyz return 200 for a migrated database, whatever the Host header', async () => {
     const { app } = createTestApp(database().db, { PUBLIC_URL: publicUrl });
     for (const path of ['/healthz', '/readyz']) {
-      const answer = await supertest(app).get(path).set('host', '10.0.0.7:3000');
-      expect([answer.status, answer.body]).toEqual([200, { status: 'ok' }]);
-      expect(answer.headers['cache-control']).toBe('no-store');
+      const response = await supertest(app).get(path).set('host', '10.0.0.7:3000');
+      expect([response.status, response.body]).toEqual([200, { status: 'ok' }]);
+      expect(response.headers['cache-control']).toBe('no-store');
     }
   });
 });
 
-test('a server that is stopping is alive and not ready', async () => {
+test('/readyz returns 503 while the server stops, and /healthz 200', async () => {
   const { db, end } = await freshDatabase('sqlite');
   try {
     const { app } = createTestApp(db, {}, { isStopping: () => true });
     expect((await supertest(app).get('/healthz')).status).toBe(200);
-    const answer = await supertest(app).get('/readyz');
-    expect([answer.status, answer.body]).toEqual([503, { status: 'unavailable' }]);
+    const response = await supertest(app).get('/readyz');
+    expect([response.status, response.body]).toEqual([503, { status: 'unavailable' }]);
   } finally {
     await end();
   }
 });
 
-test('a database without its tables is not ready; strangers are not told why, the log is, once', async () => {
+test('/readyz returns 503 for a database without tables and logs the reason once, without showing it', async () => {
   const { db, end } = await freshDatabase('sqlite', false);
   try {
     const { app, logged } = createTestApp(db);
-    for (let turn = 0; turn < 3; turn += 1) {
-      const answer = await supertest(app).get('/readyz');
-      expect([answer.status, answer.text]).toEqual([503, '{"status":"unavailable"}']);
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      const response = await supertest(app).get('/readyz');
+      expect([response.status, response.text]).toEqual([503, '{"status":"unavailable"}']);
     }
     expect((await supertest(app).get('/healthz')).status).toBe(200);
     expect(logged.filter((line) => line.level === 40)).toHaveLength(1);
@@ -42,7 +42,7 @@ test('a database without its tables is not ready; strangers are not told why, th
   }
 });
 
-test('a database that is gone is not ready', async () => {
+test('/readyz returns 503 for a closed database connection', async () => {
   const { db, end } = await freshDatabase('sqlite');
   try {
     const { app } = createTestApp(db);

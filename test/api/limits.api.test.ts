@@ -6,37 +6,39 @@ import { onEachDatabase } from '../support/databases.ts';
 const start = Date.parse('2026-11-20T12:00:00Z');
 const clock = () => start;
 const limit = { hits: 5, seconds: 600 };
-const count = (answers: { status: number }[], status: number) =>
-  answers.filter((answer) => answer.status === status).length;
+const count = (responses: { status: number }[], status: number) =>
+  responses.filter((response) => response.status === status).length;
 
 onEachDatabase((database) => {
-  test('of two hundred messages at once from one client as many as allowed are taken', async () => {
+  // ASVS 5.0: 2.3.2, 2.4.1
+  test('of 200 concurrent messages from one client the rate limit accepts 5 and refuses the others with 429', async () => {
     const { db } = database();
-    const { request: ask } = apiSite({ db }, { clock, limits: { contact: limit } });
-    const answers = await Promise.all(
-      Array.from({ length: 200 }, () => ask.post(apiPaths.contact).send(aContactMessage())),
+    const { request } = apiSite({ db }, { clock, limits: { contact: limit } });
+    const responses = await Promise.all(
+      Array.from({ length: 200 }, () => request.post(apiPaths.contact).send(aContactMessage())),
     );
-    expect([count(answers, 201), count(answers, 429)]).toEqual([5, 195]);
+    expect([count(responses, 201), count(responses, 429)]).toEqual([5, 195]);
     expect(await db('contact_messages')).toHaveLength(5);
-    const refused = answers.find(({ status }) => status === 429);
+    const refused = responses.find(({ status }) => status === 429);
     expect([refused?.headers['retry-after'], refused?.body.error.code]).toEqual(['600', 'tooMany']);
   });
 
-  test('two servers on one database share the count', async () => {
+  // ASVS 5.0: 2.3.2
+  test('two servers on one database share the rate limit', async () => {
     const sites = [1, 2].map(() => apiSite(database(), { clock, limits: { contact: limit } }));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
         sites[index % 2]?.request.post(apiPaths.contact).send(aContactMessage()),
       ),
     );
-    expect(count(answers as { status: number }[], 201)).toBe(5);
+    expect(count(responses as { status: number }[], 201)).toBe(5);
   });
 
-  test('a limit ends with its period', async () => {
+  test('a rate limit resets at the end of its window', async () => {
     let now = start;
-    const { request: ask } = apiSite(database(), { clock: () => now, limits: { contact: limit } });
-    const send = async () => (await ask.post(apiPaths.contact).send(aContactMessage())).status;
-    for (let hit = 0; hit < 5; hit += 1) expect(await send()).toBe(201);
+    const { request } = apiSite(database(), { clock: () => now, limits: { contact: limit } });
+    const send = async () => (await request.post(apiPaths.contact).send(aContactMessage())).status;
+    for (let attempt = 0; attempt < 5; attempt += 1) expect(await send()).toBe(201);
     expect(await send()).toBe(429);
     now += 599_999;
     expect(await send()).toBe(429);
@@ -44,27 +46,28 @@ onEachDatabase((database) => {
     expect(await send()).toBe(201);
   });
 
-  test('what is not valid costs nothing, a repeated subscription counts', async () => {
-    const { request: ask } = apiSite(database(), { clock, limits: { subscribe: limit } });
-    for (let hit = 0; hit < 10; hit += 1)
-      expect((await ask.post(apiPaths.subscribe).send({})).status).toBe(400);
+  test('an invalid request does not count towards the rate limit, a duplicate subscription does', async () => {
+    const { request } = apiSite(database(), { clock, limits: { subscribe: limit } });
+    for (let attempt = 0; attempt < 10; attempt += 1)
+      expect((await request.post(apiPaths.subscribe).send({})).status).toBe(400);
     const statuses: number[] = [];
-    for (let hit = 0; hit < 7; hit += 1)
-      statuses.push((await ask.post(apiPaths.subscribe).send(aSubscription())).status);
+    for (let attempt = 0; attempt < 7; attempt += 1)
+      statuses.push((await request.post(apiPaths.subscribe).send(aSubscription())).status);
     expect(statuses).toEqual([201, 409, 409, 409, 409, 429, 429]);
   });
 
-  test('a client cannot name its own address; behind a proxy its address counts, of IPv6 the first half', async () => {
-    const from = async (trustProxy: boolean | number, addresses: string[]) => {
-      const { request: ask } = apiSite(database(), {
+  // ASVS 5.0: 4.1.3, 15.3.4
+  test('the rate limit uses the socket IP address, or X-Forwarded-For of a trusted proxy, and the /64 prefix of IPv6', async () => {
+    const from = async (trustProxy: boolean | number, ips: string[]) => {
+      const { request } = apiSite(database(), {
         clock,
         trustProxy,
         limits: { contact: { hits: 2, seconds: 60 } },
       });
       const statuses: number[] = [];
-      for (const address of addresses) {
+      for (const ip of ips) {
         statuses.push(
-          (await ask.post(apiPaths.contact).set('x-forwarded-for', address).send(aContactMessage())).status,
+          (await request.post(apiPaths.contact).set('x-forwarded-for', ip).send(aContactMessage())).status,
         );
       }
       await database().db('rate_limits').del();
@@ -80,10 +83,11 @@ onEachDatabase((database) => {
     expect(await from(1, ['::ffff:192.0.2.1', '192.0.2.1', '192.0.2.1'])).toEqual([201, 201, 429]);
   });
 
-  test('passwords cannot be tried without end, and others can still sign in', async () => {
-    const { request: ask, logged } = apiSite(database(), { clock, trustProxy: 1, limits: { signIn: limit } });
-    const attempt = (address: string, password: string) =>
-      ask.post(apiPaths.session).set('x-forwarded-for', address).send({ password });
+  // ASVS 5.0: 2.4.1, 6.1.1, 6.3.1, 15.2.2, 16.3.3
+  test('password guessing is rate-limited for its client, and other clients can still sign in', async () => {
+    const { request, logged } = apiSite(database(), { clock, trustProxy: 1, limits: { signIn: limit } });
+    const attempt = (ip: string, password: string) =>
+      request.post(apiPaths.session).set('x-forwarded-for', ip).send({ password });
     const wrong = await Promise.all(Array.from({ length: 20 }, () => attempt('192.0.2.1', 'wrong')));
     expect([count(wrong, 401), count(wrong, 429)]).toEqual([5, 15]);
     expect((await attempt('192.0.2.1', adminPassword)).status).toBe(429);
@@ -93,9 +97,10 @@ onEachDatabase((database) => {
     );
   });
 
-  test('a sign-in that succeeds clears the count of its client', async () => {
-    const { request: ask } = apiSite(database(), { clock, limits: { signIn: { hits: 2, seconds: 60 } } });
-    const attempt = async (password: string) => (await ask.post(apiPaths.session).send({ password })).status;
+  test('a successful sign-in resets the rate limit of its client', async () => {
+    const { request } = apiSite(database(), { clock, limits: { signIn: { hits: 2, seconds: 60 } } });
+    const attempt = async (password: string) =>
+      (await request.post(apiPaths.session).send({ password })).status;
     const statuses: number[] = [];
     for (const password of ['wrong', adminPassword, 'wrong', adminPassword, 'wrong', 'wrong', adminPassword])
       statuses.push(await attempt(password));

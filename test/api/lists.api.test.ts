@@ -25,33 +25,33 @@ async function fill(db: Knex, count: number): Promise<void> {
 }
 
 onEachDatabase((database) => {
-  test('pages follow each other, newest first, without gap or repetition while new entries come in', async () => {
+  test('cursor pagination returns each row once, newest first, while rows are inserted', async () => {
     const { db } = database();
-    const { request: ask } = apiSite({ db });
+    const { request } = apiSite({ db });
     await fill(db, 25);
-    const seen: string[] = [];
+    const listed: string[] = [];
     let cursor: string | null = '';
     while (cursor !== null) {
-      const answer = await ask.get(`${apiPaths.messages}?limit=10&cursor=${cursor}`).set(asConsumer);
-      const body: { messages: { message: string }[]; nextCursor: string | null } = answer.body;
+      const response = await request.get(`${apiPaths.messages}?limit=10&cursor=${cursor}`).set(asConsumer);
+      const body: { messages: { message: string }[]; nextCursor: string | null } = response.body;
       expect(body.messages.length).toBeLessThanOrEqual(10);
-      seen.push(...texts(body.messages));
+      listed.push(...texts(body.messages));
       cursor = body.nextCursor;
       await fill(db, 1);
     }
-    expect(seen).toEqual(Array.from({ length: 25 }, (_, index) => `Message number ${25 - index}`));
+    expect(listed).toEqual(Array.from({ length: 25 }, (_, index) => `Message number ${25 - index}`));
   });
 
-  test('without a limit the whole list comes, through every piece it is read in', async () => {
+  test('without a limit the response has the full list, across all batches it is read in', async () => {
     const { db } = database();
-    const { request: ask, logged } = apiSite({ db });
+    const { request, logged } = apiSite({ db });
     const rows = Array.from({ length: 1203 }, (_, index) => ({
       email: `reader${index}@post.example`,
       email_key: `reader${index}@post.example`,
       created_at: '2026-11-20T12:00:00.000Z',
     }));
     await db.batchInsert('subscribers', rows, 100);
-    const { body } = await ask.get(apiPaths.subscribers).set(asConsumer);
+    const { body } = await request.get(apiPaths.subscribers).set(asConsumer);
     expect([body.total, body.nextCursor]).toEqual([1203, null]);
     expect(body.subscribers.map(({ email }: { email: string }) => email)).toEqual(
       rows.map(({ email }) => email).reverse(),
@@ -61,10 +61,10 @@ onEachDatabase((database) => {
     );
   });
 
-  test('when the caller goes away in the middle of a whole list, the reading stops and nothing is logged as a fault', async () => {
+  test('a client that disconnects during a full list stops the reading, and no error is logged', async () => {
     const { db } = database();
     const { app, logged } = apiSite({ db });
-    // More than what fits into the buffers between server and caller.
+    // More than what fits into the buffers between server and client.
     const text = 'x'.repeat(4_500);
     await db.batchInsert(
       'contact_messages',
@@ -87,10 +87,10 @@ onEachDatabase((database) => {
     const server = app.listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
-    const request = get({ port, host: '127.0.0.1', path: apiPaths.messages, headers: asConsumer });
-    const [answer] = (await once(request, 'response')) as [IncomingMessage];
-    await once(answer, 'readable');
-    answer.destroy();
+    const clientRequest = get({ port, host: '127.0.0.1', path: apiPaths.messages, headers: asConsumer });
+    const [response] = (await once(clientRequest, 'response')) as [IncomingMessage];
+    await once(response, 'readable');
+    response.destroy();
     server.close();
     await once(server, 'close');
     expect(reads).toBeGreaterThan(0);
@@ -98,13 +98,15 @@ onEachDatabase((database) => {
     expect(logged.filter(({ level }) => level === 'error')).toEqual([]);
   });
 
-  test('a search finds names, address, subject and text in any case, and takes wildcards literally', async () => {
+  // ASVS 5.0: 1.2.4
+  test('a search matches name, email address, subject and text in any case, and wildcards literally', async () => {
     const { db } = database();
-    const { request: ask } = apiSite({ db });
+    const { request } = apiSite({ db });
     await addMessage(db, aContactMessage({ firstName: 'ÖZGÜR', message: 'all of 100% of_it' }), false, 1);
     await addMessage(db, aContactMessage({ email: 'other@elsewhere.example', subject: 'other' }), false, 2);
-    const found = async (q: string) =>
-      (await ask.get(`${apiPaths.messages}?q=${encodeURIComponent(q)}`).set(asConsumer)).body.messages.length;
+    const countOf = async (q: string) =>
+      (await request.get(`${apiPaths.messages}?q=${encodeURIComponent(q)}`).set(asConsumer)).body.messages
+        .length;
     const expected = {
       özgür: 1,
       'özgür muster': 1,
@@ -117,17 +119,17 @@ onEachDatabase((database) => {
       "'": 0,
       '': 2,
     };
-    for (const [q, count] of Object.entries(expected)) expect([q, await found(q)]).toEqual([q, count]);
+    for (const [q, count] of Object.entries(expected)) expect([q, await countOf(q)]).toEqual([q, count]);
   });
 
-  test('filters narrow the list; the totals stay those of the whole inbox', async () => {
+  test('filters apply to the list, and the totals are those of the full inbox', async () => {
     const { db } = database();
-    const { request: ask } = apiSite({ db });
+    const { request } = apiSite({ db });
     await fill(db, 10);
-    const all = (await ask.get(apiPaths.messages).set(asConsumer)).body.messages;
-    await ask.patch(apiPaths.messageRead(all[0].id)).set(asConsumer);
+    const all = (await request.get(apiPaths.messages).set(asConsumer)).body.messages;
+    await request.patch(apiPaths.messageRead(all[0].id)).set(asConsumer);
     const numbers = async (query: string) => {
-      const { body } = await ask.get(`${apiPaths.messages}?${query}`).set(asConsumer);
+      const { body } = await request.get(`${apiPaths.messages}?${query}`).set(asConsumer);
       expect([body.total, body.unread]).toEqual([10, 9]);
       return texts(body.messages).map((text) => Number(text.replace(/\D/g, '')));
     };
@@ -139,9 +141,9 @@ onEachDatabase((database) => {
     expect(await numbers('q=&subject=&unread=&limit=2')).toEqual([10, 9]);
   });
 
-  test('a search reads on through ids that are far apart', async () => {
+  test('a search continues across large gaps between ids', async () => {
     const { db } = database();
-    const { request: ask } = apiSite({ db });
+    const { request } = apiSite({ db });
     await addSubscriber(db, 'first@post.example', 1);
     await db('subscribers').update({ id: 1 });
     await db('subscribers').insert({
@@ -150,17 +152,20 @@ onEachDatabase((database) => {
       email_key: 'last@post.example',
       created_at: 'x',
     });
-    const { body } = await ask.get(`${apiPaths.subscribers}?q=post&limit=1`).set(asConsumer);
+    const { body } = await request.get(`${apiPaths.subscribers}?q=post&limit=1`).set(asConsumer);
     expect([body.subscribers[0].id, body.nextCursor]).toEqual([9_000_000_000, '9000000000']);
-    const next = await ask.get(`${apiPaths.subscribers}?q=post&limit=1&cursor=9000000000`).set(asConsumer);
+    const next = await request
+      .get(`${apiPaths.subscribers}?q=post&limit=1&cursor=9000000000`)
+      .set(asConsumer);
     expect([next.body.subscribers[0].id, next.body.nextCursor]).toEqual([1, null]);
-    const high = await ask.get(`${apiPaths.subscribers}?q=last&cursor=999999999999999`).set(asConsumer);
+    const high = await request.get(`${apiPaths.subscribers}?q=last&cursor=999999999999999`).set(asConsumer);
     expect(high.body.subscribers).toHaveLength(1);
   });
 
-  test('a parameter that is not valid is answered 400', async () => {
-    const { request: ask } = apiSite(database());
-    const bad = [
+  // ASVS 5.0: 2.2.1
+  test('an invalid query parameter is answered with 400', async () => {
+    const { request } = apiSite(database());
+    const invalidQueries = [
       'limit=0',
       'limit=201',
       'limit=-1',
@@ -179,32 +184,33 @@ onEachDatabase((database) => {
       'q=%1B',
       `q=${'x'.repeat(201)}`,
     ];
-    for (const query of bad) {
-      const { status, body } = await ask.get(`${apiPaths.messages}?${query}`).set(asConsumer);
+    for (const query of invalidQueries) {
+      const { status, body } = await request.get(`${apiPaths.messages}?${query}`).set(asConsumer);
       expect([query, status, body.error?.code]).toEqual([query, 400, 'invalidQuery']);
     }
   });
 
-  test('signed out, nothing tells whether anything is there', async () => {
+  // ASVS 5.0: 8.2.1
+  test('responses without permission are the same with and without stored rows', async () => {
     const { db } = database();
-    const { request: ask } = apiSite({ db });
-    const answers = async () =>
+    const { request } = apiSite({ db });
+    const responses = async () =>
       Promise.all(
         [
-          ask.get(apiPaths.messages),
-          ask.get(`${apiPaths.messages}?limit=oops`),
-          ask.get(apiPaths.messages).set('accept', 'text/csv'),
-          ask.head(apiPaths.messages),
-          ask.get(apiPaths.subscribers).set('authorization', 'Bearer wrong'),
-          ask.patch(apiPaths.messageRead(1)),
-        ].map(async (request) => {
-          const { status, headers, text } = await request;
+          request.get(apiPaths.messages),
+          request.get(`${apiPaths.messages}?limit=oops`),
+          request.get(apiPaths.messages).set('accept', 'text/csv'),
+          request.head(apiPaths.messages),
+          request.get(apiPaths.subscribers).set('authorization', 'Bearer wrong'),
+          request.patch(apiPaths.messageRead(1)),
+        ].map(async (pending) => {
+          const { status, headers, text } = await pending;
           return { status, text, length: headers['content-length'], headers: Object.keys(headers).sort() };
         }),
       );
-    const empty = await answers();
+    const empty = await responses();
     await fill(db, 3);
-    expect(await answers()).toEqual(empty);
+    expect(await responses()).toEqual(empty);
     expect(empty.map(({ status }) => status)).toEqual(Array(6).fill(401));
   });
 });

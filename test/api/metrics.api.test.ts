@@ -13,28 +13,30 @@ afterAll(() => database?.end());
 
 const token = 'token of the metrics';
 
-test('metrics are there for who holds the token, and nothing for anybody else', async () => {
+// ASVS 5.0: 13.4.5
+test('/metrics requires the bearer token', async () => {
   const metrics = await createMetrics(null);
   const { app } = createTestApp(database.db, { ADMIN_TOKEN: token }, { metrics });
   await supertest(app).get('/about?email=x');
-  const answer = await supertest(app).get('/metrics').set('authorization', `Bearer ${token}`);
-  expect(answer.status).toBe(200);
-  expect(answer.text).toContain('http_request_seconds_count{part="page",method="GET",status="200"} 1');
-  expect(answer.text).not.toContain('email');
+  const response = await supertest(app).get('/metrics').set('authorization', `Bearer ${token}`);
+  expect(response.status).toBe(200);
+  expect(response.text).toContain('http_request_seconds_count{part="page",method="GET",status="200"} 1');
+  expect(response.text).not.toContain('email');
   for (const authorization of ['', 'Bearer wrong', `Basic ${token}`]) {
     const refused = await supertest(app).get('/metrics').set('authorization', authorization);
     expect(refused.text).not.toContain('http_request_seconds');
   }
 });
 
-test('without a token there are no metrics on the site’s own port', async () => {
+// ASVS 5.0: 13.4.5
+test('without ADMIN_TOKEN the port of the site serves no metrics', async () => {
   const metrics = await createMetrics(null);
   const { app } = createTestApp(database.db, {}, { metrics });
-  const answer = await supertest(app).get('/metrics').set('authorization', 'Bearer ');
-  expect(answer.text).not.toContain('http_request_seconds');
+  const response = await supertest(app).get('/metrics').set('authorization', 'Bearer ');
+  expect(response.text).not.toContain('http_request_seconds');
 });
 
-test('metrics have a port of their own where one is named, and are not on the site’s then', async () => {
+test('with METRICS_PORT the metrics are on that port only', async () => {
   const metrics = await createMetrics(null);
   const { app } = createTestApp(database.db, { ADMIN_TOKEN: token, METRICS_PORT: '9464' }, { metrics });
   const onSite = await supertest(app).get('/metrics').set('authorization', `Bearer ${token}`);
@@ -49,7 +51,7 @@ test('metrics have a port of their own where one is named, and are not on the si
   }
 });
 
-test('what strangers make up as a method or path makes no new series', async () => {
+test('unknown methods and paths create no new time series', async () => {
   const metrics = await createMetrics(null);
   const { app } = createTestApp(database.db, {}, { metrics });
   for (const path of ['/a', '/b', '/c']) await supertest(app).get(path);

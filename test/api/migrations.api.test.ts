@@ -8,24 +8,24 @@ import { openDatabase } from '../../server/database/open.ts';
 import { aContactMessage } from '../support/builders.ts';
 import { databaseKinds, freshDatabase, type TestDatabase } from '../support/databases.ts';
 
-const slow = 120_000;
+const timeoutMs = 120_000;
 const files = readdirSync(join(import.meta.dirname, '../../migrations')).sort();
 
 describe.each(databaseKinds)('%s', (kind) => {
   let database: TestDatabase;
   beforeEach(async () => {
     database = await freshDatabase(kind, false);
-  }, slow);
-  afterEach(() => database.end(), slow);
+  }, timeoutMs);
+  afterEach(() => database.end(), timeoutMs);
 
   test(
-    'each migration goes down and up again, and no row of the others is lost',
+    'each migration can be rolled back and run again without losing rows of other tables',
     async () => {
       const { db } = database;
       await migrate(db);
       await addSubscriber(db, 'a@post.example', 1);
       await addMessage(db, aContactMessage(), false, 1);
-      // The two tables of people's data are the first two files; all others may go and come back.
+      // The first two migrations create the tables with personal data; all later ones can be rolled back.
       for (let step = files.length; step > 2; step -= 1) await db.migrate.down();
       expect([await db('subscribers').pluck('email'), await db('contact_messages').pluck('email')]).toEqual([
         ['a@post.example'],
@@ -40,11 +40,11 @@ describe.each(databaseKinds)('%s', (kind) => {
       await migrate(db);
       expect(await readCounts(db)).toEqual({ subscribers: 0, messages: 0, unread: 0 });
     },
-    slow,
+    timeoutMs,
   );
 
   test(
-    'many connections migrate an empty database at once, and once only',
+    'concurrent connections migrate an empty database exactly once',
     async () => {
       const { db, settings } = database;
       const others = Array.from({ length: 5 }, () => openDatabase(settings));
@@ -55,11 +55,11 @@ describe.each(databaseKinds)('%s', (kind) => {
       }
       expect((await db('knex_migrations').pluck('name')).sort()).toEqual(files);
     },
-    slow,
+    timeoutMs,
   );
 
   test(
-    'a migration that was killed halfway does not keep the next one out',
+    'a migration lock of a killed process does not block the next migration',
     async () => {
       const { db } = database;
       await migrate(db);
@@ -68,11 +68,11 @@ describe.each(databaseKinds)('%s', (kind) => {
       await migrate(db);
       expect(await db('knex_migrations').pluck('name')).toHaveLength(files.length);
     },
-    slow,
+    timeoutMs,
   );
 
   test(
-    'an older version starts on a database that a newer one has migrated',
+    'an older version starts on a database with migrations of a newer version',
     async () => {
       const { db } = database;
       await migrate(db);
@@ -84,10 +84,10 @@ describe.each(databaseKinds)('%s', (kind) => {
       await migrate(db);
       expect(await readCounts(db)).toEqual({ subscribers: 0, messages: 0, unread: 0 });
     },
-    slow,
+    timeoutMs,
   );
 });
 
-test('migrations are named by time and sentence', () => {
+test('migration files are named by timestamp and sentence', () => {
   for (const file of files) expect(file).toMatch(/^\d{14}_[a-z]+(?:_[a-z]+)+\.ts$/);
 });

@@ -3,12 +3,13 @@ import { apiPaths } from '../../data/site/paths.ts';
 import { adminPassword, apiSite, asConsumer } from '../support/api-app.ts';
 import { aContactMessage, aSubscription } from '../support/builders.ts';
 import { onEachDatabase } from '../support/databases.ts';
-import { answerProblems } from '../support/openapi.ts';
+import { responseProblems } from '../support/openapi.ts';
 
 onEachDatabase((database) => {
-  test('every answer of a walk through the API is as described', async () => {
-    const { request: ask } = apiSite(database());
-    const walk: ['get' | 'post' | 'patch' | 'delete', string, object | null, number][] = [
+  // ASVS 5.0: 15.3.1
+  test('every API response matches the OpenAPI document', async () => {
+    const { request } = apiSite(database());
+    const calls: ['get' | 'post' | 'patch' | 'delete', string, object | null, number][] = [
       ['post', apiPaths.subscribe, aSubscription(), 201],
       ['post', apiPaths.subscribe, aSubscription(), 409],
       ['post', apiPaths.subscribe, {}, 400],
@@ -29,24 +30,26 @@ onEachDatabase((database) => {
       ['get', apiPaths.openapi, null, 200],
       ['get', '/api/nothing', null, 404],
     ];
-    for (const [method, path, body, status] of walk) {
-      const answer = await (body ? ask[method](path).send(body) : ask[method](path)).set(asConsumer);
-      expect([method, path, answer.status]).toEqual([method, path, status]);
-      expect(answerProblems(method.toUpperCase(), path, answer)).toEqual([]);
+    for (const [method, path, body, status] of calls) {
+      const response = await (body ? request[method](path).send(body) : request[method](path)).set(
+        asConsumer,
+      );
+      expect([method, path, response.status]).toEqual([method, path, status]);
+      expect(responseProblems(method.toUpperCase(), path, response)).toEqual([]);
     }
     const id = (
       await (async () => {
-        await ask.post(apiPaths.contact).send(aContactMessage());
-        return ask.get(`${apiPaths.messages}?limit=1`).set(asConsumer);
+        await request.post(apiPaths.contact).send(aContactMessage());
+        return request.get(`${apiPaths.messages}?limit=1`).set(asConsumer);
       })()
     ).body.messages[0].id;
-    const marked = await ask.patch(apiPaths.messageRead(id)).set(asConsumer);
-    expect(answerProblems('PATCH', apiPaths.messageRead(id), marked)).toEqual([]);
-    const stranger = await ask.get(apiPaths.messages);
-    expect(answerProblems('GET', apiPaths.messages, stranger)).toEqual([]);
+    const marked = await request.patch(apiPaths.messageRead(id)).set(asConsumer);
+    expect(responseProblems('PATCH', apiPaths.messageRead(id), marked)).toEqual([]);
+    const refused = await request.get(apiPaths.messages);
+    expect(responseProblems('GET', apiPaths.messages, refused)).toEqual([]);
   });
 
-  test('the description is served, and its schemas are JSON Schema 2020-12', async () => {
+  test('the OpenAPI document is served, describes every path, and its schemas are JSON Schema 2020-12', async () => {
     const { body } = await apiSite(database()).request.get(apiPaths.openapi);
     expect(body.openapi).toBe('3.1.0');
     const ajv = new Ajv2020({ strict: false });
@@ -60,10 +63,10 @@ onEachDatabase((database) => {
   });
 });
 
-test('an answer that the description does not say is noticed', () => {
+test('a response that the OpenAPI document does not describe is reported', () => {
   const headers = { 'content-type': 'application/json; charset=utf-8' };
   const problems = (status: number, body: unknown) =>
-    answerProblems('GET', apiPaths.session, { status, headers, body });
+    responseProblems('GET', apiPaths.session, { status, headers, body });
   expect(problems(200, { signedIn: true })).toEqual([]);
   expect(problems(200, { signedIn: true, more: 1 })).not.toEqual([]);
   expect(problems(200, {})).not.toEqual([]);

@@ -8,94 +8,91 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database?.end());
 
-/** A site whose pages count how often they are rendered. */
+/** A site that counts how often its pages are rendered. */
 function countingSite(environment: Record<string, string> = {}) {
   let rendered = 0;
-  const whole: TestApp = createTestApp(database.db, environment, {});
-  const counted = createTestApp(database.db, environment, {
-    pageCache: whole.pageCache,
+  const site = createTestApp(database.db, environment, {
     pages: (request, response, next) => {
       rendered += 1;
       return echoPage(request, response, next);
     },
   });
-  const site = { ...counted, pageCache: whole.pageCache };
-  return { ...site, ask: supertest(withPageCache(site)), rendered: () => rendered };
+  return { ...site, request: supertest(withPageCache(site)), rendered: () => rendered };
 }
 
-/** Waits until as many pages are kept. */
-async function kept({ pageCache }: Pick<TestApp, 'pageCache'>, count: number): Promise<void> {
+/** Waits until the cache has stored `count` pages. */
+async function waitForCached({ pageCache }: Pick<TestApp, 'pageCache'>, count: number): Promise<void> {
   while (pageCache.store.size < count) await new Promise((resolve) => setImmediate(resolve));
   await pageCache.idle();
 }
 
-test('a page is rendered once and then sent with the same bytes and headers', async () => {
+test('a page is rendered once, and the cached response has the same bytes and headers', async () => {
   const site = countingSite();
-  const first = await site.ask.get('/about');
-  await kept(site, 1);
-  const second = await site.ask.get('/about');
+  const first = await site.request.get('/about');
+  await waitForCached(site, 1);
+  const second = await site.request.get('/about');
   expect(site.rendered()).toBe(1);
   expect(second.text).toBe(first.text);
-  const own = ['x-request-id', 'date', 'etag', 'content-length', 'transfer-encoding', 'vary'];
+  const variableHeaders = ['x-request-id', 'date', 'etag', 'content-length', 'transfer-encoding', 'vary'];
   for (const [name, value] of Object.entries(first.headers)) {
-    if (!own.includes(name)) expect([name, second.headers[name]]).toEqual([name, value]);
+    if (!variableHeaders.includes(name)) expect([name, second.headers[name]]).toEqual([name, value]);
   }
   expect(second.headers.vary).toBe('Cookie, Accept-Encoding');
   expect(second.headers.etag).toMatch(/^W\/"[\w-]{22}"$/);
 });
 
-test.each(['br', 'gzip', 'identity'])('a ready page arrives whole as %s', async (encoding) => {
+test.each(['br', 'gzip', 'identity'])('a cached page is sent completely as %s', async (encoding) => {
   const site = countingSite();
-  const first = await site.ask.get('/about').set('accept-encoding', 'identity');
-  await kept(site, 1);
-  const second = await site.ask.get('/about').set('accept-encoding', encoding);
+  const first = await site.request.get('/about').set('accept-encoding', 'identity');
+  await waitForCached(site, 1);
+  const second = await site.request.get('/about').set('accept-encoding', encoding);
   expect(second.headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding);
   expect(second.text).toBe(first.text);
 });
 
-test('what the browser has is answered 304 without a body', async () => {
+test('a request with a matching ETag is answered with 304 and no body', async () => {
   const site = countingSite();
-  await site.ask.get('/about');
-  await kept(site, 1);
-  const { headers } = await site.ask.get('/about');
-  const again = await site.ask.get('/about').set('if-none-match', headers.etag ?? '');
-  expect(again.status).toBe(304);
-  expect(again.text).toBe('');
-  expect(again.headers.etag).toBe(headers.etag);
-  expect(again.headers['content-security-policy']).toBe(headers['content-security-policy']);
+  await site.request.get('/about');
+  await waitForCached(site, 1);
+  const { headers } = await site.request.get('/about');
+  const revalidated = await site.request.get('/about').set('if-none-match', headers.etag ?? '');
+  expect(revalidated.status).toBe(304);
+  expect(revalidated.text).toBe('');
+  expect(revalidated.headers.etag).toBe(headers.etag);
+  expect(revalidated.headers['content-security-policy']).toBe(headers['content-security-policy']);
 });
 
-test('HEAD is answered like GET without the body', async () => {
+test('HEAD is answered from the page cache without a body', async () => {
   const site = countingSite();
-  await site.ask.get('/about');
-  await kept(site, 1);
-  const answer = await site.ask.head('/about').set('accept-encoding', 'identity');
-  expect(answer.status).toBe(200);
-  expect(Number(answer.headers['content-length'])).toBeGreaterThan(0);
-  expect(answer.text ?? '').toBe('');
+  await site.request.get('/about');
+  await waitForCached(site, 1);
+  const response = await site.request.head('/about').set('accept-encoding', 'identity');
+  expect(response.status).toBe(200);
+  expect(Number(response.headers['content-length'])).toBeGreaterThan(0);
+  expect(response.text ?? '').toBe('');
   expect(site.rendered()).toBe(1);
 });
 
-test('each language and each consent has its own answer', async () => {
+test('each language and each consent has its own cache entry', async () => {
   const site = countingSite();
   const cookies = ['', 'language=de', 'cookieConsent=accepted', 'language=de; cookieConsent=declined'];
   const before = [];
-  for (const cookie of cookies) before.push((await site.ask.get('/about').set('cookie', cookie)).text);
-  await kept(site, cookies.length);
+  for (const cookie of cookies) before.push((await site.request.get('/about').set('cookie', cookie)).text);
+  await waitForCached(site, cookies.length);
   for (const [index, cookie] of cookies.entries()) {
-    expect((await site.ask.get('/about').set('cookie', cookie)).text).toBe(before[index]);
+    expect((await site.request.get('/about').set('cookie', cookie)).text).toBe(before[index]);
   }
   expect(new Set(before).size).toBe(cookies.length);
   expect(site.rendered()).toBe(cookies.length);
 });
 
-test('a language in the address is stored by the ready answer too, and only for TLS where the visitor came by it', async () => {
+test('a cached response for ?lang sets the language cookie, Secure only over TLS', async () => {
   const site = countingSite({ TRUST_PROXY: 'loopback' });
   for (const protocol of ['http', 'https'])
-    await site.ask.get('/about?lang=de').set('x-forwarded-proto', protocol);
-  await kept(site, 2);
+    await site.request.get('/about?lang=de').set('x-forwarded-proto', protocol);
+  await waitForCached(site, 2);
   for (const protocol of ['http', 'https']) {
-    const { headers } = await site.ask.get('/about?lang=de').set('x-forwarded-proto', protocol);
+    const { headers } = await site.request.get('/about?lang=de').set('x-forwarded-proto', protocol);
     const [cookie = ''] = (headers['set-cookie'] ?? []) as unknown as string[];
     expect(cookie).toMatch(/^language=de/);
     expect(cookie.includes('Secure')).toBe(protocol === 'https');
@@ -104,19 +101,19 @@ test('a language in the address is stored by the ready answer too, and only for 
   expect(site.rendered()).toBe(2);
 });
 
-test('unknown parameters are ignored, make no entries, and nobody reads them', async () => {
+test('unknown query parameters are not part of the cache key and do not appear in the page', async () => {
   const site = countingSite();
-  const canary = await site.ask.get('/about?canary=evil&x=1');
-  await kept(site, 1);
-  for (let number = 0; number < 50; number += 1) await site.ask.get(`/about?utm_source=${number}`);
-  const clean = await site.ask.get('/about');
+  const canary = await site.request.get('/about?canary=evil&x=1');
+  await waitForCached(site, 1);
+  for (let number = 0; number < 50; number += 1) await site.request.get(`/about?utm_source=${number}`);
+  const clean = await site.request.get('/about');
   expect(site.pageCache.store.size).toBe(1);
   expect(site.rendered()).toBe(1);
   expect(clean.text).toBe(canary.text);
   expect(clean.text).not.toContain('evil');
 });
 
-const unkeyed = [
+const unkeyedHeaders = [
   'accept',
   'accept-language',
   'authorization',
@@ -141,67 +138,68 @@ const unkeyed = [
   'x-requested-with',
 ];
 
-test.each(unkeyed)('the header %s cannot get into what others read', async (name) => {
+test.each(unkeyedHeaders)('the unkeyed header %s does not change the cached page', async (name) => {
   const site = countingSite();
-  const poisoned = await site.ask.get('/about').set(name, '/canary.example');
-  await kept(site, 1);
-  const clean = await site.ask.get('/about');
+  const poisoned = await site.request.get('/about').set(name, '/canary.example');
+  await waitForCached(site, 1);
+  const clean = await site.request.get('/about');
   expect(clean.status).toBe(200);
   expect(poisoned.text).toBe(clean.text);
   expect(JSON.stringify([clean.headers, clean.text])).not.toContain('canary');
 });
 
-test('other cookies reach no page, so none can be kept in one', async () => {
+test('cookies outside the cache key do not reach the page', async () => {
   const site = countingSite();
-  const answer = await site.ask.get('/about').set('cookie', 'session=secret; language=de; other=x');
-  expect(answer.text).not.toMatch(/secret|other/);
+  const response = await site.request.get('/about').set('cookie', 'session=secret; language=de; other=x');
+  expect(response.text).not.toMatch(/secret|other/);
 });
 
 test.each([
-  ['two languages, the first counts', 'language=de; language=en', 'de'],
-  ['two languages, the other way round', 'language=en; language=de', 'en'],
+  ['two languages', 'language=de; language=en', 'de'],
+  ['two languages in the other order', 'language=en; language=de', 'en'],
   ['an encoded value', 'language=%64e', 'en'],
   ['a quoted value', 'language="de"', 'en'],
   ['a JSON value', 'language=j:"de"', 'en'],
-  ['other letters', 'Language=de', 'en'],
-])('%s: the page and its key read the same cookie', async (_kind, cookie, locale) => {
+  ['a name in another case', 'Language=de', 'en'],
+])('with %s the page and the cache key have the same language', async (_kind, cookie, locale) => {
   const site = countingSite();
-  for (let turn = 0; turn < 2; turn += 1) {
-    const answer = await site.ask.get('/about').set('cookie', cookie);
-    expect(answer.headers['content-language']).toBe(locale);
-    await kept(site, 1);
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    const response = await site.request.get('/about').set('cookie', cookie);
+    expect(response.headers['content-language']).toBe(locale);
+    await waitForCached(site, 1);
   }
-  expect((await site.ask.get('/about')).headers['content-language']).toBe('en');
+  expect((await site.request.get('/about')).headers['content-language']).toBe('en');
 });
 
 test.each(['/admin', '/news/some-article', '/nope', '/about?flash=0123456789012345678901'])(
-  '%s is never kept',
+  '%s is not cached',
   async (path) => {
     const site = countingSite();
-    await site.ask.get(path);
-    await site.ask.get('/about');
-    await kept(site, 1);
-    await site.ask.get(path);
+    await site.request.get(path);
+    await site.request.get('/about');
+    await waitForCached(site, 1);
+    await site.request.get(path);
     expect(site.rendered()).toBe(3);
     expect(site.pageCache.store.size).toBe(1);
   },
 );
 
-test('a GET with a body and a foreign host are not answered from what is kept', async () => {
+test('a GET with a body and a request for another host are not answered from the page cache', async () => {
   const site = countingSite({ PUBLIC_URL: 'https://www.example.com' });
-  await site.ask.get('/about').set('host', 'www.example.com');
-  await kept(site, 1);
-  await site.ask.get('/about').set('host', 'www.example.com').send('fat');
+  await site.request.get('/about').set('host', 'www.example.com');
+  await waitForCached(site, 1);
+  await site.request.get('/about').set('host', 'www.example.com').send('fat');
   expect(site.rendered()).toBe(2);
-  expect((await site.ask.get('/about').set('host', 'evil.example')).status).toBe(421);
+  expect((await site.request.get('/about').set('host', 'evil.example')).status).toBe(421);
 });
 
-test('anonymous visits ask nothing of the database', async () => {
+test('anonymous page requests send no database query', async () => {
   const site = countingSite();
   const queries: string[] = [];
-  const note = ({ sql }: { sql: string }) => queries.push(sql);
-  database.db.on('query', note);
-  for (const path of ['/', '/about', '/projects', '/nope', '/admin', '/robots.txt']) await site.ask.get(path);
-  database.db.off('query', note);
+  const record = ({ sql }: { sql: string }) => queries.push(sql);
+  database.db.on('query', record);
+  for (const path of ['/', '/about', '/projects', '/nope', '/admin', '/robots.txt'])
+    await site.request.get(path);
+  database.db.off('query', record);
   expect(queries).toEqual([]);
 });

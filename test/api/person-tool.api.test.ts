@@ -6,16 +6,16 @@ import { onEachDatabase, type TestDatabase } from '../support/databases.ts';
 
 const run = promisify(execFile);
 const tool = join(import.meta.dirname, '../../tools/person.ts');
-const slow = 60_000;
+const timeoutMs = 60_000;
 
-function person({ settings }: TestDatabase, ...words: string[]) {
+function person({ settings }: TestDatabase, ...args: string[]) {
   const url = settings.client === 'sqlite' ? `sqlite:${settings.filename}` : settings.connectionString;
-  return run(process.execPath, [tool, ...words], { env: { ...process.env, DATABASE_URL: url } });
+  return run(process.execPath, [tool, ...args], { env: { ...process.env, DATABASE_URL: url } });
 }
 
 onEachDatabase((database) => {
   test(
-    'the command exports an address and erases it',
+    'the command exports and erases the data of an email address',
     async () => {
       await addSubscriber(database().db, 'max@post.example', Date.now());
       const exported = await person(database(), 'export', 'MAX@post.example');
@@ -27,20 +27,20 @@ onEachDatabase((database) => {
       expect(JSON.parse(erased.stdout)).toEqual({ subscribers: 1, messages: 0, mentions: 0 });
       expect(await database().db('subscribers')).toEqual([]);
     },
-    slow,
+    timeoutMs,
   );
 
   test(
-    'a wrong call says how it is meant and changes nothing',
+    'a call with wrong arguments prints the usage and exits with 1',
     async () => {
-      for (const words of [
+      for (const args of [
         [],
         ['erase'],
         ['erase', 'nobody'],
         ['delete', 'max@post.example'],
         ['erase', 'a@post.example', 'b@post.example'],
       ]) {
-        const failure = await person(database(), ...words).catch(
+        const failure = await person(database(), ...args).catch(
           (error: { code: number; stderr: string }) => error,
         );
         expect(failure).toMatchObject({
@@ -49,6 +49,6 @@ onEachDatabase((database) => {
         });
       }
     },
-    slow,
+    timeoutMs,
   );
 });

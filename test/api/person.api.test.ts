@@ -9,7 +9,7 @@ const own = aContactMessage({ email, message: 'A message of the person, long eno
 const mention = aContactMessage({
   message: `Please ask MAX.mustermann@post.example, not xmax.mustermann@post.example.`,
 });
-const address = `${apiPaths.person}?email=${encodeURIComponent(email.toLowerCase())}`;
+const personUrl = `${apiPaths.person}?email=${encodeURIComponent(email.toLowerCase())}`;
 const tables = [
   'subscribers',
   'contact_messages',
@@ -21,7 +21,7 @@ const tables = [
 ];
 
 onEachDatabase((database) => {
-  async function filled() {
+  async function siteWithData() {
     const site = apiSite(database());
     await site.request.post(apiPaths.subscribe).send({ email });
     await site.request.post(apiPaths.subscribe).send(aSubscription());
@@ -31,37 +31,39 @@ onEachDatabase((database) => {
     return site;
   }
 
-  test('everything held about an address is exported', async () => {
-    const { request: ask, logged } = await filled();
-    const { status, body } = await ask.get(address).set(asConsumer);
+  test('the export has every row and mention of an email address', async () => {
+    const { request, logged } = await siteWithData();
+    const { status, body } = await request.get(personUrl).set(asConsumer);
     expect(status).toBe(200);
     expect(body).toMatchObject({ subscribers: [{ email }], messages: [own], mentions: [mention] });
     expect(logged).toContainEqual(expect.objectContaining({ event: 'person-export' }));
     expect(JSON.stringify(logged).toLowerCase()).not.toContain('mustermann@');
   });
 
-  test('an erased address stands nowhere any more, and nobody else is touched', async () => {
-    const { request: ask } = await filled();
-    const { status, body } = await ask.delete(address).set(asConsumer);
+  // ASVS 5.0: 1.2.9
+  test('erasing an email address removes it from every table and leaves other people’s data unchanged', async () => {
+    const { request } = await siteWithData();
+    const { status, body } = await request.delete(personUrl).set(asConsumer);
     expect([status, body]).toEqual([200, { subscribers: 1, messages: 1, mentions: 1 }]);
     const { db, settings } = database();
     const rows = JSON.stringify(await Promise.all(tables.map((table) => db(table)))).toLowerCase();
     expect(rows.replaceAll('xmax.mustermann@post.example', '')).not.toContain(email.toLowerCase());
     expect(rows).toContain('xmax.mustermann@post.example');
     expect(rows).toContain(aSubscription().email);
-    const lists = await ask.get(apiPaths.messages).set(asConsumer);
+    const lists = await request.get(apiPaths.messages).set(asConsumer);
     expect([lists.body.total, lists.body.unread]).toEqual([2, 2]);
     if (settings.client === 'sqlite') {
       const bytes =
         readFileSync(settings.filename, 'latin1') + readFileSync(`${settings.filename}-wal`, 'latin1');
       expect(bytes).not.toMatch(/(?<!x)max\.mustermann@post\.example/i);
     }
-    const again = await ask.delete(address).set(asConsumer);
+    const again = await request.delete(personUrl).set(asConsumer);
     expect(again.body).toEqual({ subscribers: 0, messages: 0, mentions: 0 });
   });
 
-  test('what is no address is answered 400, and a stranger 401', async () => {
-    const { request: ask } = apiSite(database());
+  // ASVS 5.0: 8.2.1
+  test('an invalid email address is answered with 400, and a request without permission with 401', async () => {
+    const { request } = apiSite(database());
     for (const query of [
       '',
       '?email=',
@@ -69,10 +71,10 @@ onEachDatabase((database) => {
       '?email=a@post.example&email=b@post.example',
       '?email=%00',
     ]) {
-      expect((await ask.get(apiPaths.person + query).set(asConsumer)).status).toBe(400);
-      expect((await ask.delete(apiPaths.person + query).set(asConsumer)).status).toBe(400);
+      expect((await request.get(apiPaths.person + query).set(asConsumer)).status).toBe(400);
+      expect((await request.delete(apiPaths.person + query).set(asConsumer)).status).toBe(400);
     }
-    expect((await ask.get(address)).status).toBe(401);
-    expect((await ask.delete(address)).status).toBe(401);
+    expect((await request.get(personUrl)).status).toBe(401);
+    expect((await request.delete(personUrl)).status).toBe(401);
   });
 });

@@ -4,21 +4,26 @@ import { connect, type Socket } from 'node:net';
 import path from 'node:path';
 import { apiPaths } from '../../data/site/paths.ts';
 import { settingNames } from '../../server/config.ts';
-import { freePort, root, startServer, temporaryFolder, until } from '../faults/server-process.ts';
-import { ask } from '../faults/visitors.ts';
+import { sendRequest } from '../faults/load.ts';
+import { plainSite, root, startServer, temporaryFolder } from '../faults/server-process.ts';
+import { freePort } from '../support/free-port.ts';
+import { waitUntil } from '../support/wait-until.ts';
 
-const generous = 120_000;
+const timeoutMs = 120_000;
 
-/** Starts the plain site on a database of its own; ends both after the test. */
+/** Starts a server on a new database, runs `work`, then kills the server and removes the database. */
 async function withServer(
   environment: Record<string, string>,
   work: (server: Awaited<ReturnType<typeof startServer>>, folder: string) => Promise<void>,
+  args?: string[],
 ) {
   const { folder, remove } = temporaryFolder();
   const server = await startServer({
+    args,
     environment: {
       PORT: String(await freePort()),
       DATABASE_URL: `sqlite:${folder}/site.sqlite`,
+      STARTED_FILE: path.join(folder, 'started'),
       ...environment,
     },
   });
@@ -30,23 +35,24 @@ async function withServer(
   }
 }
 
-/** A post whose body is not there yet. */
-function halfAPost(origin: string): { socket: Socket; answer: () => string; finish: () => void } {
-  const body = JSON.stringify({ email: 'half@load.example' });
+/** A POST request whose body is incomplete until `finish` is called. */
+function partialPost(origin: string): { socket: Socket; response: () => string; finish: () => void } {
+  const body = JSON.stringify({ email: 'partial@load.example' });
   const socket = connect(Number(new URL(origin).port), '127.0.0.1');
-  let answer = '';
+  let response = '';
   socket.on('error', () => undefined);
   socket.on('data', (chunk) => {
-    answer += chunk.toString();
+    response += chunk.toString();
   });
   socket.write(
     `POST ${apiPaths.subscribe} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
   );
-  return { socket, answer: () => answer, finish: () => socket.write(body.slice(5)) };
+  return { socket, response: () => response, finish: () => socket.write(body.slice(5)) };
 }
 
+// ASVS 5.0: 6.3.2
 test(
-  'the start prints the address, where the data lies, and a sign-in link when no password is set',
+  'the start prints the URL, the database file and, without a password, a one-time sign-in link',
   async () => {
     await withServer({ ADMIN_PASSWORD: '' }, async (server, folder) => {
       const printed = server.printed();
@@ -56,76 +62,83 @@ test(
       expect(link).toMatch(`${server.origin}/admin/sign-in?token=`);
     });
   },
-  generous,
+  timeoutMs,
 );
 
 test(
-  'with a password there is no sign-in link',
+  'with a password the start prints no sign-in link',
   async () => {
     await withServer({}, async (server) => {
       expect(server.printed()).not.toContain('Sign in to the inbox once');
     });
   },
-  generous,
+  timeoutMs,
 );
 
+// ASVS 5.0: 16.2.3
 test(
-  'stopping finishes the request in flight, is not ready meanwhile, leaves no log file behind and ends with 0',
+  'a graceful shutdown finishes the request in flight, answers /readyz with 503, checkpoints the database and exits with 0',
   async () => {
     await withServer({ STOP_DELAY: '5', STOP_TIMEOUT: '60' }, async (server, folder) => {
-      const post = halfAPost(server.origin);
-      await until(
-        'the server has the post',
-        async () => (await ask(server.origin, '/healthz')).status === 200,
+      const post = partialPost(server.origin);
+      await waitUntil(
+        'the server has the request',
+        async () => (await sendRequest(server.origin, '/healthz')).status === 200,
       );
       const ended = server.end();
-      await until('it is not ready', async () => (await ask(server.origin, '/readyz')).status === 503);
-      expect((await ask(server.origin, '/about')).status).toBe(200);
-      await until(
+      await waitUntil(
+        '/readyz returns 503',
+        async () => (await sendRequest(server.origin, '/readyz')).status === 503,
+      );
+      expect((await sendRequest(server.origin, '/about')).status).toBe(200);
+      await waitUntil(
         'the port is closed',
-        async () => (await ask(server.origin, '/healthz').catch(() => null)) === null,
+        async () => (await sendRequest(server.origin, '/healthz').catch(() => null)) === null,
       );
       post.finish();
-      await until('the post is answered', () => post.answer().includes('201 Created'));
-      expect(post.answer()).toContain('Connection: close');
+      await waitUntil('the request is answered', () => post.response().includes('201 Created'));
+      expect(post.response()).toContain('Connection: close');
       expect(await ended).toBe(0);
       expect(existsSync(path.join(folder, 'site.sqlite-wal'))).toBe(false);
     });
   },
-  generous,
+  timeoutMs,
 );
 
 test(
-  'a request that never ends does not keep the server from stopping',
+  'an unfinished request delays the shutdown by at most STOP_TIMEOUT',
   async () => {
     await withServer({ STOP_TIMEOUT: '1' }, async (server) => {
-      const post = halfAPost(server.origin);
-      await until(
-        'the server has the post',
-        async () => (await ask(server.origin, '/healthz')).status === 200,
+      const post = partialPost(server.origin);
+      await waitUntil(
+        'the server has the request',
+        async () => (await sendRequest(server.origin, '/healthz')).status === 200,
       );
       expect(await server.end()).toBe(0);
       post.socket.destroy();
     });
   },
-  generous,
+  timeoutMs,
 );
 
 test(
-  'a second signal ends it at once',
+  'a second signal ends the server at once with 1',
   async () => {
     await withServer({ STOP_DELAY: '300' }, async (server) => {
       const ended = server.end();
-      await until('it is stopping', async () => (await ask(server.origin, '/readyz')).status === 503);
+      await waitUntil(
+        'the shutdown has begun',
+        async () => (await sendRequest(server.origin, '/readyz')).status === 503,
+      );
       server.child.kill('SIGTERM');
       expect(await ended).toBe(1);
     });
   },
-  generous,
+  timeoutMs,
 );
 
 test(
-  'wrong settings are told in one list, and the status is 1',
+  'the start lists every invalid setting and exits with 1',
   () => {
     const environment = {
       PATH: process.env.PATH,
@@ -142,18 +155,18 @@ test(
         encoding: 'utf8',
       });
       expect(status).toBe(1);
-      const told = [...stderr.matchAll(/^- (\w+)/gm)].map(([, name]) => name);
-      expect(told).toEqual(settingNames.filter((name) => name in environment));
+      const reported = [...stderr.matchAll(/^- (\w+)/gm)].map(([, name]) => name);
+      expect(reported).toEqual(settingNames.filter((name) => name in environment));
       expect(stderr).not.toContain('    at ');
     } finally {
       remove();
     }
   },
-  generous,
+  timeoutMs,
 );
 
 test(
-  'a port that is taken ends the start with its reason',
+  'a start on a port in use fails with EADDRINUSE',
   async () => {
     await withServer({}, async (server, folder) => {
       const { port } = new URL(server.origin);
@@ -163,59 +176,42 @@ test(
       await expect(start).rejects.toThrow('EADDRINUSE');
     });
   },
-  generous,
+  timeoutMs,
 );
 
 test(
-  'a server that dies is started again by the process that holds the port',
+  'the supervisor restarts a killed server',
   async () => {
-    const { folder, remove } = temporaryFolder();
-    const server = await startServer({
-      args: ['server/supervise.ts', 'test/faults/plain-site.ts'],
-      environment: { PORT: String(await freePort()), DATABASE_URL: `sqlite:${folder}/site.sqlite` },
-    });
-    try {
+    const work: Parameters<typeof withServer>[1] = async (server) => {
       const pid = () => /Process (\d+) serves/.exec(server.printed())?.[1];
-      await until('it names its process', () => pid() !== undefined);
+      await waitUntil('the server prints its process id', () => pid() !== undefined);
       process.kill(Number(pid()), 'SIGKILL');
-      await until('it serves again', () => server.starts() === 2);
-      expect((await ask(server.origin, '/about')).status).toBe(200);
+      await waitUntil('the next server serves', () => server.starts() === 2);
+      expect((await sendRequest(server.origin, '/about')).status).toBe(200);
       expect(await server.end()).toBe(0);
-    } finally {
-      await server.end('SIGKILL');
-      remove();
-    }
+    };
+    await withServer({}, work, ['server/supervise.ts', plainSite]);
   },
-  generous,
+  timeoutMs,
 );
 
 test(
-  'a new version that does not start leaves the one before serving',
+  'a reload whose new server fails to start leaves the running server in place',
   async () => {
-    const { folder, remove } = temporaryFolder();
-    const server = await startServer({
-      args: ['server/supervise.ts', 'test/faults/starts-once.ts'],
-      environment: {
-        PORT: String(await freePort()),
-        DATABASE_URL: `sqlite:${folder}/site.sqlite`,
-        STARTED_MARK: path.join(folder, 'started'),
-      },
-    });
-    try {
+    const work: Parameters<typeof withServer>[1] = async (server) => {
       server.child.kill('SIGHUP');
-      await until('the failure is told', () => server.printed().includes('did not start'));
-      expect((await ask(server.origin, '/about')).status).toBe(200);
+      await waitUntil('the failure is printed', () => server.printed().includes('did not start'));
+      expect((await sendRequest(server.origin, '/about')).status).toBe(200);
       expect(await server.end()).toBe(0);
-    } finally {
-      await server.end('SIGKILL');
-      remove();
-    }
+    };
+    await withServer({}, work, ['server/supervise.ts', 'test/faults/starts-once.ts']);
   },
-  generous,
+  timeoutMs,
 );
 
+// ASVS 5.0: 16.5.4
 test(
-  'an exception that nobody caught ends the process after what is in flight',
+  'an uncaught exception closes the server, is printed and ends the process with 1',
   async () => {
     const child = spawn(process.execPath, ['test/faults/throws-later.ts'], { cwd: root });
     let printed = '';
@@ -227,13 +223,13 @@ test(
     const status = await new Promise((resolve) => child.once('exit', resolve));
     expect(status).toBe(1);
     expect(printed).toContain('closed');
-    expect(printed).toContain('nobody caught this');
+    expect(printed).toContain('uncaught test error');
   },
-  generous,
+  timeoutMs,
 );
 
 test(
-  'the first start makes the folder of the data',
+  'the first start creates the folder of the database',
   async () => {
     const { folder, remove } = temporaryFolder();
     try {
@@ -247,5 +243,5 @@ test(
       remove();
     }
   },
-  generous,
+  timeoutMs,
 );

@@ -20,10 +20,10 @@ function site(environment: Record<string, string> = { PUBLIC_URL: origin }) {
   return (path: string) => supertest(app).get(path).set('host', 'localhost');
 }
 
-test('the sitemap lists every indexed page in both languages with its alternates, and no other', async () => {
+test('the sitemap lists exactly the indexed pages, in both languages with their alternates', async () => {
   const { text, headers } = await site()('/sitemap.xml');
   expect(headers['content-type']).toBe('application/xml; charset=utf-8');
-  const listed = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+  const listed = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
   expect(listed).toEqual(
     indexedPages().flatMap(({ path }) => locales.map((locale) => origin + localizedPath(path, locale))),
   );
@@ -39,26 +39,26 @@ test('the sitemap lists every indexed page in both languages with its alternates
   expect(links).toEqual(expected);
 });
 
-test('without a public address the sitemap names this machine, never what a request says', async () => {
+test('without PUBLIC_URL the sitemap uses localhost and ignores the Host header', async () => {
   const { text } = await site({ PORT: '4321' })('/sitemap.xml').set('host', 'evil.example');
   expect(text).toContain('<loc>http://localhost:4321/</loc>');
   expect(text).not.toContain('evil.example');
 });
 
-test('robots.txt keeps crawlers from inbox and API and names the sitemap', async () => {
+test('robots.txt disallows the inbox and the API and names the sitemap', async () => {
   const { text } = await site()('/robots.txt');
   expect(text).toContain('Disallow: /admin');
   expect(text).toContain('Disallow: /api/');
   expect(text).toContain(`Sitemap: ${origin}/sitemap.xml`);
 });
 
-test('the web manifest names the company', async () => {
+test('the web manifest has the company name', async () => {
   const { text, headers } = await site()('/site.webmanifest');
   expect(headers['content-type']).toBe('application/manifest+json; charset=utf-8');
   expect(JSON.parse(text)).toMatchObject({ name: company.name, start_url: '/' });
 });
 
-test('security.txt names a contact and ends within a year', async () => {
+test('security.txt names a contact and expires within a year', async () => {
   const { text } = await site()('/.well-known/security.txt');
   expect(text).toContain(`Contact: mailto:${company.securityContact}`);
   expect(text).toContain(`Canonical: ${origin}/.well-known/security.txt`);
@@ -67,6 +67,6 @@ test('security.txt names a contact and ends within a year', async () => {
   expect(expires).toBeLessThan(Date.UTC(2027, 0, 31));
 });
 
-test('a company without a contact has no security.txt', () => {
+test('without a security contact there is no security.txt', () => {
   expect(securityTxt(null, origin, 0)).toBeNull();
 });

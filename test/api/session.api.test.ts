@@ -11,7 +11,8 @@ import { onEachDatabase } from '../support/databases.ts';
 const start = Date.parse('2026-11-20T12:00:00Z');
 
 onEachDatabase((database) => {
-  test('the right password opens the inbox in that browser', async () => {
+  // ASVS 5.0: 7.2.1
+  test('the correct password gives access to the inbox with the session cookie only', async () => {
     const site = apiSite(database());
     const cookie = await signIn(site);
     expect(cookie).toMatch(/^session=[\w-]{43}$/);
@@ -20,33 +21,36 @@ onEachDatabase((database) => {
     expect((await site.request.get(apiPaths.session)).body).toEqual({ signedIn: false });
   });
 
-  test('a wrong password is answered 401 in the language of the request and sets nothing', async () => {
-    const { request: ask, logged } = apiSite(database());
+  // ASVS 5.0: 16.3.1
+  test('a wrong password is answered with 401 in the language of the request, sets no cookie and is logged', async () => {
+    const { request, logged } = apiSite(database());
     for (const password of ['wrong', `${adminPassword} `, adminPassword.toUpperCase(), 'x'.repeat(1024)]) {
-      const answer = await ask.post(apiPaths.session).set('cookie', 'language=de').send({ password });
-      expect([answer.status, answer.body.error.message]).toEqual([401, de['errors.api.wrongPassword']]);
-      expect(answer.headers['set-cookie']).toBeUndefined();
+      const response = await request.post(apiPaths.session).set('cookie', 'language=de').send({ password });
+      expect([response.status, response.body.error.message]).toEqual([401, de['errors.api.wrongPassword']]);
+      expect(response.headers['set-cookie']).toBeUndefined();
     }
     expect(logged).toContainEqual(expect.objectContaining({ event: 'sign-in', result: 'wrong-password' }));
     expect(JSON.stringify(logged)).not.toContain('wrong"');
   });
 
-  test('behind TLS the cookie is Secure and bound to the host', async () => {
-    const { request: ask } = apiSite(database(), { trustProxy: true });
-    const answer = await ask
+  // ASVS 5.0: 3.3.4
+  test('over TLS the session cookie is Secure, HttpOnly and has the __Host- prefix', async () => {
+    const { request } = apiSite(database(), { trustProxy: true });
+    const response = await request
       .post(apiPaths.session)
       .set({ ...fromOwnPage(), origin: 'https://site.example', 'x-forwarded-proto': 'https' })
       .send({ password: adminPassword });
-    const attributes = String(answer.headers['set-cookie']).split('; ');
+    const attributes = String(response.headers['set-cookie']).split('; ');
     expect(attributes[0]).toMatch(/^__Host-session=/);
     expect(attributes).toEqual(expect.arrayContaining(['HttpOnly', 'Secure', 'SameSite=Strict', 'Path=/']));
     expect(attributes.join()).not.toMatch(/domain/i);
-    const cookie = cookieOf(answer).replace('__Host-', '');
-    const plain = await ask.get(apiPaths.session).set({ cookie, 'x-forwarded-proto': 'https' });
+    const cookie = cookieOf(response).replace('__Host-', '');
+    const plain = await request.get(apiPaths.session).set({ cookie, 'x-forwarded-proto': 'https' });
     expect(plain.body.signedIn).toBe(false);
   });
 
-  test('the database keeps no token that opens anything', async () => {
+  // ASVS 5.0: 11.4.1, 11.4.3
+  test('the database stores no session token, link token or password in plain text', async () => {
     const { db } = database();
     const token = (await signIn(apiSite({ db }))).replace('session=', '');
     const link = await createOneTimeLink({ db });
@@ -55,7 +59,8 @@ onEachDatabase((database) => {
       expect(stored).not.toContain(secret);
   });
 
-  test('signing in gives another session and ends the one that was presented', async () => {
+  // ASVS 5.0: 7.2.2, 7.2.4
+  test('signing in creates a new session and ends the presented one', async () => {
     const site = apiSite(database());
     const planted = `session=${newToken()}`;
     const first = cookieOf(
@@ -70,17 +75,19 @@ onEachDatabase((database) => {
     expect([await state(planted), await state(first), await state(second)]).toEqual([false, false, true]);
   });
 
-  test('signing out ends every session, in every browser', async () => {
+  // ASVS 5.0: 7.4.1, 7.4.5, 7.5.2
+  test('signing out ends every session in every browser', async () => {
     const site = apiSite(database());
-    const here = await signIn(site);
-    const elsewhere = await signIn(site);
-    const answer = await site.request.delete(apiPaths.session).set(fromOwnPage(here));
-    expect(answer.body).toEqual({ signedIn: false });
-    for (const cookie of [here, elsewhere])
+    const current = await signIn(site);
+    const other = await signIn(site);
+    const response = await site.request.delete(apiPaths.session).set(fromOwnPage(current));
+    expect(response.body).toEqual({ signedIn: false });
+    for (const cookie of [current, other])
       expect((await site.request.get(apiPaths.messages).set({ cookie })).status).toBe(401);
   });
 
-  test('requests that are under way when somebody signs out do not bring the session back', async () => {
+  // ASVS 5.0: 7.4.1
+  test('requests concurrent with a sign-out do not restore the session', async () => {
     let now = start;
     const site = apiSite(database(), { clock: () => now });
     const cookie = await signIn(site);
@@ -94,7 +101,8 @@ onEachDatabase((database) => {
     expect(await database().db('sessions')).toEqual([]);
   });
 
-  test('a session ends when it is not used, and after its whole time in any case', async () => {
+  // ASVS 5.0: 7.3.1, 7.3.2
+  test('a session ends after inactivity and after its maximum lifetime', async () => {
     let now = start;
     const site = apiSite(database(), { clock: () => now });
     const idle = await signIn(site);
@@ -113,7 +121,8 @@ onEachDatabase((database) => {
     expect(await status(used)).toBe(401);
   });
 
-  test('a session outlives a restart, but not another password', async () => {
+  // ASVS 5.0: 7.4.2, 7.4.3
+  test('a session survives a restart and ends when the password changes', async () => {
     const cookie = await signIn(apiSite(database()));
     const state = async (password: string | null) =>
       (await apiSite(database(), { adminPassword: password }).request.get(apiPaths.session).set({ cookie }))
@@ -124,7 +133,7 @@ onEachDatabase((database) => {
     expect(await state(null)).toBe(false);
   });
 
-  test('servers that start together agree on the credential', async () => {
+  test('servers that start at the same time share one credential', async () => {
     const sites = Array.from({ length: 4 }, () => apiSite(database()));
     const cookies = await Promise.all(sites.map((site) => signIn(site)));
     for (const site of sites) {
@@ -133,13 +142,14 @@ onEachDatabase((database) => {
     }
   });
 
-  test('a change with the cookie needs the origin of the site', async () => {
+  // ASVS 5.0: 3.5.2, 8.3.1
+  test('a cross-origin change with the session cookie is refused with 403', async () => {
     const site = apiSite(database(), { publicUrl: 'https://site.example' });
     await site.request.post(apiPaths.contact).send(aContactMessage());
     const cookie = await signIn(site);
     const { id } = (await site.request.get(apiPaths.messages).set({ cookie })).body.messages[0];
     const host = 'site.example';
-    const foreign: Record<string, string>[] = [
+    const crossOrigin: Record<string, string>[] = [
       {},
       { origin: 'null' },
       { origin: 'https://evil.example' },
@@ -149,7 +159,7 @@ onEachDatabase((database) => {
       { origin: `http://${host}`, 'sec-fetch-site': 'cross-site' },
       { origin: `http://${host}`, 'sec-fetch-site': 'same-site' },
     ];
-    for (const headers of foreign) {
+    for (const headers of crossOrigin) {
       const changes = [
         site.request.patch(apiPaths.messageRead(id)),
         site.request.delete(apiPaths.session),
@@ -157,8 +167,8 @@ onEachDatabase((database) => {
         site.request.post(`${paths.admin}/sign-out`),
       ];
       for (const change of changes) {
-        const answer = await change.set({ host, cookie, ...headers });
-        expect([headers, answer.status]).toEqual([headers, 403]);
+        const response = await change.set({ host, cookie, ...headers });
+        expect([headers, response.status]).toEqual([headers, 403]);
       }
     }
     expect((await site.request.get(apiPaths.messages).set({ cookie })).body.unread).toBe(1);
@@ -172,20 +182,22 @@ onEachDatabase((database) => {
     }
   });
 
-  test('another site can neither sign anybody in nor read with their cookie', async () => {
+  // ASVS 5.0: 3.5.1
+  test('a cross-origin request can neither sign in nor read with the session cookie', async () => {
     const site = apiSite(database());
-    const evil = { host: 'site.example', origin: 'https://evil.example' };
+    const crossOrigin = { host: 'site.example', origin: 'https://evil.example' };
     expect(
-      (await site.request.post(apiPaths.session).set(evil).send({ password: adminPassword })).status,
+      (await site.request.post(apiPaths.session).set(crossOrigin).send({ password: adminPassword })).status,
     ).toBe(403);
     const cookie = await signIn(site);
     const read = await site.request.get(apiPaths.messages).set({ cookie, 'sec-fetch-site': 'cross-site' });
     expect(read.status).toBe(403);
   });
 
-  test('a token works without origin and opens nothing when it is wrong', async () => {
-    const { request: ask } = apiSite(database());
-    expect((await ask.patch(apiPaths.messageRead(1)).set(asConsumer)).status).toBe(404);
+  // ASVS 5.0: 6.1.3, 6.3.4
+  test('a bearer token needs no Origin header, and a wrong token is refused with 401', async () => {
+    const { request } = apiSite(database());
+    expect((await request.patch(apiPaths.messageRead(1)).set(asConsumer)).status).toBe(404);
     for (const authorization of [
       'Bearer',
       'Bearer ',
@@ -193,23 +205,24 @@ onEachDatabase((database) => {
       `Basic ${asConsumer.authorization}`,
       `${asConsumer.authorization}x`,
     ]) {
-      expect((await ask.get(apiPaths.messages).set({ authorization })).status).toBe(401);
+      expect((await request.get(apiPaths.messages).set({ authorization })).status).toBe(401);
     }
   });
 
-  test('the printed link signs in once; a look at its headers does not spend it', async () => {
+  // ASVS 5.0: 3.5.3, 6.1.3, 6.4.1, 14.2.1, 15.4.2
+  test('a one-time sign-in link works once, and HEAD does not redeem it', async () => {
     const { db } = database();
     const site = apiSite({ db }, { adminPassword: null });
     const link = await createOneTimeLink({ db });
     expect((await site.request.head(link)).headers['set-cookie']).toBeUndefined();
-    const tries = await Promise.all(Array.from({ length: 10 }, () => site.request.get(link)));
-    const good = tries.filter((answer) => answer.headers.location === paths.admin);
-    expect(tries.map(({ status }) => status)).toEqual(Array(10).fill(303));
-    expect(good).toHaveLength(1);
-    expect(tries.filter((answer) => answer.headers.location === `${paths.admin}?signin=spent`)).toHaveLength(
-      9,
-    );
-    const cookie = cookieOf(good[0] ?? { headers: {} });
+    const attempts = await Promise.all(Array.from({ length: 10 }, () => site.request.get(link)));
+    const accepted = attempts.filter((response) => response.headers.location === paths.admin);
+    expect(attempts.map(({ status }) => status)).toEqual(Array(10).fill(303));
+    expect(accepted).toHaveLength(1);
+    expect(
+      attempts.filter((response) => response.headers.location === `${paths.admin}?signin=spent`),
+    ).toHaveLength(9);
+    const cookie = cookieOf(accepted[0] ?? { headers: {} });
     expect((await site.request.get(apiPaths.session).set({ cookie })).body.signedIn).toBe(true);
     for (const password of ['', 'null', 'link']) {
       expect((await site.request.post(apiPaths.session).send({ password })).status).toBeGreaterThanOrEqual(
@@ -218,47 +231,50 @@ onEachDatabase((database) => {
     }
   });
 
-  test('a printed link is good for a day', async () => {
+  // ASVS 5.0: 6.3.4, 6.4.1
+  test('a one-time sign-in link expires after a day', async () => {
     const { db } = database();
     const link = await createOneTimeLink({ db, clock: () => start });
     const site = apiSite({ db }, { clock: () => start + 24 * 3_600_000 + 1 });
     expect((await site.request.get(link)).headers.location).toBe(`${paths.admin}?signin=spent`);
   });
 
-  test('strangers leave no session and cost no statement', async () => {
+  test('unauthenticated API requests create no session and run no database query', async () => {
     const { db } = database();
-    const { request: ask } = apiSite({ db });
+    const { request } = apiSite({ db });
     const statements: string[] = [];
-    const note = ({ sql }: { sql: string }) => statements.push(sql);
-    db.on('query', note);
+    const record = ({ sql }: { sql: string }) => statements.push(sql);
+    db.on('query', record);
     for (const path of [
       apiPaths.session,
       apiPaths.messages,
       apiPaths.subscribers,
       `${apiPaths.person}?email=a@post.example`,
     ]) {
-      await ask.get(path);
-      await ask.get(path).set('cookie', 'session=; session=nonsense; __Host-session=x');
-      await ask.get(path).set('authorization', 'Bearer nonsense');
+      await request.get(path);
+      await request.get(path).set('cookie', 'session=; session=nonsense; __Host-session=x');
+      await request.get(path).set('authorization', 'Bearer nonsense');
     }
-    await ask.patch(apiPaths.messageRead(1));
-    db.off('query', note);
+    await request.patch(apiPaths.messageRead(1));
+    db.off('query', record);
     expect(statements).toEqual([]);
   });
 });
 
-test('tokens are long, never the same and spread over the alphabet', () => {
+// ASVS 5.0: 7.2.3, 11.2.3, 11.5.1
+test('tokens are unique and uniformly distributed over their alphabet', () => {
   const tokens = Array.from({ length: 10_000 }, newToken);
   expect(new Set(tokens).size).toBe(10_000);
   const counts = new Map<string, number>();
   for (const character of tokens.join('')) counts.set(character, (counts.get(character) ?? 0) + 1);
   expect(counts.size).toBe(64);
   const expected = (10_000 * 43) / 64;
-  // The last character carries four bits only, so the spread is wide; a broken source is off by far more.
+  // The last character has four bits only, hence the wide tolerance; a broken random source exceeds it by far.
   for (const count of counts.values()) expect(Math.abs(count - expected) / expected).toBeLessThan(0.15);
 });
 
-test('a password belongs to its hash alone, in either form of its accents', async () => {
+// ASVS 5.0: 6.2.5, 6.2.8, 6.2.9, 11.2.1, 11.4.2
+test('a password matches its own hash only, in either Unicode normalization form, at full length', async () => {
   const hash = await hashPassword('Zürich');
   expect(await matchesHash('Zu\u0308rich', hash)).toBe(true);
   expect(await matchesHash('Zurich', hash)).toBe(false);

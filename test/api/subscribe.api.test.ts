@@ -7,11 +7,13 @@ import { aSubscription } from '../support/builders.ts';
 import { onEachDatabase } from '../support/databases.ts';
 
 onEachDatabase((database) => {
-  test('a subscription is answered 201 and stands in the list', async () => {
-    const { request: ask } = apiSite(database());
-    const posted = await ask.post(apiPaths.subscribe).send(aSubscription({ email: '  Erika@Post.example ' }));
+  test('a subscription is answered with 201 and is in the list of subscribers', async () => {
+    const { request } = apiSite(database());
+    const posted = await request
+      .post(apiPaths.subscribe)
+      .send(aSubscription({ email: '  Erika@Post.example ' }));
     expect(posted.status).toBe(201);
-    const { body } = await ask.get(apiPaths.subscribers).set(asConsumer);
+    const { body } = await request.get(apiPaths.subscribers).set(asConsumer);
     expect(body).toEqual({
       subscribers: [
         {
@@ -26,33 +28,37 @@ onEachDatabase((database) => {
     });
   });
 
-  test('the same address in other letters is answered 409, in the language of the request', async () => {
-    const { request: ask } = apiSite(database());
-    await ask.post(apiPaths.subscribe).send(aSubscription());
-    const again = aSubscription({ email: aSubscription().email.toUpperCase() });
-    const german = await ask.post(apiPaths.subscribe).set('cookie', 'language=de').send(again);
+  test('the same email address in another case is answered with 409 in the language of the request', async () => {
+    const { request } = apiSite(database());
+    await request.post(apiPaths.subscribe).send(aSubscription());
+    const duplicate = aSubscription({ email: aSubscription().email.toUpperCase() });
+    const german = await request.post(apiPaths.subscribe).set('cookie', 'language=de').send(duplicate);
     expect(german.status).toBe(409);
     expect(german.body.error).toEqual({
       code: 'duplicateSubscriber',
       message: de['errors.api.duplicateSubscriber'],
     });
-    const english = await ask.post(`${apiPaths.subscribe}?lang=en`).set('cookie', 'language=de').send(again);
+    const english = await request
+      .post(`${apiPaths.subscribe}?lang=en`)
+      .set('cookie', 'language=de')
+      .send(duplicate);
     expect(english.body.error.message).toBe(en['errors.api.duplicateSubscriber']);
   });
 
-  test('of two hundred equal subscriptions at once exactly one is taken', async () => {
+  // ASVS 5.0: 2.4.1
+  test('of 200 concurrent subscriptions with one email address exactly one is stored', async () => {
     const { db } = database();
-    const { request: ask } = apiSite({ db });
-    const answers = await Promise.all(
-      Array.from({ length: 200 }, () => ask.post(apiPaths.subscribe).send(aSubscription())),
+    const { request } = apiSite({ db });
+    const responses = await Promise.all(
+      Array.from({ length: 200 }, () => request.post(apiPaths.subscribe).send(aSubscription())),
     );
-    const count = (status: number) => answers.filter((answer) => answer.status === status).length;
+    const count = (status: number) => responses.filter((response) => response.status === status).length;
     expect([count(201), count(409)]).toEqual([1, 199]);
     expect((await readCounts(db)).subscribers).toBe(1);
   });
 
-  test('an address that is none is named as the bad field', async () => {
-    const { request: ask } = apiSite(database());
+  test('an invalid email address is answered with 400 and the field error', async () => {
+    const { request } = apiSite(database());
     for (const email of [
       '',
       'nobody',
@@ -62,7 +68,7 @@ onEachDatabase((database) => {
       5,
       ['a@post.example'],
     ]) {
-      const { status, body } = await ask.post(apiPaths.subscribe).send({ email });
+      const { status, body } = await request.post(apiPaths.subscribe).send({ email });
       expect([status, body.error.code]).toEqual([400, 'invalidFields']);
       expect(body.error.fields).toEqual({ email: en['errors.field.emailInvalid'] });
     }

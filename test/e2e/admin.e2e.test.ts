@@ -71,6 +71,7 @@ const markRead = async (page: Page, lastName: string) => {
   await row.evaluate((element) => (element as HTMLElement).querySelector('button')?.click());
 };
 
+// ASVS 5.0: 7.4.4, 14.3.1
 test('a wrong password is refused; the right one shows messages; a read mark outlives a reload; signing out hides all', async () => {
   await send('Reader', 'investment');
   const visitor = await openPage(site.origin, { reducedMotion: true, locale: 'en' });
@@ -161,6 +162,7 @@ test('a search and a filter show what they say', async () => {
   }
 }, 120_000);
 
+// ASVS 5.0: 6.2.6, 6.2.7
 test('without script the sign-in form works and says what the inbox needs', async () => {
   const visitor = await openPage(site.origin, { reducedMotion: true, locale: 'de', javascript: false });
   const { page } = visitor;

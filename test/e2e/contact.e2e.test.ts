@@ -175,6 +175,7 @@ test.each(locales)(
   120_000,
 );
 
+// ASVS 5.0: 14.2.3
 test('nothing comes from outside until the map is asked for', async () => {
   const visitor = await openPage(site.origin, { reducedMotion: true, locale: 'en', consent: 'declined' });
   const { page } = visitor;

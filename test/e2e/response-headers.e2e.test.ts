@@ -48,6 +48,7 @@ test.each(routesByLocale)('%s in %s scores at least 130', async (path, locale) =
   expect({ total: Math.min(total, wanted), byRule }).toEqual({ total: wanted, byRule });
 });
 
+// ASVS 5.0: 1.3.2, 3.4.3
 test.each(routesByLocale)(
   '%s in %s allows nothing inline, and a frame only where the map is',
   async (path, locale) => {
@@ -96,6 +97,7 @@ test('each integrity is the digest of the file it stands for, those of later fil
   }
 });
 
+// ASVS 5.0: 3.2.1
 test.each([
   apiPaths.openapi,
   apiPaths.messages,

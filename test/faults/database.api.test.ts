@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import pg from 'pg';
-import { cable, loseDatabase } from './database-gone.ts';
+import { loseDatabase, tcpProxy } from './database-outage.ts';
 import { fillDisk } from './disk-full.ts';
 import { lockDatabase } from './locked.ts';
 import { startTogether } from './start-together.ts';
@@ -9,7 +9,7 @@ const canLimit = process.platform === 'linux' && spawnSync('prlimit', ['--versio
 const postgres = process.env.TEST_POSTGRES_URL;
 
 (canLimit ? test : test.skip)(
-  'a full disk refuses posts with 503, keeps serving pages, and recovers by itself',
+  'on a full disk writes are answered with 503, pages are served, and the server recovers without a restart',
   async () => {
     expect(await fillDisk()).toEqual({
       acknowledged: expect.any(Number),
@@ -22,27 +22,28 @@ const postgres = process.env.TEST_POSTGRES_URL;
   120_000,
 );
 
-test('a post waits while another process holds the database, and pages do not', async () => {
-  expect(await lockDatabase(1000)).toEqual({ posted: 201, meanwhile: [200, 200], after: 201, lost: 0 });
+// ASVS 5.0: 16.5.2
+test('a write waits for a database lock of another process, and pages are served meanwhile', async () => {
+  expect(await lockDatabase(1000)).toEqual({ posted: 201, during: [200, 200], after: 201, lost: 0 });
 }, 120_000);
 
-test('servers that start at once on no database migrate it once and all serve', async () => {
+test('servers that start at the same time without a database migrate it once and all serve', async () => {
   expect(await startTogether(2)).toEqual({ started: 2, posted: [201, 201], stored: 2 });
 }, 120_000);
 
 (postgres ? test : test.skip)(
-  'with PostgreSQL away posts are refused with 503, pages are served, and it recovers by itself',
+  'without PostgreSQL writes are answered with 503, pages are served, and the server recovers without a restart',
   async () => {
     const name = `gone_${process.pid}_${Date.now()}`;
     const admin = new pg.Client({ connectionString: `${postgres}postgres` });
     await admin.connect();
     await admin.query(`CREATE DATABASE ${name}`);
     const url = `${postgres}${name}`;
-    const outage = await cable(url);
+    const outage = await tcpProxy(url);
     try {
       expect(await loseDatabase(outage, url)).toEqual({
         posted: 503,
-        meanwhile: [200, 200, 503],
+        during: [200, 200, 503],
         after: 201,
         acknowledged: 2,
         lost: 0,

@@ -1,26 +1,27 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import { freePort, startServer, temporaryFolder } from './server-process.ts';
+import { freePort } from '../support/free-port.ts';
+import { emptyTally, sendRequest, subscribe } from './load.ts';
+import { startServer, temporaryFolder } from './server-process.ts';
 import { compare, readStored } from './stored.ts';
-import { ask, emptyTally, subscribe } from './visitors.ts';
 
 export interface DiskFullResult {
   acknowledged: number;
   lost: number;
-  /** Statuses that posts got once nothing more could be written. */
+  /** Statuses of subscriptions on the full disk. */
   refusedWith: number[];
-  /** Status of a page meanwhile. */
+  /** Status of a page on the full disk. */
   page: number;
-  /** Status of a post once there was room again. */
+  /** Status of a subscription after the limit is removed. */
   after: number | null;
 }
 
-/** The largest file, in bytes; the fresh database is smaller, its log soon is not. */
-const room = 600 * 1024;
+/** Maximum file size: larger than the new database, smaller than its write-ahead log after some writes. */
+const maxFileBytes = 600 * 1024;
 
 /**
- * Lets the server write files up to a size only, as on a full disk, posts until it cannot, then gives it room again.
- * Linux only: limits of a running process are changed by `prlimit`.
+ * Limits the file size of a server, as on a full disk, subscribes until writes fail, then removes the limit.
+ * Linux only: `prlimit` changes the limit of the running process.
  */
 export async function fillDisk(): Promise<DiskFullResult> {
   const { folder, remove } = temporaryFolder();
@@ -28,19 +29,19 @@ export async function fillDisk(): Promise<DiskFullResult> {
   const tally = emptyTally();
   try {
     const server = await startServer({
-      // The signal would end the process; ignored, the write fails as it does on a full disk.
-      before: `trap '' XFSZ; ulimit -S -f ${room / 512}`,
+      // SIGXFSZ would end the process; when it is ignored, the write fails as on a full disk.
+      setup: `trap '' XFSZ; ulimit -S -f ${maxFileBytes / 512}`,
       environment: { PORT: String(await freePort()), DATABASE_URL: `sqlite:${file}` },
     });
     const refusedWith = new Set<number>();
     let refusals = 0;
-    for (let turn = 0; refusals < 5 && turn < 20_000; turn += 1) {
-      const status = await subscribe(tally, server.origin, `full-${turn}@load.example`);
+    for (let attempt = 0; refusals < 5 && attempt < 20_000; attempt += 1) {
+      const status = await subscribe(tally, server.origin, `full-${attempt}@load.example`);
       if (status === 201) continue;
       refusals += 1;
       refusedWith.add(status ?? 0);
     }
-    const page = (await ask(server.origin, '/about')).status;
+    const page = (await sendRequest(server.origin, '/about')).status;
     execFileSync('prlimit', ['--pid', String(server.child.pid), '--fsize=unlimited']);
     const after = await subscribe(tally, server.origin, 'after@load.example');
     await server.end();

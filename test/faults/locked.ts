@@ -1,25 +1,26 @@
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { freePort, startServer, temporaryFolder } from './server-process.ts';
+import { freePort } from '../support/free-port.ts';
+import { emptyTally, sendRequest, subscribe } from './load.ts';
+import { startServer, temporaryFolder } from './server-process.ts';
 import { compare, readStored } from './stored.ts';
-import { ask, emptyTally, subscribe } from './visitors.ts';
 
 export interface LockedResult {
-  /** Status of a post that was sent while another process held the database. */
+  /** Status of a subscription that is sent during the lock. */
   posted: number | null;
-  /** Statuses of pages and of `/healthz` meanwhile. */
-  meanwhile: number[];
-  /** Status of a post afterwards. */
+  /** Statuses of a page and of `/healthz` during the lock. */
+  during: number[];
+  /** Status of a subscription after the lock. */
   after: number | null;
   lost: number;
 }
 
 /**
- * Another process locks the database for writing.
+ * Locks the database for writing by another connection than the server's.
  *
- * @param milliseconds for how long; the server itself waits 15 seconds.
+ * @param lockMs duration of the lock in milliseconds; the server waits at most 15 seconds for it.
  */
-export async function lockDatabase(milliseconds: number): Promise<LockedResult> {
+export async function lockDatabase(lockMs: number): Promise<LockedResult> {
   const { folder, remove } = temporaryFolder();
   const file = path.join(folder, 'site.sqlite');
   const tally = emptyTally();
@@ -32,17 +33,17 @@ export async function lockDatabase(milliseconds: number): Promise<LockedResult> 
     other.exec('PRAGMA busy_timeout = 15000');
     other.exec('BEGIN IMMEDIATE');
     const posting = subscribe(tally, server.origin, 'waiting@load.example');
-    const meanwhile = [
-      (await ask(server.origin, '/about')).status,
-      (await ask(server.origin, '/healthz')).status,
+    const during = [
+      (await sendRequest(server.origin, '/about')).status,
+      (await sendRequest(server.origin, '/healthz')).status,
     ];
-    await new Promise((resolve) => setTimeout(resolve, milliseconds));
+    await new Promise((resolve) => setTimeout(resolve, lockMs));
     other.exec('COMMIT');
     other.close();
     const posted = await posting;
     const after = await subscribe(tally, server.origin, 'after@load.example');
     await server.end();
-    return { posted, meanwhile, after, lost: compare(tally.acknowledged, readStored(file)).lost };
+    return { posted, during, after, lost: compare(tally.acknowledged, readStored(file)).lost };
   } finally {
     remove();
   }

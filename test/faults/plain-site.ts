@@ -4,7 +4,7 @@ import { stopOnSignals } from '../../server/process/process-signals.ts';
 import { preferencesOf } from '../../server/request/preferences.ts';
 import { runServer, type Site } from '../../server/run.ts';
 
-/** The server as it is, with a page of its own in the place of the built ones: faults need no build. */
+/** The production server with a static page in place of the rendered pages, so that fault tests need no build. */
 
 const page: RequestHandler = (request, response) => {
   response.set({

@@ -1,50 +1,43 @@
 import path from 'node:path';
-import { freePort, plainSite, startServer, temporaryFolder, until } from './server-process.ts';
+import { freePort } from '../support/free-port.ts';
+import { waitUntil } from '../support/wait-until.ts';
+import { constantLoad, emptyTally } from './load.ts';
+import { plainSite, startServer, temporaryFolder } from './server-process.ts';
 import { compare, readStored } from './stored.ts';
-import { constantLoad, emptyTally } from './visitors.ts';
 
 export interface RestartResult {
   restarts: number;
   answered: number;
-  /** Requests without a whole answer, or with a status of 500 and above. */
+  /** Requests without a complete response, or with a 5xx status. */
   failed: number;
   lost: number;
-  twice: number;
-  /** Why requests failed, and what the last server ended with. */
+  duplicated: number;
+  /** Error codes and statuses of the failed requests. */
   reasons: string[];
+  /** Exit status of the supervisor. */
   exitStatus: number | null;
 }
 
 /**
- * Restarts the server under constant load: the process that holds the port starts a new one beside the old one, which
- * then finishes what it has.
- *
- * @param program the server, from the project's folder.
+ * Restarts the server under constant load: the supervisor starts a new server beside the old one, which then finishes
+ * its requests in flight.
  */
-export async function restartUnderLoad(
-  restarts: number,
-  {
-    program = plainSite,
-    visitors = 8,
-    report,
-  }: { program?: string; visitors?: number; report?: (done: number) => void } = {},
-): Promise<RestartResult> {
+export async function restartUnderLoad(restarts: number, clients: number): Promise<RestartResult> {
   const { folder, remove } = temporaryFolder();
   const file = path.join(folder, 'site.sqlite');
   const tally = emptyTally();
   try {
     const server = await startServer({
-      args: ['server/supervise.ts', program],
+      args: ['server/supervise.ts', plainSite],
       environment: { PORT: String(await freePort()), DATABASE_URL: `sqlite:${file}` },
     });
-    const stop = constantLoad(server.origin, visitors, tally, 'restart');
+    const stop = constantLoad(server.origin, clients, tally, 'restart');
     for (let done = 0; done < restarts; done += 1) {
       const before = tally.answered;
       server.child.kill('SIGHUP');
-      await until('the next server serves', () => server.starts() > done + 1);
-      // The new one has the load before the next one follows.
-      await until('visitors are answered', () => tally.answered > before + 20);
-      report?.(done + 1);
+      await waitUntil('the next server serves', () => server.starts() > done + 1, 60_000);
+      // The new server must handle requests before the next restart.
+      await waitUntil('the new server responds', () => tally.answered > before + 20);
     }
     await stop();
     const exitStatus = await server.end();

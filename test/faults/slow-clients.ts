@@ -1,46 +1,48 @@
 import { connect, type Socket } from 'node:net';
-import { freePort, startServer, temporaryFolder, until } from './server-process.ts';
-import { ask, emptyTally, visit } from './visitors.ts';
+import { freePort } from '../support/free-port.ts';
+import { waitUntil } from '../support/wait-until.ts';
+import { emptyTally, recordRequest, sendRequest } from './load.ts';
+import { startServer, temporaryFolder } from './server-process.ts';
 
 export interface SlowResult {
   clients: number;
-  /** Slow clients that the server has hung up on. */
-  hungUp: number;
-  /** Milliseconds from the last connection to the last hang-up. */
-  took: number;
-  /** Ordinary requests meanwhile, how many failed, and the longest wait in milliseconds. */
+  /** Slow clients that the server has disconnected. */
+  disconnected: number;
+  /** Milliseconds from the last connection to the last disconnection. */
+  durationMs: number;
+  /** Number of other requests with a response, number without one, and their longest duration. */
   answered: number;
   failed: number;
-  slowest: number;
+  maxLatencyMs: number;
 }
 
-/** How a client is slow: in sending a head, in sending a body, or in reading. */
-export type Slowness = 'head' | 'body';
+/** The part of a request that a client sends slowly. */
+export type SlowPart = 'headers' | 'body';
 
-const beginnings: Record<Slowness, string> = {
-  head: 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ',
+const requestStarts: Record<SlowPart, string> = {
+  headers: 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ',
   body: 'POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n{"',
 };
 
-function slowClient(port: number, slowness: Slowness): Promise<{ socket: Socket; gone: Promise<void> }> {
+function slowClient(port: number, slowPart: SlowPart): Promise<{ socket: Socket; closed: Promise<void> }> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
     socket.once('error', reject);
     socket.once('connect', () => {
       socket.off('error', reject);
-      const gone = new Promise<void>((done) => socket.once('close', () => done()));
+      const closed = new Promise<void>((done) => socket.once('close', () => done()));
       socket.on('error', () => undefined);
       socket.resume();
-      socket.write(beginnings[slowness]);
+      socket.write(requestStarts[slowPart]);
       const sending = setInterval(() => socket.write('a'), 1000);
       socket.once('close', () => clearInterval(sending));
-      resolve({ socket, gone });
+      resolve({ socket, closed });
     });
   });
 }
 
-/** Clients that send one byte a second, while others visit the site. */
-export async function sendSlowly(clients: number, slowness: Slowness): Promise<SlowResult> {
+/** Runs clients that send one byte a second, and sends other requests meanwhile. */
+export async function sendSlowly(clients: number, slowPart: SlowPart): Promise<SlowResult> {
   const { folder, remove } = temporaryFolder();
   const port = await freePort();
   const tally = emptyTally();
@@ -48,27 +50,27 @@ export async function sendSlowly(clients: number, slowness: Slowness): Promise<S
     const server = await startServer({
       environment: { PORT: String(port), DATABASE_URL: `sqlite:${folder}/site.sqlite` },
     });
-    let hungUp = 0;
-    const slow = await Promise.all(Array.from({ length: clients }, () => slowClient(port, slowness)));
-    const begun = performance.now();
-    for (const { gone } of slow) gone.then(() => (hungUp += 1));
-    await until(
-      'every slow client is hung up on',
+    let disconnected = 0;
+    const slow = await Promise.all(Array.from({ length: clients }, () => slowClient(port, slowPart)));
+    const startedAt = performance.now();
+    for (const { closed } of slow) closed.then(() => (disconnected += 1));
+    await waitUntil(
+      'every slow client is disconnected',
       async () => {
-        await visit(tally, () => ask(server.origin, '/about'));
-        return hungUp === clients;
+        await recordRequest(tally, () => sendRequest(server.origin, '/about'));
+        return disconnected === clients;
       },
       120_000,
     );
-    const took = performance.now() - begun;
+    const durationMs = performance.now() - startedAt;
     await server.end();
     return {
       clients,
-      hungUp,
-      took: Math.round(took),
+      disconnected,
+      durationMs: Math.round(durationMs),
       answered: tally.answered,
       failed: tally.failures.length,
-      slowest: Math.round(tally.slowest),
+      maxLatencyMs: Math.round(tally.maxLatencyMs),
     };
   } finally {
     remove();

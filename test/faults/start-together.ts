@@ -1,16 +1,18 @@
 import path from 'node:path';
-import { freePort, startServer, temporaryFolder } from './server-process.ts';
+import { freePort } from '../support/free-port.ts';
+import { emptyTally, subscribe } from './load.ts';
+import { startServer, temporaryFolder } from './server-process.ts';
 import { readStored } from './stored.ts';
-import { emptyTally, subscribe } from './visitors.ts';
 
 export interface TogetherResult {
   started: number;
-  /** Statuses of a post to each of them. */
+  /** Status of a subscription on each server. */
   posted: (number | null)[];
+  /** Number of stored rows. */
   stored: number;
 }
 
-/** Several servers start at the same moment on a database that does not exist yet. */
+/** Starts several servers at the same time on a database that does not exist yet. */
 export async function startTogether(count: number): Promise<TogetherResult> {
   const { folder, remove } = temporaryFolder();
   const file = path.join(folder, 'site.sqlite');

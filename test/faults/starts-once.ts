@@ -1,8 +1,8 @@
 import { existsSync, writeFileSync } from 'node:fs';
 
-/** A server whose second start fails, like a new version with a fault. */
+/** A server whose second start fails, as a defective new version does. */
 
-const mark = process.env.STARTED_MARK ?? '';
-if (existsSync(mark)) throw new Error('This version does not start.');
-writeFileSync(mark, '');
+const startedFile = process.env.STARTED_FILE ?? '';
+if (existsSync(startedFile)) throw new Error('This version does not start.');
+writeFileSync(startedFile, '');
 await import('./plain-site.ts');

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { readFileSync, readlinkSync, statSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import type { Outage } from './database-gone.ts';
-import { until } from './server-process.ts';
+import { waitUntil } from '../support/wait-until.ts';
+import type { Outage } from './database-outage.ts';
 
-/** The process of a PostgreSQL server on this machine, as it was started. Linux only. */
-async function serverBehind(url: string) {
+/** The process of a local PostgreSQL server with its executable, arguments and user. Linux only. */
+async function serverProcessOf(url: string) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { rows } = await client.query<{ data_directory: string }>('SHOW data_directory');
@@ -27,7 +27,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-async function accepts(url: string): Promise<boolean> {
+async function acceptsConnections(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
   try {
@@ -41,26 +41,26 @@ async function accepts(url: string): Promise<boolean> {
 }
 
 /**
- * An outage by stopping PostgreSQL itself, as an upgrade of the machine does, and starting it again.
+ * Creates an outage that stops the PostgreSQL server, as an upgrade does, and starts it again.
  *
- * @param url a database of a throw-away server.
+ * @param url a database of a server that only the test uses.
  */
-export async function postgresStops(url: string): Promise<Outage & { end(): Promise<void> }> {
-  const { pid, program, args, folder, uid, gid } = await serverBehind(url);
+export async function postgresOutage(url: string): Promise<Outage & { end(): Promise<void> }> {
+  const { pid, program, args, folder, uid, gid } = await serverProcessOf(url);
   let current = pid;
-  const takeAway = async () => {
+  const interrupt = async () => {
     process.kill(current, 'SIGINT');
-    await until('PostgreSQL has stopped', () => !isAlive(current));
+    await waitUntil('PostgreSQL has stopped', () => !isAlive(current), 60_000);
   };
   return {
     url,
-    takeAway,
-    async bringBack() {
-      const own = process.getuid?.() === 0 ? { uid, gid } : {};
-      const child = spawn(program, args, { ...own, cwd: folder, stdio: 'ignore', env: { LC_ALL: 'C' } });
+    interrupt,
+    async restore() {
+      const user = process.getuid?.() === 0 ? { uid, gid } : {};
+      const child = spawn(program, args, { ...user, cwd: folder, stdio: 'ignore', env: { LC_ALL: 'C' } });
       current = child.pid ?? 0;
-      await until('PostgreSQL accepts connections', () => accepts(url));
+      await waitUntil('PostgreSQL accepts connections', () => acceptsConnections(url), 60_000);
     },
-    end: takeAway,
+    end: interrupt,
   };
 }

@@ -1,12 +1,13 @@
 import { DatabaseSync } from 'node:sqlite';
 
 export interface Stored {
-  /** How often each address is stored. */
+  /** Number of rows by email address. */
   emails: Map<string, number>;
-  isWhole: boolean;
+  /** Result of SQLite's integrity check. */
+  isIntact: boolean;
 }
 
-/** What really lies in a SQLite file. */
+/** Reads the subscribers of a SQLite file and checks its integrity. */
 export function readStored(file: string): Stored {
   const database = new DatabaseSync(file);
   try {
@@ -15,19 +16,19 @@ export function readStored(file: string): Stored {
     const rows = database.prepare('SELECT email FROM subscribers').all();
     const emails = new Map<string, number>();
     for (const { email } of rows) emails.set(String(email), (emails.get(String(email)) ?? 0) + 1);
-    return { emails, isWhole: check.length === 1 && check[0]?.integrity_check === 'ok' };
+    return { emails, isIntact: check.length === 1 && check[0]?.integrity_check === 'ok' };
   } finally {
     database.close();
   }
 }
 
-/** How many of the acknowledged addresses are missing, and how many are there more than once. */
+/** Counts the acknowledged email addresses without a row, and those with more than one. */
 export function compare(
   acknowledged: ReadonlySet<string>,
   { emails }: Stored,
-): { lost: number; twice: number } {
+): { lost: number; duplicated: number } {
   return {
     lost: [...acknowledged].filter((email) => !emails.has(email)).length,
-    twice: [...emails.values()].filter((count) => count > 1).length,
+    duplicated: [...emails.values()].filter((count) => count > 1).length,
   };
 }

@@ -1,8 +1,8 @@
 import { stopOnSignals } from '../../server/process/process-signals.ts';
 
-/** A server with a fault that shows only later. */
+/** A process that throws an uncaught exception after its start. */
 
 stopOnSignals({ close: async () => console.log('closed') });
 setTimeout(() => {
-  throw new Error('nobody caught this');
+  throw new Error('uncaught test error');
 });

@@ -28,6 +28,7 @@ const all = (
   ] as [string, Manifest][]
 ).flatMap(rows);
 
+// ASVS 5.0: 15.1.2
 test('every version is exact', () => {
   expect(all.filter(({ version }) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
 });
@@ -40,6 +41,7 @@ test('the lock file holds the versions that the packages ask for', () => {
   expect(other).toEqual([]);
 });
 
+// ASVS 5.0: 15.1.2, 15.2.4
 test('the lock file names no host but the public registry, and has a checksum for all that is fetched', () => {
   const entries = Object.entries(lock.packages).filter(([name]) => name.startsWith('node_modules/'));
   const elsewhere = entries.filter(
@@ -70,6 +72,7 @@ function imported(of: (file: string) => boolean, types: boolean): Set<string> {
   return new Set(names);
 }
 
+// ASVS 5.0: 15.2.3
 test('what runs in production is a dependency of its own package', () => {
   const missing = [
     ...[...imported((file) => /^(server|pages|data|locales)\//.test(file) && !isTest(file), false)].filter(
@@ -98,6 +101,7 @@ const used: Record<string, string> = {
   typescript: 'a command',
 };
 
+// ASVS 5.0: 15.2.3
 test('every dependency is used', () => {
   const names = imported(() => true, true);
   const idle = [manifest, ui]

@@ -1,6 +1,6 @@
 import { freshDatabase, type TestDatabase } from '../support/databases.ts';
-import { createTestApp, type TestApp, withPageCache } from '../support/test-app.ts';
-import { type RawSite, rawSite, statusesOf } from './raw.ts';
+import { type RawSite, rawSite, statusesOf } from '../support/raw-http.ts';
+import { createTestApp, withPageCache } from '../support/test-app.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -8,7 +8,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database?.end());
 
-/** Headers that servers, proxies and frameworks are known to listen to. */
+/** Request headers that some servers, proxies or frameworks evaluate. */
 const headerNames = [
   'Accept-Charset',
   'Accept-Datetime',
@@ -89,7 +89,7 @@ const headerNames = [
   'X-Wp-Nonce',
 ];
 
-/** Parameters that belong to no page of the site. */
+/** Query parameters that no page of the site defines. */
 const parameters = [
   'utm_source',
   'utm_content',
@@ -105,7 +105,7 @@ const parameters = [
   'constructor',
   'LANG',
   'lang[]',
-  'Outcome',
+  'Flash',
   'flash[]',
   'consent',
   'cookieConsent',
@@ -117,114 +117,101 @@ const parameters = [
 ];
 
 const canary = 'canary7261';
-/** Kept pages, a page that streams, and what Express answers. */
-const addresses = ['/projects', '/sitemap.xml', '/robots.txt', '/nope', '/api/nope'];
+const cachedPath = '/projects';
+const requestPaths = [cachedPath, '/sitemap.xml', '/robots.txt', '/nope', '/api/nope'];
 
-async function answers(site: RawSite, first: string, more: readonly string[] = []): Promise<string> {
-  const lines = [first, 'Host: localhost', ...more, 'Connection: close'];
+async function sendRequest(
+  site: RawSite,
+  requestLine: string,
+  headers: readonly string[] = [],
+): Promise<string> {
+  const lines = [requestLine, 'Host: localhost', ...headers, 'Connection: close'];
   return site.exchange(`${lines.join('\r\n')}\r\n\r\n`);
 }
 
-/** Without what is new in every answer. */
-function lasting(answer: string): string {
-  return answer.replace(/^(x-request-id|date): .*\r\n/gim, '').replaceAll(/[\da-f]{10}-\w+/g, 'ID');
+/** The response without its request id and date. */
+function comparable(response: string): string {
+  return response.replace(/^(x-request-id|date): .*\r\n/gim, '').replaceAll(/[\da-f]{10}-\w+/g, 'ID');
 }
 
-/** Waits until one page is kept in all its forms. */
-async function kept({ pageCache }: TestApp): Promise<void> {
-  while (pageCache.store.size === 0) await new Promise((resolve) => setImmediate(resolve));
-  await pageCache.idle();
-}
+type Attack = (site: RawSite, path: string) => Promise<unknown>;
 
-/** What anybody gets from a site that nobody has attacked. */
-async function untouched(): Promise<Map<string, string>> {
-  const whole = createTestApp(database.db);
-  const site = await rawSite(withPageCache(whole));
+/** The responses to ordinary requests by path, after an attack on the same path of a new site. */
+async function responsesAfter(attack: Attack): Promise<Map<string, string>> {
+  const site = await rawSite(withPageCache(createTestApp(database.db)));
   try {
-    const clean = new Map<string, string>();
-    for (const path of addresses) {
-      await answers(site, `GET ${path} HTTP/1.1`);
-      if (path === '/projects') await kept(whole);
-      clean.set(path, lasting(await answers(site, `GET ${path} HTTP/1.1`)));
-    }
-    return clean;
-  } finally {
-    await site.end();
-  }
-}
-
-/** Attacks first, then asks what everybody asks. */
-async function afterwards(
-  attack: (site: RawSite, path: string) => Promise<unknown>,
-): Promise<Map<string, string>> {
-  const whole = createTestApp(database.db);
-  const site = await rawSite(withPageCache(whole));
-  try {
-    const clean = new Map<string, string>();
-    for (const path of addresses) {
+    const responses = new Map<string, string>();
+    for (const path of requestPaths) {
       await attack(site, path);
-      await answers(site, `GET ${path} HTTP/1.1`);
-      if (path === '/projects') await kept(whole);
-      clean.set(path, lasting(await answers(site, `GET ${path} HTTP/1.1`)));
+      let response: string;
+      // Only a cached page has an ETag; it is stored after the first response has been sent.
+      do response = await sendRequest(site, `GET ${path} HTTP/1.1`);
+      while (path === cachedPath && !/^etag: /im.test(response));
+      responses.set(path, comparable(response));
     }
-    return clean;
+    return responses;
   } finally {
     await site.end();
   }
 }
 
-let clean: Map<string, string>;
+let expected: Map<string, string>;
 beforeAll(async () => {
-  clean = await untouched();
-  for (const answer of clean.values()) expect(statusesOf(answer)).toHaveLength(1);
+  expected = await responsesAfter(async () => undefined);
+  for (const response of expected.values()) expect(statusesOf(response)).toHaveLength(1);
 });
 
-test.each(headerNames)('a canary in %s is in nobody else’s answer', async (name) => {
+// ASVS 5.0: 14.2.2
+test.each(headerNames)('the header %s does not poison the responses to other clients', async (name) => {
   expect(
-    await afterwards((site, path) => answers(site, `GET ${path} HTTP/1.1`, [`${name}: ${canary}`])),
-  ).toEqual(clean);
+    await responsesAfter((site, path) => sendRequest(site, `GET ${path} HTTP/1.1`, [`${name}: ${canary}`])),
+  ).toEqual(expected);
 });
 
-test.each(parameters)('a canary in the parameter %j is in nobody else’s answer', async (name) => {
-  const query = `${encodeURIComponent(name)}=${canary}`;
-  expect(
-    await afterwards(async (site, path) => {
-      await answers(site, `GET ${path}?${query} HTTP/1.1`);
-      await answers(site, `GET ${path}?${query}&lang=${canary} HTTP/1.1`);
-    }),
-  ).toEqual(clean);
-});
+test.each(parameters)(
+  'the query parameter %j does not poison the responses to other clients',
+  async (name) => {
+    const query = `${encodeURIComponent(name)}=${canary}`;
+    expect(
+      await responsesAfter(async (site, path) => {
+        await sendRequest(site, `GET ${path}?${query} HTTP/1.1`);
+        await sendRequest(site, `GET ${path}?${query}&lang=${canary} HTTP/1.1`);
+      }),
+    ).toEqual(expected);
+  },
+);
 
-test('HEAD, bodies, other methods and what else differs leave nothing for others', async () => {
+test('HEAD, request bodies, other methods and URL variants do not poison the responses to other clients', async () => {
   const body = `lang=de&${canary}`;
-  const attacks: ((site: RawSite, path: string) => Promise<unknown>)[] = [
-    (site, path) => answers(site, `HEAD ${path} HTTP/1.1`),
-    (site, path) => answers(site, `POST ${path} HTTP/1.1`, ['Content-Length: 0']),
-    (site, path) => answers(site, `OPTIONS ${path} HTTP/1.1`),
-    (site, path) => answers(site, `TRACE ${path} HTTP/1.1`),
+  const attacks: Attack[] = [
+    (site, path) => sendRequest(site, `HEAD ${path} HTTP/1.1`),
+    (site, path) => sendRequest(site, `POST ${path} HTTP/1.1`, ['Content-Length: 0']),
+    (site, path) => sendRequest(site, `OPTIONS ${path} HTTP/1.1`),
+    (site, path) => sendRequest(site, `TRACE ${path} HTTP/1.1`),
     (site, path) =>
       site.exchange(
         `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
       ),
-    (site, path) => answers(site, `GET ${path} HTTP/1.1`, [`Cookie: language=${canary}; session=${canary}`]),
-    (site, path) => answers(site, `GET ${path}?lang=de HTTP/1.1`, ['Cookie: cookieConsent=accepted']),
-    (site, path) => answers(site, `GET ${path}/?${canary} HTTP/1.1`),
-    (site, path) => answers(site, `GET ${path};${canary} HTTP/1.1`),
-    (site, path) => answers(site, `GET ${path}#${canary} HTTP/1.1`),
     (site, path) =>
-      answers(site, `GET ${path} HTTP/1.1`, ['Accept-Encoding: br', `If-None-Match: "${canary}"`]),
-    (site, path) => answers(site, `GET ${path} HTTP/1.0`),
+      sendRequest(site, `GET ${path} HTTP/1.1`, [`Cookie: language=${canary}; session=${canary}`]),
+    (site, path) => sendRequest(site, `GET ${path}?lang=de HTTP/1.1`, ['Cookie: cookieConsent=accepted']),
+    (site, path) => sendRequest(site, `GET ${path}/?${canary} HTTP/1.1`),
+    (site, path) => sendRequest(site, `GET ${path};${canary} HTTP/1.1`),
+    (site, path) => sendRequest(site, `GET ${path}#${canary} HTTP/1.1`),
+    (site, path) =>
+      sendRequest(site, `GET ${path} HTTP/1.1`, ['Accept-Encoding: br', `If-None-Match: "${canary}"`]),
+    (site, path) => sendRequest(site, `GET ${path} HTTP/1.0`),
   ];
-  for (const attack of attacks) expect(await afterwards(attack)).toEqual(clean);
+  for (const attack of attacks) expect(await responsesAfter(attack)).toEqual(expected);
 });
 
-test('what answers differ by is in Vary', async () => {
+test('a response that depends on the language cookie has Vary: Cookie or no-store', async () => {
   const site = await rawSite(createTestApp(database.db).app);
   try {
     for (const path of ['/contact', '/api/nope']) {
-      const english = await answers(site, `GET ${path} HTTP/1.1`);
-      const german = await answers(site, `GET ${path} HTTP/1.1`, ['Cookie: language=de']);
-      if (lasting(english) === lasting(german)) continue;
+      const english = await sendRequest(site, `GET ${path} HTTP/1.1`);
+      const german = await sendRequest(site, `GET ${path} HTTP/1.1`, ['Cookie: language=de']);
+      if (comparable(english) === comparable(german)) continue;
       const noStore = /^cache-control: .*no-store/im.test(german);
       expect([path, noStore || /^vary: .*cookie/im.test(german)]).toEqual([path, true]);
     }

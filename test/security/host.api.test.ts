@@ -1,7 +1,7 @@
 import { paths } from '../../data/site/paths.ts';
 import { freshDatabase, type TestDatabase } from '../support/databases.ts';
+import { type RawSite, rawSite, statusesOf } from '../support/raw-http.ts';
 import { createTestApp, withPageCache } from '../support/test-app.ts';
-import { type RawSite, rawSite, statusesOf } from './raw.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ afterAll(() => database?.end());
 
 const own = 'www.example.com';
 const evil = 'evil.test';
-const asked = [
+const requestPaths = [
   paths.home,
   '/about/',
   '/sitemap.xml',
@@ -21,20 +21,20 @@ const asked = [
   '/api/nope',
 ];
 
-/** The start of a request that names the attacker's host in one way or another; `{path}` stands for the address. */
-const attacks: [fact: string, head: string, refused: boolean][] = [
+/** Request lines and headers that name the attacker's host; `{path}` stands for the path. */
+const attacks: [kind: string, head: string, isRefused: boolean][] = [
   ['another host', `GET {path} HTTP/1.1\r\nHost: ${evil}`, true],
-  ['two hosts, ours first', `GET {path} HTTP/1.1\r\nHost: ${own}\r\nHost: ${evil}`, true],
-  ['two hosts, ours last', `GET {path} HTTP/1.1\r\nhost: ${evil}\r\nHOST: ${own}`, true],
-  ['a host with another behind a comma', `GET {path} HTTP/1.1\r\nHost: ${own}, ${evil}`, true],
+  ['two Host headers, the own one first', `GET {path} HTTP/1.1\r\nHost: ${own}\r\nHost: ${evil}`, true],
+  ['two Host headers, the own one last', `GET {path} HTTP/1.1\r\nhost: ${evil}\r\nHOST: ${own}`, true],
+  ['two hosts in one header', `GET {path} HTTP/1.1\r\nHost: ${own}, ${evil}`, true],
   ['a host with a user', `GET {path} HTTP/1.1\r\nHost: ${own}@${evil}`, true],
   ['a host with a path', `GET {path} HTTP/1.1\r\nHost: ${evil}/${own}`, true],
   ['a host with markup', `GET {path} HTTP/1.1\r\nHost: ${own}"><script src=//${evil}>`, true],
-  ['a port that is none', `GET {path} HTTP/1.1\r\nHost: ${own}:${evil}`, true],
-  ['a subdomain of another', `GET {path} HTTP/1.1\r\nHost: ${own}.${evil}`, true],
-  ['the whole address in the first line', `GET http://${evil}{path} HTTP/1.1\r\nHost: ${own}`, true],
-  ['the whole address and its host', `GET https://${evil}{path} HTTP/1.1\r\nHost: ${evil}`, true],
-  ['an address with a user', `GET @${evil}{path} HTTP/1.1\r\nHost: ${own}`, true],
+  ['an invalid port', `GET {path} HTTP/1.1\r\nHost: ${own}:${evil}`, true],
+  ['a subdomain of another host', `GET {path} HTTP/1.1\r\nHost: ${own}.${evil}`, true],
+  ['an absolute request target', `GET http://${evil}{path} HTTP/1.1\r\nHost: ${own}`, true],
+  ['an absolute request target and its host', `GET https://${evil}{path} HTTP/1.1\r\nHost: ${evil}`, true],
+  ['a request target with a user', `GET @${evil}{path} HTTP/1.1\r\nHost: ${own}`, true],
   ['X-Forwarded-Host', `GET {path} HTTP/1.1\r\nHost: ${own}\r\nX-Forwarded-Host: ${evil}`, false],
   [
     'Forwarded',
@@ -42,45 +42,49 @@ const attacks: [fact: string, head: string, refused: boolean][] = [
     false,
   ],
   [
-    'X-Host and its like',
+    'X-Host and similar headers',
     `GET {path} HTTP/1.1\r\nHost: ${own}\r\nX-Host: ${evil}\r\nX-Original-Host: ${evil}\r\nX-Forwarded-Server: ${evil}\r\nX-HTTP-Host-Override: ${evil}`,
     false,
   ],
 ];
 
-describe.each(['false', 'loopback'])('TRUST_PROXY=%s', (trusted) => {
+describe.each(['false', 'loopback'])('TRUST_PROXY=%s', (trustProxy) => {
   let site: RawSite;
   beforeAll(async () => {
-    const environment = { PUBLIC_URL: `https://${own}`, TRUST_PROXY: trusted };
+    const environment = { PUBLIC_URL: `https://${own}`, TRUST_PROXY: trustProxy };
     site = await rawSite(withPageCache(createTestApp(database.db, environment)));
   });
   afterAll(() => site?.end());
 
-  const ask = (head: string, path: string) =>
+  const send = (head: string, path: string) =>
     site.exchange(`${head.replace('{path}', path)}\r\nConnection: close\r\n\r\n`);
 
-  test.each(attacks)('%s: nothing of it comes back or is kept', async (_fact, head, refused) => {
-    for (const path of asked) {
-      const answer = await ask(head, path);
-      if (refused) expect([path, [400, 421]]).toEqual([path, expect.arrayContaining(statusesOf(answer))]);
-      expect(statusesOf(answer)).toHaveLength(1);
-      expect(answer.toLowerCase()).not.toContain(evil);
-      const clean = await ask(`GET {path} HTTP/1.1\r\nHost: ${own}`, path);
-      expect([path, [200, 308, 404]]).toEqual([path, expect.arrayContaining(statusesOf(clean))]);
-      expect(clean.toLowerCase()).not.toContain(evil);
-    }
-  });
+  test.each(attacks)(
+    '%s appears in no response and poisons no cached one',
+    async (_kind, head, isRefused) => {
+      for (const path of requestPaths) {
+        const response = await send(head, path);
+        if (isRefused)
+          expect([path, [400, 421]]).toEqual([path, expect.arrayContaining(statusesOf(response))]);
+        expect(statusesOf(response)).toHaveLength(1);
+        expect(response.toLowerCase()).not.toContain(evil);
+        const clean = await send(`GET {path} HTTP/1.1\r\nHost: ${own}`, path);
+        expect([path, [200, 308, 404]]).toEqual([path, expect.arrayContaining(statusesOf(clean))]);
+        expect(clean.toLowerCase()).not.toContain(evil);
+      }
+    },
+  );
 });
 
-test('the sitemap, robots.txt and security.txt name the configured address under whichever host they are asked', async () => {
+test('the sitemap and robots.txt use PUBLIC_URL whatever the Host header', async () => {
   const site = await rawSite(createTestApp(database.db, { PUBLIC_URL: `https://${own}` }).app);
   try {
     for (const path of ['/sitemap.xml', '/robots.txt']) {
-      const answer = await site.exchange(
+      const response = await site.exchange(
         `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
       );
-      expect(answer).toContain(`https://${own}/`);
-      expect(answer).not.toContain('localhost');
+      expect(response).toContain(`https://${own}/`);
+      expect(response).not.toContain('localhost');
     }
   } finally {
     await site.end();

@@ -3,7 +3,7 @@ import type { FlashMessage } from '../../data/api/requests.ts';
 import type { InitialState } from '../../pages/app/render-page.ts';
 import { documentEnd, documentStart } from '../../server/pages/html-document.ts';
 
-/** What ends a script, begins another, or is read differently by HTML and by JSON. */
+/** Texts that end a script, begin another, or are parsed differently as HTML and as JSON. */
 const payloads = [
   '</script><svg onload=alert(1)>',
   '</SCRIPT ><img src=x onerror=alert(1)>',
@@ -29,12 +29,12 @@ const payloads = [
 
 const fields = ['firstName', 'lastName', 'email', 'subject', 'message'] as const;
 
-function bootWith(values: FlashMessage['values']): InitialState {
+function initialStateWith(values: FlashMessage['values']): InitialState {
   const flash: FlashMessage = { form: 'contact', result: 'invalid', values, errors: {} };
   return { locale: 'en', consent: null, keepsLanguage: false, flash, now: '' };
 }
 
-function pageWith(boot: InitialState, text = 'a title'): string {
+function pageWith(initialState: InitialState, text = 'a title'): string {
   const start = documentStart({
     head: {
       title: text,
@@ -48,7 +48,7 @@ function pageWith(boot: InitialState, text = 'a title'): string {
     ruleNames: 'css',
     sharedMessages: {},
     palette: 'white',
-    initialState: boot,
+    initialState,
     assets: {
       scripts: { entry: { href: '/assets/entry.js' }, preload: [] },
       font: '/assets/font.woff2',
@@ -66,34 +66,38 @@ function elementsOf(page: Document): string[] {
   return [...page.querySelectorAll('*')].map((element) => element.localName);
 }
 
-const usual = elementsOf(parsed(pageWith(bootWith({}))));
+const expectedElements = elementsOf(parsed(pageWith(initialStateWith({}))));
 
 function expectUnchanged(page: Document): void {
-  expect(elementsOf(page)).toEqual(usual);
+  expect(elementsOf(page)).toEqual(expectedElements);
   for (const element of page.querySelectorAll('*')) {
     for (const { name } of element.attributes) expect(name).not.toMatch(/^on|^style$/);
   }
 }
 
-test.each(payloads)('%j in any field of an flash stays data', (payload) => {
+// ASVS 5.0: 1.1.2, 3.2.2
+test.each(payloads)('%j in any field of a flash message is data, not markup', (payload) => {
   for (const field of fields) {
-    const boot = bootWith({ [field]: payload });
-    const page = parsed(pageWith(boot));
+    const initialState = initialStateWith({ [field]: payload });
+    const page = parsed(pageWith(initialState));
     expectUnchanged(page);
-    expect(JSON.parse(page.getElementById('initial-state')?.textContent ?? '')).toEqual(boot);
+    expect(JSON.parse(page.getElementById('initial-state')?.textContent ?? '')).toEqual(initialState);
   }
 });
 
-test.each(payloads)('%j in names of fields, in errors and in all values at once stays data', (payload) => {
+test.each(payloads)('%j in field names, errors and all values at once is data, not markup', (payload) => {
   const values = Object.fromEntries([...fields, payload].map((field) => [field, payload]));
   const errors = { [payload]: payload } as unknown as FlashMessage['errors'];
-  const boot = bootWith(values);
-  const page = parsed(pageWith({ ...boot, flash: { form: 'contact', result: 'invalid', values, errors } }));
+  const initialState = initialStateWith(values);
+  const page = parsed(
+    pageWith({ ...initialState, flash: { form: 'contact', result: 'invalid', values, errors } }),
+  );
   expectUnchanged(page);
 });
 
-test.each(payloads)('%j in title, description, address and structured data stays text', (payload) => {
-  const page = parsed(pageWith(bootWith({}), payload));
+// ASVS 5.0: 1.2.1
+test.each(payloads)('%j in title, description, URL and structured data is text, not markup', (payload) => {
+  const page = parsed(pageWith(initialStateWith({}), payload));
   expectUnchanged(page);
   const inHtml = payload
     .replaceAll('\u0000', '\ufffd')
@@ -108,10 +112,11 @@ test.each(payloads)('%j in title, description, address and structured data stays
   expect(structured).toBeDefined();
 });
 
-test('no byte of the data can be read as markup or as the end of a line of script', () => {
+// ASVS 5.0: 1.2.3
+test('the initial state has no character that HTML or a script parser treats specially', () => {
   for (const payload of payloads) {
-    const html = pageWith(bootWith({ message: payload }));
-    const [, boot = ''] = /id="initial-state">(.*?)<\/script>/.exec(html) ?? [];
-    expect(boot).not.toMatch(/[<>&\u2028\u2029]/);
+    const html = pageWith(initialStateWith({ message: payload }));
+    const [, json = ''] = /id="initial-state">(.*?)<\/script>/.exec(html) ?? [];
+    expect(json).not.toMatch(/[<>&\u2028\u2029]/);
   }
 });

@@ -12,7 +12,7 @@ import { apiSite, signIn } from '../support/api-app.ts';
 import { freshDatabase, type TestDatabase } from '../support/databases.ts';
 import { createTestApp, withPageCache } from '../support/test-app.ts';
 
-/** What has gone wrong elsewhere with knex, SQLite and sessions in a database. */
+/** Failures that are known from other projects with knex, SQLite and sessions in a database. */
 
 let database: TestDatabase;
 beforeEach(async () => {
@@ -22,7 +22,7 @@ afterEach(() => database?.end());
 
 const migrations = readdirSync(path.join(import.meta.dirname, '../../migrations'));
 
-test('SQLite has one connection, and it has its pragmas', async () => {
+test('SQLite uses one connection with its pragmas set', async () => {
   expect(sqlite('x').pool).toMatchObject({ min: 1, max: 1 });
   const pragma = async (name: string) => Object.values((await database.db.raw(`PRAGMA ${name}`))[0])[0];
   expect(await pragma('foreign_keys')).toBe(1);
@@ -31,13 +31,14 @@ test('SQLite has one connection, and it has its pragmas', async () => {
   expect(await pragma('synchronous')).toBe(2);
 });
 
-test('two processes that write at the same moment wait for each other and lose nothing', async () => {
+// ASVS 5.0: 15.4.2
+test('concurrent writes of two connections wait for each other and lose no row', async () => {
   const other = openDatabase(database.settings);
   try {
-    const writers = [createWriteQueue(database.db), createWriteQueue(other)];
+    const queues = [createWriteQueue(database.db), createWriteQueue(other)];
     const results = await Promise.allSettled(
       Array.from({ length: 120 }, (_, index) =>
-        writers[index % 2]?.(async (transaction) => {
+        queues[index % 2]?.(async (transaction) => {
           await addSubscriber(transaction, `n${index}@post.example`, index);
           return transaction('subscribers').count('*');
         }),
@@ -50,10 +51,10 @@ test('two processes that write at the same moment wait for each other and lose n
   }
 });
 
-test('reading, writing and signing in at once do not wait for each other’s connection', async () => {
+test('concurrent reads, writes and session checks cause no deadlock', async () => {
   const site = apiSite(database);
   const cookie = await signIn(site);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 60 }, (_, index) => {
       if (index % 3 === 0) return site.request.get(apiPaths.messages).set({ cookie });
       if (index % 3 === 1)
@@ -61,10 +62,10 @@ test('reading, writing and signing in at once do not wait for each other’s con
       return site.request.get(apiPaths.session).set({ cookie });
     }),
   );
-  expect(answers.filter(({ status }) => status >= 300)).toEqual([]);
+  expect(responses.filter(({ status }) => status >= 300)).toEqual([]);
 });
 
-test('no step of the migrations, down or up, takes rows from a table that stays', async () => {
+test('no migration step, down or up, deletes rows of a table that remains', async () => {
   const { db } = database;
   const iso = '2026-11-20T12:00:00.000Z';
   await addSubscriber(db, 'a@post.example', 1);
@@ -101,42 +102,42 @@ test('no step of the migrations, down or up, takes rows from a table that stays'
   }
 });
 
-test('a thousand anonymous visits make no session, no row and no statement', async () => {
-  const whole = createTestApp(database.db);
-  const ask = supertest(withPageCache(whole));
+test('1,000 anonymous page requests create no session, no row and no database query', async () => {
+  const request = supertest(withPageCache(createTestApp(database.db)));
   const statements: string[] = [];
-  const note = ({ sql }: { sql: string }) => statements.push(sql);
-  database.db.on('query', note);
-  const asked = [
+  const record = ({ sql }: { sql: string }) => statements.push(sql);
+  database.db.on('query', record);
+  const urls = [
     ...pages.map((page) => page.path).filter((each) => each !== '/contact'),
     '/nope',
     '/robots.txt',
   ];
-  for (let turn = 0; turn < 20; turn += 1) {
+  for (let round = 0; round < 20; round += 1) {
     await Promise.all(
       Array.from({ length: 50 }, (_, index) => {
-        const address = asked[(turn * 50 + index) % asked.length] ?? '/';
+        const url = urls[(round * 50 + index) % urls.length] ?? '/';
         const cookie = index % 2 ? `session=nonsense; language=de` : 'other=x';
-        return ask.get(address.replace(':slug', 'x')).set({ cookie });
+        return request.get(url.replace(':slug', 'x')).set({ cookie });
       }),
     );
   }
-  database.db.off('query', note);
+  database.db.off('query', record);
   expect(statements).toEqual([]);
   for (const table of ['sessions', 'form_outcomes', 'rate_limits'])
     expect([table, await database.db(table)]).toEqual([table, []]);
 }, 90_000);
 
-test('with the database gone a cookie opens nothing, and the answer comes at once', async () => {
+// ASVS 5.0: 8.3.1, 16.5.3
+test('without a database a session cookie gives no access, and the error reveals no internals', async () => {
   const site = apiSite(database);
   const cookie = await signIn(site);
   await database.db.destroy();
   for (const each of [cookie, `session=${newToken()}`]) {
     for (const path of [apiPaths.messages, apiPaths.subscribers, `${apiPaths.person}?email=a@post.example`]) {
-      const answer = await site.request.get(path).set({ cookie: each });
-      expect(answer.status).toBeGreaterThanOrEqual(500);
-      expect(Object.keys(answer.body)).toEqual(['error']);
-      expect(answer.text).not.toMatch(/knex|sqlite|select|\bat .*:\d+/i);
+      const response = await site.request.get(path).set({ cookie: each });
+      expect(response.status).toBeGreaterThanOrEqual(500);
+      expect(Object.keys(response.body)).toEqual(['error']);
+      expect(response.text).not.toMatch(/knex|sqlite|select|\bat .*:\d+/i);
     }
   }
 });

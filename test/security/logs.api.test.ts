@@ -8,8 +8,8 @@ import { createOneTimeLink } from '../../server/sign-in/one-time-link.ts';
 import { adminPassword, adminToken, asConsumer, cookieOf, fromOwnPage } from '../support/api-app.ts';
 import { aContactMessage, aSubscription } from '../support/builders.ts';
 import { freshDatabase, type TestDatabase } from '../support/databases.ts';
+import { rawSite } from '../support/raw-http.ts';
 import { echoPage } from '../support/test-app.ts';
-import { rawSite } from './raw.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database?.end());
 
-/** The site with a log as it is written: pieces of text. */
+/** The site with a log that records each write as text. */
 function loggingSite(environment: Record<string, string> = {}) {
   const written: string[] = [];
   const log = pino(
@@ -26,10 +26,11 @@ function loggingSite(environment: Record<string, string> = {}) {
   );
   const config = readConfig({ ADMIN_PASSWORD: adminPassword, ADMIN_TOKEN: adminToken, ...environment });
   const app = createApp({ config, db: database.db, log, pages: echoPage });
-  return { app, ask: supertest(app), lines: () => written.join('').split('\n').filter(Boolean), written };
+  return { app, request: supertest(app), lines: () => written.join('').split('\n').filter(Boolean), written };
 }
 
-test('whatever a visitor sends, a line of the log stays one line of JSON', async () => {
+// ASVS 5.0: 16.2.4, 16.4.1
+test('no request can forge a log line: each write is one line of JSON', async () => {
   const { app, lines, written } = loggingSite({ TRUST_PROXY: 'loopback', LOG_ADDRESSES: 'full' });
   const site = await rawSite(app);
   const forged = '{"level":"fatal","msg":"forged"}';
@@ -60,7 +61,7 @@ test('whatever a visitor sends, a line of the log stays one line of JSON', async
   } finally {
     await site.end();
   }
-  for (const piece of written) expect(piece.match(/\n/g)).toHaveLength(1);
+  for (const write of written) expect(write.match(/\n/g)).toHaveLength(1);
   const parsed = lines().map((line) => JSON.parse(line) as Record<string, unknown>);
   expect(parsed.length).toBeGreaterThanOrEqual(payloads.length * 4);
   for (const line of parsed) expect(line.msg).not.toBe('forged');
@@ -68,32 +69,33 @@ test('whatever a visitor sends, a line of the log stays one line of JSON', async
   for (const line of lines()) expect(line).not.toMatch(/[\u0000-\u001f\u007f]/);
 });
 
-test('no password, token, cookie, address or message stands in the log, at any level', async () => {
-  const { ask, lines } = loggingSite();
+// ASVS 5.0: 16.2.5, 16.3.1
+test('the log has no password, token, cookie, email address or message at any level', async () => {
+  const { request, lines } = loggingSite();
   const wrong = 'a password that is wrong';
   const message = aContactMessage({ message: 'what nobody else may read', lastName: 'Verschwiegen' });
   const link = await createOneTimeLink({ db: database.db });
-  await ask.post(apiPaths.contact).send(message);
-  await ask.post(apiPaths.contact).send({ ...message, subject: 'bad' });
-  await ask
+  await request.post(apiPaths.contact).send(message);
+  await request.post(apiPaths.contact).send({ ...message, subject: 'bad' });
+  await request
     .post(apiPaths.contact)
     .type('form')
     .send({ ...message, page: '/contact', lang: 'de' });
-  await ask.post(apiPaths.subscribe).send(aSubscription());
-  await ask.post(apiPaths.subscribe).send(aSubscription());
-  await ask.post(apiPaths.session).send({ password: wrong });
-  await ask.post(apiPaths.session).type('json').send(`{"password":"${wrong}`);
+  await request.post(apiPaths.subscribe).send(aSubscription());
+  await request.post(apiPaths.subscribe).send(aSubscription());
+  await request.post(apiPaths.session).send({ password: wrong });
+  await request.post(apiPaths.session).type('json').send(`{"password":"${wrong}`);
   const cookie = cookieOf(
-    await ask.post(apiPaths.session).set(fromOwnPage()).send({ password: adminPassword }),
+    await request.post(apiPaths.session).set(fromOwnPage()).send({ password: adminPassword }),
   );
-  await ask.get(link);
+  await request.get(link);
   for (const query of ['', '?format=csv', `?q=${message.lastName}`, '?limit=x'])
-    await ask.get(`${apiPaths.messages}${query}`).set({ cookie });
-  await ask.get(`${apiPaths.person}?email=${message.email}`).set(asConsumer);
-  await ask.get(`/${message.email}/${encodeURIComponent(message.email)}`);
-  await ask.get(apiPaths.messages).set('authorization', 'Bearer a-token-that-is-wrong');
-  await ask.get(paths.contact).set({ cookie });
-  await ask.delete(apiPaths.session).set(fromOwnPage(cookie));
+    await request.get(`${apiPaths.messages}${query}`).set({ cookie });
+  await request.get(`${apiPaths.person}?email=${message.email}`).set(asConsumer);
+  await request.get(`/${message.email}/${encodeURIComponent(message.email)}`);
+  await request.get(apiPaths.messages).set('authorization', 'Bearer a-token-that-is-wrong');
+  await request.get(paths.contact).set({ cookie });
+  await request.delete(apiPaths.session).set(fromOwnPage(cookie));
 
   const text = lines().join('\n');
   const secrets = [
@@ -113,11 +115,12 @@ test('no password, token, cookie, address or message stands in the log, at any l
     expect(text).toContain(`"event":"${event}"`);
 });
 
-test('a request without permission is in the log, with its status and client', async () => {
-  const { ask, lines } = loggingSite();
-  await ask.get(apiPaths.messages);
-  await ask.delete(`${apiPaths.person}?email=a@post.example`);
-  await ask.post(apiPaths.session).set('origin', 'https://evil.test').send({ password: adminPassword });
+// ASVS 5.0: 16.2.1, 16.3.2
+test('a request without permission is logged with its status and client', async () => {
+  const { request, lines } = loggingSite();
+  await request.get(apiPaths.messages);
+  await request.delete(`${apiPaths.person}?email=a@post.example`);
+  await request.post(apiPaths.session).set('origin', 'https://evil.test').send({ password: adminPassword });
   const requests = lines().map((line) => JSON.parse(line));
   expect(requests.map(({ status }) => status)).toEqual([401, 401, 403]);
   for (const line of requests) {

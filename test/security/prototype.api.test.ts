@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database?.end());
 
-/** Whatever any object of this process has without having been given it. */
+/** Enumerable properties that every object of this process inherits. */
 function inherited(): string[] {
   const names: string[] = [];
   for (const value of [{}, [], () => undefined, Object.create(Object.prototype)]) {
@@ -36,24 +36,25 @@ const bodies = [
   '{"__defineGetter__":1,"then":{"a":1}}',
 ];
 
-test.each(bodies)('the body %s is refused and changes no object', async (body) => {
-  const { request: ask } = apiSite(database);
+// ASVS 5.0: 1.5.2, 15.3.6
+test.each(bodies)('the body %s is refused and pollutes no prototype', async (body) => {
+  const { request } = apiSite(database);
   for (const path of [apiPaths.subscribe, apiPaths.contact, apiPaths.session]) {
-    const answer = await ask.post(path).type('json').send(body);
-    expect([path, answer.status]).toEqual([path, 400]);
+    const response = await request.post(path).type('json').send(body);
+    expect([path, response.status]).toEqual([path, 400]);
   }
 });
 
-test('a prototype beside valid fields is refused, not merged', async () => {
-  const { request: ask } = apiSite(database);
+test('a prototype beside valid fields is not stored', async () => {
+  const { request } = apiSite(database);
   for (const [path, fields] of [
     [apiPaths.subscribe, aSubscription()],
     [apiPaths.contact, aContactMessage()],
   ] as const) {
     const body = JSON.stringify(fields).replace(/\}$/, ',"constructor":{"prototype":{"polluted":1}}}');
-    expect((await ask.post(path).type('json').send(body)).status).toBe(400);
+    expect((await request.post(path).type('json').send(body)).status).toBe(400);
     const own = JSON.stringify(fields).replace(/\}$/, ',"__proto__":{"polluted":1}}');
-    expect([201, 400]).toContain((await ask.post(path).type('json').send(own)).status);
+    expect([201, 400]).toContain((await request.post(path).type('json').send(own)).status);
   }
   const stored = JSON.stringify([await database.db('contact_messages'), await database.db('subscribers')]);
   expect(stored).not.toContain('polluted');
@@ -71,40 +72,42 @@ const names = [
   'toString',
 ];
 
-test.each(names)('the parameter %s of a query or a form changes nothing', async (name) => {
-  const { request: ask } = apiSite(database);
+// ASVS 5.0: 15.3.6
+test.each(names)('the query or form parameter %s pollutes no prototype', async (name) => {
+  const { request } = apiSite(database);
   const pair = `${encodeURIComponent(name)}=1`;
   for (const path of [paths.projects, paths.admin, apiPaths.session, `${paths.admin}/sign-in`])
-    expect((await ask.get(`${path}?${pair}`)).status).toBeLessThan(400);
+    expect((await request.get(`${path}?${pair}`)).status).toBeLessThan(400);
   for (const path of [apiPaths.messages, apiPaths.subscribers])
-    expect((await ask.get(`${path}?${pair}&limit=1`).set(asConsumer)).status).toBe(200);
+    expect((await request.get(`${path}?${pair}&limit=1`).set(asConsumer)).status).toBe(200);
   for (const path of [apiPaths.subscribe, apiPaths.contact, apiPaths.consent]) {
-    const answer = await ask.post(path).type('form').send(`${pair}&choice=accepted&page=/about`);
-    expect([path, answer.status]).toEqual([path, 303]);
+    const response = await request.post(path).type('form').send(`${pair}&choice=accepted&page=/about`);
+    expect([path, response.status]).toEqual([path, 303]);
   }
 });
 
-test('a field that is sent twice is refused, in query and form', async () => {
-  const { request: ask } = apiSite(database);
+// ASVS 5.0: 15.3.7
+test('a duplicate parameter is refused in query and form', async () => {
+  const { request } = apiSite(database);
   for (const query of ['limit=1&limit=2', 'q=a&q=b', 'format=csv&format=json', 'limit[]=1', 'q[a]=b'])
-    expect([query, (await ask.get(`${apiPaths.messages}?${query}`).set(asConsumer)).status]).toEqual([
+    expect([query, (await request.get(`${apiPaths.messages}?${query}`).set(asConsumer)).status]).toEqual([
       query,
       query.includes('[') ? 200 : 400,
     ]);
-  const twice = await ask
+  const twice = await request
     .post(apiPaths.subscribe)
     .type('form')
     .send('email=one%40post.example&email=two%40post.example');
-  expect((await ask.get(twice.headers.location ?? '')).body).toMatchObject({ result: 'invalid' });
+  expect((await request.get(twice.headers.location ?? '')).body).toMatchObject({ result: 'invalid' });
   expect(
     await database.db('subscribers').whereLike('email', '%o%@post.example').pluck('email'),
   ).not.toContain('two@post.example');
 });
 
-test('cookies named like parts of an object are only cookies', async () => {
-  const { request: ask } = apiSite(database);
+test('cookies named like object properties pollute no prototype', async () => {
+  const { request } = apiSite(database);
   for (const cookie of ['__proto__=1', 'constructor=1', 'toString=1; __proto__=j:{"polluted":1}']) {
-    const { body } = await ask.get(apiPaths.session).set({ cookie });
+    const { body } = await request.get(apiPaths.session).set({ cookie });
     expect(body).toEqual({ signedIn: false });
   }
 });

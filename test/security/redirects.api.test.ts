@@ -2,8 +2,8 @@ import { apiPaths, paths } from '../../data/site/paths.ts';
 import { adminPassword, apiSite, fromOwnPage, signIn } from '../support/api-app.ts';
 import { aContactMessage, aSubscription } from '../support/builders.ts';
 import { freshDatabase, type TestDatabase } from '../support/databases.ts';
+import { type RawSite, rawSite } from '../support/raw-http.ts';
 import { createTestApp, withPageCache } from '../support/test-app.ts';
-import { type RawSite, rawSite } from './raw.ts';
 
 let database: TestDatabase;
 let site: RawSite;
@@ -16,8 +16,8 @@ afterAll(async () => {
   await database?.end();
 });
 
-/** What has led browsers or allow-lists astray. */
-const astray = [
+/** URLs that browsers or allow lists are known to misinterpret. */
+const redirectPayloads = [
   '//evil.test',
   '///evil.test',
   '////evil.test/%2e%2e',
@@ -58,11 +58,12 @@ const astray = [
   '/。evil.test',
 ];
 
-/** Where a browser at our site would go. */
+/** The host that a browser on the site would request. */
 function hostOf(location: string): string {
   return new URL(location, 'https://ours.test/some/page').host;
 }
 
+// ASVS 5.0: 3.7.2
 test.each([
   ['consent', apiPaths.consent, { choice: 'accepted' }],
   ['the newsletter', apiPaths.subscribe, aSubscription()],
@@ -70,22 +71,24 @@ test.each([
   ['signing in', `${paths.admin}/sign-in`, { password: adminPassword }],
   ['signing out', `${paths.admin}/sign-out`, {}],
 ])(
-  'the form of %s goes back to a page of ours, whatever page and language it names',
-  async (_fact, path, fields) => {
-    const { request: ask } = apiSite(database);
-    // A password is dear to check, and signing in takes its page from nobody.
-    const payloads = path.endsWith('sign-in') ? astray.filter((_, index) => index % 6 === 0) : astray;
+  'the form of %s redirects to a page of the site, whatever its page and lang fields',
+  async (_form, path, fields) => {
+    const { request } = apiSite(database);
+    // Checking a password is slow, and the sign-in form ignores the page field.
+    const payloads = path.endsWith('sign-in')
+      ? redirectPayloads.filter((_, index) => index % 6 === 0)
+      : redirectPayloads;
     for (const payload of payloads) {
-      for (const named of [
+      for (const context of [
         { page: payload },
         { lang: payload },
         { page: paths.about, lang: `de${payload}` },
       ]) {
-        const { status, headers } = await ask
+        const { status, headers } = await request
           .post(path)
           .set(fromOwnPage())
           .type('form')
-          .send({ ...fields, ...named });
+          .send({ ...fields, ...context });
         const location = headers.location ?? '';
         expect([payload, status, hostOf(location)]).toEqual([payload, 303, 'ours.test']);
         expect(location).toMatch(/^\/(?![/\\])[\w/?=&.%#-]*$/);
@@ -95,19 +98,20 @@ test.each([
   },
 );
 
-test('a page field that is no text leads home', async () => {
-  const { request: ask } = apiSite(database);
+test('a page field that is not a string redirects to the home page', async () => {
+  const { request } = apiSite(database);
   for (const body of [
     'page=/about&page=//evil.test&lang=de',
     'page[]=//evil.test',
     'page[href]=//evil.test',
   ]) {
-    const { headers } = await ask.post(apiPaths.consent).type('form').send(body);
+    const { headers } = await request.post(apiPaths.consent).type('form').send(body);
     expect(headers.location).toMatch(/^\/(?:\?lang=de)?$/);
   }
 });
 
-test('no parameter of an address makes it lead anywhere', async () => {
+// ASVS 5.0: 3.7.2
+test('no query parameter causes an open redirect', async () => {
   const names = [
     'lang',
     'return',
@@ -120,11 +124,11 @@ test('no parameter of an address makes it lead anywhere', async () => {
     'token',
     'signin',
   ];
-  const { request: ask } = apiSite(database);
+  const { request } = apiSite(database);
   const cookie = await signIn(apiSite(database));
   for (const path of [paths.home, paths.about, paths.admin, `${paths.admin}/sign-in`, apiPaths.session]) {
     for (const name of names) {
-      const { status, headers } = await ask
+      const { status, headers } = await request
         .get(`${path}?${name}=${encodeURIComponent('//evil.test')}`)
         .set({ cookie });
       expect(status).toBeLessThan(400);
@@ -133,14 +137,15 @@ test('no parameter of an address makes it lead anywhere', async () => {
   }
 });
 
-test.each(astray)('the address %j is never the way to another site', async (payload) => {
+// ASVS 5.0: 3.7.2
+test.each(redirectPayloads)('the request path %j is not redirected to another host', async (payload) => {
   const target = encodeURI(payload).replaceAll('%25', '%').replaceAll('%5C', '\\');
-  for (const address of [target, `${target}/`, `/about/${target}/`]) {
-    const answer = await site.exchange(
-      `GET ${address} HTTP/1.1\r\nHost: ours.test\r\nConnection: close\r\n\r\n`,
+  for (const path of [target, `${target}/`, `/about/${target}/`]) {
+    const response = await site.exchange(
+      `GET ${path} HTTP/1.1\r\nHost: ours.test\r\nConnection: close\r\n\r\n`,
     );
-    expect(answer).toMatch(/^HTTP\/1\.1 [2-4]\d\d /);
-    const head = answer.split('\r\n\r\n', 1)[0] ?? '';
+    expect(response).toMatch(/^HTTP\/1\.1 [2-4]\d\d /);
+    const head = response.split('\r\n\r\n', 1)[0] ?? '';
     const locations = [...head.matchAll(/^location: (.*)$/gim)].map(([, location = '']) => location.trim());
     for (const location of locations) {
       expect([location, hostOf(location)]).toEqual([location, 'ours.test']);

@@ -1,48 +1,20 @@
-import { request } from 'node:http';
 import { apiPaths, paths } from '../../data/site/paths.ts';
 import { aContactMessage } from '../support/builders.ts';
+import { exchange } from '../support/raw-http.ts';
+import { type HttpResponse, requestSender, type SendRequest } from '../support/send-request.ts';
 import { startSite, type TestSite } from '../support/site.ts';
-import { exchange } from './raw.ts';
 
-/** The built site as strangers find it; no browser is needed. */
+/** The built site, tested by HTTP requests without a browser. */
 
 let site: TestSite;
+let send: SendRequest;
 beforeAll(async () => {
   site = await startSite({ TRUST_PROXY: 'loopback' });
+  send = requestSender(site.origin, { 'x-forwarded-proto': 'https' });
 }, 90_000);
 afterAll(() => site?.stop());
 
-interface Answer {
-  status: number;
-  headers: Record<string, string | string[] | undefined>;
-  text: string;
-}
-
-/** Asks with the path as it is: fetch would tidy it up. */
-function ask(path: string, headers: Record<string, string> = {}, method = 'GET', body = ''): Promise<Answer> {
-  const { hostname, port } = new URL(site.origin);
-  return new Promise((resolve, reject) => {
-    const asked = request(
-      { host: hostname, port, path, method, headers: { 'x-forwarded-proto': 'https', ...headers } },
-      (response) => {
-        const pieces: Buffer[] = [];
-        response.on('data', (piece) => pieces.push(piece));
-        response.once('error', reject);
-        response.once('end', () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: response.headers,
-            text: Buffer.concat(pieces).toString(),
-          }),
-        );
-      },
-    );
-    asked.once('error', reject);
-    asked.end(body);
-  });
-}
-
-const hidden = [
+const hiddenPaths = [
   '/.git/HEAD',
   '/.git/config',
   '/.gitignore',
@@ -103,23 +75,25 @@ const hidden = [
   '/wp-login.php',
 ];
 
-test.each(hidden)('%s is not there', async (path) => {
-  const { status, text } = await ask(path);
+// ASVS 5.0: 13.4.1, 13.4.2, 13.4.3, 13.4.7
+test.each(hiddenPaths)('%s is not served', async (path) => {
+  const { status, text } = await send(path);
   expect([400, 404, 308]).toContain(status);
   expect(text).not.toMatch(/:x?:0:0:|"dependencies"|SQLite format|\[core\]|DATABASE_URL|import \{/);
 });
 
-test('no script or style of the site leads to its source', async () => {
-  const { text } = await ask(paths.home);
+// ASVS 5.0: 13.4.7
+test('no script has a source map', async () => {
+  const { text } = await send(paths.home);
   const files = [...new Set(text.match(/\/assets\/[\w.-]+\.js/g))];
   expect(files.length).toBeGreaterThan(0);
   for (const file of files) {
-    expect((await ask(`${file}.map`)).status).toBe(404);
-    expect((await ask(file)).text).not.toContain('sourceMappingURL');
+    expect((await send(`${file}.map`)).status).toBe(404);
+    expect((await send(file)).text).not.toContain('sourceMappingURL');
   }
 });
 
-const deceptions = [
+const suffixes = [
   '/x.css',
   ';x.css',
   '%2ecss',
@@ -131,121 +105,131 @@ const deceptions = [
   '%0ax.css',
 ];
 
-test.each(deceptions)('%s behind an address of the inbox makes no file of it', async (ending) => {
-  for (const path of [paths.admin, apiPaths.session, apiPaths.messages, apiPaths.subscribers]) {
-    const { status, headers } = await ask(path + ending, { cookie: '__Host-session=x' });
-    expect([path, status >= 400 && status < 500]).toEqual([path, true]);
-    expect(String(headers['cache-control'])).not.toMatch(/public|max-age=[1-9]/);
-  }
-});
+// ASVS 5.0: 14.2.5
+test.each(suffixes)(
+  'the suffix %s does not make a URL of the inbox cacheable (web cache deception)',
+  async (suffix) => {
+    for (const path of [paths.admin, apiPaths.session, apiPaths.messages, apiPaths.subscribers]) {
+      const { status, headers } = await send(path + suffix, { cookie: '__Host-session=x' });
+      expect([path, status >= 400 && status < 500]).toEqual([path, true]);
+      expect(String(headers['cache-control'])).not.toMatch(/public|max-age=[1-9]/);
+    }
+  },
+);
 
-/** One answer of each kind. */
-const kinds: [kind: string, status: number, get: () => Promise<Answer>][] = [
-  ['a page', 200, () => ask(paths.home)],
-  ['a page that is kept', 200, () => ask(paths.about).then(() => ask(paths.about))],
+/** One request for each kind of response. */
+const requests: [kind: string, status: number, run: () => Promise<HttpResponse>][] = [
+  ['a page', 200, () => send(paths.home)],
+  ['a cached page', 200, () => send(paths.about).then(() => send(paths.about))],
   [
     'an unchanged page',
     304,
     async () => {
-      let { etag } = (await ask(paths.about)).headers;
-      while (!etag) ({ etag } = (await ask(paths.about)).headers);
-      return ask(paths.about, { 'if-none-match': String(etag) });
+      let { etag } = (await send(paths.about)).headers;
+      while (!etag) ({ etag } = (await send(paths.about)).headers);
+      return send(paths.about, { 'if-none-match': String(etag) });
     },
   ],
-  ['the inbox', 200, () => ask(paths.admin)],
-  ['a page that is not there', 404, () => ask('/nope')],
-  ['an article that is not there', 404, () => ask('/news/nope')],
-  ['a refused address', 400, () => ask('/%00')],
-  ['a long address', 414, () => ask(`/${'a'.repeat(6000)}`)],
-  ['a slash at the end', 308, () => ask('/about/')],
-  ['a file', 200, () => ask('/icons/icon.svg')],
-  ['a file that is not there', 404, () => ask('/assets/nope.js')],
-  ['a sitemap', 200, () => ask('/sitemap.xml')],
-  ['robots.txt', 200, () => ask('/robots.txt')],
-  ['a manifest', 200, () => ask('/site.webmanifest')],
-  ['life', 200, () => ask('/healthz')],
-  ['the API', 200, () => ask(apiPaths.session)],
-  ['its description', 200, () => ask(apiPaths.openapi)],
-  ['the API without permission', 401, () => ask(apiPaths.messages)],
-  ['the API by a wrong method', 405, () => ask(apiPaths.messages, {}, 'PUT')],
+  ['the inbox', 200, () => send(paths.admin)],
+  ['an unknown page', 404, () => send('/nope')],
+  ['an unknown article', 404, () => send('/news/nope')],
+  ['a malformed URL', 400, () => send('/%00')],
+  ['a URL that is too long', 414, () => send(`/${'a'.repeat(6000)}`)],
+  ['a trailing slash', 308, () => send('/about/')],
+  ['a file', 200, () => send('/icons/icon.svg')],
+  ['an unknown file', 404, () => send('/assets/nope.js')],
+  ['a sitemap', 200, () => send('/sitemap.xml')],
+  ['robots.txt', 200, () => send('/robots.txt')],
+  ['a manifest', 200, () => send('/site.webmanifest')],
+  ['a health check', 200, () => send('/healthz')],
+  ['the API', 200, () => send(apiPaths.session)],
+  ['the OpenAPI document', 200, () => send(apiPaths.openapi)],
+  ['the API without permission', 401, () => send(apiPaths.messages)],
+  ['the API with a wrong method', 405, () => send(apiPaths.messages, {}, 'PUT')],
   [
-    'the API with a bad body',
+    'the API with a malformed body',
     400,
-    () => ask(apiPaths.contact, { 'content-type': 'application/json' }, 'POST', '{'),
+    () => send(apiPaths.contact, { 'content-type': 'application/json' }, 'POST', '{'),
   ],
   [
-    'the API with a strange body',
+    'the API with an unsupported body type',
     415,
-    () => ask(apiPaths.contact, { 'content-type': 'text/plain' }, 'POST', 'x'),
+    () => send(apiPaths.contact, { 'content-type': 'text/plain' }, 'POST', 'x'),
   ],
   [
     'the API with a large body',
     413,
-    () => ask(apiPaths.contact, { 'content-type': 'application/json' }, 'POST', `"${'x'.repeat(70_000)}"`),
+    () => send(apiPaths.contact, { 'content-type': 'application/json' }, 'POST', `"${'x'.repeat(70_000)}"`),
   ],
   [
     'a form',
     303,
     () =>
-      ask(
+      send(
         apiPaths.consent,
         { 'content-type': 'application/x-www-form-urlencoded' },
         'POST',
         'choice=accepted',
       ),
   ],
-  ['a page by a wrong method', 405, () => ask(paths.about, {}, 'POST')],
+  ['a page with a wrong method', 405, () => send(paths.about, {}, 'POST')],
   [
-    'options',
+    'a CORS preflight',
     405,
     () =>
-      ask(paths.about, { origin: 'https://evil.test', 'access-control-request-method': 'PUT' }, 'OPTIONS'),
+      send(paths.about, { origin: 'https://evil.test', 'access-control-request-method': 'PUT' }, 'OPTIONS'),
   ],
 ];
 
-test.each(kinds)('%s, answered %d, has every header that protects', async (_kind, status, get) => {
-  const { status: given, headers, text } = await get();
-  expect(given).toBe(status);
-  const policy = String(headers['content-security-policy']);
-  expect(policy).toMatch(/default-src 'none'/);
-  expect(policy).toMatch(/base-uri 'none'/);
-  expect(policy).toMatch(/frame-ancestors 'none'/);
-  expect(headers).toMatchObject({
-    'strict-transport-security': expect.stringMatching(/max-age=\d{8,}; includeSubDomains/),
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': expect.stringMatching(/^(strict-origin-when-cross-origin|no-referrer|same-origin)$/),
-  });
-  for (const name of [
-    'server',
-    'x-powered-by',
-    'access-control-allow-origin',
-    'access-control-allow-credentials',
-  ])
-    expect(headers).not.toHaveProperty(name);
-  if (text) {
-    expect(headers['content-type']).toBeDefined();
-    if (/^text|xml|json/.test(String(headers['content-type'])))
-      expect(headers['content-type']).toMatch(/charset=utf-8$|^application\/manifest\+json|^image/);
-  }
-  expect(text).not.toMatch(/node_modules|\bat \S+ \(|Error:/);
-});
-
-test.each(['TRACE', 'TRACK', 'CONNECT', 'PUT', 'FOO', 'PROPFIND', 'DEBUG', 'get'])(
-  'the method %s is refused and sends nothing back',
-  async (method) => {
-    const target = method === 'CONNECT' ? 'evil.test:443' : paths.about;
-    const answer = await exchange(
-      Number(new URL(site.origin).port),
-      `${method} ${target} HTTP/1.1\r\nHost: localhost\r\nX-Secret: canary\r\nConnection: close\r\n\r\n`,
-    );
-    expect(answer).toMatch(/^(HTTP\/1\.1 (400|405) |$)/);
-    expect(answer).not.toContain('canary');
+// ASVS 5.0: 3.2.1, 3.4.1, 3.4.2, 3.4.3, 3.4.4, 3.4.5, 3.4.6, 4.1.1, 13.4.6
+test.each(requests)(
+  'the response to %s with status %d has every security header',
+  async (_kind, status, run) => {
+    const { status: actual, headers, text } = await run();
+    expect(actual).toBe(status);
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toMatch(/default-src 'none'/);
+    expect(policy).toMatch(/base-uri 'none'/);
+    expect(policy).toMatch(/frame-ancestors 'none'/);
+    expect(headers).toMatchObject({
+      'strict-transport-security': expect.stringMatching(/max-age=\d{8,}; includeSubDomains/),
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': expect.stringMatching(/^(strict-origin-when-cross-origin|no-referrer|same-origin)$/),
+    });
+    for (const name of [
+      'server',
+      'x-powered-by',
+      'access-control-allow-origin',
+      'access-control-allow-credentials',
+    ])
+      expect(headers).not.toHaveProperty(name);
+    if (text) {
+      expect(headers['content-type']).toBeDefined();
+      if (/^text|xml|json/.test(String(headers['content-type'])))
+        expect(headers['content-type']).toMatch(/charset=utf-8$|^application\/manifest\+json|^image/);
+    }
+    expect(text).not.toMatch(/node_modules|\bat \S+ \(|Error:/);
   },
 );
 
-test('what was typed into a form comes back as text, whatever it is', async () => {
+// ASVS 5.0: 4.1.4, 13.4.4
+test.each(['TRACE', 'TRACK', 'CONNECT', 'PUT', 'FOO', 'PROPFIND', 'DEBUG', 'get'])(
+  'the method %s is refused without echoing the request',
+  async (method) => {
+    const target = method === 'CONNECT' ? 'evil.test:443' : paths.about;
+    const response = await exchange(
+      Number(new URL(site.origin).port),
+      `${method} ${target} HTTP/1.1\r\nHost: localhost\r\nX-Secret: canary\r\nConnection: close\r\n\r\n`,
+    );
+    expect(response).toMatch(/^(HTTP\/1\.1 (400|405) |$)/);
+    expect(response).not.toContain('canary');
+  },
+);
+
+// ASVS 5.0: 1.2.1, 3.2.2
+test('markup in form values is escaped in the page and its initial state', async () => {
   const scripts = (html: string) => (html.match(/<script/gi) ?? []).length;
-  const usual = scripts((await ask(`${paths.contact}?lang=en`)).text);
+  const expectedScripts = scripts((await send(`${paths.contact}?lang=en`)).text);
   for (const payload of [
     '</script><svg onload=alert(1)>',
     '<!--<script>',
@@ -259,31 +243,32 @@ test('what was typed into a form comes back as text, whatever it is', async () =
       email: payload,
       message: payload,
     };
-    const posted = await ask(
+    const posted = await send(
       apiPaths.contact,
       { 'content-type': 'application/x-www-form-urlencoded' },
       'POST',
       new URLSearchParams({ ...fields, page: paths.contact, lang: 'en' }).toString(),
     );
     expect(posted.status).toBe(303);
-    const { text, headers } = await ask(String(posted.headers.location).replace(/#.*/, ''));
+    const { text, headers } = await send(String(posted.headers.location).replace(/#.*/, ''));
     expect(headers['cache-control']).toBe('no-store');
-    expect(scripts(text)).toBe(usual);
+    expect(scripts(text)).toBe(expectedScripts);
     expect(text).not.toContain(payload);
-    const [, boot = ''] = /id="initial-state">(.*?)<\/script>/.exec(text) ?? [];
-    expect(JSON.parse(boot).outcome.values.message).toBe(payload);
+    const [, json = ''] = /id="initial-state">(.*?)<\/script>/.exec(text) ?? [];
+    expect(JSON.parse(json).flash.values.message).toBe(payload);
   }
 });
 
-test('no parameter, header or path of a request stands unescaped in a page', async () => {
+// ASVS 5.0: 1.2.1
+test('no query parameter, header or path appears unescaped in a page', async () => {
   const payload = '"><script>canary</script>';
   for (const path of [paths.home, paths.projects, paths.admin, '/nope', '/news/']) {
-    for (const address of [
+    for (const url of [
       `${path}?q=${encodeURIComponent(payload)}`,
       `${path}?type=${encodeURIComponent(payload)}`,
       `${path}${encodeURIComponent('"><b>canary')}`,
     ]) {
-      const { text } = await ask(address, {
+      const { text } = await send(url, {
         'user-agent': payload,
         referer: payload,
         'x-forwarded-host': 'canary.test',

@@ -1,6 +1,6 @@
 import { freshDatabase, type TestDatabase } from '../support/databases.ts';
+import { type RawSite, rawSite, statusesOf } from '../support/raw-http.ts';
 import { createTestApp, withPageCache } from '../support/test-app.ts';
-import { type RawSite, rawSite, statusesOf } from './raw.ts';
 
 let database: TestDatabase;
 let site: RawSite;
@@ -15,70 +15,87 @@ afterAll(async () => {
 
 const post = 'POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
 const chunked = `${post}Transfer-Encoding: chunked\r\n`;
-/** What an attacker wants to have read as a request of its own. */
-const hidden = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n';
+/** The bytes that an attacker hides in a body to have them read as a second request. */
+const smuggled = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
-/** Heads and bodies that two readers would cut at different places. */
-const ambiguous: [fact: string, bytes: string][] = [
-  ['chunks before a length', `${chunked}Content-Length: 5\r\n\r\n0\r\n\r\n${hidden}`],
+/** Requests whose end a proxy and the server may determine differently. */
+const ambiguous: [kind: string, bytes: string][] = [
+  ['Transfer-Encoding before Content-Length', `${chunked}Content-Length: 5\r\n\r\n0\r\n\r\n${smuggled}`],
   [
-    'a length of none and chunks',
-    `${post}Content-Length: 0\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${hidden}`,
+    'Content-Length 0 and Transfer-Encoding',
+    `${post}Content-Length: 0\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${smuggled}`,
   ],
-  ['chunked within a list', `${post}Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n${hidden}`],
-  ['two codings, the last unknown', `${chunked}Transfer-Encoding: cow\r\n\r\n0\r\n\r\n${hidden}`],
-  ['a length in hexadecimal', `${post}Content-Length: 0x4\r\n\r\nabcd${hidden}`],
-  ['a negative length', `${post}Content-Length: -4\r\n\r\nabcd${hidden}`],
-  ['a list of lengths', `${post}Content-Length: 4, 4\r\n\r\nabcd${hidden}`],
-  ['an empty length', `${post}Content-Length: \r\n\r\n${hidden}`],
-  ['a length with blanks inside', `${post}Content-Length: 4 0\r\n\r\nabcd${hidden}`],
-  ['a length beyond counting', `${post}Content-Length: 99999999999999999999999\r\n\r\nabcd${hidden}`],
-  ['equal lengths twice', `${post}Content-Length: 4\r\nContent-Length: 4\r\n\r\nabcd${hidden}`],
-  ['a blank in the name of a header', `${post}X Fold: a\r\nContent-Length: 4\r\n\r\nabcd${hidden}`],
-  ['a header line without a colon', `${post}Content-Length\r\n\r\n${hidden}`],
-  ['a header without a name', `${post}: chunked\r\n\r\n${hidden}`],
-  ['a NUL in a header', `${post}X-Nul: a\0b\r\n\r\n${hidden}`],
+  [
+    'chunked before another coding',
+    `${post}Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n${smuggled}`,
+  ],
+  ['two codings, the last unknown', `${chunked}Transfer-Encoding: cow\r\n\r\n0\r\n\r\n${smuggled}`],
+  ['a hexadecimal Content-Length', `${post}Content-Length: 0x4\r\n\r\nabcd${smuggled}`],
+  ['a negative Content-Length', `${post}Content-Length: -4\r\n\r\nabcd${smuggled}`],
+  ['a list of lengths in Content-Length', `${post}Content-Length: 4, 4\r\n\r\nabcd${smuggled}`],
+  ['an empty Content-Length', `${post}Content-Length: \r\n\r\n${smuggled}`],
+  ['a Content-Length with a space inside', `${post}Content-Length: 4 0\r\n\r\nabcd${smuggled}`],
+  [
+    'a Content-Length beyond the integer range',
+    `${post}Content-Length: 99999999999999999999999\r\n\r\nabcd${smuggled}`,
+  ],
+  [
+    'two equal Content-Length headers',
+    `${post}Content-Length: 4\r\nContent-Length: 4\r\n\r\nabcd${smuggled}`,
+  ],
+  ['a space in a header name', `${post}X Fold: a\r\nContent-Length: 4\r\n\r\nabcd${smuggled}`],
+  ['a header line without a colon', `${post}Content-Length\r\n\r\n${smuggled}`],
+  ['a header without a name', `${post}: chunked\r\n\r\n${smuggled}`],
+  ['a NUL in a header', `${post}X-Nul: a\0b\r\n\r\n${smuggled}`],
   [
     'a bare carriage return in a header',
-    `${post}X-Return: a\rTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${hidden}`,
+    `${post}X-Return: a\rTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${smuggled}`,
   ],
   [
     'lines that end with a line feed alone',
-    `${post.replaceAll('\r\n', '\n')}Content-Length: 4\n\nabcd${hidden}`,
+    `${post.replaceAll('\r\n', '\n')}Content-Length: 4\n\nabcd${smuggled}`,
   ],
-  ['a chunk size with a sign', `${chunked}\r\n+4\r\nabcd\r\n0\r\n\r\n${hidden}`],
-  ['a chunk size with 0x', `${chunked}\r\n0x4\r\nabcd\r\n0\r\n\r\n${hidden}`],
-  ['a chunk size beyond counting', `${chunked}\r\nfffffffffffffffff\r\nabcd\r\n0\r\n\r\n${hidden}`],
-  ['a chunk size that ends with a line feed', `${chunked}\r\n4\nabcd\r\n0\r\n\r\n${hidden}`],
-  ['a chunk extension with a line feed', `${chunked}\r\n4;a=b\nabcd\r\n0\r\n\r\n${hidden}`],
-  ['a chunk longer than its size', `${chunked}\r\n4\r\nabcdef\r\n0\r\n\r\n${hidden}`],
-  ['endless chunk extensions', `${chunked}\r\n4;${'a'.repeat(20_000)}\r\nabcd\r\n0\r\n\r\n${hidden}`],
-  ['a version that is none', `GET / HTTP/1.9\r\nHost: localhost\r\n\r\n${hidden}`],
-  ['two requests in one line', `GET / HTTP/1.1 GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n${hidden}`],
-  ['a blank before the method', ` GET / HTTP/1.1\r\nHost: localhost\r\n\r\n${hidden}`],
+  ['a chunk size with a sign', `${chunked}\r\n+4\r\nabcd\r\n0\r\n\r\n${smuggled}`],
+  ['a chunk size with 0x', `${chunked}\r\n0x4\r\nabcd\r\n0\r\n\r\n${smuggled}`],
+  [
+    'a chunk size beyond the integer range',
+    `${chunked}\r\nfffffffffffffffff\r\nabcd\r\n0\r\n\r\n${smuggled}`,
+  ],
+  ['a chunk size that ends with a line feed', `${chunked}\r\n4\nabcd\r\n0\r\n\r\n${smuggled}`],
+  ['a chunk extension with a line feed', `${chunked}\r\n4;a=b\nabcd\r\n0\r\n\r\n${smuggled}`],
+  ['a chunk longer than its size', `${chunked}\r\n4\r\nabcdef\r\n0\r\n\r\n${smuggled}`],
+  ['endless chunk extensions', `${chunked}\r\n4;${'a'.repeat(20_000)}\r\nabcd\r\n0\r\n\r\n${smuggled}`],
+  ['an unknown HTTP version', `GET / HTTP/1.9\r\nHost: localhost\r\n\r\n${smuggled}`],
+  ['two request lines in one', `GET / HTTP/1.1 GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n${smuggled}`],
+  ['a space before the method', ` GET / HTTP/1.1\r\nHost: localhost\r\n\r\n${smuggled}`],
 ];
 
-test.each(ambiguous)('%s: refused, and what follows is not read as a request', async (_fact, bytes) => {
-  const answer = await site.exchange(bytes);
-  const statuses = statusesOf(answer);
-  expect(statuses).toHaveLength(1);
-  expect(statuses[0]).toBeGreaterThanOrEqual(400);
-  expect(statuses[0]).toBeLessThan(500);
-  expect(answer).not.toContain('"status":"ok"');
-  expect(answer).toMatch(/^connection: close/im);
-});
+// ASVS 5.0: 4.2.1
+test.each(ambiguous)(
+  'a request with %s is refused, and the bytes after it are not read as a request',
+  async (_kind, bytes) => {
+    const response = await site.exchange(bytes);
+    const statuses = statusesOf(response);
+    expect(statuses).toHaveLength(1);
+    expect(statuses[0]).toBeGreaterThanOrEqual(400);
+    expect(statuses[0]).toBeLessThan(500);
+    expect(response).not.toContain('"status":"ok"');
+    expect(response).toMatch(/^connection: close/im);
+  },
+);
 
-test('well-formed chunks are read to their end, and the next request begins there', async () => {
-  const next = hidden.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n');
+// ASVS 5.0: 4.2.1
+test('after a well-formed chunked body the next request is answered', async () => {
+  const next = smuggled.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n');
   const bodies = ['2\r\n{}\r\n0\r\n\r\n', '1\r\n{\r\n1\r\n}\r\n0\r\n\r\n', '2;name=value\r\n{}\r\n0\r\n\r\n'];
   for (const body of bodies) {
-    const answer = await site.exchange(`${chunked}\r\n${body}${next}`);
-    expect([body, statusesOf(answer)]).toEqual([body, [400, 200]]);
-    expect(answer).toContain('invalidFields');
+    const response = await site.exchange(`${chunked}\r\n${body}${next}`);
+    expect([body, statusesOf(response)]).toEqual([body, [400, 200]]);
+    expect(response).toContain('invalidFields');
   }
 });
 
-test('the body of a GET is not the next request', async () => {
+test('the body of a GET is not read as a request', async () => {
   const inside = 'GET /readyz HTTP/1.1\r\nHost: localhost\r\n\r\n';
   for (const path of ['/healthz', '/about', '/sitemap.xml']) {
     const head = `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: ${inside.length}\r\n\r\n`;
@@ -86,13 +103,13 @@ test('the body of a GET is not the next request', async () => {
   }
 });
 
-test('a body that is refused unread cannot become a request', async () => {
-  const large = hidden.repeat(3000);
-  const answer = await site.exchange(`${post}Content-Length: ${large.length}\r\n\r\n${large}`);
-  expect(statusesOf(answer).filter((status) => status === 200)).toEqual([]);
+test('a body that is refused for its size is not read as requests', async () => {
+  const large = smuggled.repeat(3000);
+  const response = await site.exchange(`${post}Content-Length: ${large.length}\r\n\r\n${large}`);
+  expect(statusesOf(response).filter((status) => status === 200)).toEqual([]);
 });
 
-test('one cannot change to another protocol', async () => {
+test('a protocol upgrade is not accepted', async () => {
   const upgrades = ['h2c', 'websocket', 'TLS/1.0'];
   for (const protocol of upgrades) {
     const bytes = `GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade, HTTP2-Settings, close\r\nUpgrade: ${protocol}\r\nHTTP2-Settings: AAMAAABkAARAAAAAAAIAAAAA\r\n\r\n`;

@@ -2,8 +2,8 @@ import type { RenderPage } from '../../pages/app/render-page.ts';
 import { pageHandlers } from '../../server/pages/page-handlers.ts';
 import { pageHandler } from '../../server/pages/render.ts';
 import { freshDatabase, type TestDatabase } from '../support/databases.ts';
+import { rawSite, statusesOf } from '../support/raw-http.ts';
 import { createTestApp, withPageCache } from '../support/test-app.ts';
-import { rawSite, statusesOf } from './raw.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ const rendered = {
 const assets = { scripts: { entry: { href: '/assets/entry.js' }, preload: [] }, font: '/assets/font.woff2' };
 
 /** How rendering can fail, and whether a part of the response was sent before. */
-const failures: [fact: string, isStarted: boolean, render: RenderPage][] = [
+const failures: [moment: string, isStarted: boolean, render: RenderPage][] = [
   ['before the head is known', false, () => Promise.reject(new Error(secret))],
   [
     'at once',
@@ -53,42 +53,43 @@ const failures: [fact: string, isStarted: boolean, render: RenderPage][] = [
   ],
 ];
 
+// ASVS 5.0: 16.3.4, 16.5.1
 test.each(failures)(
-  'a page that fails %s shows no internals, ends, is logged and not cached',
-  async (_fact, isStarted, renderPage) => {
+  'a page that fails %s reveals no internals, is logged and is not cached',
+  async (_moment, isStarted, renderPage) => {
     const handlers = pageHandlers({
       pages: () => ({ renderPage, assets: () => assets }),
       originOf: () => 'http://localhost',
     });
     const site = createTestApp(database.db, {}, handlers);
-    const open = await rawSite(withPageCache(site));
+    const server = await rawSite(withPageCache(site));
     try {
-      const answer = await open.exchange(
+      const response = await server.exchange(
         'GET /about HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n',
       );
-      expect(statusesOf(answer)).toEqual([isStarted ? 200 : 500]);
-      expect(answer).not.toMatch(/secret|\bat .*:\d+:\d+|Error:/);
+      expect(statusesOf(response)).toEqual([isStarted ? 200 : 500]);
+      expect(response).not.toMatch(/secret|\bat .*:\d+:\d+|Error:/);
       if (isStarted) {
-        expect(answer).not.toContain('</html>');
-        // The end of chunks would say that this is all.
-        expect(answer.endsWith('0\r\n\r\n')).toBe(false);
+        expect(response).not.toContain('</html>');
+        // Without the last chunk the client recognizes that the response is incomplete.
+        expect(response.endsWith('0\r\n\r\n')).toBe(false);
       }
       const line = site.logged.find(({ level }) => level === 50);
       expect(line).toMatchObject({ page: 'about', locale: 'en' });
       expect(JSON.stringify(line)).toContain('the inside of');
-      if (!isStarted) expect(answer).toMatch(/^cache-control: no-store\r$/im);
+      if (!isStarted) expect(response).toMatch(/^cache-control: no-store\r$/im);
       expect(site.pageCache.store.size).toBe(0);
-      const alive = await open.exchange(
+      const health = await server.exchange(
         'GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n',
       );
-      expect(statusesOf(alive)).toEqual([200]);
+      expect(statusesOf(health)).toEqual([200]);
     } finally {
-      await open.end();
+      await server.end();
     }
   },
 );
 
-test('a page that is never ready is answered with a 500 after the limit, and its rendering is ended', async () => {
+test('a page that exceeds the render timeout is answered with 500, and its rendering is aborted', async () => {
   let reason: unknown;
   const pages = pageHandler({
     pages: () => ({
@@ -105,14 +106,16 @@ test('a page that is never ready is answered with a 500 after the limit, and its
     renderTimeoutMs: 50,
   });
   const site = createTestApp(database.db, {}, { pages });
-  const open = await rawSite(withPageCache(site));
+  const server = await rawSite(withPageCache(site));
   try {
-    const answer = await open.exchange('GET /about HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
-    expect(statusesOf(answer)).toEqual([500]);
-    expect(answer).toMatch(/^cache-control: no-store\r$/im);
+    const response = await server.exchange(
+      'GET /about HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n',
+    );
+    expect(statusesOf(response)).toEqual([500]);
+    expect(response).toMatch(/^cache-control: no-store\r$/im);
     expect(String(reason)).toContain('50 ms');
     expect(site.pageCache.store.size).toBe(0);
   } finally {
-    await open.end();
+    await server.end();
   }
 });

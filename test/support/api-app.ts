@@ -10,7 +10,7 @@ import type { TestDatabase } from './databases.ts';
 
 export const adminPassword = 'correct horse battery staple';
 export const adminToken = 'token-of-the-tests-0123456789';
-/** Headers of an API consumer with the token. */
+/** Request headers of an API consumer with the bearer token. */
 export const asConsumer = { authorization: `Bearer ${adminToken}` };
 
 const withoutLimits: RateLimits = { subscribe: null, contact: null, signIn: null, signInAll: null };
@@ -25,13 +25,15 @@ interface Options {
 
 export interface ApiSite {
   app: Express;
-  /** Lines of the log, as objects. */
+  /** Log lines, as objects. */
   logged: Record<string, unknown>[];
-  /** A request to the site. */
+  /** Sends requests to the application. */
   request: ReturnType<typeof supertest>;
 }
 
-/** The application on a database; in place of its pages stands the flash of a form, as JSON. */
+/**
+ * Creates the application on a database, without rate limits unless given. Its pages return the flash message as JSON.
+ */
 export function apiSite({ db }: Pick<TestDatabase, 'db'>, options: Options = {}): ApiSite {
   const logged: Record<string, unknown>[] = [];
   const log = pino({ level: 'info' }, { write: (line) => logged.push(JSON.parse(line)) });
@@ -55,22 +57,22 @@ export function apiSite({ db }: Pick<TestDatabase, 'db'>, options: Options = {})
   return { app, logged, request: supertest(app) };
 }
 
-/** The page that the tests' forms stand on. */
+/** The page from which the tests send forms. */
 export const formPage = paths.contact;
 
-/** Headers that a browser sends with a change from a page of the site. */
+/** Request headers of a same-origin change, as a browser sends them. */
 export function fromOwnPage(cookie?: string): Record<string, string> {
   return { host: 'site.example', origin: 'http://site.example', ...(cookie ? { cookie } : {}) };
 }
 
-/** Signs in with the password. @returns the cookie for further requests. */
+/** Signs in with the password. @returns the session cookie as a request header value. */
 export async function signIn(site: ApiSite, path = '/api/session'): Promise<string> {
-  const answer = await site.request.post(path).set(fromOwnPage()).send({ password: adminPassword });
-  return cookieOf(answer);
+  const response = await site.request.post(path).set(fromOwnPage()).send({ password: adminPassword });
+  return cookieOf(response);
 }
 
-/** Name and value of the session cookie that an answer sets; empty when it sets none. */
-export function cookieOf(answer: { headers: Record<string, unknown> }): string {
-  const cookies = (answer.headers['set-cookie'] ?? []) as string[];
+/** Name and value of the session cookie that a response sets; empty when it sets none. */
+export function cookieOf(response: { headers: Record<string, unknown> }): string {
+  const cookies = (response.headers['set-cookie'] ?? []) as string[];
   return cookies.map((cookie) => cookie.split(';', 1)[0] ?? '').find((pair) => /session=./.test(pair)) ?? '';
 }

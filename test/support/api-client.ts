@@ -3,20 +3,20 @@ import type { AddressInfo } from 'node:net';
 import type { Express } from 'express';
 import type { GeneratedRequest } from './generators.ts';
 
-export interface ClientAnswer {
+export interface ClientResponse {
   status: number;
   headers: Record<string, unknown>;
   text: string;
-  /** Parsed JSON; undefined when it is none. */
+  /** Parsed JSON; undefined for another type or no body. */
   body: unknown;
 }
 
 export interface ApiClient {
-  send: (request: GeneratedRequest) => Promise<ClientAnswer>;
+  send: (request: GeneratedRequest) => Promise<ClientResponse>;
   close: () => Promise<void>;
 }
 
-/** One server and kept connections: thousands of requests cost little. */
+/** Listens on a free port and sends requests over keep-alive connections, fast enough for thousands of them. */
 export async function apiClient(app: Express): Promise<ApiClient> {
   const server = createServer(app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -28,16 +28,16 @@ export async function apiClient(app: Express): Promise<ApiClient> {
         const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
         const request = httpRequest(
           { agent, port, host: '127.0.0.1', method, path, headers: { ...headers, ...length } },
-          (answer) => {
-            const pieces: Buffer[] = [];
-            answer.on('data', (piece: Buffer) => pieces.push(piece));
-            answer.on('error', reject);
-            answer.on('end', () => {
-              const text = Buffer.concat(pieces).toString('utf8');
-              const isJson = String(answer.headers['content-type']).startsWith('application/json');
+          (response) => {
+            const chunks: Buffer[] = [];
+            response.on('data', (chunk: Buffer) => chunks.push(chunk));
+            response.on('error', reject);
+            response.on('end', () => {
+              const text = Buffer.concat(chunks).toString('utf8');
+              const isJson = String(response.headers['content-type']).startsWith('application/json');
               resolve({
-                status: answer.statusCode ?? 0,
-                headers: answer.headers,
+                status: response.statusCode ?? 0,
+                headers: response.headers,
                 text,
                 body: isJson && text ? JSON.parse(text) : undefined,
               });

@@ -5,13 +5,19 @@ import type { DatabaseConfig } from '../../server/config.ts';
 import type { RateLimits } from '../../server/rate-limits/limits.ts';
 
 export interface ApiProcess {
-  /** Without a slash at the end. */
-  address: string;
-  /** Ends it as a power cut would. */
+  /** Scheme, host and port, without a trailing slash. */
+  origin: string;
+  /** Ends the process with SIGKILL, without a shutdown. */
   kill: () => Promise<void>;
 }
 
-/** Starts a server process of the API on a database, migrating it first; resolves when it listens. */
+/**
+ * Starts a server process of the API and migrates its database.
+ *
+ * @param limits rate limits; those left out are off.
+ * @returns the process once it listens.
+ * @throws with its standard error output when it exits before.
+ */
 export async function startApiProcess(
   settings: DatabaseConfig,
   limits: Partial<RateLimits> = {},
@@ -20,20 +26,20 @@ export async function startApiProcess(
   const child = spawn(process.execPath, [script, JSON.stringify(settings), JSON.stringify(limits)], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let problems = '';
-  child.stderr.on('data', (piece) => {
-    problems += piece;
+  let errorOutput = '';
+  child.stderr.on('data', (chunk) => {
+    errorOutput += chunk;
   });
-  const gone = once(child, 'exit');
+  const exited = once(child, 'exit');
   const port = await new Promise<string>((resolve, reject) => {
-    child.stdout.once('data', (piece) => resolve(String(piece).trim()));
-    child.once('exit', () => reject(new Error(`The server process ended: ${problems}`)));
+    child.stdout.once('data', (chunk) => resolve(String(chunk).trim()));
+    child.once('exit', () => reject(new Error(`The server process ended: ${errorOutput}`)));
   });
   return {
-    address: `http://127.0.0.1:${port}`,
+    origin: `http://127.0.0.1:${port}`,
     kill: async () => {
       child.kill('SIGKILL');
-      await gone;
+      await exited;
     },
   };
 }

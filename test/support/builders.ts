@@ -1,6 +1,6 @@
 import type { ContactMessage, Subscription } from '../../data/api/requests.ts';
 
-/** A valid contact message, as a form sends it. */
+/** A valid contact message, as the form sends it. */
 export function aContactMessage(changes: Partial<ContactMessage> = {}): ContactMessage {
   return {
     firstName: 'Änne',

@@ -1,6 +1,6 @@
 import type { ThrowAwayPostgres } from './databases-postgres.ts';
 
-/** What the set-up leaves for the teardown, which is another module graph of the same process. */
+/** State of the global setup for the teardown, which has another module graph in the same process. */
 export interface Databases {
   folder: string;
   postgres: ThrowAwayPostgres | null;
@@ -8,12 +8,12 @@ export interface Databases {
 
 export const templateName = 'migrated';
 
-const place = globalThis as { testDatabases?: Databases };
+const globals = globalThis as { testDatabases?: Databases };
 
-export function keep(databases: Databases): void {
-  place.testDatabases = databases;
+export function storeDatabases(databases: Databases): void {
+  globals.testDatabases = databases;
 }
 
-export function kept(): Databases | undefined {
-  return place.testDatabases;
+export function storedDatabases(): Databases | undefined {
+  return globals.testDatabases;
 }

@@ -1,20 +1,20 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chmodSync, chownSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { freePort } from './free-port.ts';
 
 export interface ThrowAwayPostgres {
-  /** Address without a database name; ends in a slash. */
+  /** Connection URL without a database name; ends with a slash. */
   url: string;
   stop: () => Promise<void>;
 }
 
 type User = { uid: number; gid: number } | Record<string, never>;
 
-const fast = [
+const fastSettings = [
   'fsync=off',
   'synchronous_commit=off',
   'full_page_writes=off',
@@ -23,7 +23,7 @@ const fast = [
 ];
 
 /**
- * Starts a PostgreSQL of its own from the binaries in node_modules, on a free port, its data in the temporary folder.
+ * Starts a PostgreSQL server from the binaries in node_modules, on a free port, with its data in a temporary folder.
  *
  * @returns null where no binaries exist for the platform.
  */
@@ -35,7 +35,7 @@ export async function startPostgres(): Promise<ThrowAwayPostgres | null> {
   const user = unprivilegedUser();
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
   chmodSync(folder, 0o755);
-  const bin = reachable(native, folder, user);
+  const bin = executableFolder(native, folder, user);
   const data = join(folder, 'data');
   const options = { ...user, cwd: folder, env: { ...process.env, HOME: folder, LC_ALL: 'C' } };
   execFileSync(
@@ -45,7 +45,12 @@ export async function startPostgres(): Promise<ThrowAwayPostgres | null> {
   );
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort();
-    const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', `port=${port}`, ...fast];
+    const settings = [
+      'listen_addresses=127.0.0.1',
+      'unix_socket_directories=',
+      `port=${port}`,
+      ...fastSettings,
+    ];
     const server = spawn(
       join(bin, 'postgres'),
       ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
@@ -55,13 +60,13 @@ export async function startPostgres(): Promise<ThrowAwayPostgres | null> {
       },
     );
     const url = `postgres://postgres@127.0.0.1:${port}/`;
-    if (await answers(server, url)) return { url, stop: () => stop(server, folder) };
-    // Somebody else may have taken the port in between.
+    if (await acceptsConnections(server, url)) return { url, stop: () => stop(server, folder) };
+    // Another process may have taken the port since.
     if (attempt === 5) throw new Error('PostgreSQL for the tests does not start.');
   }
 }
 
-/** PostgreSQL refuses to run as root. */
+/** The user for PostgreSQL, which refuses to run as root. */
 function unprivilegedUser(): User {
   if (process.getuid?.() !== 0) return {};
   const line = readFileSync('/etc/passwd', 'utf8')
@@ -71,8 +76,8 @@ function unprivilegedUser(): User {
   return { uid: Number(uid), gid: Number(gid) };
 }
 
-/** The folder of the programs; a copy where the other user may not enter the original. */
-function reachable(native: string, folder: string, user: User): string {
+/** The folder of the executables; a copy when the unprivileged user cannot read the original. */
+function executableFolder(native: string, folder: string, user: User): string {
   const bin = join(native, 'bin');
   try {
     execFileSync(join(bin, 'postgres'), ['--version'], { ...user, cwd: folder, stdio: 'pipe' });
@@ -84,18 +89,7 @@ function reachable(native: string, folder: string, user: User): string {
   }
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
-
-async function answers(server: ChildProcess, url: string): Promise<boolean> {
+async function acceptsConnections(server: ChildProcess, url: string): Promise<boolean> {
   const deadline = Date.now() + 60_000;
   while (server.exitCode === null && Date.now() < deadline) {
     const client = new pg.Client({ connectionString: `${url}postgres` });
@@ -114,9 +108,9 @@ async function answers(server: ChildProcess, url: string): Promise<boolean> {
 
 async function stop(server: ChildProcess, folder: string): Promise<void> {
   if (server.exitCode === null) {
-    const gone = new Promise((resolve) => server.once('exit', resolve));
+    const exited = new Promise((resolve) => server.once('exit', resolve));
     server.kill('SIGQUIT');
-    await gone;
+    await exited;
   }
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }

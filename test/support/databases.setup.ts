@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openMigrated } from '../../server/database/migrate.ts';
 import { openDatabase } from '../../server/database/open.ts';
-import { type Databases, keep, templateName } from './database-registry.ts';
+import { type Databases, storeDatabases, templateName } from './database-registry.ts';
 import { startPostgres } from './databases-postgres.ts';
 
-/** Migrates once for each database; the test files then work on copies. */
+/** Migrates one template for each kind of database; test files use copies of it. */
 export default async function setUp(): Promise<void> {
   const only = process.env.TEST_DATABASE;
   const databases: Databases = { folder: mkdtempSync(join(tmpdir(), 'hd-databases-')), postgres: null };
-  keep(databases);
+  storeDatabases(databases);
   if (only !== 'pg') {
     const filename = join(databases.folder, 'base.sqlite');
     await (await openMigrated({ client: 'sqlite', filename })).destroy();

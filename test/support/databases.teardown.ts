@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
-import { kept } from './database-registry.ts';
+import { storedDatabases } from './database-registry.ts';
 
 export default async function tearDown(): Promise<void> {
-  const databases = kept();
+  const databases = storedDatabases();
   await databases?.postgres?.stop();
   if (databases) rmSync(databases.folder, { recursive: true, force: true });
 }

@@ -7,12 +7,12 @@ import type { DatabaseConfig } from '../../server/config.ts';
 import { openDatabase } from '../../server/database/open.ts';
 import { templateName } from './database-registry.ts';
 
-// Two databases and hundreds of requests at once take their time on a machine that is busy with other things.
+// Two databases and hundreds of concurrent requests exceed the default timeout on a busy machine.
 jest.setTimeout(120_000);
 
 export type DatabaseKind = 'sqlite' | 'pg';
 
-/** The databases that this run has. */
+/** The databases available in this run. */
 export const databaseKinds: DatabaseKind[] = [
   ...(process.env.TEST_SQLITE_BASE ? (['sqlite'] as const) : []),
   ...(process.env.TEST_POSTGRES_URL ? (['pg'] as const) : []),
@@ -22,24 +22,24 @@ export interface TestDatabase {
   kind: DatabaseKind;
   settings: DatabaseConfig;
   db: Knex;
-  /** Closes it and removes what it left. */
+  /** Closes the connections and deletes the database. */
   end: () => Promise<void>;
 }
 
 /**
- * A migrated database without rows, nobody else's.
+ * Creates a database for one test file.
  *
- * @param migrated false for one without tables.
+ * @param isMigrated false for a database without tables.
  */
-export async function freshDatabase(kind: DatabaseKind, migrated = true): Promise<TestDatabase> {
+export async function freshDatabase(kind: DatabaseKind, isMigrated = true): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  return kind === 'sqlite' ? freshFile(name, migrated) : freshOnServer(name, migrated);
+  return kind === 'sqlite' ? freshFile(name, isMigrated) : freshOnServer(name, isMigrated);
 }
 
-async function freshFile(name: string, migrated: boolean): Promise<TestDatabase> {
+async function freshFile(name: string, isMigrated: boolean): Promise<TestDatabase> {
   const base = process.env.TEST_SQLITE_BASE ?? '';
   const filename = join(dirname(base), `${name}.sqlite`);
-  if (migrated) copyFileSync(base, filename);
+  if (isMigrated) copyFileSync(base, filename);
   const settings = { client: 'sqlite', filename } as const;
   const db = openDatabase(settings);
   return {
@@ -53,9 +53,9 @@ async function freshFile(name: string, migrated: boolean): Promise<TestDatabase>
   };
 }
 
-async function freshOnServer(name: string, migrated: boolean): Promise<TestDatabase> {
+async function freshOnServer(name: string, isMigrated: boolean): Promise<TestDatabase> {
   const url = process.env.TEST_POSTGRES_URL ?? '';
-  await onServer(`CREATE DATABASE ${name}${migrated ? ` TEMPLATE ${templateName}` : ''}`);
+  await onServer(`CREATE DATABASE ${name}${isMigrated ? ` TEMPLATE ${templateName}` : ''}`);
   const settings = { client: 'pg', connectionString: url + name } as const;
   const db = openDatabase(settings);
   return {
@@ -89,9 +89,9 @@ const tables = [
 ];
 
 /**
- * Runs the same tests on each database of this run; every test begins without rows.
+ * Runs the same tests on each database of this run; every test starts with empty tables.
  *
- * @param tests gets a function for the database, to be called inside tests.
+ * @param tests receives a function that returns the database; call it inside tests only.
  */
 export function onEachDatabase(tests: (database: () => TestDatabase) => void): void {
   describe.each(databaseKinds)('%s', (kind) => {

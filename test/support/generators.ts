@@ -11,7 +11,7 @@ export interface GeneratedRequest {
   body?: string;
 }
 
-/** Texts that people and attackers write, and every other text. */
+/** Typical text, known attack payloads, and arbitrary Unicode. */
 const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.string({ unit: 'grapheme', maxLength: 40 }),
@@ -38,8 +38,8 @@ const text = fc.oneof(
 
 const anything = fc.oneof(text, fc.jsonValue({ maxDepth: 2 }), fc.double(), fc.constant(null));
 
-/** A valid payload in which nothing to everything is replaced, left out or added. */
-function around(valid: object): fc.Arbitrary<Record<string, unknown>> {
+/** A valid payload with up to three fields replaced, left out or added. */
+function variationsOf(valid: object): fc.Arbitrary<Record<string, unknown>> {
   const names = [
     ...Object.keys(valid),
     'website',
@@ -62,21 +62,25 @@ const reader = fc.oneof(
   fc.nat(50_000).map((number) => `reader${number}@post.example`),
   fc.string({ unit: 'grapheme', maxLength: 12 }).map((name) => `${name}@post.example`),
 );
-const subscriptions = reader.chain((email) => around(aSubscription({ email })));
+const subscriptions = reader.chain((email) => variationsOf(aSubscription({ email })));
 const messages = fc
   .tuple(text, text)
   .chain(([firstName, message]) =>
     fc.oneof(
-      around(aContactMessage()),
-      around(aContactMessage({ firstName, message: `${message} and ten more` })),
+      variationsOf(aContactMessage()),
+      variationsOf(aContactMessage({ firstName, message: `${message} and ten more` })),
     ),
   );
-const others = fc.oneof(around({ password: 'wrong' }), fc.constant({ password: adminPassword }), anything);
+const others = fc.oneof(
+  variationsOf({ password: 'wrong' }),
+  fc.constant({ password: adminPassword }),
+  anything,
+);
 
-/** What the address wants, more often than not. */
-function payloadFor(address: string): fc.Arbitrary<unknown> {
-  const fitting = address === apiPaths.contact ? messages : subscriptions;
-  return fc.oneof({ weight: 6, arbitrary: fitting }, subscriptions, messages, others);
+/** Mostly payloads for the path, sometimes those of another one. */
+function payloadFor(path: string): fc.Arbitrary<unknown> {
+  const matching = path === apiPaths.contact ? messages : subscriptions;
+  return fc.oneof({ weight: 6, arbitrary: matching }, subscriptions, messages, others);
 }
 
 function formOf(value: unknown): string {
@@ -86,8 +90,8 @@ function formOf(value: unknown): string {
   ).toString();
 }
 
-function bodyFor(address: string) {
-  const payload = payloadFor(address);
+function bodyFor(path: string) {
+  const payload = payloadFor(path);
   const types = fc.constantFrom('application/json', 'text/plain', 'application/json; charset=latin1', 'x');
   return fc.oneof(
     {
@@ -98,15 +102,15 @@ function bodyFor(address: string) {
       weight: 3,
       arbitrary: payload.map((value) => ({
         type: 'application/x-www-form-urlencoded',
-        body: safely(() => formOf(value)),
+        body: textOrEmpty(() => formOf(value)),
       })),
     },
     { weight: 1, arbitrary: fc.tuple(types, text).map(([type, raw]) => ({ type, body: raw })) },
   );
 }
 
-/** Values such as objects without a prototype have no text. */
-function safely(make: () => string): string {
+/** Empty for values without a text, such as objects without a prototype. */
+function textOrEmpty(make: () => string): string {
   try {
     return make();
   } catch {
@@ -139,7 +143,7 @@ const query = fc.record(knownParameters, { requiredKeys: [] }).map((parameters) 
 const segment = text.map((value) => encodeURIComponent(value.toWellFormed()));
 const id = fc.oneof(fc.nat(3000).map(String), segment.filter(Boolean));
 
-const path = fc.oneof(
+const anyPath = fc.oneof(
   {
     weight: 12,
     arbitrary: fc.constantFrom(apiPaths.subscribe, apiPaths.contact, apiPaths.subscribers, apiPaths.messages),
@@ -149,10 +153,10 @@ const path = fc.oneof(
   { weight: 1, arbitrary: segment.map((value) => `/api/${value}`) },
 );
 
-const ordinary: Record<string, string> = { [apiPaths.subscribe]: 'POST', [apiPaths.contact]: 'POST' };
+const methodByPath: Record<string, string> = { [apiPaths.subscribe]: 'POST', [apiPaths.contact]: 'POST' };
 
-function usualMethod(address: string): string {
-  return ordinary[address] ?? (address.endsWith('/read') ? 'PATCH' : 'GET');
+function expectedMethod(path: string): string {
+  return methodByPath[path] ?? (path.endsWith('/read') ? 'PATCH' : 'GET');
 }
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
@@ -172,37 +176,37 @@ const plainHeaders = {
   ),
   accept: fc.constantFrom('text/csv', 'application/json', '*/*', 'text/html', '', 'x/y;q=2'),
 };
-const provenanceHeaders = {
+const originHeaders = {
   origin: fc.constantFrom('null', 'https://evil.example', 'x'),
   'sec-fetch-site': fc.constantFrom('same-origin', 'cross-site', 'none', 'x'),
 };
 const optionalHeaders = fc.oneof(
   { weight: 4, arbitrary: fc.record(plainHeaders, { requiredKeys: [] }) },
-  { weight: 1, arbitrary: fc.record({ ...plainHeaders, ...provenanceHeaders }, { requiredKeys: [] }) },
+  { weight: 1, arbitrary: fc.record({ ...plainHeaders, ...originHeaders }, { requiredKeys: [] }) },
 );
 
-/** Any request to the API: mostly nearly right, sometimes nothing like one. */
-export const anyRequest: fc.Arbitrary<GeneratedRequest> = path.chain((address) =>
+/** A request to the API: mostly valid or nearly valid, sometimes arbitrary. */
+export const anyRequest: fc.Arbitrary<GeneratedRequest> = anyPath.chain((path) =>
   fc
     .record({
       method: fc.oneof(
-        { weight: 5, arbitrary: fc.constant(usualMethod(address)) },
+        { weight: 5, arbitrary: fc.constant(expectedMethod(path)) },
         fc.constantFrom(...methods),
       ),
       search: query,
       headers: optionalHeaders,
-      sent: bodyFor(address),
+      sent: bodyFor(path),
     })
     .map(({ method, search, headers, sent }) => {
-      const carries = method !== 'GET' && method !== 'HEAD';
+      const hasBody = method !== 'GET' && method !== 'HEAD';
       return {
         method,
-        path: address + search,
+        path: path + search,
         headers: {
           ...(headers as Record<string, string>),
-          ...(carries ? { 'content-type': sent.type } : {}),
+          ...(hasBody ? { 'content-type': sent.type } : {}),
         },
-        ...(carries ? { body: sent.body } : {}),
+        ...(hasBody ? { body: sent.body } : {}),
       };
     }),
 );

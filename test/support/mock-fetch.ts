@@ -1,10 +1,10 @@
-/** A stand-in for `fetch` in component tests: the test says what each call is answered. */
+/** A mock of `fetch` for component tests. */
 
 export interface Call {
   method: string;
   /** Path and query. */
   path: string;
-  /** The JSON that was sent. */
+  /** The parsed JSON body; undefined without a body. */
   body: unknown;
 }
 
@@ -14,24 +14,24 @@ export interface Answer {
 }
 
 /**
- * Takes the place of `fetch`.
+ * Replaces the global `fetch`.
  *
- * @param answer what a call gets; a promise keeps the caller waiting.
- * @returns the calls made so far, in order.
+ * @param respond returns the response to a call; a promise delays it.
+ * @returns the calls so far, in order; the array grows with each call.
  */
-export function mockFetch(answer: (call: Call) => Answer | Promise<Answer>): Call[] {
+export function mockFetch(respond: (call: Call) => Answer | Promise<Answer>): Call[] {
   const calls: Call[] = [];
   globalThis.fetch = (async (path: string, { method = 'GET', body }: RequestInit = {}) => {
     const call = { method, path, body: typeof body === 'string' ? JSON.parse(body) : undefined };
     calls.push(call);
-    const { status, body: answered } = await answer(call);
-    const text = answered === undefined ? '' : JSON.stringify(answered);
+    const { status, body: responseBody } = await respond(call);
+    const text = responseBody === undefined ? '' : JSON.stringify(responseBody);
     return { ok: status >= 200 && status < 300, status, statusText: 'status text', text: async () => text };
   }) as typeof fetch;
   return calls;
 }
 
-/** An answer that comes when the test says so. */
+/** A response that is pending until the test calls `give`. */
 export function pendingResponse(): { answer: Promise<Answer>; give(answer: Answer): void } {
   const { promise, resolve } = Promise.withResolvers<Answer>();
   return { answer: promise, give: resolve };

@@ -2,10 +2,10 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { openapiDocument } from '../../server/api/openapi/document.ts';
 
-interface Answer {
+interface ApiResponse {
   status: number;
   headers: Record<string, unknown>;
-  /** Parsed JSON, if it is JSON. */
+  /** Parsed JSON; undefined for other types. */
   body?: unknown;
 }
 
@@ -33,11 +33,12 @@ const templates = Object.keys(description.paths).map((template) => ({
 }));
 
 /**
- * What of an answer the description does not say; empty when it says all of it.
+ * Compares a response with the OpenAPI document.
  *
- * @param path with or without a query.
+ * @param path with or without a query string.
+ * @returns one text for each difference; empty when the response matches.
  */
-export function answerProblems(method: string, path: string, answer: Answer): string[] {
+export function responseProblems(method: string, path: string, response: ApiResponse): string[] {
   const [pathname = ''] = path.split('?', 1);
   const found = templates.find(({ matches }) => matches.test(pathname));
   const operations = (
@@ -45,27 +46,27 @@ export function answerProblems(method: string, path: string, answer: Answer): st
   ) as Record<string, Operation>;
   const name = method === 'HEAD' ? 'get' : method.toLowerCase();
   const operation = operations[name];
-  // What holds for every address: malformed and unknown ones and other methods.
+  // Unknown paths, malformed paths and unsupported methods have the same responses everywhere.
   if (!found || !operation) {
     const expected = found ? [405, 404, 400] : [404, 400];
-    if (!expected.includes(answer.status)) return [`${method} ${path}: ${answer.status}`];
-    return method === 'HEAD' ? [] : bodyProblems(validator('components', 'schemas', 'Error'), answer);
+    if (!expected.includes(response.status)) return [`${method} ${path}: ${response.status}`];
+    return method === 'HEAD' ? [] : bodyProblems(validator('components', 'schemas', 'Error'), response);
   }
-  const response = operation.responses[answer.status];
-  if (!response) return [`${method} ${path}: ${answer.status} is not described`];
-  const type = String(answer.headers['content-type'] ?? '').split(';', 1)[0] ?? '';
-  if (!response.content || method === 'HEAD') return [];
-  if (!(type in response.content))
-    return [`${method} ${path}: ${answer.status} as "${type}" is not described`];
+  const described = operation.responses[response.status];
+  if (!described) return [`${method} ${path}: ${response.status} is not described`];
+  const type = String(response.headers['content-type'] ?? '').split(';', 1)[0] ?? '';
+  if (!described.content || method === 'HEAD') return [];
+  if (!(type in described.content))
+    return [`${method} ${path}: ${response.status} as "${type}" is not described`];
   if (type !== 'application/json') return [];
-  const status = String(answer.status);
+  const status = String(response.status);
   return bodyProblems(
     validator('paths', found.template, name, 'responses', status, 'content', type, 'schema'),
-    answer,
+    response,
   );
 }
 
-function bodyProblems(validate: ValidateFunction, { body }: Answer): string[] {
+function bodyProblems(validate: ValidateFunction, { body }: ApiResponse): string[] {
   return validate(body)
     ? []
     : (validate.errors ?? []).map((error) => `${error.instancePath} ${error.message}`);

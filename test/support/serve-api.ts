@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { openMigrated } from '../../server/database/migrate.ts';
 import { apiSite } from './api-app.ts';
 
-/** A server process of the API for tests that end or double one: settings and limits as JSON, its port on standard output. */
+/** A server process of the API: takes database settings and rate limits as JSON arguments, prints its port. */
 const [settings = '{}', limits = '{}'] = process.argv.slice(2);
 const db = await openMigrated(JSON.parse(settings));
 const { app } = apiSite({ db }, { limits: JSON.parse(limits) });

@@ -1,5 +1,3 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { RequestHandler } from 'express';
 import type { Knex } from 'knex';
 import pino from 'pino';
@@ -9,7 +7,7 @@ import { createPageCache, type PageCache } from '../../server/page-cache/page-ca
 import { serveCached } from '../../server/page-cache/serve-cached.ts';
 import { preferencesOf } from '../../server/request/preferences.ts';
 
-/** A page that shows what it was given of a request; `/contact` fails, `/bond…` fails after its head. */
+/** A page that returns the request as it received it; `/contact` throws. */
 export const echoPage: RequestHandler = (request, response) => {
   const { locale, urlLocale, storedLocale, consent } = preferencesOf(request);
   if (request.path === '/contact') throw new Error('the page fails');
@@ -30,12 +28,17 @@ export const echoPage: RequestHandler = (request, response) => {
 export interface TestApp {
   app: ReturnType<typeof createApp>;
   pageCache: PageCache;
-  /** Lines of the log, as objects. */
+  /** Log lines, as objects. */
   logged: Record<string, unknown>[];
   config: Config;
 }
 
-/** The application as it runs, with a page of the tests' own. */
+/**
+ * Creates the application with `echoPage` in place of the rendered pages.
+ *
+ * @param environment settings by name, on top of the defaults.
+ * @param more options of the application that replace the defaults of the tests.
+ */
 export function createTestApp(
   db: Knex,
   environment: Record<string, string> = {},
@@ -50,7 +53,7 @@ export function createTestApp(
   return { app, pageCache, logged, config };
 }
 
-/** The same behind its front door. */
+/** The application behind its page cache. */
 export function withPageCache({ app, pageCache, config }: TestApp) {
   return serveCached(app, {
     pageCache,
@@ -59,22 +62,4 @@ export function withPageCache({ app, pageCache, config }: TestApp) {
     accessLog: null,
     hasProxy: config.trustProxy !== false,
   });
-}
-
-/** Listens on a free port. @returns the address, and how to end it. */
-export async function serve(
-  handler: Parameters<typeof createServer>[1],
-): Promise<{ origin: string; server: Server; end(): Promise<void> }> {
-  const server = createServer(handler);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    server,
-    end: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
 }

@@ -1,6 +1,27 @@
+/** The chapters of OWASP ASVS 5.0.0. */
+export const chapters: readonly string[] = [
+  'Encoding and Sanitization',
+  'Validation and Business Logic',
+  'Web Frontend Security',
+  'API and Web Service',
+  'File Handling',
+  'Authentication',
+  'Session Management',
+  'Authorization',
+  'Self-contained Tokens',
+  'OAuth and OIDC',
+  'Cryptography',
+  'Secure Communication',
+  'Configuration',
+  'Data Protection',
+  'Secure Coding and Architecture',
+  'Security Logging and Error Handling',
+  'WebRTC',
+];
+
 /**
- * The levels of OWASP ASVS 5.0.0, section by section: the digit at place n is the level of requirement n. Chapters and
- * sections of which nothing applies are in `requirements.ts` with the reason.
+ * The levels by section: the digit at place n is the level of requirement n. Sections that are missing here are in
+ * `not-applicable.ts` with their chapter or as a section.
  */
 export const levels: Readonly<Record<string, string>> = {
   '1.1': '22',
@@ -60,6 +81,7 @@ export const levels: Readonly<Record<string, string>> = {
   '15.1': '12233',
   '15.2': '12233',
   '15.3': '1222222',
+  '15.4': '3333',
   '16.1': '2',
   '16.2': '22222',
   '16.3': '2222',

@@ -3,15 +3,15 @@ import type { RequestListener } from 'node:http';
 import { connect } from 'node:net';
 import { listen } from '../../server/process/listen.ts';
 
-/** Bytes that no client library would send, against the port as the site opens it. */
+/** A listening site for requests that no HTTP client library sends. */
 export interface RawSite {
   port: number;
-  /** Sends the bytes as they are. @returns everything that comes back until the server closes the connection. */
+  /** Sends the bytes unchanged. @returns everything received until the server closes the connection. */
   exchange(bytes: string): Promise<string>;
   end(): Promise<void>;
 }
 
-/** Listens with the site's own limits and its own answers to what is no request. */
+/** Listens on a free port with the limits and the client error handler of the site. */
 export async function rawSite(handler: RequestListener): Promise<RawSite> {
   const listening = await listen({ port: 0, host: '127.0.0.1', handler: () => handler });
   return {
@@ -21,21 +21,25 @@ export async function rawSite(handler: RequestListener): Promise<RawSite> {
   };
 }
 
-/** One connection: the bytes out, the answers in, until it is closed. */
+/**
+ * Opens one connection and sends the bytes.
+ *
+ * @returns everything received until the server closes the connection, decoded as Latin-1.
+ */
 export async function exchange(port: number, bytes: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
-  let answer = '';
+  let response = '';
   socket.on('data', (chunk) => {
-    answer += chunk.toString('latin1');
+    response += chunk.toString('latin1');
   });
-  // A server that hangs up in the middle of what we send is what these tests ask for.
+  // The server may close the connection before all bytes are sent; the tests check what it sent until then.
   socket.on('error', () => undefined);
   socket.write(Buffer.from(bytes, 'latin1'));
   await once(socket, 'close');
-  return answer;
+  return response;
 }
 
-/** The status of each answer, in order. */
-export function statusesOf(answer: string): number[] {
-  return [...answer.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
+/** The status of each response, in order. */
+export function statusesOf(response: string): number[] {
+  return [...response.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
 }
