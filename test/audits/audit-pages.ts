@@ -2,71 +2,63 @@ import type { Locale } from '../../data/locale.ts';
 import { openPage, type PageSession, type PageSessionOptions, setPreferences } from '../support/open-page.ts';
 import { type Route, routes } from '../support/routes.ts';
 
-/** How a walk goes: two visitors side by side, each in one window from page to page, as two cores have it. */
-
+/** Number of pages that are audited concurrently. */
 const workers = 2;
 
-/** One step of a walk: a page in one language. */
-export interface Step {
-  route: Route;
-  locale: Locale;
-}
-
 /**
- * Goes through every item, two at a time, each visitor keeping its window.
+ * Audits every item with a fixed number of workers, each with one browser page.
  *
- * @param options of both visitors.
- * @param look at one item; what is wrong with it, as lines.
- * @returns everything that is wrong, each line with the item's name before it.
+ * @param options of the browser pages.
+ * @param name of an item in the report.
+ * @param audit returns the problems of one item; an exception counts as a problem.
+ * @returns all problems, each prefixed with the name of its item.
+ * @throws Error when there are no items.
  */
 export async function auditItems<Item>(
   origin: string,
   options: PageSessionOptions,
   items: readonly Item[],
   name: (item: Item) => string,
-  look: (visitor: PageSession, item: Item) => Promise<string[]>,
+  audit: (session: PageSession, item: Item) => Promise<string[]>,
 ): Promise<string[]> {
-  const waiting = [...items];
-  const wrong: string[] = [];
-  const lane = async () => {
-    const visitor = await openPage(origin, options);
-    try {
-      await visitor.page.emulateFocusedPage(true);
-      for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) {
-        const lines = await look(visitor, item).catch((error: unknown) => [String(error)]);
-        const at = name(item);
-        wrong.push(...lines.map((line) => `${at}: ${line}`));
-        visitor.consoleErrors.length = 0;
-        visitor.requests.length = 0;
-      }
-    } finally {
-      await visitor.close();
+  if (items.length === 0) throw new Error('There are no items to audit.');
+  const queue = [...items];
+  const problems: string[] = [];
+  const runWorker = async () => {
+    await using session = await openPage(origin, options);
+    await session.page.emulateFocusedPage(true);
+    for (let item = queue.shift(); item !== undefined; item = queue.shift()) {
+      const lines = await audit(session, item).catch((error: unknown) => [String(error)]);
+      problems.push(...lines.map((line) => `${name(item)}: ${line}`));
+      session.consoleErrors.length = 0;
+      session.requests.length = 0;
     }
   };
-  await Promise.all(Array.from({ length: workers }, lane));
-  return wrong;
+  await Promise.all(Array.from({ length: workers }, runWorker));
+  return problems;
 }
 
 /**
- * Goes through every route of the site in one language.
+ * Audits every route of the site in one language.
  *
- * @param look at one page, before anything of it was asked for; cookies stand as `options` say.
- * @param only which routes.
+ * @param audit returns the problems of one route. It opens the page itself; the cookies are those of `options`.
+ * @param filter selects the routes.
+ * @returns all problems, each prefixed with language and path.
  */
 export async function auditRoutes(
   origin: string,
   options: PageSessionOptions & { locale: Locale },
-  look: (visitor: PageSession, route: Route) => Promise<string[]>,
-  only: (route: Route) => boolean = () => true,
+  audit: (session: PageSession, route: Route) => Promise<string[]>,
+  filter: (route: Route) => boolean = () => true,
 ): Promise<string[]> {
   return auditItems(
     origin,
     options,
-    routes.filter(only),
+    routes.filter(filter),
     ({ path }) => `${options.locale} ${path}`,
-    async (visitor, route) => {
-      await setPreferences(visitor, origin, options);
-      return look(visitor, route);
+    async (session, route) => {
+      await setPreferences(session, origin, options);
+      return audit(session, route);
     },
   );
 }

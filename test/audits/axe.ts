@@ -5,7 +5,7 @@ import type { Page } from 'puppeteer';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** WCAG 2.2, A and AA, and what axe calls best practice. */
+/** WCAG 2.2 levels A and AA, and the best practices of axe. */
 const options: RunOptions = {
   runOnly: {
     type: 'tag',
@@ -17,33 +17,33 @@ const options: RunOptions = {
 };
 
 /**
- * What axe finds wrong on the page as it is now: rule and element of each place.
+ * Runs axe on the current state of the page. The script is added through the DevTools protocol, as the content security
+ * policy of the page would block it.
  *
- * The devtools protocol brings the script in, so the page's own policy stays as it is.
- *
- * @param within selector of the part that is checked; rules about the page as a whole are left out then.
+ * @param within selector of the part to check; rules about the full page are skipped then.
+ * @returns rule and element of each violation.
  */
-export async function violations(page: Page, within?: string): Promise<string[]> {
+export async function axeViolations(page: Page, within?: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${source};0`);
-  const found = await page.evaluate(
-    async (how, part) => {
+  const lines = await page.evaluate(
+    async (runOptions, part) => {
       const { axe } = window as unknown as {
         axe: { run(context: string | Document, o: RunOptions): Promise<AxeResults> };
       };
-      const { violations } = await axe.run(part ?? document, how);
-      // The ground of a bar on a picture is its pixels, which axe cannot read; the walk over the variants measures them.
-      const onPicture = (target: string) =>
+      const { violations } = await axe.run(part ?? document, runOptions);
+      // axe cannot read the pixels behind a header on a picture; `header-contrast.ts` measures them.
+      const isOnPicture = (target: string) =>
         document
           .querySelector(target)
           ?.closest('header[data-shell|=overlay][data-state=top]:not(:has(details[open]))') != null;
       return violations.flatMap(({ id, nodes }) =>
         nodes
-          .filter(({ target }) => id !== 'color-contrast' || !onPicture(String(target[0])))
+          .filter(({ target }) => id !== 'color-contrast' || !isOnPicture(String(target[0])))
           .map(({ target, failureSummary }) => `${id} at ${target.join(' ')} (${failureSummary ?? ''})`),
       );
     },
     options,
     within,
   );
-  return found.map((line) => line.replaceAll(/\s+/g, ' '));
+  return lines.map((line) => line.replaceAll(/\s+/g, ' '));
 }

@@ -1,36 +1,36 @@
-import type { Page } from 'puppeteer';
+import type { HTTPRequest, Page } from 'puppeteer';
 import { mapOrigin } from '../../data/site/office-map.ts';
 import type { Consent } from '../../data/site/preferences.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
 
-/** The cookie notice, the way a visitor works it. */
+const buttonOf = (choice: Consent | 'ask') => `form button[name=choice][value=${choice}]`;
 
-const button = (choice: Consent | 'ask') => `form button[name=choice][value=${choice}]`;
-
-/** Chooses in the notice and waits until it is gone. */
-export async function choose(page: Page, choice: Consent): Promise<void> {
-  await waitForHydration(page, button(choice));
-  await page.$eval(button(choice), (element) => (element as HTMLElement).click());
-  await page.waitForFunction((selector) => !document.querySelector(selector), {}, button(choice));
+/** Chooses in the cookie notice and waits until it is closed. */
+export async function chooseConsent(page: Page, choice: Consent): Promise<void> {
+  await waitForHydration(page, buttonOf(choice));
+  await page.$eval(buttonOf(choice), (element) => (element as HTMLElement).click());
+  await page.waitForFunction((selector) => !document.querySelector(selector), {}, buttonOf(choice));
 }
 
-/** Takes the choice back in the footer and waits for the notice. */
-export async function withdraw(page: Page): Promise<void> {
-  await waitForHydration(page, button('ask'));
-  await page.$eval(button('ask'), (element) => (element as HTMLElement).click());
-  await page.waitForSelector(button('accepted'), { visible: true });
+/** Withdraws the consent in the footer and waits for the cookie notice. */
+export async function withdrawConsent(page: Page): Promise<void> {
+  await waitForHydration(page, buttonOf('ask'));
+  await page.$eval(buttonOf('ask'), (element) => (element as HTMLElement).click());
+  await page.waitForSelector(buttonOf('accepted'), { visible: true });
 }
 
-/** How much the two choices of the notice weigh: everything that could make one of them the easier one. */
-export function choices(page: Page): Promise<Record<'accepted' | 'declined', Record<string, unknown>>> {
+/** Size, style and reachability of the two buttons of the cookie notice, for a comparison. */
+export function consentButtons(
+  page: Page,
+): Promise<Record<'accepted' | 'declined', Record<string, unknown>>> {
   return page.evaluate(() => {
-    const weigh = (choice: string) => {
+    const describe = (choice: string) => {
       const element = document.querySelector<HTMLElement>(`button[name=choice][value=${choice}]`);
       if (!element) return {};
       const { width, height, left, top, right, bottom } = element.getBoundingClientRect();
       const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
       const style = getComputedStyle(element);
-      const looks = [
+      const properties = [
         'backgroundColor',
         'borderColor',
         'borderWidth',
@@ -43,25 +43,25 @@ export function choices(page: Page): Promise<Record<'accepted' | 'declined', Rec
       return {
         width: Math.round(width),
         height: Math.round(height),
-        inWindow: left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight,
-        reachable: at !== null && element.contains(at),
+        isInViewport: left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight,
+        isReachable: at !== null && element.contains(at),
         tabIndex: element.tabIndex,
-        focused: element === document.activeElement,
+        isFocused: element === document.activeElement,
         parent: element.parentElement?.childElementCount,
-        ...Object.fromEntries(looks.map((name) => [name, style[name as 'color']])),
+        ...Object.fromEntries(properties.map((name) => [name, style[name as 'color']])),
       };
     };
-    return { accepted: weigh('accepted'), declined: weigh('declined') };
+    return { accepted: describe('accepted'), declined: describe('declined') };
   });
 }
 
-/** The map's host answers from here, so that no test leaves the machine. Call `leave` to let the page go on alone. */
-export async function mockMap(page: Page): Promise<{ asked: string[]; leave(): Promise<void> }> {
-  const asked: string[] = [];
-  const answer = (request: import('puppeteer').HTTPRequest) => {
+/** Mocks the host of the map and records the requests to it; `restore` ends the interception. */
+export async function mockMap(page: Page): Promise<{ mapRequests: string[]; restore(): Promise<void> }> {
+  const mapRequests: string[] = [];
+  const respond = (request: HTTPRequest) => {
     if (request.isInterceptResolutionHandled()) return;
     if (!request.url().startsWith(mapOrigin)) return void request.continue();
-    asked.push(request.url());
+    mapRequests.push(request.url());
     void request.respond({
       status: 200,
       contentType: 'text/html',
@@ -69,11 +69,11 @@ export async function mockMap(page: Page): Promise<{ asked: string[]; leave(): P
     });
   };
   await page.setRequestInterception(true);
-  page.on('request', answer);
+  page.on('request', respond);
   return {
-    asked,
-    async leave() {
-      page.off('request', answer);
+    mapRequests,
+    async restore() {
+      page.off('request', respond);
       await page.setRequestInterception(false);
     },
   };

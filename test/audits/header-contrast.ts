@@ -1,8 +1,9 @@
 import type { Page } from 'puppeteer';
 import sharp from 'sharp';
 import { contrast } from '../../ui/src/tokens/contrast.ts';
+import { hexColour } from './hex-colour.ts';
 
-interface Letters {
+interface TextBox {
   colour: string;
   left: number;
   top: number;
@@ -10,19 +11,19 @@ interface Letters {
   height: number;
 }
 
-/** The boxes of the header's words, and their colour. */
-const letters = (page: Page) =>
+/** Position and colour of each text in the header. */
+const textBoxes = (page: Page) =>
   page.$$eval('header[data-shell] :is(a, summary)', (all) =>
     all
       .filter(
         (element) =>
           element.checkVisibility({ visibilityProperty: true }) && element.closest('details > div') === null,
       )
-      .map((element): Letters => {
+      .map((element): TextBox => {
         const range = document.createRange();
         range.selectNodeContents(element);
         const { left, width, ...line } = range.getBoundingClientRect();
-        // From the top of the capitals to the base line; a line's box reaches beyond its letters.
+        // From cap height to baseline: the line box is higher than its letters.
         const height = Number.parseFloat(getComputedStyle(element).fontSize) * 0.75;
         const top = line.top + (line.height - height) / 2;
         const [red = 0, green = 0, blue = 0] = (getComputedStyle(element).color.match(/[\d.]+/g) ?? []).map(
@@ -35,11 +36,11 @@ const letters = (page: Page) =>
   );
 
 /**
- * The lowest contrast of the header's words with what is drawn behind them, picture and all. Measured on a picture of
- * the page without the words, in fields of 4 by 4 pixels, as single pixels of a photograph are not what an eye sees.
+ * The lowest contrast ratio between the text of the header and the picture behind it. Measured on a screenshot without
+ * the text, in cells of 4 by 4 pixels: single pixels of a photograph do not affect legibility.
  */
 export async function headerContrast(page: Page): Promise<number> {
-  const words = await letters(page);
+  const texts = await textBoxes(page);
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(`
@@ -50,24 +51,27 @@ export async function headerContrast(page: Page): Promise<number> {
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   });
   const size = await page.evaluate(() => ({ width: innerWidth, height: 100 }));
-  const shot = await page.screenshot({ clip: { x: 0, y: 0, ...size } });
+  const screenshot = await page.screenshot({ clip: { x: 0, y: 0, ...size } });
   await page.evaluate(() => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1);
   });
-  const field = 4;
-  const { data, info } = await sharp(shot)
+  const cellPx = 4;
+  const { data, info } = await sharp(screenshot)
     .removeAlpha()
-    .resize(Math.floor(size.width / field), Math.floor(size.height / field), { kernel: 'cubic', fit: 'fill' })
+    .resize(Math.floor(size.width / cellPx), Math.floor(size.height / cellPx), {
+      kernel: 'cubic',
+      fit: 'fill',
+    })
     .raw()
     .toBuffer({ resolveWithObject: true });
   let lowest = 21;
-  for (const { colour, left, top, width, height } of words) {
-    for (let y = Math.floor(top / field); y < (top + height) / field; y += 1) {
-      for (let x = Math.floor(left / field); x < (left + width) / field; x += 1) {
+  for (const { colour, left, top, width, height } of texts) {
+    for (let y = Math.floor(top / cellPx); y < (top + height) / cellPx; y += 1) {
+      for (let x = Math.floor(left / cellPx); x < (left + width) / cellPx; x += 1) {
         if (x < 0 || y < 0 || x >= info.width || y >= info.height) continue;
         const from = (y * info.width + x) * info.channels;
-        const ground = `#${[...data.subarray(from, from + 3)].map((value) => value.toString(16).padStart(2, '0')).join('')}`;
-        lowest = Math.min(lowest, contrast(colour, ground));
+        const background = hexColour(data.subarray(from, from + 3));
+        lowest = Math.min(lowest, contrast(colour, background));
       }
     }
   }

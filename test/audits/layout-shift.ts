@@ -1,9 +1,9 @@
 import type { Page } from 'puppeteer';
 
-/** The sum of all layout shifts since the page began that no input explains. */
+/** Sum of all layout shifts without user input since the navigation. */
 export function layoutShift(page: Page): Promise<number> {
   return page.evaluate(async () => {
-    // What is laid out but not drawn yet has shifted nothing so far.
+    // A shift is recorded when the frame is painted.
     for (let count = 0; count < 2; count += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
     return new Promise<number>((resolve) => {
       let sum = 0;

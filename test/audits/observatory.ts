@@ -1,23 +1,23 @@
 /**
- * The rules of Mozilla's HTTP Observatory, as data: what an answer can be found to be, and what that is worth. A page
- * starts at 100; what is worth more than nothing counts only from 90 on. Redirection from plain HTTP is the host's.
+ * The scoring rules of the Mozilla HTTP Observatory. A page starts at 100 points; bonus points count only from 90 points
+ * on. The redirect from HTTP to HTTPS is left out, as the proxy does it.
  */
 
-export interface Answer {
+export interface AuditedResponse {
   headers: Headers;
   /** Every `Set-Cookie` line. */
   cookies: readonly string[];
-  /** `integrity` of each script with an address; null where it has none. */
+  /** `integrity` of each external script; null where the attribute is missing. */
   integrities: readonly (string | null)[];
 }
 
 interface Rule {
   name: string;
-  /** From the best finding to the worst; the first that holds counts. */
-  findings: readonly [points: number, holds: (answer: Answer) => boolean][];
+  /** From best to worst; the first that applies counts. */
+  findings: readonly [points: number, holds: (response: AuditedResponse) => boolean][];
 }
 
-/** Directives of a content policy. */
+/** Directives of a content security policy with their sources. */
 export function directives(policy: string): Map<string, string[]> {
   return new Map(
     policy
@@ -28,19 +28,23 @@ export function directives(policy: string): Map<string, string[]> {
 }
 
 const always = () => true;
-const halfAYear = 15_552_000;
-const unsafe = /^('unsafe-inline'|'unsafe-eval'|data:|https?:|\*|https?:\/\/\*.*)$/;
+const minHstsSeconds = 15_552_000;
+const unsafeSource = /^('unsafe-inline'|'unsafe-eval'|data:|https?:|\*|https?:\/\/\*.*)$/;
 
-const policyOf = ({ headers }: Answer) => directives(headers.get('content-security-policy') ?? '');
-const sources = (answer: Answer, name: string) =>
-  policyOf(answer).get(name) ?? policyOf(answer).get('default-src') ?? ['*'];
-const safe = (answer: Answer, name: string) => !sources(answer, name).some((source) => unsafe.test(source));
-const has = (name: string) => (answer: Answer) => answer.headers.has(name);
-const is = (name: string, wanted: RegExp) => (answer: Answer) => wanted.test(answer.headers.get(name) ?? '');
-const age = ({ headers }: Answer) =>
+const policyOf = ({ headers }: AuditedResponse) => directives(headers.get('content-security-policy') ?? '');
+const sources = (response: AuditedResponse, name: string) =>
+  policyOf(response).get(name) ?? policyOf(response).get('default-src') ?? ['*'];
+const isSafe = (response: AuditedResponse, name: string) =>
+  !sources(response, name).some((source) => unsafeSource.test(source));
+const has = (name: string) => (response: AuditedResponse) => response.headers.has(name);
+const matches = (name: string, pattern: RegExp) => (response: AuditedResponse) =>
+  pattern.test(response.headers.get(name) ?? '');
+const hstsSeconds = ({ headers }: AuditedResponse) =>
   Number(/max-age=(\d+)/.exec(headers.get('strict-transport-security') ?? '')?.[1] ?? -1);
-const flagged = (flag: RegExp) => (answer: Answer) => answer.cookies.every((line) => flag.test(line));
-const safeScripts = (answer: Answer) => safe(answer, 'script-src') && safe(answer, 'object-src');
+const cookiesMatch = (flag: RegExp) => (response: AuditedResponse) =>
+  response.cookies.every((line) => flag.test(line));
+const hasSafeScripts = (response: AuditedResponse) =>
+  isSafe(response, 'script-src') && isSafe(response, 'object-src');
 
 export const rules: readonly Rule[] = [
   {
@@ -48,17 +52,19 @@ export const rules: readonly Rule[] = [
     findings: [
       [
         10,
-        (answer) =>
-          policyOf(answer).get('default-src')?.join() === "'none'" &&
-          safeScripts(answer) &&
-          safe(answer, 'style-src'),
+        (response) =>
+          policyOf(response).get('default-src')?.join() === "'none'" &&
+          hasSafeScripts(response) &&
+          isSafe(response, 'style-src'),
       ],
       [
         5,
-        (answer) =>
-          has('content-security-policy')(answer) && safeScripts(answer) && safe(answer, 'style-src'),
+        (response) =>
+          has('content-security-policy')(response) &&
+          hasSafeScripts(response) &&
+          isSafe(response, 'style-src'),
       ],
-      [0, (answer) => has('content-security-policy')(answer) && safeScripts(answer)],
+      [0, (response) => has('content-security-policy')(response) && hasSafeScripts(response)],
       [-20, has('content-security-policy')],
       [-25, always],
     ],
@@ -66,33 +72,43 @@ export const rules: readonly Rule[] = [
   {
     name: 'cookies',
     findings: [
-      [0, (answer) => answer.cookies.length === 0],
-      [5, (answer) => flagged(/; *secure/i)(answer) && flagged(/; *samesite=(lax|strict)/i)(answer)],
-      [0, flagged(/; *secure/i)],
-      [-5, (answer) => age(answer) >= halfAYear],
+      [0, (response) => response.cookies.length === 0],
+      [
+        5,
+        (response) =>
+          cookiesMatch(/; *secure/i)(response) && cookiesMatch(/; *samesite=(lax|strict)/i)(response),
+      ],
+      [0, cookiesMatch(/; *secure/i)],
+      [-5, (response) => hstsSeconds(response) >= minHstsSeconds],
       [-20, always],
     ],
   },
   {
     name: 'Access-Control-Allow-Origin',
     findings: [
-      [0, (answer) => !has('access-control-allow-origin')(answer)],
+      [0, (response) => !has('access-control-allow-origin')(response)],
       [-50, always],
     ],
   },
   {
     name: 'Referrer-Policy',
     findings: [
-      [5, is('referrer-policy', /^(no-referrer|same-origin|strict-origin|strict-origin-when-cross-origin)$/)],
-      [0, (answer) => !has('referrer-policy')(answer)],
+      [
+        5,
+        matches(
+          'referrer-policy',
+          /^(no-referrer|same-origin|strict-origin|strict-origin-when-cross-origin)$/,
+        ),
+      ],
+      [0, (response) => !has('referrer-policy')(response)],
       [-5, always],
     ],
   },
   {
     name: 'Strict-Transport-Security',
     findings: [
-      [0, (answer) => age(answer) >= halfAYear],
-      [-10, (answer) => age(answer) >= 0],
+      [0, (response) => hstsSeconds(response) >= minHstsSeconds],
+      [-10, (response) => hstsSeconds(response) >= 0],
       [-20, always],
     ],
   },
@@ -109,31 +125,31 @@ export const rules: readonly Rule[] = [
   {
     name: 'X-Content-Type-Options',
     findings: [
-      [0, is('x-content-type-options', /^nosniff$/)],
+      [0, matches('x-content-type-options', /^nosniff$/)],
       [-5, always],
     ],
   },
   {
     name: 'X-Frame-Options',
     findings: [
-      [5, (answer) => policyOf(answer).get('frame-ancestors')?.join() === "'none'"],
-      [0, is('x-frame-options', /^(deny|sameorigin)$/i)],
+      [5, (response) => policyOf(response).get('frame-ancestors')?.join() === "'none'"],
+      [0, matches('x-frame-options', /^(deny|sameorigin)$/i)],
       [-20, always],
     ],
   },
   {
     name: 'Cross-Origin-Resource-Policy',
     findings: [
-      [10, is('cross-origin-resource-policy', /^same-(origin|site)$/)],
+      [10, matches('cross-origin-resource-policy', /^same-(origin|site)$/)],
       [0, always],
     ],
   },
 ];
 
-/** The score of an answer, with what each rule gave. */
-export function score(answer: Answer): { total: number; byRule: Record<string, number> } {
+/** The total score of a response and the points of each rule. */
+export function score(response: AuditedResponse): { total: number; byRule: Record<string, number> } {
   const byRule = Object.fromEntries(
-    rules.map(({ name, findings }) => [name, findings.find(([, holds]) => holds(answer))?.[0] ?? 0]),
+    rules.map(({ name, findings }) => [name, findings.find(([, holds]) => holds(response))?.[0] ?? 0]),
   );
   const points = Object.values(byRule);
   const sum = (all: number[]) => all.reduce((one, other) => one + other, 0);

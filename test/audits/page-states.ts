@@ -4,94 +4,93 @@ import type { PageSession } from '../support/open-page.ts';
 import { adminPassword } from '../support/site.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
 
-/** A path, what its page is brought into, and how. */
-export type PageState = readonly [
-  path: string,
-  state: string,
-  bring: (visitor: PageSession) => Promise<unknown>,
-];
+/** A state of a page beyond its initial one, and the interaction that leads to it. */
+export interface PageState {
+  path: string;
+  state: string;
+  enter: (session: PageSession) => Promise<unknown>;
+}
 
-/** An address that must have subscribed before. */
-export const subscribed = 'already@post.example';
-let readers = 0;
+/** Email address that must be subscribed before the audit. */
+export const subscribedEmail = 'already@post.example';
+let subscriptions = 0;
 
 async function useFilter(page: Page, type: string) {
   const before = await page.$$eval('[data-project]', (all) => all.length);
   await page.select('main form [name=type]', type);
   await page.waitForFunction(
-    (many) => document.querySelectorAll('[data-project]').length < many,
+    (count) => document.querySelectorAll('[data-project]').length < count,
     { polling: 100 },
     before,
   );
 }
 
-/** What a page can be brought into beyond its frame, by its path. */
 export const pageStates: readonly PageState[] = [
-  [
-    paths.home,
-    'toast shown',
-    async ({ page }) => {
-      await page.type('#newsletter [name=email]', `reader-${++readers}@post.example`);
+  {
+    path: paths.home,
+    state: 'toast shown',
+    enter: async ({ page }) => {
+      await page.type('#newsletter [name=email]', `reader-${++subscriptions}@post.example`);
       await page.keyboard.press('Enter');
       await page.waitForSelector('[data-kind=plain]');
     },
-  ],
-  [
-    paths.home,
-    'toast of a failure shown',
-    async ({ page }) => {
-      await page.type('#newsletter [name=email]', subscribed);
+  },
+  {
+    path: paths.home,
+    state: 'error toast shown',
+    enter: async ({ page }) => {
+      await page.type('#newsletter [name=email]', subscribedEmail);
       await page.keyboard.press('Enter');
       await page.waitForSelector('[data-kind=destructive]');
     },
-  ],
-  [
-    paths.home,
-    'form with errors',
-    async ({ page }) => {
+  },
+  {
+    path: paths.home,
+    state: 'form with errors',
+    enter: async ({ page }) => {
       await page.type('#newsletter [name=email]', 'nobody');
       await page.keyboard.press('Enter');
       await page.waitForSelector('#newsletter [aria-invalid=true]');
     },
-  ],
-  [
-    paths.contact,
-    'form with errors',
-    async ({ page }) => {
+  },
+  {
+    path: paths.contact,
+    state: 'form with errors',
+    enter: async ({ page }) => {
       await page.$eval('#contact-form [type=submit]', (button) => (button as HTMLElement).click());
       await page.waitForSelector('#contact-form [aria-invalid=true]');
     },
-  ],
-  [
-    paths.admin,
-    'form with errors',
-    async ({ page }) => {
+  },
+  {
+    path: paths.admin,
+    state: 'form with errors',
+    enter: async ({ page }) => {
       await waitForHydration(page, '[name=password]');
       await page.type('[name=password]', 'wrong');
       await page.keyboard.press('Enter');
       await page.waitForSelector('[aria-invalid=true]');
     },
-  ],
-  [
-    paths.admin,
-    'signed in',
-    async ({ page }) => {
+  },
+  {
+    path: paths.admin,
+    state: 'signed in',
+    enter: async ({ page }) => {
       await waitForHydration(page, '[name=password]');
       await page.type('[name=password]', adminPassword);
       await page.keyboard.press('Enter');
       await page.waitForFunction(() => !document.querySelector('[name=password]'));
     },
-  ],
+  },
   ...[paths.projects, paths.projectsByCity].flatMap((path): PageState[] => [
-    [path, 'filter used', ({ page }: PageSession) => useFilter(page, 'residential')],
-    [path, 'card expanded', ({ page }: PageSession) => page.focus('[data-project][tabindex]')],
+    { path, state: 'filter used', enter: ({ page }) => useFilter(page, 'residential') },
+    { path, state: 'card expanded', enter: ({ page }) => page.focus('[data-project][tabindex]') },
   ]),
-  [
-    paths.about,
-    'card expanded',
-    ({ page }) =>
+  {
+    path: paths.about,
+    state: 'card expanded',
+    enter: ({ page }) =>
       page.$$eval('main article summary', (all) => {
         for (const summary of all) (summary as HTMLElement).click();
       }),
-  ],
+  },
 ];

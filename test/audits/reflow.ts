@@ -1,9 +1,7 @@
 import type { Page } from 'puppeteer';
 
-/** How a page is read by people who set their own text, and what is lost then. */
-
-/** Rules of the reader's own, as a browser extension brings them. The page's policy stops no adopted sheet. */
-export async function adopt(page: Page, css: string): Promise<void> {
+/** Adds a user style sheet; the content security policy does not apply to adopted style sheets. */
+export async function addStyleSheet(page: Page, css: string): Promise<void> {
   await page.evaluate((rules) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(rules);
@@ -11,22 +9,29 @@ export async function adopt(page: Page, css: string): Promise<void> {
   }, css);
 }
 
-/** WCAG 1.4.12. */
+/** Removes the style sheet that was added last. */
+export async function removeStyleSheet(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1);
+  });
+}
+
+/** Text spacing of WCAG 1.4.12. */
 export const textSpacing =
   '*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}p{margin-block-end:2em!important}';
-/** WCAG 1.4.4, text alone: every size of the site is relative to this one. */
-export const doubledText = 'html{font-size:200%!important}';
+/** Text at 200 % for WCAG 1.4.4: all font sizes are relative to the root element. */
+export const doubledTextSize = 'html{font-size:200%!important}';
 
-/** What cannot be read: the page wider than its window, or text outside the box that cuts it off. */
-export function lost(page: Page): Promise<string[]> {
+/** Finds horizontal overflow of the page, and text that is clipped by an ancestor. */
+export function findClippedText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const wrong: string[] = [];
+    const problems: string[] = [];
     const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth > clientWidth) wrong.push(`${scrollWidth - clientWidth} px wider than the window`);
-    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const cuts = (style: CSSStyleDeclaration) => /hidden|clip/.test(style.overflowX + style.overflowY);
+    if (scrollWidth > clientWidth) problems.push(`${scrollWidth - clientWidth} px wider than the viewport`);
+    const textNodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const clips = (style: CSSStyleDeclaration) => /hidden|clip/.test(style.overflowX + style.overflowY);
     const range = document.createRange();
-    for (let node = words.nextNode(); node; node = words.nextNode()) {
+    for (let node = textNodes.nextNode(); node; node = textNodes.nextNode()) {
       const parent = node.parentElement;
       if (!parent || !node.textContent?.trim() || parent.closest('noscript, script, style, [role=img]'))
         continue;
@@ -35,43 +40,43 @@ export function lost(page: Page): Promise<string[]> {
       const text = range.getBoundingClientRect();
       for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
         const style = getComputedStyle(box);
-        // Hidden from the eye on purpose, cut to two lines by the specification, or scrolled by the reader.
+        // Visually hidden on purpose, clamped to two lines by the specification, or scrollable.
         if (style.clipPath !== 'none' || style.webkitLineClamp !== 'none') break;
         if (/auto|scroll/.test(style.overflowX)) break;
-        if (!cuts(style)) continue;
+        if (!clips(style)) continue;
         const { left, right, top, bottom } = box.getBoundingClientRect();
-        const over = Math.max(left - text.left, text.right - right, top - text.top, text.bottom - bottom);
-        if (over > 3)
-          wrong.push(`"${node.textContent.trim().slice(0, 40)}" is cut off by ${Math.round(over)} px`);
+        const overflow = Math.max(left - text.left, text.right - right, top - text.top, text.bottom - bottom);
+        if (overflow > 3)
+          problems.push(`"${node.textContent.trim().slice(0, 40)}" is clipped by ${Math.round(overflow)} px`);
         break;
       }
     }
-    return wrong;
+    return problems;
   });
 }
 
-/** Everything on the page that would move by itself or on hover. */
-export function moving(page: Page): Promise<string[]> {
+/** Finds transitions, animations and smooth scrolling. */
+export function findMotion(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const long = (times: string) => times.split(',').some((time) => Number.parseFloat(time) > 0);
-    const wrong = [...document.querySelectorAll('*')].flatMap((element) => {
+    const hasDuration = (times: string) => times.split(',').some((time) => Number.parseFloat(time) > 0);
+    const problems = [...document.querySelectorAll('*')].flatMap((element) => {
       const style = getComputedStyle(element);
-      const moves =
-        (style.transitionProperty !== 'none' && long(style.transitionDuration)) ||
+      const isAnimated =
+        (style.transitionProperty !== 'none' && hasDuration(style.transitionDuration)) ||
         style.animationName !== 'none';
-      return moves ? [`${element.tagName.toLowerCase()} ${element.className} moves`] : [];
+      return isAnimated ? [`${element.tagName.toLowerCase()} ${element.className} is animated`] : [];
     });
-    if (document.getAnimations().length > 0) wrong.push('an animation runs');
+    if (document.getAnimations().length > 0) problems.push('an animation runs');
     if (getComputedStyle(document.documentElement).scrollBehavior === 'smooth')
-      wrong.push('the page scrolls smoothly');
-    return wrong;
+      problems.push('the page scrolls smoothly');
+    return problems;
   });
 }
 
-/** What loses its shape where the system sets the colours: fields and buttons without a border, marks without a line. */
-export function shapeless(page: Page): Promise<string[]> {
+/** Finds controls without border or underline, which are not recognizable in forced colours. */
+export function findControlsWithoutBorder(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const seen = [
+    const visible = [
       ...document.querySelectorAll<HTMLElement>(
         'main button, main select, main input:not([type=hidden]), main textarea, form button',
       ),
@@ -80,21 +85,21 @@ export function shapeless(page: Page): Promise<string[]> {
         element.checkVisibility({ visibilityProperty: true }) &&
         getComputedStyle(element).clipPath === 'none',
     );
-    const line = (style: CSSStyleDeclaration) =>
+    const hasLine = (style: CSSStyleDeclaration) =>
       ['Top', 'Bottom'].some(
         (side) =>
           style[`border${side}Style` as 'borderTopStyle'] !== 'none' &&
           Number.parseFloat(style[`border${side}Width` as 'borderTopWidth']) > 0,
       ) || style.textDecorationLine.includes('underline');
-    return seen
+    return visible
       .filter((element) => {
-        const around: (Element | null)[] = [element];
-        for (let level = 0; level < 5; level += 1) around.push(around.at(-1)?.parentElement ?? null);
-        const parts = [...element.children];
-        const drawn = line(getComputedStyle(element, '::after'));
-        return !drawn && ![...around, ...parts].some((each) => each && line(getComputedStyle(each)));
+        const related: (Element | null)[] = [element];
+        for (let level = 0; level < 5; level += 1) related.push(related.at(-1)?.parentElement ?? null);
+        related.push(...element.children);
+        if (hasLine(getComputedStyle(element, '::after'))) return false;
+        return !related.some((each) => each && hasLine(getComputedStyle(each)));
       })
       .filter((element) => element.offsetWidth > 1 && !element.closest('[aria-hidden=true]'))
-      .map((element) => `no edge: ${element.outerHTML.slice(0, 100)}`);
+      .map((element) => `no border: ${element.outerHTML.slice(0, 100)}`);
   });
 }

@@ -1,14 +1,14 @@
 import type { Page } from 'puppeteer';
 
-/** What the focus stands on after a press of Tab. */
+/** The focused element after a press of Tab. */
 export interface TabStop {
-  /** Place in the document's order among everything that can take the focus; -1 outside the page. */
+  /** Index in document order among the tab stops; -1 outside the document, -2 for an element without an index. */
   position: number;
   name: string;
-  wrong: string[];
+  problems: string[];
 }
 
-/** Numbers everything on the page that Tab can reach, in the document's order. */
+/** Assigns an index in document order to every tab stop, and returns their number. */
 export async function numberTabStops(page: Page): Promise<number> {
   return page.evaluate(() => {
     const focusable =
@@ -26,22 +26,21 @@ export async function numberTabStops(page: Page): Promise<number> {
   });
 }
 
-/** Presses Tab and says what took the focus, and what is wrong with how it shows. */
+/** Presses Tab and checks that the focused element is in the viewport, not covered, and has a focus ring. */
 export async function nextTabStop(page: Page): Promise<TabStop> {
   await page.keyboard.press('Tab');
   return page.evaluate(async () => {
     const element = document.activeElement as HTMLElement | null;
-    if (!element || element === document.body) return { position: -1, name: 'nothing', wrong: [] };
-    // The browser has scrolled it into view and drawn its mark by the second frame.
+    if (!element || element === document.body) return { position: -1, name: 'nothing', problems: [] };
+    // After the second frame the browser has scrolled and painted the focus ring.
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     await frame();
     await frame();
     const box = (
       element.tagName === 'A' ? element : (element.closest('label') ?? element)
     ).getBoundingClientRect();
-    const inset = (share: number, from: number, length: number) => from + length * share;
-    // Corners of a box that is cut off by the window's edge are asked for inside the window.
-    const clamp = (value: number, room: number) => Math.min(Math.max(value, 1), room - 1);
+    // Points outside the viewport are moved into it.
+    const clamp = (value: number, size: number) => Math.min(Math.max(value, 1), size - 1);
     const points = [
       [0.5, 0.5],
       [0.1, 0.25],
@@ -49,38 +48,38 @@ export async function nextTabStop(page: Page): Promise<TabStop> {
       [0.1, 0.75],
       [0.9, 0.75],
     ].map(([x = 0, y = 0]) => [
-      clamp(inset(x, box.left, box.width), innerWidth),
-      clamp(inset(y, box.top, box.height), innerHeight),
+      clamp(box.left + box.width * x, innerWidth),
+      clamp(box.top + box.height * y, innerHeight),
     ]);
     const hits = points.filter(([x = 0, y = 0]) => {
       const at = document.elementFromPoint(x, y);
       return at !== null && (element.contains(at) || at.contains(element));
     }).length;
-    const inWindow = box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
+    const isInViewport = box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
 
-    // The mark may stand on the element, on a part drawn by CSS, or on the card around a link.
-    const marked = (style: CSSStyleDeclaration) =>
+    // The focus ring may be on the element, on its ::after, or on the card around a link.
+    const hasRing = (style: CSSStyleDeclaration) =>
       style.outlineStyle !== 'none' &&
       Number.parseFloat(style.outlineWidth) >= 2 &&
       !/rgba\(.*, 0\)/.test(style.outlineColor);
-    const own = [element, ...(element.parentElement ? [element.parentElement] : [])];
-    const mark = own.some(
-      (each) => marked(getComputedStyle(each)) || marked(getComputedStyle(each, '::after')),
+    const candidates = [element, ...(element.parentElement ? [element.parentElement] : [])];
+    const isMarked = candidates.some(
+      (each) => hasRing(getComputedStyle(each)) || hasRing(getComputedStyle(each, '::after')),
     );
 
-    const wrong: string[] = [];
-    if (!inWindow) wrong.push('is focused outside the window');
-    else if (hits < 3) wrong.push(`is covered: ${hits} of 5 points are seen`);
-    if (!mark) wrong.push('shows no focus mark');
+    const problems: string[] = [];
+    if (!isInViewport) problems.push('is focused outside the viewport');
+    else if (hits < 3) problems.push(`is covered: ${hits} of 5 points are visible`);
+    if (!isMarked) problems.push('has no focus ring');
     const name = `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}"`;
-    return { position: Number(element.dataset.stop ?? -2), name, wrong };
+    return { position: Number(element.dataset.stop ?? -2), name, problems };
   });
 }
 
-/** Targets that are too small to hit: under 24 px, and nearer to another than 24 px. Links inside a sentence may be. */
-export function smallTargets(page: Page): Promise<string[]> {
+/** Finds targets that fail WCAG 2.5.8: smaller than 24 px and too close to another one. Links in a sentence are exempt. */
+export function findSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const least = 24;
+    const minSizePx = 24;
     const targets = [
       ...document.querySelectorAll<HTMLElement>(
         'a[href], button, summary, select, input:not([type=hidden]), textarea',
@@ -91,16 +90,16 @@ export function smallTargets(page: Page): Promise<string[]> {
         !element.closest('[inert]'),
     );
     const box = (element: HTMLElement) => element.getBoundingClientRect();
-    const hidden = (element: HTMLElement) =>
+    const isHidden = (element: HTMLElement) =>
       getComputedStyle(element).clipPath !== 'none' || box(element).width <= 1;
-    const inSentence = (element: HTMLElement) =>
+    const isInSentence = (element: HTMLElement) =>
       getComputedStyle(element).display === 'inline' &&
       (element.parentElement?.textContent ?? '').trim().length >
         (element.textContent ?? '').trim().length + 10;
-    const shown = targets.filter((element) => !hidden(element) && !inSentence(element));
-    const small = (element: HTMLElement) =>
-      box(element).width < least - 0.5 || box(element).height < least - 0.5;
-    const near = (element: HTMLElement) => {
+    const shown = targets.filter((element) => !isHidden(element) && !isInSentence(element));
+    const isSmall = (element: HTMLElement) =>
+      box(element).width < minSizePx - 0.5 || box(element).height < minSizePx - 0.5;
+    const isNearOther = (element: HTMLElement) => {
       const { left, top, width, height } = box(element);
       const [x, y] = [left + width / 2, top + height / 2];
       return shown.some((other) => {
@@ -108,11 +107,11 @@ export function smallTargets(page: Page): Promise<string[]> {
         const to = box(other);
         const dx = Math.max(to.left - x, 0, x - to.right);
         const dy = Math.max(to.top - y, 0, y - to.bottom);
-        return Math.hypot(dx, dy) < least / 2;
+        return Math.hypot(dx, dy) < minSizePx / 2;
       });
     };
     return shown
-      .filter((element) => small(element) && near(element))
+      .filter((element) => isSmall(element) && isNearOther(element))
       .map((element) => `small target: ${element.outerHTML.slice(0, 120)}`);
   });
 }

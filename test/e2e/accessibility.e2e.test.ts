@@ -1,23 +1,22 @@
 import { locales } from '../../data/locale.ts';
 import { apiPaths } from '../../data/site/paths.ts';
 import { auditItems, auditRoutes } from '../audits/audit-pages.ts';
-import { violations } from '../audits/axe.ts';
-import { pageStates, subscribed } from '../audits/page-states.ts';
+import { axeViolations } from '../audits/axe.ts';
+import { pageStates, subscribedEmail } from '../audits/page-states.ts';
 import {
   disconnectBrowser,
+  goto,
   hydratePage,
-  open,
   type PageSession,
   setPreferences,
 } from '../support/open-page.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
 
-/** axe on every route in both languages: wide and narrow, with the cookie notice and without, with the menu open. */
+/** axe audit of every route in both languages and at two widths: with the cookie notice, without it, with the menu open. */
 
 const wide = { width: 1280, height: 800 };
 const narrow = { width: 360, height: 740 };
-const counted = { pages: new Set<string>(), states: 0 };
 let site: TestSite;
 
 beforeAll(async () => {
@@ -25,24 +24,22 @@ beforeAll(async () => {
   const response = await fetch(site.origin + apiPaths.subscribe, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: subscribed }),
+    body: JSON.stringify({ email: subscribedEmail }),
   });
-  if (response.status !== 201) throw new Error(`The subscription was answered ${response.status}.`);
+  if (response.status !== 201) throw new Error(`The subscription failed with status ${response.status}.`);
 });
 afterAll(async () => {
   await site.stop();
   await disconnectBrowser();
-  console.info(`walk-axe saw ${counted.pages.size} pages in ${counted.states} states.`);
 });
 
-async function inState({ page }: PageSession, state: string, within?: string): Promise<string[]> {
-  counted.states += 1;
-  return (await violations(page, within)).map((line) => `${state}: ${line}`);
+async function auditState({ page }: PageSession, state: string, within?: string): Promise<string[]> {
+  return (await axeViolations(page, within)).map((line) => `${state}: ${line}`);
 }
 
 const notice = 'section:has(button[name=choice][value=declined])';
 
-/** The notice goes, the page behind it stays. */
+/** Declines in the cookie notice and waits until it is closed. */
 async function decline({ page }: PageSession) {
   await waitForHydration(page, 'button[value="declined"]');
   await page.$eval('button[value="declined"]', (button) => button.click());
@@ -56,56 +53,55 @@ async function openMenu({ page }: PageSession) {
 }
 
 test.each(locales)(
-  'axe finds nothing on any page, in any state of its frame (%s)',
+  'axe finds no violation on any page with the notice, without it and with the menu open (%s)',
   async (locale) => {
-    // Who asks for less motion sees every block at once, so nothing is hidden from axe.
+    // With reduced motion every block is visible at once, so axe checks all of them.
     const options = { locale, consent: null, reducedMotion: true, ...wide };
-    const wrong = await auditRoutes(site.origin, options, async (visitor, route) => {
-      const { page } = visitor;
-      counted.pages.add(`${locale} ${route.path}`);
+    const violations = await auditRoutes(site.origin, options, async (session, route) => {
+      const { page } = session;
       await page.setViewport(wide);
-      await open(visitor, site.origin + route.path);
-      await hydratePage(visitor);
-      // The page is the same in each state but for the part that opens, so it is checked in full once a width.
-      const lines = await inState(visitor, '1280, notice open', notice);
+      await goto(session, site.origin + route.path);
+      await hydratePage(session);
+      // The states differ only in the part that opens, so the full page is checked once per width.
+      const lines = await auditState(session, '1280, notice open', notice);
       await page.setViewport(narrow);
-      lines.push(...(await inState(visitor, '360, notice open')));
-      await decline(visitor);
-      await openMenu(visitor);
-      lines.push(...(await inState(visitor, '360, menu open', 'header')));
+      lines.push(...(await auditState(session, '360, notice open')));
+      await decline(session);
+      await openMenu(session);
+      lines.push(...(await auditState(session, '360, menu open', 'header')));
       await page.keyboard.press('Escape');
       await page.waitForFunction(() => !document.querySelector('[inert]'));
       await page.setViewport(wide);
-      lines.push(...(await inState(visitor, '1280, plain')));
+      lines.push(...(await auditState(session, '1280, plain')));
       return lines;
     });
-    expect(wrong).toEqual([]);
+    expect(violations).toEqual([]);
   },
   600_000,
 );
 
 test.each(locales)(
-  'axe finds nothing on a page in a state of its own (%s)',
+  'axe finds no violation in a page-specific state (%s)',
   async (locale) => {
     const options = { locale, reducedMotion: true, ...wide };
-    const wrong = await auditItems(
+    const violations = await auditItems(
       site.origin,
       options,
       pageStates,
-      ([path, state]) => `${locale} ${path}, ${state}`,
-      async (visitor, [path, , bring]) => {
-        const { page } = visitor;
-        await setPreferences(visitor, site.origin, options);
+      ({ path, state }) => `${locale} ${path}, ${state}`,
+      async (session, { path, enter }) => {
+        const { page } = session;
+        await setPreferences(session, site.origin, options);
         await page.setViewport(wide);
-        await open(visitor, site.origin + path);
-        await hydratePage(visitor);
-        await bring(visitor);
-        const lines = await inState(visitor, '1280');
+        await goto(session, site.origin + path);
+        await hydratePage(session);
+        await enter(session);
+        const lines = await auditState(session, '1280');
         await page.setViewport(narrow);
-        return [...lines, ...(await inState(visitor, '360'))];
+        return [...lines, ...(await auditState(session, '360'))];
       },
     );
-    expect(wrong).toEqual([]);
+    expect(violations).toEqual([]);
   },
   300_000,
 );

@@ -2,7 +2,7 @@ import type { Page } from 'puppeteer';
 import type { Subject } from '../../data/api/subjects.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
 import { message } from '../../locales/message.ts';
-import { disconnectBrowser, open, openPage, type PageSession } from '../support/open-page.ts';
+import { disconnectBrowser, goto, openPage, type PageSession } from '../support/open-page.ts';
 import { mockResponse, submitWithoutScript, waitForText, waitForTextGone } from '../support/page-actions.ts';
 import { adminPassword, startSite, type TestSite } from '../support/site.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
@@ -22,7 +22,7 @@ const text = (key: string, values?: Record<string, string | number>) => message(
 const password = 'input[name="password"]';
 const rows = '#messages li';
 
-async function send(lastName: string, subject: Subject = 'general') {
+async function sendMessage(lastName: string, subject: Subject = 'general') {
   const body = {
     firstName: 'Katharina',
     lastName,
@@ -35,27 +35,27 @@ async function send(lastName: string, subject: Subject = 'general') {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  if (response.status !== 201) throw new Error(`The message was answered ${response.status}.`);
+  if (response.status !== 201) throw new Error(`The message was rejected with status ${response.status}.`);
 }
 
-async function signIn(visitor: PageSession, secret = adminPassword) {
-  await waitForHydration(visitor.page, password);
-  await visitor.page.type(password, secret);
-  await visitor.page.keyboard.press('Enter');
+async function signIn(session: PageSession, secret = adminPassword) {
+  await waitForHydration(session.page, password);
+  await session.page.type(password, secret);
+  await session.page.keyboard.press('Enter');
 }
 
-async function inbox(visitor: PageSession) {
-  await open(visitor, site.origin + paths.admin);
-  await signIn(visitor);
-  await visitor.page.waitForSelector(rows);
+async function openInbox(session: PageSession) {
+  await goto(session, site.origin + paths.admin);
+  await signIn(session);
+  await session.page.waitForSelector(rows);
 }
 
-/** The row of a message, by its sender's last name, once it is in the state. */
+/** Waits until the message of this sender is in the state, and returns its row. */
 async function rowOf(page: Page, lastName: string, state: 'read' | 'unread') {
   const found = await page.waitForFunction(
-    (list, name, wanted) =>
+    (list, name, expected) =>
       [...document.querySelectorAll<HTMLElement>(list)].find(
-        (row) => row.dataset.state === wanted && row.querySelector('h3')?.textContent?.includes(name),
+        (row) => row.dataset.state === expected && row.querySelector('h3')?.textContent?.includes(name),
       ),
     { polling: 100 },
     rows,
@@ -63,9 +63,10 @@ async function rowOf(page: Page, lastName: string, state: 'read' | 'unread') {
     state,
   );
   const row = found.asElement();
-  if (!row) throw new Error(`No row of ${lastName}.`);
+  if (!row) throw new Error(`There is no message of ${lastName}.`);
   return row;
 }
+
 const markRead = async (page: Page, lastName: string) => {
   const row = await rowOf(page, lastName, 'unread');
   await row.evaluate((element) => (element as HTMLElement).querySelector('button')?.click());
@@ -73,148 +74,118 @@ const markRead = async (page: Page, lastName: string) => {
 
 // ASVS 5.0: 7.4.4, 14.3.1
 test('a wrong password is refused; the right one shows messages; a read mark outlives a reload; signing out hides all', async () => {
-  await send('Reader', 'investment');
-  const visitor = await openPage(site.origin, { reducedMotion: true, locale: 'en' });
-  const { page } = visitor;
-  try {
-    await open(visitor, site.origin + paths.admin);
-    await signIn(visitor, 'wrong');
-    await waitForText(page, text('admin.signIn.wrong'));
-    await page.$eval(password, (field) => {
-      (field as HTMLInputElement).value = '';
-    });
-    await signIn(visitor);
-    await waitForText(page, 'A message of Reader for the tests.');
-    await markRead(page, 'Reader');
-    await rowOf(page, 'Reader', 'read');
+  await sendMessage('Reader', 'investment');
+  await using session = await openPage(site.origin, { reducedMotion: true, locale: 'en' });
+  const { page } = session;
+  await goto(session, site.origin + paths.admin);
+  await signIn(session, 'wrong');
+  await waitForText(page, text('admin.signIn.wrong'));
+  await page.$eval(password, (field) => {
+    (field as HTMLInputElement).value = '';
+  });
+  await signIn(session);
+  await waitForText(page, 'A message of Reader for the tests.');
+  await markRead(page, 'Reader');
+  await rowOf(page, 'Reader', 'read');
 
-    await page.reload({ waitUntil: 'load' });
-    await rowOf(page, 'Reader', 'read');
+  await page.reload({ waitUntil: 'load' });
+  await rowOf(page, 'Reader', 'read');
 
-    await (await page.waitForSelector(`main ::-p-text(${text('admin.signOut')})`))?.click();
-    await waitForText(page, text('admin.signIn.out'));
-    await waitForTextGone(page, 'A message of Reader for the tests.');
-    await page.reload({ waitUntil: 'load' });
-    await page.waitForSelector(password);
-  } finally {
-    await visitor.close();
-  }
+  await (await page.waitForSelector(`main ::-p-text(${text('admin.signOut')})`))?.click();
+  await waitForText(page, text('admin.signIn.out'));
+  await waitForTextGone(page, 'A message of Reader for the tests.');
+  await page.reload({ waitUntil: 'load' });
+  await page.waitForSelector(password);
 }, 180_000);
 
-test('a read mark that fails is shown as unread again, in words', async () => {
-  await send('Failure');
-  const visitor = await openPage(site.origin, { reducedMotion: true, locale: 'en' });
-  const { page } = visitor;
-  try {
-    await mockResponse(page, 'PATCH', /\/read$/, 500);
-    await inbox(visitor);
-    await markRead(page, 'Failure');
-    await waitForText(page, text('admin.messages.markReadFailed'));
-    await rowOf(page, 'Failure', 'unread');
-  } finally {
-    await visitor.close();
-  }
+test('a failed read update shows an error message and the message as unread again', async () => {
+  await sendMessage('Failure');
+  await using session = await openPage(site.origin, { reducedMotion: true, locale: 'en' });
+  const { page } = session;
+  await mockResponse(page, 'PATCH', /\/read$/, 500);
+  await openInbox(session);
+  await markRead(page, 'Failure');
+  await waitForText(page, text('admin.messages.markReadFailed'));
+  await rowOf(page, 'Failure', 'unread');
 }, 120_000);
 
-test('a second tab sees the truth after its next call, and that the session is over', async () => {
-  await send('Twice');
-  const visitor = await openPage(site.origin, { reducedMotion: true, locale: 'en' });
-  const { page } = visitor;
-  try {
-    await inbox(visitor);
-    const second = await visitor.context.newPage();
-    await second.goto(site.origin + paths.admin, { waitUntil: 'load' });
-    await rowOf(second, 'Twice', 'unread');
-    await markRead(page, 'Twice');
-    await rowOf(page, 'Twice', 'read');
-    const refresh = await second.waitForSelector(`main button::-p-text(${text('admin.refresh')})`);
-    await second.bringToFront();
-    await refresh?.click();
-    await rowOf(second, 'Twice', 'read');
+test('a second tab shows the current state, and the end of the session, after its next request', async () => {
+  await sendMessage('Twice');
+  await using session = await openPage(site.origin, { reducedMotion: true, locale: 'en' });
+  const { page } = session;
+  await openInbox(session);
+  const second = await session.context.newPage();
+  await second.goto(site.origin + paths.admin, { waitUntil: 'load' });
+  await rowOf(second, 'Twice', 'unread');
+  await markRead(page, 'Twice');
+  await rowOf(page, 'Twice', 'read');
+  const refresh = await second.waitForSelector(`main button::-p-text(${text('admin.refresh')})`);
+  await second.bringToFront();
+  await refresh?.click();
+  await rowOf(second, 'Twice', 'read');
 
-    await page.bringToFront();
-    await (await page.waitForSelector(`main ::-p-text(${text('admin.signOut')})`))?.click();
-    await waitForText(page, text('admin.signIn.out'));
-    await second.bringToFront();
-    await refresh?.click();
-    await waitForText(second, text('admin.signIn.ended'));
-  } finally {
-    await visitor.close();
-  }
+  await page.bringToFront();
+  await (await page.waitForSelector(`main ::-p-text(${text('admin.signOut')})`))?.click();
+  await waitForText(page, text('admin.signIn.out'));
+  await second.bringToFront();
+  await refresh?.click();
+  await waitForText(second, text('admin.signIn.ended'));
 }, 180_000);
 
-test('a search and a filter show what they say', async () => {
-  await send('Needle', 'partnership');
-  await send('Haystack', 'other');
-  const visitor = await openPage(site.origin, { reducedMotion: true, locale: 'en' });
-  const { page } = visitor;
-  try {
-    await inbox(visitor);
-    await page.type(`#messages input[type="search"]`, 'needle');
-    await page.waitForFunction((list) => document.querySelectorAll(list).length === 1, {}, rows);
-    await rowOf(page, 'Needle', 'unread');
-    await page.select('#messages select:nth-of-type(2)', 'other');
-    await waitForText(page, text('admin.filter.none'));
-    await (await page.waitForSelector(`main button::-p-text(${text('admin.filter.reset')})`))?.click();
-    await rowOf(page, 'Haystack', 'unread');
-  } finally {
-    await visitor.close();
-  }
+test('search and subject filter narrow the list of messages', async () => {
+  await sendMessage('Needle', 'partnership');
+  await sendMessage('Haystack', 'other');
+  await using session = await openPage(site.origin, { reducedMotion: true, locale: 'en' });
+  const { page } = session;
+  await openInbox(session);
+  await page.type('#messages input[type="search"]', 'needle');
+  await page.waitForFunction((list) => document.querySelectorAll(list).length === 1, {}, rows);
+  await rowOf(page, 'Needle', 'unread');
+  await page.select('#messages select:nth-of-type(2)', 'other');
+  await waitForText(page, text('admin.filter.none'));
+  await (await page.waitForSelector(`main button::-p-text(${text('admin.filter.reset')})`))?.click();
+  await rowOf(page, 'Haystack', 'unread');
 }, 120_000);
 
 // ASVS 5.0: 6.2.6, 6.2.7
 test('without script the sign-in form works and says what the inbox needs', async () => {
-  const visitor = await openPage(site.origin, { reducedMotion: true, locale: 'de', javascript: false });
-  const { page } = visitor;
-  try {
-    await open(visitor, site.origin + paths.admin);
-    await waitForText(page, message('de', 'admin.noscript'));
-    await page.type(password, 'wrong');
-    await submitWithoutScript(page, 'main form');
-    await waitForText(page, message('de', 'admin.signIn.wrong'));
-    await page.type(password, adminPassword);
-    await submitWithoutScript(page, 'main form');
-    await page.setJavaScriptEnabled(true);
-    await page.reload({ waitUntil: 'load' });
-    await page.waitForSelector('#messages');
-  } finally {
-    await visitor.close();
-  }
+  await using session = await openPage(site.origin, { reducedMotion: true, locale: 'de', javascript: false });
+  const { page } = session;
+  await goto(session, site.origin + paths.admin);
+  await waitForText(page, message('de', 'admin.noscript'));
+  await page.type(password, 'wrong');
+  await submitWithoutScript(page, 'main form');
+  await waitForText(page, message('de', 'admin.signIn.wrong'));
+  await page.type(password, adminPassword);
+  await submitWithoutScript(page, 'main form');
+  await page.setJavaScriptEnabled(true);
+  await page.reload({ waitUntil: 'load' });
+  await page.waitForSelector('#messages');
 }, 120_000);
 
-test('times are written as the viewer’s own browser writes them', async () => {
-  await send('Clock');
-  const visitor = await openPage(site.origin, { reducedMotion: true, locale: 'en' });
-  const { page } = visitor;
-  try {
-    await inbox(visitor);
-    const row = await rowOf(page, 'Clock', 'unread');
-    const [shown, expected] = await row.evaluate((element) => {
-      const time = (element as HTMLElement).querySelector('time');
-      const format = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-      return [time?.textContent, format.format(new Date(time?.dateTime ?? ''))];
-    });
-    expect(shown).toBe(expected);
-  } finally {
-    await visitor.close();
-  }
+test('times are formatted in the locale of the browser', async () => {
+  await sendMessage('Clock');
+  await using session = await openPage(site.origin, { reducedMotion: true, locale: 'en' });
+  const { page } = session;
+  await openInbox(session);
+  const row = await rowOf(page, 'Clock', 'unread');
+  const [shown, expected] = await row.evaluate((element) => {
+    const time = (element as HTMLElement).querySelector('time');
+    const format = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+    return [time?.textContent, format.format(new Date(time?.dateTime ?? ''))];
+  });
+  expect(shown).toBe(expected);
 }, 120_000);
 
-test('the printed link signs in once; the second time it says that it is spent', async () => {
-  const open = await startSite({ ADMIN_PASSWORD: '' });
-  const visitor = await openPage(open.origin, { reducedMotion: true, locale: 'en' });
-  const { page } = visitor;
-  try {
-    expect(open.signInLink).not.toBeNull();
-    const link = new URL(open.signInLink ?? '');
-    await page.goto(open.origin + link.pathname + link.search, { waitUntil: 'load' });
-    await page.waitForSelector('#messages');
-    const other = await openPage(open.origin, { reducedMotion: true, locale: 'en' });
-    await other.page.goto(open.origin + link.pathname + link.search, { waitUntil: 'load' });
-    await waitForText(other.page, text('admin.signIn.spent'));
-    await other.close();
-  } finally {
-    await visitor.close();
-    await open.stop();
-  }
+test('the printed sign-in link works once and is rejected the second time', async () => {
+  await using passwordless = await startSite({ ADMIN_PASSWORD: '' });
+  await using session = await openPage(passwordless.origin, { reducedMotion: true, locale: 'en' });
+  const { page } = session;
+  expect(passwordless.signInLink).not.toBeNull();
+  const link = new URL(passwordless.signInLink ?? '');
+  await page.goto(passwordless.origin + link.pathname + link.search, { waitUntil: 'load' });
+  await page.waitForSelector('#messages');
+  await using other = await openPage(passwordless.origin, { reducedMotion: true, locale: 'en' });
+  await other.page.goto(passwordless.origin + link.pathname + link.search, { waitUntil: 'load' });
+  await waitForText(other.page, text('admin.signIn.spent'));
 }, 180_000);

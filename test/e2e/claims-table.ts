@@ -1,4 +1,4 @@
-/** Statements that the specification wants on a page: the page, the words in English, and the message that says it in both languages. */
+/** A statement that the specification requires on a page: path, English text, and the key of the message in both languages. */
 export type Statement = readonly [path: string, english: string, key: string];
 
 const each = (path: string, rows: Readonly<Record<string, string>>): Statement[] =>
@@ -228,7 +228,7 @@ export const statements: readonly Statement[] = [
   }),
 ];
 
-/** Lists of which the specification gives the number of items. */
+/** Lists for which the specification gives the number of items. */
 export const lists: readonly (readonly [path: string, prefix: string, items: number])[] = [
   [development, 'business.development.types.list', 3],
   [development, 'business.development.assets.list', 5],
@@ -241,7 +241,7 @@ export const lists: readonly (readonly [path: string, prefix: string, items: num
   [regional, 'regional.highlights', 3],
 ];
 
-/** Figures with their signs, as they stand alone: the claim of the register, and the pages that show it large. */
+/** Large figures with their signs: the pages that show them, the claim in the register, and the English text. */
 export const largeFigures: readonly (readonly [paths: readonly string[], claim: string, english: string])[] =
   [
     [

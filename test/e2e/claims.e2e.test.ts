@@ -9,60 +9,52 @@ import { team } from '../../data/content/team.ts';
 import { type Locale, locales } from '../../data/locale.ts';
 import { pageById } from '../../data/site/pages.ts';
 import { message } from '../../locales/message.ts';
-import { packed, type ReadPage, readPage, textOf } from '../support/read-page.ts';
+import { compactText, createPageReader, textOf } from '../support/read-page.ts';
 import { sharedSite } from '../support/site.ts';
 import { largeFigures, lists, statements } from './claims-table.ts';
 
-/** Every claim and figure of the specification stands on its page, in both languages. */
+/** Every claim and figure of the specification is shown on its page in both languages. */
 
 const site = sharedSite();
-const pages = new Map<string, Promise<ReadPage>>();
+const read = createPageReader(site.origin);
 
-afterAll(() => {
-  console.info(
-    `claims looked at ${statements.length} statements and ${claims.length} figures on ${pages.size} pages.`,
-  );
-});
-
-/** What a page says, without blanks and in small letters. */
-async function said(path: string, locale: Locale): Promise<string> {
-  const name = `${path} ${locale}`;
-  const known = pages.get(name) ?? readPage(site.origin + path, { locale });
-  pages.set(name, known);
-  return packed(textOf((await known).document.body));
+/** Text of a page in compact form. */
+async function pageText(path: string, locale: Locale): Promise<string> {
+  return compactText(textOf((await read(path, locale)).document.body));
 }
 
 const claimPages = claims.flatMap((claim) =>
   claim.pages.flatMap((id) => locales.map((locale) => [claim.id, pageById(id).path, locale] as const)),
 );
 
-test.each(claimPages)('the figure %s stands on %s in %s', async (id, path, locale) => {
-  const text = packed(claimText(claimById(id), locale)).replace(/[.+*?^$()[\]\\|]/g, '\\$&');
-  expect(await said(path, locale)).toMatch(new RegExp(`(?<!\\d)${text}(?!\\d)`));
+test.each(claimPages)('the figure %s is shown on %s in %s', async (id, path, locale) => {
+  const text = compactText(claimText(claimById(id), locale)).replace(/[.+*?^$()[\]\\|]/g, '\\$&');
+  expect(await pageText(path, locale)).toMatch(new RegExp(`(?<!\\d)${text}(?!\\d)`));
 });
 
-test('the register lists every claim that a page of the specification makes', () => {
+test('the claims register contains every figure of the specification', () => {
   const registered = new Set(claims.map(({ id }) => id));
   expect(largeFigures.filter(([, id]) => !registered.has(id))).toEqual([]);
 });
 
 test.each([...largeFigures])('%s show %s as %s', async (paths, id, english) => {
   for (const path of paths) {
-    expect(await said(path, 'en')).toContain(packed(english));
-    const german = packed(claimText(claimById(id), 'de'));
-    // A sentence says "mehr als" where a figure that stands alone has its sign.
-    const ways = english.endsWith('+') ? [`${german}+`, `mehrals${german}`] : [german];
-    const text = await said(path, 'de');
-    expect(ways.some((way) => text.includes(way))).toBe(true);
+    expect(await pageText(path, 'en')).toContain(compactText(english));
+    const german = compactText(claimText(claimById(id), 'de'));
+    // A sentence has "mehr als" in place of the plus sign.
+    const variants = english.endsWith('+') ? [`${german}+`, `mehrals${german}`] : [german];
+    const text = await pageText(path, 'de');
+    expect(variants.some((variant) => text.includes(variant))).toBe(true);
   }
 });
 
-test.each([...statements])('%s says “%s”', async (path, english, key) => {
-  expect(packed(message('en', key))).toContain(packed(english));
-  for (const locale of locales) expect(await said(path, locale)).toContain(packed(message(locale, key)));
+test.each([...statements])('%s contains “%s”', async (path, english, key) => {
+  expect(compactText(message('en', key))).toContain(compactText(english));
+  for (const locale of locales)
+    expect(await pageText(path, locale)).toContain(compactText(message(locale, key)));
 });
 
-/** A list's items, whether they are words alone or a title with a text. */
+/** Text or title of a list item; null when there is no such item. */
 function itemOf(locale: Locale, prefix: string, number: number): string | null {
   for (const key of [`${prefix}.${number}`, `${prefix}.${number}.title`]) {
     try {
@@ -74,27 +66,27 @@ function itemOf(locale: Locale, prefix: string, number: number): string | null {
 
 test.each([...lists])('%s lists %s with all %i items', async (path, prefix, count) => {
   for (const locale of locales) {
-    const text = await said(path, locale);
+    const text = await pageText(path, locale);
     for (let number = 1; number <= count; number += 1) {
-      expect(text).toContain(packed(itemOf(locale, prefix, number) ?? `no ${prefix}.${number}`));
+      expect(text).toContain(compactText(itemOf(locale, prefix, number) ?? `no ${prefix}.${number}`));
     }
     expect(itemOf(locale, prefix, count + 1)).toBeNull();
   }
 });
 
-test.each([...locales])('the four people of /about have five lines each in %s', async (locale) => {
-  const text = await said('/about', locale);
+test.each([...locales])('/about shows four team members with five lines each in %s', async (locale) => {
+  const text = await pageText('/about', locale);
   expect(team).toHaveLength(4);
   for (const person of team) {
-    expect(text).toContain(packed(person.name));
-    expect(text).toContain(packed(person.title[locale]));
+    expect(text).toContain(compactText(person.name));
+    expect(text).toContain(compactText(person.title[locale]));
     expect(person.summary[locale]).toHaveLength(5);
-    for (const line of person.summary[locale]) expect(text).toContain(packed(fillFacts(line, locale)));
+    for (const line of person.summary[locale]) expect(text).toContain(compactText(fillFacts(line, locale)));
   }
 });
 
-test.each([...locales])('/projects counts what the data holds, in %s', async (locale) => {
-  const text = await said('/projects', locale);
+test.each([...locales])('/projects shows the counts of the data in %s', async (locale) => {
+  const text = await pageText('/projects', locale);
   const total = projects.length;
   const figures = [
     [`${total}+`, 'projects.figures.total'],
@@ -102,39 +94,41 @@ test.each([...locales])('/projects counts what the data holds, in %s', async (lo
     [`${projects.filter(({ investment }) => investment).length}`, 'projects.figures.investment'],
     [`${claimById('years').value}+`, 'projects.figures.years'],
   ] as const;
-  for (const [figure, key] of figures) expect(text).toContain(packed(figure + message(locale, key)));
-  expect(text).toContain(packed(message(locale, 'projects.counter', { shown: total, total })));
+  for (const [figure, key] of figures) expect(text).toContain(compactText(figure + message(locale, key)));
+  expect(text).toContain(compactText(message(locale, 'projects.counter', { shown: total, total })));
 });
 
 test.each([...locales])('/projects names every project and every city in %s', async (locale) => {
-  const text = await said('/projects', locale);
-  const asNamed = ({ name }: (typeof projects)[number]) => packed(name);
-  expect(projects.filter((project) => !text.includes(asNamed(project))).map(({ name }) => name)).toEqual([]);
-  expect(cities.filter((city) => !text.includes(packed(placeName(city, locale))))).toEqual([]);
+  const text = await pageText('/projects', locale);
+  const textOfName = ({ name }: (typeof projects)[number]) => compactText(name);
+  expect(projects.filter((project) => !text.includes(textOfName(project))).map(({ name }) => name)).toEqual(
+    [],
+  );
+  expect(cities.filter((city) => !text.includes(compactText(placeName(city, locale))))).toEqual([]);
 });
 
 test.each([...locales])(
-  'the office can be reached as /contact and the bond page say, in %s',
+  '/contact and the bond page show the contact details of the company in %s',
   async (locale) => {
-    const contact = await said('/contact', locale);
+    const contact = await pageText('/contact', locale);
     const { address, phone, email } = company;
     for (const fact of [address.street, address.postalCode, address.city, phone, email]) {
-      expect(contact).toContain(packed(fact));
+      expect(contact).toContain(compactText(fact));
     }
-    const bond = await said('/projects/hd-capital', locale);
-    for (const fact of [address.street, address.city, phone]) expect(bond).toContain(packed(fact));
+    const bond = await pageText('/projects/hd-capital', locale);
+    for (const fact of [address.street, address.city, phone]) expect(bond).toContain(compactText(fact));
     const monday = message(locale, 'contact.day.monday');
     const days = message(locale, 'contact.hours.range', {
       from: monday,
       to: message(locale, 'contact.day.friday'),
     });
-    expect(contact).toContain(packed(days));
+    expect(contact).toContain(compactText(days));
     expect(contact).toMatch(/(?<!\d)0?9:00–18:00(?!\d)/);
   },
 );
 
-test('an unknown article says its slug and today’s date', async () => {
-  const text = await said('/news/no-such-article', 'en');
+test('an unknown article shows its slug and today’s date', async () => {
+  const text = await pageText('/news/no-such-article', 'en');
   expect(text).toContain('no-such-article');
   expect(text).toContain(String(new Date().getFullYear()));
 });

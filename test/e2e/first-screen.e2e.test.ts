@@ -2,80 +2,82 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { HTTPRequest } from 'puppeteer';
 import { paths } from '../../data/site/paths.ts';
 import { layoutShift } from '../audits/layout-shift.ts';
-import { disconnectBrowser, hydratePage, open, openPage, type PageSession } from '../support/open-page.ts';
+import { disconnectBrowser, goto, hydratePage, openPage, type PageSession } from '../support/open-page.ts';
 import { sharedSite } from '../support/site.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
-/** In which order a page arrives: markup and the first picture, and only then the site's script. */
+/** Load order of a page: markup and LCP image first, then the scripts. */
 
 const site = sharedSite();
-let visitor: PageSession;
+let session: PageSession;
 
 beforeEach(async () => {
-  visitor = await openPage(site.origin, { isFirst: true });
+  session = await openPage(site.origin, { hasEmptyCache: true });
 });
-afterEach(() => visitor?.close());
+afterEach(() => session?.close());
 afterAll(disconnectBrowser);
 
-const isScript = (address: string) => address.endsWith('.js');
-const askedScripts = () => visitor.requests.filter(isScript).length;
+const countScriptRequests = () => session.requests.filter((url) => url.endsWith('.js')).length;
 
-/** Lets the page wait for its first picture, until the returned function is called. */
-async function holdFirstPicture(): Promise<() => Promise<void>> {
-  const { page } = visitor;
-  let held: HTTPRequest | null = null;
+/** Delays the LCP image until the returned function is called. */
+async function delayLcpImage(): Promise<() => Promise<void>> {
+  const { page } = session;
+  let delayed: HTTPRequest | null = null;
   await page.setRequestInterception(true);
   page.on('request', (request) => {
-    if (held === null && request.resourceType() === 'image') held = request;
+    if (delayed === null && request.resourceType() === 'image') delayed = request;
     else request.continue();
   });
-  return async () => held?.continue();
+  return async () => delayed?.continue();
 }
 
-async function scriptsFollow(): Promise<void> {
-  await waitUntil('the scripts are requested', () => askedScripts() >= 4);
+async function waitForScripts(): Promise<void> {
+  await waitUntil('the scripts are requested', () => countScriptRequests() >= 4);
 }
 
-test('the line belongs to the first picture: the entry alone is asked for until it is there', async () => {
-  const release = await holdFirstPicture();
-  await visitor.page.goto(site.origin + paths.home, { waitUntil: 'domcontentloaded' });
+test('only the entry script is requested until the LCP image has loaded', async () => {
+  const release = await delayLcpImage();
+  await session.page.goto(site.origin + paths.home, { waitUntil: 'domcontentloaded' });
   await wait(1500);
-  expect(askedScripts()).toBe(1);
+  expect(countScriptRequests()).toBe(1);
   await release();
-  await scriptsFollow();
+  await waitForScripts();
 }, 60_000);
 
-test('a touch does not wait for the picture', async () => {
-  await holdFirstPicture();
-  await visitor.page.goto(site.origin + paths.home, { waitUntil: 'domcontentloaded' });
-  await hydratePage(visitor);
-  await scriptsFollow();
+test('an interaction loads the scripts before the LCP image has loaded', async () => {
+  await delayLcpImage();
+  await session.page.goto(site.origin + paths.home, { waitUntil: 'domcontentloaded' });
+  await hydratePage(session);
+  await waitForScripts();
 }, 60_000);
 
-test('nothing is painted before it is all there, so that a slow processor moves nothing', async () => {
-  const { page } = visitor;
+test('rendering is blocked until the document is parsed, so that a slow processor causes no layout shift', async () => {
+  const { page } = session;
   await page.setViewport({ width: 768, height: 900 });
   await page.emulateCPUThrottling(8);
-  await open(visitor, site.origin + paths.home);
-  const [awaited, last] = await page.evaluate(() => {
+  await goto(session, site.origin + paths.home);
+  const [expectedId, lastId] = await page.evaluate(() => {
     const link = document.querySelector<HTMLLinkElement>('link[rel=expect][blocking=render]');
     return [link?.getAttribute('href'), `#${document.body.lastElementChild?.id}`] as const;
   });
-  expect([awaited, await layoutShift(page)]).toEqual([last, 0]);
+  expect([expectedId, await layoutShift(page)]).toEqual([lastId, 0]);
 }, 60_000);
 
-test('taking the page over moves no style: every move would lay the document out again', async () => {
-  await visitor.page.evaluateOnNewDocument(() => {
-    const moved: string[] = [];
-    Object.assign(window, { moved });
+test('hydration moves no style element, as every move recalculates the layout', async () => {
+  await session.page.evaluateOnNewDocument(() => {
+    const removedNames: string[] = [];
+    Object.assign(window, { removedNames });
     document.addEventListener('DOMContentLoaded', () => {
       new MutationObserver((changes) => {
-        for (const { removedNodes } of changes) moved.push(...[...removedNodes].map((node) => node.nodeName));
+        for (const { removedNodes } of changes)
+          removedNames.push(...[...removedNodes].map((node) => node.nodeName));
       }).observe(document.head, { childList: true });
     });
   });
-  await open(visitor, site.origin + paths.home);
-  await hydratePage(visitor);
-  expect(await visitor.page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
-  expect(visitor.consoleErrors).toEqual([]);
+  await goto(session, site.origin + paths.home);
+  await hydratePage(session);
+  expect(
+    await session.page.evaluate(() => (window as unknown as { removedNames: string[] }).removedNames),
+  ).toEqual([]);
+  expect(session.consoleErrors).toEqual([]);
 }, 60_000);

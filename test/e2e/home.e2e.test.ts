@@ -4,17 +4,17 @@ import { message } from '../../locales/message.ts';
 import { readNamespace } from '../../locales/namespaces.ts';
 import {
   disconnectBrowser,
+  goto,
   hydratePage,
-  open,
   openPage,
   type PageSession,
   type PageSessionOptions,
-  painted,
+  waitForPaint,
 } from '../support/open-page.ts';
 import { waitForText } from '../support/page-actions.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 
-/** The home page as a visitor reads it, with script and without. */
+/** The home page with and without JavaScript. */
 
 let site: TestSite;
 
@@ -26,47 +26,42 @@ afterAll(async () => {
   await disconnectBrowser();
 });
 
-async function visiting(options: PageSessionOptions, doThat: (visitor: PageSession) => Promise<void>) {
-  const visitor = await openPage(site.origin, options);
-  try {
-    await open(visitor, site.origin + paths.home);
-    await doThat(visitor);
-    // No console message, no failure, no request to another host.
-    expect(visitor.consoleErrors.filter((line) => !isUnwanted(line, options))).toEqual([]);
-  } finally {
-    await visitor.close();
-  }
+async function withHomePage(options: PageSessionOptions, use: (session: PageSession) => Promise<void>) {
+  await using session = await openPage(site.origin, options);
+  await goto(session, site.origin + paths.home);
+  await use(session);
+  expect(session.consoleErrors.filter((line) => !isPreloadError(line, options))).toEqual([]);
 }
 
-/** A browser without script says so of the scripts that the page would load. */
-function isUnwanted(line: string, { javascript = true }: PageSessionOptions): boolean {
+/** With JavaScript off, the browser reports each script preload as blocked. */
+function isPreloadError(line: string, { javascript = true }: PageSessionOptions): boolean {
   return !javascript && /^failed: \S+\/assets\/\S+\.js csp$/.test(line);
 }
 
-const ways = locales.flatMap((locale) => [
-  [locale, 'with script', true] as const,
-  [locale, 'without script', false] as const,
+const modes = locales.flatMap((locale) => [
+  [locale, 'with JavaScript', true] as const,
+  [locale, 'without JavaScript', false] as const,
 ]);
 
-const squeezed = (text: string) => text.replaceAll('\u00ad', '').replace(/\s+/g, ' ').toLowerCase();
+const comparable = (text: string) => text.replaceAll('\u00ad', '').replace(/\s+/g, ' ').toLowerCase();
 
-/** Everything the page can be read to say. */
+/** Visible text of the page in comparable form. */
 async function textOf({ page }: PageSession): Promise<string> {
-  return squeezed(await page.evaluate(() => document.body.innerText));
+  return comparable(await page.evaluate(() => document.body.innerText));
 }
 
-/** Messages of the page that stand on it before anything is pressed. */
-const shown = Object.keys(readNamespace('en', 'home')).filter((key) =>
+/** Keys of the messages that are visible without an interaction. */
+const visibleKeys = Object.keys(readNamespace('en', 'home')).filter((key) =>
   /^home\.(hero|figures\.(years|projects)|about|areas\.title|news)/.test(key),
 );
 
-test.each(ways)('the home page reads completely in %s, %s', async (locale, _, javascript) => {
-  await visiting({ locale, javascript }, async (visitor) => {
-    expect(await visitor.page.$eval('html', (html) => html.lang)).toBe(locale);
-    if (javascript) await hydratePage(visitor);
-    const text = await textOf(visitor);
-    expect(shown.length).toBeGreaterThan(10);
-    expect(shown.filter((key) => !text.includes(squeezed(message(locale, key))))).toEqual([]);
+test.each(modes)('the home page shows all its text in %s, %s', async (locale, _, javascript) => {
+  await withHomePage({ locale, javascript }, async (session) => {
+    expect(await session.page.$eval('html', (html) => html.lang)).toBe(locale);
+    if (javascript) await hydratePage(session);
+    const text = await textOf(session);
+    expect(visibleKeys.length).toBeGreaterThan(10);
+    expect(visibleKeys.filter((key) => !text.includes(comparable(message(locale, key))))).toEqual([]);
   });
 });
 
@@ -75,50 +70,47 @@ async function expectLanguage({ page }: PageSession, locale: Locale) {
   await waitForText(page, message(locale, 'home.areas.title'));
 }
 
-test.each([...ways])(
-  'a language that is chosen in %s, %s, is there after a reload',
-  async (locale, _, javascript) => {
-    const other = otherLocale(locale);
-    await visiting({ locale, javascript }, async (visitor) => {
-      const { page } = visitor;
-      if (javascript) await hydratePage(visitor);
-      const link = `header a[hreflang="${other}"]`;
-      if (javascript) await page.click(link);
-      else await Promise.all([page.waitForNavigation({ waitUntil: 'load' }), page.click(link)]);
-      await expectLanguage(visitor, other);
-      await page.reload({ waitUntil: 'load' });
-      await expectLanguage(visitor, other);
-      // At its plain address as well: the choice is stored.
-      await open(visitor, site.origin + paths.home);
-      await expectLanguage(visitor, other);
-    });
-  },
-);
+test.each(modes)('the language chosen on the page in %s, %s, is stored', async (locale, _, javascript) => {
+  const other = otherLocale(locale);
+  await withHomePage({ locale, javascript }, async (session) => {
+    const { page } = session;
+    if (javascript) await hydratePage(session);
+    const link = `header a[hreflang="${other}"]`;
+    if (javascript) await page.click(link);
+    else await Promise.all([page.waitForNavigation({ waitUntil: 'load' }), page.click(link)]);
+    await expectLanguage(session, other);
+    await page.reload({ waitUntil: 'load' });
+    await expectLanguage(session, other);
+    // Without the language parameter the cookie decides.
+    await goto(session, site.origin + paths.home);
+    await expectLanguage(session, other);
+  });
+});
 
-test.each([...locales])('without script the newsletter form says in %s what became of it', async (locale) => {
-  await visiting({ locale, javascript: false }, async ({ page }) => {
+test.each([...locales])('without JavaScript the newsletter form shows its result in %s', async (locale) => {
+  await withHomePage({ locale, javascript: false }, async ({ page }) => {
     const field = `form[action="${apiPaths.subscribe}"] input[name="email"]`;
     const subscribe = async (email: string) => {
       await page.type(field, email);
       await Promise.all([page.waitForNavigation({ waitUntil: 'load' }), page.keyboard.press('Enter')]);
     };
-    // A name of its own for each try, as a second try must not meet the first one's address.
+    // A unique name, as a retry must not find the email address of the first attempt.
     const name = `reader-${locale}-${Date.now()}`;
     await subscribe(`${name}@example.org`);
     await waitForText(page, message(locale, 'newsletter.success'));
     await page.goto(site.origin + paths.home, { waitUntil: 'load' });
-    await painted(page);
+    await waitForPaint(page);
     await subscribe(`${name.toUpperCase()}@example.org`);
     await waitForText(page, message(locale, 'newsletter.duplicate'));
   });
 });
 
-test('everything that the home page loads comes from its own host', async () => {
-  await visiting({ locale: 'de', consent: 'accepted' }, async (visitor) => {
-    await hydratePage(visitor);
-    await visitor.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    await visitor.page.waitForNetworkIdle({ idleTime: 300, timeout: 30_000 });
-    expect(visitor.requests.length).toBeGreaterThan(5);
-    expect(visitor.requests.filter((address) => !address.startsWith(site.origin))).toEqual([]);
+test('the home page loads every file from its own host', async () => {
+  await withHomePage({ locale: 'de', consent: 'accepted' }, async (session) => {
+    await hydratePage(session);
+    await session.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await session.page.waitForNetworkIdle({ idleTime: 300, timeout: 30_000 });
+    expect(session.requests.length).toBeGreaterThan(5);
+    expect(session.requests.filter((url) => !url.startsWith(site.origin))).toEqual([]);
   });
 });

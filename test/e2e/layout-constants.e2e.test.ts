@@ -4,8 +4,8 @@ import { pageById } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
 import {
   disconnectBrowser,
+  goto,
   hydratePage,
-  open,
   openPage,
   type PageSession,
   type PageSessionOptions,
@@ -13,25 +13,21 @@ import {
 import { waitForFrames } from '../support/page-clock.ts';
 import { sharedSite } from '../support/site.ts';
 
-/** What the site does by the place: the header's 50 px, the rows' steps, the tenth of a block that reveals it. */
+/** Layout constants: 50 px of scrolling for the header, the steps of the rows, the visible share that reveals a block. */
 
 const site = sharedSite();
 
 afterAll(disconnectBrowser);
 
-async function at(
-  address: string,
+async function withPage(
+  path: string,
   options: PageSessionOptions,
-  use: (visitor: PageSession) => Promise<void>,
+  use: (session: PageSession) => Promise<void>,
 ) {
-  const visitor = await openPage(site.origin, { locale: 'en', ...options });
-  try {
-    await open(visitor, site.origin + address);
-    await hydratePage(visitor);
-    await use(visitor);
-  } finally {
-    await visitor.close();
-  }
+  await using session = await openPage(site.origin, { locale: 'en', ...options });
+  await goto(session, site.origin + path);
+  await hydratePage(session);
+  await use(session);
 }
 
 async function scroll(page: Page, top: number) {
@@ -39,32 +35,32 @@ async function scroll(page: Page, top: number) {
   await waitForFrames(page);
 }
 
-/** Alpha of the header's ground, 0 to 1, and whether it throws a shadow. */
-const header = (page: Page) =>
+/** State of the header, opacity of its background (0 to 1), and whether it has a shadow. */
+const headerStyle = (page: Page) =>
   page.$eval('header[data-shell]', (element) => {
     const { backgroundColor, boxShadow } = getComputedStyle(element);
     const alpha = /[,/] *([\d.]+)\)$/.exec(backgroundColor.startsWith('rgb(') ? '' : backgroundColor)?.[1];
     return {
       state: (element as HTMLElement).dataset.state,
       opacity: alpha === undefined ? 1 : Number(alpha),
-      shadow: boxShadow !== 'none',
+      hasShadow: boxShadow !== 'none',
     };
   });
 
 test.each([paths.home, '/home-cool-grey', '/home-brown', paths.about])(
-  'the header of %s gets its ground and shadow beyond 50 px of scrolling',
-  (address) =>
-    at(address, { reducedMotion: true }, async ({ page }) => {
-      const top = await header(page);
-      expect(top).toMatchObject({ state: 'top', shadow: false });
+  'the header of %s gets background and shadow after more than 50 px of scrolling',
+  (path) =>
+    withPage(path, { reducedMotion: true }, async ({ page }) => {
+      const top = await headerStyle(page);
+      expect(top).toMatchObject({ state: 'top', hasShadow: false });
       await scroll(page, 50);
-      expect(await header(page)).toEqual(top);
+      expect(await headerStyle(page)).toEqual(top);
       await scroll(page, 51);
       await page.waitForSelector('header[data-state=scrolled]');
-      const below = await header(page);
-      expect(below.shadow).toBe(true);
+      const below = await headerStyle(page);
+      expect(below.hasShadow).toBe(true);
       expect(below.opacity).toBeGreaterThan(0.9);
-      if (pageById(address === paths.home ? 'home' : address.slice(1)).shell !== 'standard') {
+      if (pageById(path === paths.home ? 'home' : path.slice(1)).shell !== 'standard') {
         expect(below.opacity).toBeGreaterThan(top.opacity);
       }
       await scroll(page, 50);
@@ -79,99 +75,95 @@ const rows = Object.entries(homeVariants).flatMap(([id, { sections }]) =>
     section.kind === 'areas' && section.layout === 'row' ? [[pageById(id).path, section.step] as const] : [],
   ),
 );
-const arrows = (page: Page) =>
+const enabledArrows = (page: Page) =>
   page.$$eval('main section:has(ul[tabindex="0"]) button[type=button]', (all) =>
     all.map((button) => !(button as HTMLButtonElement).disabled),
   );
-const arrowsAre = (page: Page, back: boolean, forward: boolean) =>
+const waitForArrows = (page: Page, back: boolean, forward: boolean) =>
   page.waitForFunction(
-    (wanted) =>
+    (expected) =>
       [
         ...document.querySelectorAll<HTMLButtonElement>(
           'main section:has(ul[tabindex="0"]) button[type=button]',
         ),
       ]
         .map((button) => !button.disabled)
-        .join() === wanted,
+        .join() === expected,
     { polling: 50 },
     [back, forward].join(),
   );
-/** Waits until the row has come to rest at this place: a step from the middle of a scroll would end elsewhere. */
-async function scrolledTo(page: Page, left: number) {
+/** Waits until the row has stopped at this position: a step during smooth scrolling would end elsewhere. */
+async function waitForScrollLeft(page: Page, left: number) {
   await page.waitForFunction(
-    (selector, wanted) => Math.abs((document.querySelector(selector)?.scrollLeft ?? -1) - wanted) <= 1,
+    (selector, expected) => Math.abs((document.querySelector(selector)?.scrollLeft ?? -1) - expected) <= 1,
     { polling: 50 },
     row,
     left,
   );
-  const place = () => page.$eval(row, (element) => element.scrollLeft);
-  for (let before = Number.NaN, now = await place(); before !== now; ) {
+  const position = () => page.$eval(row, (element) => element.scrollLeft);
+  for (let before = Number.NaN, now = await position(); before !== now; ) {
     before = now;
     await waitForFrames(page);
-    now = await place();
+    now = await position();
   }
 }
-const press = (page: Page, which: 0 | 1) =>
+const pressArrow = (page: Page, index: 0 | 1) =>
   page.$$eval(
     'main section:has(ul[tabindex="0"]) button[type=button]',
-    (all, index) => (all[index] as HTMLElement).click(),
-    which,
+    (all, at) => (all[at] as HTMLElement).click(),
+    index,
   );
 
 test.each(rows)(
-  'the row of %s moves by %i px, and its arrows know both ends',
-  async (address, step) => {
-    const visitor = await openPage(site.origin, { locale: 'en', width: 800 });
-    const { page } = visitor;
-    try {
-      await open(visitor, site.origin + address);
-      expect(await arrows(page)).toEqual([false, true]);
-      await hydratePage(visitor);
-      const room = await page.$eval(row, (element) => element.scrollWidth - element.clientWidth);
-      expect(room).toBeGreaterThan(2 * step);
-      await arrowsAre(page, false, true);
-      await press(page, 1);
-      await scrolledTo(page, step);
-      await arrowsAre(page, true, true);
-      await press(page, 1);
-      await scrolledTo(page, 2 * step);
-      await press(page, 0);
-      await scrolledTo(page, step);
+  'the row of %s scrolls by %i px, and its arrows are disabled at the ends',
+  async (path, step) => {
+    await using session = await openPage(site.origin, { locale: 'en', width: 800 });
+    const { page } = session;
+    await goto(session, site.origin + path);
+    expect(await enabledArrows(page)).toEqual([false, true]);
+    await hydratePage(session);
+    const scrollRange = await page.$eval(row, (element) => element.scrollWidth - element.clientWidth);
+    expect(scrollRange).toBeGreaterThan(2 * step);
+    await waitForArrows(page, false, true);
+    await pressArrow(page, 1);
+    await waitForScrollLeft(page, step);
+    await waitForArrows(page, true, true);
+    await pressArrow(page, 1);
+    await waitForScrollLeft(page, 2 * step);
+    await pressArrow(page, 0);
+    await waitForScrollLeft(page, step);
 
-      // The end of a wide window is on the way in a narrow one, and the end again when it is wide.
-      await page.setViewport({ width: 1280, height: 800 });
-      await page.$eval(row, (element) => {
-        element.scrollTo({ left: element.scrollWidth, behavior: 'instant' });
-      });
-      await arrowsAre(page, true, false);
-      await page.setViewport({ width: 800, height: 800 });
-      await arrowsAre(page, true, true);
-      await page.setViewport({ width: 1280, height: 800 });
-      await arrowsAre(page, true, false);
-      expect(visitor.consoleErrors).toEqual([]);
-    } finally {
-      await visitor.close();
-    }
+    // The end of the row in a wide viewport is not the end in a narrow one.
+    await page.setViewport({ width: 1280, height: 800 });
+    await page.$eval(row, (element) => {
+      element.scrollTo({ left: element.scrollWidth, behavior: 'instant' });
+    });
+    await waitForArrows(page, true, false);
+    await page.setViewport({ width: 800, height: 800 });
+    await waitForArrows(page, true, true);
+    await page.setViewport({ width: 1280, height: 800 });
+    await waitForArrows(page, true, false);
+    expect(session.consoleErrors).toEqual([]);
   },
   120_000,
 );
 
-/** How far a block that is still hidden may stand above the window's lower edge, by the page's margin. */
-const reveals: readonly [path: string, margin: (height: number) => number][] = [
+/** Distance from the lower edge of the viewport, in px, at which a page reveals its blocks. */
+const revealMargins: readonly [path: string, margin: (viewportHeight: number) => number][] = [
   [paths.home, (height) => height * 0.1],
   [paths.business, (height) => height * 0.1],
   [paths.project('hd-capital'), () => 50],
 ];
 
-test.each(reveals)(
-  'a block of %s comes up at a tenth of it above the margin, once',
-  (address, margin) =>
-    at(address, { height: 800 }, async ({ page }) => {
+test.each(revealMargins)(
+  'a block of %s is revealed once, when a tenth of it is above the margin',
+  (path, margin) =>
+    withPage(path, { height: 800 }, async ({ page }) => {
       await page.waitForSelector('main [data-state=hidden]');
       const block = (await page.$$('main [data-state=hidden]')).at(-1);
-      if (!block) throw new Error('No block is hidden.');
-      /** Scrolls until this share of the block is above the margin, and says whether it is shown. */
-      const showShare = async (share: number) => {
+      if (!block) throw new Error('The page has no hidden block.');
+      /** Scrolls until this share of the block is above the margin, and returns its state. */
+      const scrollToShare = async (share: number) => {
         const position = await block.evaluate((element) => {
           const { top, height } = element.getBoundingClientRect();
           return { top: top + scrollY, height, window: innerHeight };
@@ -182,8 +174,8 @@ test.each(reveals)(
         );
         return block.evaluate((element) => (element as HTMLElement).dataset.state);
       };
-      expect(await showShare(0.06)).toBe('hidden');
-      await showShare(0.14);
+      expect(await scrollToShare(0.06)).toBe('hidden');
+      await scrollToShare(0.14);
       await page.waitForFunction(
         (element) => element.getAttribute('data-state') === 'shown',
         { polling: 50 },
@@ -198,7 +190,7 @@ test.each(reveals)(
 test(
   'the message box has five rows',
   () =>
-    at(paths.contact, {}, async ({ page }) => {
+    withPage(paths.contact, {}, async ({ page }) => {
       expect(await page.$eval('#contact-form textarea', (box) => (box as HTMLTextAreaElement).rows)).toBe(5);
     }),
   60_000,

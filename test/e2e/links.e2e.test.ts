@@ -2,62 +2,47 @@
 
 import type { Locale } from '../../data/locale.ts';
 import { localizedPath } from '../../data/site/urls.ts';
-import { type ReadPage, readPage, textOf } from '../support/read-page.ts';
+import { createPageReader, textOf } from '../support/read-page.ts';
 import { type Route, routesByLocale } from '../support/routes.ts';
 import { sharedSite } from '../support/site.ts';
 
-/** Every link of every page, in both languages, and the places on a page that links point to. */
+/** Link audit of every page in both languages, fragments included. */
 
 const site = sharedSite();
-let followed = 0;
-const pages = new Map<string, Promise<ReadPage>>();
+const read = createPageReader(site.origin);
 
-afterAll(() => {
-  console.info(`links followed ${followed} links to ${pages.size} addresses.`);
-});
-
-function read(path: string, locale: Locale): Promise<ReadPage> {
-  const name = `${path} ${locale}`;
-  const known = pages.get(name) ?? readPage(site.origin + path, { locale });
-  pages.set(name, known);
-  return known;
-}
-
-/** The switch leads to the page that it stands on, which may be the 404 page. */
-const isSwitch = (link: Element) => link.hasAttribute('hreflang');
+/** The language switch links to the current page, which may be the 404 page. */
+const isLanguageSwitch = (link: Element) => link.hasAttribute('hreflang');
 
 async function brokenLinks(route: Route, locale: Locale): Promise<string[]> {
   const { document } = await read(route.path, locale);
   const broken: string[] = [];
   for (const link of document.querySelectorAll('a[href], area[href], form[action]')) {
-    const written = link.getAttribute('href') ?? link.getAttribute('action') ?? '';
-    if (/^(mailto|tel):/.test(written) || link.matches('form[method=post]')) continue;
-    const url = new URL(written, site.origin + route.path);
+    const href = link.getAttribute('href') ?? link.getAttribute('action') ?? '';
+    if (/^(mailto|tel):/.test(href) || link.matches('form[method=post]')) continue;
+    const url = new URL(href, site.origin + route.path);
     if (url.origin !== site.origin) continue;
-    followed += 1;
-    const samePage = written.startsWith('#') || isSwitch(link);
-    const status = samePage ? route.status : 200;
-    const target = written.startsWith('#')
+    const isSamePage = href.startsWith('#') || isLanguageSwitch(link);
+    const status = isSamePage ? route.status : 200;
+    const target = href.startsWith('#')
       ? await read(route.path, locale)
       : await read(url.pathname + url.search, locale);
-    if (target.status !== status) broken.push(`${written}: ${target.status}`);
+    if (target.status !== status) broken.push(`${href}: status ${target.status}`);
     const id = decodeURIComponent(url.hash.slice(1));
-    if (id && !target.document.getElementById(id)) broken.push(`${written}: no such id`);
+    if (id && !target.document.getElementById(id)) broken.push(`${href}: no such id`);
   }
   return broken;
 }
 
 test.each(routesByLocale)(
-  'every link of %s in %s leads to a page, and to a place on it',
+  'every link of %s in %s leads to an existing page and fragment',
   async (_, locale, route) => {
     expect(await brokenLinks(route, locale)).toEqual([]);
   },
 );
 
-test('a page in German says the same, however it is asked for German', async () => {
-  const [byAddress, byCookie] = [
-    await readPage(site.origin + localizedPath('/about', 'de')),
-    await read('/about', 'de'),
-  ];
-  expect(textOf(byAddress.document.body)).toBe(textOf(byCookie.document.body));
+test('a page has the same German text by language parameter and by cookie', async () => {
+  const byParameter = await read(localizedPath('/about', 'de'));
+  const byCookie = await read('/about', 'de');
+  expect(textOf(byParameter.document.body)).toBe(textOf(byCookie.document.body));
 });

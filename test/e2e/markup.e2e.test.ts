@@ -1,30 +1,19 @@
 /** @jest-environment jsdom */
-import { type Locale, locales } from '../../data/locale.ts';
-import { plain, type ReadPage, readPage, textOf } from '../support/read-page.ts';
+import { locales } from '../../data/locale.ts';
+import { namespaces } from '../../locales/namespaces.ts';
+import { createPageReader, normalizeText, textOf } from '../support/read-page.ts';
 import { routesByLocale } from '../support/routes.ts';
 import { sharedSite } from '../support/site.ts';
 
-/** Every route in both languages, as a reader without eyes and a validator read it, before any script has run. */
+/** Markup of every route in both languages as the server sends it: accessibility tree, validity, text. */
 
 const site = sharedSite();
-const pages = new Map<string, Promise<ReadPage>>();
-
-afterAll(() => {
-  console.info(`walk-markup saw ${pages.size} pages.`);
-});
-
-function read(path: string, locale: Locale): Promise<ReadPage> {
-  const name = `${path} ${locale}`;
-  const known = pages.get(name);
-  if (known) return known;
-  const page = readPage(site.origin + path, { locale });
-  pages.set(name, page);
-  return page;
-}
+const read = createPageReader(site.origin);
 
 const all = (root: ParentNode, selector: string) => [...root.querySelectorAll(selector)];
-/** An element as a message names it. */
-const named = (element: Element) => plain(element.outerHTML.replace(/ class="[^"]*"/g, '')).slice(0, 120);
+/** Start of the markup of an element, for failure messages. */
+const markupOf = (element: Element) =>
+  normalizeText(element.outerHTML.replace(/ class="[^"]*"/g, '')).slice(0, 120);
 
 const byIds = (element: Element, attribute: string) =>
   (element.getAttribute(attribute) ?? '')
@@ -32,37 +21,34 @@ const byIds = (element: Element, attribute: string) =>
     .map((id) => element.ownerDocument.getElementById(id)?.textContent ?? '')
     .join(' ');
 
-/** The accessible name, as far as markup alone tells it. */
+/** The accessible name as far as it follows from the markup. */
 function nameOf(element: Element): string {
-  const said =
+  const name =
     byIds(element, 'aria-labelledby').trim() ||
     element.getAttribute('aria-label')?.trim() ||
     textOf(element) ||
     all(element, 'img[alt], svg[aria-label]')
       .map((image) => image.getAttribute('alt') ?? image.getAttribute('aria-label') ?? '')
       .join(' ');
-  return plain(said);
+  return normalizeText(name);
 }
 
-const hidden = (element: Element) => element.closest('[hidden], [aria-hidden=true], template') !== null;
+const isHidden = (element: Element) => element.closest('[hidden], [aria-hidden=true], template') !== null;
 
-test.each(routesByLocale)(
-  '%s in %s has one first heading, and skips no level below it',
-  async (path, locale) => {
-    const { document } = await read(path, locale);
-    const headings = all(document, 'h1, h2, h3, h4, h5, h6');
-    const levels = headings.map((heading) => Number(heading.tagName[1]));
-    expect(levels.filter((level) => level === 1)).toHaveLength(1);
-    expect(all(document, 'main h1[data-page-heading]')).toHaveLength(1);
-    expect(headings.filter((heading) => nameOf(heading) === '').map(named)).toEqual([]);
-    const skipping = headings.filter(
-      (_, index) => index > 0 && (levels[index] ?? 0) > (levels[index - 1] ?? 0) + 1,
-    );
-    expect(skipping.map(named)).toEqual([]);
-  },
-);
+test.each(routesByLocale)('%s in %s has one h1 and skips no heading level', async (path, locale) => {
+  const { document } = await read(path, locale);
+  const headings = all(document, 'h1, h2, h3, h4, h5, h6');
+  const levels = headings.map((heading) => Number(heading.tagName[1]));
+  expect(levels.filter((level) => level === 1)).toHaveLength(1);
+  expect(all(document, 'main h1[data-page-heading]')).toHaveLength(1);
+  expect(headings.filter((heading) => nameOf(heading) === '').map(markupOf)).toEqual([]);
+  const skipping = headings.filter(
+    (_, index) => index > 0 && (levels[index] ?? 0) > (levels[index - 1] ?? 0) + 1,
+  );
+  expect(skipping.map(markupOf)).toEqual([]);
+});
 
-/** What a screen reader lists as regions of the page. */
+/** Selectors of the landmark roles. */
 const landmarks: Record<string, string> = {
   banner: 'body header:not(main header, article header, section header, aside header)',
   main: 'main',
@@ -74,20 +60,20 @@ const landmarks: Record<string, string> = {
   form: 'form[aria-label], form[aria-labelledby]',
 };
 
-test.each(routesByLocale)('%s in %s has landmarks, each with a name of its own', async (path, locale) => {
+test.each(routesByLocale)('%s in %s has landmarks with distinct names', async (path, locale) => {
   const { document } = await read(path, locale);
   for (const role of ['banner', 'main'])
     expect([role, all(document, landmarks[role] ?? '').length]).toEqual([role, 1]);
   expect(all(document, landmarks.contentinfo ?? '').length).toBeLessThanOrEqual(1);
   for (const [role, selector] of Object.entries(landmarks)) {
     const names = all(document, selector)
-      .filter((each) => !hidden(each))
+      .filter((each) => !isHidden(each))
       .map((each) => byIds(each, 'aria-labelledby').trim() || (each.getAttribute('aria-label') ?? ''))
-      .map(plain);
+      .map(normalizeText);
     expect([role, names.filter((name, index) => names.indexOf(name) !== index)]).toEqual([role, []]);
     if (names.length > 1 || role === 'region') expect([role, names.includes('')]).toEqual([role, false]);
   }
-  // Nothing that can be read stands outside of them.
+  // All text is inside a landmark.
   const inside = `${Object.values(landmarks).join(', ')}, a[href="#main"], [role=status], [role=alert]`;
   const outside = all(document.body, '*').filter(
     (each) =>
@@ -95,10 +81,10 @@ test.each(routesByLocale)('%s in %s has landmarks, each with a name of its own',
       !each.closest('script, style') &&
       [...each.childNodes].some((node) => node.nodeType === node.TEXT_NODE && node.textContent?.trim()),
   );
-  expect(outside.map(named)).toEqual([]);
+  expect(outside.map(markupOf)).toEqual([]);
 });
 
-test.each(routesByLocale)('%s in %s has a skip link to its content first', async (path, locale) => {
+test.each(routesByLocale)('%s in %s has a skip link as its first tab stop', async (path, locale) => {
   const { document } = await read(path, locale);
   const [first] = all(document.body, 'a[href], button, input, summary, [tabindex="0"]');
   expect(first?.getAttribute('href')).toBe('#main');
@@ -106,35 +92,35 @@ test.each(routesByLocale)('%s in %s has a skip link to its content first', async
 });
 
 test.each(routesByLocale)(
-  '%s in %s describes its pictures and keeps their place free',
+  '%s in %s has pictures with alternative text and dimensions',
   async (path, locale) => {
     const { document } = await read(path, locale);
     const images = all(document, 'img');
-    expect(images.filter((image) => !image.hasAttribute('alt')).map(named)).toEqual([]);
-    const sized = (image: Element) =>
+    expect(images.filter((image) => !image.hasAttribute('alt')).map(markupOf)).toEqual([]);
+    const hasSize = (image: Element) =>
       Number(image.getAttribute('width')) > 0 && Number(image.getAttribute('height')) > 0;
-    expect(images.filter((image) => !sized(image)).map(named)).toEqual([]);
+    expect(images.filter((image) => !hasSize(image)).map(markupOf)).toEqual([]);
     expect(
-      images.filter((image) => /\.(jpe?g|png|avif)$/i.test(image.getAttribute('alt') ?? '')).map(named),
+      images.filter((image) => /\.(jpe?g|png|avif)$/i.test(image.getAttribute('alt') ?? '')).map(markupOf),
     ).toEqual([]);
-    const silent = all(document, 'svg').filter(
+    const unnamed = all(document, 'svg').filter(
       (drawing) =>
         !drawing.closest('[aria-hidden=true]') &&
         !(drawing.getAttribute('role') === 'img' && nameOf(drawing)),
     );
-    expect(silent.map(named)).toEqual([]);
-    expect(all(document, 'iframe:not([title])').map(named)).toEqual([]);
+    expect(unnamed.map(markupOf)).toEqual([]);
+    expect(all(document, 'iframe:not([title])').map(markupOf)).toEqual([]);
   },
 );
 
 test.each(routesByLocale)(
-  '%s in %s gives an id once, and points only to ids that are there',
+  '%s in %s has unique ids and references only existing ones',
   async (path, locale) => {
     const { document } = await read(path, locale);
     const ids = all(document, '[id]').map(({ id }) => id);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index || id === '' || /\s/.test(id))).toEqual([]);
     const known = new Set(ids);
-    const pointing = [
+    const referencing = [
       'for',
       'aria-labelledby',
       'aria-describedby',
@@ -143,36 +129,38 @@ test.each(routesByLocale)(
       'list',
       'form',
     ];
-    const lost = pointing.flatMap((attribute) =>
+    const broken = referencing.flatMap((attribute) =>
       all(document, `[${attribute}]`).filter((element) =>
         (element.getAttribute(attribute) ?? '').split(/\s+/).some((id) => !known.has(id)),
       ),
     );
-    expect(lost.map(named)).toEqual([]);
+    expect(broken.map(markupOf)).toEqual([]);
   },
 );
 
-test.each(routesByLocale)('%s in %s names every control', async (path, locale) => {
+test.each(routesByLocale)('%s in %s has an accessible name on every control', async (path, locale) => {
   const { document } = await read(path, locale);
-  const pressed = all(document, 'a[href], button, summary');
-  expect(pressed.filter((element) => !hidden(element) && nameOf(element) === '').map(named)).toEqual([]);
+  const controls = all(document, 'a[href], button, summary');
+  expect(controls.filter((element) => !isHidden(element) && nameOf(element) === '').map(markupOf)).toEqual(
+    [],
+  );
   const fields = all(document, 'input:not([type=hidden], [type=submit], [hidden]), select, textarea');
-  const labelled = (field: Element) =>
+  const isLabelled = (field: Element) =>
     field.closest('label') !== null ||
     nameOf(field) !== '' ||
-    document.querySelector(`label[for="${escaped(field.id)}"]`) !== null;
-  expect(fields.filter((field) => !labelled(field)).map(named)).toEqual([]);
-  expect(all(document, 'button:not([type])').map(named)).toEqual([]);
+    document.querySelector(`label[for="${escapeString(field.id)}"]`) !== null;
+  expect(fields.filter((field) => !isLabelled(field)).map(markupOf)).toEqual([]);
+  expect(all(document, 'button:not([type])').map(markupOf)).toEqual([]);
 });
 
-const escaped = (text: string) => text.replace(/["\\]/g, '\\$&');
+const escapeString = (text: string) => text.replace(/["\\]/g, '\\$&');
 
 const interactive =
   'a[href], button, input:not([type=hidden]), select, textarea, summary, details, label, iframe';
 const blocks =
   'address, article, aside, blockquote, details, div, dl, fieldset, figure, footer, form, h1, h2, h3, h4, h5, h6, header, hr, main, nav, ol, p, pre, section, table, ul';
 
-test.each(routesByLocale)('%s in %s nests elements as HTML allows', async (path, locale) => {
+test.each(routesByLocale)('%s in %s nests elements as the HTML standard allows', async (path, locale) => {
   const { document, html } = await read(path, locale);
   const wrong = [
     ...all(document, `:is(a, button, summary) :is(${interactive}, [tabindex])`),
@@ -190,69 +178,65 @@ test.each(routesByLocale)('%s in %s nests elements as HTML allows', async (path,
     ...all(document, 'legend:not(fieldset > :first-child)'),
     ...all(document, 'summary:not(details > :first-child)'),
   ];
-  expect([...new Set(wrong)].map(named)).toEqual([]);
-  // A parser repairs what is nested wrongly, so its repairs would hide the fault: tags are counted before and after.
+  expect([...new Set(wrong)].map(markupOf)).toEqual([]);
+  // The parser repairs wrong nesting, which changes the number of elements: tags are counted before and after.
   const body = html.slice(html.indexOf('<body>')).replace(/<script[\s\S]*?<\/script>/g, '');
   for (const tag of ['p', 'a', 'div', 'li', 'section', 'button', 'form', 'h2', 'table', 'tbody']) {
-    const written = body.match(new RegExp(`<${tag}[\\s>]`, 'g'))?.length ?? 0;
-    expect([tag, all(document.body, tag).length]).toEqual([tag, written]);
+    const count = body.match(new RegExp(`<${tag}[\\s>]`, 'g'))?.length ?? 0;
+    expect([tag, all(document.body, tag).length]).toEqual([tag, count]);
   }
 });
 
 test.each(routesByLocale)(
-  '%s in %s uses neither old markup nor handlers nor styles in attributes',
+  '%s in %s has no obsolete element, inline event handler or inline style',
   async (path, locale) => {
     const { document } = await read(path, locale);
-    expect(all(document, 'center, font, marquee, big, tt, [align], [bgcolor], [border]').map(named)).toEqual(
-      [],
-    );
+    expect(
+      all(document, 'center, font, marquee, big, tt, [align], [bgcolor], [border]').map(markupOf),
+    ).toEqual([]);
     const handlers = all(document, '*').filter((element) =>
       [...element.attributes].some(({ name }) => /^on[a-z]+$/.test(name)),
     );
-    expect(handlers.map(named)).toEqual([]);
-    expect(all(document.body, '[style]').map(named)).toEqual([]);
+    expect(handlers.map(markupOf)).toEqual([]);
+    expect(all(document.body, '[style]').map(markupOf)).toEqual([]);
     expect(
       all(document, '[tabindex]')
         .filter((each) => Number(each.getAttribute('tabindex')) > 0)
-        .map(named),
+        .map(markupOf),
     ).toEqual([]);
-    expect(all(document, '[accesskey], [autofocus]').map(named)).toEqual([]);
-    const outward = all(document, 'a[href^=http]').filter(
+    expect(all(document, '[accesskey], [autofocus]').map(markupOf)).toEqual([]);
+    const externalLinks = all(document, 'a[href^=http]').filter(
       (link) => !link.getAttribute('href')?.startsWith(site.origin),
     );
-    const careless = outward.filter(
+    const withoutNoopener = externalLinks.filter(
       (link) => link.getAttribute('target') === '_blank' && !/noopener/.test(link.getAttribute('rel') ?? ''),
     );
-    expect(careless.map(named)).toEqual([]);
+    expect(withoutNoopener.map(markupOf)).toEqual([]);
   },
 );
 
 test.each(routesByLocale)(
-  '%s in %s marks the passages that are in the other language',
+  '%s in %s marks text in the other language with its lang attribute',
   async (path, locale) => {
     const { document } = await read(path, locale);
     const marked = all(document.body, '[lang]');
     expect(
       marked.filter((each) => !(locales as readonly string[]).includes(each.getAttribute('lang') ?? '')),
     ).toEqual([]);
-    // The switch names each language in itself.
+    // The language switch names each language in that language.
     const links = all(document.body, 'a[hreflang]');
     expect(links.length).toBeGreaterThan(0);
     expect(
-      links.filter((link) => link.getAttribute('lang') !== link.getAttribute('hreflang')).map(named),
+      links.filter((link) => link.getAttribute('lang') !== link.getAttribute('hreflang')).map(markupOf),
     ).toEqual([]);
   },
 );
 
-test.each(routesByLocale)('%s in %s has no placeholder left in its text', async (path, locale) => {
+test.each(routesByLocale)('%s in %s has no placeholder in its text', async (path, locale) => {
   const { document } = await read(path, locale);
   const text = textOf(document.body);
   expect(text.match(/lorem|ipsum|undefined|\bnull\b|\bNaN\b|\[object|[{}]|\bTODO\b|\bTBD\b/gi)).toBeNull();
-  // A key in place of its message.
-  expect(
-    text.match(
-      /\b(frame|common|home|about|business|projects|bremen|bond|contact|news|errors)\.[a-z]+\.[a-z]/,
-    ),
-  ).toBeNull();
-  expect(all(document, 'a[href="#"], a[href=""], a[href^="javascript"]').map(named)).toEqual([]);
+  // A message key in place of its text.
+  expect(text.match(new RegExp(`\\b(${namespaces.join('|')})\\.[a-z]+\\.[a-z]`))).toBeNull();
+  expect(all(document, 'a[href="#"], a[href=""], a[href^="javascript"]').map(markupOf)).toEqual([]);
 });

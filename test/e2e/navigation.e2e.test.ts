@@ -8,12 +8,12 @@ import { pageById } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
 import { languageCookie } from '../../data/site/preferences.ts';
 import { message } from '../../locales/message.ts';
-import { disconnectBrowser, hydratePage, open, openPage, type PageSession } from '../support/open-page.ts';
+import { disconnectBrowser, goto, hydratePage, openPage, type PageSession } from '../support/open-page.ts';
 import { sharedSite } from '../support/site.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
-/** From page to page and from language to language without a reload. */
+/** Client-side navigation between pages and languages. */
 
 const site = sharedSite();
 
@@ -22,17 +22,17 @@ afterAll(disconnectBrowser);
 const titleOf = (id: string, locale: Locale) =>
   `${message(locale, `${pageById(id).meta}.title`)} – ${company.name}`;
 
-/** A mark on the window that no reload leaves standing. */
-const mark = (page: Page) => page.evaluate(() => Object.assign(window, { stayed: true }));
-const stayed = (page: Page) => page.evaluate(() => 'stayed' in window);
+/** Marks the current document; a page load removes the mark. */
+const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in window);
 
-async function start(visitor: PageSession, address: string) {
-  await open(visitor, site.origin + address);
-  await hydratePage(visitor);
-  await mark(visitor.page);
+async function openHydrated(session: PageSession, pathname: string) {
+  await goto(session, site.origin + pathname);
+  await hydratePage(session);
+  await markDocument(session.page);
 }
 
-async function shown({ page }: PageSession, id: string, locale: Locale) {
+async function waitForTitle({ page }: PageSession, id: string, locale: Locale) {
   await page.waitForFunction((title) => document.title === title, { polling: 50 }, titleOf(id, locale));
 }
 
@@ -40,69 +40,61 @@ const follow = (page: Page, href: string) =>
   page.$eval(`header nav a[href="${href}"]`, (link) => (link as HTMLElement).click());
 
 test.each(locales)(
-  'a new page says its name in the title and to screen readers, and has the focus on its heading (%s)',
+  'a navigation updates the title, announces it and moves the focus to the heading (%s)',
   async (locale) => {
-    const visitor = await openPage(site.origin, { locale, reducedMotion: true });
-    const { page } = visitor;
-    try {
-      await start(visitor, paths.about);
-      for (const id of ['business', 'projects', 'home', 'about']) {
-        await follow(page, pageById(id).path);
-        await shown(visitor, id, locale);
-        await page.waitForFunction(
-          (title) => document.querySelector('[data-page-change]')?.textContent === title,
-          { polling: 50 },
-          titleOf(id, locale),
-        );
-        const facts = await page.evaluate(() => ({
-          lang: document.documentElement.lang,
-          focused: document.activeElement?.tagName,
-          region: document.querySelector('[data-page-change]')?.getAttribute('role'),
-          top: scrollY,
-          canonical: document.querySelector('link[rel=canonical]')?.getAttribute('href'),
-        }));
-        expect(facts).toMatchObject({ lang: locale, focused: 'H1', region: 'status', top: 0 });
-        expect(facts.canonical).toContain(pageById(id).path);
-      }
-      expect(await stayed(page)).toBe(true);
-      expect(visitor.consoleErrors).toEqual([]);
-    } finally {
-      await visitor.close();
+    await using session = await openPage(site.origin, { locale, reducedMotion: true });
+    const { page } = session;
+    await openHydrated(session, paths.about);
+    for (const id of ['business', 'projects', 'home', 'about']) {
+      await follow(page, pageById(id).path);
+      await waitForTitle(session, id, locale);
+      await page.waitForFunction(
+        (title) => document.querySelector('[data-page-change]')?.textContent === title,
+        { polling: 50 },
+        titleOf(id, locale),
+      );
+      const state = await page.evaluate(() => ({
+        lang: document.documentElement.lang,
+        focused: document.activeElement?.tagName,
+        region: document.querySelector('[data-page-change]')?.getAttribute('role'),
+        top: scrollY,
+        canonical: document.querySelector('link[rel=canonical]')?.getAttribute('href'),
+      }));
+      expect(state).toMatchObject({ lang: locale, focused: 'H1', region: 'status', top: 0 });
+      expect(state.canonical).toContain(pageById(id).path);
     }
+    expect(await isSameDocument(page)).toBe(true);
+    expect(session.consoleErrors).toEqual([]);
   },
   120_000,
 );
 
-test('back goes to where the page was left, forward to where the next one was', async () => {
-  const visitor = await openPage(site.origin, { locale: 'en', reducedMotion: true });
-  const { page } = visitor;
-  const scrolledTo = (top: number) =>
-    page.waitForFunction((wanted) => Math.abs(scrollY - wanted) <= 2, { polling: 50 }, top);
+test('back and forward restore the scroll position', async () => {
+  await using session = await openPage(site.origin, { locale: 'en', reducedMotion: true });
+  const { page } = session;
+  const waitForScroll = (top: number) =>
+    page.waitForFunction((expected) => Math.abs(scrollY - expected) <= 2, { polling: 50 }, top);
   const scroll = async (top: number) => {
     await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
-    await scrolledTo(top);
-    // The position is remembered by the event, which comes with the next frame.
+    await waitForScroll(top);
+    // The position is stored on the scroll event, which is dispatched in the next frame.
     await page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
     );
   };
-  try {
-    await start(visitor, paths.about);
-    await scroll(900);
-    await follow(page, paths.projects);
-    await shown(visitor, 'projects', 'en');
-    await scrolledTo(0);
-    await scroll(700);
-    await page.evaluate(() => history.back());
-    await shown(visitor, 'about', 'en');
-    await scrolledTo(900);
-    await page.evaluate(() => history.forward());
-    await shown(visitor, 'projects', 'en');
-    await scrolledTo(700);
-    expect(await stayed(page)).toBe(true);
-  } finally {
-    await visitor.close();
-  }
+  await openHydrated(session, paths.about);
+  await scroll(900);
+  await follow(page, paths.projects);
+  await waitForTitle(session, 'projects', 'en');
+  await waitForScroll(0);
+  await scroll(700);
+  await page.evaluate(() => history.back());
+  await waitForTitle(session, 'about', 'en');
+  await waitForScroll(900);
+  await page.evaluate(() => history.forward());
+  await waitForTitle(session, 'projects', 'en');
+  await waitForScroll(700);
+  expect(await isSameDocument(page)).toBe(true);
 }, 120_000);
 
 interface Chunk {
@@ -117,49 +109,47 @@ const cataloguesOf = (locale: Locale) =>
     .map(([, { file }]) => `/${file}`);
 
 test.each(locales)(
-  'the language changes in place: scroll position and typed words stay, and only its words are loaded (from %s)',
+  'a language change keeps scroll position and form values and loads only messages (from %s)',
   async (locale) => {
     const other = otherLocale(locale);
-    const visitor = await openPage(site.origin, { locale, reducedMotion: true });
-    const { page } = visitor;
+    await using session = await openPage(site.origin, { locale, reducedMotion: true });
+    const { page } = session;
     const form = '#contact-form';
-    try {
-      await start(visitor, paths.contact);
-      await page.type(`${form} [name=lastName]`, 'Mustermann');
-      await page.type(`${form} [name=message]`, 'Halb fertig');
-      await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }));
-      await page.waitForFunction(() => scrollY === 500);
-      await page.waitForNetworkIdle();
-      visitor.requests.length = 0;
-      await page.$eval(`header a[hreflang=${other}]`, (link) => (link as HTMLElement).click());
-      await shown(visitor, 'contact', other);
-      await page.waitForFunction((lang) => document.documentElement.lang === lang, {}, other);
-      expect(await page.evaluate(() => scrollY)).toBe(500);
-      const values = await page.$$eval(`${form} :is([name=lastName], [name=message])`, (all) =>
-        all.map((field) => (field as HTMLInputElement).value),
-      );
-      expect(values).toEqual(['Mustermann', 'Halb fertig']);
-      expect(await stayed(page)).toBe(true);
-      expect(await page.evaluate(() => document.cookie)).toContain(`${languageCookie}=${other}`);
+    await openHydrated(session, paths.contact);
+    await page.type(`${form} [name=lastName]`, 'Mustermann');
+    await page.type(`${form} [name=message]`, 'Halb fertig');
+    await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }));
+    await page.waitForFunction(() => scrollY === 500);
+    await page.waitForNetworkIdle();
+    session.requests.length = 0;
+    await page.$eval(`header a[hreflang=${other}]`, (link) => (link as HTMLElement).click());
+    await waitForTitle(session, 'contact', other);
+    await page.waitForFunction((lang) => document.documentElement.lang === lang, {}, other);
+    expect(await page.evaluate(() => scrollY)).toBe(500);
+    const values = await page.$$eval(`${form} :is([name=lastName], [name=message])`, (all) =>
+      all.map((field) => (field as HTMLInputElement).value),
+    );
+    expect(values).toEqual(['Mustermann', 'Halb fertig']);
+    expect(await isSameDocument(page)).toBe(true);
+    expect(await page.evaluate(() => document.cookie)).toContain(`${languageCookie}=${other}`);
 
-      const loaded = visitor.requests.map((address) => new URL(address).pathname);
-      const words = loaded.filter((each) => cataloguesOf(other).includes(each));
-      expect(words.length).toBeGreaterThan(0);
-      // What brings the head up to date is the one other thing that a change may need.
-      const rest = loaded.filter((each) => !words.includes(each) && !/\/(update-head|formatter)-/.test(each));
-      expect(rest).toEqual([]);
-      expect(visitor.consoleErrors).toEqual([]);
-    } finally {
-      await visitor.close();
-    }
+    const loaded = session.requests.map((url) => new URL(url).pathname);
+    const catalogues = loaded.filter((each) => cataloguesOf(other).includes(each));
+    expect(catalogues.length).toBeGreaterThan(0);
+    // The code that updates the head and the message formatter may load too.
+    const rest = loaded.filter(
+      (each) => !catalogues.includes(each) && !/\/(update-head|formatter)-/.test(each),
+    );
+    expect(rest).toEqual([]);
+    expect(session.consoleErrors).toEqual([]);
   },
   120_000,
 );
 
-/** Holds back the page's own code until `release` is called; the map's host answers from here. */
-async function holdBack(page: Page, file: string) {
-  const held: HTTPRequest[] = [];
-  let open = false;
+/** Delays one file until `release` is called, and mocks the host of the map. */
+async function delayFile(page: Page, file: string) {
+  const delayed: HTTPRequest[] = [];
+  let isReleased = false;
   await page.setRequestInterception(true);
   page.on('request', (request) => {
     if (request.url().startsWith(mapOrigin)) {
@@ -168,21 +158,27 @@ async function holdBack(page: Page, file: string) {
         contentType: 'text/html',
         body: '<!doctype html><title>map</title>',
       });
-    } else if (!open && new URL(request.url()).pathname === `/${file}`) held.push(request);
+    } else if (!isReleased && new URL(request.url()).pathname === `/${file}`) delayed.push(request);
     else void request.continue();
   });
   return {
-    held,
+    delayed,
     async release() {
-      open = true;
-      await Promise.all(held.map((request) => request.continue()));
+      isReleased = true;
+      await Promise.all(delayed.map((request) => request.continue()));
     },
   };
 }
 
-const early: readonly [name: string, path: string, code: string, button: string, done: () => boolean][] = [
+const earlyClicks: readonly [
+  name: string,
+  path: string,
+  code: string,
+  button: string,
+  isDone: () => boolean,
+][] = [
   [
-    'the map’s button',
+    'the map button',
     paths.contact,
     'pages/contact/ContactPage.tsx',
     'main section button[type=button]',
@@ -197,25 +193,21 @@ const early: readonly [name: string, path: string, code: string, button: string,
   ],
 ];
 
-test.each(early)(
-  'a click on %s before the page’s code is there is not lost',
-  async (_name, address, code, selector, done) => {
-    const visitor = await openPage(site.origin, { locale: 'en', width: 1000, reducedMotion: true });
-    const { page } = visitor;
-    try {
-      const chunk = await holdBack(page, manifest[code]?.file ?? code);
-      await open(visitor, site.origin + address);
-      await waitForHydration(page, 'header');
-      const button = await page.waitForSelector(selector, { visible: true });
-      await button?.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-      await button?.click();
-      await waitUntil('the page’s code is asked for', () => chunk.held.length > 0);
-      expect(await page.evaluate(done)).toBe(false);
-      await chunk.release();
-      await page.waitForFunction(done, { polling: 50 });
-    } finally {
-      await visitor.close();
-    }
+test.each(earlyClicks)(
+  'a click on %s before hydration is replayed',
+  async (_name, pathname, code, selector, isDone) => {
+    await using session = await openPage(site.origin, { locale: 'en', width: 1000, reducedMotion: true });
+    const { page } = session;
+    const chunk = await delayFile(page, manifest[code]?.file ?? code);
+    await goto(session, site.origin + pathname);
+    await waitForHydration(page, 'header');
+    const button = await page.waitForSelector(selector, { visible: true });
+    await button?.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await button?.click();
+    await waitUntil('the code of the page is requested', () => chunk.delayed.length > 0);
+    expect(await page.evaluate(isDone)).toBe(false);
+    await chunk.release();
+    await page.waitForFunction(isDone, { polling: 50 });
   },
   120_000,
 );

@@ -2,109 +2,101 @@ import type { Page } from 'puppeteer';
 import { locales } from '../../data/locale.ts';
 import { paths } from '../../data/site/paths.ts';
 import { auditRoutes } from '../audits/audit-pages.ts';
-import { settled } from '../audits/settled.ts';
-import { disconnectBrowser, hydratePage, open, openPage, type PageSession } from '../support/open-page.ts';
+import { waitForTransitions } from '../audits/wait-for-transitions.ts';
+import { disconnectBrowser, goto, hydratePage, openPage, type PageSession } from '../support/open-page.ts';
 import { sharedSite } from '../support/site.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
-/** Every page on paper: what leads somewhere or asks something stays off the sheet, what informs stays on it. */
+/** Print styles of every page: navigation and controls are hidden, content is visible. */
 
 const site = sharedSite();
 
 afterAll(disconnectBrowser);
 
-const offTheSheet =
+const hiddenInPrint =
   'header[data-shell], a[href="#main"], form button[name=choice], section:has(> * button[name=choice]), [role=status] [data-kind]';
 
-/** Draws the page as for a printer; a page that is opened afterwards may be drawn for a screen again. */
-async function onPaper(page: Page) {
+/** Switches the page to print media. Call it after each navigation, which may reset the media type. */
+async function emulatePrint(page: Page) {
   await page.emulateMediaType('print');
-  await waitUntil('the page is drawn for paper', () => page.evaluate(() => matchMedia('print').matches));
-  await settled(page);
+  await waitUntil('print media applies', () => page.evaluate(() => matchMedia('print').matches));
+  await waitForTransitions(page);
 }
 
-const printed = ({ page }: PageSession) =>
-  page.evaluate((off) => {
-    const shown = (element: Element) =>
+const printState = ({ page }: PageSession) =>
+  page.evaluate((hidden) => {
+    const isVisible = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
     return {
-      unwanted: [...document.querySelectorAll(off)].filter(shown).map((each) => each.outerHTML.slice(0, 80)),
-      // What is left out on purpose is not displayed at all; what waits to come up must not be waiting here.
-      waiting: [...document.querySelectorAll('main *')]
-        .filter((each) => each.checkVisibility() && !shown(each))
+      unwanted: [...document.querySelectorAll(hidden)]
+        .filter(isVisible)
+        .map((each) => each.outerHTML.slice(0, 80)),
+      // Blocks that are revealed on scrolling must be visible in print.
+      unrevealed: [...document.querySelectorAll('main *')]
+        .filter((each) => each.checkVisibility() && !isVisible(each))
         .filter((each) => getComputedStyle(each).opacity === '0').length,
-      headings: [...document.querySelectorAll('main h1')].filter(shown).length,
-      ground: getComputedStyle(document.documentElement).backgroundColor,
-      overflow: document.documentElement.scrollWidth > document.documentElement.clientWidth,
-      stuck: [...document.querySelectorAll('body *')].filter(
+      headings: [...document.querySelectorAll('main h1')].filter(isVisible).length,
+      background: getComputedStyle(document.documentElement).backgroundColor,
+      hasOverflow: document.documentElement.scrollWidth > document.documentElement.clientWidth,
+      fixed: [...document.querySelectorAll('body *')].filter(
         (each) =>
           getComputedStyle(each).position === 'fixed' &&
-          shown(each) &&
+          isVisible(each) &&
           each.getBoundingClientRect().width > 1,
       ).length,
     };
-  }, offTheSheet);
+  }, hiddenInPrint);
 
-const clean = {
+const expectedState = {
   unwanted: [],
-  waiting: 0,
+  unrevealed: 0,
   headings: 1,
-  ground: 'rgb(255, 255, 255)',
-  overflow: false,
-  stuck: 0,
+  background: 'rgb(255, 255, 255)',
+  hasOverflow: false,
+  fixed: 0,
 };
 
 test.each(locales)(
-  'each page prints without header, buttons of the footer and cookie notice (%s)',
+  'every page prints its content without navigation, controls and cookie notice (%s)',
   async (locale) => {
-    // 718 px is the width between the margins of a sheet of A4.
+    // 718 px is the width of A4 between its margins.
     const options = { locale, consent: null, javascript: false, width: 718 };
-    const wrong = await auditRoutes(site.origin, options, async (visitor, route) => {
-      await open(visitor, site.origin + route.path);
-      await onPaper(visitor.page);
-      const found = await printed(visitor);
-      return JSON.stringify(found) === JSON.stringify(clean) ? [] : [JSON.stringify(found)];
+    const problems = await auditRoutes(site.origin, options, async (session, route) => {
+      await goto(session, site.origin + route.path);
+      await emulatePrint(session.page);
+      const state = await printState(session);
+      return JSON.stringify(state) === JSON.stringify(expectedState) ? [] : [JSON.stringify(state)];
     });
-    expect(wrong).toEqual([]);
+    expect(problems).toEqual([]);
   },
   300_000,
 );
 
-test('a filtered list prints the projects that it shows, with their details, and no other', async () => {
-  const visitor = await openPage(site.origin, { locale: 'de', javascript: false, width: 718 });
-  const { page } = visitor;
-  try {
-    await open(visitor, `${site.origin}${paths.projects}?location=Berlin`);
-    await onPaper(page);
-    const cards = await page.$$eval('[data-project]', (all) =>
-      all.map((card) => {
-        const details = card.querySelector('[data-part=details]');
-        return (
-          details === null || details.checkVisibility({ visibilityProperty: true, opacityProperty: true })
-        );
-      }),
-    );
-    expect(cards.length).toBeGreaterThan(0);
-    expect(cards).not.toContain(false);
-    expect(
-      await page.$$eval('main form button', (all) => all.filter((each) => each.checkVisibility()).length),
-    ).toBe(0);
-    expect((await page.pdf({ format: 'A4' })).byteLength).toBeGreaterThan(10_000);
-  } finally {
-    await visitor.close();
-  }
+test('a filtered list prints its projects with their details', async () => {
+  await using session = await openPage(site.origin, { locale: 'de', javascript: false, width: 718 });
+  const { page } = session;
+  await goto(session, `${site.origin}${paths.projects}?location=Berlin`);
+  await emulatePrint(page);
+  const cards = await page.$$eval('[data-project]', (all) =>
+    all.map((card) => {
+      const details = card.querySelector('[data-part=details]');
+      return details === null || details.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    }),
+  );
+  expect(cards.length).toBeGreaterThan(0);
+  expect(cards).not.toContain(false);
+  expect(
+    await page.$$eval('main form button', (all) => all.filter((each) => each.checkVisibility()).length),
+  ).toBe(0);
+  expect((await page.pdf({ format: 'A4' })).byteLength).toBeGreaterThan(10_000);
 }, 120_000);
 
-test('a project page prints although its blocks come up only when they are scrolled to', async () => {
-  const visitor = await openPage(site.origin, { locale: 'en', width: 718 });
-  const { page } = visitor;
-  try {
-    await open(visitor, site.origin + paths.project('bremen'));
-    await hydratePage(visitor);
-    await page.waitForSelector('main [data-state=hidden]');
-    await onPaper(page);
-    expect(await printed(visitor)).toEqual(clean);
-  } finally {
-    await visitor.close();
-  }
+test('a project page prints blocks that have not been revealed by scrolling', async () => {
+  await using session = await openPage(site.origin, { locale: 'en', width: 718 });
+  const { page } = session;
+  await goto(session, site.origin + paths.project('bremen'));
+  await hydratePage(session);
+  await page.waitForSelector('main [data-state=hidden]');
+  await emulatePrint(page);
+  expect(await printState(session)).toEqual(expectedState);
 }, 120_000);

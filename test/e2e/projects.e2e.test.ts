@@ -3,227 +3,193 @@ import { projects } from '../../data/content/projects.ts';
 import { locales } from '../../data/locale.ts';
 import { paths } from '../../data/site/paths.ts';
 import { message } from '../../locales/message.ts';
-import { settled } from '../audits/settled.ts';
-import { disconnectBrowser, hydratePage, open, openPage, type PageSession } from '../support/open-page.ts';
+import { waitForTransitions } from '../audits/wait-for-transitions.ts';
+import { disconnectBrowser, goto, hydratePage, openPage, type PageSession } from '../support/open-page.ts';
 import { sharedSite } from '../support/site.ts';
 
 const site = sharedSite();
 
 afterAll(disconnectBrowser);
 
-const address = (path: string = paths.projects) => `${site.origin}${path}`;
+const urlOf = (path: string = paths.projects) => `${site.origin}${path}`;
 const plain = projects.find((project) => !project.isClickable && project.details.length >= 3);
 const linked = projects.find((project) => project.isClickable);
-if (!plain || !linked) throw new Error('The portfolio has no project with and without a page.');
+if (!plain || !linked) throw new Error('The portfolio needs a project with a page and one without.');
 const plainCard = `[data-project="${plain.id}"]`;
 const linkedCard = `[data-project="${linked.id}"]`;
 
-const scrollTo = ({ page }: PageSession, selector: string) =>
+const scrollToCard = ({ page }: PageSession, selector: string) =>
   page.$eval(selector, (card) => card.scrollIntoView({ block: 'center', behavior: 'instant' }));
 
-/** Waits until a card's detail lines are visible, or are not. */
-async function details({ page }: PageSession, card: string, shown: boolean) {
+/** Waits until the details of a card are visible or hidden. */
+async function waitForDetails({ page }: PageSession, card: string, areVisible: boolean) {
   await page.waitForFunction(
     (selector, expected) => {
       const box = document.querySelector(`${selector} [data-part="details"]`);
       if (!box) return false;
-      const visible =
+      const isVisible =
         getComputedStyle(box).visibility === 'visible' && box.getBoundingClientRect().height > 40;
-      return visible === expected;
+      return isVisible === expected;
     },
     {},
     card,
-    shown,
+    areVisible,
   );
 }
 
-test('detail lines show while the pointer is over a card', async () => {
-  const visitor = await openPage(site.origin);
-  const { page } = visitor;
-  try {
-    await open(visitor, address());
-    await hydratePage(visitor);
-    await scrollTo(visitor, plainCard);
-    await details(visitor, plainCard, false);
-    await page.hover(plainCard);
-    await details(visitor, plainCard, true);
-    await page.mouse.move(1, 1);
-    await details(visitor, plainCard, false);
-  } finally {
-    await visitor.close();
-  }
+test('the details of a card are visible while the pointer is over it', async () => {
+  await using session = await openPage(site.origin);
+  const { page } = session;
+  await goto(session, urlOf());
+  await hydratePage(session);
+  await scrollToCard(session, plainCard);
+  await waitForDetails(session, plainCard, false);
+  await page.hover(plainCard);
+  await waitForDetails(session, plainCard, true);
+  await page.mouse.move(1, 1);
+  await waitForDetails(session, plainCard, false);
 }, 120_000);
 
-test('detail lines show on keyboard focus, of cards with and without a page', async () => {
-  const visitor = await openPage(site.origin);
-  const { page } = visitor;
-  try {
-    await open(visitor, address());
-    await hydratePage(visitor);
-    await page.focus(`${linkedCard} a`);
-    await details(visitor, linkedCard, true);
-    // The next stop of the Tab key is a card of its own.
-    await page.keyboard.press('Tab');
-    await page.waitForFunction(
-      (selector) => document.activeElement?.matches(selector) ?? false,
-      {},
-      '[data-project]:not(:has(a))',
-    );
-    const id = await page.evaluate(() => (document.activeElement as HTMLElement).dataset.project);
-    await details(visitor, `[data-project="${id}"]`, true);
-  } finally {
-    await visitor.close();
-  }
+test('the details of a card are visible on keyboard focus, with and without a page', async () => {
+  await using session = await openPage(site.origin);
+  const { page } = session;
+  await goto(session, urlOf());
+  await hydratePage(session);
+  await page.focus(`${linkedCard} a`);
+  await waitForDetails(session, linkedCard, true);
+  // The next tab stop is a card without a link.
+  await page.keyboard.press('Tab');
+  await page.waitForFunction(
+    (selector) => document.activeElement?.matches(selector) ?? false,
+    {},
+    '[data-project]:not(:has(a))',
+  );
+  const id = await page.evaluate(() => (document.activeElement as HTMLElement).dataset.project);
+  await waitForDetails(session, `[data-project="${id}"]`, true);
 }, 120_000);
 
-test('on touch a tap opens a card, and a linked one shows its lines by itself', async () => {
-  const visitor = await openPage(site.origin, { touch: true, width: 390, height: 800 });
-  const { page } = visitor;
-  try {
-    await open(visitor, address());
-    await details(visitor, linkedCard, true);
-    await scrollTo(visitor, plainCard);
-    await details(visitor, plainCard, false);
-    await (await page.$(plainCard))?.tap();
-    await details(visitor, plainCard, true);
-  } finally {
-    await visitor.close();
-  }
+test('on a touch screen a tap opens a card, and a linked card is always open', async () => {
+  await using session = await openPage(site.origin, { hasTouch: true, width: 390, height: 800 });
+  const { page } = session;
+  await goto(session, urlOf());
+  await waitForDetails(session, linkedCard, true);
+  await scrollToCard(session, plainCard);
+  await waitForDetails(session, plainCard, false);
+  await (await page.$(plainCard))?.tap();
+  await waitForDetails(session, plainCard, true);
 }, 120_000);
 
 test.each(locales)(
-  'the tooltip opens after 700 ms and says what the card leads to (%s)',
+  'the tooltip of a card opens after 700 ms and describes its link (%s)',
   async (locale) => {
-    const visitor = await openPage(site.origin, { locale });
-    const { page } = visitor;
-    try {
-      await open(visitor, address());
-      await hydratePage(visitor);
-      await scrollTo(visitor, linkedCard);
-      // The page's own clock measures, from the pointer's arrival to the tooltip's.
-      await page.evaluate((selector) => {
-        const wrapper = document.querySelector(selector)?.parentElement;
-        const bubble = wrapper?.querySelector<HTMLElement>('[role="tooltip"]');
-        if (!wrapper || !bubble) return;
-        let arrived = 0;
-        wrapper.addEventListener('pointerover', () => {
-          arrived ||= performance.now();
-        });
-        new MutationObserver(() => {
-          if (!bubble.hidden) bubble.dataset.waited ??= String(performance.now() - arrived);
-        }).observe(bubble, { attributes: true });
-      }, linkedCard);
-      await page.hover(linkedCard);
-      const bubble = await page.waitForSelector('[role="tooltip"][data-waited]');
-      expect(await bubble?.evaluate((element) => element.textContent)).toBe(
-        message(locale, 'projects.hint.linked', { name: linked.name }),
-      );
-      const waited = Number(await bubble?.evaluate((element) => (element as HTMLElement).dataset.waited));
-      expect(waited).toBeGreaterThan(690);
+    await using session = await openPage(site.origin, { locale });
+    const { page } = session;
+    await goto(session, urlOf());
+    await hydratePage(session);
+    await scrollToCard(session, linkedCard);
+    // Measured in the page, from the pointer event to the change of the tooltip.
+    await page.evaluate((selector) => {
+      const wrapper = document.querySelector(selector)?.parentElement;
+      const tooltip = wrapper?.querySelector<HTMLElement>('[role="tooltip"]');
+      if (!wrapper || !tooltip) return;
+      let pointerTime = 0;
+      wrapper.addEventListener('pointerover', () => {
+        pointerTime ||= performance.now();
+      });
+      new MutationObserver(() => {
+        if (!tooltip.hidden) tooltip.dataset.delayMs ??= String(performance.now() - pointerTime);
+      }).observe(tooltip, { attributes: true });
+    }, linkedCard);
+    await page.hover(linkedCard);
+    const tooltip = await page.waitForSelector('[role="tooltip"][data-delay-ms]');
+    expect(await tooltip?.evaluate((element) => element.textContent)).toBe(
+      message(locale, 'projects.hint.linked', { name: linked.name }),
+    );
+    const delayMs = Number(await tooltip?.evaluate((element) => (element as HTMLElement).dataset.delayMs));
+    expect(delayMs).toBeGreaterThan(690);
 
-      await scrollTo(visitor, plainCard);
-      await page.hover(plainCard);
-      const next = await page.waitForSelector(`:has(> ${plainCard}) > [role="tooltip"]:not([hidden])`);
-      expect(await next?.evaluate((element) => element.textContent)).toBe(
-        message(locale, 'projects.hint.plain'),
-      );
-      expect(visitor.consoleErrors).toEqual([]);
-    } finally {
-      await visitor.close();
-    }
+    await scrollToCard(session, plainCard);
+    await page.hover(plainCard);
+    const next = await page.waitForSelector(`:has(> ${plainCard}) > [role="tooltip"]:not([hidden])`);
+    expect(await next?.evaluate((element) => element.textContent)).toBe(
+      message(locale, 'projects.hint.plain'),
+    );
+    expect(session.consoleErrors).toEqual([]);
   },
   120_000,
 );
 
-test('a picture that does not load is replaced by the stock picture', async () => {
-  const visitor = await openPage(site.origin);
-  const { page } = visitor;
-  try {
-    await page.setRequestInterception(true);
-    page.on('request', (request) => {
-      const broken = request.url().includes(`/${plain.image}`);
-      void (broken ? request.respond({ status: 404, body: '' }) : request.continue());
-    });
-    await open(visitor, address());
-    await hydratePage(visitor);
-    await scrollTo(visitor, plainCard);
-    await page.waitForSelector(`${plainCard}[data-fallback]`);
-    await page.waitForFunction(
-      (selector, name) => {
-        const picture = document.querySelector<HTMLImageElement>(`${selector} img`);
-        return picture?.currentSrc.includes(name) && picture.naturalWidth > 0;
-      },
-      {},
-      plainCard,
-      fallbackPicture,
-    );
-    expect(await page.$(`${linkedCard}[data-fallback]`)).toBeNull();
-  } finally {
-    await visitor.close();
-  }
+test('a picture that fails to load is replaced by the fallback picture', async () => {
+  await using session = await openPage(site.origin);
+  const { page } = session;
+  await page.setRequestInterception(true);
+  page.on('request', (request) => {
+    const isBroken = request.url().includes(`/${plain.image}`);
+    void (isBroken ? request.respond({ status: 404, body: '' }) : request.continue());
+  });
+  await goto(session, urlOf());
+  await hydratePage(session);
+  await scrollToCard(session, plainCard);
+  await page.waitForSelector(`${plainCard}[data-fallback]`);
+  await page.waitForFunction(
+    (selector, name) => {
+      const picture = document.querySelector<HTMLImageElement>(`${selector} img`);
+      return picture?.currentSrc.includes(name) && picture.naturalWidth > 0;
+    },
+    {},
+    plainCard,
+    fallbackPicture,
+  );
+  expect(await page.$(`${linkedCard}[data-fallback]`)).toBeNull();
 }, 120_000);
 
-test('the grid has one, two or three columns', async () => {
-  const visitor = await openPage(site.origin);
-  const { page } = visitor;
-  try {
-    await open(visitor, address());
-    for (const [width, columns] of [
-      [390, 1],
-      [800, 2],
-      [1280, 3],
-    ] as const) {
-      await page.setViewport({ width, height: 800 });
-      await page.waitForFunction(
-        (expected) => {
-          const cards = [...document.querySelectorAll('[data-project]')].slice(0, 6);
-          return (
-            new Set(cards.map((card) => Math.round(card.getBoundingClientRect().left))).size === expected
-          );
-        },
-        {},
-        columns,
-      );
-    }
-  } finally {
-    await visitor.close();
+test('the grid has one, two or three columns by viewport width', async () => {
+  await using session = await openPage(site.origin);
+  const { page } = session;
+  await goto(session, urlOf());
+  for (const [width, columns] of [
+    [390, 1],
+    [800, 2],
+    [1280, 3],
+  ] as const) {
+    await page.setViewport({ width, height: 800 });
+    await page.waitForFunction(
+      (expected) => {
+        const cards = [...document.querySelectorAll('[data-project]')].slice(0, 6);
+        return new Set(cards.map((card) => Math.round(card.getBoundingClientRect().left))).size === expected;
+      },
+      {},
+      columns,
+    );
   }
 }, 120_000);
 
 test.each([paths.projects, paths.projectsByCity, paths.project('erfurt-muehlhausen')])(
-  '%s fits a window of 320 px in both languages and has nothing to complain about',
+  '%s fits a 320 px viewport in both languages without console errors',
   async (path) => {
     for (const locale of locales) {
-      const visitor = await openPage(site.origin, { locale, width: 320, height: 640 });
-      try {
-        expect(await open(visitor, address(path))).toBe(200);
-        await hydratePage(visitor);
-        const widths = await visitor.page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-        expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0);
-        expect(visitor.consoleErrors).toEqual([]);
-      } finally {
-        await visitor.close();
-      }
+      await using session = await openPage(site.origin, { locale, width: 320, height: 640 });
+      expect(await goto(session, urlOf(path))).toBe(200);
+      await hydratePage(session);
+      const widths = await session.page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+      expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0);
+      expect(session.consoleErrors).toEqual([]);
     }
   },
   180_000,
 );
 
-test('on paper the list stands without band, call and filters’ button', async () => {
-  const visitor = await openPage(site.origin);
-  const { page } = visitor;
-  try {
-    await open(visitor, address());
-    await page.emulateMediaType('print');
-    await settled(page);
-    const displayed = (selector: string) =>
-      page.$eval(selector, (element) => getComputedStyle(element).display !== 'none');
-    expect(await displayed('section[aria-labelledby="portfolio-figures"]')).toBe(false);
-    expect(await displayed('section[aria-labelledby="closing-call"]')).toBe(false);
-    expect(await displayed('main form button[type="submit"]')).toBe(false);
-    expect(await displayed(plainCard)).toBe(true);
-    await details(visitor, plainCard, true);
-  } finally {
-    await visitor.close();
-  }
+test('the printed list has no figures, call to action or filter button', async () => {
+  await using session = await openPage(site.origin);
+  const { page } = session;
+  await goto(session, urlOf());
+  await page.emulateMediaType('print');
+  await waitForTransitions(page);
+  const isDisplayed = (selector: string) =>
+    page.$eval(selector, (element) => getComputedStyle(element).display !== 'none');
+  expect(await isDisplayed('section[aria-labelledby="portfolio-figures"]')).toBe(false);
+  expect(await isDisplayed('section[aria-labelledby="closing-call"]')).toBe(false);
+  expect(await isDisplayed('main form button[type="submit"]')).toBe(false);
+  expect(await isDisplayed(plainCard)).toBe(true);
+  await waitForDetails(session, plainCard, true);
 }, 120_000);

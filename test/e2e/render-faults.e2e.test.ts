@@ -7,10 +7,10 @@ import { type Fault, throwingFaults } from '../support/fault-build.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
-/** The server's half of the fault matrix: what visitor, cache and log see when rendering fails on the built site. */
+/** Render faults on the built site: response, caching and log entry. */
 
 const script = 'test/support/serve-faults.ts';
-// Inside the project, where the build finds its packages.
+// Inside the project, so that the build resolves its packages.
 const parent = path.resolve(import.meta.dirname, '../../var');
 mkdirSync(parent, { recursive: true });
 const folder = mkdtempSync(path.join(parent, 'fault-build-'));
@@ -20,19 +20,14 @@ beforeAll(() => {
 }, 120_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-async function withFault(fault: Fault | '', check: (site: TestSite) => Promise<void>): Promise<void> {
-  const site = await startSite({ FAULT: fault }, [script, 'serve', folder]);
-  try {
-    await check(site);
-  } finally {
-    await site.stop();
-  }
+function startWithFault(fault: Fault | '', environment: Record<string, string> = {}): Promise<TestSite> {
+  return startSite({ FAULT: fault, ...environment }, [script, 'serve', folder]);
 }
 
-const inGerman = { headers: { cookie: 'language=de; cookieConsent=declined' } };
+const germanRequest = { headers: { cookie: 'language=de; cookieConsent=declined' } };
 
 async function errorPageOf(site: TestSite, url: string): Promise<string> {
-  const response = await fetch(site.origin + url, inGerman);
+  const response = await fetch(site.origin + url, germanRequest);
   const html = await response.text();
   expect({
     status: response.status,
@@ -47,54 +42,47 @@ async function errorPageOf(site: TestSite, url: string): Promise<string> {
 }
 
 test.each([...throwingFaults, 'hang' as const])(
-  'a fault in %s is a 500 in the language of the visitor, logged with page, language and stack, and never cached',
+  'a fault in %s gives an uncached, localized 500 page and a log entry with page, language and stack',
   async (fault) => {
-    await withFault(fault, async (site) => {
-      const html = await errorPageOf(site, paths.about);
-      // A layout or head that throws cannot carry the error page either: then the plain page is sent.
-      const hasNavigation = fault === 'page' || fault === 'hang';
-      expect(html.includes(`href="${paths.business}"`)).toBe(hasNavigation);
-      await waitUntil('the error is logged', () => site.logged.some(({ page }) => page === 'about'));
-      const line = site.logged.find(({ page }) => page === 'about');
-      expect(line).toMatchObject({ level: 'error', locale: 'de', id: expect.any(String) });
-      expect(JSON.stringify(line?.err)).toMatch(fault === 'hang' ? /500 ms/ : /fault in \w+.*\bat /);
-      await errorPageOf(site, paths.about);
-    });
+    await using site = await startWithFault(fault);
+    const html = await errorPageOf(site, paths.about);
+    // The error page needs head and layout too. When one of them throws, a static page is sent.
+    const hasNavigation = fault === 'page' || fault === 'hang';
+    expect(html.includes(`href="${paths.business}"`)).toBe(hasNavigation);
+    await waitUntil('the error is logged', () => site.logged.some(({ page }) => page === 'about'));
+    const line = site.logged.find(({ page }) => page === 'about');
+    expect(line).toMatchObject({ level: 'error', locale: 'de', id: expect.any(String) });
+    expect(JSON.stringify(line?.err)).toMatch(fault === 'hang' ? /500 ms/ : /fault in \w+.*\bat /);
+    await errorPageOf(site, paths.about);
   },
   60_000,
 );
 
-test('a page without the fault is answered by the same server', async () => {
-  await withFault('page', async (site) => {
-    const response = await fetch(site.origin + paths.contact, inGerman);
-    expect(response.status).toBe(200);
-    expect(await response.text()).toContain('<script type="module"');
-  });
+test('a page without the fault is rendered by the same server', async () => {
+  await using site = await startWithFault('page');
+  const response = await fetch(site.origin + paths.contact, germanRequest);
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain('<script type="module"');
 }, 60_000);
 
 test('a failed request is counted in the metrics', async () => {
-  const token = 'a token of the tests, long enough to count';
-  const site = await startSite({ FAULT: 'page', ADMIN_TOKEN: token }, [script, 'serve', folder]);
-  try {
-    await errorPageOf(site, paths.about);
-    const metrics = await fetch(`${site.origin}/metrics`, { headers: { authorization: `Bearer ${token}` } });
-    expect(await metrics.text()).toContain('http_errors_total{response="error_page"} 1');
-  } finally {
-    await site.stop();
-  }
+  const token = 'a-token-of-at-least-thirty-two-characters';
+  await using site = await startWithFault('page', { ADMIN_TOKEN: token });
+  await errorPageOf(site, paths.about);
+  const metrics = await fetch(`${site.origin}/metrics`, { headers: { authorization: `Bearer ${token}` } });
+  expect(await metrics.text()).toContain('http_errors_total{response="error_page"} 1');
 }, 60_000);
 
 test.each(['/%ff', '/news/a%2Fb', '/news/%3Cscript%3E', '//x', '/.hidden'])(
-  '%s answers the site’s own error page with its navigation',
+  '%s gives the error page with the navigation of the site',
   async (url) => {
-    await withFault('', async ({ origin }) => {
-      const response = await fetch(origin + url, inGerman);
-      const html = await response.text();
-      expect([400, 404]).toContain(response.status);
-      expect(response.headers.get('content-language')).toBe('de');
-      expect(html).toContain(`href="${paths.business}"`);
-      expect(html).not.toContain('<script>alert');
-    });
+    await using site = await startWithFault('');
+    const response = await fetch(site.origin + url, germanRequest);
+    const html = await response.text();
+    expect([400, 404]).toContain(response.status);
+    expect(response.headers.get('content-language')).toBe('de');
+    expect(html).toContain(`href="${paths.business}"`);
+    expect(html).not.toContain('<script>alert');
   },
   60_000,
 );

@@ -1,38 +1,28 @@
 /** @jest-environment jsdom */
 
 import { company } from '../../data/content/company.ts';
-import { type Locale, locales, otherLocale } from '../../data/locale.ts';
+import { locales, otherLocale } from '../../data/locale.ts';
 import { matchPage } from '../../data/site/match-page.ts';
 import { paths } from '../../data/site/paths.ts';
 import { alternates, canonicalPath, indexedPages, localizedPath } from '../../data/site/urls.ts';
 import { jpegSize, pngSize, type Size } from '../support/picture-size.ts';
-import { ask, packed, plain, type ReadPage, readPage, textOf } from '../support/read-page.ts';
+import {
+  compactText,
+  createPageReader,
+  httpGet,
+  normalizeText,
+  type ReadPage,
+  textOf,
+} from '../support/read-page.ts';
 import { type Route, routes, routesByLocale } from '../support/routes.ts';
 import { sharedSite } from '../support/site.ts';
 
-/** Every route in both languages, as a search engine and a social network read it. */
+/** Metadata of every route in both languages for search engines and social networks. */
 
 const site = sharedSite();
-let seen = 0;
+const read = createPageReader(site.origin);
 
-afterAll(() => {
-  console.info(`walk-search saw ${seen} pages.`);
-});
-
-const local = (address: string) => address.replace(site.origin, '');
-
-const pages = new Map<string, Promise<ReadPage>>();
-
-/** The page as it comes, each once. */
-function read(path: string, locale?: Locale): Promise<ReadPage> {
-  const name = `${path} ${locale}`;
-  const known = pages.get(name);
-  if (known) return known;
-  seen += 1;
-  const page = readPage(site.origin + path, { locale });
-  pages.set(name, page);
-  return page;
-}
+const pathOf = (url: string) => url.replace(site.origin, '');
 
 const attribute = ({ document }: ReadPage, selector: string, name: string) =>
   [...document.head.querySelectorAll(selector)].map((tag) => tag.getAttribute(name));
@@ -41,7 +31,7 @@ const metaOf = (page: ReadPage, name: string) =>
 const alternatesOf = ({ document }: ReadPage) =>
   [...document.head.querySelectorAll('link[rel=alternate][hreflang]')].map((tag) => ({
     hreflang: tag.getAttribute('hreflang'),
-    path: local(tag.getAttribute('href') ?? ''),
+    path: pathOf(tag.getAttribute('href') ?? ''),
   }));
 
 interface Node {
@@ -60,39 +50,36 @@ function graphOf({ document }: ReadPage): Node[] {
   });
 }
 
-test.each(routesByLocale)(
-  '%s in %s says its language, its title and what it is about',
-  async (path, locale) => {
-    const page = await read(path, locale);
-    expect(page.headers['content-language']).toBe(locale);
-    expect(page.headers.vary).toMatch(/\bCookie\b/);
-    expect(page.headers.vary).toMatch(/\bAccept-Encoding\b/);
-    expect(page.document.documentElement.lang).toBe(locale);
-    const titles = [...page.document.querySelectorAll('head title')].map((tag) => tag.textContent ?? '');
-    expect(titles).toEqual([expect.stringMatching(new RegExp(`.{5,} – ${company.name}$`))]);
-    const [description, ...more] = metaOf(page, 'description');
-    expect(more).toEqual([]);
-    expect(description?.length).toBeGreaterThanOrEqual(50);
-    expect(description?.length).toBeLessThanOrEqual(160);
-    expect(description).not.toMatch(/[{}]/);
-  },
-);
+test.each(routesByLocale)('%s in %s has language, title and description', async (path, locale) => {
+  const page = await read(path, locale);
+  expect(page.headers['content-language']).toBe(locale);
+  expect(page.headers.vary).toMatch(/\bCookie\b/);
+  expect(page.headers.vary).toMatch(/\bAccept-Encoding\b/);
+  expect(page.document.documentElement.lang).toBe(locale);
+  const titles = [...page.document.querySelectorAll('head title')].map((tag) => tag.textContent ?? '');
+  expect(titles).toEqual([expect.stringMatching(new RegExp(`.{5,} – ${company.name}$`))]);
+  const [description, ...more] = metaOf(page, 'description');
+  expect(more).toEqual([]);
+  expect(description?.length).toBeGreaterThanOrEqual(50);
+  expect(description?.length).toBeLessThanOrEqual(160);
+  expect(description).not.toMatch(/[{}]/);
+});
 
 test.each(routesByLocale)(
-  '%s in %s names its own address, and the other language’s',
+  '%s in %s has canonical URL, alternates and robots directive',
   async (path, locale, route) => {
     const page = await read(path, locale);
     const { row } = route;
     const isIndexed = row?.isIndexed === true;
-    const known = row ?? (matchPage(path).page.id === 'not-found' ? null : matchPage(path).page);
-    const canonical = known && site.origin + localizedPath(canonicalPath(known, path), locale);
+    const matchedRow = row ?? (matchPage(path).page.id === 'not-found' ? null : matchPage(path).page);
+    const canonical = matchedRow && site.origin + localizedPath(canonicalPath(matchedRow, path), locale);
     expect(attribute(page, 'link[rel=canonical]', 'href')).toEqual(canonical ? [canonical] : []);
     expect(alternatesOf(page)).toEqual(isIndexed ? alternates(path) : []);
     expect(metaOf(page, 'robots')).toEqual(isIndexed ? [] : [expect.stringMatching(/^noindex/)]);
   },
 );
 
-test.each(routesByLocale)('%s in %s has a card for social networks', async (path, locale, route) => {
+test.each(routesByLocale)('%s in %s has Open Graph and card metadata', async (path, locale, route) => {
   const page = await read(path, locale);
   if (route.id === 'not-found') {
     expect(metaOf(page, 'og:url')).toEqual([]);
@@ -106,20 +93,20 @@ test.each(routesByLocale)('%s in %s has a card for social networks', async (path
   expect(metaOf(page, 'og:locale:alternate')[0]?.slice(0, 2)).toBe(otherLocale(locale));
   expect(metaOf(page, 'twitter:card')).toEqual(['summary_large_image']);
   const [picture] = metaOf(page, 'og:image');
-  expect(await socialSize(picture ?? '')).toEqual({ width: 1200, height: 630 });
+  expect(await pictureSize(picture ?? '')).toEqual({ width: 1200, height: 630 });
 });
 
 const sizes = new Map<string, Promise<Size | null>>();
 
-function socialSize(address: string): Promise<Size | null> {
+function pictureSize(url: string): Promise<Size | null> {
   const known =
-    sizes.get(address) ?? ask(address).then(({ status, body }) => (status === 200 ? jpegSize(body) : null));
-  sizes.set(address, known);
+    sizes.get(url) ?? httpGet(url).then(({ status, body }) => (status === 200 ? jpegSize(body) : null));
+  sizes.set(url, known);
   return known;
 }
 
-/** Types that each view adds to those that every page has. */
-const ownTypes: Record<string, string> = {
+/** Types of structured data that a view adds to those of every page. */
+const typesByView: Record<string, string> = {
   contact: 'LocalBusiness',
   projects: 'CollectionPage',
   'projects-by-city': 'CollectionPage',
@@ -128,59 +115,65 @@ const ownTypes: Record<string, string> = {
   'business-area': 'Service',
 };
 
-/** What a reader can check with their eyes: names, figures, how to get in touch. Addresses and ids are for machines. */
-const shownFields =
+/** Fields of structured data whose values must be visible on the page. URLs and ids are not. */
+const visibleFields =
   /^(name|telephone|email|streetAddress|postalCode|addressLocality|number\w+|opens|closes|latitude|longitude)$/;
 
-function shownValues(value: unknown, field = ''): string[] {
-  if (Array.isArray(value)) return value.flatMap((each) => shownValues(each, field));
+function visibleValues(value: unknown, field = ''): string[] {
+  if (Array.isArray(value)) return value.flatMap((each) => visibleValues(each, field));
   if (typeof value === 'object' && value !== null) {
-    return Object.entries(value).flatMap(([name, each]) => shownValues(each, name));
+    return Object.entries(value).flatMap(([name, each]) => visibleValues(each, name));
   }
-  return shownFields.test(field) ? [String(value)] : [];
+  return visibleFields.test(field) ? [String(value)] : [];
 }
 
-/** Times without a leading zero, decimals with a point: two ways to write one figure. */
+/** Times without a leading zero and decimals with a point, so that both spellings match. */
 const comparable = (text: string) =>
-  packed(text)
+  compactText(text)
     .replace(/(\d),(\d)/g, '$1.$2')
     .replace(/\b0(\d:\d\d)/g, '$1');
 
 test.each(routesByLocale)(
-  '%s in %s tells machines only what people can read there',
+  '%s in %s has structured data whose values are visible on the page',
   async (path, locale, route) => {
     const page = await read(path, locale);
     const graph = graphOf(page);
     const view = route.row?.view ?? '';
-    const types = ['Organization', 'WebSite', 'BreadcrumbList', ...(ownTypes[view] ? [ownTypes[view]] : [])];
+    const types = [
+      'Organization',
+      'WebSite',
+      'BreadcrumbList',
+      ...(typesByView[view] ? [typesByView[view]] : []),
+    ];
     expect(graph.map((node) => node['@type'])).toEqual(types);
     expect(JSON.stringify(graph)).not.toMatch(/offer|price|currency|interestRate|€/i);
-    const readable = comparable(`${page.document.title} ${textOf(page.document.body)}`);
-    // The trail down to a page is for the list of results; its names are those of the pages.
-    const checked = graph.filter((node) => node['@type'] !== 'BreadcrumbList');
-    expect(shownValues(checked).filter((text) => !readable.includes(comparable(text)))).toEqual([]);
+    const visibleText = comparable(`${page.document.title} ${textOf(page.document.body)}`);
+    // The breadcrumb appears only in search results.
+    const checkedNodes = graph.filter((node) => node['@type'] !== 'BreadcrumbList');
+    expect(visibleValues(checkedNodes).filter((text) => !visibleText.includes(comparable(text)))).toEqual([]);
   },
 );
 
-test.each(routesByLocale)('%s in %s shows the way from the home page', async (path, locale, route) => {
+test.each(routesByLocale)('%s in %s has a breadcrumb from the home page', async (path, locale, route) => {
   const graph = graphOf(await read(path, locale));
-  const trail = graph.find((node) => node['@type'] === 'BreadcrumbList')?.itemListElement ?? [];
-  expect(trail.map(({ position }) => position)).toEqual(trail.map((_, index) => index + 1));
-  expect(new Set(trail.map(({ item }) => item)).size).toBe(trail.length);
-  expect(new Set(trail.map(({ name }) => name)).size).toBe(trail.length);
+  const breadcrumb = graph.find((node) => node['@type'] === 'BreadcrumbList')?.itemListElement ?? [];
+  expect(breadcrumb.map(({ position }) => position)).toEqual(breadcrumb.map((_, index) => index + 1));
+  expect(new Set(breadcrumb.map(({ item }) => item)).size).toBe(breadcrumb.length);
+  expect(new Set(breadcrumb.map(({ name }) => name)).size).toBe(breadcrumb.length);
   const home = site.origin + localizedPath(paths.home, locale);
-  expect(trail[0]?.item).toBe(home);
+  expect(breadcrumb[0]?.item).toBe(home);
   if (route.row && route.id !== 'article' && !route.row.canonical) {
-    expect(trail.at(-1)?.item).toBe(site.origin + localizedPath(path, locale));
+    expect(breadcrumb.at(-1)?.item).toBe(site.origin + localizedPath(path, locale));
   }
-  for (const { item } of trail) expect(matchPage(new URL(item ?? '').pathname).page.id).not.toBe('not-found');
+  for (const { item } of breadcrumb)
+    expect(matchPage(new URL(item ?? '').pathname).page.id).not.toBe('not-found');
 });
 
 const indexed: readonly (readonly [path: string, route: Route])[] = routes
   .filter(({ row }) => row?.isIndexed)
   .map((route) => [route.path, route]);
 
-test.each(indexed)('%s is named by the page that it names', async (path) => {
+test.each(indexed)('%s and its alternates link to each other', async (path) => {
   for (const alternate of alternates(path)) {
     const page = await read(alternate.path);
     expect(page.status).toBe(200);
@@ -197,38 +190,38 @@ const internalLinks = ({ document }: ReadPage) =>
     .map((link) => new URL(link.getAttribute('href') ?? '', site.origin));
 
 test.each(routes.map(({ path }) => [path]))(
-  '%s keeps the language of its address on its links',
+  '%s has the language parameter on its links only when its own URL has it',
   async (path) => {
     const page = await read(localizedPath(path, 'de'));
     const links = internalLinks(page);
     expect(links.length).toBeGreaterThan(0);
     expect(links.filter(({ searchParams }) => searchParams.get('lang') !== 'de').map(String)).toEqual([]);
-    const stored = await read(path, 'de');
+    const byCookie = await read(path, 'de');
     expect(
-      internalLinks(stored)
+      internalLinks(byCookie)
         .filter(({ searchParams }) => searchParams.has('lang'))
         .map(String),
     ).toEqual([]);
   },
 );
 
-test('a page’s address for search engines has no other parameters', async () => {
+test('the canonical URL has no other parameters than the language', async () => {
   const page = await read('/projects?type=residential&utm_source=letter', 'en');
   expect(attribute(page, 'link[rel=canonical]', 'href')).toEqual([`${site.origin}/projects`]);
   expect(page.html).not.toContain('utm_source');
 });
 
-test('the sitemap lists the indexed pages in both languages, each with its alternates, and nothing else', async () => {
-  const { status, headers, body } = await ask(`${site.origin}/sitemap.xml`);
+test('the sitemap lists exactly the indexed pages in both languages with their alternates', async () => {
+  const { status, headers, body } = await httpGet(`${site.origin}/sitemap.xml`);
   expect(status).toBe(200);
   expect(headers['content-type']).toMatch(/xml/);
   const xml = new DOMParser().parseFromString(body.toString('utf8'), 'application/xml');
   expect(xml.querySelector('parsererror')).toBeNull();
   const rows = [...xml.getElementsByTagName('url')].map((url) => ({
-    path: local(url.getElementsByTagName('loc')[0]?.textContent ?? ''),
+    path: pathOf(url.getElementsByTagName('loc')[0]?.textContent ?? ''),
     links: [...url.getElementsByTagName('xhtml:link')].map((link) => ({
       hreflang: link.getAttribute('hreflang'),
-      path: local(link.getAttribute('href') ?? ''),
+      path: pathOf(link.getAttribute('href') ?? ''),
     })),
   }));
   const expected = indexedPages().flatMap(({ path }) =>
@@ -241,8 +234,8 @@ test('the sitemap lists the indexed pages in both languages, each with its alter
   }
 });
 
-test('robots.txt keeps crawlers from the inbox and the API, and leads them to the sitemap', async () => {
-  const { status, body } = await ask(`${site.origin}/robots.txt`);
+test('robots.txt disallows the inbox and the API and names the sitemap', async () => {
+  const { status, body } = await httpGet(`${site.origin}/robots.txt`);
   const lines = body.toString('utf8').split('\n');
   expect(status).toBe(200);
   expect(lines).toEqual(
@@ -260,19 +253,19 @@ test('robots.txt keeps crawlers from the inbox and the API, and leads them to th
   }
 });
 
-test('the manifest and its icons are there, in the sizes that it says', async () => {
+test('the icons of the manifest exist in their declared sizes', async () => {
   const home = await read('/', 'en');
   const [manifestPath] = attribute(home, 'link[rel=manifest]', 'href');
-  const answer = await ask(site.origin + manifestPath);
-  expect(answer.headers['content-type']).toMatch(/application\/manifest\+json/);
-  const manifest = JSON.parse(answer.body.toString('utf8')) as {
+  const response = await httpGet(site.origin + manifestPath);
+  expect(response.headers['content-type']).toMatch(/application\/manifest\+json/);
+  const manifest = JSON.parse(response.body.toString('utf8')) as {
     name: string;
     start_url: string;
     icons: { src: string; sizes: string; type: string }[];
   };
   expect(manifest).toMatchObject({ name: company.name, start_url: '/' });
   for (const icon of manifest.icons) {
-    const { status, headers, body } = await ask(site.origin + icon.src);
+    const { status, headers, body } = await httpGet(site.origin + icon.src);
     expect([icon.src, status]).toEqual([icon.src, 200]);
     expect(headers['content-type']).toContain(icon.type);
     if (icon.type !== 'image/png') continue;
@@ -280,14 +273,14 @@ test('the manifest and its icons are there, in the sizes that it says', async ()
     expect(pngSize(body)).toEqual({ width, height });
   }
   for (const path of attribute(home, 'link[rel=icon], link[rel=apple-touch-icon]', 'href')) {
-    expect([path, (await ask(site.origin + path)).status]).toEqual([path, 200]);
+    expect([path, (await httpGet(site.origin + path)).status]).toEqual([path, 200]);
   }
 });
 
-test('security.txt says whom to tell, and until when it may be believed', async () => {
-  const { status, body } = await ask(`${site.origin}/.well-known/security.txt`);
+test('security.txt has contact, canonical URL and an expiry within a year', async () => {
+  const { status, body } = await httpGet(`${site.origin}/.well-known/security.txt`);
   expect(status).toBe(200);
-  const text = plain(body.toString('utf8').replaceAll('\n', ' '));
+  const text = normalizeText(body.toString('utf8').replaceAll('\n', ' '));
   expect(text).toContain(`Contact: mailto:${company.securityContact}`);
   expect(text).toContain(`Canonical: ${site.origin}/.well-known/security.txt`);
   const expires = Date.parse(/Expires: (\S+)/.exec(text)?.[1] ?? '');

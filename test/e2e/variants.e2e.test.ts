@@ -6,14 +6,14 @@ import { type PageRow, pageById } from '../../data/site/pages.ts';
 import { message } from '../../locales/message.ts';
 import { auditItems } from '../audits/audit-pages.ts';
 import { headerContrast } from '../audits/header-contrast.ts';
-import { disconnectBrowser, hydratePage, open, type PageSession } from '../support/open-page.ts';
+import { disconnectBrowser, goto, hydratePage, type PageSession } from '../support/open-page.ts';
 import { waitForFrames } from '../support/page-clock.ts';
 import { sharedSite } from '../support/site.ts';
 
-/** Every row of the home and business variants: what it shows, that nothing moves or runs over, that its header is read. */
+/** Every home and business variant: sections, layout shift, overflow, contrast of the header. */
 
-/** The table of the ten home pages: palette, shell, pictures of the hero, figures, layout of the areas, step. */
-const wanted: Record<string, readonly [string, string, 1 | 4, boolean, 'row' | 'grid', number | null]> = {
+/** The ten home pages of the specification: palette, shell, hero pictures, figures, layout of the areas, step in px. */
+const specified: Record<string, readonly [string, string, 1 | 4, boolean, 'row' | 'grid', number | null]> = {
   home: ['white', 'standard', 1, true, 'row', 320],
   'home-beige': ['warm-beige', 'standard', 1, true, 'row', 320],
   'home-grey': ['beige-grey', 'standard', 1, false, 'row', 320],
@@ -35,8 +35,8 @@ afterAll(disconnectBrowser);
 
 const name = ({ path }: PageRow) => path;
 
-/** What the page shows of what tells a home page from the others. */
-const shown = (page: Page, figures: string, areas: string) =>
+/** The properties of a home page in the order of the table. */
+const variantOf = (page: Page, figures: string, areas: string) =>
   page.evaluate(
     (figuresLabel, areasTitle) => {
       const row = document.querySelector<HTMLElement>('main ul[tabindex="0"]');
@@ -64,28 +64,28 @@ const shown = (page: Page, figures: string, areas: string) =>
   );
 
 test.each(locales)(
-  'the home pages are those of the table (%s)',
+  'the home pages match the specification (%s)',
   async (locale) => {
-    expect(Object.keys(wanted).every((id) => id in homeVariants)).toBe(true);
-    const wrong = await auditItems(
+    expect(Object.keys(specified).every((id) => id in homeVariants)).toBe(true);
+    const problems = await auditItems(
       site.origin,
       { locale, reducedMotion: true },
       homes,
       name,
-      async (visitor, row) => {
-        await open(visitor, site.origin + row.path);
-        await hydratePage(visitor);
+      async (session, row) => {
+        await goto(session, site.origin + row.path);
+        await hydratePage(session);
         if (homeVariant(row.id).hero.kind === 'carousel')
-          await visitor.page.waitForSelector('main li[aria-hidden]');
-        const found = await shown(
-          visitor.page,
+          await session.page.waitForSelector('main li[aria-hidden]');
+        const actual = await variantOf(
+          session.page,
           message(locale, 'home.figures.label'),
           message(locale, 'home.areas.title'),
         );
-        // A row that the table does not know is still held to its own data.
+        // A variant that is not in the table is compared with its own data.
         const { hero, sections } = homeVariant(row.id);
         const areas = sections.find((section) => section.kind === 'areas');
-        const own = [
+        const declared = [
           row.palette,
           row.shell,
           hero.kind === 'carousel' ? hero.pictures.length : 1,
@@ -93,13 +93,13 @@ test.each(locales)(
           areas?.layout,
           areas?.layout === 'row' ? areas.step : null,
         ];
-        const expected = wanted[row.id] ?? own;
-        return JSON.stringify(found) === JSON.stringify(expected)
+        const expected = specified[row.id] ?? declared;
+        return JSON.stringify(actual) === JSON.stringify(expected)
           ? []
-          : [`${JSON.stringify(found)}, not ${JSON.stringify(expected)}`];
+          : [`${JSON.stringify(actual)}, not ${JSON.stringify(expected)}`];
       },
     );
-    expect(wrong).toEqual([]);
+    expect(problems).toEqual([]);
   },
   300_000,
 );
@@ -110,27 +110,27 @@ type Shift = PerformanceEntry & {
   sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 };
 
-/** Everything that has moved by itself since the page began: how much, what and by how many pixels. */
+/** Layout shifts without user input since the navigation: score, elements and rectangles. */
 const layoutShifts = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<string[]>((resolve) => {
-        const found: string[] = [];
+        const shifts: string[] = [];
         new PerformanceObserver((list) => {
           for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
             if (hadRecentInput) continue;
-            const what = sources.map(({ node, previousRect, currentRect }) => {
+            const elements = sources.map(({ node, previousRect, currentRect }) => {
               const element = node instanceof Element ? node : node?.parentElement;
               return `${element?.outerHTML.slice(0, 90)} ${JSON.stringify(previousRect)} to ${JSON.stringify(currentRect)}`;
             });
-            found.push(`moves by ${value}: ${what.join(', ')}`);
+            shifts.push(`shift of ${value}: ${elements.join(', ')}`);
           }
         }).observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => setTimeout(() => resolve(found), 50));
+        requestAnimationFrame(() => setTimeout(() => resolve(shifts), 50));
       }),
   );
 
-/** From top to bottom by whole windows, as a reader goes. */
+/** Scrolls to the end of the page in steps of 700 px. */
 async function scrollThrough(page: Page) {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let top = 0; top < height; top += 700) {
@@ -139,58 +139,58 @@ async function scrollThrough(page: Page) {
   }
 }
 
-async function standsStill(visitor: PageSession, row: PageRow, width: number): Promise<string[]> {
-  const { page } = visitor;
+async function auditStability(session: PageSession, row: PageRow, width: number): Promise<string[]> {
+  const { page } = session;
   await page.setViewport({ width, height: 800 });
-  await open(visitor, site.origin + row.path);
-  await hydratePage(visitor);
+  await goto(session, site.origin + row.path);
+  await hydratePage(session);
   await scrollThrough(page);
   const shifts = await layoutShifts(page);
-  const over = await page.evaluate(
+  const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   return [
     ...shifts.map((line) => `${width} px: ${line}`),
-    ...(over === 0 ? [] : [`${width} px: ${over} px too wide`]),
+    ...(overflow === 0 ? [] : [`${width} px: ${overflow} px too wide`]),
   ];
 }
 
 test.each(locales)(
-  'no variant moves while it loads or runs over its window (%s)',
+  'no variant has a layout shift or horizontal overflow (%s)',
   async (locale: Locale) => {
-    const wrong = await auditItems(
+    const problems = await auditItems(
       site.origin,
       { locale },
       [...homes, ...businesses],
       name,
-      async (visitor, row) => {
+      async (session, row) => {
         const lines: string[] = [];
-        for (const width of widths) lines.push(...(await standsStill(visitor, row, width)));
+        for (const width of widths) lines.push(...(await auditStability(session, row, width)));
         return lines;
       },
     );
-    expect(wrong).toEqual([]);
+    expect(problems).toEqual([]);
   },
   600_000,
 );
 
 const overlays = [...homes, ...businesses].filter(({ shell }) => shell !== 'standard');
 
-test('the header is read over every picture of a hero, at every width', async () => {
-  const wrong = await auditItems(
+test('the header has a contrast of at least 4.5 on every hero picture at every width', async () => {
+  const problems = await auditItems(
     site.origin,
     { locale: 'de', reducedMotion: true },
     overlays,
     name,
-    async (visitor, row) => {
-      const { page } = visitor;
+    async (session, row) => {
+      const { page } = session;
       const lines: string[] = [];
       const { hero } = homeVariant(row.id);
       const count = hero.kind === 'carousel' ? hero.pictures.length : 1;
       for (const width of widths) {
         await page.setViewport({ width, height: 800 });
-        await open(visitor, site.origin + row.path);
-        await hydratePage(visitor);
+        await goto(session, site.origin + row.path);
+        await hydratePage(session);
         for (let index = 0; index < count; index += 1) {
           if (count > 1) await showSlide(page, index);
           await page.$eval('main img', (image) => (image as HTMLImageElement).decode());
@@ -202,10 +202,10 @@ test('the header is read over every picture of a hero, at every width', async ()
       return lines;
     },
   );
-  expect(wrong).toEqual([]);
+  expect(problems).toEqual([]);
 }, 300_000);
 
-/** Shows one picture of the carousel and waits until it is there, drawn and in its place. */
+/** Shows one slide and waits until its picture is decoded and the transition has ended. */
 async function showSlide(page: Page, index: number) {
   await page.waitForSelector('main ol button[aria-current]');
   await page.$$eval(

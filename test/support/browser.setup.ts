@@ -4,21 +4,21 @@ import { findBrowser } from './find-browser.ts';
 import { startSite, type TestSite } from './site.ts';
 
 declare global {
-  // Globals of jest's own process, shared by setup and teardown.
-  var browsersOfTests: Browser[] | undefined;
-  var siteOfTests: TestSite | undefined;
+  // Globals of the jest parent process, shared by setup and teardown.
+  var testBrowsers: Browser[] | undefined;
+  var testSite: TestSite | undefined;
 }
 
 /**
- * One site for all browser tests, and a browser for each worker: a connection that ends resets what other connections
- * to the same browser have emulated (media, size), so no two workers may share one.
+ * Starts one site for all browser tests and one browser per worker. Workers cannot share a browser: closing a connection
+ * resets the media and viewport emulation of the other connections.
  */
 export default async function setUp({ maxWorkers }: { maxWorkers: number }): Promise<void> {
   const site = await startSite();
-  globalThis.siteOfTests = site;
+  globalThis.testSite = site;
   process.env.TEST_SITE = site.origin;
   const browsers: Browser[] = [];
-  globalThis.browsersOfTests = browsers;
+  globalThis.testBrowsers = browsers;
   try {
     while (browsers.length < maxWorkers) browsers.push(await launch());
   } catch (error) {
@@ -44,7 +44,7 @@ async function launch(): Promise<Browser> {
       '--disable-backgrounding-occluded-windows',
       '--disable-renderer-backgrounding',
       '--hide-scrollbars',
-      // Pages of one context share a renderer process, and none is started in advance: each costs more than a page.
+      // Starting a renderer process takes longer than loading a page, so the pages of a context share one.
       '--process-per-site',
       '--disable-features=SpareRendererForSitePerProcess',
       '--disable-extensions',

@@ -1,5 +1,5 @@
-/** Closes the browsers of the tests and stops the site they share. */
+/** Closes the browsers and stops the site of the browser tests. */
 export default async function tearDown(): Promise<void> {
-  await Promise.all((globalThis.browsersOfTests ?? []).map((browser) => browser.close()));
-  await globalThis.siteOfTests?.stop();
+  await Promise.all((globalThis.testBrowsers ?? []).map((browser) => browser.close()));
+  await globalThis.testSite?.stop();
 }

@@ -2,12 +2,7 @@ import path from 'node:path';
 import type { InlineConfig, Plugin } from 'vite';
 import { build } from 'vite';
 
-/**
- * A production build with points at which the test can make it fail: `globalThis.fault` names the one that throws, on the
- * server and in the browser alike.
- */
-
-/** Where a page can fail, and the exported function that fails there. */
+/** Functions that can be made to throw, by the name of the fault: file and exported function. */
 const faultPoints = {
   head: ['pages/app/head/head-tags.ts', 'headTags'],
   layout: ['pages/layouts/SiteHeader.tsx', 'SiteHeader'],
@@ -15,7 +10,7 @@ const faultPoints = {
   footer: ['pages/layouts/Footer.tsx', 'Footer'],
 } as const;
 
-/** `hang` is a page that never becomes ready. */
+/** `hang` is a page that stays suspended. */
 export type Fault = keyof typeof faultPoints | 'hang';
 export const throwingFaults = Object.keys(faultPoints) as (keyof typeof faultPoints)[];
 
@@ -29,7 +24,7 @@ export function faultPoint(name) {
   if (globalThis.fault === 'hang' && name === 'page') use(never);
 }`;
 
-/** Puts a call of `faultPoint` in front of each function. */
+/** Adds a call of `faultPoint` to each function. */
 function faultPlugin(): Plugin {
   return {
     name: 'fault-points',
@@ -48,7 +43,11 @@ function faultPlugin(): Plugin {
   };
 }
 
-/** Builds pages and browser code into `folder`, as `dist/` is laid out. */
+/**
+ * Makes a production build in which `globalThis.fault` names the function that throws, on the server and in the browser.
+ *
+ * @param folder output, with the layout of `dist/`.
+ */
 export async function buildWithFaults(folder: string): Promise<void> {
   const environment = process.env.NODE_ENV;
   process.env.NODE_ENV = 'production';

@@ -4,28 +4,28 @@ import { type Consent, consentCookie, languageCookie } from '../../data/site/pre
 import { waitForHydration } from './wait-for-hydration.ts';
 import { waitUntil } from './wait-until.ts';
 
-/** How a visitor comes to the site. */
+/** Cookies, viewport and capabilities of the browser page. */
 export interface PageSessionOptions {
   locale?: Locale;
   consent?: Consent | null;
   width?: number;
   height?: number;
-  /** Off: the page runs no script. */
   javascript?: boolean;
-  /** Asks for less motion. */
+  /** Emulates `prefers-reduced-motion: reduce`. */
   reducedMotion?: boolean;
-  /** A finger instead of a mouse. */
-  touch?: boolean;
-  /** Comes with an empty HTTP cache. */
-  isFirst?: boolean;
+  /** Emulates a touch screen. */
+  hasTouch?: boolean;
+  /** Starts with an empty HTTP cache; otherwise the browser context of an earlier session is reused. */
+  hasEmptyCache?: boolean;
 }
 
-export interface PageSession {
+/** A browser page with a recording of its errors and requests. Closed at the end of the scope with `await using`. */
+export interface PageSession extends AsyncDisposable {
   page: Page;
   context: BrowserContext;
-  /** What a developer would not want to see: console messages, errors, failed or foreign requests. */
+  /** Console messages, uncaught errors, failed requests and requests to other hosts. */
   consoleErrors: string[];
-  /** Every address that was asked for. */
+  /** URLs of all requests. */
   requests: string[];
   close(): Promise<void>;
 }
@@ -36,7 +36,7 @@ let connection: Promise<Browser> | null = null;
 export function browser(): Promise<Browser> {
   const endpoints = process.env.TEST_BROWSERS?.split(' ') ?? [];
   const endpoint = endpoints[Number(process.env.JEST_WORKER_ID ?? 1) - 1];
-  if (!endpoint) throw new Error('No browser was started: run this test in the project "e2e".');
+  if (!endpoint) throw new Error('There is no browser. Run this test in the project "e2e".');
   connection ??= puppeteer.connect({
     browserWSEndpoint: endpoint,
     defaultViewport: null,
@@ -45,50 +45,50 @@ export function browser(): Promise<Browser> {
   return connection;
 }
 
-/** A context with a page that keeps its renderer process running between two visitors. */
-interface OpenContext {
+/** A browser context with a blank page that keeps its renderer process running between two sessions. */
+interface PooledContext {
   context: BrowserContext;
-  anchor: Page;
+  idlePage: Page;
 }
 
 /**
- * The context that the last visitor left. A new one, with a renderer process and an empty cache, costs more than loading
- * a page, so the next visitor gets it; each has a window and cookies of their own.
+ * The context of the last session, for reuse: creating one with a renderer process and an empty cache takes longer than
+ * loading a page. Each session has its own page and cookies.
  */
-let idle: OpenContext | null = null;
+let idleContext: PooledContext | null = null;
 
-async function takeContext(origin: string): Promise<OpenContext> {
-  if (idle) {
-    const taken = idle;
-    idle = null;
-    return taken;
+async function acquireContext(origin: string): Promise<PooledContext> {
+  if (idleContext) {
+    const reused = idleContext;
+    idleContext = null;
+    return reused;
   }
   const context = await (await browser()).createBrowserContext();
-  const anchor = await context.newPage();
-  await anchor.goto(`${origin}/robots.txt`);
-  return { context, anchor };
+  const idlePage = await context.newPage();
+  await idlePage.goto(`${origin}/robots.txt`);
+  return { context, idlePage };
 }
 
-async function giveBack(left: OpenContext): Promise<void> {
-  const used = (await left.context.pages()).filter((page) => page !== left.anchor);
-  await Promise.all(used.map((page) => page.close()));
-  if (idle) await left.context.close();
-  else idle = left;
+async function releaseContext(pooled: PooledContext): Promise<void> {
+  const pages = (await pooled.context.pages()).filter((page) => page !== pooled.idlePage);
+  await Promise.all(pages.map((page) => page.close()));
+  if (idleContext) await pooled.context.close();
+  else idleContext = pooled;
 }
 
-/** Lets go of the browser; call it once at the end of a test file. */
+/** Disconnects from the browser; call it once at the end of a test file. */
 export async function disconnectBrowser(): Promise<void> {
-  const goto = await connection;
-  await idle?.context.close();
-  idle = null;
+  const connected = await connection;
+  await idleContext?.context.close();
+  idleContext = null;
   connection = null;
-  await goto?.disconnect();
+  await connected?.disconnect();
 }
 
 /**
- * A visitor with a browser context of their own.
+ * Opens a page in a browser context with its own cookies.
  *
- * @param origin of the site that is visited; requests to any other are complaints.
+ * @param origin of the site under test; a request to any other origin is recorded as an error.
  */
 export async function openPage(origin: string, options: PageSessionOptions = {}): Promise<PageSession> {
   const {
@@ -99,32 +99,26 @@ export async function openPage(origin: string, options: PageSessionOptions = {})
     javascript = true,
     reducedMotion = false,
   } = options;
-  const taken = options.isFirst ? null : await takeContext(origin);
-  const context = taken?.context ?? (await (await browser()).createBrowserContext());
+  const pooled = options.hasEmptyCache ? null : await acquireContext(origin);
+  const context = pooled?.context ?? (await (await browser()).createBrowserContext());
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
   page.setDefaultNavigationTimeout(60_000);
   await page.setViewport({
     width,
     height,
-    hasTouch: options.touch ?? false,
-    isMobile: options.touch ?? false,
+    hasTouch: options.hasTouch ?? false,
+    isMobile: options.hasTouch ?? false,
   });
   await page.setJavaScriptEnabled(javascript);
   if (reducedMotion) await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
   await setPreferences({ context }, origin, { locale, consent });
-  const { complaints, requests } = listen(page, origin);
-  return {
-    page,
-    context,
-    consoleErrors: complaints,
-    requests,
-    close: () =>
-      (taken ? giveBack(taken) : context.close()).catch(() => context.close()).catch(() => undefined),
-  };
+  const close = () =>
+    (pooled ? releaseContext(pooled) : context.close()).catch(() => context.close()).catch(() => undefined);
+  return { page, context, ...recordEvents(page, origin), close, [Symbol.asyncDispose]: close };
 }
 
-/** Leaves the visitor these cookies and no other: as if they came for the first time with what they once chose. */
+/** Replaces all cookies of the browser context with those of the preferences. */
 export async function setPreferences(
   { context }: Pick<PageSession, 'context'>,
   origin: string,
@@ -139,63 +133,63 @@ export async function setPreferences(
   await context.setCookie(...cookies.map((cookie) => ({ ...cookie, domain: hostname, path: '/' })));
 }
 
-function listen(page: Page, origin: string): { complaints: string[]; requests: string[] } {
-  const complaints: string[] = [];
+function recordEvents(page: Page, origin: string): Pick<PageSession, 'consoleErrors' | 'requests'> {
+  const consoleErrors: string[] = [];
   const requests: string[] = [];
   page.on('console', (line) => {
-    complaints.push(`${line.type()}: ${line.text()} ${line.location().url ?? ''}`.trim());
+    consoleErrors.push(`${line.type()}: ${line.text()} ${line.location().url ?? ''}`.trim());
   });
-  page.on('pageerror', (error) => complaints.push(`error: ${String(error)}`));
+  page.on('pageerror', (error) => consoleErrors.push(`error: ${String(error)}`));
   page.on('requestfailed', (request) => {
-    // Going to another page stops what the last one was still loading.
+    // A navigation aborts the pending requests of the previous page.
     if (request.failure()?.errorText === 'net::ERR_ABORTED') return;
-    complaints.push(`failed: ${request.url()} ${request.failure()?.errorText ?? ''}`);
+    consoleErrors.push(`failed: ${request.url()} ${request.failure()?.errorText ?? ''}`);
   });
   page.on('request', (request) => {
     requests.push(request.url());
     if (request.url().startsWith(origin) || request.url().startsWith('data:')) return;
-    complaints.push(`foreign: ${request.url()}`);
+    consoleErrors.push(`cross-origin: ${request.url()}`);
   });
-  return { complaints, requests };
+  return { consoleErrors, requests };
 }
 
 /**
- * Opens an URL and waits until the page is loaded and painted.
+ * Navigates to a URL and waits until the page is loaded and painted.
  *
- * @returns status of the answer.
+ * @returns status of the response.
  */
-export async function open({ page }: PageSession, address: string): Promise<number> {
-  const response = await page.goto(address, { waitUntil: 'load' });
-  await painted(page);
+export async function goto({ page }: PageSession, url: string): Promise<number> {
+  const response = await page.goto(url, { waitUntil: 'load' });
+  await waitForPaint(page);
   const status = response?.status() ?? 0;
-  // The browser's own copy of a page it has loaded before, confirmed by the server.
+  // 304 confirms the copy in the HTTP cache of the browser.
   return status === 304 ? 200 : status;
 }
 
 /**
- * Waits for the first paint: the browser drops pointer and key events that come before it. Polled from here, as a page
- * without script runs no callbacks.
+ * Waits for the first paint: the browser drops input events before it. Polled from outside, as a page without JavaScript
+ * runs no callbacks.
  */
-export async function painted(page: Page): Promise<void> {
+export async function waitForPaint(page: Page): Promise<void> {
   await waitUntil('the page is painted', () =>
     page.evaluate(() => performance.getEntriesByType('paint').length > 0),
   );
 }
 
-/** Touches the page, as a visitor would, and waits until its own code runs, and that of what follows it. */
+/** Moves the pointer, which starts the hydration, and waits until page and footer are hydrated. */
 export async function hydratePage({ page }: PageSession): Promise<void> {
-  // A first move may come before the page listens; a hand does not stop after one either.
+  // The first moves may come before the page has its event listeners.
   for (let step = 0; step < 150; step += 1) {
     await page.mouse.move(5 + (step % 2) * 3, 8);
-    const awake = await page
+    const isHydrated = await page
       .waitForSelector('html[data-hydrated]', { timeout: 200 })
       .catch((error: Error) => (error.name === 'TimeoutError' ? null : Promise.reject(error)));
-    if (awake) return afterContentHydrated(page);
+    if (isHydrated) return waitForAfterContent(page);
   }
-  throw new Error(`${page.url()} was never taken over by its script.`);
+  throw new Error(`${page.url()} was not hydrated within 30 s.`);
 }
 
-/** The footer hydrates after the page, and with it the cookie notice; the inbox has none. */
-async function afterContentHydrated(page: Page): Promise<void> {
+/** Footer and cookie notice hydrate after the page; the inbox has no footer. */
+async function waitForAfterContent(page: Page): Promise<void> {
   if (await page.$('footer')) await waitForHydration(page, 'footer');
 }

@@ -1,42 +1,46 @@
 import type { Page } from 'puppeteer';
-import { painted } from './open-page.ts';
+import { waitForPaint } from './open-page.ts';
 
-/** Waits until the words can be read on the page, and the page takes input. */
-export async function waitForText(page: Page, words: string): Promise<void> {
-  await page.waitForFunction((wanted) => document.body?.innerText.includes(wanted), { polling: 100 }, words);
-  await painted(page);
+/** Waits until the text is visible and the page is painted. */
+export async function waitForText(page: Page, text: string): Promise<void> {
+  await page.waitForFunction(
+    (expected) => document.body?.innerText.includes(expected),
+    { polling: 100 },
+    text,
+  );
+  await waitForPaint(page);
 }
 
-/** Waits until the words can no longer be read on the page. */
-export async function waitForTextGone(page: Page, words: string): Promise<void> {
+/** Waits until the text is no longer visible. */
+export async function waitForTextGone(page: Page, text: string): Promise<void> {
   await page.waitForFunction(
-    (gone) => document.body && !document.body.innerText.includes(gone),
+    (removed) => document.body && !document.body.innerText.includes(removed),
     { polling: 100 },
-    words,
+    text,
   );
 }
 
-/** The value of the first field with this name inside the box. */
-export async function fieldValue(page: Page, box: string, name: string): Promise<string> {
-  return page.$eval(`${box} [name="${name}"]`, (field) => (field as HTMLInputElement).value);
+/** Value of the first field with this name inside the container. */
+export async function fieldValue(page: Page, container: string, name: string): Promise<string> {
+  return page.$eval(`${container} [name="${name}"]`, (field) => (field as HTMLInputElement).value);
 }
 
-/** Presses a button of the box that sends a form without script, and waits for the page that comes back. */
-export async function submitWithoutScript(page: Page, box: string): Promise<void> {
+/** Submits the form in the container without JavaScript and waits for the next page. */
+export async function submitWithoutScript(page: Page, container: string): Promise<void> {
   await Promise.all([
     page.waitForNavigation({ waitUntil: 'load' }),
-    page.click(`${box} button[type="submit"]`),
+    page.click(`${container} button[type="submit"]`),
   ]);
-  await painted(page);
+  await waitForPaint(page);
 }
 
-/** Answers calls of one method and path with a status instead of sending them; everything else goes on. */
+/** Responds to requests of one method and path with a status; other requests are sent. */
 export async function mockResponse(page: Page, method: string, path: RegExp, status: number): Promise<void> {
   await page.setRequestInterception(true);
   page.on('request', (request) => {
     if (request.isInterceptResolutionHandled()) return;
-    const meant = request.method() === method && path.test(new URL(request.url()).pathname);
-    void (meant
+    const isMatch = request.method() === method && path.test(new URL(request.url()).pathname);
+    void (isMatch
       ? request.respond({ status, contentType: 'application/json', body: '{}' })
       : request.continue());
   });

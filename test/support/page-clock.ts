@@ -1,50 +1,53 @@
 import type { Page } from 'puppeteer';
 
-/**
- * A clock that stands until a test moves it. Waits of 250 ms and more and `Date.now()` follow it; shorter waits are the
- * browser's own, as animations and libraries need them.
- */
-
 declare global {
   interface Window {
-    clock: { pass(milliseconds: number): void; waiting(): number[] };
+    fakeClock: { advance(ms: number): void; pendingDelays(): number[] };
   }
 }
 
-/** Puts the clock into every page that is opened from now on. */
-export async function holdClock(page: Page): Promise<void> {
+/**
+ * Installs a fake clock in every page that is opened afterwards. Timers of 250 ms and more and `Date.now()` follow it;
+ * shorter timers stay real, as animations and libraries need them.
+ */
+export async function installFakeClock(page: Page): Promise<void> {
   await page.evaluateOnNewDocument(() => {
-    const long = 250;
+    const minFakeDelayMs = 250;
     const native = {
       setTimeout: window.setTimeout.bind(window),
       setInterval: window.setInterval.bind(window),
       clearTimeout: window.clearTimeout.bind(window),
     };
-    const timers = new Map<number, { at: number; every: number | null; wait: number; call: () => void }>();
+    const timers = new Map<number, { at: number; delayMs: number; repeats: boolean; run: () => void }>();
     let now = Date.now();
-    let last = 1_000_000;
-    const add = (call: TimerHandler, wait: number, repeat: boolean, rest: unknown[]) => {
-      last += 1;
-      const run = () => (call as (...values: unknown[]) => void)(...rest);
-      timers.set(last, { at: now + wait, every: repeat ? wait : null, wait, call: run });
-      return last;
+    // Above the ids of real timers.
+    let lastId = 1_000_000;
+    const add = (callback: TimerHandler, delayMs: number, repeats: boolean, args: unknown[]) => {
+      lastId += 1;
+      const run = () => (callback as (...values: unknown[]) => void)(...args);
+      timers.set(lastId, { at: now + delayMs, delayMs, repeats, run });
+      return lastId;
     };
     const clear = (id?: number) => {
       if (id === undefined || !timers.delete(id)) native.clearTimeout(id);
     };
     Object.assign(window, {
-      setTimeout: (call: TimerHandler, wait = 0, ...rest: unknown[]) =>
-        wait < long ? native.setTimeout(call, wait, ...rest) : add(call, wait, false, rest),
-      setInterval: (call: TimerHandler, wait = 0, ...rest: unknown[]) =>
-        wait < long ? native.setInterval(call, wait, ...rest) : add(call, wait, true, rest),
+      setTimeout: (callback: TimerHandler, delayMs = 0, ...args: unknown[]) =>
+        delayMs < minFakeDelayMs
+          ? native.setTimeout(callback, delayMs, ...args)
+          : add(callback, delayMs, false, args),
+      setInterval: (callback: TimerHandler, delayMs = 0, ...args: unknown[]) =>
+        delayMs < minFakeDelayMs
+          ? native.setInterval(callback, delayMs, ...args)
+          : add(callback, delayMs, true, args),
       clearTimeout: clear,
       clearInterval: clear,
     });
     Date.now = () => now;
-    window.clock = {
-      waiting: () => [...timers.values()].map(({ wait }) => wait),
-      pass(milliseconds) {
-        const end = now + milliseconds;
+    window.fakeClock = {
+      pendingDelays: () => [...timers.values()].map(({ delayMs }) => delayMs),
+      advance(ms) {
+        const end = now + ms;
         for (;;) {
           const due = [...timers]
             .filter(([, { at }]) => at <= end)
@@ -52,9 +55,9 @@ export async function holdClock(page: Page): Promise<void> {
           if (!due) break;
           const [id, timer] = due;
           now = timer.at;
-          if (timer.every === null) timers.delete(id);
-          else timer.at += timer.every;
-          timer.call();
+          if (timer.repeats) timer.at += timer.delayMs;
+          else timers.delete(id);
+          timer.run();
         }
         now = end;
       },
@@ -62,25 +65,33 @@ export async function holdClock(page: Page): Promise<void> {
   });
 }
 
-/** Lets time pass in the page, and whatever that sets off be drawn. */
-export async function advanceClock(page: Page, milliseconds: number): Promise<void> {
-  await page.evaluate((time) => window.clock.pass(time), milliseconds);
+/** Advances the fake clock and waits until the effects are painted. */
+export async function advanceClock(page: Page, ms: number): Promise<void> {
+  await page.evaluate((duration) => window.fakeClock.advance(duration), ms);
   await waitForFrames(page);
 }
 
-/** Waits until the page has been drawn three times. */
+/** Waits for three animation frames. */
 export async function waitForFrames(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let count = 0; count < 3; count += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
   });
 }
 
-/** Waits until something in the page waits for that long. */
-export async function waitForTimer(page: Page, milliseconds: number): Promise<void> {
-  await page.waitForFunction((time) => window.clock.waiting().includes(time), { polling: 20 }, milliseconds);
+/** Waits until the page has a pending timer with this delay. */
+export async function waitForTimer(page: Page, delayMs: number): Promise<void> {
+  await page.waitForFunction(
+    (delay) => window.fakeClock.pendingDelays().includes(delay),
+    { polling: 20 },
+    delayMs,
+  );
 }
 
-/** Waits until nothing in the page waits for that long. */
-export async function waitForNoTimer(page: Page, milliseconds: number): Promise<void> {
-  await page.waitForFunction((time) => !window.clock.waiting().includes(time), { polling: 20 }, milliseconds);
+/** Waits until the page has no pending timer with this delay. */
+export async function waitForNoTimer(page: Page, delayMs: number): Promise<void> {
+  await page.waitForFunction(
+    (delay) => !window.fakeClock.pendingDelays().includes(delay),
+    { polling: 20 },
+    delayMs,
+  );
 }

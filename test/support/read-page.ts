@@ -1,19 +1,17 @@
 import http, { type IncomingHttpHeaders } from 'node:http';
 import type { Locale } from '../../data/locale.ts';
-import { type Consent, consentCookie, languageCookie } from '../../data/site/preferences.ts';
+import { languageCookie } from '../../data/site/preferences.ts';
 
-/** Pages as a program reads them: by plain requests, without a browser. Needs jsdom as the test's environment. */
-
-export interface Answer {
+export interface HttpResponse {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
 }
 
-/** Asks for an address; redirects are not followed. */
-export function ask(address: string, headers: Record<string, string> = {}): Promise<Answer> {
+/** Sends a GET request without following redirects. */
+export function httpGet(url: string, headers: Record<string, string> = {}): Promise<HttpResponse> {
   return new Promise((resolve, reject) => {
-    const request = http.get(address, { headers, agent }, (response) => {
+    const request = http.get(url, { headers, agent }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('error', reject);
@@ -31,32 +29,37 @@ export function ask(address: string, headers: Record<string, string> = {}): Prom
 
 const agent = new http.Agent({ maxSockets: 8 });
 
-export interface ReadPage extends Answer {
+/** A page fetched without a browser and parsed by jsdom. */
+export interface ReadPage extends HttpResponse {
   html: string;
   document: Document;
 }
 
-/** Who reads: what their cookies say. */
-export interface Reader {
-  locale?: Locale;
-  consent?: Consent;
+async function readPage(url: string, locale?: Locale): Promise<ReadPage> {
+  const response = await httpGet(url, locale ? { Cookie: `${languageCookie}=${locale}` } : {});
+  const html = response.body.toString('utf8');
+  return { ...response, html, document: new DOMParser().parseFromString(html, 'text/html') };
 }
 
-/** A page of the site, parsed as a browser without script parses it. */
-export async function readPage(address: string, { locale, consent }: Reader = {}): Promise<ReadPage> {
-  const cookies = [
-    ...(locale ? [`${languageCookie}=${locale}`] : []),
-    ...(consent ? [`${consentCookie}=${consent}`] : []),
-  ];
-  const answer = await ask(address, cookies.length > 0 ? { Cookie: cookies.join('; ') } : {});
-  const html = answer.body.toString('utf8');
-  return { ...answer, html, document: new DOMParser().parseFromString(html, 'text/html') };
+/**
+ * Reads pages of a site, each path and language once. Needs jsdom as the test environment.
+ *
+ * @returns a function that reads a path; the locale is sent as the language cookie.
+ */
+export function createPageReader(origin: string): (path: string, locale?: Locale) => Promise<ReadPage> {
+  const pages = new Map<string, Promise<ReadPage>>();
+  return (path, locale) => {
+    const key = `${path} ${locale}`;
+    const page = pages.get(key) ?? readPage(origin + path, locale);
+    pages.set(key, page);
+    return page;
+  };
 }
 
-const unread = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT', 'TITLE']);
+const tagsWithoutText = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT', 'TITLE']);
 
-/** Text without soft hyphens, with plain blanks, so that it can be compared. */
-export function plain(text: string): string {
+/** Text without soft hyphens and with single spaces, for comparisons. */
+export function normalizeText(text: string): string {
   return text
     .normalize('NFC')
     .replaceAll('\u00ad', '')
@@ -64,25 +67,38 @@ export function plain(text: string): string {
     .trim();
 }
 
-/** What an element says, its parts in a row; parts that a style hides from the eye are included. */
+/** Text of an element and its descendants, visually hidden text included. */
 export function textOf(element: Element): string {
   const parts: string[] = [];
-  const walk = (node: Node) => {
+  const collect = (node: Node) => {
     if (node.nodeType === node.TEXT_NODE) parts.push(node.textContent ?? '');
-    if (node.nodeType === node.ELEMENT_NODE && unread.has(node.nodeName.toUpperCase())) return;
+    if (node.nodeType === node.ELEMENT_NODE && tagsWithoutText.has(node.nodeName.toUpperCase())) return;
     if (node.nodeName.toUpperCase() === 'OPTGROUP')
       parts.push((node as Element).getAttribute('label') ?? '', ' ');
-    for (const child of node.childNodes) walk(child);
+    for (const child of node.childNodes) collect(child);
     if (node.nodeType === node.ELEMENT_NODE && !isInline(node as Element)) parts.push(' ');
   };
-  walk(element);
-  return plain(parts.join(''));
+  collect(element);
+  return normalizeText(parts.join(''));
 }
 
-const inline = new Set(['A', 'ABBR', 'B', 'BDI', 'EM', 'I', 'SPAN', 'STRONG', 'SUB', 'SUP', 'TIME', 'WBR']);
-const isInline = (element: Element) => inline.has(element.nodeName.toUpperCase());
+const inlineTags = new Set([
+  'A',
+  'ABBR',
+  'B',
+  'BDI',
+  'EM',
+  'I',
+  'SPAN',
+  'STRONG',
+  'SUB',
+  'SUP',
+  'TIME',
+  'WBR',
+]);
+const isInline = (element: Element) => inlineTags.has(element.nodeName.toUpperCase());
 
-/** Text with all blanks taken out: what is drawn together may be written apart. */
-export function packed(text: string): string {
-  return plain(text).replaceAll(' ', '').toLowerCase();
+/** Lower-case text without spaces, as elements on one line may have none between them. */
+export function compactText(text: string): string {
+  return normalizeText(text).replaceAll(' ', '').toLowerCase();
 }

@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 const testFilePath = path.resolve('test/api/a.api.test.ts');
-const passed = { fullName: 'passes at once', status: 'passed', invocations: 1 };
+const passed = { fullName: 'passes the first time', status: 'passed', invocations: 1 };
 
 test('a run without a retried test lists none', () => {
   const reporter = new RetryReporter();

@@ -5,7 +5,7 @@ interface FileResult {
   testResults: readonly { fullName: string; status: string; invocations?: number }[];
 }
 
-/** Lists at the end of a run with `CI=true` every test that was retried; the list is meant to be empty. */
+/** Lists the retried tests at the end of a run with `CI=true`, so that a race is not overlooked. */
 export default class RetryReporter {
   readonly #retried: string[] = [];
 

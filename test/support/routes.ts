@@ -2,20 +2,22 @@ import { news } from '../../data/content/news.ts';
 import { type Locale, locales } from '../../data/locale.ts';
 import { type PageRow, pages } from '../../data/site/pages.ts';
 
-/** A page as a visitor reaches it. */
+/** A path of the site with its expected status and page row. */
 export interface Route {
   path: string;
   status: 200 | 404;
-  /** Id of the page's row; `not-found` where there is none. */
+  /** Id of the page row; `not-found` where no page matches. */
   id: string;
   row: PageRow | null;
 }
 
-const slug = news[0]?.slug ?? '';
+const articleSlug = news[0]?.slug ?? '';
 
-/** Every route of the site: each row, a known and an unknown article, and an address without a page. */
+/** Every page row, an unknown article and an unknown path. */
 export const routes: readonly Route[] = [
-  ...pages.map((row): Route => ({ path: row.path.replace(':slug', slug), status: 200, id: row.id, row })),
+  ...pages.map(
+    (row): Route => ({ path: row.path.replace(':slug', articleSlug), status: 200, id: row.id, row }),
+  ),
   { path: '/news/no-such-article', status: 404, id: 'article', row: null },
   { path: '/no-such-page', status: 404, id: 'not-found', row: null },
 ];

@@ -3,13 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** The built site as its own process, the way a company runs it, with a database of its own. */
-export interface TestSite {
-  /** Scheme, host and port, without a slash at the end. */
+/** The built site in a separate process with its own database. Stopped at the end of the scope with `await using`. */
+export interface TestSite extends AsyncDisposable {
+  /** Scheme, host and port, without a trailing slash. */
   origin: string;
-  /** One-time sign-in address; null when a password is set. */
+  /** URL of the one-time sign-in link; null when a password is set. */
   signInLink: string | null;
-  /** Log lines that were written so far, as objects. */
+  /** Parsed log entries so far. */
   logged: Record<string, unknown>[];
   stop(): Promise<void>;
 }
@@ -17,14 +17,14 @@ export interface TestSite {
 const root = path.resolve(import.meta.dirname, '../..');
 
 /**
- * The site that all files of the run share, with the default settings; `browser.setup.ts` starts it. Files that submit
- * forms start their own, as stored rows and rate limits would reach into other files.
+ * The site that all test files share, with the default settings; `browser.setup.ts` starts it. Files that submit forms
+ * start their own, as stored rows and rate limits would affect other files.
  *
  * @throws Error outside the project `e2e`.
  */
 export function sharedSite(): Pick<TestSite, 'origin'> {
   const origin = process.env.TEST_SITE;
-  if (!origin) throw new Error('No site was started: run this test in the project "e2e".');
+  if (!origin) throw new Error('There is no shared site. Run this test in the project "e2e".');
   return { origin };
 }
 
@@ -34,9 +34,9 @@ export const adminPassword = 'a sheet of plans, folded twice';
 /**
  * Starts the built site on a free port.
  *
- * @param environment variables of `.env.example` to set; the password is set unless it is given as ''.
- * @param command what Node runs, from the project's folder.
- * @throws Error with what the process printed, when it does not come up.
+ * @param environment variables of `.env.example`; a password is set unless `ADMIN_PASSWORD` is ''.
+ * @param command arguments of Node, relative to the project.
+ * @throws Error with the output of the process when it does not start within 60 s.
  */
 export async function startSite(
   environment: Record<string, string> = {},
@@ -58,57 +58,51 @@ export async function startSite(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const stop = async () => {
+    await terminate(child);
+    rmSync(folder, { recursive: true, force: true });
+  };
   const logged: Record<string, unknown>[] = [];
   child.stdout.on('data', (chunk: Buffer) => {
     const lines = chunk.toString().split('\n');
     logged.push(...lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line)));
   });
   try {
-    const { origin, signInLink } = await greeting(child, environment.ADMIN_PASSWORD === '');
-    return {
-      origin,
-      signInLink,
-      logged,
-      async stop() {
-        await ended(child);
-        rmSync(folder, { recursive: true, force: true });
-      },
-    };
+    const startup = await waitForStartup(child, environment.ADMIN_PASSWORD === '');
+    return { ...startup, logged, stop, [Symbol.asyncDispose]: stop };
   } catch (error) {
-    await ended(child);
-    rmSync(folder, { recursive: true, force: true });
+    await stop();
     throw error;
   }
 }
 
-/** What the site prints at its start; the sign-in link comes last, and only without a password. */
-function greeting(
+/** Waits for the startup messages; the sign-in link is the last one and printed only without a password. */
+function waitForStartup(
   child: ChildProcess,
   hasLink: boolean,
 ): Promise<{ origin: string; signInLink: string | null }> {
   return new Promise((resolve, reject) => {
     let printed = '';
     const fail = () => reject(new Error(`The site did not start:\n${printed}`));
-    const limit = setTimeout(fail, 60_000);
+    const timeout = setTimeout(fail, 60_000);
     const read = (chunk: Buffer) => {
       printed += chunk.toString();
-      const origin = /The site is at (http:\/\/\S+)/.exec(printed)?.[1];
-      const signInLink = /Sign in to the inbox once with (\S+)\n/.exec(printed)?.[1] ?? null;
-      const isComplete = hasLink ? signInLink !== null : /Its data lies in .+\n/.test(printed);
-      if (!origin || !isComplete) return;
-      clearTimeout(limit);
+      const [origin, signInLink = null] = printed.match(/http:\/\/\S+(?=\n)/g) ?? [];
+      if (!origin || (hasLink && !signInLink)) return;
+      clearTimeout(timeout);
       resolve({ origin, signInLink });
     };
     child.stdout?.on('data', read);
     child.stderr?.on('data', read);
     child.once('exit', () => {
-      clearTimeout(limit);
+      clearTimeout(timeout);
       fail();
     });
   });
 }
 
-function ended(child: ChildProcess): Promise<void> {
+/** Sends SIGTERM, and SIGKILL after 15 s. */
+function terminate(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
     const force = setTimeout(() => child.kill('SIGKILL'), 15_000);

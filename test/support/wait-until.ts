@@ -1,18 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Waits until something outside the page holds.
+ * Polls until the condition holds.
  *
- * @param what said when it does not within `limit` milliseconds.
+ * @param description of the condition, for the error.
+ * @throws Error when the condition does not hold within `timeoutMs`.
  */
 export async function waitUntil(
-  what: string,
-  holds: () => boolean | Promise<boolean>,
-  limit = 30_000,
+  description: string,
+  condition: () => boolean | Promise<boolean>,
+  timeoutMs = 30_000,
 ): Promise<void> {
-  const end = Date.now() + limit;
-  while (!(await holds())) {
-    if (Date.now() > end) throw new Error(`Waited ${limit} ms: ${what}`);
+  const deadline = Date.now() + timeoutMs;
+  while (!(await condition())) {
+    if (Date.now() > deadline) throw new Error(`Timeout of ${timeoutMs} ms: ${description}`);
     await pause(25);
   }
 }

@@ -1,8 +1,8 @@
 import type { Page } from 'puppeteer';
 import { waitUntil } from '../support/wait-until.ts';
 
-/** Waits until every transition and every animation with an end has ended, so that computed styles are final. */
-export async function settled(page: Page): Promise<void> {
+/** Waits until all transitions and finite animations have ended, so that computed styles are final. */
+export async function waitForTransitions(page: Page): Promise<void> {
   await waitUntil('transitions have ended', () =>
     page.evaluate(() =>
       document

@@ -1,0 +1,107 @@
+import type { Page } from 'puppeteer';
+import { pages } from '../../data/site/pages.ts';
+import { message } from '../../locales/message.ts';
+import { disconnectBrowser } from '../support/open-page.ts';
+import { advanceClock, waitForNoTimer, waitForTimer } from '../support/page-clock.ts';
+import { sharedSite } from '../support/site.ts';
+import { withFakeClock } from '../support/with-fake-clock.ts';
+
+/** Timing of the hero carousel, with a fake clock. */
+
+const site = sharedSite();
+
+afterAll(disconnectBrowser);
+
+const intervalMs = 3000;
+const label = (key: string) => message('en', `home.carousel.${key}`);
+const dot = (position: number) => `main button[aria-label="${label('slide')} ${position} ${label('of')} 4"]`;
+const buttonLabelled = (key: string) => `main button[aria-label="${label(key)}"]`;
+
+const currentSlide = (page: Page) =>
+  page.$eval(
+    'main ol:has(> li > button[aria-current])',
+    (dots) => [...dots.children].findIndex((each) => each.querySelector('[aria-current]')) + 1,
+  );
+const waitForSlide = (page: Page, position: number) =>
+  page.waitForSelector(`${dot(position)}[aria-current=true]`);
+const press = (page: Page, selector: string) =>
+  page.$eval(selector, (button) => (button as HTMLElement).click());
+
+const carousels = pages.filter(({ view }) => view === 'home-slides').map(({ path }) => path);
+
+test.each(carousels)(
+  'the carousel of %s shows the next of four slides every 3,000 ms and wraps in both directions',
+  (path) =>
+    withFakeClock(site.origin + path, async ({ page }) => {
+      await waitForTimer(page, intervalMs);
+      expect(await page.$$eval('main ol:has(> li > button[aria-current]) > li', (all) => all.length)).toBe(4);
+      for (const next of [2, 3, 4, 1]) {
+        const before = await currentSlide(page);
+        await waitForTimer(page, intervalMs);
+        await advanceClock(page, intervalMs - 1);
+        expect(await currentSlide(page)).toBe(before);
+        await advanceClock(page, 1);
+        await waitForSlide(page, next);
+      }
+      await press(page, buttonLabelled('previous'));
+      await waitForSlide(page, 4);
+      await press(page, buttonLabelled('next'));
+      await waitForSlide(page, 1);
+      await press(page, dot(3));
+      await waitForSlide(page, 3);
+    }),
+  120_000,
+);
+
+test(
+  'pointer and keyboard focus pause the carousel until both have left',
+  () =>
+    withFakeClock(`${site.origin}/home-slideshow`, async ({ page }) => {
+      await waitForTimer(page, intervalMs);
+      await page.hover(buttonLabelled('next'));
+      await waitForNoTimer(page, intervalMs);
+      await advanceClock(page, 3 * intervalMs);
+      expect(await currentSlide(page)).toBe(1);
+      await page.mouse.move(5, 200);
+      await waitForTimer(page, intervalMs);
+      await advanceClock(page, intervalMs);
+      await waitForSlide(page, 2);
+
+      await page.focus(dot(1));
+      await page.keyboard.press('Tab');
+      await waitForNoTimer(page, intervalMs);
+      await advanceClock(page, 3 * intervalMs);
+      expect(await currentSlide(page)).toBe(2);
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+      await waitForTimer(page, intervalMs);
+      await advanceClock(page, intervalMs);
+      await waitForSlide(page, 3);
+
+      await page.hover('main h1');
+      await waitForNoTimer(page, intervalMs);
+      await page.mouse.move(5, 200);
+      await waitForTimer(page, intervalMs);
+    }),
+  120_000,
+);
+
+test(
+  'the stop button stops the carousel, and the arrow keys still change the slide',
+  () =>
+    withFakeClock(`${site.origin}/home-slideshow`, async ({ page }) => {
+      await waitForTimer(page, intervalMs);
+      await press(page, buttonLabelled('stop'));
+      await waitForNoTimer(page, intervalMs);
+      await advanceClock(page, 3 * intervalMs);
+      expect(await currentSlide(page)).toBe(1);
+      await page.focus(dot(1));
+      await page.keyboard.press('ArrowRight');
+      await waitForSlide(page, 2);
+      await page.keyboard.press('ArrowLeft');
+      await waitForSlide(page, 1);
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+      await press(page, buttonLabelled('start'));
+      await waitForTimer(page, intervalMs);
+    }),
+  120_000,
+);

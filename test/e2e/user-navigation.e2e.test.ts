@@ -1,0 +1,172 @@
+import { pageById } from '../../data/site/pages.ts';
+import { paths } from '../../data/site/paths.ts';
+import { consentCookie, languageCookie } from '../../data/site/preferences.ts';
+import { message } from '../../locales/message.ts';
+import { cookieOf } from '../support/cookie-of.ts';
+import { disconnectBrowser } from '../support/open-page.ts';
+import { sharedSite } from '../support/site.ts';
+import { modes, userTask, waitForPage } from '../support/user-task.ts';
+import { waitUntil } from '../support/wait-until.ts';
+
+/** User tasks without forms: navigation, language, consent, filters, profiles, carousel. */
+
+const site = sharedSite();
+
+afterAll(disconnectBrowser);
+
+describe.each(modes)('%s', (_name, hasJavascript) => {
+  const { run, load, press } = userTask(() => site.origin, hasJavascript);
+
+  test(
+    'the header navigation leads to every page',
+    () =>
+      run(paths.about, async ({ page }) => {
+        for (const id of ['business', 'projects', 'contact', 'home']) {
+          await press(page, `header nav a[href="${pageById(id).path}"]`);
+          await waitForPage(page, id);
+        }
+      }),
+    120_000,
+  );
+
+  test(
+    'the mobile menu navigates and closes',
+    () =>
+      run(
+        paths.home,
+        async ({ page }) => {
+          await press(page, 'header summary');
+          const about = `header details a[href="${paths.about}"]`;
+          const link = await page.waitForSelector(about, { visible: true });
+          await link?.evaluate((element) => (element as HTMLElement).click());
+          await waitForPage(page, 'about');
+          await page.waitForFunction(() => !document.querySelector('header details[open]'), { polling: 100 });
+        },
+        { width: 360 },
+      ),
+    120_000,
+  );
+
+  test(
+    'the language chosen in the header is stored',
+    () =>
+      run(paths.business, async (session) => {
+        await press(session.page, 'header a[hreflang=de]');
+        await waitForPage(session.page, 'business', 'de');
+        await waitUntil(
+          'the language cookie is set',
+          async () => (await cookieOf(session, languageCookie)) === 'de',
+        );
+        await load(session, paths.about);
+        await waitForPage(session.page, 'about', 'de');
+      }),
+    120_000,
+  );
+
+  test(
+    'consent can be accepted, withdrawn and declined',
+    () =>
+      run(
+        paths.about,
+        async (session) => {
+          const { page } = session;
+          const accept = 'button[name=choice][value=accepted]';
+          await press(page, accept);
+          await page.waitForFunction(
+            (selector) => !document.querySelector(selector),
+            { polling: 100 },
+            accept,
+          );
+          expect(await cookieOf(session, consentCookie)).toBe('accepted');
+          await press(page, 'footer button[name=choice][value=ask]');
+          await page.waitForSelector(accept, { visible: true });
+          expect(await cookieOf(session, consentCookie)).toBeUndefined();
+          await press(page, 'button[name=choice][value=declined]');
+          await page.waitForFunction(
+            (selector) => !document.querySelector(selector),
+            { polling: 100 },
+            accept,
+          );
+          expect(await cookieOf(session, consentCookie)).toBe('declined');
+          expect(new URL(page.url()).pathname).toBe(paths.about);
+        },
+        { consent: null },
+      ),
+    120_000,
+  );
+
+  test.each([paths.projects, paths.projectsByCity])(
+    'the filters of %s narrow the list',
+    (path) =>
+      run(path, async ({ page }) => {
+        const all = await page.$$eval('[data-project]', (cards) => cards.length);
+        await page.select('main form select[name=location]', 'Berlin');
+        if (!hasJavascript) await press(page, 'main form button[type=submit]');
+        await waitUntil(
+          'the query has the filter',
+          () => new URL(page.url()).searchParams.get('location') === 'Berlin',
+        );
+        await page.waitForFunction(
+          (total) => {
+            const count = document.querySelectorAll('[data-project]').length;
+            return document.readyState === 'complete' && count > 0 && count < total;
+          },
+          { polling: 100 },
+          all,
+        );
+        expect(
+          await page.$eval('main form select[name=location]', (field) => (field as HTMLSelectElement).value),
+        ).toBe('Berlin');
+      }),
+    120_000,
+  );
+
+  test(
+    'a profile opens and closes independently',
+    () =>
+      run(paths.about, async ({ page }) => {
+        const profile = 'main article details';
+        const openStates = () =>
+          page.$$eval(profile, (all) => all.map((each) => (each as HTMLDetailsElement).open));
+        expect(await openStates()).toEqual([false, false, false, false]);
+        await press(page, `${profile} summary`);
+        await page.waitForSelector(`${profile}[open] li`, { visible: true });
+        expect(await openStates()).toEqual([true, false, false, false]);
+        await press(page, `${profile} summary`);
+        await page.waitForFunction(
+          (selector) => !document.querySelector(`${selector}[open]`),
+          { polling: 100 },
+          profile,
+        );
+      }),
+    120_000,
+  );
+
+  test(
+    'every slide of a carousel can be reached',
+    () =>
+      run('/home-slideshow', async ({ page }) => {
+        for (const index of [1, 2, 3]) {
+          if (hasJavascript) {
+            const next = `main button[aria-label="${message('en', 'home.carousel.next')}"]`;
+            await press(page, next);
+          } else {
+            await page.$$eval(
+              'main section ul > li:has(img)',
+              (all, at) => all[at]?.scrollIntoView({ behavior: 'instant' }),
+              index,
+            );
+          }
+          await page.waitForFunction(
+            (at) => {
+              const slide = [...document.querySelectorAll('main section ul > li:has(img)')][at];
+              return slide && Math.abs(slide.getBoundingClientRect().left) < 2;
+            },
+            { polling: 100 },
+            index,
+          );
+        }
+      }),
+    120_000,
+  );
+});
