@@ -19,9 +19,9 @@ async function auditSkipLink({ page }: PageSession): Promise<string[]> {
   const link = await page.evaluate(() => {
     const element = document.activeElement;
     const { top, left, width } = element?.getBoundingClientRect() ?? new DOMRect(-1);
-    return { href: element?.getAttribute('href'), shown: top >= 0 && left >= 0 && width > 24 };
+    return { href: element?.getAttribute('href'), isVisible: top >= 0 && left >= 0 && width > 24 };
   });
-  if (link.href !== '#main' || !link.shown) return [`the first tab stop is ${JSON.stringify(link)}`];
+  if (link.href !== '#main' || !link.isVisible) return [`the first tab stop is ${JSON.stringify(link)}`];
   await page.keyboard.press('Enter');
   await page.waitForFunction(() => document.activeElement?.id === 'main');
   await page.keyboard.press('Tab');

@@ -5,7 +5,7 @@ import { createPageReader, normalizeText, textOf } from '../support/read-page.ts
 import { routesByLocale } from '../support/routes.ts';
 import { sharedSite } from '../support/site.ts';
 
-/** Markup of every route in both languages as the server sends it: accessibility tree, validity, text. */
+/** Markup of every route in both languages as the server sends it: headings, landmarks, accessible names, validity, text. */
 
 const site = sharedSite();
 const read = createPageReader(site.origin);

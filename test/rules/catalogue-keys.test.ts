@@ -2,17 +2,17 @@ import { errorPage } from '../../data/site/match-page.ts';
 import { pages } from '../../data/site/pages.ts';
 import { namespaces } from '../../locales/namespaces.ts';
 import { catalogue } from './catalogue-texts.ts';
-import { readText, shipped, withoutComments } from './project-files.ts';
+import { productSources, readText, withoutComments } from './project-files.ts';
 
-/** Every message is shown somewhere, and whatever is shown is a message. */
+/** Every message is used in code, and every message key in code exists. */
 
 const keys = catalogue.en.map(({ key }) => key);
 const known = new Set(keys);
-const code = shipped
+const code = productSources
   .filter((file) => /^(pages|server|data)\//.test(file))
   .map((file) => ({ file, source: withoutComments(readText(file)) }));
 
-const beginsWithArea = new RegExp(`^(${namespaces.join('|')})\\.`);
+const startsWithNamespace = new RegExp(`^(${namespaces.join('|')})\\.`);
 const keyLike = new RegExp(`^(${namespaces.join('|')})(\\.[a-zA-Z0-9-]+)+$`);
 
 const literals = code.flatMap(({ file, source }) =>
@@ -20,37 +20,37 @@ const literals = code.flatMap(({ file, source }) =>
 );
 const templates = code.flatMap(({ file, source }) =>
   [...source.matchAll(/`([a-z][\w.-]*\.)?(\$\{[^`]*)`/g)]
-    .filter((found) => found[1] && beginsWithArea.test(found[1]))
+    .filter((found) => found[1] && startsWithNamespace.test(found[1]))
     .map((found) => ({ file, pattern: patternOf(`${found[1]}${found[2]}`) })),
 );
 
-/** Each inserted value stands for one part of a key. */
+/** A pattern for the keys of a template; each placeholder matches one part of a key. */
 function patternOf(template: string): RegExp {
   const parts = template.split(/\$\{(?:[^{}]|\{[^{}]*\})*\}/).map((part) => part.replaceAll('.', '\\.'));
-  // A list is numbered; what the rows of the pages name is only the beginning.
+  // Lists have a number at the end; page rows name only the prefix of a key.
   return new RegExp(`^${parts.join('[^.]+')}(\\.\\d+|\\.title)?$`);
 }
 
-const fromRows = new Set(
+const metaKeys = new Set(
   [...pages, ...[400, 404, 500].map(errorPage)].flatMap(({ meta }) => [
     `${meta}.title`,
     `${meta}.description`,
   ]),
 );
-const named = new Set(literals.map(({ text }) => text));
+const literalTexts = new Set(literals.map(({ text }) => text));
 
-/** A literal is a message's key, or the name of a list. */
+/** A literal is the key of a message or the prefix of a list. */
 const isUsed = (key: string) =>
-  named.has(key) ||
-  fromRows.has(key) ||
-  named.has(key.replace(/\.\d+$/, '')) ||
+  literalTexts.has(key) ||
+  metaKeys.has(key) ||
+  literalTexts.has(key.replace(/\.\d+$/, '')) ||
   templates.some(({ pattern }) => pattern.test(key));
 
 test('no message is unused', () => {
   expect(keys.filter((key) => !isUsed(key))).toEqual([]);
 });
 
-test('every key that is written in code is a message or the beginning of some', () => {
+test('every message key in code is a message or the prefix of one', () => {
   const unknown = literals.filter(
     ({ text }) =>
       keyLike.test(text) &&
@@ -61,11 +61,11 @@ test('every key that is written in code is a message or the beginning of some', 
   expect(unknown).toEqual([]);
 });
 
-test('every pattern of keys fits some message', () => {
-  const empty = templates.filter(({ pattern }) => !keys.some((key) => pattern.test(key)));
-  expect(empty.map(({ file, pattern }) => `${file}: ${pattern.source}`)).toEqual([]);
+test('every key template matches a message', () => {
+  const unmatched = templates.filter(({ pattern }) => !keys.some((key) => pattern.test(key)));
+  expect(unmatched.map(({ file, pattern }) => `${file}: ${pattern.source}`)).toEqual([]);
 });
 
 test('every page has a title and a description', () => {
-  expect([...fromRows].filter((key) => !known.has(key))).toEqual([]);
+  expect([...metaKeys].filter((key) => !known.has(key))).toEqual([]);
 });

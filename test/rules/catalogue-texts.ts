@@ -4,23 +4,24 @@ import type { Area } from '../../data/site/pages.ts';
 import { insertFacts } from '../../locales/compile.ts';
 import { namespaces, readNamespace } from '../../locales/namespaces.ts';
 
-/** One message as its file holds it, and with its facts filled in. */
 export interface CatalogueRow {
   locale: Locale;
-  area: Area;
+  namespace: Area;
   key: string;
+  /** As written in the file. */
   raw: string;
+  /** With the facts inserted. */
   text: string;
 }
 
 const facts = { en: catalogueFacts('en'), de: catalogueFacts('de') };
 
-/** Every message of a language, in the order of the files. */
-export function rowsOf(locale: Locale): CatalogueRow[] {
-  return namespaces.flatMap((area) =>
-    Object.entries(readNamespace(locale, area)).map(([key, raw]) => ({
+/** All messages of a language in the order of the files. */
+function rowsOf(locale: Locale): CatalogueRow[] {
+  return namespaces.flatMap((namespace) =>
+    Object.entries(readNamespace(locale, namespace)).map(([key, raw]) => ({
       locale,
-      area,
+      namespace,
       key,
       raw,
       text: insertFacts(raw, facts[locale]),
@@ -35,7 +36,7 @@ export const catalogue: Readonly<Record<Locale, readonly CatalogueRow[]>> = {
 
 export const allRows: readonly CatalogueRow[] = locales.flatMap((locale) => [...catalogue[locale]]);
 
-/** The numbers of a text in the order of their size, written without marks between thousands. */
+/** The sorted numbers of a text, without thousands separators and with a decimal point. */
 export function numbersIn(text: string, locale: Locale): string[] {
   const thousands = locale === 'en' ? /(\d),(?=\d{3})/g : /(\d)\.(?=\d{3})/g;
   return [...text.replace(thousands, '$1').matchAll(/\d+(?:[.,:]\d+)*/g)]

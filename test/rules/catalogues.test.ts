@@ -6,12 +6,12 @@ import { notFoundPage, pages } from '../../data/site/pages.ts';
 import { namespaces, readNamespace } from '../../locales/namespaces.ts';
 import { allRows, type CatalogueRow, catalogue, numbersIn } from './catalogue-texts.ts';
 
-/** What the two languages owe each other, and what each owes its readers. */
+/** Consistency of the catalogues between the languages, and their style. */
 
-/** Areas that the first view needs: without values, so that no formatter is loaded for them. */
-const plainAreas = ['shared', 'home', 'newsletter'];
+/** Namespaces of the first view: without arguments, so that the message formatter is not loaded. */
+const unformattedNamespaces = ['shared', 'home', 'newsletter'];
 
-/** Names and kinds of a message's arguments, those in its branches included. */
+/** Names and types of the arguments of a message, its branches included. */
 function argumentsOf(elements: readonly MessageFormatElement[]): string[] {
   return elements.flatMap((element) => {
     if (element.type === TYPE.literal || element.type === TYPE.pound) return [];
@@ -23,25 +23,25 @@ function argumentsOf(elements: readonly MessageFormatElement[]): string[] {
 }
 
 const argumentsIn = (text: string) => [...new Set(argumentsOf(parse(text)))].sort();
-const named = ({ locale, key }: CatalogueRow) => `${locale} ${key}`;
+const nameOf = ({ locale, key }: CatalogueRow) => `${locale} ${key}`;
 const pairs = catalogue.en.map((row) => {
   const german = catalogue.de.find(({ key }) => key === row.key);
   return [row, german] as const;
 });
 
-test.each([...namespaces])('%s has the same messages in both languages, in the same order', (area) => {
-  expect(Object.keys(readNamespace('de', area))).toEqual(Object.keys(readNamespace('en', area)));
+test.each([...namespaces])('%s has the same messages in both languages, in the same order', (namespace) => {
+  expect(Object.keys(readNamespace('de', namespace))).toEqual(Object.keys(readNamespace('en', namespace)));
 });
 
-test('a key begins with the name of its file', () => {
-  expect(allRows.filter(({ key, area }) => !key.startsWith(`${area}.`)).map(named)).toEqual([]);
+test('a key starts with its namespace', () => {
+  expect(allRows.filter(({ key, namespace }) => !key.startsWith(`${namespace}.`)).map(nameOf)).toEqual([]);
 });
 
-test('no message is empty, and none begins or ends with a blank', () => {
-  expect(allRows.filter(({ raw }) => raw.trim() === '' || raw !== raw.trim()).map(named)).toEqual([]);
+test('no message is empty or has leading or trailing spaces', () => {
+  expect(allRows.filter(({ raw }) => raw.trim() === '' || raw !== raw.trim()).map(nameOf)).toEqual([]);
 });
 
-test('every list is numbered without a gap', () => {
+test('every list is numbered without gaps', () => {
   const keys = new Set(catalogue.en.map(({ key }) => key));
   const gaps = [...keys].filter((key) => {
     const found = /^(.*)\.(\d+)((?:\.\D[^.]*)?)$/.exec(key);
@@ -51,32 +51,32 @@ test('every list is numbered without a gap', () => {
   expect(gaps).toEqual([]);
 });
 
-test('a message takes the same values in both languages', () => {
+test('a message has the same arguments in both languages', () => {
   const differing = pairs.flatMap(([en, de]) => {
-    const taken = { en: argumentsIn(en.text), de: argumentsIn(de?.text ?? '') };
-    return String(taken.en) === String(taken.de) ? [] : [{ key: en.key, ...taken }];
+    const types = { en: argumentsIn(en.text), de: argumentsIn(de?.text ?? '') };
+    return String(types.en) === String(types.de) ? [] : [{ key: en.key, ...types }];
   });
   expect(differing).toEqual([]);
 });
 
-test('a message names the same facts in both languages', () => {
+test('a message uses the same facts in both languages', () => {
   const namesIn = (row?: CatalogueRow) =>
     [...new Set([...(row?.raw ?? '').matchAll(/\{(\w+)\}/g)].map(([, name]) => name))]
-      // A sentence may say "it" where the other one repeats the name.
+      // A pronoun may replace the name in one of the languages.
       .filter((name) => name !== 'company' && name !== 'bondCompany')
       .sort();
   const differing = pairs.filter(([en, de]) => String(namesIn(en)) !== String(namesIn(de)));
   expect(differing.map(([{ key }]) => key)).toEqual([]);
 });
 
-test('what the first view needs takes no values', () => {
-  const taking = allRows.filter(
-    ({ area, text }) => plainAreas.includes(area) && argumentsIn(text).length > 0,
+test('messages of the first view have no arguments', () => {
+  const withArguments = allRows.filter(
+    ({ namespace, text }) => unformattedNamespaces.includes(namespace) && argumentsIn(text).length > 0,
   );
-  expect(taking.map(named)).toEqual([]);
+  expect(withArguments.map(nameOf)).toEqual([]);
 });
 
-test('a German text has the numbers of the English one', () => {
+test('a message has the same numbers in both languages', () => {
   const differing = pairs.flatMap(([en, de]) => {
     const numbers = { en: numbersIn(en.text, 'en'), de: numbersIn(de?.text ?? '', 'de') };
     return String(numbers.en) === String(numbers.de) ? [] : [{ key: en.key, ...numbers }];
@@ -84,75 +84,75 @@ test('a German text has the numbers of the English one', () => {
   expect(differing).toEqual([]);
 });
 
-/** Numbers that happen to be those of a claim, and why they are none. */
-const noClaims: Record<string, string> = {
+/** Messages whose numbers equal a claim by coincidence, and what the numbers mean. */
+const unrelatedNumbers: Record<string, string> = {
   'shared.footer.hours': 'office hours',
   'contact.map.scale': 'the length of the scale bar',
   'errors.field.nameTooLong': 'a limit of the form',
   'bremen.amenities.names.3': '24/7 means all day and night',
 };
 
-test('no text types a figure of the claims register', () => {
+test('no message hard-codes a figure of the claims register', () => {
   const figures = new Set([
     ...claims.map(({ value }) => String(value)),
     String(company.founded),
     String(company.copyrightYear),
   ]);
-  const typed = allRows.filter(
-    ({ key, raw, locale }) => !noClaims[key] && numbersIn(raw, locale).some((number) => figures.has(number)),
+  const hardCoded = allRows.filter(
+    ({ key, raw, locale }) =>
+      !unrelatedNumbers[key] && numbersIn(raw, locale).some((number) => figures.has(number)),
   );
-  expect(typed.map(named)).toEqual([]);
+  expect(hardCoded.map(nameOf)).toEqual([]);
 });
 
-test('no text types the name of the company', () => {
-  const typed = allRows.filter(({ raw }) => raw.includes(company.name) || raw.includes(company.bondCompany));
-  expect(typed.map(named)).toEqual([]);
+test('no message hard-codes the name of the company', () => {
+  const hardCoded = allRows.filter(
+    ({ raw }) => raw.includes(company.name) || raw.includes(company.bondCompany),
+  );
+  expect(hardCoded.map(nameOf)).toEqual([]);
 });
 
-test('quotation marks are those of the language', () => {
+test('every message uses the quotation marks of its language', () => {
   const wrong = allRows.filter(({ locale, text }) => {
     if (/["'`´]/.test(text)) return true;
     if (locale === 'en') return /[„«»]/.test(text) || count(text, '“') !== count(text, '”');
     return /[”«»]/.test(text) || count(text, '„') !== count(text, '“');
   });
-  expect(wrong.map(named)).toEqual([]);
+  expect(wrong.map(nameOf)).toEqual([]);
 });
 
 function count(text: string, character: string): number {
   return text.split(character).length - 1;
 }
 
-test('no text uses a character that the typeface lacks, or a hyphen for a dash', () => {
-  expect(allRows.filter(({ raw }) => /[\u202f\u2011\u2212]| - |--|\.{3}./.test(raw)).map(named)).toEqual([]);
+test('no message uses a character that the typeface lacks or a hyphen as a dash', () => {
+  expect(allRows.filter(({ raw }) => /[\u202f\u2011\u2212]| - |--|\.{3}./.test(raw)).map(nameOf)).toEqual([]);
 });
 
-test('a number stays on the line of its unit', () => {
-  const loose = /[\d}] (m²|m|km|%|€|Mio\.|Mrd\.)(?![\p{L}\d])/u;
-  expect(allRows.filter(({ raw }) => loose.test(raw)).map(named)).toEqual([]);
+test('a number and its unit are joined by a no-break space', () => {
+  const breakableUnit = /[\d}] (m²|m|km|%|€|Mio\.|Mrd\.)(?![\p{L}\d])/u;
+  expect(allRows.filter(({ raw }) => breakableUnit.test(raw)).map(nameOf)).toEqual([]);
 });
 
 test('German texts address the reader formally', () => {
   const familiar = /\b(du|dir|dich|dein|deine|deinem|deinen|deiner|ihr euch|euch|euer|eure)\b/i;
-  expect(catalogue.de.filter(({ text }) => familiar.test(text)).map(named)).toEqual([]);
+  expect(catalogue.de.filter(({ text }) => familiar.test(text)).map(nameOf)).toEqual([]);
 });
 
-test('no text is a placeholder', () => {
-  const left = /lorem|ipsum|dolor sit|\btbd\b|\bxxx\b|\btodo\b|\bfixme\b/i;
-  expect(allRows.filter(({ text }) => left.test(text)).map(named)).toEqual([]);
+test('no message is a placeholder', () => {
+  const placeholders = /lorem|ipsum|dolor sit|\btbd\b|\bxxx\b|\btodo\b|\bfixme\b/i;
+  expect(allRows.filter(({ text }) => placeholders.test(text)).map(nameOf)).toEqual([]);
 });
 
 const metas = [...new Set([...pages, notFoundPage].map(({ meta }) => meta))];
 
-test.each([...locales])(
-  'titles and descriptions in %s fit a search result, and no two are the same',
-  (locale) => {
-    const textOf = (key: string) => catalogue[locale].find((row) => row.key === key)?.text ?? '';
-    const lengthOf = (text: string) => [...text].length;
-    const titles = metas.map((meta) => textOf(`${meta}.title`));
-    const descriptions = metas.map((meta) => textOf(`${meta}.description`));
-    expect(titles.filter((text) => text === '' || lengthOf(text) > 60)).toEqual([]);
-    expect(descriptions.filter((text) => lengthOf(text) < 50 || lengthOf(text) > 160)).toEqual([]);
-    expect(new Set(titles).size).toBe(metas.length);
-    expect(new Set(descriptions).size).toBe(metas.length);
-  },
-);
+test.each([...locales])('titles and descriptions in %s are unique and fit a search result', (locale) => {
+  const textOf = (key: string) => catalogue[locale].find((row) => row.key === key)?.text ?? '';
+  const lengthOf = (text: string) => [...text].length;
+  const titles = metas.map((meta) => textOf(`${meta}.title`));
+  const descriptions = metas.map((meta) => textOf(`${meta}.description`));
+  expect(titles.filter((text) => text === '' || lengthOf(text) > 60)).toEqual([]);
+  expect(descriptions.filter((text) => lengthOf(text) < 50 || lengthOf(text) > 160)).toEqual([]);
+  expect(new Set(titles).size).toBe(metas.length);
+  expect(new Set(descriptions).size).toBe(metas.length);
+});

@@ -3,10 +3,10 @@ import { type Locale, locales } from '../../data/locale.ts';
 import { numbersIn } from './catalogue-texts.ts';
 import { readText } from './project-files.ts';
 
-/** Texts that belong to one entry of the data stand there in both languages, and are held to the rules of the catalogues. */
+/** Texts in the data exist in both languages and follow the rules of the catalogues. */
 
 interface Pair {
-  /** File and place in it. */
+  /** File and JSON path. */
   at: string;
   en: string;
   de: string;
@@ -15,7 +15,7 @@ interface Pair {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Every `{en, de}` of a value, lists line by line. */
+/** Every `{ en, de }` in a value; lists are paired item by item. */
 function pairsOf(value: unknown, at: string): Pair[] {
   if (Array.isArray(value)) return value.flatMap((each, index) => pairsOf(each, `${at}[${index}]`));
   if (!isRecord(value)) return [];
@@ -34,29 +34,29 @@ function pairsOf(value: unknown, at: string): Pair[] {
 
 const files = ['projects', 'team', 'news', 'picture-notes'].map((name) => `data/content/${name}.json`);
 const pairs = files.flatMap((file) => pairsOf(JSON.parse(readText(file)), file));
-const placesOf = (wrong: (pair: Pair) => boolean) => pairs.filter(wrong).map(({ at }) => at);
+const placesOf = (isWrong: (pair: Pair) => boolean) => pairs.filter(isWrong).map(({ at }) => at);
 const textOf = (pair: Pair, locale: Locale) => fillFacts(pair[locale], locale);
 
-test('every text of the data is there in both languages', () => {
+test('every text of the data exists in both languages', () => {
   expect(pairs.length).toBeGreaterThan(80);
   expect(placesOf(({ en, de }) => en.trim() === '' || de.trim() === '')).toEqual([]);
 });
 
-test('a German text of the data has the numbers of the English one', () => {
+test('both languages of a text have the same numbers', () => {
   const numbers = (pair: Pair, locale: Locale) => String(numbersIn(textOf(pair, locale), locale));
   expect(placesOf((pair) => numbers(pair, 'en') !== numbers(pair, 'de'))).toEqual([]);
 });
 
-test('texts of the data use the marks of their language', () => {
-  const wrong: Record<Locale, RegExp> = { en: /["'`´„«»]/, de: /["'`´”«»]/ };
+test('texts of the data use the punctuation of their language', () => {
+  const forbidden: Record<Locale, RegExp> = { en: /["'`´„«»]/, de: /["'`´”«»]/ };
   for (const locale of locales) {
-    expect(placesOf((pair) => wrong[locale].test(textOf(pair, locale)))).toEqual([]);
+    expect(placesOf((pair) => forbidden[locale].test(textOf(pair, locale)))).toEqual([]);
     expect(placesOf((pair) => /[\u202f\u2011\u2212]| - |--/.test(textOf(pair, locale)))).toEqual([]);
   }
 });
 
-test('no text of the data stands in the same words in both languages', () => {
-  // A rank, a place or a name may.
-  const words = (text: string) => text.split(/\s+/).length;
-  expect(placesOf(({ en, de }) => en === de && words(en) > 3)).toEqual([]);
+test('no text of more than three words is the same in both languages', () => {
+  // A title, a place or a name may be the same.
+  const wordCount = (text: string) => text.split(/\s+/).length;
+  expect(placesOf(({ en, de }) => en === de && wordCount(en) > 3)).toEqual([]);
 });

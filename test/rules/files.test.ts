@@ -1,11 +1,11 @@
 import path from 'node:path';
-import { isExample, isTest, lineOf, readText, shipped, sources, textFiles } from './project-files.ts';
+import { isExample, isTest, lineOf, productSources, readText, sources, textFiles } from './project-files.ts';
 
-/** Names, sizes and what stands in every file. */
+/** Names, sizes and contents of the files. */
 
 const nameOf = (file: string) => path.posix.basename(file).replace(/\.[a-z]+$/, '');
 
-test('a file with a component is called as the component, every other one in small letters', () => {
+test('a component file has a name in PascalCase, every other file one in kebab-case', () => {
   const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/;
   const pascal = /^[A-Z][A-Za-z0-9]*$/;
   const migration = /^\d{14}_[a-z]+(_[a-z]+)*$/;
@@ -17,8 +17,8 @@ test('a file with a component is called as the component, every other one in sma
   expect(wrong).toEqual([]);
 });
 
-test('a component stands in the file of its name', () => {
-  const wrong = shipped
+test('a component file exports the component of its name', () => {
+  const wrong = productSources
     .filter((file) => /^[A-Z]/.test(nameOf(file)))
     .filter(
       (file) => !new RegExp(`export (async )?(function|const) ${nameOf(file)}\\b`).test(readText(file)),
@@ -26,8 +26,8 @@ test('a component stands in the file of its name', () => {
   expect(wrong).toEqual([]);
 });
 
-test('a file that is called use-something exports that hook', () => {
-  const wrong = shipped
+test('a hook file exports the hook of its name', () => {
+  const wrong = productSources
     .filter((file) => nameOf(file).startsWith('use-'))
     .filter((file) => {
       const hook = nameOf(file).replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
@@ -36,10 +36,10 @@ test('a file that is called use-something exports that hook', () => {
   expect(wrong).toEqual([]);
 });
 
-test('no file is a drawer for everything', () => {
-  const drawers = /^(utils?|helpers?|misc|common|shared|index)$/i;
+test('no file has a catch-all name', () => {
+  const catchAllNames = /^(utils?|helpers?|misc|common|shared|index)$/i;
   const allowed = ['server/index.ts', 'server/api/index.ts'];
-  expect(sources.filter((file) => drawers.test(nameOf(file)) && !allowed.includes(file))).toEqual([]);
+  expect(sources.filter((file) => catchAllNames.test(nameOf(file)) && !allowed.includes(file))).toEqual([]);
 });
 
 test('no source is longer than 300 lines', () => {
@@ -49,28 +49,28 @@ test('no source is longer than 300 lines', () => {
   expect(long).toEqual([]);
 });
 
-test('most sources are short', () => {
-  const lengths = shipped.map((file) => readText(file).split('\n').length).sort((a, b) => a - b);
+test('the median length of a source is at most 100 lines', () => {
+  const lengths = productSources.map((file) => readText(file).split('\n').length).sort((a, b) => a - b);
   expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(100);
 });
 
-test('exports have names', () => {
-  const exporting = sources.filter((file) => /^export default/m.test(readText(file)));
-  // Tools that ask for one.
-  const asked = /\.(setup|teardown)\.ts$|-reporter\.ts$|^vite\.config\.ts$|^migrations\//;
-  expect(exporting.filter((file) => !asked.test(file))).toEqual([]);
+test('all exports are named exports', () => {
+  const defaultExports = sources.filter((file) => /^export default/m.test(readText(file)));
+  // Tools that require a default export load these files.
+  const required = /\.(setup|teardown)\.ts$|-reporter\.ts$|^vite\.config\.ts$|^migrations\//;
+  expect(defaultExports.filter((file) => !required.test(file))).toEqual([]);
 });
 
-test('an error is the only kind of class', () => {
-  const classes = shipped.filter((file) =>
+test('only errors are classes', () => {
+  const classes = productSources.filter((file) =>
     /^(export )?class (?!\w+ extends (Error|\w+Error)\b)/m.test(readText(file)),
   );
   expect(classes).toEqual([]);
 });
 
-test('a public function of server, data and ui says what goes in and out', () => {
-  const undocumented = shipped
-    // What an icon is, its name says.
+test('every exported function of server, data and ui has a docstring', () => {
+  const undocumented = productSources
+    // The name of an icon is its documentation.
     .filter((file) => /^(server|data|ui\/src)\//.test(file) && !file.startsWith('ui/src/icon/'))
     .flatMap((file) => {
       const source = readText(file);
@@ -83,31 +83,31 @@ test('a public function of server, data and ui says what goes in and out', () =>
   expect(undocumented).toEqual([]);
 });
 
-test('what is still to be done says why', () => {
-  const bare = textFiles.filter((file) =>
+test('every TODO gives a reason', () => {
+  const withoutReason = textFiles.filter((file) =>
     /\b(TODO|FIXME|XXX)\b(?!\(?[^)\n]*\)?: \S+ \S+ \S+)/.test(readText(file)),
   );
-  expect(bare.filter((file) => !file.startsWith('test/rules/'))).toEqual([]);
+  expect(withoutReason.filter((file) => !file.startsWith('test/rules/'))).toEqual([]);
 });
 
-test('no test is skipped or alone', () => {
-  const left = sources.filter(
+test('no test is skipped or run exclusively', () => {
+  const focused = sources.filter(
     (file) =>
       isTest(file) &&
       /\b(test|it|describe)\.(only|skip|todo)\s*[(.]|\b[xf](it|describe)\(|\bxtest\(/.test(readText(file)),
   );
-  expect(left.filter((file) => file !== 'test/rules/files.test.ts')).toEqual([]);
+  expect(focused.filter((file) => file !== 'test/rules/files.test.ts')).toEqual([]);
 });
 
-test('no text names a folder of one machine, a registry or a secret', () => {
-  const rules = ['test/rules/files.test.ts', 'test/rules/package.test.ts'];
-  const local = /(^|[\s"'`(=])\/(work|root|Users|home\/[a-z]+|tmp\/[a-z])\b/m;
+test('no file contains a machine path, a registry host or a secret', () => {
+  const patternFiles = ['test/rules/files.test.ts', 'test/rules/package.test.ts'];
+  const machinePaths = /(^|[\s"'`(=])\/(work|root|Users|home\/[a-z]+|tmp\/[a-z])\b/m;
   const registries = /registry\.(npmjs|yarnpkg)|npm\.pkg\.github|:4873\b|_authToken|artifactory|verdaccio/i;
-  const keys = /-----BEGIN [A-Z ]*PRIVATE KEY-----|\bAKIA[0-9A-Z]{16}\b|\bghp_\w{30,}/;
+  const secrets = /-----BEGIN [A-Z ]*PRIVATE KEY-----|\bAKIA[0-9A-Z]{16}\b|\bghp_\w{30,}/;
   const found = textFiles
-    .filter((file) => !rules.includes(file))
+    .filter((file) => !patternFiles.includes(file))
     .flatMap((file) =>
-      [local, registries, keys]
+      [machinePaths, registries, secrets]
         .filter((each) => each.test(readText(file)))
         .map((each) => `${file}: ${each.exec(readText(file))?.[0].trim()}`),
     );
@@ -120,19 +120,8 @@ test('every component of ui has examples', () => {
       .filter((file) => /^ui\/src\/[^/]+\/[A-Z]\w*\.tsx$/.test(file))
       .map((file) => path.posix.dirname(file)),
   );
-  const shown = new Set(sources.filter(isExample).map((file) => path.posix.dirname(file)));
-  // What a link is while no router is given.
-  shown.add('ui/src/link');
-  expect([...folders].filter((folder) => !shown.has(folder)).sort()).toEqual([]);
-});
-
-test('lines of documents stay readable', () => {
-  const documents = textFiles.filter((file) => file.endsWith('.md'));
-  const wide = documents.flatMap((file) =>
-    readText(file)
-      .split('\n')
-      .filter((line) => line.length > 170 && !line.startsWith('|'))
-      .map((line) => `${file}: ${line.slice(0, 60)}`),
-  );
-  expect(wide).toEqual([]);
+  const withExamples = new Set(sources.filter(isExample).map((file) => path.posix.dirname(file)));
+  // A plain anchor for sites without a router.
+  withExamples.add('ui/src/link');
+  expect([...folders].filter((folder) => !withExamples.has(folder)).sort()).toEqual([]);
 });

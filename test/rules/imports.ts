@@ -1,37 +1,46 @@
 import path from 'node:path';
-import { withoutComments } from './project-files.ts';
+import { readText, withoutComments } from './project-files.ts';
 
-/** What a file imports. */
 export interface Import {
-  /** As written. */
   specifier: string;
-  /** Nothing of it is left when the types are taken away. */
-  typeOnly: boolean;
+  /** `import type` or `export type`, which is erased at run time. */
+  isTypeOnly: boolean;
 }
 
 const statements =
   /\b(import|export)\s+(type\s)?(?:[^'";]*?\sfrom\s+)?(['"])([^'"]+)\3|\bimport\(\s*(['"])([^'"]+)\5/g;
 
-/** Every import of a source, dynamic ones included. */
+/** All imports and re-exports of a source, dynamic imports included. */
 export function importsOf(source: string): Import[] {
   return [...withoutComments(source).matchAll(statements)].map((found) => ({
     specifier: found[4] ?? found[6] ?? '',
-    typeOnly: found[2] !== undefined,
+    isTypeOnly: found[2] !== undefined,
   }));
 }
 
 /**
- * Where an import leads.
+ * Resolves an import.
  *
- * @returns a path relative to the project for files of ours, or the name of a package.
+ * @param file that has the import.
+ * @returns the path of a project file relative to the project, or the name of a package.
  */
-export function targetOf(file: string, specifier: string): { own: string } | { from: string } {
+export function targetOf(file: string, specifier: string): { file: string } | { packageName: string } {
   if (specifier.startsWith('@hd-group/ui/')) {
-    return { own: `ui/src/${specifier.slice('@hd-group/ui/'.length)}` };
+    return { file: `ui/src/${specifier.slice('@hd-group/ui/'.length)}` };
   }
   if (specifier.startsWith('.')) {
-    return { own: path.posix.normalize(path.posix.join(path.posix.dirname(file), specifier)) };
+    return { file: path.posix.normalize(path.posix.join(path.posix.dirname(file), specifier)) };
   }
   const [scope = '', name] = specifier.split('/');
-  return { from: scope.startsWith('@') ? `${scope}/${name}` : scope };
+  return { packageName: scope.startsWith('@') ? `${scope}/${name}` : scope };
+}
+
+/** The project files that a file imports. */
+export function filesImportedBy(file: string, { withTypes }: { withTypes: boolean }): string[] {
+  return importsOf(readText(file))
+    .filter(({ isTypeOnly }) => withTypes || !isTypeOnly)
+    .flatMap(({ specifier }) => {
+      const target = targetOf(file, specifier);
+      return 'file' in target ? [target.file] : [];
+    });
 }

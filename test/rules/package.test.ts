@@ -1,7 +1,7 @@
 import { importsOf, targetOf } from './imports.ts';
 import { isTest, readText, sources } from './project-files.ts';
 
-/** What is installed is what is written down, and what is written down is used. */
+/** Package manifests: exact versions, a matching lock file, no missing or unused dependency. */
 
 interface Manifest {
   dependencies?: Record<string, string>;
@@ -21,7 +21,7 @@ const rows = ([kind, from]: [string, Manifest]) =>
   [from.dependencies, from.devDependencies, from.optionalDependencies, from.peerDependencies]
     .flatMap((each) => Object.entries(each ?? {}))
     .map(([name, version]) => ({ in: kind, name, version }));
-const all = (
+const declared = (
   [
     ['package.json', manifest],
     ['ui/package.json', ui],
@@ -30,15 +30,15 @@ const all = (
 
 // ASVS 5.0: 15.1.2
 test('every version is exact', () => {
-  expect(all.filter(({ version }) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
+  expect(declared.filter(({ version }) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
 });
 
 test('the lock file holds the versions that the packages ask for', () => {
-  const other = all.filter(({ name, version }) => {
+  const mismatched = declared.filter(({ name, version }) => {
     const entry = lock.packages[`node_modules/${name}`];
     return !entry?.link && entry?.version !== version;
   });
-  expect(other).toEqual([]);
+  expect(mismatched).toEqual([]);
 });
 
 // ASVS 5.0: 15.1.2, 15.2.4
@@ -52,21 +52,26 @@ test('the lock file names no host but the public registry, and has a checksum fo
 });
 
 test('ui and the site use the same versions', () => {
-  const other = rows(['ui/package.json', ui]).filter(({ name, version }) => {
-    const here = { ...manifest.dependencies, ...manifest.devDependencies }[name];
-    return here !== undefined && here !== version;
+  const mismatched = rows(['ui/package.json', ui]).filter(({ name, version }) => {
+    const siteVersion = { ...manifest.dependencies, ...manifest.devDependencies }[name];
+    return siteVersion !== undefined && siteVersion !== version;
   });
-  expect(other).toEqual([]);
+  expect(mismatched).toEqual([]);
 });
 
-/** Packages that a room imports, types apart. */
-function imported(of: (file: string) => boolean, types: boolean): Set<string> {
-  const names = sources.filter(of).flatMap((file) =>
+/** Names of the packages that the matching files import. */
+function importedPackages(
+  matches: (file: string) => boolean,
+  { withTypes }: { withTypes: boolean },
+): Set<string> {
+  const names = sources.filter(matches).flatMap((file) =>
     importsOf(readText(file))
-      .filter(({ typeOnly }) => types || !typeOnly)
+      .filter(({ isTypeOnly }) => withTypes || !isTypeOnly)
       .flatMap(({ specifier }) => {
         const target = targetOf(file, specifier);
-        return 'from' in target && !/^(node:|virtual:)/.test(target.from) ? [target.from] : [];
+        return 'packageName' in target && !/^(node:|virtual:)/.test(target.packageName)
+          ? [target.packageName]
+          : [];
       }),
   );
   return new Set(names);
@@ -75,18 +80,20 @@ function imported(of: (file: string) => boolean, types: boolean): Set<string> {
 // ASVS 5.0: 15.2.3
 test('what runs in production is a dependency of its own package', () => {
   const missing = [
-    ...[...imported((file) => /^(server|pages|data|locales)\//.test(file) && !isTest(file), false)].filter(
-      (name) => !manifest.dependencies?.[name] && !ui.dependencies?.[name],
-    ),
-    ...[...imported((file) => /^ui\/src\//.test(file) && !isTest(file), false)].filter(
+    ...[
+      ...importedPackages((file) => /^(server|pages|data|locales)\//.test(file) && !isTest(file), {
+        withTypes: false,
+      }),
+    ].filter((name) => !manifest.dependencies?.[name] && !ui.dependencies?.[name]),
+    ...[...importedPackages((file) => /^ui\/src\//.test(file) && !isTest(file), { withTypes: false })].filter(
       (name) => !ui.dependencies?.[name] && !ui.peerDependencies?.[name],
     ),
   ];
   expect(missing).toEqual([]);
 });
 
-/** Loaded by the name that another package gives them, or run as a command. */
-const used: Record<string, string> = {
+/** Packages that are used without an import, and how. */
+const usedOtherwise: Record<string, string> = {
   '@hd-group/ui': 'the workspace',
   sqlite3: 'knex loads it',
   '@emotion/react': 'the css prop',
@@ -103,15 +110,24 @@ const used: Record<string, string> = {
 
 // ASVS 5.0: 15.2.3
 test('every dependency is used', () => {
-  const names = imported(() => true, true);
-  const idle = [manifest, ui]
+  const names = importedPackages(() => true, { withTypes: true });
+  const unused = [manifest, ui]
     .flatMap((each) => Object.keys({ ...each.dependencies, ...each.devDependencies }))
-    .filter((name) => !names.has(name) && !used[name])
+    .filter((name) => !names.has(name) && !usedOtherwise[name])
     .filter((name) => !(name.startsWith('@types/') && names.has(name.slice('@types/'.length))));
-  expect(idle).toEqual([]);
+  expect(unused).toEqual([]);
 });
 
-test('every script runs a file that there is', () => {
+test('DECISIONS.md gives a reason for every package', () => {
+  const decisions = readText('DECISIONS.md');
+  const families = /^(@types\/|@testing-library\/|@hd-group\/)/;
+  const names = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies }).filter(
+    (name) => !families.test(name),
+  );
+  expect(names.filter((name) => !new RegExp(`[| ]${name}[, ]`).test(decisions))).toEqual([]);
+});
+
+test('every script runs an existing file', () => {
   const files = new Set(sources);
   const missing = Object.entries(manifest.scripts ?? {}).filter(([, command]) => {
     const file = /^node (\S+\.ts)/.exec(command)?.[1];

@@ -1,23 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The files of the project, for tests that hold its rules. */
-
 export const root = path.resolve(import.meta.dirname, '../..');
 
-/** What is made or installed, and not written. */
-const notOurs = new Set(['node_modules', 'dist', 'var', 'coverage', '.git']);
+/** Names of generated and installed folders. `.git` is a folder, or a file in a worktree. */
+const ignored = new Set(['node_modules', 'dist', 'var', 'coverage', '.git']);
 
 /**
- * Every file under a folder, as paths relative to the project with forward slashes.
+ * All files under a folder, sorted.
  *
  * @param folder relative to the project; '' is the project itself.
+ * @returns paths relative to the project, with forward slashes.
  */
 export function filesUnder(folder = ''): string[] {
   return readdirSync(path.join(root, folder), { withFileTypes: true })
+    .filter((entry) => !ignored.has(entry.name))
     .flatMap((entry) => {
       const name = folder === '' ? entry.name : `${folder}/${entry.name}`;
-      if (entry.isDirectory()) return notOurs.has(entry.name) ? [] : filesUnder(name);
+      if (entry.isDirectory()) return filesUnder(name);
       return entry.isFile() ? [name] : [];
     })
     .sort();
@@ -25,10 +25,10 @@ export function filesUnder(folder = ''): string[] {
 
 const texts = new Map<string, string>();
 
-/** The text of a file. */
+/** Content of a file, cached. */
 export function readText(file: string): string {
-  const known = texts.get(file);
-  if (known !== undefined) return known;
+  const cached = texts.get(file);
+  if (cached !== undefined) return cached;
   const text = readFileSync(path.join(root, file), 'utf8');
   texts.set(file, text);
   return text;
@@ -38,21 +38,22 @@ export const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.start
 export const isExample = (file: string) =>
   /\.examples\.tsx$/.test(file) || file.startsWith('ui/src/examples');
 
-const rooms = ['data', 'locales', 'ui', 'pages', 'server', 'migrations', 'tools', 'test'];
+/** Top-level folders with sources. */
+export const layers = ['data', 'locales', 'ui', 'pages', 'server', 'migrations', 'tools', 'test'];
 
-/** TypeScript that we wrote, tests included. */
+/** All TypeScript files, tests included. */
 export const sources: readonly string[] = [
-  ...rooms.flatMap((room) => filesUnder(room)),
+  ...layers.flatMap((layer) => filesUnder(layer)),
   'knexfile.ts',
   'vite.config.ts',
 ].filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'));
 
-/** TypeScript that runs outside tests and examples. */
-export const shipped: readonly string[] = sources.filter((file) => !isTest(file) && !isExample(file));
+/** TypeScript files that are neither test nor example. */
+export const productSources: readonly string[] = sources.filter((file) => !isTest(file) && !isExample(file));
 
 const binary = /\.(avif|webp|jpe?g|png|woff2|ico|sqlite)$/;
 
-/** Every file of the repository that a person can read. */
+/** All text files of the repository. */
 export const textFiles: readonly string[] = filesUnder().filter(
   (file) => !binary.test(file) && file !== '.env' && !file.endsWith('.log'),
 );
@@ -62,7 +63,7 @@ export function withoutComments(source: string): string {
   return source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[\s;{}(,])\/\/[^\n]*/g, '$1');
 }
 
-/** Numbers of lines begin at 1, as editors count them. */
+/** Line number of a character offset, from 1. */
 export function lineOf(source: string, index: number): number {
   return source.slice(0, index).split('\n').length;
 }

@@ -4,12 +4,12 @@ import { isSet, makeTypeface, weights } from '../../tools/typeface/make-typeface
 import { allRows } from './catalogue-texts.ts';
 import { filesUnder, readText, root } from './project-files.ts';
 
-test('the typeface is what npm run typeface makes', async () => {
-  const kept = readFileSync(path.join(root, 'pages/typeface/archivo.woff2'));
-  expect(kept.equals(await makeTypeface())).toBe(true);
+test('the font file is the output of npm run typeface', async () => {
+  const bytes = readFileSync(path.join(root, 'pages/typeface/archivo.woff2'));
+  expect(bytes.equals(await makeTypeface())).toBe(true);
 }, 30_000);
 
-test('it is meant to hold every letter of the catalogues and the data', () => {
+test('the font contains every letter of the catalogues and the data', () => {
   const data = filesUnder('data')
     .filter((file) => file.endsWith('.json'))
     .map(readText);
@@ -17,14 +17,14 @@ test('it is meant to hold every letter of the catalogues and the data', () => {
   expect([...letters].filter((letter) => !isSet(letter))).toEqual([]);
 });
 
-test('no style asks for a weight that was cut away', () => {
+test('no style uses a font weight outside the range of the font', () => {
   const styles = ['pages', 'ui/src']
     .flatMap((folder) => filesUnder(folder))
     .filter((file) => /\.tsx?$/.test(file));
-  const asked = styles.flatMap((file) => [
+  const declarations = styles.flatMap((file) => [
     ...readText(file).matchAll(/font-?weight: ?['"]?(\d+|bold\w*|lighter)/gi),
   ]);
-  const numbers = asked.map(([, weight]) => Number(weight));
+  const numbers = declarations.map(([, weight]) => Number(weight));
   expect(numbers.length).toBeGreaterThan(10);
   expect(Math.min(...numbers)).toBeGreaterThanOrEqual(weights.min);
   expect(Math.max(...numbers)).toBeLessThanOrEqual(weights.max);

@@ -5,8 +5,8 @@ import { matchPage } from '../../data/site/match-page.ts';
 import { pages } from '../../data/site/pages.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
 
-/** Every address of the site. Who changes one breaks somebody's bookmark, and sees it here. */
-const addresses = [
+/** All paths of the site. Changing one breaks bookmarks and search results. */
+const publishedPaths = [
   '/',
   '/about',
   '/admin',
@@ -38,11 +38,11 @@ const addresses = [
   '/projects/hd-capital',
 ];
 
-test('the site has these addresses and no others', () => {
-  expect(pages.map(({ path }) => path).sort()).toEqual(addresses);
+test('the site has exactly the published paths', () => {
+  expect(pages.map(({ path }) => path).sort()).toEqual(publishedPaths);
 });
 
-test('the API has these addresses', () => {
+test('the API has exactly the published paths', () => {
   const { messageRead, ...fixed } = apiPaths;
   expect({ ...fixed, messageRead: messageRead('{id}') }).toEqual({
     subscribe: '/api/newsletter/subscribe',
@@ -57,7 +57,7 @@ test('the API has these addresses', () => {
   });
 });
 
-test('every address that components link to is a page', () => {
+test('every path that components link to is a page', () => {
   const linked = [
     ...Object.values(paths).filter((path) => typeof path === 'string'),
     ...businessAreaIds.map(paths.businessArea),
@@ -67,6 +67,6 @@ test('every address that components link to is a page', () => {
   expect(linked.filter((path) => matchPage(path).page.id === 'not-found')).toEqual([]);
 });
 
-test('an address is written in small letters, without a slash at the end', () => {
-  expect(addresses.filter((path) => !/^\/$|^(\/:?[a-z0-9-]+)+$/.test(path))).toEqual([]);
+test('every path is in lower case without a trailing slash', () => {
+  expect(publishedPaths.filter((path) => !/^\/$|^(\/:?[a-z0-9-]+)+$/.test(path))).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import { parseSync } from '@swc/core';
-import { readText, shipped } from './project-files.ts';
+import { productSources, readText } from './project-files.ts';
 
-/** Components hold no words: what a visitor reads or hears stands in the catalogues. */
+/** Components contain no text: visible text and accessible names come from the catalogues. */
 
-/** Attributes that a visitor reads or hears. */
-const spoken = new Set([
+/** Attributes with visible text or an accessible name. */
+const textAttributes = new Set([
   'aria-label',
   'aria-description',
   'aria-roledescription',
@@ -17,19 +17,19 @@ const spoken = new Set([
   'caption',
 ]);
 
-const word = /\p{L}/u;
+const letter = /\p{L}/u;
 
-type Tree = { type?: string } & Record<string, unknown>;
+type SyntaxNode = { type?: string } & Record<string, unknown>;
 
-const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null;
+const isSyntaxNode = (value: unknown): value is SyntaxNode => typeof value === 'object' && value !== null;
 
 function literalOf(value: unknown): string | null {
-  if (!isTree(value)) return null;
+  if (!isSyntaxNode(value)) return null;
   if (value.type === 'StringLiteral') return String(value.value);
   if (value.type === 'JSXExpressionContainer') return literalOf(value.expression);
   if (value.type === 'ParenthesisExpression') return literalOf(value.expression);
   if (value.type === 'TemplateLiteral') {
-    return (value.quasis as Tree[]).map((quasi) => String(quasi.cooked ?? '')).join('');
+    return (value.quasis as SyntaxNode[]).map((quasi) => String(quasi.cooked ?? '')).join('');
   }
   if (value.type === 'ConditionalExpression') {
     return [literalOf(value.consequent), literalOf(value.alternate)].filter(Boolean).join(' ') || null;
@@ -38,41 +38,43 @@ function literalOf(value: unknown): string | null {
   return null;
 }
 
-/** Words between tags and in spoken attributes. */
-function wordsIn(node: unknown): string[] {
-  if (Array.isArray(node)) return node.flatMap(wordsIn);
-  if (!isTree(node)) return [];
+/** Literal text between tags and in text attributes. */
+function literalTextIn(node: unknown): string[] {
+  if (Array.isArray(node)) return node.flatMap(literalTextIn);
+  if (!isSyntaxNode(node)) return [];
   const own: (string | null)[] = [];
   if (node.type === 'JSXText') own.push(String(node.value));
   if (node.type === 'JSXElement' || node.type === 'JSXFragment') {
     own.push(
-      ...(node.children as Tree[]).filter(({ type }) => type === 'JSXExpressionContainer').map(literalOf),
+      ...(node.children as SyntaxNode[])
+        .filter(({ type }) => type === 'JSXExpressionContainer')
+        .map(literalOf),
     );
   }
-  if (node.type === 'JSXAttribute' && spoken.has(String((node.name as Tree).value))) {
+  if (node.type === 'JSXAttribute' && textAttributes.has(String((node.name as SyntaxNode).value))) {
     own.push(literalOf(node.value));
   }
   return [
-    ...own.filter((text): text is string => text !== null && word.test(text)).map((text) => text.trim()),
-    ...Object.values(node).flatMap(wordsIn),
+    ...own.filter((text): text is string => text !== null && letter.test(text)).map((text) => text.trim()),
+    ...Object.values(node).flatMap(literalTextIn),
   ];
 }
 
-const wordsOf = (source: string) =>
-  wordsIn(parseSync(source, { syntax: 'typescript', tsx: true, target: 'es2024' }).body);
+const literalTextOf = (source: string) =>
+  literalTextIn(parseSync(source, { syntax: 'typescript', tsx: true, target: 'es2024' }).body);
 
-const components = shipped.filter((file) => /^(pages|ui\/src)\/.*\.tsx$/.test(file));
+const components = productSources.filter((file) => /^(pages|ui\/src)\/.*\.tsx$/.test(file));
 
-test('no component holds a word that a visitor reads or hears', () => {
-  const found = components.flatMap((file) => wordsOf(readText(file)).map((text) => `${file}: ${text}`));
+test('no component contains literal text', () => {
+  const found = components.flatMap((file) => literalTextOf(readText(file)).map((text) => `${file}: ${text}`));
   expect(components.length).toBeGreaterThan(100);
   expect(found).toEqual([]);
 });
 
-test('words are found between tags, in expressions and in spoken attributes', () => {
+test('literal text is found between tags, in expressions and in attributes', () => {
   const source = [
     'export const A = () => <p title="Tip" className="wide">Text {busy ? "Wait" : t("a.b")} {"Said"} +</p>;',
     'export const B = () => <img alt={`Of $' + '{name}`} src="picture" />;',
   ].join('\n');
-  expect(wordsOf(source).sort()).toEqual(['Of', 'Said', 'Text', 'Tip', 'Wait']);
+  expect(literalTextOf(source).sort()).toEqual(['Of', 'Said', 'Text', 'Tip', 'Wait']);
 });
