@@ -51,10 +51,10 @@ const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 const integer = (name: string, min: number, max: number) =>
   v.pipe(
     v.string(),
-    v.regex(/^\d{1,9}$/, `${name} must be a whole number from ${min} to ${max}.`),
+    v.regex(/^\d{1,9}$/, `${name} must be an integer from ${min} to ${max}.`),
     v.transform(Number),
-    v.minValue(min, `${name} must be a whole number from ${min} to ${max}.`),
-    v.maxValue(max, `${name} must be a whole number from ${min} to ${max}.`),
+    v.minValue(min, `${name} must be an integer from ${min} to ${max}.`),
+    v.maxValue(max, `${name} must be an integer from ${min} to ${max}.`),
   );
 
 const oneOf = <const T extends readonly string[]>(name: string, values: T) =>

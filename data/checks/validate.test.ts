@@ -22,7 +22,7 @@ test.each([
   ['an unknown status', { status: 'dreamt' }, 'status: must be one of ongoing, completed'],
   ['a name of blanks', { name: '  ' }, 'name: must not be empty'],
   ['no German description', { description: { en: 'Text' } }, 'description.de: is missing'],
-  ['a fraction of a room', { rooms: 46.5 }, 'rooms: must be a whole number'],
+  ['a fraction of a room', { rooms: 46.5 }, 'rooms: must be an integer'],
   ['a year as text', { completionYear: '2019' }, 'completionYear: must be a year'],
   ['details as one text', { details: 'New building' }, 'details: must be a list of lines'],
   ['a mistyped field', { completionyear: 2019 }, 'completionyear: is not a field'],

@@ -7,7 +7,7 @@ import { categories, cities, statuses } from './project-values.ts';
 const nonEmpty = v.pipe(v.string('must be text'), v.trim(), v.minLength(1, 'must not be empty'));
 const count = v.pipe(
   v.number('must be a number'),
-  v.integer('must be a whole number'),
+  v.integer('must be an integer'),
   v.minValue(1, 'must be at least 1'),
 );
 const year = v.pipe(

@@ -56,7 +56,7 @@ export function ContactForm() {
       noValidate
       onSubmit={submit}
     >
-      <PlainPostFields honeypotLabel={t('contact.form.trap')} />
+      <PlainPostFields honeypotLabel={t('contact.form.honeypot')} />
       {flash && <ContactFlash result={flash.result} />}
       <TextField
         {...field('firstName')}

@@ -51,7 +51,7 @@ export function NewsletterForm() {
           noValidate
           onSubmit={submit}
         >
-          <PlainPostFields honeypotLabel={t('newsletter.trap')} />
+          <PlainPostFields honeypotLabel={t('newsletter.honeypot')} />
           <JoinedField
             label={t('newsletter.email')}
             name="email"
