@@ -19,7 +19,7 @@ const initialModules = [
   'data/site/urls.ts',
   'data/site/paths.ts',
   'data/site/preferences.ts',
-  'data/site/business-areas.ts',
+  'data/content/business-areas.ts',
   'data/content/company',
 ];
 /** Modules of `pages/app/` that are loaded on demand. */

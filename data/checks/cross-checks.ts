@@ -17,6 +17,8 @@ export interface DataSet {
   claims: readonly Claim[];
   pictureNotes: Readonly<Record<string, PictureNote>>;
   pictures: Readonly<Record<string, PictureSize>>;
+  areaPictures: Readonly<Record<string, unknown>>;
+  homeVariants: Readonly<Record<string, unknown>>;
 }
 
 /** Checks across entries and files, which the schema of a single entry cannot make. */

@@ -10,7 +10,7 @@ test('the page table has no problems', () => {
 });
 
 test.each([
-  ['home-beige', 'data/site/home-variants.ts'],
+  ['home-beige', 'data/content/home-variants.json'],
   ['business-brown', 'data/site/business-variants.ts'],
 ])('the variant %s without a row is reported', (id, from) => {
   expect(described(without(id))).toEqual([`data/site/pages.ts, ${id}: has no row, but ${from} refers to it`]);

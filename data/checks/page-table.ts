@@ -1,5 +1,5 @@
+import { homeVariants } from '../content/home-variants.ts';
 import { businessVariants } from '../site/business-variants.ts';
-import { homeVariants } from '../site/home-variants.ts';
 import { navigation, type PageRow, pages } from '../site/pages.ts';
 import type { DataProblem } from './data-problem.ts';
 import { duplicates } from './duplicates.ts';
@@ -11,7 +11,7 @@ import { duplicates } from './duplicates.ts';
 export function pageTableProblems(rows: readonly PageRow[] = pages): DataProblem[] {
   const file = 'data/site/pages.ts';
   const references = [
-    ...Object.keys(homeVariants).map((id) => ({ id, from: 'data/site/home-variants.ts' })),
+    ...Object.keys(homeVariants).map((id) => ({ id, from: 'data/content/home-variants.json' })),
     ...Object.keys(businessVariants).map((id) => ({ id, from: 'data/site/business-variants.ts' })),
     ...navigation.map((id) => ({ id, from: 'the main navigation' })),
     ...rows.flatMap(({ id, parent }) => (parent ? [{ id: parent, from: `"${id}" (parent)` }] : [])),

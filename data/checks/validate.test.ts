@@ -1,4 +1,6 @@
+import { areaPictures } from '../content/area-pictures.ts';
 import type { Claim, NewsItem, PictureNote, Project, TeamMember } from '../content/entities.ts';
+import { homeVariants } from '../content/home-variants.ts';
 import type { DataSet } from './cross-checks.ts';
 import { dataProblems, dataSet, describeProblem, validateData } from './validate.ts';
 
@@ -144,4 +146,26 @@ test('a claim on an unknown page is reported', () => {
 test('validation fails with one error that lists every problem', () => {
   const data = project({ category: 'castle', rooms: 0, name: '' });
   expect(() => validateData(data)).toThrow(/category:[\s\S]*rooms:/);
+});
+
+test.each([
+  [{ hero: { kind: 'still', picture: 'villa_new' } }, 'hero.picture: there is no picture "villa_new"'],
+  [{ hero: { kind: 'carousel', pictures: ['hero_2_residential_corner_golden'] } }, 'hero.pictures'],
+  [{ sections: [{ kind: 'slogan' }] }, 'sections.0.kind'],
+  [
+    { sections: [{ kind: 'areas', layout: 'row', step: 320, pictures: 'noon', tone: 'surface' }] },
+    'sections.0.pictures: must be one of day, warm',
+  ],
+])('a mistake in a home variant is reported with page and field: %j', (fields, message) => {
+  const home = { ...homeVariants.home, ...fields };
+  expect(described({ ...dataSet, homeVariants: { ...homeVariants, home } })[0]).toContain(
+    `data/content/home-variants.json, home, ${message}`,
+  );
+});
+
+test('a set of area pictures needs a picture for each area', () => {
+  const { development, ...rest } = areaPictures.day;
+  const data = { ...dataSet, areaPictures: { ...areaPictures, day: rest } };
+  expect(described(data)).toEqual(['data/content/area-pictures.json, day, development: is missing']);
+  expect(development).toBeDefined();
 });

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
+import { areaPictures } from '../content/area-pictures.ts';
 import { claims } from '../content/claims.ts';
 import { company } from '../content/company.ts';
 import * as entities from '../content/entities.ts';
+import { homeVariants } from '../content/home-variants.ts';
 import { news } from '../content/news.ts';
 import { pictureNotes } from '../content/picture-notes.ts';
 import { pictures } from '../content/pictures.ts';
@@ -11,7 +13,17 @@ import { crossChecks, type DataSet } from './cross-checks.ts';
 import type { DataProblem } from './data-problem.ts';
 
 /** The content files as they are in `data/content`. */
-export const dataSet: DataSet = { company, projects, team, news, claims, pictureNotes, pictures };
+export const dataSet: DataSet = {
+  company,
+  projects,
+  team,
+  news,
+  claims,
+  pictureNotes,
+  pictures,
+  areaPictures,
+  homeVariants,
+};
 
 /** The problem in one line: file, entry, field, message. */
 export function describeProblem({ file, entry, field, message }: DataProblem): string {
@@ -33,6 +45,12 @@ export function dataProblems(data: DataSet = dataSet): DataProblem[] {
     ...checkList('data/content/claims.json', entities.claim, data.claims),
     ...Object.entries(data.pictureNotes).flatMap(([name, note]) =>
       check('data/content/picture-notes.json', name, entities.pictureNote, note),
+    ),
+    ...Object.entries(data.areaPictures).flatMap(([name, set]) =>
+      check('data/content/area-pictures.json', name, entities.areaPictureSet, set),
+    ),
+    ...Object.entries(data.homeVariants).flatMap(([id, variant]) =>
+      check('data/content/home-variants.json', id, entities.homeVariant, variant),
     ),
   ];
   // The cross-checks rely on valid entries.

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
-import { isPictureSource } from './pictures.ts';
+import { type AreaPictureSet, areaPictures } from './area-pictures.ts';
+import { businessAreaIds } from './business-areas.ts';
+import { isPictureName, isPictureSource } from './pictures.ts';
 import { categories, cities, statuses } from './project-values.ts';
 
 /** Schemas of the content files. Their error messages are written for editors. */
@@ -24,6 +26,14 @@ const slug = v.pipe(
 const httpsUrl = v.pipe(
   v.string('must be a URL'),
   v.regex(/^https:\/\/[^\s/]+/, 'must be a URL that begins with https://'),
+);
+
+const pictureName = v.pipe(
+  v.string('must be the name of a picture'),
+  v.guard(
+    isPictureName,
+    ({ input }) => `there is no picture "${input}": put it into pictures/ and run npm run pictures`,
+  ),
 );
 
 /** A text in both languages. */
@@ -162,3 +172,59 @@ export const pictureNote = v.strictObject({
   ),
 });
 export type PictureNote = v.InferOutput<typeof pictureNote>;
+
+const areaPictureSets = Object.keys(areaPictures) as AreaPictureSet[];
+const pictureSet = v.picklist(areaPictureSets, `must be one of ${areaPictureSets.join(', ')}`);
+const tone = v.picklist(['surface', 'raised'], 'must be surface or raised');
+const kind = 'must be about, figures, areas, news or newsletter';
+
+/** A set of `area-pictures.json`. */
+export const areaPictureSet = v.strictObject(v.entriesFromList(businessAreaIds, pictureName));
+
+const homeSection = v.variant(
+  'kind',
+  [
+    v.strictObject({
+      kind: v.literal('about'),
+      picture: pictureName,
+      side: v.picklist(['left', 'right'], 'must be left or right'),
+      tone,
+    }),
+    v.strictObject({ kind: v.literal('figures') }),
+    v.variant('layout', [
+      v.strictObject({
+        kind: v.literal('areas'),
+        layout: v.literal('row'),
+        step: v.picklist([320, 300], 'must be 320 or 300'),
+        pictures: pictureSet,
+        tone,
+      }),
+      v.strictObject({ kind: v.literal('areas'), layout: v.literal('grid'), pictures: pictureSet, tone }),
+    ]),
+    v.strictObject({
+      kind: v.literal('news'),
+      titleLines: v.picklist([2, 3], 'must be 2 or 3'),
+      layout: v.picklist(['lead', 'columns'], 'must be lead or columns'),
+    }),
+    v.strictObject({ kind: v.literal('newsletter') }),
+  ],
+  kind,
+);
+export type HomeSection = v.InferOutput<typeof homeSection>;
+
+/** The hero of a home page. A carousel has four pictures. */
+const homeHero = v.variant('kind', [
+  v.strictObject({
+    kind: v.literal('still'),
+    picture: pictureName,
+    reversed: v.optional(v.boolean('must be true or false')),
+  }),
+  v.strictObject({
+    kind: v.literal('carousel'),
+    pictures: v.strictTuple([pictureName, pictureName, pictureName, pictureName], 'must be four pictures'),
+  }),
+]);
+export type HomeHero = v.InferOutput<typeof homeHero>;
+
+export const homeVariant = v.strictObject({ hero: homeHero, sections: v.array(homeSection) });
+export type HomeVariant = v.InferOutput<typeof homeVariant>;

@@ -1,6 +1,15 @@
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
-import { claim, company, newsItem, pictureNote, project, teamMember } from './entities.ts';
+import {
+  areaPictureSet,
+  claim,
+  company,
+  homeVariant,
+  newsItem,
+  pictureNote,
+  project,
+  teamMember,
+} from './entities.ts';
 
 /** Schema of each content file, by the file's name. */
 const schemas: Record<string, v.GenericSchema> = {
@@ -10,6 +19,8 @@ const schemas: Record<string, v.GenericSchema> = {
   news: v.array(newsItem),
   claims: v.array(claim),
   'picture-notes': v.record(v.string(), pictureNote),
+  'area-pictures': v.record(v.string(), areaPictureSet),
+  'home-variants': v.record(v.string(), homeVariant),
 };
 
 /**

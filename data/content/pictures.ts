@@ -26,9 +26,14 @@ export function isExternalPicture(image: string): image is `https://${string}` {
   return image.startsWith('https://');
 }
 
+/** Whether the site has a picture of this name. */
+export function isPictureName(name: string): name is PictureName {
+  return Object.hasOwn(pictures, name);
+}
+
 /** Whether the picture exists: a processed picture of the site, or any URL on another host. */
 export function isPictureSource(image: string): image is PictureSource {
-  return isExternalPicture(image) || Object.hasOwn(pictures, image);
+  return isExternalPicture(image) || isPictureName(image);
 }
 
 /** URL path of the AVIF file of a picture at one of its widths (pixels). */

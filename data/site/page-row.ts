@@ -1,7 +1,7 @@
+import type { BusinessAreaId } from '../content/business-areas.ts';
+import type { HomeVariantId } from '../content/home-variants.ts';
 import type { PictureName } from '../content/pictures.ts';
-import type { BusinessAreaId } from './business-areas.ts';
 import type { BusinessVariantId } from './business-variants.ts';
-import type { HomeVariantIdOf } from './home-variants.ts';
 
 /** Types of the rows of `data/site/pages.ts`. */
 
@@ -59,8 +59,8 @@ type SingleView = Exclude<ViewName, VariantIdentity['view']>;
 
 /** Views of several pages; only ids of existing variants compile. */
 type VariantIdentity =
-  | { view: 'home'; id: HomeVariantIdOf<'still'> }
-  | { view: 'home-slides'; id: HomeVariantIdOf<'carousel'> }
+  | { view: 'home'; id: HomeVariantId }
+  | { view: 'home-slides'; id: HomeVariantId }
   | { view: 'business'; id: BusinessVariantId }
   | { view: 'business-area'; id: `business-${BusinessAreaId}` }
   | { view: 'projects-by-city'; id: 'projects-2' };

@@ -1,5 +1,6 @@
+import { areaPictures } from '../content/area-pictures.ts';
+import { businessAreaIds } from '../content/business-areas.ts';
 import type { PictureName } from '../content/pictures.ts';
-import { areaPictures, businessAreaIds } from './business-areas.ts';
 import type { BusinessVariantId } from './business-variants.ts';
 import type { PageFacts, PageId, PageIdentity, PageRow, PaletteName, ShellName } from './page-row.ts';
 
@@ -146,7 +147,7 @@ export const pages: readonly PageRow[] = [
       namespaces: ['business'],
       meta: `business.${id}.meta`,
       parent: 'business',
-      picture: areaPictures[id],
+      picture: areaPictures.day[id],
     }),
   ),
   page({

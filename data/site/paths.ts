@@ -1,4 +1,4 @@
-import type { BusinessAreaId } from './business-areas.ts';
+import type { BusinessAreaId } from '../content/business-areas.ts';
 
 /** URL paths of the pages. Components and tests build every link from them. */
 export const paths = {

@@ -1,6 +1,6 @@
 import { DetailHero } from '@hd-group/ui/hero/DetailHero.tsx';
 import { TextLink } from '@hd-group/ui/text-link/TextLink.tsx';
-import { businessAreaIds } from '../../data/site/business-areas.ts';
+import { businessAreaIds } from '../../data/content/business-areas.ts';
 import { paths } from '../../data/site/paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PagePicture } from '../app/PagePicture.tsx';

@@ -7,8 +7,9 @@ import { Reveal } from '@hd-group/ui/reveal/Reveal.tsx';
 import { SectionHead } from '@hd-group/ui/section-head/SectionHead.tsx';
 import { plainList } from '@hd-group/ui/tokens/shared-styles.ts';
 import { from, inset } from '@hd-group/ui/tokens/space.ts';
-import { businessAreaIds } from '../../data/site/business-areas.ts';
-import { businessPictures } from '../../data/site/business-variants.ts';
+import { areaPictures } from '../../data/content/area-pictures.ts';
+import { businessAreaIds } from '../../data/content/business-areas.ts';
+import { type BusinessVariantId, businessVariants } from '../../data/site/business-variants.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
 import type { PageProps } from '../app/page-props.ts';
@@ -42,7 +43,7 @@ const blocks = css`
 export function BusinessPage({ page }: PageProps) {
   const { t } = useMessages();
   const { picture } = page;
-  const pictures = businessPictures(page.id);
+  const pictures = areaPictures[businessVariants[page.id as BusinessVariantId]];
   return (
     <>
       <PageHero

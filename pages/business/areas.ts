@@ -1,5 +1,5 @@
+import type { BusinessAreaId } from '../../data/content/business-areas.ts';
 import type { PictureName } from '../../data/content/pictures.ts';
-import type { BusinessAreaId } from '../../data/site/business-areas.ts';
 
 /**
  * A section of a detail page. Its messages are `business.<area>.<section id>.title`, `.text.1`, `.list.1` and so on; its

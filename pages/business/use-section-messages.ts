@@ -1,4 +1,4 @@
-import type { BusinessAreaId } from '../../data/site/business-areas.ts';
+import type { BusinessAreaId } from '../../data/content/business-areas.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 
 interface TitledItem {

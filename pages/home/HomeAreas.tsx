@@ -5,8 +5,9 @@ import { Reveal } from '@hd-group/ui/reveal/Reveal.tsx';
 import { ScrollRow } from '@hd-group/ui/scroll-row/ScrollRow.tsx';
 import { SectionHead } from '@hd-group/ui/section-head/SectionHead.tsx';
 import { from, gap, inset } from '@hd-group/ui/tokens/space.ts';
-import { type BusinessAreaId, businessAreaIds } from '../../data/site/business-areas.ts';
-import type { HomeSection } from '../../data/site/home-variants.ts';
+import { areaPictures } from '../../data/content/area-pictures.ts';
+import { type BusinessAreaId, businessAreaIds } from '../../data/content/business-areas.ts';
+import type { HomeSection } from '../../data/content/entities.ts';
 import { paths } from '../../data/site/paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
@@ -86,7 +87,7 @@ function BusinessAreaCard({
       LinkComponent={PageLink}
       picture={
         <PagePicture
-          name={section.pictures[id]}
+          name={areaPictures[section.pictures][id]}
           sizes={section.layout === 'row' ? '296px' : '(min-width: 1000px) 19vw, 50vw'}
           decorative
         />

@@ -1,5 +1,6 @@
 import { type ComponentType, Fragment } from 'react';
-import { type HomeHero, type HomeSection, homeVariant } from '../../data/site/home-variants.ts';
+import type { HomeHero, HomeSection } from '../../data/content/entities.ts';
+import { homeVariant } from '../../data/content/home-variants.ts';
 import type { PageProps } from '../app/page-props.ts';
 import { NewsletterForm } from '../forms/NewsletterForm.tsx';
 import { belowHero } from './below-hero.ts';
@@ -14,7 +15,7 @@ export interface HomeHeroProps {
   underHeader: boolean;
 }
 
-/** A home page: hero and sections in the order of its variant in `data/site/home-variants.ts`. */
+/** A home page: hero and sections in the order of its variant in `data/content/home-variants.json`. */
 export function HomeSections({ page, Hero }: PageProps & { Hero: ComponentType<HomeHeroProps> }) {
   const { hero, sections } = homeVariant(page.id);
   return (

@@ -1,5 +1,5 @@
+import { type BusinessAreaId, businessAreaIds } from '../../data/content/business-areas.ts';
 import { type Locale, locales } from '../../data/locale.ts';
-import { type BusinessAreaId, businessAreaIds } from '../../data/site/business-areas.ts';
 import { pages } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
 import { message } from '../../locales/message.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer';
+import { homeVariant, homeVariants } from '../../data/content/home-variants.ts';
 import { type Locale, locales } from '../../data/locale.ts';
 import { businessVariants } from '../../data/site/business-variants.ts';
-import { homeVariant, homeVariants } from '../../data/site/home-variants.ts';
 import { type PageRow, pageById } from '../../data/site/pages.ts';
 import { message } from '../../locales/message.ts';
 import { auditItems } from '../audits/audit-pages.ts';

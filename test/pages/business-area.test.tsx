@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
+import { type BusinessAreaId, businessAreaIds } from '../../data/content/business-areas.ts';
 import { locales } from '../../data/locale.ts';
-import { type BusinessAreaId, businessAreaIds } from '../../data/site/business-areas.ts';
 import { paths } from '../../data/site/paths.ts';
 import { message } from '../../locales/message.ts';
 import { areaRows } from '../../pages/business/areas.ts';

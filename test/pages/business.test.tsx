@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react';
+import { areaPictures } from '../../data/content/area-pictures.ts';
+import { businessAreaIds } from '../../data/content/business-areas.ts';
 import { claimFigure } from '../../data/content/claims.ts';
 import { pictureNotes } from '../../data/content/picture-notes.ts';
 import { locales } from '../../data/locale.ts';
-import { businessAreaIds } from '../../data/site/business-areas.ts';
-import { businessPictures } from '../../data/site/business-variants.ts';
+import { businessVariants } from '../../data/site/business-variants.ts';
 import { pages } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
 import { message } from '../../locales/message.ts';
@@ -39,7 +40,7 @@ test.each(variantsByLocale)(
 test.each(variants)('%s shows the pictures of its variant', (id) => {
   renderView(BusinessPage, id, 'en');
   const shown = blocks().map((block) => within(block).getByRole('img').getAttribute('alt'));
-  const expected = Object.values(businessPictures(id)).map((name) => pictureNotes[name].alt.en);
+  const expected = Object.values(areaPictures[businessVariants[id]]).map((name) => pictureNotes[name].alt.en);
   expect(shown).toEqual(expected);
   expect(new Set(expected).size).toBe(businessAreaIds.length);
 });
