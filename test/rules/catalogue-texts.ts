@@ -1,13 +1,13 @@
 import { catalogueFacts } from '../../data/content/catalogue-facts.ts';
 import { type Locale, locales } from '../../data/locale.ts';
-import type { Area } from '../../data/site/pages.ts';
+import type { Namespace } from '../../data/site/pages.ts';
 import { insertFacts } from '../../locales/compile.ts';
 import { namespaces, readNamespace } from '../../locales/namespaces.ts';
 
 /** One message as its file holds it, and with its facts filled in. */
 export interface CatalogueRow {
   locale: Locale;
-  area: Area;
+  area: Namespace;
   key: string;
   raw: string;
   text: string;

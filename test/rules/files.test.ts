@@ -21,7 +21,7 @@ test('a component stands in the file of its name', () => {
   const wrong = shipped
     .filter((file) => /^[A-Z]/.test(nameOf(file)))
     .filter(
-      (file) => !new RegExp(`export (async )?(function|const) ${nameOf(file)}\\b`).test(readText(file)),
+      (file) => !new RegExp(`export (async )?(function|const|class) ${nameOf(file)}\\b`).test(readText(file)),
     );
   expect(wrong).toEqual([]);
 });
@@ -61,9 +61,12 @@ test('exports have names', () => {
   expect(exporting.filter((file) => !asked.test(file))).toEqual([]);
 });
 
-test('an error is the only kind of class', () => {
+// React has no function for a boundary.
+test('errors and error boundaries are the only classes', () => {
   const classes = shipped.filter((file) =>
-    /^(export )?class (?!\w+ extends (Error|\w+Error)\b)/m.test(readText(file)),
+    /^(export )?class (?!\w+ extends (Error|\w+Error)\b|\w+Boundary extends Component\b)/m.test(
+      readText(file),
+    ),
   );
   expect(classes).toEqual([]);
 });

@@ -145,11 +145,15 @@ const path = fc.oneof(
     arbitrary: fc.constantFrom(apiPaths.subscribe, apiPaths.contact, apiPaths.subscribers, apiPaths.messages),
   },
   { weight: 3, arbitrary: id.map((value) => apiPaths.messageRead(value)) },
-  { weight: 2, arbitrary: fc.constantFrom(apiPaths.person, apiPaths.openapi) },
+  { weight: 2, arbitrary: fc.constantFrom(apiPaths.person, apiPaths.openapi, apiPaths.clientErrors) },
   { weight: 1, arbitrary: segment.map((value) => `/api/${value}`) },
 );
 
-const ordinary: Record<string, string> = { [apiPaths.subscribe]: 'POST', [apiPaths.contact]: 'POST' };
+const ordinary: Record<string, string> = {
+  [apiPaths.subscribe]: 'POST',
+  [apiPaths.contact]: 'POST',
+  [apiPaths.clientErrors]: 'POST',
+};
 
 function usualMethod(address: string): string {
   return ordinary[address] ?? (address.endsWith('/read') ? 'PATCH' : 'GET');
