@@ -1,9 +1,13 @@
 import { VisuallyHidden } from '@hd-group/ui/visually-hidden/VisuallyHidden.tsx';
 import { useEffect, useRef } from 'react';
 import type { PageMatch } from '../../../data/site/match-page.ts';
+import { disableClientNavigation } from '../errors/document-navigation.ts';
 import { useLoader } from '../loading/loader-context.ts';
 import { useSite } from '../providers/use-site.ts';
 import { restoreScroll, setScrollKey } from './scroll-restoration.ts';
+
+// The head is out of date then; the next document has its own.
+const onUpdateError = (error: unknown) => disableClientNavigation('render', error);
 
 /** After a client-side navigation or a change of language: updates head, focus and scroll position, and announces the title. */
 export function NavigationEffects({
@@ -35,7 +39,7 @@ export function NavigationEffects({
       const title = updateHead(match, locale, messages);
       if (isNewPage && status.current) status.current.textContent = title;
     };
-    if (isNewPage || last.locale !== locale) void update();
+    if (isNewPage || last.locale !== locale) update().catch(onUpdateError);
     if (isNewPage) {
       document.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true });
       restoreScroll(locationKey, hash);
