@@ -1,184 +1,261 @@
-import { apiPaths, paths } from '../../data/site/paths.ts';
-import { consentCookie } from '../../data/site/preferences.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from 'puppeteer';
+import { paths } from '../../data/site/paths.ts';
+import { message } from '../../locales/message.ts';
+import { chunkOf } from '../support/built-chunks.ts';
 import {
-  fieldValue,
-  followsToDocument,
-  mark,
-  move,
-  moveUntil,
-  stayed,
-  textOf,
-  typed,
-  visitor,
-} from '../audits/failing-page.ts';
-import { fileOf } from '../support/built-chunks.ts';
-import { failScripts } from '../support/fail-scripts.ts';
+  click,
+  expectDocumentNavigation,
+  expectNewDocument,
+  inputValue,
+  isSameDocument,
+  markDocument,
+  movePointer,
+  movePointerUntil,
+  typedText,
+  visibleText,
+  withPage,
+} from '../support/document-navigation.ts';
+import { type FailingScripts, failScripts } from '../support/fail-scripts.ts';
+import { buildFaultSite, type FaultSite } from '../support/fault-site.ts';
 import { disconnectBrowser, hydratePage, open, type PageSession } from '../support/open-page.ts';
+import { waitForText } from '../support/page-actions.ts';
 import { startSite, type TestSite } from '../support/site.ts';
-import { waitForHydration } from '../support/wait-for-hydration.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
-/** Files that are gone when they are needed: navigation, language and forms go on as documents. */
+/** A release while pages are open: the production build is replaced by another build, on the same port. */
 
-let site: TestSite;
+let nextBuild: FaultSite;
+let folder: string;
 
-beforeAll(async () => {
-  site = await startSite();
-}, 90_000);
+beforeAll(() => {
+  nextBuild = buildFaultSite();
+  folder = mkdtempSync(path.join(tmpdir(), 'releases-'));
+}, 120_000);
 afterAll(async () => {
-  await site?.stop();
+  nextBuild?.remove();
+  rmSync(folder, { recursive: true, force: true });
   await disconnectBrowser();
 }, 60_000);
 
-const isAsset = (file: string) => file.startsWith('/assets/');
+const validMessage = 'Bitte senden Sie uns die Kennzahlen für Magdeburg.';
 const messageField = '#contact-form [name=message]';
+const lang = (page: Page) => page.evaluate(() => document.documentElement.lang);
+const entryScript = (page: Page) =>
+  page.$eval('script[type=module]', (script) => new URL((script as HTMLScriptElement).src).pathname);
 
-/** A page that is hydrated; then a release takes all files away. */
-async function afterRelease(
-  address: string,
-  work: (each: PageSession, files: Awaited<ReturnType<typeof failScripts>>) => Promise<void>,
-): Promise<void> {
-  await visitor(site.origin, async (each) => {
-    let isReleased = false;
-    const files = await failScripts(each.page, (file) => isReleased && isAsset(file), 404);
-    await open(each, site.origin + address);
-    await hydratePage(each);
-    await each.page.waitForNetworkIdle({ idleTime: 200 });
-    isReleased = true;
-    await work(each, files);
-  });
+interface Releases {
+  site: TestSite;
+  /** Replaces the server by one of the next build. */
+  release(): Promise<TestSite>;
+  /** Stops the server and returns a function that starts it again. */
+  stop(): Promise<() => Promise<void>>;
+}
+
+/** @param retains whether both servers use the same folder of retained assets. */
+async function withReleases(retains: boolean, check: (releases: Releases) => Promise<void>): Promise<void> {
+  const current = await startSite({ RETAINED_ASSETS: path.join(folder, 'assets'), LOG_LEVEL: 'warn' });
+  const environment = {
+    PORT: new URL(current.origin).port,
+    RETAINED_ASSETS: path.join(folder, retains ? 'assets' : 'none'),
+    LOG_LEVEL: 'warn',
+  };
+  let running = current;
+  const replaceBy = async (start: () => Promise<TestSite>) => {
+    running = await start();
+    return running;
+  };
+  try {
+    await check({
+      site: current,
+      async release() {
+        await current.stop();
+        return replaceBy(() => nextBuild.start('', environment));
+      },
+      async stop() {
+        await current.stop();
+        return async () => void (await replaceBy(() => startSite(environment)));
+      },
+    });
+  } finally {
+    await running.stop();
+  }
 }
 
 test(
-  'after a release a link loads its page as a document, once',
+  'after a release, an open page continues with the retained files of its own build',
   () =>
-    afterRelease(paths.about, async (each, files) => {
+    withReleases(true, ({ site, release }) =>
+      withPage(site.origin, async (session) => {
+        const { page, consoleErrors } = session;
+        await open(session, site.origin + paths.about);
+        const next = await release();
+        const entry = await entryScript(page);
+        expect(await (await fetch(next.origin + paths.about)).text()).not.toContain(entry);
+
+        await hydratePage(session);
+        await markDocument(page);
+        await click(page, `header nav a[href="${paths.business}"]`);
+        await waitForText(page, message('en', 'business.title'));
+        await click(page, 'header a[hreflang=de]');
+        await waitForText(page, message('de', 'business.title'));
+        await click(page, `header nav a[href="${paths.home}"], header a[href="${paths.home}"]`);
+        await page.waitForSelector('#newsletter');
+        await page.type('#newsletter [name=email]', 'no address');
+        await page.$eval('#newsletter', (form) => (form as HTMLFormElement).requestSubmit());
+        await page.waitForSelector('#newsletter [name=email][aria-invalid=true]');
+        expect([await isSameDocument(page), consoleErrors]).toEqual([true, []]);
+        expect(next.logged).toEqual([]);
+
+        const retained = await fetch(next.origin + entry);
+        const cacheControl = retained.headers.get('cache-control');
+        expect([retained.status, cacheControl]).toEqual([200, 'public, max-age=31536000, immutable']);
+      }),
+    ),
+  120_000,
+);
+
+test(
+  'after a release without retained files, open pages stay readable and continue by document',
+  () =>
+    withReleases(false, ({ site, release }) =>
+      withPage(site.origin, (readerSession) =>
+        withPage(site.origin, (speakerSession) =>
+          withPage(site.origin, async (writerSession) => {
+            const [reader, speaker, writer] = [readerSession.page, speakerSession.page, writerSession.page];
+            await open(readerSession, site.origin + paths.about);
+            await open(speakerSession, site.origin + paths.about);
+            await hydratePage(speakerSession);
+            await open(writerSession, site.origin + paths.contact);
+            await hydratePage(writerSession);
+            await writer.type(messageField, typedText);
+            const before = await visibleText(reader);
+            const entry = await entryScript(reader);
+            const next = await release();
+
+            const missing = await fetch(next.origin + chunkOf('pages/about/AboutPage.tsx'));
+            expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-store']);
+
+            const errors = () => next.logged.filter(({ event }) => event === 'client-error');
+            await movePointerUntil(reader, 'the error is logged', () => errors().length > 0);
+            expect(errors()).toEqual([
+              expect.objectContaining({ level: 'warn', kind: 'load', page: paths.about, script: entry }),
+            ]);
+            expect(await visibleText(reader)).toBe(before);
+            await expectDocumentNavigation(reader, `header nav a[href="${paths.business}"]`, paths.business);
+            expect(await entryScript(reader)).not.toBe(entry);
+
+            await expectNewDocument(speaker, () => click(speaker, 'header a[hreflang=de]'));
+            expect([new URL(speaker.url()).pathname, await lang(speaker)]).toEqual([paths.about, 'de']);
+
+            await expectNewDocument(writer, () =>
+              writer.$eval('#contact-form form', (form) => (form as HTMLFormElement).requestSubmit()),
+            );
+            await writer.waitForSelector('#contact-form [name=email][aria-invalid=true]');
+            expect(await inputValue(writer, messageField)).toBe(typedText);
+          }),
+        ),
+      ),
+    ),
+  120_000,
+);
+
+test(
+  'while the server is down, a form shows an error and keeps its text; afterwards it can be sent',
+  () =>
+    withReleases(true, ({ site, stop }) =>
+      withPage(site.origin, async (session) => {
+        const { page } = session;
+        await open(session, site.origin + paths.contact);
+        await hydratePage(session);
+        const submit = () =>
+          page.$eval('#contact-form form', (form) => (form as HTMLFormElement).requestSubmit());
+        // The first attempt loads validation and toast.
+        await submit();
+        await page.waitForSelector('#contact-form [name=email][aria-invalid=true]');
+        const fields = {
+          firstName: 'Ada',
+          lastName: 'Muster',
+          email: 'ada@post.example',
+          message: validMessage,
+        };
+        for (const [name, value] of Object.entries(fields))
+          await page.type(`#contact-form [name=${name}]`, value);
+        await page.select('#contact-form [name=subject]', 'investment');
+
+        const start = await stop();
+        await submit();
+        await waitForText(page, message('en', 'contact.error'));
+        expect(await inputValue(page, messageField)).toBe(validMessage);
+        await start();
+        await submit();
+        await waitForText(page, message('en', 'contact.success'));
+        expect(await inputValue(page, messageField)).toBe('');
+      }),
+    ),
+  120_000,
+);
+
+/** Hydrates a page; then all files of the site are missing, including those of new documents. */
+async function withoutFiles(
+  path: string,
+  check: (session: PageSession, scripts: FailingScripts, origin: string) => Promise<void>,
+): Promise<void> {
+  await withReleases(true, ({ site }) =>
+    withPage(site.origin, async (session) => {
+      let areMissing = false;
+      const scripts = await failScripts(session.page, () => areMissing, 404);
+      await open(session, site.origin + path);
+      await hydratePage(session);
+      await session.page.waitForNetworkIdle({ idleTime: 200 });
+      areMissing = true;
+      await check(session, scripts, site.origin);
+    }),
+  );
+}
+
+test(
+  'without any files, every link loads one document',
+  () =>
+    withoutFiles(paths.about, async ({ page }, scripts) => {
       const documents: string[] = [];
-      each.page.on('request', (request) => {
+      page.on('request', (request) => {
         if (request.resourceType() === 'document') documents.push(new URL(request.url()).pathname);
       });
-      await followsToDocument(each, `header nav a[href="${paths.business}"]`, paths.business);
-      const before = await textOf(each.page);
-      await moveUntil(each.page, 'the new page fails, too', () => files.reports.length > 1);
-      expect([documents, await textOf(each.page)]).toEqual([[paths.business], before]);
-      // Where the code of the new page is missing, too, its links are documents from the first.
-      await followsToDocument(each, `header nav a[href="${paths.about}"]`, paths.about);
+      await expectDocumentNavigation(page, `header nav a[href="${paths.business}"]`, paths.business);
+      const before = await visibleText(page);
+      await movePointerUntil(page, 'the new document reports its error', () => scripts.reports.length > 1);
+      expect([documents, await visibleText(page)]).toEqual([[paths.business], before]);
+      await expectDocumentNavigation(page, `header nav a[href="${paths.about}"]`, paths.about);
       expect(documents).toEqual([paths.business, paths.about]);
     }),
   60_000,
 );
 
 test(
-  'after a release the language changes by a document, and stays',
+  'without any files, the language is switched by a document and stored',
   () =>
-    afterRelease(`${paths.about}?lang=en#main`, async ({ page }) => {
-      await mark(page);
-      await Promise.all([
-        page.waitForNavigation({ waitUntil: 'domcontentloaded' }),
-        page.$eval('header a[hreflang=de]', (link) => (link as HTMLElement).click()),
-      ]);
-      const lang = () => page.evaluate(() => document.documentElement.lang);
-      expect([new URL(page.url()).pathname, await lang(), await stayed(page)]).toEqual([
-        paths.about,
-        'de',
-        false,
-      ]);
-      await page.goto(site.origin + paths.projects);
-      expect(await lang()).toBe('de');
+    withoutFiles(`${paths.about}?lang=en#main`, async ({ page }, _scripts, origin) => {
+      await expectNewDocument(page, () => click(page, 'header a[hreflang=de]'));
+      expect([new URL(page.url()).pathname, await lang(page)]).toEqual([paths.about, 'de']);
+      await page.goto(origin + paths.projects);
+      expect(await lang(page)).toBe('de');
     }),
   60_000,
 );
 
 test(
-  'after a release a change of language does not cost what was typed',
+  'without any files, a change of language keeps typed text',
   () =>
-    afterRelease(paths.contact, async ({ page }, files) => {
-      await page.type(messageField, typed);
-      await mark(page);
-      await page.$eval('header a[hreflang=de]', (link) => (link as HTMLElement).click());
-      await waitUntil('the failure is reported', () => files.reports.length > 0);
-      await move(page);
-      expect([await stayed(page), await page.$eval(messageField, fieldValue)]).toEqual([true, typed]);
-    }),
-  60_000,
-);
-
-test.each(['pages/forms/check-contact.ts', 'ui/src/toast/ToastProvider.tsx'])(
-  'a message is sent as a document when the file of %s is missing',
-  (source) =>
-    visitor(site.origin, async (each) => {
-      const { page } = each;
-      const missing = fileOf(source);
-      const files = await failScripts(page, (file) => file === missing, 404);
-      await open(each, site.origin + paths.contact);
-      await hydratePage(each);
-      await page.type(messageField, typed);
-      await Promise.all([
-        page.waitForNavigation({ waitUntil: 'domcontentloaded' }),
-        page.$eval('#contact-form form', (form) => (form as HTMLFormElement).requestSubmit()),
-      ]);
-      await page.waitForSelector('#contact-form [name=email][aria-invalid=true]');
-      expect(await page.$eval(messageField, fieldValue)).toBe(typed);
-      expect(files.reports.map(({ kind }) => kind)).toEqual(['load']);
-    }),
-  60_000,
-);
-
-test(
-  'a newsletter address is sent as a document when the file of its rules is missing',
-  () =>
-    visitor(site.origin, async (each) => {
-      const { page } = each;
-      const missing = fileOf('pages/forms/check-subscription.ts');
-      await failScripts(page, (file) => file === missing, 404);
-      await open(each, site.origin + paths.home);
-      await hydratePage(each);
-      await page.type('#newsletter [name=email]', 'no address');
-      await Promise.all([
-        page.waitForNavigation({ waitUntil: 'domcontentloaded' }),
-        page.$eval('#newsletter', (form) => (form as HTMLFormElement).requestSubmit()),
-      ]);
-      expect(await page.$eval('#newsletter [name=email]', fieldValue)).toBe('no address');
-    }),
-  60_000,
-);
-
-test(
-  'while the page’s code has not arrived, the cookie notice is answered by a document',
-  () =>
-    visitor(site.origin, async (each) => {
-      const { page } = each;
-      const missing = fileOf('pages/about/AboutPage.tsx');
-      const files = await failScripts(page, (file) => file === missing, 'never');
-      await open(each, site.origin + paths.about);
-      await move(page);
-      await waitUntil('the file is requested', () => files.failed.length > 0);
-      await waitForHydration(page, `form[action="${apiPaths.consent}"]`);
-      await Promise.all([
-        page.waitForNavigation({ waitUntil: 'domcontentloaded' }),
-        page.click('button[name=choice][value=accepted]'),
-      ]);
-      expect(await page.evaluate(() => document.cookie)).toContain(`${consentCookie}=accepted`);
-    }),
-  60_000,
-);
-
-test(
-  'without their code the filters are sent by their button',
-  () =>
-    visitor(site.origin, async (each) => {
-      const { page } = each;
-      const missing = fileOf('pages/projects/ProjectsPage.tsx');
-      const files = await failScripts(page, (file) => file === missing, 404);
-      await open(each, site.origin + paths.projects);
-      await move(page);
-      await waitUntil('the failure is reported', () => files.reports.length > 0);
-      await page.select('main select[name=location]', 'Bremen');
-      await Promise.all([
-        page.waitForNavigation({ waitUntil: 'domcontentloaded' }),
-        page.click('main form button[type=submit]'),
-      ]);
-      expect(new URL(page.url()).searchParams.get('location')).toBe('Bremen');
+    withoutFiles(paths.contact, async ({ page }, scripts) => {
+      await page.type(messageField, typedText);
+      await markDocument(page);
+      await click(page, 'header a[hreflang=de]');
+      await waitUntil('the error is reported', () => scripts.reports.length > 0);
+      await movePointer(page);
+      expect([await isSameDocument(page), await inputValue(page, messageField)]).toEqual([true, typedText]);
     }),
   60_000,
 );

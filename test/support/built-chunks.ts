@@ -1,28 +1,33 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Files of the browser's build by their sources. */
+/** URL paths of the client build's chunks, from Vite's manifest. */
 
-interface Chunk {
+interface ManifestEntry {
   file: string;
   imports?: string[];
   isEntry?: boolean;
 }
 const manifest = JSON.parse(
   readFileSync(path.resolve(import.meta.dirname, '../../dist/client/.vite/manifest.json'), 'utf8'),
-) as Record<string, Chunk>;
+) as Record<string, ManifestEntry>;
 
-/** Path of the script that holds a module of our own. */
-export const fileOf = (source: string) => {
-  const chunk = manifest[source];
-  if (!chunk) throw new Error(`The build has no "${source}".`);
-  return `/${chunk.file}`;
-};
+/**
+ * URL path of the chunk of a module.
+ *
+ * @param source path of the module in the project, or id of a virtual module.
+ * @throws Error when the build has no chunk for this module.
+ */
+export function chunkOf(source: string): string {
+  const entry = manifest[source];
+  if (!entry) throw new Error(`The build has no chunk for "${source}".`);
+  return `/${entry.file}`;
+}
+
 const withImports = (source: string): string[] => [
   source,
   ...(manifest[source]?.imports ?? []).flatMap(withImports),
 ];
-/** The module that the document names. */
-export const entry = Object.keys(manifest).find((source) => manifest[source]?.isEntry) ?? '';
-/** Without these no script of ours runs at all. */
-export const entryFiles = withImports(entry).map(fileOf);
+
+/** The chunk that the document refers to, with its static imports: without them no script of the site runs. */
+export const entryChunks = withImports('pages/entry-client.ts').map(chunkOf);

@@ -1,7 +1,8 @@
 import path from 'node:path';
+import type { Site } from '../../server/run.ts';
 import { buildWithFaults } from './fault-build.ts';
 
-/** `build FOLDER` makes a build with fault points; `serve FOLDER` runs the server on it, failing at the point `FAULT`. */
+/** `build FOLDER` makes a build with faults; `serve FOLDER` runs the server on it with the fault named by `FAULT`. */
 const [command, folder = ''] = process.argv.slice(2);
 
 if (command === 'build') {
@@ -9,15 +10,18 @@ if (command === 'build') {
 } else {
   Object.assign(globalThis, { fault: process.env.FAULT });
   const { builtPages } = await import('../../server/pages/built-pages.ts');
-  const { readStaticFiles: readBuiltFiles } = await import('../../server/static-files.ts');
+  const { readStaticFiles } = await import('../../server/static-files.ts');
   const { readConfig } = await import('../../server/config.ts');
   const { runServer } = await import('../../server/run.ts');
-  const { stopOnSignals: stopWithProcess } = await import('../../server/process/process-signals.ts');
-  const files = { client: path.join(folder, 'client'), public: path.resolve('public') };
-  const staticFiles = await readBuiltFiles(files);
-  const site = async () => ({
-    staticFiles,
-    pages: (options: { originOf: () => string }) => builtPages(folder, { ...options, renderTimeoutMs: 500 }),
+  const { stopOnSignals } = await import('../../server/process/process-signals.ts');
+  const staticFiles = await readStaticFiles({
+    client: path.join(folder, 'client'),
+    public: path.resolve('public'),
   });
-  stopWithProcess(await runServer(readConfig(process.env), { site }));
+  const config = readConfig(process.env);
+  const site = async (): Promise<Site> => ({
+    staticFiles: { ...staticFiles, retainedFolder: config.retainedAssets },
+    pages: (options) => builtPages(folder, { ...options, renderTimeoutMs: 500 }),
+  });
+  stopOnSignals(await runServer(config, { site }));
 }
