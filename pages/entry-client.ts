@@ -1,14 +1,19 @@
+import { disableClientNavigation } from './app/errors/document-navigation.ts';
+import { reportUncaughtErrors } from './app/errors/report-client-error.ts';
 import { firstInteraction, recordEarlyClick } from './app/hydration/first-interaction.ts';
 import { afterFirstPaint } from './app/hydration/first-paint.ts';
 import { preloadModules } from './app/hydration/preload-modules.ts';
 
 /**
- * The browser's entry. The markup is complete without it, so pictures have the line to themselves first: the site's
- * script is asked for once the first screen is shown, or at the first touch.
+ * The browser's entry. The markup is complete without script, so the other scripts load after the first paint, or at the
+ * first interaction, and do not compete with images for bandwidth.
  */
+reportUncaughtErrors();
 recordEarlyClick();
-Promise.race([afterFirstPaint(), firstInteraction()]).then(async () => {
-  preloadModules();
-  const { hydrate: takeOver } = await import('./app/hydration/hydrate.tsx');
-  takeOver();
-});
+Promise.race([afterFirstPaint(), firstInteraction()])
+  .then(async () => {
+    preloadModules();
+    const { hydrate } = await import('./app/hydration/hydrate.tsx');
+    hydrate();
+  })
+  .catch((error: unknown) => disableClientNavigation('load', error));

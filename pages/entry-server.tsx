@@ -11,17 +11,17 @@ import { serverLoader, sharedMessages } from './app/loading/server-loader.ts';
 import { PageErrorContext } from './app/providers/page-error-context.ts';
 import type { PageHead, PageRequest, RenderPage } from './app/render-page.ts';
 import { serverCache } from './app/styles/emotion-cache.ts';
-import { fontAddress } from './app/styles/font.ts';
+import { fontUrl } from './app/styles/font.ts';
 import { globalCss } from './app/styles/global-styles.ts';
 
-export { fontAddress };
+export { fontUrl };
 
 /** Renders a page; see `RenderPage` for parameters and errors. */
 export const renderPage: RenderPage = (request, signal) =>
   new Promise((resolve, reject) => {
     const cache = serverCache();
-    const stream = renderToPipeableStream(site(request, cache), {
-      // Larger pages would otherwise be cut into pieces that inline scripts put together.
+    const stream = renderToPipeableStream(appTree(request, cache), {
+      // Otherwise React splits larger pages into segments that inline scripts assemble.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         try {
@@ -30,14 +30,14 @@ export const renderPage: RenderPage = (request, signal) =>
             css: globalCss(request.page.palette) + Object.values(cache.inserted).filter(isRule).join(''),
             ruleNames: Object.keys(cache.inserted).join(' '),
             sharedMessages: sharedMessages[request.locale],
-            // React's type asks for a full Node stream; it uses what a sink has.
+            // React's type requires a full Node stream, but React only uses the methods of `MarkupSink`.
             pipe: (sink) => void stream.pipe(sink as unknown as NodeJS.WritableStream),
           });
         } catch (error) {
           reject(error);
         }
       },
-      // React replaces a boundary whose content threw by its fallback and goes on; here that is an error of the page.
+      // React replaces a failed Suspense boundary by its fallback and continues; here it is an error of the page.
       onError: reject,
     });
     signal.addEventListener('abort', () => {
@@ -46,17 +46,17 @@ export const renderPage: RenderPage = (request, signal) =>
     });
   });
 
-/** The markup of the same tree and nothing else, as the reference of `npm run bench`. */
+/** The markup of the same tree without head and styles, as the baseline of `npm run bench`. */
 export function renderAlone(request: PageRequest): string {
-  return renderToString(site(request, serverCache()));
+  return renderToString(appTree(request, serverCache()));
 }
 
-function site(request: PageRequest, cache: EmotionCache) {
+function appTree(request: PageRequest, cache: EmotionCache) {
   return (
     <CacheProvider value={cache}>
       <StaticRouter location={request.url}>
         <PageErrorContext value={request.error ?? null}>
-          <App boot={request} loader={serverLoader} />
+          <App initialState={request} loader={serverLoader} />
         </PageErrorContext>
       </StaticRouter>
     </CacheProvider>
@@ -66,12 +66,12 @@ function site(request: PageRequest, cache: EmotionCache) {
 const isRule = (rule: string | boolean | undefined): rule is string => typeof rule === 'string';
 
 function headOf({ page, slug, locale, origin }: PageRequest): PageHead {
-  const texts = serverLoader.sharedMessages(locale);
-  const { title, description } = describePage(page, texts, slug);
-  const name = (row: typeof page) => String(texts.catalogue[pageTitleKey(row)] ?? row.id);
+  const messages = serverLoader.sharedMessages(locale);
+  const { title, description } = describePage(page, messages, slug);
+  const nameOf = (row: typeof page) => String(messages.catalogue[pageTitleKey(row)] ?? row.id);
   return {
     title,
     tags: headTags({ page, slug, locale, origin, title, description, siteName: company.name }),
-    structuredData: structuredData({ page, locale, origin, title, description, nameOf: name }),
+    structuredData: structuredData({ page, locale, origin, title, description, nameOf }),
   };
 }

@@ -42,6 +42,7 @@ test('all problems are reported at once, one sentence each, without secrets', ()
     LOG_LEVEL: 'loud',
     LOG_ADDRESSES: 'some',
     PAGE_CACHE: 'maybe',
+    RETAINED_ASSETS: 'two\nlines',
     METRICS_PORT: '70000',
     STOP_DELAY: '-1',
     STOP_TIMEOUT: '0',
@@ -50,6 +51,15 @@ test('all problems are reported at once, one sentence each, without secrets', ()
   const problems = problemsOf(wrong);
   expect(problems.map((problem) => problem.split(' ', 1)[0])).toEqual(settingNames);
   expect(problems.join()).not.toMatch(/pw12345|tiny/);
+});
+
+test.each([
+  ['sqlite:/var/lib/site/site.sqlite', undefined, '/var/lib/site/assets'],
+  ['sqlite::memory:', undefined, 'var/assets'],
+  ['postgres://u:p@h/d', undefined, 'var/assets'],
+  ['postgres://u:p@h/d', '/var/lib/site/files', '/var/lib/site/files'],
+])('with %s and RETAINED_ASSETS=%s the files of releases are retained in %s', (url, setting, folder) => {
+  expect(readConfig({ DATABASE_URL: url, RETAINED_ASSETS: setting }).retainedAssets).toBe(folder);
 });
 
 test('the metrics port must differ from the site’s port', () => {

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import path from 'node:path';
 import * as v from 'valibot';
 
 /** Connection of the database. */
@@ -24,6 +25,8 @@ export interface Config {
   logAddresses: 'shortened' | 'full';
   /** Whether rendered pages are cached. */
   pageCache: boolean;
+  /** Folder of the hashed files of the last releases. */
+  retainedAssets: string;
   /** Separate port of the Prometheus metrics. */
   metricsPort: number | null;
   /** On shutdown: time between "not ready" and "no new connections". */
@@ -77,6 +80,12 @@ export function databaseOf(url: string): DatabaseConfig | null {
   return null;
 }
 
+/** `assets` beside the SQLite file; without a file `var/assets`. */
+function defaultRetainedAssets(database: DatabaseConfig): string {
+  const isFile = database.client === 'sqlite' && database.filename !== ':memory:';
+  return path.join(isFile ? path.dirname(database.filename) : 'var', 'assets');
+}
+
 function parseOrigin(text: string): string | null {
   if (!URL.canParse(text)) return null;
   const url = new URL(text);
@@ -128,6 +137,9 @@ const entries = {
   LOG_LEVEL: v.optional(oneOf('LOG_LEVEL', logLevels), 'info'),
   LOG_ADDRESSES: v.optional(oneOf('LOG_ADDRESSES', ['shortened', 'full']), 'shortened'),
   PAGE_CACHE: v.optional(oneOf('PAGE_CACHE', ['on', 'off']), 'on'),
+  RETAINED_ASSETS: v.optional(
+    v.pipe(v.string(), v.regex(/^[^\p{Cc}]+$/u, 'RETAINED_ASSETS must be the path of a folder.')),
+  ),
   METRICS_PORT: v.optional(integer('METRICS_PORT', 1, 65_535)),
   STOP_DELAY: v.optional(integer('STOP_DELAY', 0, 300), '0'),
   STOP_TIMEOUT: v.optional(integer('STOP_TIMEOUT', 1, 300), '10'),
@@ -175,6 +187,7 @@ export function readConfig(environment: Environment): Config {
     logLevel: set.LOG_LEVEL,
     logAddresses: set.LOG_ADDRESSES,
     pageCache: set.PAGE_CACHE === 'on',
+    retainedAssets: set.RETAINED_ASSETS ?? defaultRetainedAssets(set.DATABASE_URL),
     metricsPort: set.METRICS_PORT ?? null,
     stopDelaySeconds: set.STOP_DELAY,
     stopTimeoutSeconds: set.STOP_TIMEOUT,

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import type { Server } from 'node:http';
 import path from 'node:path';
 import type { Express } from 'express';
@@ -19,6 +19,7 @@ import { createPageCache, type PageCache } from './page-cache/page-cache.ts';
 import { serveCached } from './page-cache/serve-cached.ts';
 import type { PageHandlers } from './pages/page-handlers.ts';
 import { type Listening, listen } from './process/listen.ts';
+import { retainAssets } from './retained-assets.ts';
 import { createOneTimeLink } from './sign-in/one-time-link.ts';
 import { readStaticFiles, type StaticFiles } from './static-files.ts';
 
@@ -41,18 +42,30 @@ export interface Running {
 /** Replaceable parts of the server. */
 export interface RunOptions {
   /** The production build by default. */
-  site?: () => Promise<Site>;
+  site?: (config: Config, log: Logger) => Promise<Site>;
   /** Prints the messages for the person who starts the server. */
   print?: (line: string) => void;
 }
 
 /** The production build in `dist/`. */
-async function builtSite(): Promise<Site> {
+async function builtSite({ retainedAssets }: Config, log: Logger): Promise<Site> {
   const { builtPages } = await import('./pages/built-pages.ts');
   const dist = path.join(root, 'dist');
-  const folders = { client: path.join(dist, 'client'), public: path.join(root, 'public') };
+  const client = path.join(dist, 'client');
+  const [staticFiles] = await Promise.all([
+    readStaticFiles({ client, public: path.join(root, 'public') }),
+    // Before the server serves its first page, so that a server of the previous release also finds these files.
+    retainAssets(path.join(client, 'assets'), retainedAssets).catch((err: NodeJS.ErrnoException) => {
+      // Without a build, the pages report the missing folder.
+      if (err.code === 'ENOENT' && !existsSync(client)) return;
+      log.warn(
+        { err },
+        `the files of this release could not be copied to ${retainedAssets}; set RETAINED_ASSETS`,
+      );
+    }),
+  ]);
   return {
-    staticFiles: await readStaticFiles(folders),
+    staticFiles: { ...staticFiles, retainedFolder: retainedAssets },
     pages: (options) => builtPages(dist, options),
   };
 }
@@ -119,7 +132,7 @@ export async function runServer(
   const hasMetrics = config.metricsPort !== null || config.adminToken !== null;
   const [db, { pages, staticFiles }, metrics] = await Promise.all([
     openMigrated(config.database),
-    site(),
+    site(config, log),
     hasMetrics ? createMetrics(pageCache) : null,
   ]);
   const start = async (): Promise<[Listening, Server | null]> => {

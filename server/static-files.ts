@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { HttpError } from './errors.ts';
 import { acceptedEncoding } from './request/content-negotiation.ts';
+import { findRetainedAsset } from './retained-assets.ts';
 
 interface FileInMemory {
   contentType: string;
@@ -17,6 +18,8 @@ export interface StaticFiles {
   built: ReadonlyMap<string, FileInMemory>;
   /** Pictures and icons: file name by URL path. */
   stored: ReadonlyMap<string, string>;
+  /** Folder of the hashed files of the last releases, see `retained-assets.ts`. */
+  retainedFolder?: string;
 }
 
 const contentTypes: Record<string, string> = {
@@ -43,6 +46,17 @@ async function filesOf(folder: string): Promise<[urlPath: string, file: string][
     .filter(([urlPath]) => !urlPath.includes('/.'));
 }
 
+/** Reads a file with the `.br` and `.gz` files beside it. */
+async function readBuiltFile(file: string): Promise<FileInMemory> {
+  const absent = () => undefined;
+  const [bytes, br, gzip] = await Promise.all([
+    readFile(file),
+    readFile(`${file}.br`).catch(absent),
+    readFile(`${file}.gz`).catch(absent),
+  ]);
+  return { contentType: contentTypes[path.extname(file)] ?? '', bytes, br, gzip };
+}
+
 /**
  * Reads the built files and lists pictures and icons.
  *
@@ -51,15 +65,9 @@ async function filesOf(folder: string): Promise<[urlPath: string, file: string][
 export async function readStaticFiles(folders: { client: string; public: string }): Promise<StaticFiles> {
   const [built, stored] = await Promise.all([filesOf(folders.client), filesOf(folders.public)]);
   const inMemory = await Promise.all(
-    built.map(async ([urlPath, file]): Promise<[string, FileInMemory]> => {
-      const absent = () => undefined;
-      const [bytes, br, gzip] = await Promise.all([
-        readFile(file),
-        readFile(`${file}.br`).catch(absent),
-        readFile(`${file}.gz`).catch(absent),
-      ]);
-      return [urlPath, { contentType: contentTypes[path.extname(file)] ?? '', bytes, br, gzip }];
-    }),
+    built.map(
+      async ([urlPath, file]): Promise<[string, FileInMemory]> => [urlPath, await readBuiltFile(file)],
+    ),
   );
   return { built: new Map(inMemory), stored: new Map(stored) };
 }
@@ -69,23 +77,27 @@ export function isFilePath(urlPath: string): boolean {
   return /^\/(?:assets|pictures|icons)\//.test(urlPath);
 }
 
-/** Serves files. A missing file is a 404 with a plain error page; all other paths go to the next handler. */
-export function serveStaticFiles({ built, stored }: StaticFiles): RequestHandler {
-  return (request, response, next) => {
+function sendBuiltFile(request: Request, response: Response, file: FileInMemory): void {
+  const encoding = acceptedEncoding(request.headers['accept-encoding']);
+  const compressed = encoding === 'identity' ? undefined : file[encoding];
+  if (compressed) response.set('Content-Encoding', encoding);
+  if (file.br ?? file.gzip) response.vary('Accept-Encoding');
+  response.set({
+    'Content-Type': file.contentType,
+    'Cache-Control': 'public, max-age=31536000, immutable',
+  });
+  response.send(compressed ?? file.bytes);
+}
+
+/**
+ * Serves files: those of this release from memory, hashed files of other releases from disk. A missing file is a 404 with a
+ * plain error page; all other paths go to the next handler.
+ */
+export function serveStaticFiles({ built, stored, retainedFolder }: StaticFiles): RequestHandler {
+  return async (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
     const file = built.get(request.path);
-    if (file) {
-      const encoding = acceptedEncoding(request.headers['accept-encoding']);
-      const compressed = encoding === 'identity' ? undefined : file[encoding];
-      if (compressed) response.set('Content-Encoding', encoding);
-      if (file.br ?? file.gzip) response.vary('Accept-Encoding');
-      response.set({
-        'Content-Type': file.contentType,
-        'Cache-Control': 'public, max-age=31536000, immutable',
-      });
-      response.send(compressed ?? file.bytes);
-      return;
-    }
+    if (file) return sendBuiltFile(request, response, file);
     const storedFile = stored.get(request.path);
     if (storedFile) {
       response.sendFile(storedFile, {
@@ -97,7 +109,10 @@ export function serveStaticFiles({ built, stored }: StaticFiles): RequestHandler
       });
       return;
     }
-    if (isFilePath(request.path)) throw new HttpError(404, 'notFound');
-    next();
+    if (!isFilePath(request.path)) return next();
+    const canBeRetained = retainedFolder && path.extname(request.path) in contentTypes;
+    const retained = canBeRetained ? await findRetainedAsset(retainedFolder, request.path) : null;
+    if (!retained) throw new HttpError(404, 'notFound');
+    sendBuiltFile(request, response, await readBuiltFile(retained));
   };
 }

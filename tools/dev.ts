@@ -17,7 +17,7 @@ process.env.NODE_ENV = 'development';
 
 interface Entry {
   renderPage: RenderPage;
-  fontAddress: string;
+  fontUrl: string;
 }
 
 async function devSite() {
@@ -33,9 +33,9 @@ async function devSite() {
   const { pages, sendErrorPage } = pageHandlers({
     originOf: () => '',
     pages: async () => {
-      const { renderPage, fontAddress } = (await vite.ssrLoadModule('/pages/entry-server.tsx')) as Entry;
+      const { renderPage, fontUrl } = (await vite.ssrLoadModule('/pages/entry-server.tsx')) as Entry;
       const scripts = { entry: { href: '/tools/dev-entry.ts' }, preload: [] };
-      const assets = () => ({ scripts, font: fontAddress });
+      const assets = () => ({ scripts, font: fontUrl });
       return { renderPage, assets };
     },
   });

@@ -11,7 +11,7 @@ import type { PageFacts, PageId, PageIdentity, PageRow, PaletteName, ShellName }
 
 export type {
   LayoutName,
-  Namespace as Area,
+  Namespace,
   PageId,
   PageRow,
   PaletteName,

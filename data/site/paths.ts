@@ -1,3 +1,4 @@
+import { clientErrorsPath } from '../api/client-errors.ts';
 import type { BusinessAreaId } from '../content/business-areas.ts';
 
 /** URL paths of the pages. Components and tests build every link from them. */
@@ -26,6 +27,8 @@ export const apiPaths = {
   session: '/api/session',
   /** Data of one person: GET `?email=` exports, DELETE `?email=` erases. */
   person: '/api/person',
+  /** POST: an error of the site's code in a browser. */
+  clientErrors: clientErrorsPath,
   openapi: '/api/openapi.json',
   /** Form post: `choice=accepted|declined|ask`, `page`. */
   consent: '/consent',

@@ -6,7 +6,7 @@ export const languageCookie = 'language';
 export const consentCookie = 'cookieConsent';
 
 /** `Max-Age` of both cookies: one year. */
-export const preferenceMaxAge = 31_536_000;
+export const preferenceMaxAgeSeconds = 31_536_000;
 
 /** The value as a consent, or null when it is none. */
 export function consentOf(value: unknown): Consent | null {

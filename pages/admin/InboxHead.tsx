@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
+import { showToast } from '@hd-group/ui/toast/show-toast.ts';
 import { gap } from '@hd-group/ui/tokens/space.ts';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMessages } from '../app/i18n/use-messages.ts';
-import { useToast } from '../app/use-toast.ts';
 import { newsletterKey } from '../forms/cached-queries.ts';
 import { Counters, type CountersProps } from './Counters.tsx';
 import { contactKey } from './inbox-queries.ts';
@@ -30,7 +30,6 @@ const head = css`
 /** Title, buttons to refresh and to sign out, and the three counters. */
 export function InboxHead(counters: CountersProps) {
   const { t } = useMessages();
-  const toast = useToast();
   const client = useQueryClient();
   const { signOut } = useSessionActions();
   const isFetching = useIsFetching({ predicate: ({ queryKey }) => isListKey(queryKey[0]) }) > 0;
@@ -41,7 +40,7 @@ export function InboxHead(counters: CountersProps) {
     setIsSigningOut(true);
     signOut().catch(() => {
       setIsSigningOut(false);
-      toast({ kind: 'destructive', title: t('admin.signOutFailed') });
+      showToast({ kind: 'destructive', title: t('admin.signOutFailed') });
     });
   };
   const refresh = () => {

@@ -1,7 +1,8 @@
-import { Suspense, use, useEffect, useMemo } from 'react';
+import { Suspense, use, useMemo } from 'react';
 import type { Locale } from '../../data/locale.ts';
 import { errorPage, matchPage, type PageMatch } from '../../data/site/match-page.ts';
-import { replayEarlyClick } from './hydration/first-interaction.ts';
+import { RegionBoundary } from './errors/RegionBoundary.tsx';
+import { useHydratedRegion } from './hydration/use-hydrated-region.ts';
 import { MessagesContext } from './i18n/messages-context.ts';
 import type { Loader } from './loading/loader.ts';
 import { LoaderContext, useLoader } from './loading/loader-context.ts';
@@ -12,11 +13,11 @@ import type { InitialState } from './render-page.ts';
 import { NavigationEffects } from './routing/NavigationEffects.tsx';
 import { useDisplayedLocation } from './routing/use-displayed-location.ts';
 
-/** The site: the page that the address names, in its layout. Server and browser differ in the loader alone. */
-export function App({ boot, loader }: { boot: InitialState; loader: Loader }) {
+/** The page of the current URL in its layout. Server and browser pass different loaders. */
+export function App({ initialState, loader }: { initialState: InitialState; loader: Loader }) {
   return (
     <LoaderContext value={loader}>
-      <SiteProvider boot={boot}>
+      <SiteProvider initialState={initialState}>
         <DisplayedPage />
       </SiteProvider>
     </LoaderContext>
@@ -32,11 +33,15 @@ function DisplayedPage() {
     () => (error ? { page: errorPage(error.status) } : matchPage(location.pathname)),
     [error, location.pathname],
   );
+  // Memoised: React empties a region that is not hydrated yet when the value of a context above it changes.
+  const messages = useMemo(() => loader.sharedMessages(locale), [loader, locale]);
   return (
-    <MessagesContext value={loader.sharedMessages(locale)}>
-      <Suspense>
-        <PageInLayout match={match} locale={locale} />
-      </Suspense>
+    <MessagesContext value={messages}>
+      <RegionBoundary containerId="root" content={match}>
+        <Suspense>
+          <PageInLayout match={match} locale={locale} />
+        </Suspense>
+      </RegionBoundary>
       <NavigationEffects match={match} locationKey={location.key} hash={location.hash} />
     </MessagesContext>
   );
@@ -48,33 +53,34 @@ function PageInLayout({ match, locale }: { match: PageMatch; locale: Locale }) {
     <Layout
       page={match.page}
       afterContent={
-        <Suspense>
-          <AfterPage match={match} />
-        </Suspense>
+        <RegionBoundary containerId="root">
+          <Suspense>
+            <AfterPage match={match} />
+          </Suspense>
+        </RegionBoundary>
       }
     >
-      <Suspense>
-        <PageContent match={match} locale={locale} />
-      </Suspense>
+      <RegionBoundary containerId="main" content={match}>
+        <Suspense>
+          <PageContent match={match} locale={locale} />
+        </Suspense>
+      </RegionBoundary>
     </Layout>
   );
 }
 
-/** The page itself. Once its code runs, the document says so in `data-hydrated`. */
 function PageContent({ match, locale }: { match: PageMatch; locale: Locale }) {
-  const { View, messages: texts } = use(useLoader().page(match.page, locale));
-  useEffect(() => {
-    document.documentElement.dataset.hydrated = '';
-    replayEarlyClick();
-  }, []);
+  const { View, messages } = use(useLoader().page(match.page, locale));
+  useHydratedRegion('page');
   return (
-    <MessagesContext value={texts}>
+    <MessagesContext value={messages}>
       <View key={match.page.path + (match.slug ?? '')} page={match.page} slug={match.slug} />
     </MessagesContext>
   );
 }
 
 function AfterPage({ match }: { match: PageMatch }) {
-  const SiteRest = use(useLoader().afterContent());
-  return <SiteRest page={match.page} />;
+  const AfterContent = use(useLoader().afterContent());
+  useHydratedRegion('afterContent');
+  return <AfterContent page={match.page} />;
 }

@@ -10,15 +10,15 @@ import {
 import { useSite } from './providers/use-site.ts';
 
 export interface PagePictureProps {
-  /** Name of one of our pictures, or the https address of one elsewhere. */
+  /** Name of a picture of the site, or an https URL. */
   name: PictureSource;
-  /** The `sizes` of the picture: how wide it is shown. */
+  /** The `sizes` attribute: the displayed width. */
   sizes: string;
-  /** On the first screen: loaded at once and first. */
+  /** For pictures on the first screen: loads eagerly and with high priority. */
   priority?: boolean;
-  /** Says nothing that the text beside it does not say: empty alternative text. */
+  /** For pictures that add nothing to the text beside them: empty alternative text. */
   decorative?: boolean;
-  /** `object-position`, where a place crops otherwise than the picture's own note. */
+  /** `object-position`; the focal point of the picture's note by default. */
   focus?: string;
   className?: string;
 }
@@ -29,8 +29,8 @@ const fill = css`
   height: 100%;
   object-fit: cover;
 `;
-/** As weak as a class of the picture's own, so that a place can say otherwise. */
-const box = css`
+/** `:where` keeps the specificity low, so that `className` can override the rules. */
+const pictureBox = css`
   display: contents;
 
   > :where(img) {
@@ -38,20 +38,21 @@ const box = css`
   }
 `;
 
-const middle = '50% 50%';
+const center = '50% 50%';
 
-/** One rule a colour and position, made once: cards that repeat a picture share it. */
-const grounds = new Map<string, ReturnType<typeof css>>();
+/** Style by colour and position, cached because cards repeat pictures. */
+const placeholders = new Map<string, ReturnType<typeof css>>();
 
-function groundOf(color: string, focus: string) {
-  const name = `${color} ${focus}`;
-  const known =
-    grounds.get(name) ?? css({ background: color, ...(focus !== middle && { objectPosition: focus }) });
-  grounds.set(name, known);
-  return known;
+/** The placeholder colour and the position of a picture. */
+function placeholderOf(color: string, focus: string) {
+  const key = `${color} ${focus}`;
+  const style =
+    placeholders.get(key) ?? css({ background: color, ...(focus !== center && { objectPosition: focus }) });
+  placeholders.set(key, style);
+  return style;
 }
 
-/** A picture in the size that its place needs; it fills its box. */
+/** A responsive picture that fills its container. */
 export function PagePicture(props: PagePictureProps) {
   const { name, sizes, priority = false, decorative = false, focus, className } = props;
   const { locale } = useSite();
@@ -61,7 +62,7 @@ export function PagePicture(props: PagePictureProps) {
   const { width, height, color } = pictures[name];
   const note = pictureNotes[name];
   return (
-    <picture css={box}>
+    <picture css={pictureBox}>
       <source type="image/avif" srcSet={pictureSources(name)} sizes={sizes} />
       <img
         src={pictureFallback(name)}
@@ -70,7 +71,7 @@ export function PagePicture(props: PagePictureProps) {
         alt={decorative ? '' : note.alt[locale]}
         loading={priority ? undefined : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
-        css={groundOf(color, focus ?? note.focus)}
+        css={placeholderOf(color, focus ?? note.focus)}
         className={className}
       />
     </picture>

@@ -1,8 +1,8 @@
 import type { PageRow } from '../../data/site/pages.ts';
 
-/** What every page component is given. */
+/** Props of every page component. */
 export interface PageProps {
   page: PageRow;
-  /** Last part of `/news/:slug`; only on that page. */
+  /** Last segment of `/news/:slug`; only on that page. */
   slug?: string;
 }

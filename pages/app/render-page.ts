@@ -5,36 +5,36 @@ import type { PageRow } from '../../data/site/pages.ts';
 import type { Consent } from '../../data/site/preferences.ts';
 import type { Catalogue } from '../../locales/compile.ts';
 
-/** The interface between server and pages: types only, so that the server can be tested without a build. */
+/** The interface between server and pages. It contains only types, so that the server can be tested without a build. */
 
-/** What the page's script needs to continue where the server stopped. */
+/** State that the document contains for hydration. */
 export interface InitialState {
   locale: Locale;
   consent: Consent | null;
-  /** The language came in the address, so internal links keep it. */
+  /** Whether the language comes from `?lang=`, so that internal links repeat the parameter. */
   keepsLanguage: boolean;
   flash: FlashMessage | null;
-  /** ISO 8601; empty on pages that show no date of today, so that their bytes stay the same. */
+  /** Current time, ISO 8601; empty on pages that do not show it, so that their markup can be cached. */
   now: string;
 }
 
-/** Why a request is answered with an error page. */
+/** The error of an error page. */
 export interface PageError {
   status: number;
-  /** Its text is the message `errors.api.<code>`. */
+  /** Key of the message `errors.api.<code>`. */
   code: ErrorCode;
-  /** Names the request in the log. */
+  /** Id of the request in the log. */
   requestId: string;
 }
 
 export interface PageRequest extends InitialState {
-  /** Path and query, as they came. */
+  /** Path and query of the request. */
   url: string;
   page: PageRow;
   slug?: string;
-  /** Scheme and host of the site, without a slash at the end. */
+  /** Scheme and host of the site, without a trailing slash. */
   origin: string;
-  /** Only on error pages, which load no script. */
+  /** Only for error pages, which load no script. */
   error?: PageError;
 }
 
@@ -43,33 +43,33 @@ export interface HeadTag {
   attributes: Record<string, string>;
 }
 
-/** What stands in the head and depends on page and language. */
+/** The parts of the head that depend on page and language. */
 export interface PageHead {
   title: string;
   tags: HeadTag[];
-  /** JSON-LD objects, one script each. */
+  /** JSON-LD objects; each becomes a script element. */
   structuredData: object[];
 }
 
-/** A page whose markup is complete and whose style rules are known. */
+/** A completely rendered page. */
 export interface RenderedPage {
   head: PageHead;
-  /** CSS rules the page uses. */
+  /** The CSS rules of the page. */
   css: string;
-  /** Names of those rules; the browser's style cache starts with them. */
+  /** Names of these rules, separated by spaces; they initialise the browser's emotion cache. */
   ruleNames: string;
-  /** The frame's messages in the page's language; one object a language. */
+  /** The messages of the namespace `shared`; the same object for all pages of a locale. */
   sharedMessages: Catalogue;
-  /** Streams the markup; may be called once. */
+  /** Streams the markup. Can only be called once. */
   pipe(sink: MarkupSink): void;
 }
 
-/** Where markup goes: what React asks of a Node stream, and no more. */
+/** The part of the Node stream interface that React uses to write markup. */
 export interface MarkupSink {
-  /** @returns false asks React to wait for `drain`. */
+  /** @returns false if React should wait for `drain`. */
   write(piece: Uint8Array | string): boolean;
   end(): void;
-  /** React cannot go on. */
+  /** Called when React cannot continue. */
   destroy(error: Error): void;
   on(event: 'drain' | 'error' | 'close', listener: () => void): unknown;
 }
@@ -77,8 +77,8 @@ export interface MarkupSink {
 /**
  * Renders a page.
  *
- * @param signal ends the rendering; the promise is then rejected with the signal's reason.
- * @returns a promise of the page, rejected when anything in head, layout, page or footer threw, also inside a
- *   Suspense boundary: no part of the page is ever left out.
+ * @param signal aborts the rendering; the promise is then rejected with the signal's reason.
+ * @returns a promise that is rejected if anything in head, layout, page or footer throws, even inside a Suspense boundary,
+ *   so that a rendered page is always complete.
  */
 export type RenderPage = (request: PageRequest, signal: AbortSignal) => Promise<RenderedPage>;

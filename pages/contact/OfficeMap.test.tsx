@@ -6,7 +6,8 @@ import { mapEmbed } from '../../data/site/office-map.ts';
 import type { Consent } from '../../data/site/preferences.ts';
 import { message } from '../../locales/message.ts';
 import { renderView } from '../../test/pages/render-view.tsx';
-import { SiteContext, useSiteContext } from '../app/providers/site-context.ts';
+import { SiteContext } from '../app/providers/site-context.ts';
+import { useSite } from '../app/providers/use-site.ts';
 import { OfficeMap } from './OfficeMap.tsx';
 
 const frame = () => screen.queryByTitle(message('en', 'contact.map.title'));
@@ -15,7 +16,7 @@ const showMap = () =>
 
 /** The map with a button that changes the consent, as the cookie notice does. */
 function MapWithConsent({ initial, next }: { initial: Consent | null; next: Consent | null }) {
-  const site = useSiteContext();
+  const site = useSite();
   const [consent, setConsent] = useState(initial);
   return (
     <SiteContext value={{ ...site, consent }}>

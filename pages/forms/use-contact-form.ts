@@ -1,17 +1,23 @@
+import { loadToasts } from '@hd-group/ui/toast/load-toasts.ts';
+import { showToast } from '@hd-group/ui/toast/show-toast.ts';
 import { useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import type { FieldError, FlashMessage } from '../../data/api/requests.ts';
 import { apiPaths } from '../../data/site/paths.ts';
+import { hasClientError } from '../app/errors/document-navigation.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { useSite } from '../app/providers/use-site.ts';
-import { useToast } from '../app/use-toast.ts';
 import { type ContactFieldName, type ContactFields, emptyContactFields } from './contact-fields.ts';
+import { postAsDocument } from './post-as-document.ts';
 import { sendRequest, statusOf } from './send-request.ts';
 import { useShownAt } from './use-shown-at.ts';
 
-/** Validates with the server's schema, loaded on first use. Errors are message keys, so they follow the language. */
+/**
+ * Validates with the server's schema, loaded on first use together with the toast that shows the result. Errors are message
+ * keys, so they follow the language.
+ */
 const resolver: Resolver<ContactFields> = async (fields) => {
-  const { checkContact } = await import('./check-contact.ts');
+  const [{ checkContact }] = await Promise.all([import('./check-contact.ts'), loadToasts()]);
   const { message, errors } = checkContact(fields);
   if (message) return { values: message, errors: {} };
   const entries = Object.entries(errors).map(([name, key]) => [name, { type: 'rule', message: key }]);
@@ -21,7 +27,6 @@ const resolver: Resolver<ContactFields> = async (fields) => {
 /** State and submission of the contact form. */
 export function useContactForm() {
   const { t } = useMessages();
-  const toast = useToast();
   const shownAt = useShownAt();
   const site = useSite();
   const [flash, setFlash] = useState<FlashMessage | null>(site.flash?.form === 'contact' ? site.flash : null);
@@ -36,7 +41,7 @@ export function useContactForm() {
         shownAt: shownAt(),
       });
       reset(emptyContactFields);
-      toast({ kind: 'plain', title: t('contact.success') });
+      showToast({ kind: 'plain', title: t('contact.success') });
     } catch (error) {
       reportError(error);
     }
@@ -44,13 +49,18 @@ export function useContactForm() {
 
   function reportError(error: unknown) {
     const title = statusOf(error) === 429 ? t('contact.limited') : t('contact.error');
-    toast({ kind: 'destructive', title });
+    showToast({ kind: 'destructive', title });
   }
 
   const submit = (event: React.FormEvent<HTMLFormElement>) => {
-    const website = new FormData(event.currentTarget).get('website');
+    if (hasClientError()) return;
+    const form = event.currentTarget;
+    const website = new FormData(form).get('website');
     setFlash(null);
-    void handleSubmit((fields) => send(fields, website))(event).catch(reportError);
+    // `send` does not reject, so a rejection is a script that could not be loaded.
+    void handleSubmit((fields) => send(fields, website))(event).catch((error: unknown) =>
+      postAsDocument(form, error),
+    );
   };
 
   const errorOf = (name: ContactFieldName): string | undefined => {

@@ -1,16 +1,26 @@
+import { loadToasts } from '@hd-group/ui/toast/load-toasts.ts';
+import { showToast } from '@hd-group/ui/toast/show-toast.ts';
 import { type FormEvent, useState } from 'react';
 import type { FlashMessage } from '../../data/api/requests.ts';
 import { apiPaths } from '../../data/site/paths.ts';
+import { hasClientError } from '../app/errors/document-navigation.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { useSite } from '../app/providers/use-site.ts';
-import { useToast } from '../app/use-toast.ts';
 import { invalidateCached, newsletterKey } from './cached-queries.ts';
+import { postAsDocument } from './post-as-document.ts';
 import { sendRequest, statusOf } from './send-request.ts';
+
+type Validation = typeof import('./check-subscription.ts');
+
+/** Loads the validation and the toast for the result. Called on submit, because most visitors do not subscribe. */
+async function loadValidation(): Promise<Validation> {
+  const [validation] = await Promise.all([import('./check-subscription.ts'), loadToasts()]);
+  return validation;
+}
 
 /** State and submission of the newsletter form: idle, pending, then a toast. */
 export function useNewsletterForm() {
   const { t } = useMessages();
-  const toast = useToast();
   const site = useSite();
   const [flash, setFlash] = useState<FlashMessage | null>(
     site.flash?.form === 'newsletter' ? site.flash : null,
@@ -18,16 +28,14 @@ export function useNewsletterForm() {
   const [isPending, setIsPending] = useState(false);
   const [isInvalid, setIsInvalid] = useState(flash?.result === 'invalid');
 
-  async function subscribe(form: HTMLFormElement, typed: string) {
-    // Loaded on submit, because most visitors do not subscribe.
-    const { checkSubscription } = await import('./check-subscription.ts');
+  async function subscribe(form: HTMLFormElement, typed: string, { checkSubscription }: Validation) {
     const subscription = checkSubscription(typed);
     if (!subscription) return setIsInvalid(true);
     const website = new FormData(form).get('website');
     await sendRequest('POST', apiPaths.subscribe, { ...subscription, ...(website && { website }) });
     form.reset();
     invalidateCached(newsletterKey);
-    toast({ kind: 'plain', title: t('newsletter.success'), description: t('newsletter.description') });
+    showToast({ kind: 'plain', title: t('newsletter.success'), description: t('newsletter.description') });
   }
 
   function reportError(error: unknown) {
@@ -39,10 +47,11 @@ export function useNewsletterForm() {
         : status === 429
           ? t('newsletter.limited')
           : t('newsletter.error');
-    toast({ kind: 'destructive', title });
+    showToast({ kind: 'destructive', title });
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
+    if (hasClientError()) return;
     event.preventDefault();
     const form = event.currentTarget;
     const typed = String(new FormData(form).get('email') ?? '').trim();
@@ -51,7 +60,8 @@ export function useNewsletterForm() {
     setIsInvalid(false);
     setIsPending(true);
     try {
-      await subscribe(form, typed);
+      const validation = await loadValidation().catch((error: unknown) => postAsDocument(form, error));
+      if (validation) await subscribe(form, typed, validation);
     } catch (error) {
       reportError(error);
     } finally {

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { apiPaths } from '../../data/site/paths.ts';
 import type { Consent } from '../../data/site/preferences.ts';
 import { knownSearch } from '../../data/site/urls.ts';
+import { canNavigateOnClient, hasUnsavedInput } from '../app/errors/document-navigation.ts';
 import { useSite } from '../app/providers/use-site.ts';
 
 /** Form around buttons that store a consent: posted without script, stored in a cookie by the browser with script. */
@@ -12,7 +13,7 @@ export function ConsentForm({ children, className }: { children: ReactNode; clas
   const known = knownSearch(pathname, new URLSearchParams(search)).toString();
   const storeChoice = (event: FormEvent<HTMLFormElement>) => {
     const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
-    if (!button) return;
+    if (!button || (!canNavigateOnClient() && !hasUnsavedInput())) return;
     event.preventDefault();
     setConsent(button.value === 'ask' ? null : (button.value as Consent));
   };

@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { locales } from '../../data/locale.ts';
 import { knownSearch, withLanguage } from '../../data/site/urls.ts';
+import { canNavigateOnClient, hasUnsavedInput } from '../app/errors/document-navigation.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { useSite } from '../app/providers/use-site.ts';
 
@@ -20,6 +21,7 @@ export function useLanguages() {
     href: withLanguage(pathname + query + hash, code),
     current: code === locale,
     onChoose(event?: MouseEvent) {
+      if (!canNavigateOnClient() && !hasUnsavedInput()) return;
       event?.preventDefault();
       switchLanguage(code);
     },

@@ -23,10 +23,12 @@ const countCell = css`
   justify-content: space-between;
   gap: 0.75rem;
 `;
-/** With script every change applies at once, so the button is shown only without. */
+/** With script every change applies at once, so the button is shown only without script or after an error of a script. */
 const noScriptButton = css`
   @media (scripting: enabled) {
-    display: none;
+    html:not([data-script-failed]) & {
+      display: none;
+    }
   }
   @media print {
     display: none;

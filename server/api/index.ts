@@ -2,6 +2,7 @@ import cookieParser from 'cookie-parser';
 import { type RequestHandler, Router } from 'express';
 import { HttpError } from '../errors.ts';
 import { formPaths, formRoutes } from '../forms/routes.ts';
+import { clientErrorRoutes } from './client-errors/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { type ApiOptions, createContext } from './context.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
@@ -25,6 +26,7 @@ export function api(options: ApiOptions): Router {
   router.use(contactRoutes(context));
   router.use(sessionRoutes(context));
   router.use(personRoutes(context));
+  router.use(clientErrorRoutes(context));
   router.use(openapiRoutes());
   router.use(formRoutes(context));
   router.use('/api', () => {

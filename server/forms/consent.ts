@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { consentCookie, consentOf, preferenceMaxAge } from '../../data/site/preferences.ts';
+import { consentCookie, consentOf, preferenceMaxAgeSeconds } from '../../data/site/preferences.ts';
 import { bodyFields } from '../http/read-body.ts';
 import { redirect } from '../http/redirect.ts';
 import { verifyCsrf } from '../sign-in/csrf.ts';
@@ -17,7 +17,7 @@ export function consent(publicUrl: string | null): RequestHandler {
     const { choice, page, lang } = bodyFields(req);
     const attributes = { path: '/', sameSite: 'lax', secure: req.secure } as const;
     const value = consentOf(choice);
-    if (value) res.cookie(consentCookie, value, { ...attributes, maxAge: preferenceMaxAge * 1000 });
+    if (value) res.cookie(consentCookie, value, { ...attributes, maxAge: preferenceMaxAgeSeconds * 1000 });
     else if (choice === 'ask') res.clearCookie(consentCookie, attributes);
     redirect(res, returnUrl(page, lang));
   };

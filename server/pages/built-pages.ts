@@ -8,7 +8,7 @@ import { type PageHandlers, pageHandlers } from './page-handlers.ts';
 /** Exports of `pages/entry-server.tsx`. */
 interface BuiltEntry {
   renderPage: RenderPage;
-  fontAddress: string;
+  fontUrl: string;
 }
 
 /**
@@ -28,7 +28,7 @@ export async function builtPages(
       code: 'NOT_BUILT',
     });
   }
-  const { renderPage, fontAddress } = (await import(pathToFileURL(entry).href)) as BuiltEntry;
-  const built = { renderPage, assets: pageAssets(path.join(dist, 'client'), fontAddress) };
+  const { renderPage, fontUrl } = (await import(pathToFileURL(entry).href)) as BuiltEntry;
+  const built = { renderPage, assets: pageAssets(path.join(dist, 'client'), fontUrl) };
   return pageHandlers({ ...options, pages: () => built });
 }

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { mapOrigin } from '../../data/site/office-map.ts';
-import { languageCookie, preferenceMaxAge } from '../../data/site/preferences.ts';
+import { languageCookie, preferenceMaxAgeSeconds } from '../../data/site/preferences.ts';
 import type { PageRequest, RenderedPage, RenderPage } from '../../pages/app/render-page.ts';
 import { hashOf, pagePolicy } from './content-security-policy.ts';
 import { documentEnd, documentStart } from './html-document.ts';
@@ -111,7 +111,7 @@ function setPageHeaders(response: Response, page: PageRequest, status: number, r
   );
   if (page.keepsLanguage) {
     response.cookie(languageCookie, page.locale, {
-      maxAge: preferenceMaxAge * 1000,
+      maxAge: preferenceMaxAgeSeconds * 1000,
       sameSite: 'lax',
       path: '/',
       secure: response.req.secure,

@@ -10,6 +10,8 @@ export interface RateLimits {
   subscribe: Limit | null;
   /** Valid contact messages per client. */
   contact: Limit | null;
+  /** Reports of browser errors per client. */
+  clientError: Limit | null;
   /** Sign-in attempts per client; a successful one resets the count. */
   signIn: Limit | null;
   /** Sign-in attempts of all clients together. Above it attempts are delayed, not rejected, so that nobody is locked out. */
@@ -19,6 +21,7 @@ export interface RateLimits {
 export const defaultLimits: RateLimits = {
   subscribe: { hits: 20, seconds: 600 },
   contact: { hits: 20, seconds: 600 },
+  clientError: { hits: 10, seconds: 600 },
   signIn: { hits: 10, seconds: 900 },
   signInAll: { hits: 50, seconds: 900 },
 };

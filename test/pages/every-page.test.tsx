@@ -81,14 +81,14 @@ const invalidForm: FlashMessage = {
 /** The errors thrown while the markup is rendered; each region of the page reports its own. */
 function renderingErrors(path: string, locale: Locale, flash: FlashMessage | null): Promise<unknown[]> {
   const errors: unknown[] = [];
-  const boot = { locale, consent: null, keepsLanguage: false, flash, now: '2025-06-01T12:00:00Z' };
+  const initialState = { locale, consent: null, keepsLanguage: false, flash, now: '2025-06-01T12:00:00Z' };
   return new Promise((resolve) => {
     const markup = new Writable({ write: (_chunk, _encoding, done) => done() });
     markup.once('finish', () => resolve(errors));
     const { pipe } = renderToPipeableStream(
       <CacheProvider value={cache}>
         <StaticRouter location={path}>
-          <App boot={boot} loader={loaderFor(matchPage(path), locale)} />
+          <App initialState={initialState} loader={loaderFor(matchPage(path), locale)} />
         </StaticRouter>
       </CacheProvider>,
       {

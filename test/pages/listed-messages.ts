@@ -1,11 +1,11 @@
 import type { Locale } from '../../data/locale.ts';
-import type { Area } from '../../data/site/pages.ts';
+import type { Namespace } from '../../data/site/pages.ts';
 import { message } from '../../locales/message.ts';
 import { readNamespace } from '../../locales/namespaces.ts';
 
 /** The messages `<prefix>.1`, `<prefix>.2` and so on; with a suffix `<prefix>.1.<suffix>` … */
 export function listedMessages(locale: Locale, prefix: string, suffix?: string): string[] {
-  const namespace = prefix.slice(0, prefix.indexOf('.')) as Area;
+  const namespace = prefix.slice(0, prefix.indexOf('.')) as Namespace;
   const known = readNamespace(locale, namespace);
   const found: string[] = [];
   for (let number = 1; ; number += 1) {

@@ -35,6 +35,8 @@ export function renderPortfolio(id: 'projects' | 'projects-2', options: Portfoli
     catalogue: compiledNamespace(locale, 'projects'),
     format: createFormatter(locale),
   };
+  // Client-side navigation requires a hydrated document.
+  document.documentElement.dataset.hydrated = '';
   return render(
     <MemoryRouter initialEntries={[`${page.path}${search}`]}>
       <SiteContext value={site}>

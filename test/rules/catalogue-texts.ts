@@ -1,12 +1,12 @@
 import { catalogueFacts } from '../../data/content/catalogue-facts.ts';
 import { type Locale, locales } from '../../data/locale.ts';
-import type { Area } from '../../data/site/pages.ts';
+import type { Namespace } from '../../data/site/pages.ts';
 import { insertFacts } from '../../locales/compile.ts';
 import { namespaces, readNamespace } from '../../locales/namespaces.ts';
 
 export interface CatalogueRow {
   locale: Locale;
-  namespace: Area;
+  namespace: Namespace;
   key: string;
   /** As written in the file. */
   raw: string;

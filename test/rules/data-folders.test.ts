@@ -7,7 +7,7 @@ const allowed: Record<string, readonly string[]> = {
   data: [],
   'data/api': [],
   'data/content': ['data'],
-  'data/site': ['data', 'data/content'],
+  'data/site': ['data', 'data/api', 'data/content'],
   'data/checks': ['data', 'data/content', 'data/site'],
 };
 

@@ -21,7 +21,7 @@ test('a component file exports the component of its name', () => {
   const wrong = productSources
     .filter((file) => /^[A-Z]/.test(nameOf(file)))
     .filter(
-      (file) => !new RegExp(`export (async )?(function|const) ${nameOf(file)}\\b`).test(readText(file)),
+      (file) => !new RegExp(`export (async )?(function|const|class) ${nameOf(file)}\\b`).test(readText(file)),
     );
   expect(wrong).toEqual([]);
 });
@@ -61,9 +61,12 @@ test('all exports are named exports', () => {
   expect(defaultExports.filter((file) => !required.test(file))).toEqual([]);
 });
 
-test('only errors are classes', () => {
+// React has no function for an error boundary.
+test('only errors and error boundaries are classes', () => {
   const classes = productSources.filter((file) =>
-    /^(export )?class (?!\w+ extends (Error|\w+Error)\b)/m.test(readText(file)),
+    /^(export )?class (?!\w+ extends (Error|\w+Error)\b|\w+Boundary extends Component\b)/m.test(
+      readText(file),
+    ),
   );
   expect(classes).toEqual([]);
 });

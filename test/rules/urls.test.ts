@@ -48,6 +48,7 @@ test('the API has exactly the published paths', () => {
     subscribe: '/api/newsletter/subscribe',
     subscribers: '/api/newsletter/subscribers',
     contact: '/api/contact',
+    clientErrors: '/api/client-errors',
     messages: '/api/contact/messages',
     messageRead: '/api/contact/messages/{id}/read',
     session: '/api/session',

@@ -1,3 +1,4 @@
+import type { ClientErrorReport } from '../../data/api/client-errors.ts';
 import type { ContactMessage, Subscription } from '../../data/api/requests.ts';
 
 /** A valid contact message, as the form sends it. */
@@ -15,4 +16,16 @@ export function aContactMessage(changes: Partial<ContactMessage> = {}): ContactM
 /** A valid subscription. */
 export function aSubscription(changes: Partial<Subscription> = {}): Subscription {
   return { email: 'erika.mustermann@post.example', ...changes };
+}
+
+/** A valid report of an error in a browser. */
+export function aClientError(changes: Partial<ClientErrorReport> = {}): ClientErrorReport {
+  return {
+    kind: 'render',
+    message: 'Cannot read properties of undefined',
+    stack: 'TypeError: Cannot read properties of undefined\n    at f (/assets/AboutPage-abc.js:1:234)',
+    page: '/about',
+    script: '/assets/entry-client-abc.js',
+    ...changes,
+  };
 }

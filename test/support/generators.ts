@@ -149,11 +149,15 @@ const anyPath = fc.oneof(
     arbitrary: fc.constantFrom(apiPaths.subscribe, apiPaths.contact, apiPaths.subscribers, apiPaths.messages),
   },
   { weight: 3, arbitrary: id.map((value) => apiPaths.messageRead(value)) },
-  { weight: 2, arbitrary: fc.constantFrom(apiPaths.person, apiPaths.openapi) },
+  { weight: 2, arbitrary: fc.constantFrom(apiPaths.person, apiPaths.openapi, apiPaths.clientErrors) },
   { weight: 1, arbitrary: segment.map((value) => `/api/${value}`) },
 );
 
-const methodByPath: Record<string, string> = { [apiPaths.subscribe]: 'POST', [apiPaths.contact]: 'POST' };
+const methodByPath: Record<string, string> = {
+  [apiPaths.subscribe]: 'POST',
+  [apiPaths.contact]: 'POST',
+  [apiPaths.clientErrors]: 'POST',
+};
 
 function expectedMethod(path: string): string {
   return methodByPath[path] ?? (path.endsWith('/read') ? 'PATCH' : 'GET');

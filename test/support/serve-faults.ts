@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Site } from '../../server/run.ts';
 import { buildWithFaults } from './fault-build.ts';
 
 /** `build FOLDER` makes a build with faults; `serve FOLDER` runs the server on it with the fault named by `FAULT`. */
@@ -13,11 +14,14 @@ if (command === 'build') {
   const { readConfig } = await import('../../server/config.ts');
   const { runServer } = await import('../../server/run.ts');
   const { stopOnSignals } = await import('../../server/process/process-signals.ts');
-  const files = { client: path.join(folder, 'client'), public: path.resolve('public') };
-  const staticFiles = await readStaticFiles(files);
-  const site = async () => ({
-    staticFiles,
-    pages: (options: { originOf: () => string }) => builtPages(folder, { ...options, renderTimeoutMs: 500 }),
+  const staticFiles = await readStaticFiles({
+    client: path.join(folder, 'client'),
+    public: path.resolve('public'),
   });
-  stopOnSignals(await runServer(readConfig(process.env), { site }));
+  const config = readConfig(process.env);
+  const site = async (): Promise<Site> => ({
+    staticFiles: { ...staticFiles, retainedFolder: config.retainedAssets },
+    pages: (options) => builtPages(folder, { ...options, renderTimeoutMs: 500 }),
+  });
+  stopOnSignals(await runServer(config, { site }));
 }

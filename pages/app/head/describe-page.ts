@@ -2,19 +2,19 @@ import { company } from '../../../data/content/company.ts';
 import type { PageRow } from '../../../data/site/pages.ts';
 import type { Messages } from '../i18n/messages-context.ts';
 
-/** Title and description of a page in the language of the texts. */
+/** Title and description of a page in the locale of the messages. */
 export function describePage(
   page: PageRow,
-  texts: Messages,
+  messages: Messages,
   slug?: string,
 ): { title: string; description: string } {
-  const message = (key: string): string => {
-    const found = texts.catalogue[key];
-    if (found === undefined) throw new Error(`No message "${key}" in ${texts.locale}.`);
-    return typeof found === 'string' ? found : texts.format(found, { slug: slug ?? '' });
+  const format = (key: string): string => {
+    const found = messages.catalogue[key];
+    if (found === undefined) throw new Error(`No message "${key}" in ${messages.locale}.`);
+    return typeof found === 'string' ? found : messages.format(found, { slug: slug ?? '' });
   };
   return {
-    title: `${message(`${page.meta}.title`)} – ${company.name}`,
-    description: message(`${page.meta}.description`),
+    title: `${format(`${page.meta}.title`)} – ${company.name}`,
+    description: format(`${page.meta}.description`),
   };
 }

@@ -3,7 +3,7 @@ import type { PageRow } from '../../../data/site/pages.ts';
 import { alternates, canonicalPath, localizedPath } from '../../../data/site/urls.ts';
 import type { HeadTag } from '../render-page.ts';
 
-export interface HeadFacts {
+export interface HeadOptions {
   page: PageRow;
   slug?: string;
   locale: Locale;
@@ -15,13 +15,21 @@ export interface HeadFacts {
 
 const openGraphLocale: Record<Locale, string> = { en: 'en_GB', de: 'de_DE' };
 
-/** The path under which the row is shown, with the slug in its place. */
+/** URL path of a page, with its slug. */
 export function pathOf(page: PageRow, slug?: string): string {
   return page.path.replace(':slug', encodeURIComponent(slug ?? ''));
 }
 
-/** Every tag of the head that tells search engines and social networks about the page. */
-export function headTags({ page, slug, locale, origin, title, description, siteName }: HeadFacts): HeadTag[] {
+/** Tags of the head for search engines and social networks. */
+export function headTags({
+  page,
+  slug,
+  locale,
+  origin,
+  title,
+  description,
+  siteName,
+}: HeadOptions): HeadTag[] {
   const meta = (name: string, content: string): HeadTag => ({ name: 'meta', attributes: { name, content } });
   const property = (name: string, content: string): HeadTag => ({
     name: 'meta',
@@ -32,8 +40,8 @@ export function headTags({ page, slug, locale, origin, title, description, siteN
   if (page.id === 'not-found') return tags;
 
   const path = canonicalPath(page, pathOf(page, slug));
-  const address = origin + localizedPath(path, locale);
-  tags.push({ name: 'link', attributes: { rel: 'canonical', href: address } });
+  const url = origin + localizedPath(path, locale);
+  tags.push({ name: 'link', attributes: { rel: 'canonical', href: url } });
   if (page.isIndexed) {
     for (const row of alternates(path)) {
       tags.push({
@@ -47,7 +55,7 @@ export function headTags({ page, slug, locale, origin, title, description, siteN
     property('og:site_name', siteName),
     property('og:title', title),
     property('og:description', description),
-    property('og:url', address),
+    property('og:url', url),
     property('og:locale', openGraphLocale[locale]),
     property('og:locale:alternate', openGraphLocale[otherLocale(locale)]),
     property('og:image', `${origin}/pictures/social/${page.picture}.jpg`),

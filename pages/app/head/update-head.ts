@@ -7,12 +7,12 @@ import { describePage } from './describe-page.ts';
 import { headTags } from './head-tags.ts';
 
 /**
- * Brings title, description, canonical address and palette up to the page that is shown now.
+ * Updates title, meta tags, links, language and palette of the document to the displayed page.
  *
  * @returns the new title.
  */
-export function updateHead({ page, slug }: PageMatch, locale: Locale, texts: Messages): string {
-  const { title, description } = describePage(page, texts, slug);
+export function updateHead({ page, slug }: PageMatch, locale: Locale, messages: Messages): string {
+  const { title, description } = describePage(page, messages, slug);
   const root = document.documentElement;
   root.lang = locale;
   showPalette(page.palette);

@@ -1,9 +1,6 @@
-/**
- * The visitor's first sign of life: pointer, key, scroll or focus. Until then a page that does not move by itself needs
- * none of its code, as the server's markup is complete.
- */
+/** The first interaction: pointer, key, scroll or focus event. Until then a static page needs no code, as its markup is complete. */
 
-const signs = [
+const interactionEvents = [
   'pointermove',
   'pointerdown',
   'touchstart',
@@ -14,37 +11,37 @@ const signs = [
   'input',
 ] as const;
 
-let touched: Promise<void> | null = null;
+let interaction: Promise<void> | null = null;
 
-/** Fulfilled at the first touch of the page. */
+/** Fulfilled at the first interaction with the page. */
 export function firstInteraction(): Promise<void> {
-  touched ??= new Promise((resolve) => {
-    const wake = () => {
-      for (const sign of signs) removeEventListener(sign, wake, true);
+  interaction ??= new Promise((resolve) => {
+    const finish = () => {
+      for (const type of interactionEvents) removeEventListener(type, finish, true);
       resolve();
     };
-    for (const sign of signs) addEventListener(sign, wake, { capture: true, passive: true });
-    // A page that was left scrolled or is shown from history was touched before.
-    if (scrollY > 0 || location.hash) wake();
+    for (const type of interactionEvents) addEventListener(type, finish, { capture: true, passive: true });
+    // The browser restores the scroll position of a page from history and scrolls to a fragment before scripts run.
+    if (scrollY > 0 || location.hash) finish();
   });
-  return touched;
+  return interaction;
 }
 
-let early: HTMLElement | null = null;
+let earlyTarget: HTMLElement | null = null;
 
-function keep(event: MouseEvent): void {
-  early = (event.target as Element | null)?.closest<HTMLElement>('main button[type="button"]') ?? null;
+function recordClick(event: MouseEvent): void {
+  earlyTarget = (event.target as Element | null)?.closest<HTMLElement>('main button[type="button"]') ?? null;
 }
 
-/** From now on, the last click on a button of the page that has no handler yet is kept. */
+/** Starts recording the last click on a button of the page that is not hydrated yet. */
 export function recordEarlyClick(): void {
-  addEventListener('click', keep, true);
+  addEventListener('click', recordClick, true);
 }
 
-/** The page's code runs: plays the kept click again, once, and keeps no more. */
+/** Replays the recorded click once and stops recording. Called when the page is hydrated. */
 export function replayEarlyClick(): void {
-  removeEventListener('click', keep, true);
-  const button = early;
-  early = null;
+  removeEventListener('click', recordClick, true);
+  const button = earlyTarget;
+  earlyTarget = null;
   if (button?.isConnected) button.click();
 }

@@ -4,21 +4,26 @@ import { hydrateRoot } from 'react-dom/client';
 import { matchPage } from '../../../data/site/match-page.ts';
 import type { Catalogue } from '../../../locales/compile.ts';
 import { App } from '../App.tsx';
+import { disableClientNavigation } from '../errors/document-navigation.ts';
+import { RegionBoundary } from '../errors/RegionBoundary.tsx';
+import { reportClientError } from '../errors/report-client-error.ts';
 import { addNamespace } from '../i18n/browser-catalogues.ts';
 import { browserLoader } from '../loading/browser-loader.ts';
 import type { InitialState } from '../render-page.ts';
 import { SiteRouter } from '../routing/SiteRouter.tsx';
+import { recordScrollPositions } from '../routing/scroll-restoration.ts';
 import { browserCache } from '../styles/emotion-cache.ts';
 import { readInitialData } from './initial-state.ts';
 import '../styles/font.ts';
-import { recordScrollPositions } from '../routing/scroll-restoration.ts';
 
-/** React takes the server's markup over. */
+const onRenderError = (error: unknown) => disableClientNavigation('render', error);
+
+/** Hydrates the document. The error page has no initial state and stays static. */
 export function hydrate(): void {
-  const boot = readInitialData<InitialState>('initial-state');
+  const initialState = readInitialData<InitialState>('initial-state');
   const root = document.getElementById('root');
-  if (!root || !boot) return;
-  addNamespace(boot.locale, 'shared', readInitialData<Catalogue>('shared-messages') ?? {});
+  if (!root || !initialState) return;
+  addNamespace(initialState.locale, 'shared', readInitialData<Catalogue>('shared-messages') ?? {});
   const { page } = matchPage(location.pathname);
   const loader = browserLoader(page);
   recordScrollPositions('default');
@@ -26,12 +31,19 @@ export function hydrate(): void {
     hydrateRoot(
       root,
       <StrictMode>
-        <CacheProvider value={browserCache()}>
-          <SiteRouter>
-            <App boot={boot} loader={loader} />
-          </SiteRouter>
-        </CacheProvider>
+        <RegionBoundary containerId="root">
+          <CacheProvider value={browserCache()}>
+            <SiteRouter>
+              <App initialState={initialState} loader={loader} />
+            </SiteRouter>
+          </CacheProvider>
+        </RegionBoundary>
       </StrictMode>,
+      {
+        onCaughtError: onRenderError,
+        onUncaughtError: onRenderError,
+        onRecoverableError: (error) => reportClientError('hydration', error),
+      },
     );
   });
 }

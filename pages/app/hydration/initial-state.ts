@@ -1,4 +1,4 @@
-/** Data that the server wrote into the document; null in a document without it. */
+/** Parses a data block of the document; null if the document does not contain it. */
 export function readInitialData<Value>(id: 'initial-state' | 'shared-messages' | 'preload'): Value | null {
   const text = document.getElementById(id)?.textContent;
   return text ? (JSON.parse(text) as Value) : null;

@@ -1,13 +1,13 @@
 import { readInitialData } from './initial-state.ts';
 
-/** A script of ours, as the document names it. */
+/** A script of the build, as listed in the document. */
 export interface ModuleFile {
   href: string;
   /** Subresource integrity; absent in development. */
   integrity?: string;
 }
 
-/** Loads the scripts that the document names for later, side by side; each may only be what the server has built. */
+/** Loads the scripts of the document's preload list in parallel, with their integrity hashes. */
 export function preloadModules(): void {
   for (const { href, integrity = '' } of readInitialData<ModuleFile[]>('preload') ?? []) {
     const link = document.createElement('link');

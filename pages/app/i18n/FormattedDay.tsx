@@ -3,7 +3,7 @@ import { useMessages } from './use-messages.ts';
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * A day of the calendar in the page's language, the same on server and client.
+ * A date in the page's language, the same on server and client.
  *
  * @param day ISO 8601 date without a time.
  */

@@ -1,22 +1,22 @@
 import { catalogueImports } from 'virtual:catalogues';
 import type { Locale } from '../../../data/locale.ts';
-import type { Area } from '../../../data/site/pages.ts';
+import type { Namespace } from '../../../data/site/pages.ts';
 import type { Catalogue } from '../../../locales/compile.ts';
 import type { FormatMessage, Messages } from './messages-context.ts';
 
-/** The catalogues that the browser has fetched so far; each area of a language is a file of its own. */
+/** The messages that the browser has loaded; each namespace of each locale is a file. */
 
 const catalogues: Record<Locale, Catalogue> = { en: {}, de: {} };
 const formatters: Partial<Record<Locale, FormatMessage>> = {};
-const fetched = new Map<string, Promise<void>>();
+const namespaceLoads = new Map<string, Promise<void>>();
 
-const formatterMissing: FormatMessage = () => {
-  throw new Error('A message takes values, but the formatter was not loaded.');
+const missingFormatter: FormatMessage = () => {
+  throw new Error('The message has arguments, but the formatter is not loaded.');
 };
 
-async function fetchNamespace(locale: Locale, area: Area): Promise<void> {
+async function fetchNamespace(locale: Locale, namespace: Namespace): Promise<void> {
   const { default: messages } = await (
-    catalogueImports[`${locale}/${area}`] as () => Promise<{ default: Catalogue }>
+    catalogueImports[`${locale}/${namespace}`] as () => Promise<{ default: Catalogue }>
   )();
   Object.assign(catalogues[locale], messages);
   if (formatters[locale] || Object.values(messages).every((message) => typeof message === 'string')) return;
@@ -24,26 +24,25 @@ async function fetchNamespace(locale: Locale, area: Area): Promise<void> {
   formatters[locale] ??= createFormatter(locale);
 }
 
-/** Fetches areas that are not there yet. A failed fetch is tried again at the next call. */
-export async function fetchNamespaces(locale: Locale, areas: readonly Area[]): Promise<void> {
+/** Loads the namespaces that are not loaded yet. */
+export async function fetchNamespaces(locale: Locale, namespaces: readonly Namespace[]): Promise<void> {
   await Promise.all(
-    areas.map((area) => {
-      const name = `${locale}/${area}`;
-      const fetching = fetched.get(name) ?? fetchNamespace(locale, area);
-      fetched.set(name, fetching);
-      fetching.catch(() => fetched.delete(name));
-      return fetching;
+    namespaces.map((namespace) => {
+      const key = `${locale}/${namespace}`;
+      const loading = namespaceLoads.get(key) ?? fetchNamespace(locale, namespace);
+      namespaceLoads.set(key, loading);
+      return loading;
     }),
   );
 }
 
-/** Takes an area over that came with the page. Its messages hold no values. */
-export function addNamespace(locale: Locale, area: Area, messages: Catalogue): void {
+/** Adds a namespace that the document contains. Its messages have no arguments. */
+export function addNamespace(locale: Locale, namespace: Namespace, messages: Catalogue): void {
   Object.assign(catalogues[locale], messages);
-  fetched.set(`${locale}/${area}`, Promise.resolve());
+  namespaceLoads.set(`${locale}/${namespace}`, Promise.resolve());
 }
 
-/** The words of a language, as far as they were fetched. */
+/** The loaded messages of a locale. */
 export function messagesOf(locale: Locale): Messages {
-  return { locale, catalogue: catalogues[locale], format: formatters[locale] ?? formatterMissing };
+  return { locale, catalogue: catalogues[locale], format: formatters[locale] ?? missingFormatter };
 }

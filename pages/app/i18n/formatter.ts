@@ -4,13 +4,13 @@ import type { FormatMessage } from './messages-context.ts';
 
 const cache = createIntlCache();
 
-/** One formatter a locale: messages with values, by react-intl. */
+/** Creates the formatter of a locale for messages with arguments. It throws when an argument is missing. */
 export function createFormatter(locale: Locale): FormatMessage {
-  const intl = createIntl({ locale, timeZone: 'Europe/Berlin', messages: {}, onError: raise }, cache);
+  const intl = createIntl({ locale, timeZone: 'Europe/Berlin', messages: {}, onError }, cache);
   return (tree, values) => intl.formatMessage({ id: 'compiled', defaultMessage: tree }, values);
 }
 
-/** A missing value is a mistake of ours; a missing translation cannot be, as every message comes as its own default. */
-function raise(error: { code: string }): void {
+/** Every message is passed as its own default, which react-intl reports as a missing translation. */
+function onError(error: { code: string }): void {
   if (error.code !== 'MISSING_TRANSLATION') throw error;
 }

@@ -3,7 +3,7 @@ import type { Locale } from '../../../data/locale.ts';
 import type { Catalogue, CompiledMessage } from '../../../locales/compile.ts';
 
 export type MessageValues = Record<string, string | number>;
-/** Formats a message that takes values; a plain message never needs it. */
+/** Formats a message that has arguments; plain messages are strings. */
 export type FormatMessage = (tree: Exclude<CompiledMessage, string>, values: MessageValues) => string;
 
 export interface Messages {

@@ -2,16 +2,16 @@ import { useContext } from 'react';
 import { MessagesContext, type MessageValues } from './messages-context.ts';
 
 /**
- * The words of the page, in its language.
+ * The messages of the page in its language.
  *
- * @returns `t(key, values)` for one message, `list(prefix)` for the messages `<prefix>.1`, `<prefix>.2` and so on, at
- * least one, and `has(key)`.
- * @throws Error for a key that no loaded area holds.
+ * @returns `t(key, values)` formats a message; `list(prefix)` returns the messages `<prefix>.1`, `<prefix>.2` and so on, at
+ * least one; `has(key)` is whether a message exists.
+ * @throws Error outside a `MessagesContext`, and for a key that no loaded namespace contains.
  */
 export function useMessages() {
-  const texts = useContext(MessagesContext);
-  if (!texts) throw new Error('useTexts() needs a <TextContext> above it.');
-  const { locale, catalogue, format } = texts;
+  const messages = useContext(MessagesContext);
+  if (!messages) throw new Error('useMessages() must be used inside a <MessagesContext>.');
+  const { locale, catalogue, format } = messages;
 
   const t = (key: string, values: MessageValues = {}): string => {
     const message = catalogue[key];

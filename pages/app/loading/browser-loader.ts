@@ -1,13 +1,26 @@
 import type { Locale } from '../../../data/locale.ts';
 import type { LayoutName, PageRow } from '../../../data/site/pages.ts';
 import { MainLayout } from '../../layouts/MainLayout.tsx';
+import { disableClientNavigation } from '../errors/document-navigation.ts';
 import { firstInteraction } from '../hydration/first-interaction.ts';
 import { fetchNamespaces, messagesOf } from '../i18n/browser-catalogues.ts';
 import { layoutImports, viewImports } from './browser-views.ts';
-import { fulfilled, type LoadedPage, type Loader, type Readable, readable } from './loader.ts';
+import { fulfilled, type LoadedPage, type Loader, trackStatus } from './loader.ts';
 
-/** Part of the first load, so it can be shown at once. */
+/** Part of the initial load. */
 const mainLayout = fulfilled(MainLayout);
+/** More than slow connections need. Afterwards a load counts as failed. */
+const loadTimeoutMs = 15_000;
+
+const onLoadError = (error: unknown) => disableClientNavigation('load', error);
+
+/** Rejects after a timeout: React delays all transitions while a region is suspended. */
+function withTimeout<Value>(loading: Promise<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    loading.then(resolve, reject);
+    setTimeout(() => reject(new Error(`A script did not load within ${loadTimeoutMs} ms.`)), loadTimeoutMs);
+  });
+}
 
 async function fetchPage(page: PageRow, locale: Locale): Promise<LoadedPage> {
   const [View] = await Promise.all([
@@ -18,46 +31,53 @@ async function fetchPage(page: PageRow, locale: Locale): Promise<LoadedPage> {
 }
 
 /**
- * The browser's loader. What the first page shows is there already as markup, so its code waits for the first touch,
- * unless the page moves by itself.
+ * Creates the browser's loader. The markup of the first page is already in the document, so its code loads at the first
+ * interaction, unless its row sets `hydratesAtOnce` or `isUncacheable`.
  *
- * @param first row of the page that the server sent.
+ * @param first row of the page that the server rendered.
  */
 export function browserLoader(first: PageRow): Loader {
-  const gate = first.hydratesAtOnce || first.isUncacheable ? Promise.resolve() : firstInteraction();
-  const kept = new Map<string, Readable<unknown>>();
+  const hydrationStart = first.hydratesAtOnce || first.isUncacheable ? Promise.resolve() : firstInteraction();
+  const cache = new Map<string, Promise<unknown>>();
+  let isFirstPage = true;
 
-  function once<Value>(name: string, make: () => Promise<Value>): Readable<Value> {
-    const known = kept.get(name) as Readable<Value> | undefined;
-    if (known) return known;
-    const made = readable(make());
-    kept.set(name, made);
-    made.catch(() => kept.delete(name));
-    return made;
+  /** Failed loads stay in the cache: React would otherwise request the file again each time it retries to render. */
+  function loadOnce<Value>(
+    key: string,
+    load: () => Promise<Value>,
+    isDeferred = isFirstPage,
+  ): Promise<Value> {
+    const cached = cache.get(key) as Promise<Value> | undefined;
+    if (cached) return cached;
+    const start = isDeferred ? hydrationStart.then(() => withTimeout(load())) : withTimeout(load());
+    const loading = trackStatus(start, onLoadError);
+    cache.set(key, loading);
+    return loading;
   }
-  const pageName = (page: PageRow, locale: Locale) => `page ${page.view} ${page.namespaces.join()} ${locale}`;
-  let gated = true;
+  const pageKey = (page: PageRow, locale: Locale) => `page ${page.view} ${page.namespaces.join()} ${locale}`;
 
   return {
     sharedMessages: messagesOf,
-    page: (page, locale) =>
-      once(pageName(page, locale), () =>
-        gated ? gate.then(() => fetchPage(page, locale)) : fetchPage(page, locale),
-      ),
+    page: (page, locale) => loadOnce(pageKey(page, locale), () => fetchPage(page, locale)),
     layout: (name: LayoutName) =>
-      name === 'main' ? mainLayout : once(`layout ${name}`, () => gate.then(layoutImports[name])),
+      name === 'main' ? mainLayout : loadOnce(`layout ${name}`, layoutImports[name], true),
     afterContent: () =>
-      once('rest', () =>
-        gate.then(async () => (await import('../../layouts/AfterContent.tsx')).AfterContent),
+      loadOnce(
+        'after content',
+        async () => (await import('../../layouts/AfterContent.tsx')).AfterContent,
+        true,
       ),
     prepare: async (page, locale) => {
-      gated = false;
-      const name = pageName(page, locale);
-      await Promise.all([
-        fetchNamespaces(locale, ['shared']),
-        kept.get(name) ?? once(name, () => fetchPage(page, locale)),
-        page.layout === 'main' || once(`layout ${page.layout}`, layoutImports[page.layout]),
+      isFirstPage = false;
+      const loading = Promise.all([
+        withTimeout(fetchNamespaces(locale, ['shared'])),
+        loadOnce(pageKey(page, locale), () => fetchPage(page, locale)),
+        page.layout === 'main' || loadOnce(`layout ${page.layout}`, layoutImports[page.layout], false),
+        // Used after the navigation; loaded here so that a failure is known before it.
+        withTimeout(import('../head/update-head.ts')),
       ]);
+      loading.catch(onLoadError);
+      await loading;
     },
   };
 }

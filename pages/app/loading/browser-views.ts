@@ -5,7 +5,7 @@ import type { PageProps } from '../page-props.ts';
 
 type Import<Value> = () => Promise<Value>;
 
-/** Every view by its own file, fetched when its page is shown. */
+/** Dynamic import of each view; `server-views.ts` has the server's table. */
 export const viewImports: Record<ViewName, Import<ComponentType<PageProps>>> = {
   home: async () => (await import('../../home/HomePage.tsx')).HomePage,
   'home-slides': async () => (await import('../../home/HomeSlidesPage.tsx')).HomeSlidesPage,
@@ -24,7 +24,7 @@ export const viewImports: Record<ViewName, Import<ComponentType<PageProps>>> = {
   'not-found': async () => (await import('../../error/ErrorPage.tsx')).ErrorPage,
 };
 
-/** The standalone layouts; the main one is part of the first load. */
+/** Dynamic import of each standalone layout; the main layout is part of the initial load. */
 export const layoutImports: Record<Exclude<LayoutName, 'main'>, Import<ComponentType<LayoutProps>>> = {
   bremen: async () => (await import('../../layouts/BremenLayout.tsx')).BremenLayout,
   bond: async () => (await import('../../layouts/BondLayout.tsx')).BondLayout,

@@ -3,9 +3,9 @@ import type { Loader } from './loader.ts';
 
 export const LoaderContext = createContext<Loader | null>(null);
 
-/** @throws Error outside the site. */
+/** @throws Error outside a `LoaderContext`. */
 export function useLoader(): Loader {
   const loader = useContext(LoaderContext);
-  if (!loader) throw new Error('useLoader() needs a <LoaderContext> above it.');
+  if (!loader) throw new Error('useLoader() must be used inside a <LoaderContext>.');
   return loader;
 }

@@ -5,37 +5,38 @@ import type { LayoutProps } from '../../layouts/layout-props.ts';
 import type { Messages } from '../i18n/messages-context.ts';
 import type { PageProps } from '../page-props.ts';
 
-/** Everything a page needs before it can be shown. */
+/** Code and messages of a page. */
 export interface LoadedPage {
   View: ComponentType<PageProps>;
   messages: Messages;
 }
 
-/** A promise that carries its value once it is fulfilled, so that React's `use` reads it at once. */
-export type Readable<Value> = Promise<Value>;
-
-/** How the parts of the site come: at once on the server, on first use in the browser. */
+/** Loads the parts of the site: on the server they are in memory, in the browser they are loaded on demand. */
 export interface Loader {
-  /** Words of the frame: header, footer, notice. There from the start. */
+  /** Messages of layout, footer and cookie notice. Available from the start. */
   sharedMessages(locale: Locale): Messages;
-  page(page: PageRow, locale: Locale): Readable<LoadedPage>;
-  layout(name: LayoutName): Readable<ComponentType<LayoutProps>>;
-  /** What stands below the page and may become interactive later. */
-  afterContent(): Readable<ComponentType<{ page: PageRow }>>;
-  /** Everything for a page, the frame's words included, before a navigation or a change of language. */
+  page(page: PageRow, locale: Locale): Promise<LoadedPage>;
+  layout(name: LayoutName): Promise<ComponentType<LayoutProps>>;
+  /** The content after the page: footer, cookie notice, toasts. */
+  afterContent(): Promise<ComponentType<{ page: PageRow }>>;
+  /** Loads everything for a page, including the shared messages, before a navigation or a change of language. */
   prepare(page: PageRow, locale: Locale): Promise<unknown>;
 }
 
-/** A promise that is fulfilled already. */
-export function fulfilled<Value>(value: Value): Readable<Value> {
+/** A fulfilled promise whose value React's `use` reads synchronously. */
+export function fulfilled<Value>(value: Value): Promise<Value> {
   return Object.assign(Promise.resolve(value), { status: 'fulfilled' as const, value });
 }
 
-/** Marks the promise once it is fulfilled, so that React need not wait another turn. */
-export function readable<Value>(promise: Promise<Value>): Readable<Value> {
-  promise.then(
-    (value) => Object.assign(promise, { status: 'fulfilled', value }),
-    () => undefined,
-  );
+/**
+ * Sets the properties that React's `use` reads synchronously once the promise is fulfilled.
+ *
+ * @param onRejected called with the reason when the promise is rejected.
+ */
+export function trackStatus<Value>(
+  promise: Promise<Value>,
+  onRejected: (error: unknown) => void,
+): Promise<Value> {
+  promise.then((value) => Object.assign(promise, { status: 'fulfilled', value }), onRejected);
   return promise;
 }

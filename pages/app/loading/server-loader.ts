@@ -4,17 +4,17 @@ import type { Catalogue } from '../../../locales/compile.ts';
 import { AfterContent } from '../../layouts/AfterContent.tsx';
 import { createFormatter } from '../i18n/formatter.ts';
 import type { Messages } from '../i18n/messages-context.ts';
-import { fulfilled, type LoadedPage, type Loader, type Readable } from './loader.ts';
+import { fulfilled, type LoadedPage, type Loader } from './loader.ts';
 import { serverLayouts, serverViews } from './server-views.ts';
 
-const texts = Object.fromEntries(
+const messages = Object.fromEntries(
   locales.map((locale): [string, Messages] => [
     locale,
     { locale, catalogue: allCatalogues[locale], format: createFormatter(locale) },
   ]),
 ) as Record<Locale, Messages>;
 
-/** What the browser needs of a language to take the frame over. */
+/** The messages that the document contains for the hydration of the layout, by locale. */
 export const sharedMessages = Object.fromEntries(
   locales.map((locale): [string, Catalogue] => [
     locale,
@@ -24,25 +24,25 @@ export const sharedMessages = Object.fromEntries(
   ]),
 ) as Record<Locale, Catalogue>;
 
-const pages = new Map<string, Readable<LoadedPage>>();
-const readyLayouts = {
+const pages = new Map<string, Promise<LoadedPage>>();
+const layouts = {
   main: fulfilled(serverLayouts.main),
   bremen: fulfilled(serverLayouts.bremen),
   bond: fulfilled(serverLayouts.bond),
   tool: fulfilled(serverLayouts.tool),
 };
-const rest = fulfilled(AfterContent);
+const afterContent = fulfilled(AfterContent);
 
-/** The server's loader: everything is there. */
+/** The server's loader: all code and messages are in memory. */
 export const serverLoader: Loader = {
-  sharedMessages: (locale) => texts[locale],
+  sharedMessages: (locale) => messages[locale],
   page(page, locale) {
-    const name = `${page.view} ${locale}`;
-    const known = pages.get(name) ?? fulfilled({ View: serverViews[page.view], messages: texts[locale] });
-    pages.set(name, known);
-    return known;
+    const key = `${page.view} ${locale}`;
+    const loaded = pages.get(key) ?? fulfilled({ View: serverViews[page.view], messages: messages[locale] });
+    pages.set(key, loaded);
+    return loaded;
   },
-  layout: (name) => readyLayouts[name],
-  afterContent: () => rest,
+  layout: (name) => layouts[name],
+  afterContent: () => afterContent,
   prepare: async () => undefined,
 };

@@ -22,7 +22,7 @@ import { ProjectsPage } from '../../projects/ProjectsPage.tsx';
 import { RegionalPage } from '../../regional/RegionalPage.tsx';
 import type { PageProps } from '../page-props.ts';
 
-/** Every view at once, for the server; the browser's table is `browser-views.ts`. */
+/** All views, for the server; `browser-views.ts` has the browser's table. */
 export const serverViews: Record<ViewName, ComponentType<PageProps>> = {
   home: HomePage,
   'home-slides': HomeSlidesPage,

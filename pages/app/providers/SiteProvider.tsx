@@ -3,17 +3,25 @@ import { useLocation, useNavigate } from 'react-router';
 import type { Locale } from '../../../data/locale.ts';
 import { matchPage } from '../../../data/site/match-page.ts';
 import { type Consent, consentCookie, languageCookie } from '../../../data/site/preferences.ts';
+import { withLanguage } from '../../../data/site/urls.ts';
+import { hasUnsavedInput, loadDocument } from '../errors/document-navigation.ts';
 import { useLoader } from '../loading/loader-context.ts';
 import type { InitialState } from '../render-page.ts';
 import { withoutLanguage } from '../routing/without-language.ts';
 import { storePreference } from './preference-cookies.ts';
 import { type Site, SiteContext } from './site-context.ts';
 
-/** Holds what the visitor chose, starting from what the server knew. */
-export function SiteProvider({ boot, children }: { boot: InitialState; children: ReactNode }) {
-  const [locale, setLocale] = useState(boot.locale);
-  const [consent, showConsent] = useState(boot.consent);
-  const [keepsLanguage, setKeepsLanguage] = useState(boot.keepsLanguage);
+/** State of language, consent and flash message, initialised from the server's values. */
+export function SiteProvider({
+  initialState,
+  children,
+}: {
+  initialState: InitialState;
+  children: ReactNode;
+}) {
+  const [locale, setLocale] = useState(initialState.locale);
+  const [consent, setConsentState] = useState(initialState.consent);
+  const [keepsLanguage, setKeepsLanguage] = useState(initialState.keepsLanguage);
   const loader = useLoader();
   const location = useLocation();
   const navigate = useNavigate();
@@ -23,11 +31,12 @@ export function SiteProvider({ boot, children }: { boot: InitialState; children:
       locale,
       consent,
       keepsLanguage,
-      flash: boot.flash,
-      now: boot.now,
+      flash: initialState.flash,
+      now: initialState.now,
       setConsent(choice: Consent | null) {
         storePreference(consentCookie, choice);
-        showConsent(choice);
+        // A transition: a more urgent update would empty the regions that are not hydrated yet.
+        startTransition(() => setConsentState(choice));
       },
       switchLanguage(next: Locale) {
         storePreference(languageCookie, next);
@@ -38,15 +47,18 @@ export function SiteProvider({ boot, children }: { boot: InitialState; children:
               setLocale(next);
               setKeepsLanguage(false);
             });
-            const address = withoutLanguage(location);
-            if (address)
-              navigate(address, { replace: true, preventScrollReset: true, state: location.state });
+            const url = withoutLanguage(location);
+            if (url) navigate(url, { replace: true, preventScrollReset: true, state: location.state });
           },
-          () => window.location.reload(),
+          () => {
+            // Typed text has priority; the cookie applies to the next document.
+            if (hasUnsavedInput()) return;
+            loadDocument(withLanguage(location.pathname + location.search + location.hash, next));
+          },
         );
       },
     }),
-    [locale, consent, keepsLanguage, boot, loader, location, navigate],
+    [locale, consent, keepsLanguage, initialState, loader, location, navigate],
   );
   return <SiteContext value={site}>{children}</SiteContext>;
 }

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** Colour of an overlay header while a carousel shows a picture that wants another one than the page's row says. */
+/** Foreground colour of an overlay header while a carousel shows a picture that needs another one than the page row's. */
 
 export type HeaderColor = 'dark' | 'light';
 
-let ink: HeaderColor | null = null;
+let override: HeaderColor | null = null;
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {
@@ -12,18 +12,18 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Sets the colour; null gives the row's own back. */
+/** Sets the colour; null resets it to the colour of the page row. */
 export function setHeaderColor(next: HeaderColor | null): void {
-  if (next === ink) return;
-  ink = next;
+  if (next === override) return;
+  override = next;
   for (const listener of listeners) listener();
 }
 
-/** @param own colour by the page's row. */
-export function useHeaderColor(own: HeaderColor | undefined): HeaderColor | undefined {
+/** @param fromRow colour of the page row. */
+export function useHeaderColor(fromRow: HeaderColor | undefined): HeaderColor | undefined {
   return useSyncExternalStore(
     subscribe,
-    () => ink ?? own,
-    () => own,
+    () => override ?? fromRow,
+    () => fromRow,
   );
 }

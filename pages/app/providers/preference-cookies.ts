@@ -1,8 +1,9 @@
-import { preferenceMaxAge } from '../../../data/site/preferences.ts';
+import { preferenceMaxAgeSeconds } from '../../../data/site/preferences.ts';
 
-/** Writes a preference as the server would; null deletes it. */
+/** Sets a preference cookie with the server's attributes; null deletes it. */
 export function storePreference(name: string, value: string | null): void {
+  const maxAgeSeconds = value ? preferenceMaxAgeSeconds : 0;
   const secure = location.protocol === 'https:' ? '; Secure' : '';
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve
-  document.cookie = `${name}=${value ?? ''}; Path=/; Max-Age=${value ? preferenceMaxAge : 0}; SameSite=Lax${secure}`;
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not available in all supported browsers
+  document.cookie = `${name}=${value ?? ''}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${secure}`;
 }

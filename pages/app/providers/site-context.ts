@@ -1,29 +1,22 @@
-import { createContext, useContext } from 'react';
+import { createContext } from 'react';
 import type { FlashMessage } from '../../../data/api/requests.ts';
 import type { Locale } from '../../../data/locale.ts';
 import type { Consent } from '../../../data/site/preferences.ts';
 
-/** What every part of the site knows about this visit. */
+/** Language, consent and flash message of the visit. */
 export interface Site {
   locale: Locale;
   consent: Consent | null;
-  /** The language came in the address (`?lang=`) and not from the cookie: internal links keep it. */
+  /** Whether the language comes from `?lang=` and not from the cookie; internal links then repeat the parameter. */
   keepsLanguage: boolean;
-  /** How a form came out that was posted without script. */
+  /** Result of a form that was submitted without script. */
   flash: FlashMessage | null;
-  /** ISO 8601, the same on server and client; empty on pages that show no date of today. */
+  /** Current time, ISO 8601, the same on server and client; empty on pages that do not show it. */
   now: string;
-  /** Stores the choice; null takes it back, so that the notice shows again. */
+  /** Stores the choice; null deletes it, so that the cookie notice appears again. */
   setConsent(choice: Consent | null): void;
-  /** Shows the page in the other language without a reload and stores the choice. */
+  /** Stores the language and shows the page in it without a reload. */
   switchLanguage(locale: Locale): void;
 }
 
 export const SiteContext = createContext<Site | null>(null);
-
-/** @throws Error outside the site. */
-export function useSiteContext(): Site {
-  const site = useContext(SiteContext);
-  if (!site) throw new Error('useSite() needs a <SiteProvider> above it.');
-  return site;
-}

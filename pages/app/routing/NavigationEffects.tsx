@@ -1,11 +1,15 @@
 import { VisuallyHidden } from '@hd-group/ui/visually-hidden/VisuallyHidden.tsx';
 import { useEffect, useRef } from 'react';
 import type { PageMatch } from '../../../data/site/match-page.ts';
+import { disableClientNavigation } from '../errors/document-navigation.ts';
 import { useLoader } from '../loading/loader-context.ts';
 import { useSite } from '../providers/use-site.ts';
-import { restoreScroll } from './scroll-restoration.ts';
+import { restoreScroll, setScrollKey } from './scroll-restoration.ts';
 
-/** After a client navigation or a change of language: head, focus, scroll position, and the news for screen readers. */
+// The head is out of date then; the next document has its own.
+const onUpdateError = (error: unknown) => disableClientNavigation('render', error);
+
+/** After a client-side navigation or a change of language: updates head, focus and scroll position, and announces the title. */
 export function NavigationEffects({
   match,
   locationKey,
@@ -18,32 +22,33 @@ export function NavigationEffects({
   const loader = useLoader();
   const { locale } = useSite();
   const status = useRef<HTMLSpanElement>(null);
-  const before = useRef({ match, locale, locationKey });
+  const previous = useRef({ match, locale, locationKey });
 
   useEffect(() => {
-    const last = before.current;
+    const last = previous.current;
     if (last.match === match && last.locale === locale && last.locationKey === locationKey) return;
-    before.current = { match, locale, locationKey };
-    const moved = last.match !== match;
-    let wanted = true;
+    previous.current = { match, locale, locationKey };
+    const isNewPage = last.match !== match;
+    let isCurrent = true;
     const update = async () => {
-      const [{ updateHead }, { messages: texts }] = await Promise.all([
+      const [{ updateHead }, { messages }] = await Promise.all([
         import('../head/update-head.ts'),
         loader.page(match.page, locale),
       ]);
-      if (!wanted) return;
-      const title = updateHead(match, locale, texts);
-      if (moved && status.current) status.current.textContent = title;
+      if (!isCurrent) return;
+      const title = updateHead(match, locale, messages);
+      if (isNewPage && status.current) status.current.textContent = title;
     };
-    if (moved || last.locale !== locale) void update();
-    if (moved) {
+    if (isNewPage || last.locale !== locale) update().catch(onUpdateError);
+    if (isNewPage) {
       document.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true });
       restoreScroll(locationKey, hash);
-    } else if (last.locationKey !== locationKey && hash) {
-      restoreScroll(locationKey, hash);
+    } else if (last.locationKey !== locationKey) {
+      if (hash) restoreScroll(locationKey, hash);
+      else setScrollKey(locationKey);
     }
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [match, locale, locationKey, hash, loader]);
 

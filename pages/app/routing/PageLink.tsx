@@ -2,31 +2,33 @@ import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { matchPage } from '../../../data/site/match-page.ts';
 import { withLanguage } from '../../../data/site/urls.ts';
+import { canNavigateOnClient } from '../errors/document-navigation.ts';
 import { useSite } from '../providers/use-site.ts';
 
 export interface PageLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   to?: string;
-  /** The same as `to`, for primitives that link. */
+  /** Alias of `to`, for the `LinkComponent` of primitives. */
   href?: string;
 }
 
 /**
- * A link inside the site: client navigation, and the language stays in the address where it came by it. Our own and not
- * the router's, whose link brings five kilobytes of what only its framework mode uses.
+ * Internal link: client-side navigation if possible, otherwise the browser follows it. Repeats `?lang=` if the current URL has
+ * it. Replaces the router's link, which adds five kilobytes for its framework mode.
  */
 export function PageLink({ to, href, onClick, ...rest }: PageLinkProps) {
   const { keepsLanguage, locale } = useSite();
   const navigate = useNavigate();
   const target = to ?? href ?? '';
   if (target.startsWith('#')) return <a href={target} onClick={onClick} {...rest} />;
-  const address = keepsLanguage ? withLanguage(target, locale) : target;
+  const url = keepsLanguage ? withLanguage(target, locale) : target;
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.defaultPrevented || event.button !== 0 || rest.target) return;
     if (event.metaKey || event.altKey || event.ctrlKey || event.shiftKey) return;
+    if (!canNavigateOnClient()) return;
     if (matchPage(target.split(/[?#]/, 1)[0] ?? '').page.embedsMap) return;
     event.preventDefault();
-    navigate(address);
+    navigate(url);
   };
-  return <a href={address} onClick={follow} {...rest} />;
+  return <a href={url} onClick={follow} {...rest} />;
 }

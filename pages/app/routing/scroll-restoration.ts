@@ -1,22 +1,29 @@
-/** Where each entry of the browser's history was scrolled to, by the router's key. */
+/** Scroll position of each history entry, by the router's key. */
 const positions = new Map<string, number>();
-let current = '';
+let currentKey = '';
 
-/** Remembers positions from now on; a reload is left to the browser. */
+/** Starts recording scroll positions. The browser itself restores the position after a reload. */
 export function recordScrollPositions(firstKey: string): void {
-  current = firstKey;
-  addEventListener('scroll', () => positions.set(current, scrollY), { passive: true });
+  setScrollKey(firstKey);
+  addEventListener('scroll', () => positions.set(currentKey, scrollY), { passive: true });
+  // The browser scrolls to the position of the new entry while the previous page is still displayed.
+  addEventListener('popstate', () => setScrollKey(''));
   addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto';
   });
 }
 
-/** Scrolls a page that was just shown to its fragment, to where it was left, or to its top. */
+/** Sets the history entry for which positions are recorded. */
+export function setScrollKey(key: string): void {
+  currentKey = key;
+}
+
+/** Scrolls a new page to its recorded position, to its fragment, or to the top. */
 export function restoreScroll(key: string, hash: string): void {
-  const left = positions.get(key);
-  current = key;
+  const recorded = positions.get(key);
+  setScrollKey(key);
   const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
-  if (left !== undefined) scrollTo({ top: left, behavior: 'instant' });
+  if (recorded !== undefined) scrollTo({ top: recorded, behavior: 'instant' });
   else if (target) target.scrollIntoView();
   else scrollTo({ top: 0, behavior: 'instant' });
 }

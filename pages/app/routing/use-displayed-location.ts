@@ -1,39 +1,40 @@
 import { startTransition, useEffect, useState } from 'react';
 import { type Location, useLocation } from 'react-router';
 import { matchPage } from '../../../data/site/match-page.ts';
+import { loadDocument } from '../errors/document-navigation.ts';
 import { useLoader } from '../loading/loader-context.ts';
 import { useSite } from '../providers/use-site.ts';
 
 /**
- * The location whose page is on the screen: it follows the address once everything for the new page has arrived, so
- * that a navigation never shows an empty page. When something cannot be fetched, the browser loads the address itself.
+ * The location of the displayed page. It follows the URL when code and messages of the new page are loaded, so that a
+ * navigation never shows an empty page. If they cannot be loaded, the document of the URL is.
  */
 export function useDisplayedLocation(): Location {
   const location = useLocation();
   const loader = useLoader();
   const { locale } = useSite();
-  const [shown, setShown] = useState(location);
+  const [displayed, setDisplayed] = useState(location);
 
   useEffect(() => {
-    if (location === shown) return;
-    if (location.pathname === shown.pathname) {
-      startTransition(() => setShown(location));
+    if (location === displayed) return;
+    if (location.pathname === displayed.pathname) {
+      startTransition(() => setDisplayed(location));
       return;
     }
     const { page } = matchPage(location.pathname);
     if (page.embedsMap) {
-      window.location.reload();
+      loadDocument();
       return;
     }
-    let wanted = true;
+    let isCurrent = true;
     loader.prepare(page, locale).then(
-      () => wanted && startTransition(() => setShown(location)),
-      () => wanted && window.location.reload(),
+      () => isCurrent && startTransition(() => setDisplayed(location)),
+      () => isCurrent && loadDocument(),
     );
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
-  }, [location, shown, loader, locale]);
+  }, [location, displayed, loader, locale]);
 
-  return location.pathname === shown.pathname ? location : shown;
+  return location.pathname === displayed.pathname ? location : displayed;
 }

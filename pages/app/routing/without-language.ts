@@ -1,7 +1,7 @@
 /**
- * The address without `?lang=`.
+ * Removes `?lang=` from a URL.
  *
- * @returns null when it has none.
+ * @returns null when the URL does not have the parameter.
  */
 export function withoutLanguage(location: { pathname: string; search: string; hash: string }): string | null {
   const search = new URLSearchParams(location.search);

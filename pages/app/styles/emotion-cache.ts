@@ -3,12 +3,12 @@ import createCache, { type EmotionCache } from '@emotion/cache';
 const options = {
   /** Prefix of the class names, the same on server and in the browser. */
   key: 'c',
-  // No vendor prefixes: what the site asks of a browser, the browser knows by its plain name. Where one does not, the
-  // style says both. The list is one object, because compiled rules are kept by it.
+  // No vendor prefixes: the styles contain the few that supported browsers need. One array for all caches, because emotion
+  // caches its compiler by it.
   stylisPlugins: [],
 };
 
-/** A cache that only collects rules: they go into the one `<style>` of the head. */
+/** A cache that collects the rules of a page, which the server writes into the `<style>` of the head. */
 export function serverCache(): EmotionCache {
   const cache = createCache(options);
   cache.compat = true;
@@ -16,9 +16,9 @@ export function serverCache(): EmotionCache {
 }
 
 /**
- * The browser's cache. It is told which rules came with the page instead of taking their element over: emotion would move
- * it to the end of the head, and every move lays the whole document out again. Rules go in by script alone, as the policy
- * asks.
+ * The browser's cache, initialised with the names of the rules in the document. Emotion would otherwise adopt their element by
+ * moving it to the end of the head, and each move causes a layout of the full document. Further rules are inserted by script
+ * (`speedy`), as the content security policy requires.
  */
 export function browserCache(): EmotionCache {
   const cache = createCache({ ...options, speedy: true });

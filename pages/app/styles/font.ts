@@ -1,4 +1,4 @@
 import archivo from '../../typeface/archivo.woff2?url';
 
-/** Address of the one font file, see `npm run typeface`. The browser's build emits it, the server's names it. */
-export const fontAddress: string = archivo;
+/** URL of the font file, see `npm run typeface`. The client build emits the file; the server build only uses its URL. */
+export const fontUrl: string = archivo;

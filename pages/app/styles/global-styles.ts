@@ -1,21 +1,21 @@
 import type { PaletteName } from '../../../data/site/pages.ts';
-import { fontAddress } from './font.ts';
+import { fontUrl } from './font.ts';
 import { paletteRule } from './palette-rules.ts';
 
 /**
- * The rules that hold for the whole document: font with a fallback of the same measures, reset, focus mark, print.
+ * The global rules: font with a fallback of the same metrics, reset, focus ring, print.
  *
- * @param palette the palette that the page is drawn in.
+ * @param palette the palette of the page.
  */
 export function globalCss(palette: PaletteName): string {
-  made[palette] ??= `${paletteRule(palette)}${documentRules}`;
-  return made[palette];
+  cachedCss[palette] ??= `${paletteRule(palette)}${documentRules}`;
+  return cachedCss[palette];
 }
 
-const made: Partial<Record<PaletteName, string>> = {};
+const cachedCss: Partial<Record<PaletteName, string>> = {};
 
 const documentRules = `
-@font-face{font-family:Archivo;src:url(${fontAddress}) format('woff2');font-weight:400 600;font-display:optional}
+@font-face{font-family:Archivo;src:url(${fontUrl}) format('woff2');font-weight:400 600;font-display:optional}
 @font-face{font-family:Fallback;src:local('Arial'),local('Liberation Sans');size-adjust:98.4%;ascent-override:89.2%;descent-override:21.3%;line-gap-override:0%}
 *,::before,::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-top:6rem;background:var(--surface);color:var(--text)}

@@ -9,16 +9,16 @@ export function paletteRule(name: PaletteName): string {
   return `:root[data-palette=${name}]{${declarations}}`;
 }
 
-let sheet: CSSStyleSheet | null = null;
+let stylesheet: CSSStyleSheet | null = null;
 
-/** Shows the document in a palette that the server did not send with it. */
+/** Switches the document to a palette that its styles do not contain. */
 export function showPalette(name: PaletteName): void {
   const root = document.documentElement;
   if (root.dataset.palette === name) return;
-  if (!sheet) {
-    sheet = new CSSStyleSheet();
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  if (!stylesheet) {
+    stylesheet = new CSSStyleSheet();
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, stylesheet];
   }
-  sheet.replaceSync(paletteRule(name));
+  stylesheet.replaceSync(paletteRule(name));
   root.dataset.palette = name;
 }

@@ -125,6 +125,16 @@ export function openapiDocument() {
           responses: { 200: jsonResponse('ErasedCounts'), ...errorResponses(400, 401, 403) },
         },
       },
+      [apiPaths.clientErrors]: {
+        post: {
+          summary: 'Report an error of the site’s code in a browser; it is logged',
+          requestBody: requestBody('ClientErrorReport'),
+          responses: {
+            204: { description: 'Logged.' },
+            ...errorResponses(400, 403, 413, 415, 429),
+          },
+        },
+      },
       [apiPaths.openapi]: {
         get: {
           summary: 'This document',

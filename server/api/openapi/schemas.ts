@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { contactMessage, subscription } from '../../../data/api/requests.ts';
 import * as responses from '../../../data/api/responses.ts';
 import { signIn } from '../../sign-in/sign-in-request.ts';
+import { clientErrorReport } from '../client-errors/client-error-request.ts';
 
 /** The `honeypotFields` of `data/api/requests.ts`. */
 const honeypot = {
@@ -16,6 +17,7 @@ const schemas = {
   Subscription: v.strictObject({ ...subscription.entries, ...honeypot }),
   ContactMessage: v.strictObject({ ...contactMessage.entries, ...honeypot }),
   SignIn: signIn,
+  ClientErrorReport: clientErrorReport,
   Accepted: responses.accepted,
   Subscriber: responses.subscriber,
   SubscriberList: responses.subscriberList,

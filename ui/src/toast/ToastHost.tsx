@@ -1,5 +1,5 @@
-import { type ComponentType, useEffect, useState } from 'react';
-import { adoptGooberRules, captureGooberRules } from './goober-stylesheet.ts';
+import { useEffect, useState } from 'react';
+import { loadToasts, type ToastProviderType } from './load-toasts.ts';
 import { onToastQueued } from './show-toast.ts';
 
 export type ToastHostProps = {
@@ -7,22 +7,13 @@ export type ToastHostProps = {
   labels: { region: string; close: string };
 };
 
-type Provider = ComponentType<{ root: HTMLElement; closeLabel: string }>;
-
-async function loadProvider(): Promise<Provider> {
-  captureGooberRules();
-  const { ToastProvider } = await import('./ToastProvider.tsx');
-  adoptGooberRules();
-  return ToastProvider;
-}
-
 /**
  * Container of the toasts: a live region that exists before the first toast, so that it is announced. notistack is
  * loaded with the first toast; if that fails, the error is logged and the next toast retries.
  */
 export function ToastHost({ labels }: ToastHostProps) {
   const [root, setRoot] = useState<HTMLElement | null>(null);
-  const [Provider, setProvider] = useState<Provider>();
+  const [Provider, setProvider] = useState<ToastProviderType>();
 
   useEffect(() => {
     if (Provider) return;
@@ -30,7 +21,7 @@ export function ToastHost({ labels }: ToastHostProps) {
     return onToastQueued(() => {
       if (isLoading) return;
       isLoading = true;
-      loadProvider().then(
+      loadToasts().then(
         (loaded) => setProvider(() => loaded),
         (error: unknown) => {
           isLoading = false;

@@ -1,0 +1,56 @@
+import { Component, type ReactNode } from 'react';
+import { hasUnsavedInput, loadDocument } from './document-navigation.ts';
+
+interface RegionBoundaryProps {
+  /** Id of the element that contains the nodes of the region. */
+  containerId: string;
+  /** Identity of the region's content. If new content throws after a navigation, its document is loaded. */
+  content?: unknown;
+  children: ReactNode;
+}
+
+/**
+ * Error boundary that keeps the nodes of its region, including typed text; links and forms then work without script.
+ * React removes the nodes of a tree that throws; the boundary restores them in the same commit, before the next paint.
+ */
+export class RegionBoundary extends Component<RegionBoundaryProps, { hasFailed: boolean }> {
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override state = { hasFailed: false };
+  private nodes: ChildNode[] = [];
+  private focused: HTMLElement | null = null;
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    // A boundary that was never mounted has no later opportunity to read the nodes before React removes them.
+    this.nodes = [...(document.getElementById(this.props.containerId)?.childNodes ?? [])];
+    this.focused = document.activeElement as HTMLElement | null;
+    return null;
+  }
+
+  override componentDidMount() {
+    if (this.state.hasFailed) this.restoreNodes();
+  }
+
+  override componentDidUpdate({ content }: RegionBoundaryProps, { hasFailed }: { hasFailed: boolean }) {
+    if (hasFailed || !this.state.hasFailed) return;
+    this.restoreNodes();
+    if (content !== this.props.content && !hasUnsavedInput()) loadDocument();
+  }
+
+  private restoreNodes() {
+    const container = document.getElementById(this.props.containerId);
+    let next: ChildNode | null = null;
+    for (const node of this.nodes.reverse()) {
+      if (node.parentNode !== container) {
+        // React would interpret its comment markers as a Suspense boundary that is still to be hydrated.
+        if (node.nodeType === Node.COMMENT_NODE) continue;
+        container?.insertBefore(node, next);
+      }
+      next = node;
+    }
+    this.focused?.focus({ preventScroll: true });
+  }
+}

@@ -1,0 +1,261 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from 'puppeteer';
+import { paths } from '../../data/site/paths.ts';
+import { message } from '../../locales/message.ts';
+import { chunkOf } from '../support/built-chunks.ts';
+import {
+  click,
+  expectDocumentNavigation,
+  expectNewDocument,
+  inputValue,
+  isSameDocument,
+  markDocument,
+  movePointer,
+  movePointerUntil,
+  typedText,
+  visibleText,
+  withPage,
+} from '../support/document-navigation.ts';
+import { type FailingScripts, failScripts } from '../support/fail-scripts.ts';
+import { buildFaultSite, type FaultSite } from '../support/fault-site.ts';
+import { disconnectBrowser, goto, hydratePage, type PageSession } from '../support/open-page.ts';
+import { waitForText } from '../support/page-actions.ts';
+import { startSite, type TestSite } from '../support/site.ts';
+import { waitUntil } from '../support/wait-until.ts';
+
+/** A release while pages are open: the production build is replaced by another build, on the same port. */
+
+let nextBuild: FaultSite;
+let folder: string;
+
+beforeAll(() => {
+  nextBuild = buildFaultSite();
+  folder = mkdtempSync(path.join(tmpdir(), 'releases-'));
+}, 120_000);
+afterAll(async () => {
+  nextBuild?.remove();
+  rmSync(folder, { recursive: true, force: true });
+  await disconnectBrowser();
+}, 60_000);
+
+const validMessage = 'Bitte senden Sie uns die Kennzahlen für Magdeburg.';
+const messageField = '#contact-form [name=message]';
+const lang = (page: Page) => page.evaluate(() => document.documentElement.lang);
+const entryScript = (page: Page) =>
+  page.$eval('script[type=module]', (script) => new URL((script as HTMLScriptElement).src).pathname);
+
+interface Releases {
+  site: TestSite;
+  /** Replaces the server by one of the next build. */
+  release(): Promise<TestSite>;
+  /** Stops the server and returns a function that starts it again. */
+  stop(): Promise<() => Promise<void>>;
+}
+
+/** @param retains whether both servers use the same folder of retained assets. */
+async function withReleases(retains: boolean, check: (releases: Releases) => Promise<void>): Promise<void> {
+  const current = await startSite({ RETAINED_ASSETS: path.join(folder, 'assets'), LOG_LEVEL: 'warn' });
+  const environment = {
+    PORT: new URL(current.origin).port,
+    RETAINED_ASSETS: path.join(folder, retains ? 'assets' : 'none'),
+    LOG_LEVEL: 'warn',
+  };
+  let running = current;
+  const replaceBy = async (start: () => Promise<TestSite>) => {
+    running = await start();
+    return running;
+  };
+  try {
+    await check({
+      site: current,
+      async release() {
+        await current.stop();
+        return replaceBy(() => nextBuild.start('', environment));
+      },
+      async stop() {
+        await current.stop();
+        return async () => void (await replaceBy(() => startSite(environment)));
+      },
+    });
+  } finally {
+    await running.stop();
+  }
+}
+
+test(
+  'after a release, an open page continues with the retained files of its own build',
+  () =>
+    withReleases(true, ({ site, release }) =>
+      withPage(site.origin, async (session) => {
+        const { page, consoleErrors } = session;
+        await goto(session, site.origin + paths.about);
+        const next = await release();
+        const entry = await entryScript(page);
+        expect(await (await fetch(next.origin + paths.about)).text()).not.toContain(entry);
+
+        await hydratePage(session);
+        await markDocument(page);
+        await click(page, `header nav a[href="${paths.business}"]`);
+        await waitForText(page, message('en', 'business.title'));
+        await click(page, 'header a[hreflang=de]');
+        await waitForText(page, message('de', 'business.title'));
+        await click(page, `header nav a[href="${paths.home}"], header a[href="${paths.home}"]`);
+        await page.waitForSelector('#newsletter');
+        await page.type('#newsletter [name=email]', 'no address');
+        await page.$eval('#newsletter', (form) => (form as HTMLFormElement).requestSubmit());
+        await page.waitForSelector('#newsletter [name=email][aria-invalid=true]');
+        expect([await isSameDocument(page), consoleErrors]).toEqual([true, []]);
+        expect(next.logged).toEqual([]);
+
+        const retained = await fetch(next.origin + entry);
+        const cacheControl = retained.headers.get('cache-control');
+        expect([retained.status, cacheControl]).toEqual([200, 'public, max-age=31536000, immutable']);
+      }),
+    ),
+  120_000,
+);
+
+test(
+  'after a release without retained files, open pages stay readable and continue by document',
+  () =>
+    withReleases(false, ({ site, release }) =>
+      withPage(site.origin, (readerSession) =>
+        withPage(site.origin, (speakerSession) =>
+          withPage(site.origin, async (writerSession) => {
+            const [reader, speaker, writer] = [readerSession.page, speakerSession.page, writerSession.page];
+            await goto(readerSession, site.origin + paths.about);
+            await goto(speakerSession, site.origin + paths.about);
+            await hydratePage(speakerSession);
+            await goto(writerSession, site.origin + paths.contact);
+            await hydratePage(writerSession);
+            await writer.type(messageField, typedText);
+            const before = await visibleText(reader);
+            const entry = await entryScript(reader);
+            const next = await release();
+
+            const missing = await fetch(next.origin + chunkOf('pages/about/AboutPage.tsx'));
+            expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-store']);
+
+            const errors = () => next.logged.filter(({ event }) => event === 'client-error');
+            await movePointerUntil(reader, 'the error is logged', () => errors().length > 0);
+            expect(errors()).toEqual([
+              expect.objectContaining({ level: 'warn', kind: 'load', page: paths.about, script: entry }),
+            ]);
+            expect(await visibleText(reader)).toBe(before);
+            await expectDocumentNavigation(reader, `header nav a[href="${paths.business}"]`, paths.business);
+            expect(await entryScript(reader)).not.toBe(entry);
+
+            await expectNewDocument(speaker, () => click(speaker, 'header a[hreflang=de]'));
+            expect([new URL(speaker.url()).pathname, await lang(speaker)]).toEqual([paths.about, 'de']);
+
+            await expectNewDocument(writer, () =>
+              writer.$eval('#contact-form form', (form) => (form as HTMLFormElement).requestSubmit()),
+            );
+            await writer.waitForSelector('#contact-form [name=email][aria-invalid=true]');
+            expect(await inputValue(writer, messageField)).toBe(typedText);
+          }),
+        ),
+      ),
+    ),
+  120_000,
+);
+
+test(
+  'while the server is down, a form shows an error and keeps its text; afterwards it can be sent',
+  () =>
+    withReleases(true, ({ site, stop }) =>
+      withPage(site.origin, async (session) => {
+        const { page } = session;
+        await goto(session, site.origin + paths.contact);
+        await hydratePage(session);
+        const submit = () =>
+          page.$eval('#contact-form form', (form) => (form as HTMLFormElement).requestSubmit());
+        // The first attempt loads validation and toast.
+        await submit();
+        await page.waitForSelector('#contact-form [name=email][aria-invalid=true]');
+        const fields = {
+          firstName: 'Ada',
+          lastName: 'Muster',
+          email: 'ada@post.example',
+          message: validMessage,
+        };
+        for (const [name, value] of Object.entries(fields))
+          await page.type(`#contact-form [name=${name}]`, value);
+        await page.select('#contact-form [name=subject]', 'investment');
+
+        const start = await stop();
+        await submit();
+        await waitForText(page, message('en', 'contact.error'));
+        expect(await inputValue(page, messageField)).toBe(validMessage);
+        await start();
+        await submit();
+        await waitForText(page, message('en', 'contact.success'));
+        expect(await inputValue(page, messageField)).toBe('');
+      }),
+    ),
+  120_000,
+);
+
+/** Hydrates a page; then all files of the site are missing, including those of new documents. */
+async function withoutFiles(
+  path: string,
+  check: (session: PageSession, scripts: FailingScripts, origin: string) => Promise<void>,
+): Promise<void> {
+  await withReleases(true, ({ site }) =>
+    withPage(site.origin, async (session) => {
+      let areMissing = false;
+      const scripts = await failScripts(session.page, () => areMissing, 404);
+      await goto(session, site.origin + path);
+      await hydratePage(session);
+      await session.page.waitForNetworkIdle({ idleTime: 200 });
+      areMissing = true;
+      await check(session, scripts, site.origin);
+    }),
+  );
+}
+
+test(
+  'without any files, every link loads one document',
+  () =>
+    withoutFiles(paths.about, async ({ page }, scripts) => {
+      const documents: string[] = [];
+      page.on('request', (request) => {
+        if (request.resourceType() === 'document') documents.push(new URL(request.url()).pathname);
+      });
+      await expectDocumentNavigation(page, `header nav a[href="${paths.business}"]`, paths.business);
+      const before = await visibleText(page);
+      await movePointerUntil(page, 'the new document reports its error', () => scripts.reports.length > 1);
+      expect([documents, await visibleText(page)]).toEqual([[paths.business], before]);
+      await expectDocumentNavigation(page, `header nav a[href="${paths.about}"]`, paths.about);
+      expect(documents).toEqual([paths.business, paths.about]);
+    }),
+  60_000,
+);
+
+test(
+  'without any files, the language is switched by a document and stored',
+  () =>
+    withoutFiles(`${paths.about}?lang=en#main`, async ({ page }, _scripts, origin) => {
+      await expectNewDocument(page, () => click(page, 'header a[hreflang=de]'));
+      expect([new URL(page.url()).pathname, await lang(page)]).toEqual([paths.about, 'de']);
+      await page.goto(origin + paths.projects);
+      expect(await lang(page)).toBe('de');
+    }),
+  60_000,
+);
+
+test(
+  'without any files, a change of language keeps typed text',
+  () =>
+    withoutFiles(paths.contact, async ({ page }, scripts) => {
+      await page.type(messageField, typedText);
+      await markDocument(page);
+      await click(page, 'header a[hreflang=de]');
+      await waitUntil('the error is reported', () => scripts.reports.length > 0);
+      await movePointer(page);
+      expect([await isSameDocument(page), await inputValue(page, messageField)]).toEqual([true, typedText]);
+    }),
+  60_000,
+);

@@ -1,0 +1,102 @@
+import type { Page } from 'puppeteer';
+import { paths } from '../../data/site/paths.ts';
+import { message } from '../../locales/message.ts';
+import {
+  click,
+  expectDocumentNavigation,
+  isSameDocument,
+  markDocument,
+  movePointerUntil,
+  visibleText,
+  withPage,
+} from '../support/document-navigation.ts';
+import type { Fault } from '../support/fault-build.ts';
+import { buildFaultSite, type FaultSite } from '../support/fault-site.ts';
+import { disconnectBrowser, goto, hydratePage } from '../support/open-page.ts';
+import type { TestSite } from '../support/site.ts';
+import { waitUntil } from '../support/wait-until.ts';
+
+/** Faults while the browser renders what the server has sent: the page stays readable, and the error is logged. */
+
+let build: FaultSite;
+let site: TestSite;
+
+beforeAll(async () => {
+  build = buildFaultSite();
+  site = await build.start('');
+}, 120_000);
+afterAll(async () => {
+  await site?.stop();
+  build?.remove();
+  await disconnectBrowser();
+}, 60_000);
+
+/** Makes a function throw in every document that the page loads from now on. */
+const throwIn = (page: Page, fault: Fault) =>
+  page.evaluateOnNewDocument((name) => Object.assign(globalThis, { fault: name }), fault);
+
+/** The log lines since `start` that report errors of browsers. */
+const loggedErrors = (start: number) =>
+  site.logged
+    .slice(start)
+    .filter(({ event }) => event === 'client-error')
+    .map(({ level, kind, page, message: text }) => ({ level, kind, page, text }));
+
+test.each(['layout', 'page', 'footer'] as const)(
+  'a fault in %s leaves the page readable and its links working, and is logged once',
+  (fault) =>
+    withPage(site.origin, async (session) => {
+      const { page } = session;
+      const start = site.logged.length;
+      await throwIn(page, fault);
+      await goto(session, site.origin + paths.about);
+      const before = await visibleText(page);
+      await movePointerUntil(page, 'the error is logged', () => loggedErrors(start).length > 0);
+      expect(await visibleText(page)).toBe(before);
+      expect(loggedErrors(start)).toEqual([
+        { level: 'error', kind: 'render', page: paths.about, text: `fault in ${fault}` },
+      ]);
+      await expectDocumentNavigation(page, `header nav a[href="${paths.projects}"]`, paths.projects);
+    }),
+  60_000,
+);
+
+test(
+  'a page that throws after a navigation is loaded as a document, once, and stays readable',
+  () =>
+    withPage(site.origin, async (session) => {
+      const { page } = session;
+      const start = site.logged.length;
+      await throwIn(page, 'page');
+      await goto(session, site.origin + paths.business);
+      await hydratePage(session);
+      await expectDocumentNavigation(page, `header nav a[href="${paths.about}"]`, paths.about);
+      const before = await visibleText(page);
+      await markDocument(page);
+      await movePointerUntil(page, 'the error is logged again', () => loggedErrors(start).length > 1);
+      expect([await visibleText(page), await isSameDocument(page)]).toEqual([before, true]);
+    }),
+  60_000,
+);
+
+test(
+  'a fault in the head after a navigation leaves the new page readable, is logged, and the next link loads a document',
+  () =>
+    withPage(site.origin, async (session) => {
+      const { page } = session;
+      const start = site.logged.length;
+      await throwIn(page, 'head');
+      await goto(session, site.origin + paths.business);
+      await hydratePage(session);
+      await markDocument(page);
+      await click(page, `header nav a[href="${paths.about}"]`);
+      await waitUntil('the error is logged', () => loggedErrors(start).length > 0);
+      expect(loggedErrors(start)).toEqual([
+        { level: 'error', kind: 'render', page: paths.about, text: 'fault in head' },
+      ]);
+      expect(await isSameDocument(page)).toBe(true);
+      expect(await visibleText(page)).toContain(message('en', 'about.hero.title'));
+      await expectDocumentNavigation(page, `header nav a[href="${paths.projects}"]`, paths.projects);
+    }),
+  60_000,
+);

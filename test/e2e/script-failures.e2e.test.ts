@@ -1,0 +1,231 @@
+import { apiPaths, paths } from '../../data/site/paths.ts';
+import { consentCookie } from '../../data/site/preferences.ts';
+import { chunkOf, entryChunks } from '../support/built-chunks.ts';
+import {
+  click,
+  expectDocumentNavigation,
+  expectNewDocument,
+  inputValue,
+  isSameDocument,
+  markDocument,
+  movePointer,
+  typedText,
+  visibleText,
+  withPage,
+} from '../support/document-navigation.ts';
+import { failScripts, type ScriptFailure } from '../support/fail-scripts.ts';
+import { disconnectBrowser, goto, hydratePage } from '../support/open-page.ts';
+import { startSite, type TestSite } from '../support/site.ts';
+import { waitForHydration } from '../support/wait-for-hydration.ts';
+import { waitUntil } from '../support/wait-until.ts';
+
+/** Scripts that cannot be loaded: the page stays readable, and links, forms and language switch work by document. */
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await startSite();
+}, 90_000);
+afterAll(async () => {
+  await site?.stop();
+  await disconnectBrowser();
+}, 60_000);
+
+const messageField = '#contact-form [name=message]';
+const isEntry = (file: string) => entryChunks.includes(file);
+
+test(
+  'without the script of the footer, the page stays readable after the first interaction',
+  () =>
+    withPage(site.origin, async (session) => {
+      const { page } = session;
+      const missing = chunkOf('pages/layouts/AfterContent.tsx');
+      const scripts = await failScripts(page, (file) => file === missing, 404);
+      await goto(session, site.origin + paths.about);
+      const before = await visibleText(page);
+      await movePointer(page);
+      await waitUntil('the script is requested', () => scripts.failed.length > 0);
+      await movePointer(page);
+      expect(await visibleText(page)).toBe(before);
+      await waitUntil('the error is reported', () => scripts.reports.length > 0);
+      expect(await visibleText(page)).toBe(before);
+      await expectDocumentNavigation(page, `header nav a[href="${paths.projects}"]`, paths.projects);
+    }),
+  60_000,
+);
+
+/** The scripts that the contact page has loaded when it is hydrated. */
+async function contactScripts(): Promise<string[]> {
+  const scripts = new Set<string>();
+  await withPage(site.origin, async (session) => {
+    await goto(session, site.origin + paths.contact);
+    await hydratePage(session);
+    await session.page.waitForNetworkIdle({ idleTime: 200 });
+    for (const url of session.requests) {
+      const { pathname } = new URL(url);
+      if (pathname.endsWith('.js')) scripts.add(pathname);
+    }
+  });
+  return [...scripts];
+}
+
+/** One script of the contact page fails: the page and the text typed into its form remain. */
+async function expectUsableForm(file: string, failure: ScriptFailure, submits: boolean): Promise<void> {
+  await withPage(site.origin, async (session) => {
+    const { page } = session;
+    const isReported = failure !== 'never' && !isEntry(file);
+    const scripts = await failScripts(page, (path) => path === file, failure);
+    // The document does not finish loading while its entry script is pending.
+    await page.goto(site.origin + paths.contact, { waitUntil: isEntry(file) ? [] : 'load' });
+    await page.waitForSelector('template:last-child');
+    const before = await visibleText(page);
+    await page.type(messageField, typedText);
+    await waitUntil(`${file} is requested`, () => scripts.failed.length > 0);
+    if (isReported) await waitUntil(`${failure} of ${file} is reported`, () => scripts.reports.length > 0);
+    await movePointer(page);
+    expect([file, failure, await visibleText(page)]).toEqual([file, failure, before]);
+    expect(await inputValue(page, messageField)).toBe(typedText);
+    await click(page, 'a[href="#main"]');
+    await movePointer(page);
+    expect([file, failure, await visibleText(page)]).toEqual([file, failure, before]);
+    // A failed script is not requested repeatedly.
+    expect(scripts.failed.length).toBeLessThanOrEqual(4);
+    expect(scripts.reports.map(({ kind, page }) => [kind, page])).toEqual(
+      isReported ? [['load', paths.contact]] : [],
+    );
+    if (!submits) return;
+    scripts.restore();
+    await markDocument(page);
+    await page.$eval('#contact-form form', (form) => (form as HTMLFormElement).requestSubmit());
+    // The other fields are empty, so the form is shown again with its errors.
+    await page.waitForSelector('#contact-form [name=email][aria-invalid=true]', { timeout: 10_000 });
+    expect(await inputValue(page, messageField)).toBe(typedText);
+    if (failure !== 'never')
+      expect([file, failure, await isSameDocument(page)]).toEqual([file, failure, false]);
+  });
+}
+
+/** Runs four tasks at a time, because each mostly waits for the browser. */
+async function runConcurrently<Item>(
+  items: readonly Item[],
+  task: (item: Item) => Promise<void>,
+): Promise<void> {
+  const queue = [...items];
+  const runNext = async (): Promise<void> => {
+    const item = queue.shift();
+    if (item === undefined) return;
+    await task(item);
+    await runNext();
+  };
+  await Promise.all([runNext(), runNext(), runNext(), runNext()]);
+}
+
+test('without any one script or catalogue, the page stays readable and keeps typed text', async () => {
+  const scripts = await contactScripts();
+  expect(scripts).toContain(chunkOf('virtual:catalogue/en/contact'));
+  await runConcurrently(scripts, (file) => expectUsableForm(file, 404, false));
+}, 180_000);
+
+test.each<ScriptFailure>([404, 500, 'truncated', 'never'])(
+  'when a script fails (%s), the page stays readable and its form can be submitted',
+  async (failure) => {
+    const sources = [
+      'pages/layouts/AfterContent.tsx',
+      'pages/contact/ContactPage.tsx',
+      'pages/entry-client.ts',
+    ];
+    const shared = (await contactScripts()).filter((file) => /\/(libraries|shared)-/.test(file));
+    await runConcurrently([...sources.map(chunkOf), ...shared], (file) =>
+      expectUsableForm(file, failure, true),
+    );
+  },
+  180_000,
+);
+
+test.each(['pages/forms/check-contact.ts', 'ui/src/toast/ToastProvider.tsx'])(
+  'without %s, the contact form is submitted as a document',
+  (source) =>
+    withPage(site.origin, async (session) => {
+      const { page } = session;
+      const missing = chunkOf(source);
+      const scripts = await failScripts(page, (file) => file === missing, 404);
+      await goto(session, site.origin + paths.contact);
+      await hydratePage(session);
+      await page.type(messageField, typedText);
+      await expectNewDocument(page, () =>
+        page.$eval('#contact-form form', (form) => (form as HTMLFormElement).requestSubmit()),
+      );
+      await page.waitForSelector('#contact-form [name=email][aria-invalid=true]');
+      expect(await inputValue(page, messageField)).toBe(typedText);
+      expect(scripts.reports.map(({ kind }) => kind)).toEqual(['load']);
+    }),
+  60_000,
+);
+
+test(
+  'without its validation, the newsletter form is submitted as a document',
+  () =>
+    withPage(site.origin, async (session) => {
+      const { page } = session;
+      const missing = chunkOf('pages/forms/check-subscription.ts');
+      await failScripts(page, (file) => file === missing, 404);
+      await goto(session, site.origin + paths.home);
+      await hydratePage(session);
+      await page.type('#newsletter [name=email]', 'no address');
+      await expectNewDocument(page, () =>
+        page.$eval('#newsletter', (form) => (form as HTMLFormElement).requestSubmit()),
+      );
+      expect(await inputValue(page, '#newsletter [name=email]')).toBe('no address');
+    }),
+  60_000,
+);
+
+test(
+  'without the catalogue of the other language, the language is switched by a document',
+  () =>
+    withPage(site.origin, async (session) => {
+      const { page } = session;
+      const missing = chunkOf('virtual:catalogue/de/about');
+      const scripts = await failScripts(page, (file) => file === missing, 404);
+      await goto(session, site.origin + paths.about);
+      await hydratePage(session);
+      await expectNewDocument(page, () => click(page, 'header a[hreflang=de]'));
+      expect(await page.evaluate(() => document.documentElement.lang)).toBe('de');
+      expect(scripts.reports[0]).toMatchObject({ kind: 'load', page: paths.about });
+    }),
+  60_000,
+);
+
+test(
+  'while the page’s script is loading, the cookie notice is submitted as a document',
+  () =>
+    withPage(site.origin, async (session) => {
+      const { page } = session;
+      const missing = chunkOf('pages/about/AboutPage.tsx');
+      const scripts = await failScripts(page, (file) => file === missing, 'never');
+      await goto(session, site.origin + paths.about);
+      await movePointer(page);
+      await waitUntil('the script is requested', () => scripts.failed.length > 0);
+      await waitForHydration(page, `form[action="${apiPaths.consent}"]`);
+      await expectNewDocument(page, () => page.click('button[name=choice][value=accepted]'));
+      expect(await page.evaluate(() => document.cookie)).toContain(`${consentCookie}=accepted`);
+    }),
+  60_000,
+);
+
+test(
+  'without the script of the page, the project filters are submitted with their button',
+  () =>
+    withPage(site.origin, async (session) => {
+      const { page } = session;
+      const missing = chunkOf('pages/projects/ProjectsPage.tsx');
+      const scripts = await failScripts(page, (file) => file === missing, 404);
+      await goto(session, site.origin + paths.projects);
+      await movePointer(page);
+      await waitUntil('the error is reported', () => scripts.reports.length > 0);
+      await page.select('main select[name=location]', 'Bremen');
+      await expectNewDocument(page, () => page.click('main form button[type=submit]'));
+      expect(new URL(page.url()).searchParams.get('location')).toBe('Bremen');
+    }),
+  60_000,
+);
