@@ -44,6 +44,8 @@ export interface RunOptions {
   site?: () => Promise<Site>;
   /** Prints the messages for the person who starts the server. */
   print?: (line: string) => void;
+  /** Opens the port; development passes requests on from a port that stays open. */
+  listen?: typeof listen;
 }
 
 /** The production build in `dist/`. */
@@ -108,7 +110,7 @@ function requestListener(
  */
 export async function runServer(
   settings: Config,
-  { site = builtSite, print = console.log }: RunOptions = {},
+  { site = builtSite, print = console.log, listen: openPort = listen }: RunOptions = {},
 ): Promise<Running> {
   validateData();
   const config = { ...settings };
@@ -125,7 +127,7 @@ export async function runServer(
   const start = async (): Promise<[Listening, Server | null]> => {
     const handlers = await pages({ originOf: () => originOf(config) });
     const metricsServer = await startMetrics(config, metrics);
-    const listening = await listen({
+    const listening = await openPort({
       port: config.port,
       host: config.host,
       handler(port, isStopping) {
