@@ -4,6 +4,7 @@ import { type EnvironmentModuleNode, isRunnableDevEnvironment, type Plugin, type
 import type { ModuleRunner } from 'vite/module-runner';
 import type { Environment } from '../server/config.ts';
 import type { Running } from '../server/run.ts';
+import type { ExamplesModules } from './examples-page.ts';
 import { root } from './run.ts';
 import { isCatalogueModule } from './vite-catalogues.ts';
 
@@ -15,11 +16,16 @@ export interface DevServer {
   start(port: number): void;
   /** Waits for a restart in progress. @throws the error that keeps the server from running. */
   listener(): Promise<RequestListener>;
+  /** Imports what the pages of `/ui` show. */
+  examples(): Promise<ExamplesModules>;
   /** Shuts the server down. */
   close(): Promise<void>;
 }
 
 const entry = '/tools/dev-site.ts';
+const pagesEntry = '/pages/entry-server.tsx';
+const stylesModule = '/pages/app/styles/global-styles.ts';
+const examplesModule = '/ui/src/examples.ts';
 
 function runnerOf({ environments }: ViteDevServer): ModuleRunner {
   if (!isRunnableDevEnvironment(environments.ssr)) throw new Error('Vite cannot run modules of the server.');
@@ -62,7 +68,7 @@ export function devServer(settings: () => Environment): DevServer {
     await running?.close();
     running = await startSite(settings(), {
       print,
-      loadPages: () => runner.import('/pages/entry-server.tsx'),
+      loadPages: () => runner.import(pagesEntry),
       async listen({ handler }) {
         listener = handler(port, () => false);
         return { port, isStopping: () => false, stop: async () => {} };
@@ -135,6 +141,12 @@ export function devServer(settings: () => Environment): DevServer {
       if (failure) throw failure.error;
       if (!listener) throw new Error('The server has not started.');
       return listener;
+    },
+    async examples() {
+      if (!vite) throw new Error('Vite has not started.');
+      const runner = runnerOf(vite);
+      const [styles, table] = await Promise.all([runner.import(stylesModule), runner.import(examplesModule)]);
+      return { ...styles, ...table };
     },
     async close() {
       await vite?.close();

@@ -49,7 +49,7 @@ try {
     try {
       // Vite passes a module on that is missing or does not compile; the error is already in the browser's overlay.
       if (viteUrl.test(url)) vite.middlewares(request, response, () => response.writeHead(404).end());
-      else if (/^\/ui(?:\?|$)/.test(url)) await sendExamplesPage(vite, url, response);
+      else if (/^\/ui(?:\?|$)/.test(url)) await sendExamplesPage(await site.examples(), url, response);
       else (await site.listener())(request, response);
     } catch (error) {
       sendDevErrorPage(response, error);
