@@ -35,20 +35,22 @@ const isShared = (id: string) =>
   !id.includes('palettes');
 
 /** Builds the client and, with `--ssr`, the server bundle from the same sources. */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react({ jsxImportSource: '@emotion/react' }), viteCatalogues()],
   appType: 'custom',
   publicDir: false,
   resolve: {
-    // Messages are compiled at build time, so the browser needs no ICU parser.
-    alias: isSsrBuild
-      ? []
-      : [
-          {
-            find: '@formatjs/icu-messageformat-parser',
-            replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
-          },
-        ],
+    // Messages are compiled at build time, so the browser needs no ICU parser. In development the server has the same
+    // aliases, and it compiles them.
+    alias:
+      command === 'serve' || isSsrBuild
+        ? []
+        : [
+            {
+              find: '@formatjs/icu-messageformat-parser',
+              replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
+            },
+          ],
   },
   ssr: { noExternal: ['@hd-group/ui'] },
   build: isSsrBuild

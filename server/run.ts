@@ -45,6 +45,8 @@ export interface RunOptions {
   site?: (config: Config, log: Logger) => Promise<Site>;
   /** Prints the messages for the person who starts the server. */
   print?: (line: string) => void;
+  /** Opens the port; development passes requests on from a port that stays open. */
+  listen?: typeof listen;
 }
 
 /** The production build in `dist/`. */
@@ -121,7 +123,7 @@ function requestListener(
  */
 export async function runServer(
   settings: Config,
-  { site = builtSite, print = console.log }: RunOptions = {},
+  { site = builtSite, print = console.log, listen: openPort = listen }: RunOptions = {},
 ): Promise<Running> {
   validateData();
   const config = { ...settings };
@@ -138,7 +140,7 @@ export async function runServer(
   const start = async (): Promise<[Listening, Server | null]> => {
     const handlers = await pages({ originOf: () => originOf(config) });
     const metricsServer = await startMetrics(config, metrics);
-    const listening = await listen({
+    const listening = await openPort({
       port: config.port,
       host: config.host,
       handler(port, isStopping) {

@@ -1,66 +1,74 @@
-import { Server } from 'node:http';
-import path from 'node:path';
-import type { RequestHandler } from 'express';
-import { createServer } from 'vite';
-import type { RenderPage } from '../pages/app/render-page.ts';
-import { ConfigError, readConfig } from '../server/config.ts';
-import { pageHandlers } from '../server/pages/page-handlers.ts';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createServer as createVite, mergeConfig } from 'vite';
+import { readConfig } from '../server/config.ts';
+import { withEnvFile } from '../server/env-file.ts';
 import { stopOnSignals } from '../server/process/process-signals.ts';
-import { runServer } from '../server/run.ts';
-import { readStaticFiles } from '../server/static-files.ts';
-import { examplesPage } from './examples-page.ts';
+import { startErrorReason } from '../server/process/start-error.ts';
+import viteConfig from '../vite.config.ts';
+import { sendDevErrorPage } from './dev-error-page.ts';
+import { devServer } from './dev-server.ts';
+import { sendExamplesPage } from './examples-page.ts';
 import { root } from './run.ts';
 
-/** `npm run dev`: runs the Express server with pages and ui from Vite's dev server; `/ui` shows every primitive. */
+/**
+ * `npm run dev`: the site from its sources. This process holds the port and Vite; the server runs in Vite's module graph
+ * (`dev-server.ts`) and is replaced when one of its modules changes, while connections and HMR websockets stay open.
+ * A change to this file or to `vite.config.ts` needs a manual restart.
+ */
 
+process.chdir(root);
 process.env.NODE_ENV = 'development';
+const variables = { ...process.env };
 
-interface Entry {
-  renderPage: RenderPage;
-  fontUrl: string;
-}
-
-async function devSite() {
-  // Vite needs an HTTP server for its WebSocket, but the site's server does not exist yet: its upgrades are forwarded here.
-  const upgrades = new Server();
-  const vite = await createServer({
-    root,
-    cacheDir: 'var/vite',
-    server: { middlewareMode: true, hmr: { server: upgrades } },
-  });
-  let forwardedServer: Server | null = null;
-
-  const { pages, sendErrorPage } = pageHandlers({
-    originOf: () => '',
-    pages: async () => {
-      const { renderPage, fontUrl } = (await vite.ssrLoadModule('/pages/entry-server.tsx')) as Entry;
-      const scripts = { entry: { href: '/tools/dev-entry.ts' }, preload: [] };
-      const assets = () => ({ scripts, font: fontUrl });
-      return { renderPage, assets };
-    },
-  });
-  const handler: RequestHandler = (request, response, next) => {
-    const server = (request.socket as unknown as { server?: Server }).server;
-    if (server && server !== forwardedServer) {
-      forwardedServer = server;
-      server.on('upgrade', (...upgrade) => upgrades.emit('upgrade', ...upgrade));
-    }
-    vite.middlewares(request, response, () => {
-      if (request.path === '/ui') examplesPage(vite)(request, response, next);
-      else pages(request, response, next);
-    });
-  };
-  const staticFiles = await readStaticFiles({
-    client: path.join(root, 'var/none'),
-    public: path.join(root, 'public'),
-  });
-  return { staticFiles, pages: () => ({ pages: handler, sendErrorPage }) };
-}
+/** URLs of Vite: its own modules, and sources by their path. No page of the site has such a path. */
+const viteUrl = /^\/(?:@|__|node_modules\/|var\/vite\/|(?:data|locales|pages|tools|ui)\/)/;
 
 try {
-  const config = readConfig({ LOG_LEVEL: 'warn', ...process.env, PAGE_CACHE: 'off' });
-  stopOnSignals(await runServer(config, { site: devSite }));
+  const { port, host } = readConfig(withEnvFile(variables));
+  const httpServer = createServer();
+  const site = devServer(() => withEnvFile(variables));
+  const vite = await createVite(
+    mergeConfig(viteConfig({ command: 'serve', mode: 'development' }), {
+      // Not read from its file: Vite would restart when a file changes that the configuration imports, as `data/`.
+      configFile: false,
+      root,
+      cacheDir: 'var/vite',
+      envDir: false,
+      plugins: [site.plugin],
+      optimizeDeps: { entries: ['tools/*-entry.{ts,tsx}'] },
+      server: {
+        middlewareMode: true,
+        hmr: { server: httpServer },
+        watch: { ignored: ['var', 'dist'].map((folder) => `${root}/${folder}/**`) },
+      },
+    }),
+  );
+  httpServer.on('request', async (request, response) => {
+    const { url = '/' } = request;
+    try {
+      // Vite passes a module on that is missing or does not compile; the error is already in the browser's overlay.
+      if (viteUrl.test(url)) vite.middlewares(request, response, () => response.writeHead(404).end());
+      else if (/^\/ui(?:\?|$)/.test(url)) await sendExamplesPage(await site.examples(), url, response);
+      else (await site.listener())(request, response);
+    } catch (error) {
+      sendDevErrorPage(response, error);
+    }
+  });
+  await new Promise<void>((resolve, reject) => {
+    httpServer.once('error', reject);
+    // `::` fails on machines without IPv6; without a host Node falls back to IPv4.
+    httpServer.listen({ port, ...(host === '::' ? {} : { host }) }, resolve);
+  });
+  site.start((httpServer.address() as AddressInfo).port);
+  stopOnSignals({
+    async close() {
+      httpServer.close();
+      await site.close();
+      httpServer.closeAllConnections();
+    },
+  });
 } catch (error) {
-  console.error(error instanceof ConfigError ? error.message : error);
+  console.error(startErrorReason(error));
   process.exit(1);
 }

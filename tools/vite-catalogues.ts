@@ -1,46 +1,64 @@
 import path from 'node:path';
-import type { Plugin } from 'vite';
+import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
 import { locales } from '../data/locale.ts';
-import { compiledNamespace, namespaceFile, namespaces } from '../locales/namespaces.ts';
+import * as source from '../locales/namespaces.ts';
 import { root } from './run.ts';
 
 const prefix = 'virtual:catalogue/';
-const catalogues = locales.flatMap((locale) =>
-  namespaces.map((namespace) => ({ locale, namespace, name: `${locale}/${namespace}` })),
-);
+const sourceFile = path.join(root, 'locales/namespaces.ts');
+
+/** Whether the id of a module is that of a virtual module of this plugin. */
+export function isCatalogueModule(id: string): boolean {
+  return /^\0virtual:(all-)?catalogue/.test(id);
+}
+
+/** Every namespace of every locale, with the name of its virtual module. */
+function cataloguesOf({ namespaces }: typeof source) {
+  return locales.flatMap((locale) =>
+    namespaces.map((namespace) => ({ locale, namespace, name: `${locale}/${namespace}` })),
+  );
+}
 
 /** Vite plugin: every namespace of every locale becomes a virtual module of compiled messages. */
 export function viteCatalogues(): Plugin {
+  let server: ViteDevServer | null = null;
+  /** `locales/namespaces.ts`, in development as it is now: messages contain facts of `data/`. */
+  async function currentSource(): Promise<typeof source> {
+    const ssr = server?.environments.ssr;
+    return ssr && isRunnableDevEnvironment(ssr) ? ssr.runner.import(sourceFile) : source;
+  }
   return {
     name: 'catalogues',
-    resolveId(id) {
-      if (id === 'virtual:catalogues' || id === 'virtual:all-catalogues' || id.startsWith(prefix))
-        return `\0${id}`;
-      return null;
+    configureServer(created) {
+      server = created;
     },
-    load(id) {
+    resolveId(id) {
+      return isCatalogueModule(`\0${id}`) ? `\0${id}` : null;
+    },
+    async load(id) {
+      if (!isCatalogueModule(id)) return null;
+      const current = await currentSource();
+      const catalogues = cataloguesOf(current);
       if (id === '\0virtual:catalogues') {
         const rows = catalogues.map(({ name }) => `'${name}': () => import('${prefix}${name}')`);
         return `export const catalogueImports = {\n${rows.join(',\n')}\n};`;
       }
       if (id === '\0virtual:all-catalogues') {
-        const rows = locales.map(
-          (locale) =>
-            `${locale}: ${JSON.stringify(Object.assign({}, ...namespaces.map((namespace) => compiledNamespace(locale, namespace))))}`,
-        );
+        const rows = locales.map((locale) => {
+          const parts = current.namespaces.map((each) => current.compiledNamespace(locale, each));
+          return `${locale}: ${JSON.stringify(Object.assign({}, ...parts))}`;
+        });
         return `export const allCatalogues = {\n${rows.join(',\n')}\n};`;
       }
       const row = catalogues.find(({ name }) => id === `\0${prefix}${name}`);
-      if (!row) return null;
-      this.addWatchFile(path.resolve(root, namespaceFile(row.locale, row.namespace)));
-      return `export default ${JSON.stringify(compiledNamespace(row.locale, row.namespace))};`;
+      return row && `export default ${JSON.stringify(current.compiledNamespace(row.locale, row.namespace))};`;
     },
-    handleHotUpdate({ file, server }) {
-      if (!/locales\/\w\w\/\w+\.json$/.test(file)) return;
-      for (const module of server.moduleGraph.idToModuleMap.values()) {
-        if (module.id?.startsWith('\0virtual:')) server.moduleGraph.invalidateModule(module);
+    transform(_code, id) {
+      if (id !== sourceFile || !server) return;
+      // The module reads these files itself, so that Vite does not know that it depends on them.
+      for (const { locale, namespace } of cataloguesOf(source)) {
+        this.addWatchFile(path.join(root, source.namespaceFile(locale, namespace)));
       }
-      server.hot.send({ type: 'full-reload' });
     },
   };
 }

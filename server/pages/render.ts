@@ -12,6 +12,8 @@ import { pageRequest } from './page-request.ts';
 export interface Pages {
   renderPage: RenderPage;
   assets: AssetsForPage;
+  /** Content security policy in place of `pagePolicy`; only in development. */
+  policy?: typeof pagePolicy;
 }
 
 export interface PageHandlerOptions {
@@ -56,9 +58,9 @@ export function pageHandler({
     );
     response.once('close', () => rendering.abort(new Error('The client disconnected.')));
     try {
-      const { renderPage, assets } = await pages();
+      const { renderPage, assets, policy } = await pages();
       const rendered = await renderPage(page, rendering.signal);
-      sendPage(response, { page, status, rendered, assets: assets(page.page) }, (error) =>
+      sendPage(response, { page, status, rendered, assets: assets(page.page), policy }, (error) =>
         next(new RenderError(page, error)),
       );
     } catch (error) {
@@ -74,6 +76,7 @@ interface PageResponse {
   status: number;
   rendered: RenderedPage;
   assets: PageAssets;
+  policy?: typeof pagePolicy | undefined;
 }
 
 /**
@@ -83,7 +86,7 @@ interface PageResponse {
  */
 export function sendPage(
   response: Response,
-  { page, status, rendered, assets }: PageResponse,
+  { page, status, rendered, assets, policy = pagePolicy }: PageResponse,
   onError: (error: unknown) => void,
 ): void {
   const { locale, consent, keepsLanguage, flash, now } = page;
@@ -93,22 +96,22 @@ export function sendPage(
     initialState: { locale, consent, keepsLanguage, flash, now },
     assets,
   });
-  setPageHeaders(response, page, status, rendered);
+  setPageHeaders(response, page, status);
+  response.setHeader(
+    'Content-Security-Policy',
+    policy(hashOf(rendered.css), page.page.embedsMap ? [mapOrigin] : []),
+  );
   if (response.req.method === 'HEAD') response.end();
   else rendered.pipe(markupSink(response, { start, end: documentEnd, onError }));
 }
 
-function setPageHeaders(response: Response, page: PageRequest, status: number, rendered: RenderedPage): void {
+function setPageHeaders(response: Response, page: PageRequest, status: number): void {
   response.status(status);
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   response.setHeader('Content-Language', page.locale);
   response.vary('Cookie');
   const isStorable = page.page.layout !== 'tool' && !page.flash && !page.error;
   response.setHeader('Cache-Control', isStorable ? 'private, no-cache' : 'no-store');
-  response.setHeader(
-    'Content-Security-Policy',
-    pagePolicy(hashOf(rendered.css), page.page.embedsMap ? [mapOrigin] : []),
-  );
   if (page.keepsLanguage) {
     response.cookie(languageCookie, page.locale, {
       maxAge: preferenceMaxAgeSeconds * 1000,

@@ -7,7 +7,10 @@ import { renderToString } from 'react-dom/server.node';
 import { examples } from './examples.ts';
 import { paletteNames, palettes, paletteVariables } from './tokens/palettes.ts';
 
-const all = Object.entries(examples).flatMap(([component, set]) =>
+const sets = await Promise.all(
+  Object.entries(examples).map(async ([component, load]) => ({ component, set: await load() })),
+);
+const all = sets.flatMap(({ component, set }) =>
   Object.entries(set).map(([name, renderExample]) => [`${component}: ${name}`, renderExample] as const),
 );
 

@@ -1,69 +1,40 @@
-import { areaCardExamples } from './area-card/AreaCard.examples.tsx';
-import { buttonExamples } from './button/Button.examples.tsx';
-import { heroCarouselExamples } from './carousel/HeroCarousel.examples.tsx';
-import { cutExamples } from './cut/Cut.examples.tsx';
-import { dimensionLineExamples } from './dimension-line/DimensionLine.examples.tsx';
-import { disclosureExamples } from './disclosure/Disclosure.examples.tsx';
-import { emptyStateExamples } from './empty-state/EmptyState.examples.tsx';
 import type { Examples } from './examples/example.ts';
-import { factListExamples } from './fact-list/FactList.examples.tsx';
-import { fieldExamples } from './field/Field.examples.tsx';
-import { figureExamples } from './figure/Figure.examples.tsx';
-import { filterBarExamples } from './filter-bar/FilterBar.examples.tsx';
-import { headerExamples } from './header/Header.examples.tsx';
-import { detailHeroExamples, heroExamples, pageHeroExamples } from './hero/Hero.examples.tsx';
-import { iconExamples } from './icon/Icon.examples.tsx';
-import { sectionExamples } from './layout/Section.examples.tsx';
-import { newsItemExamples } from './news-item/NewsItem.examples.tsx';
-import { noticeBarExamples } from './notice-bar/NoticeBar.examples.tsx';
-import { numberedListExamples } from './numbered-list/NumberedList.examples.tsx';
-import { projectCardExamples } from './project-card/ProjectCard.examples.tsx';
-import { revealExamples } from './reveal/Reveal.examples.tsx';
-import { scaleBarExamples } from './scale-bar/ScaleBar.examples.tsx';
-import { scrollRowExamples } from './scroll-row/ScrollRow.examples.tsx';
-import { sectionHeadExamples } from './section-head/SectionHead.examples.tsx';
-import { skipLinkExamples } from './skip-link/SkipLink.examples.tsx';
-import { spinnerExamples } from './spinner/Spinner.examples.tsx';
-import { statusIconExamples } from './status-icon/StatusIcon.examples.tsx';
-import { textLinkExamples } from './text-link/TextLink.examples.tsx';
-import { titleBlockExamples } from './title-block/TitleBlock.examples.tsx';
-import { toastExamples } from './toast/Toast.examples.tsx';
-import { tooltipExamples } from './tooltip/Tooltip.examples.tsx';
-import { visuallyHiddenExamples } from './visually-hidden/VisuallyHidden.examples.tsx';
 
-/** The examples of every component by its name, for the development page and the tests. */
-export const examples: Record<string, Examples> = {
-  AreaCard: areaCardExamples,
-  Button: buttonExamples,
-  Cut: cutExamples,
-  DetailHero: detailHeroExamples,
-  DimensionLine: dimensionLineExamples,
-  Disclosure: disclosureExamples,
-  EmptyState: emptyStateExamples,
-  FactList: factListExamples,
-  Field: fieldExamples,
-  Figure: figureExamples,
-  FilterBar: filterBarExamples,
-  Header: headerExamples,
-  Hero: heroExamples,
-  HeroCarousel: heroCarouselExamples,
-  Icon: iconExamples,
-  NewsItem: newsItemExamples,
-  NoticeBar: noticeBarExamples,
-  NumberedList: numberedListExamples,
-  PageHero: pageHeroExamples,
-  ProjectCard: projectCardExamples,
-  Reveal: revealExamples,
-  ScaleBar: scaleBarExamples,
-  ScrollRow: scrollRowExamples,
-  Section: sectionExamples,
-  SectionHead: sectionHeadExamples,
-  SkipLink: skipLinkExamples,
-  Spinner: spinnerExamples,
-  StatusIcon: statusIconExamples,
-  TextLink: textLinkExamples,
-  TitleBlock: titleBlockExamples,
-  Toast: toastExamples,
-  Tooltip: tooltipExamples,
-  VisuallyHidden: visuallyHiddenExamples,
+/** Loads the examples of a component, for the development page and the tests. */
+export const examples: Record<string, () => Promise<Examples>> = {
+  AreaCard: async () => (await import('./area-card/AreaCard.examples.tsx')).areaCardExamples,
+  Button: async () => (await import('./button/Button.examples.tsx')).buttonExamples,
+  Cut: async () => (await import('./cut/Cut.examples.tsx')).cutExamples,
+  DetailHero: async () => (await import('./hero/Hero.examples.tsx')).detailHeroExamples,
+  DimensionLine: async () =>
+    (await import('./dimension-line/DimensionLine.examples.tsx')).dimensionLineExamples,
+  Disclosure: async () => (await import('./disclosure/Disclosure.examples.tsx')).disclosureExamples,
+  EmptyState: async () => (await import('./empty-state/EmptyState.examples.tsx')).emptyStateExamples,
+  FactList: async () => (await import('./fact-list/FactList.examples.tsx')).factListExamples,
+  Field: async () => (await import('./field/Field.examples.tsx')).fieldExamples,
+  Figure: async () => (await import('./figure/Figure.examples.tsx')).figureExamples,
+  FilterBar: async () => (await import('./filter-bar/FilterBar.examples.tsx')).filterBarExamples,
+  Header: async () => (await import('./header/Header.examples.tsx')).headerExamples,
+  Hero: async () => (await import('./hero/Hero.examples.tsx')).heroExamples,
+  HeroCarousel: async () => (await import('./carousel/HeroCarousel.examples.tsx')).heroCarouselExamples,
+  Icon: async () => (await import('./icon/Icon.examples.tsx')).iconExamples,
+  NewsItem: async () => (await import('./news-item/NewsItem.examples.tsx')).newsItemExamples,
+  NoticeBar: async () => (await import('./notice-bar/NoticeBar.examples.tsx')).noticeBarExamples,
+  NumberedList: async () => (await import('./numbered-list/NumberedList.examples.tsx')).numberedListExamples,
+  PageHero: async () => (await import('./hero/Hero.examples.tsx')).pageHeroExamples,
+  ProjectCard: async () => (await import('./project-card/ProjectCard.examples.tsx')).projectCardExamples,
+  Reveal: async () => (await import('./reveal/Reveal.examples.tsx')).revealExamples,
+  ScaleBar: async () => (await import('./scale-bar/ScaleBar.examples.tsx')).scaleBarExamples,
+  ScrollRow: async () => (await import('./scroll-row/ScrollRow.examples.tsx')).scrollRowExamples,
+  Section: async () => (await import('./layout/Section.examples.tsx')).sectionExamples,
+  SectionHead: async () => (await import('./section-head/SectionHead.examples.tsx')).sectionHeadExamples,
+  SkipLink: async () => (await import('./skip-link/SkipLink.examples.tsx')).skipLinkExamples,
+  Spinner: async () => (await import('./spinner/Spinner.examples.tsx')).spinnerExamples,
+  StatusIcon: async () => (await import('./status-icon/StatusIcon.examples.tsx')).statusIconExamples,
+  TextLink: async () => (await import('./text-link/TextLink.examples.tsx')).textLinkExamples,
+  TitleBlock: async () => (await import('./title-block/TitleBlock.examples.tsx')).titleBlockExamples,
+  Toast: async () => (await import('./toast/Toast.examples.tsx')).toastExamples,
+  Tooltip: async () => (await import('./tooltip/Tooltip.examples.tsx')).tooltipExamples,
+  VisuallyHidden: async () =>
+    (await import('./visually-hidden/VisuallyHidden.examples.tsx')).visuallyHiddenExamples,
 };

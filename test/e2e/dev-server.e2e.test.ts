@@ -1,0 +1,173 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { company } from '../../data/content/company.ts';
+import { apiPaths, paths } from '../../data/site/paths.ts';
+import { message } from '../../locales/message.ts';
+import { examples } from '../../ui/src/examples.ts';
+import { axeViolations } from '../audits/axe.ts';
+import { findClippedText } from '../audits/reflow.ts';
+import { disconnectBrowser, openPage, type PageSession } from '../support/open-page.ts';
+import { startSite, type TestSite } from '../support/site.ts';
+import { copySources, type SourceCopy } from '../support/source-copy.ts';
+import { waitUntil } from '../support/wait-until.ts';
+
+/** `npm run dev` on a copy of the sources: what a developer sees after a change, without a manual reload. */
+
+const token = 'token-of-the-env-file';
+const maxWaitMs = 10_000;
+let sources: SourceCopy;
+let site: TestSite;
+let session: PageSession;
+
+const start = (port = '0') => startSite({ PORT: port }, [path.join(sources.folder, 'tools/dev.ts')]);
+
+beforeAll(async () => {
+  sources = copySources();
+  writeFileSync(path.join(sources.folder, '.env'), `ADMIN_TOKEN=${token}\n`);
+  site = await start();
+  session = await openPage(site.origin, { locale: 'en' });
+  await session.page.goto(site.origin + paths.about);
+}, 60_000);
+afterAll(async () => {
+  await session.close();
+  await site.stop();
+  sources[Symbol.dispose]();
+  await disconnectBrowser();
+});
+// The file watcher drops a second change of a file within 50 ms.
+afterEach(() => pause(100));
+
+const htmlOf = async (url: string) => (await fetch(site.origin + url)).text();
+
+async function waitForHtml(url: string, text: string): Promise<void> {
+  await waitUntil(`${url} contains ${text}`, async () => (await htmlOf(url)).includes(text), maxWaitMs);
+}
+
+/** Waits until the open page contains a text; it may be reloading. */
+async function waitForShown(text: string): Promise<void> {
+  const isShown = () => session.page.evaluate((each) => document.body.innerText.includes(each), text);
+  await waitUntil(`the page shows ${text}`, () => isShown().catch(() => false), maxWaitMs);
+}
+
+const heading = message('en', 'about.hero.title');
+
+test('it reads the settings of .env', async () => {
+  const response = await fetch(site.origin + apiPaths.messages, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(response.status).toBe(200);
+});
+
+test('a page hydrates without an interaction and within its content security policy', async () => {
+  await session.page.waitForSelector('html[data-hydrated]', { timeout: maxWaitMs });
+  expect(session.consoleErrors.filter((line) => /^error|^failed|Content Security Policy/.test(line))).toEqual(
+    [],
+  );
+});
+
+test('a changed component is replaced in the open page and rendered by the server', async () => {
+  await session.page.evaluate(() => Object.assign(window, { wasKept: true }));
+  const restore = sources.edit('ui/src/hero/PageHero.tsx', '{title}', '{title} changed-component');
+  await waitForShown('changed-component');
+  expect(await session.page.evaluate(() => 'wasKept' in window)).toBe(true);
+  await waitForHtml(paths.about, 'changed-component');
+  restore();
+});
+
+test('a changed message is shown', async () => {
+  const restore = sources.edit('locales/en/about.json', heading, 'changed-message');
+  await waitForShown('changed-message');
+  restore();
+  await waitForShown(heading);
+});
+
+test('a changed entry of data is shown, in messages too', async () => {
+  const restore = sources.edit('data/content/company.json', company.name, 'Changed Company');
+  await waitForShown('Changed Company');
+  await waitForHtml(paths.about, 'Changed Company has been');
+  restore();
+});
+
+test('a changed module of the server answers the next requests', async () => {
+  const restore = sources.edit('server/pages/html-document.ts', '<body>', '<body data-changed-server>');
+  await waitForHtml(paths.about, 'data-changed-server');
+  restore();
+});
+
+test('a module of the server that does not compile gives a page with the error, until it is repaired', async () => {
+  const restore = sources.edit('server/app.ts', 'export function createApp', 'export funktion createApp');
+  await waitForHtml(paths.about, 'server/app.ts');
+  expect((await fetch(site.origin + paths.about)).status).toBe(500);
+  await session.page.waitForSelector('vite-error-overlay', { timeout: maxWaitMs });
+  restore();
+  await waitForHtml(paths.about, heading);
+  await session.page.waitForSelector('html[data-hydrated]', { timeout: maxWaitMs });
+});
+
+test('a component that throws gives a page with message and stack, until it is repaired', async () => {
+  const restore = sources.edit(
+    'pages/about/AboutPage.tsx',
+    'return (',
+    "throw new Error('broken-render'); return (",
+  );
+  await session.page.waitForSelector('vite-error-overlay', { timeout: maxWaitMs });
+  await session.page.goto(site.origin + paths.about);
+  expect(await session.page.$eval('h1', (title) => title.textContent)).toContain('broken-render');
+  expect(await session.page.$eval('pre', (stack) => stack.textContent)).toMatch(/AboutPage\.tsx:\d+/);
+  restore();
+  await waitForShown(heading);
+});
+
+const components = Object.keys(examples);
+const componentUrl = (component: string) => `/ui?component=${component}`;
+
+test('/ui lists every component', async () => {
+  await session.page.goto(`${site.origin}/ui`);
+  const links = await session.page.$$eval('main a', (all) => all.map((each) => each.getAttribute('href')));
+  expect(links).toEqual(components.map(componentUrl));
+  expect(await axeViolations(session.page)).toEqual([]);
+});
+
+test('every example of /ui has a frame and its code, and every component its props', async () => {
+  for (const component of components) {
+    const html = await htmlOf(componentUrl(component));
+    const names = Object.keys((await examples[component]?.()) ?? {});
+    const count = (pattern: RegExp) => [...html.matchAll(pattern)].length;
+    expect([component, count(/<iframe /g), count(/<pre><code>[^<]/g)]).toEqual([
+      component,
+      names.length,
+      names.length,
+    ]);
+    expect([component, count(/and the props of <code>|<dt>/g) > 0]).toEqual([component, true]);
+  }
+});
+
+test.each(['Button', 'Header'])('/ui shows %s without axe violations and overflow', async (component) => {
+  const { page } = session;
+  const problems: string[] = [];
+  await page.goto(site.origin + componentUrl(component));
+  await page.frames()[1]?.waitForSelector('#root > *', { timeout: maxWaitMs });
+  for (const width of [360, 768, 1280, 1920]) {
+    await page.setViewport({ width, height: 800 });
+    problems.push(...(await axeViolations(page)), ...(await findClippedText(page)));
+  }
+  expect(problems).toEqual([]);
+});
+
+test('a frame of /ui replaces a changed component', async () => {
+  await session.page.goto(`${site.origin}/ui?frame=EmptyState&example=with+a+button`);
+  await session.page.waitForSelector('#root > *', { timeout: maxWaitMs });
+  const restore = sources.edit('ui/src/empty-state/EmptyState.tsx', '{title}', '{title} changed-example');
+  await waitForShown('changed-example');
+  restore();
+});
+
+test('an open page reconnects when the development server is started again', async () => {
+  await session.page.goto(site.origin + paths.about);
+  await session.page.waitForSelector('html[data-hydrated]', { timeout: maxWaitMs });
+  await site.stop();
+  sources.edit('locales/en/about.json', heading, 'changed-while-stopped');
+  site = await start(new URL(site.origin).port);
+  await waitForShown('changed-while-stopped');
+});

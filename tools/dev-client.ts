@@ -1,0 +1,28 @@
+import { styleNonce } from './dev-style-nonce.ts';
+
+/** Must be imported before Vite's client, which reads the nonce of its style elements from this element. */
+const meta = document.createElement('meta');
+meta.setAttribute('property', 'csp-nonce');
+meta.nonce = styleNonce;
+document.head.append(meta);
+
+/** React reports an error that an error boundary caught to the console only: Vite's overlay shows it. */
+const { error: log } = console;
+console.error = (...values: unknown[]) => {
+  log(...values);
+  const error = values.find((value) => value instanceof Error);
+  if (error) showOverlay(error);
+};
+addEventListener('error', ({ error }) => error instanceof Error && showOverlay(error));
+
+function showOverlay({ message, stack = '' }: Error): void {
+  const Overlay = customElements.get('vite-error-overlay') as
+    | (new (error: {
+        message: string;
+        stack: string;
+      }) => HTMLElement)
+    | undefined;
+  if (!Overlay) return;
+  for (const shown of document.querySelectorAll('vite-error-overlay')) shown.remove();
+  document.body.append(new Overlay({ message, stack }));
+}

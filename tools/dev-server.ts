@@ -1,0 +1,157 @@
+import type { RequestListener } from 'node:http';
+import path from 'node:path';
+import { type EnvironmentModuleNode, isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
+import type { ModuleRunner } from 'vite/module-runner';
+import type { Environment } from '../server/config.ts';
+import type { Running } from '../server/run.ts';
+import type { ExamplesModules } from './examples-page.ts';
+import { root } from './run.ts';
+import { isCatalogueModule } from './vite-catalogues.ts';
+
+/** The server in Vite's module graph. */
+export interface DevServer {
+  /** Restarts the server when one of its modules changes, and reloads the open pages. */
+  plugin: Plugin;
+  /** Starts the server, which is reached at `port`. */
+  start(port: number): void;
+  /** Waits for a restart in progress. @throws the error that keeps the server from running. */
+  listener(): Promise<RequestListener>;
+  /** Imports what the pages of `/ui` show. */
+  examples(): Promise<ExamplesModules>;
+  /** Shuts the server down. */
+  close(): Promise<void>;
+}
+
+const entry = '/tools/dev-site.ts';
+const pagesEntry = '/pages/entry-server.tsx';
+const stylesModule = '/pages/app/styles/global-styles.ts';
+const examplesModule = '/ui/src/examples.ts';
+
+function runnerOf({ environments }: ViteDevServer): ModuleRunner {
+  if (!isRunnableDevEnvironment(environments.ssr)) throw new Error('Vite cannot run modules of the server.');
+  return environments.ssr.runner;
+}
+
+/** Whether one of the modules is the server's entry, or the entry imports one of them. */
+function isImportedByServer(modules: Iterable<EnvironmentModuleNode>, visited = new Set()): boolean {
+  for (const module of modules) {
+    if (visited.has(module)) continue;
+    visited.add(module);
+    if (module.url === entry || isImportedByServer(module.importers, visited)) return true;
+  }
+  return false;
+}
+
+/** The parts of an error that Vite's overlay shows. */
+function overlayError(error: unknown) {
+  const { message = String(error), stack = '', ...parts } = error as Error;
+  return { ...parts, message, stack };
+}
+
+/**
+ * Creates the server.
+ *
+ * @param settings reads the current environment variables, those of `.env` included.
+ */
+export function devServer(settings: () => Environment): DevServer {
+  let port = 0;
+  let vite: ViteDevServer | null = null;
+  let listener: RequestListener | null = null;
+  let running: Running | null = null;
+  let failure: { error: unknown } | null = null;
+  let restarting: Promise<void> = Promise.resolve();
+  let isQueued = false;
+  async function start(current: ViteDevServer, print: (line: string) => void): Promise<void> {
+    isQueued = false;
+    const runner = runnerOf(current);
+    const { startSite } = (await runner.import(entry)) as typeof import('./dev-site.ts');
+    await running?.close();
+    running = await startSite(settings(), {
+      print,
+      loadPages: () => runner.import(pagesEntry),
+      async listen({ handler }) {
+        listener = handler(port, () => false);
+        return { port, isStopping: () => false, stop: async () => {} };
+      },
+    });
+  }
+
+  function restart(current: ViteDevServer, reason?: string): void {
+    if (isQueued) return;
+    isQueued = true;
+    const startedAt = performance.now();
+    restarting = restarting
+      .then(() => start(current, reason === undefined || reason === '.env' ? console.log : () => {}))
+      .then(
+        () => {
+          failure = null;
+          const durationMs = Math.round(performance.now() - startedAt);
+          if (reason) console.log(`Restarted the server in ${durationMs} ms after a change of ${reason}`);
+          current.environments.client.hot.send({ type: 'full-reload' });
+        },
+        (error: unknown) => {
+          failure = { error };
+          console.error(error);
+          current.environments.client.hot.send({ type: 'error', err: overlayError(error) });
+        },
+      );
+  }
+
+  /** Messages contain facts of `data/`, so the compiled catalogues depend on all modules of the server. */
+  function invalidateCatalogues({ environments }: ViteDevServer): void {
+    for (const { moduleGraph } of Object.values(environments)) {
+      for (const [id, module] of moduleGraph.idToModuleMap) {
+        if (isCatalogueModule(id)) moduleGraph.invalidateModule(module);
+      }
+    }
+  }
+
+  const ownFiles = ['.env', 'migrations'].map((name) => path.join(root, name));
+  const plugin: Plugin = {
+    name: 'dev-server',
+    configureServer(server) {
+      vite = server;
+    },
+    hotUpdate({ file, modules, server }) {
+      // The client environment comes first and decides; modules of the server are imported again with the restart.
+      if (this.environment.name !== 'client') return [];
+      const serverModules = server.environments.ssr.moduleGraph.getModulesByFile(file) ?? [];
+      const isOfServer =
+        ownFiles.some((each) => file === each || file.startsWith(`${each}/`)) ||
+        isImportedByServer(serverModules);
+      if (isOfServer || failure) {
+        invalidateCatalogues(server);
+        restart(server, path.relative(root, file));
+        return [];
+      }
+      if (modules.length === 0 && [...serverModules].length > 0)
+        this.environment.hot.send({ type: 'full-reload' });
+      return undefined;
+    },
+  };
+
+  return {
+    plugin,
+    start(sitePort) {
+      port = sitePort;
+      if (vite) restart(vite);
+    },
+    async listener() {
+      await restarting;
+      if (failure) throw failure.error;
+      if (!listener) throw new Error('The server has not started.');
+      return listener;
+    },
+    async examples() {
+      if (!vite) throw new Error('Vite has not started.');
+      const runner = runnerOf(vite);
+      const [styles, table] = await Promise.all([runner.import(stylesModule), runner.import(examplesModule)]);
+      return { ...styles, ...table };
+    },
+    async close() {
+      await vite?.close();
+      await restarting;
+      await running?.close();
+    },
+  };
+}
