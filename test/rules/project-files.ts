@@ -54,7 +54,8 @@ const binary = /\.(avif|webp|jpe?g|png|woff2|ico|sqlite)$/;
 
 /** Every file of the repository that a person can read. */
 export const textFiles: readonly string[] = filesUnder().filter(
-  (file) => !binary.test(file) && file !== '.env' && !file.endsWith('.log'),
+  (file) =>
+    !binary.test(file) && !['.env', 'THIRD-PARTY-LICENCES.txt'].includes(file) && !file.endsWith('.log'),
 );
 
 /** The source without its comments. */

@@ -4,6 +4,9 @@ import { type Layer, readLayers } from './layer-imports.ts';
 const maxFolders = 20;
 const maxLineLength = 44;
 
+/** Wide enough for `maxLineLength`, so that Mermaid wraps no line a second time. */
+const settings = '%%{init: {"flowchart": {"wrappingWidth": 480}}}%%';
+
 const begin = '<!-- imports: `npm run architecture` writes this picture -->';
 const end = '<!-- /imports -->';
 
@@ -16,14 +19,15 @@ function wrap(names: readonly string[]): string {
     if (last !== '' && last.length + text.length > maxLineLength) lines.push(text);
     else lines[lines.length - 1] = last + text;
   }
-  return lines.map((line) => line.trim()).join('<br>');
+  return lines.map((line) => line.trim()).join('\n');
 }
 
 function node({ name, folders, packages }: Layer): string {
-  const parts = [`<b>${name}</b>`];
+  const parts = [`**${name}**`];
   if (folders.length > 0 && folders.length <= maxFolders) parts.push(wrap(folders));
-  if (packages.length > 0) parts.push(`<i>${wrap(packages)}</i>`);
-  return `  ${name}["${parts.join('<br>')}"]`;
+  if (packages.length > 0) parts.push(`packages: ${wrap(packages)}`);
+  // A string in backticks keeps its line breaks.
+  return `  ${name}["\`${parts.join('\n')}\`"]`;
 }
 
 function edges({ name, imports, importsTypesOf }: Layer): string[] {
@@ -45,6 +49,6 @@ export function withCurrentDiagram(document: string): string {
   const to = document.indexOf(end);
   if (from < 0 || to < from) throw new Error(`The document must have the comments ${begin} and ${end}.`);
   const layers = readLayers();
-  const lines = ['```mermaid', 'flowchart TD', ...layers.map(node), ...layers.flatMap(edges), '```'];
-  return `${document.slice(0, from)}${begin}\n\n${lines.join('\n')}\n\n${document.slice(to)}`;
+  const picture = [settings, 'flowchart TD', ...layers.map(node), ...layers.flatMap(edges)].join('\n');
+  return `${document.slice(0, from)}${begin}\n\n\`\`\`mermaid\n${picture}\n\`\`\`\n\n${document.slice(to)}`;
 }
