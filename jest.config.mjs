@@ -13,6 +13,7 @@ const slow = [
   'properties\\.api',
   'redirects\\.api',
   'cache-poisoning',
+  'ui-package',
 ];
 
 /** Settings of every project: swc compiles TypeScript and JSX, with emotion's css prop, to ES modules. */

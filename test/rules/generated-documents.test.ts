@@ -1,0 +1,18 @@
+import company from '../../data/content/company.json' with { type: 'json' };
+import { withCurrentDiagram } from '../../tools/architecture/diagram.ts';
+import { licenceNotices } from '../../tools/licences/notices.ts';
+import { readText } from './project-files.ts';
+
+test('the picture in docs/architecture.md shows the imports of the layers (npm run architecture)', () => {
+  const document = readText('docs/architecture.md');
+  expect(document).toBe(withCurrentDiagram(document));
+});
+
+test('THIRD-PARTY-LICENCES.txt has the notices of all shipped packages (npm run licences)', () => {
+  // Not `toBe`: the difference of two long texts takes minutes to compute.
+  expect(readText('THIRD-PARTY-LICENCES.txt') === licenceNotices()).toBe(true);
+});
+
+test('SECURITY.md names the security contact of the company', () => {
+  expect(readText('SECURITY.md')).toContain(`<${company.securityContact}>`);
+});
