@@ -43,6 +43,8 @@ const payloads = [
   'text; =1+1',
   'text;;=1+1',
   'text;"=1+1"',
+  'text;" ""=1+1',
+  '"" "=1+1',
   'text,=1+1',
   "';=1+1",
   'text\n=1+1',
@@ -77,13 +79,13 @@ test.each(payloads)('%j is exported as text, in every column, and comes back who
   expect(row).toHaveLength(9);
   for (const cell of row) expect(cell).not.toMatch(/^\s*[=+\-@＝＋－＠]/u);
   for (const cell of row.slice(1)) {
-    for (const part of cellsOf(cell, ';')) expect(part).not.toMatch(/^\s*[=+\-@＝＋－＠]/u);
+    for (const part of cellsOf(cell, ';')) expect(part).not.toMatch(runs);
   }
   expect(row[5]?.replaceAll("'", '')).toBe(sent.message.trim().replaceAll("'", ''));
 });
 
 test('a reader that splits at semicolons finds no formula in the lines as they are', () => {
-  for (const payload of payloads.filter((each) => !/["\u0022]/.test(each))) {
+  for (const payload of payloads) {
     const line = csvRow(['plain', payload]);
     for (const cell of cellsOf(line, ';')) expect([payload, runs.test(cell)]).toEqual([payload, false]);
   }
