@@ -42,6 +42,8 @@ export interface AppOptions {
   isStopping?: () => boolean;
   /** Milliseconds since 1970. */
   clock?: () => number;
+  /** When this release was built, in milliseconds since 1970; the start of the process by default. */
+  releasedAt?: number | undefined;
 }
 
 /** Express's compiled `trust proxy` setting of an app. */
@@ -67,7 +69,7 @@ export function createApp(options: AppOptions): Express {
   app.use(checkUrl);
   if (staticFiles) app.use(serveStaticFiles(staticFiles));
   app.use(compression(streamCompression));
-  app.use(seoRoutes(() => originOf(config), clock));
+  app.use(seoRoutes(() => originOf(config), options.releasedAt ?? clock()));
   app.use(api({ config, db, log, clock }));
   app.use(allowReadsOnly);
   app.use(readFlash({ db, clock }));

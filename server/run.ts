@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, statSync } from 'node:fs';
 import type { Server } from 'node:http';
 import path from 'node:path';
 import type { Express } from 'express';
@@ -28,6 +28,8 @@ const root = path.resolve(import.meta.dirname, '..');
 export interface Site {
   pages(options: { originOf: () => string }): PageHandlers | Promise<PageHandlers>;
   staticFiles: StaticFiles;
+  /** Milliseconds since 1970. */
+  builtAt?: number;
 }
 
 export interface Running {
@@ -51,6 +53,7 @@ async function builtSite(): Promise<Site> {
   return {
     staticFiles: await readStaticFiles(folders),
     pages: (options) => builtPages(dist, options),
+    builtAt: statSync(path.join(dist, 'server/entry-server.js'), { throwIfNoEntry: false })?.mtimeMs,
   };
 }
 
@@ -107,7 +110,7 @@ export async function runServer(
   const pageCache = config.pageCache ? createPageCache() : null;
   makeFolder(config);
   const wantsMetrics = config.metricsPort !== null || config.adminToken !== null;
-  const [db, { pages, staticFiles }, metrics] = await Promise.all([
+  const [db, { pages, staticFiles, builtAt }, metrics] = await Promise.all([
     openMigrated(config.database),
     site(),
     wantsMetrics ? createMetrics(pageCache) : null,
@@ -129,6 +132,7 @@ export async function runServer(
           pageCache,
           metrics,
           isStopping,
+          releasedAt: builtAt,
         });
         return listener(app, config, journal, pageCache);
       },

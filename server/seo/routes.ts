@@ -12,9 +12,9 @@ const hour = 3600;
  * What search engines and other programs look for at fixed addresses.
  *
  * @param originOf scheme and host of the site.
- * @param clock milliseconds since 1970.
+ * @param releasedAt when this release was built, in milliseconds since 1970.
  */
-export function seoRoutes(originOf: () => string, clock: () => number): Router {
+export function seoRoutes(originOf: () => string, releasedAt: number): Router {
   const text =
     (type: string, body: () => string | null): RequestHandler =>
     (_request, response, next) => {
@@ -35,7 +35,7 @@ export function seoRoutes(originOf: () => string, clock: () => number): Router {
   router.get('/site.webmanifest', text('application/manifest+json', webManifest));
   router.get(
     '/.well-known/security.txt',
-    text('text/plain', () => securityTxt(company.securityContact ?? null, originOf(), clock())),
+    text('text/plain', () => securityTxt(company.securityContact ?? null, originOf(), releasedAt)),
   );
   return router;
 }
