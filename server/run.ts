@@ -150,6 +150,9 @@ export async function runServer(
   say(`The site is at ${config.publicUrl ?? url}`);
   say(`Its data lies in ${placeOf(config)}`);
   if (link) say(`Sign in to the inbox once with ${originOf(config)}${link}`);
+  if (config.publicUrl === null) {
+    say(`PUBLIC_URL is not set: canonical URLs, the sitemap and robots.txt contain ${url}.`);
+  }
   log.info({ port: config.port }, 'serving');
 
   let closing: Promise<void> | null = null;
