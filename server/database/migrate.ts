@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import knex, { type Knex } from 'knex';
 import { isPostgres, openDatabase } from './open.ts';
+import { restrictAccess } from './restrict-access.ts';
 
 /** Id of PostgreSQL's advisory lock: an arbitrary number that all processes use. */
 const migrationLockId = 7_260_411;
@@ -72,11 +73,12 @@ async function beginExclusive(lock: Knex): Promise<void> {
 }
 
 /**
- * Opens a database and migrates its schema.
+ * Opens a database and migrates its schema. The files of a SQLite database become readable for their owner only.
  *
  * @throws when the file or the server cannot be reached, or a migration fails.
  */
 export async function openMigrated(settings: Parameters<typeof openDatabase>[0]): Promise<Knex> {
+  restrictAccess(settings);
   const db = openDatabase(settings);
   try {
     await migrate(db);
