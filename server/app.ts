@@ -8,6 +8,7 @@ import type { Config } from './config.ts';
 import type { SendErrorPage } from './error-page.ts';
 import { readFlash } from './forms/flash.ts';
 import { healthRoutes } from './health/health.ts';
+import { closeUnread } from './http/close-unread.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { metricsRoute } from './metrics/metrics-routes.ts';
 import { checkHost } from './middleware/check-host.ts';
@@ -60,6 +61,7 @@ export function createApp(options: AppOptions): Express {
   const trust = trustOf(app);
 
   app.use(requestId);
+  app.use(closeUnread);
   app.use(logRequests(log, requestLog(log, trust, config.logAddresses === 'full')));
   app.use(setSecurityHeaders(trust));
   if (metrics) app.use(metrics.count);

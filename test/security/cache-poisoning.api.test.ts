@@ -127,7 +127,9 @@ async function answers(site: RawSite, first: string, more: readonly string[] = [
 
 /** Without what is new in every answer. */
 function lasting(answer: string): string {
-  return answer.replace(/^(x-request-id|date): .*\r\n/gim, '').replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, 'ID');
+  return answer
+    .replace(/^(x-request-id|date): .*\r\n/gim, '')
+    .replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, 'ID');
 }
 
 /** Waits until one page is kept in all its forms. */
