@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import net, { type AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { handleClientError } from './client-error-handler.ts';
+import { type ConnectionLimitOptions, limitConnections } from './process/limit-connections.ts';
 
 /** What slow or greedy clients are allowed, in milliseconds and bytes. */
 export const connectionLimits = {
@@ -31,7 +32,7 @@ export interface Listening {
   stop(delay: number, limit: number): Promise<void>;
 }
 
-export interface ListenOptions {
+export interface ListenOptions extends ConnectionLimitOptions {
   port: number;
   host: string;
   /** Called once the port is known, before the first request; makes what answers. */
@@ -79,6 +80,7 @@ export async function listen(options: ListenOptions): Promise<Listening> {
   server.maxConnections = mostConnections;
   server.maxHeadersCount = 100;
   server.on('clientError', handleClientError);
+  limitConnections(server, options);
   const port = await bind(server, options);
   const answer = options.handler(port, isStopping);
   server.on('request', (request, response) => {

@@ -6,6 +6,7 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { validateData } from '../data/content/validate.ts';
 import { createApp, trustOf } from './app.ts';
+import { anonymizedIp, type TrustProxy } from './client-ip.ts';
 import type { Config } from './config.ts';
 import { openMigrated } from './database/migrate.ts';
 import { isPostgres } from './database/open.ts';
@@ -115,12 +116,18 @@ export async function runServer(
     site(),
     wantsMetrics ? createMetrics(pageCache) : null,
   ]);
+  let trust: TrustProxy = () => false;
   const begin = async (): Promise<[Listening, Server | null]> => {
     const handlers = await pages({ originOf: () => originOf(config) });
     const metricsServer = await startMetrics(config, metrics);
     const listening = await listen({
       port: config.port,
       host: config.host,
+      isTrustedProxy: (ip) => trust(ip, 0),
+      onConnectionsRefused: (ip) => {
+        const client = config.logAddresses === 'full' ? ip : anonymizedIp(ip);
+        log.warn({ client }, 'connections of a client network above its limit are closed');
+      },
       handler(port, isStopping) {
         config.port = port;
         const app = createApp({
@@ -134,6 +141,7 @@ export async function runServer(
           isStopping,
           releasedAt: builtAt,
         });
+        trust = trustOf(app);
         return listener(app, config, journal, pageCache);
       },
     });

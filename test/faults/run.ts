@@ -1,6 +1,7 @@
 import { startPostgres } from '../support/databases-postgres.ts';
 import { cable, loseDatabase } from './database-gone.ts';
 import { fillDisk } from './disk-full.ts';
+import { openIdleConnections } from './idle-connections.ts';
 import { killUnderLoad } from './kill.ts';
 import { lockDatabase } from './locked.ts';
 import { restartUnderLoad } from './restarts.ts';
@@ -92,6 +93,10 @@ const faults: Record<string, Fault> = {
   },
   'slow heads': { run: () => sendSlowly(slow, 'head'), holds: heldOff },
   'slow bodies': { run: () => sendSlowly(slow, 'body'), holds: heldOff },
+  'idle connections': {
+    run: () => openIdleConnections(10_500),
+    holds: (result) => result.status === 200 && Number(result.tookMs) < 2_000,
+  },
   'servers that start together': {
     run: () => startTogether(4),
     holds: (result) => result.stored === 4,
