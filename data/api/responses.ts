@@ -64,11 +64,22 @@ export const personData = v.strictObject({
   subscribers: v.array(subscriber),
   messages: v.array(message),
   mentions: v.pipe(v.array(message), v.description('Messages of others that contain the address.')),
+  flashMessages: v.pipe(
+    v.array(v.strictObject({ form: v.string(), values: v.record(v.string(), v.string()) })),
+    v.description(
+      'Values of forms sent without script that contain the address; they are stored for ten minutes.',
+    ),
+  ),
 });
 export type PersonData = v.InferOutput<typeof personData>;
 
 /** DELETE /api/person: how many entries were deleted, and from how many messages of others the address was taken out. */
-export const erasedCounts = v.strictObject({ subscribers: count, messages: count, mentions: count });
+export const erasedCounts = v.strictObject({
+  subscribers: count,
+  messages: count,
+  mentions: count,
+  flashMessages: count,
+});
 export type ErasedCounts = v.InferOutput<typeof erasedCounts>;
 
 /** Why a call failed; each has its words in `errors.api.<code>`. */

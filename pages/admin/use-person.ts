@@ -37,7 +37,8 @@ export function usePerson() {
       setState({ step: 'exporting' });
       return run(email, async () => {
         const data = await sendRequest<PersonData>('GET', personPath(email));
-        const held = data && data.subscribers.length + data.messages.length + data.mentions.length > 0;
+        const { subscribers, messages, mentions, flashMessages } = data ?? {};
+        const held = [subscribers, messages, mentions, flashMessages].some((list) => list && list.length > 0);
         if (!held) return { step: 'nothing', email };
         saveJson('person.json', data);
         return { step: 'exported', email };
@@ -50,7 +51,7 @@ export function usePerson() {
         void client.invalidateQueries({
           predicate: ({ queryKey: [key] }) => key === contactKey || key === newsletterKey,
         });
-        const erased = counts && counts.subscribers + counts.messages + counts.mentions > 0;
+        const erased = Object.values(counts ?? {}).some((count) => count > 0);
         return { step: erased ? 'erased' : 'nothing', email };
       });
     },
