@@ -6,9 +6,9 @@ export interface Limit {
 
 /** Limits by action; null disables a limit. */
 export interface RateLimits {
-  /** Valid newsletter subscriptions per client. */
+  /** Newsletter subscriptions per client: valid payloads, and all form posts. */
   subscribe: Limit | null;
-  /** Valid contact messages per client. */
+  /** Contact messages per client: valid payloads, and all form posts. */
   contact: Limit | null;
   /** Sign-in attempts per client; a successful one resets the count. */
   signIn: Limit | null;

@@ -1,6 +1,7 @@
 import { startPostgres } from '../support/databases-postgres.ts';
 import { cable, loseDatabase } from './database-gone.ts';
 import { fillDisk } from './disk-full.ts';
+import { floodForms } from './form-flood.ts';
 import { openIdleConnections } from './idle-connections.ts';
 import { killUnderLoad } from './kill.ts';
 import { lockDatabase } from './locked.ts';
@@ -93,6 +94,14 @@ const faults: Record<string, Fault> = {
   },
   'slow heads': { run: () => sendSlowly(slow, 'head'), holds: heldOff },
   'slow bodies': { run: () => sendSlowly(slow, 'body'), holds: heldOff },
+  'form posts of one client': {
+    run: () => floodForms(1_500, 1),
+    holds: (result) => Number(result.flashMessages) <= 20 && Number(result.grownKilobytes) < 2_000,
+  },
+  'form posts of many clients': {
+    run: () => floodForms(6_000, 3_000),
+    holds: (result) => Number(result.flashMessages) <= 500 && Number(result.grownKilobytes) < 20_000,
+  },
   'idle connections': {
     run: () => openIdleConnections(10_500),
     holds: (result) => result.status === 200 && Number(result.tookMs) < 2_000,
