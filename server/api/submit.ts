@@ -1,5 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 import type { Knex } from 'knex';
+import type { Logger } from 'pino';
 import * as v from 'valibot';
 import { type FlashMessage, type FormName, fieldErrors } from '../../data/api/requests.ts';
 import type { Accepted } from '../../data/api/responses.ts';
@@ -27,11 +28,16 @@ interface Submission<Payload> {
   /**
    * Stores the payload; the first statement must be a write.
    *
-   * @param isSuspected whether the submission is suspected to be automated.
+   * @param origin.isSuspected whether the submission is suspected to be automated.
+   * @param origin.log names the request.
    * @returns the reason for rejecting the payload, or null. It is returned rather than thrown, so that the count of the rate
    *   limit is committed on every database.
    */
-  store: (db: Knex, payload: Payload, isSuspected: boolean) => Promise<HttpError | null>;
+  store: (
+    db: Knex,
+    payload: Payload,
+    origin: { isSuspected: boolean; log: Logger },
+  ) => Promise<HttpError | null>;
 }
 
 type Fields = Record<string, unknown>;
@@ -49,12 +55,12 @@ export function submit<Payload>(context: ApiContext, submission: Submission<Payl
   const emptyFields = Object.fromEntries(Object.keys(schema.entries).map((name) => [name, '']));
 
   /** Returns what stores the payload; for an invalid payload, the error that it results in. */
-  function validate(fields: Fields): Store | HttpError {
+  function validate(fields: Fields, log: Logger): Store | HttpError {
     const isSuspected = checkSpam(fields, clock());
     // A missing field is validated as an empty one, so that it gets the same error message.
     const parsed = v.safeParse(schema, { ...emptyFields, ...fields });
     if (!parsed.success) return new HttpError(400, 'invalidFields', { fields: fieldErrors(parsed.issues) });
-    return (transaction) => submission.store(transaction, parsed.output, isSuspected);
+    return (transaction) => submission.store(transaction, parsed.output, { isSuspected, log });
   }
 
   /** Counts the request, then runs `store` unless the client is above its limit. @returns the reason for a rejection. */
@@ -66,16 +72,16 @@ export function submit<Payload>(context: ApiContext, submission: Submission<Payl
     });
   }
 
-  async function acceptJson(req: Request): Promise<void> {
-    const store = validate(bodyFields(req));
+  async function acceptJson(req: Request, log: Logger): Promise<void> {
+    const store = validate(bodyFields(req), log);
     const rejection = store instanceof HttpError ? store : await countAndStore(req, store);
     if (rejection) throw rejection;
   }
 
   /** Returns the value of the query parameter `flash`. */
-  async function acceptForm(req: Request, fields: Fields): Promise<string> {
+  async function acceptForm(req: Request, fields: Fields, log: Logger): Promise<string> {
     const values = storedValues(fields);
-    const store = validate(fields);
+    const store = validate(fields, log);
     let flash = fixedFlash(form, 'limited');
     await countAndStore(req, async (transaction) => {
       const error = store instanceof HttpError ? store : await store(transaction);
@@ -89,13 +95,14 @@ export function submit<Payload>(context: ApiContext, submission: Submission<Payl
 
   return async (req, res) => {
     verifyCsrf(req, config.publicUrl);
+    const log: Logger = res.locals.log;
     if (isFormPost(req)) {
       const { page, lang, ...fields } = bodyFields(req);
-      const flash = await acceptForm(req, fields);
+      const flash = await acceptForm(req, fields, log);
       redirect(res, returnUrl(page, lang, { flash, fragment: submission.fragment }));
       return;
     }
-    await acceptJson(req);
+    await acceptJson(req, log);
     const body: Accepted = { ok: true };
     res.status(201).json(body);
   };

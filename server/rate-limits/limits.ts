@@ -8,6 +8,10 @@ export interface Limit {
 export interface RateLimits {
   /** Newsletter subscriptions per client: valid payloads, and all form posts. */
   subscribe: Limit | null;
+  /**
+   * Newsletter subscriptions per email address, of all clients together: the response tells whether an address is subscribed.
+   */
+  subscribeEmail: Limit | null;
   /** Contact messages per client: valid payloads, and all form posts. */
   contact: Limit | null;
   /** Sign-in attempts per client; a successful one resets the count. */
@@ -18,6 +22,7 @@ export interface RateLimits {
 
 export const defaultLimits: RateLimits = {
   subscribe: { hits: 20, seconds: 600 },
+  subscribeEmail: { hits: 5, seconds: 3600 },
   contact: { hits: 20, seconds: 600 },
   signIn: { hits: 10, seconds: 900 },
   signInAll: { hits: 50, seconds: 900 },

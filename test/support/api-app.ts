@@ -13,7 +13,13 @@ export const adminToken = 'token-of-the-tests-0123456789';
 /** Headers of an API consumer with the token. */
 export const asConsumer = { authorization: `Bearer ${adminToken}` };
 
-const withoutLimits: RateLimits = { subscribe: null, contact: null, signIn: null, signInAll: null };
+const withoutLimits: RateLimits = {
+  subscribe: null,
+  subscribeEmail: null,
+  contact: null,
+  signIn: null,
+  signInAll: null,
+};
 
 interface Options {
   limits?: Partial<RateLimits>;

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { ErasedCounts, PersonData } from '../../../data/api/responses.ts';
 import { isPostgres } from '../../database/open.ts';
+import { emailBucket } from '../../rate-limits/email-bucket.ts';
 import { type MessageRow, messageColumns, searchText, toMessage } from '../contact/repository.ts';
 import { contains, findNewest, foldCase } from '../list/find-newest.ts';
 import { subscriberColumns, toSubscriber } from '../newsletter/repository.ts';
@@ -36,8 +37,8 @@ export async function exportPerson(db: Knex, email: string): Promise<PersonData>
 }
 
 /**
- * Erases the personal data stored for an email address: its subscription, its messages, flash messages that contain it, and the
- * email address itself in the messages of others. It is idempotent, so an interrupted run can be repeated.
+ * Erases the personal data stored for an email address: its subscription and the count of its subscriptions, its messages,
+ * flash messages that contain it, and the email address itself in the messages of others. It is idempotent, so an interrupted run can be repeated.
  *
  * @param email a valid email address.
  */
@@ -46,6 +47,9 @@ export async function erasePerson(db: Knex, email: string): Promise<ErasedCounts
   const counts = await db.transaction(async (transaction) => {
     const subscribers = await transaction('subscribers').where({ email_key }).del();
     const messages = await transaction('contact_messages').where({ email_key }).del();
+    await transaction('rate_limits')
+      .where({ bucket: emailBucket(email_key) })
+      .del();
     return { subscribers, messages };
   });
   let mentions = 0;
