@@ -8,6 +8,7 @@ import { validateData } from '../data/content/validate.ts';
 import { createApp, trustOf } from './app.ts';
 import { anonymizedIp, type TrustProxy } from './client-ip.ts';
 import type { Config } from './config.ts';
+import { startCleanupJob } from './database/cleanup-job.ts';
 import { openMigrated } from './database/migrate.ts';
 import { isPostgres } from './database/open.ts';
 import { type Listening, listen } from './listen.ts';
@@ -112,7 +113,7 @@ export async function runServer(
   makeFolder(config);
   const wantsMetrics = config.metricsPort !== null || config.adminToken !== null;
   const [db, { pages, staticFiles, builtAt }, metrics] = await Promise.all([
-    openMigrated(config.database),
+    openMigrated(config.database, log),
     site(),
     wantsMetrics ? createMetrics(pageCache) : null,
   ]);
@@ -153,6 +154,10 @@ export async function runServer(
     throw error;
   });
 
+  const stopCleanup = startCleanupJob({
+    db,
+    onError: (error) => log.error({ err: error }, 'deleting expired rows failed'),
+  });
   const url = `http://localhost:${config.port}`;
   const link = config.adminPassword === null ? await createOneTimeLink({ db }) : null;
   say(`The site is at ${config.publicUrl ?? url}`);
@@ -168,6 +173,7 @@ export async function runServer(
     log.info('stopping');
     await listening.stop(config.stopDelay * 1000, config.stopTimeout * 1000);
     metricsServer?.close();
+    await stopCleanup();
     await closeDatabase(db, log);
     log.info('stopped');
     flush();

@@ -19,6 +19,8 @@ function copy(source: string, target: string): void {
   try {
     // A reader in WAL mode: neither does it wait for the server's writes, nor do they wait for it.
     database.exec('PRAGMA busy_timeout = 15000');
+    // A copy of an older file shrinks again, too, when rows are deleted.
+    database.exec('PRAGMA auto_vacuum = INCREMENTAL');
     database.prepare('VACUUM INTO ?').run(target);
   } finally {
     database.close();
