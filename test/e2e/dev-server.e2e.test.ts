@@ -29,9 +29,9 @@ beforeAll(async () => {
   session = await openPage(site.origin, { locale: 'en' });
 }, 60_000);
 afterAll(async () => {
+  sources[Symbol.dispose]();
   await session.close();
   await site.stop();
-  sources[Symbol.dispose]();
   await disconnectBrowser();
 });
 const htmlOf = async (url: string) => (await fetch(site.origin + url)).text();
