@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Examples } from '@hd-group/ui/examples/example.ts';
-import { type PaletteName, paletteNames } from '@hd-group/ui/tokens/palettes.ts';
+import { type PaletteName, paletteNames } from '../ui/src/tokens/palettes.ts';
 import { hashOf } from '../server/pages/content-security-policy.ts';
 import { devPolicy } from './dev-policy.ts';
 import { exampleRows, readExamples } from './examples-docs.ts';
