@@ -61,7 +61,7 @@ try {
     httpServer.listen({ port, ...(host === '::' ? {} : { host }) }, resolve);
   });
   site.start((httpServer.address() as AddressInfo).port);
-  stopOnSignals({
+  await stopOnSignals({
     async close() {
       httpServer.close();
       await site.close();

@@ -4,38 +4,44 @@ export const stopMessage = 'stop';
 export const servingMessage = 'serving';
 
 /**
- * Shuts the server down on SIGTERM, SIGINT, the stop message or an uncaught exception: requests in flight are completed
- * first. A second signal ends the process at once.
+ * Shuts a server down on SIGTERM, SIGINT, the stop message or an uncaught exception: requests in flight are completed
+ * first. A second signal ends the process at once. The handlers are installed before the start is complete, so a signal
+ * during the start shuts down as well.
  *
- * @param server `close` resolves when the shutdown is complete.
+ * @param starting the server that starts; its `close` resolves when the shutdown is complete.
+ * @returns when the server has started.
+ * @throws the error of the start.
  */
-export function stopOnSignals(server: { close(): Promise<void> }): void {
+export async function stopOnSignals(
+  starting: { close(): Promise<void> } | Promise<{ close(): Promise<void> }>,
+): Promise<void> {
   let isStopping = false;
-  const stop = (code: number) => {
+  const stop = async (code: number) => {
     if (isStopping) return;
     isStopping = true;
-    server.close().then(
-      () => process.exit(code),
-      (error: unknown) => {
-        console.error(error);
-        process.exit(1);
-      },
-    );
+    try {
+      await (await starting).close();
+      process.exit(code);
+    } catch (error) {
+      console.error(error);
+      process.exit(1);
+    }
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       if (isStopping) process.exit(1);
-      stop(0);
+      void stop(0);
     });
   }
   process.on('message', (message) => {
-    if (message === stopMessage) stop(0);
+    if (message === stopMessage) void stop(0);
   });
-  process.send?.(servingMessage);
   process.on('unhandledRejection', (error) => console.error('unhandled rejection', error));
   process.on('uncaughtException', (error) => {
     // The state of the process is unknown, so it ends after the requests in flight.
     console.error('uncaught exception', error);
-    stop(1);
+    void stop(1);
   });
+  await starting;
+  process.send?.(servingMessage);
 }

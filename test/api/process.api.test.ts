@@ -224,6 +224,21 @@ test(
   timeoutMs,
 );
 
+test(
+  'a signal during the start closes the server when the start is complete',
+  async () => {
+    const child = spawn(process.execPath, ['test/faults/starts-slowly.ts'], { cwd: root });
+    let printed = '';
+    child.stdout.on('data', (chunk) => {
+      printed += chunk;
+      if (printed === 'starting\n') child.kill('SIGTERM');
+    });
+    expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(0);
+    expect(printed).toContain('closed');
+  },
+  timeoutMs,
+);
+
 // ASVS 5.0: 16.5.4
 test(
   'an uncaught exception closes the server, is printed and ends the process with 1',

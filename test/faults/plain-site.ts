@@ -17,5 +17,5 @@ const page: RequestHandler = (request, response) => {
 
 const site: Site = { pages: () => ({ pages: page }), staticFiles: { built: new Map(), stored: new Map() } };
 
-stopOnSignals(await runServer(readConfig(process.env), { site: async () => site }));
+await stopOnSignals(runServer(readConfig(process.env), { site: async () => site }));
 console.log(`Process ${process.pid} serves.`);

@@ -2,7 +2,7 @@ import { stopOnSignals } from '../../server/process/process-signals.ts';
 
 /** A process that throws an uncaught exception after its start. */
 
-stopOnSignals({ close: async () => console.log('closed') });
+await stopOnSignals({ close: async () => console.log('closed') });
 setTimeout(() => {
   throw new Error('uncaught test error');
 });

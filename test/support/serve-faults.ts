@@ -23,5 +23,5 @@ if (command === 'build') {
     staticFiles: { ...staticFiles, retainedFolder: config.retainedAssets },
     pages: (options) => builtPages(folder, { ...options, renderTimeoutMs: 500 }),
   });
-  stopOnSignals(await runServer(config, { site }));
+  await stopOnSignals(runServer(config, { site }));
 }

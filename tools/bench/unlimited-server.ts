@@ -6,4 +6,4 @@ import { runServer } from '../../server/run.ts';
 
 const contact = { hits: 1_000_000_000, seconds: 600 };
 const config = { ...readConfig(process.env), limits: { contact } };
-stopOnSignals(await runServer(config));
+await stopOnSignals(runServer(config));
