@@ -19,7 +19,7 @@ import { createAccessLog } from './page-cache/access-log.ts';
 import { createPageCache, type PageCache } from './page-cache/page-cache.ts';
 import { serveCached } from './page-cache/serve-cached.ts';
 import type { PageHandlers } from './page-handlers.ts';
-import { createOneTimeLink } from './sign-in/one-time-link.ts';
+import { announceOneTimeLink } from './sign-in/announce-link.ts';
 import { readStaticFiles, type StaticFiles } from './static-files.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -142,10 +142,9 @@ export async function runServer(
   });
 
   const url = `http://localhost:${config.port}`;
-  const link = config.adminPassword === null ? await createOneTimeLink({ db }) : null;
   say(`The site is at ${config.publicUrl ?? url}`);
   say(`Its data lies in ${placeOf(config)}`);
-  if (link) say(`Sign in to the inbox once with ${originOf(config)}${link}`);
+  await announceOneTimeLink({ db, config, origin: originOf(config), print: say });
   log.info({ port: config.port }, 'serving');
 
   let closing: Promise<void> | null = null;

@@ -26,6 +26,8 @@ export const apiPaths = {
   session: '/api/session',
   /** One person's data: GET `?email=` exports, DELETE `?email=` erases. */
   person: '/api/person',
+  /** Who did what in the inbox, page by page. */
+  audit: '/api/audit',
   openapi: '/api/openapi.json',
   /** Plain form posts without a body to parse as JSON: consent (`choice=accepted|declined|ask`, `page`). */
   consent: '/consent',

@@ -2,8 +2,9 @@ import cookieParser from 'cookie-parser';
 import { type RequestHandler, Router } from 'express';
 import { HttpError } from '../errors.ts';
 import { formPaths, formRoutes } from '../forms/routes.ts';
+import { auditRoutes } from './audit/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
-import { type ApiOptions, createContext } from './context.ts';
+import type { ApiContext } from './context.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import { openapiRoutes } from './openapi/routes.ts';
 import { personRoutes } from './person/routes.ts';
@@ -13,8 +14,7 @@ import { sessionRoutes } from './session/routes.ts';
  * The JSON API and the HTML form handlers, to be mounted at the root: `/api/…`, `/consent`, `/admin/sign-in`, `/admin/sign-out`.
  * Failures are thrown for the application's error handler. `req.ip` must reflect the `trust proxy` setting.
  */
-export function api(options: ApiOptions): Router {
-  const context = createContext(options);
+export function api(context: ApiContext): Router {
   const router = Router({ caseSensitive: true });
   router.use(
     ['/api', ...Object.values(formPaths)],
@@ -25,6 +25,7 @@ export function api(options: ApiOptions): Router {
   router.use(contactRoutes(context));
   router.use(sessionRoutes(context));
   router.use(personRoutes(context));
+  router.use(auditRoutes(context));
   router.use(openapiRoutes());
   router.use(formRoutes(context));
   router.use('/api', () => {

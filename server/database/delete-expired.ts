@@ -1,6 +1,13 @@
 import type { Knex } from 'knex';
 
-const expiringTables = ['sessions', 'sign_in_links', 'rate_limits', 'form_outcomes'] as const;
+const expiringTables = [
+  'sessions',
+  'sign_in_links',
+  'api_tokens',
+  'audit_log',
+  'rate_limits',
+  'form_outcomes',
+] as const;
 const cleanupIntervalMs = 10 * 60_000;
 
 /**

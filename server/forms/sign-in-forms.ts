@@ -17,19 +17,27 @@ export interface SignInFormOptions {
   clock: () => number;
 }
 
-/** Handlers of the sign-in form, the sign-out form and the one-time sign-in link. Each redirects to the inbox. */
+/**
+ * Handlers of the sign-in form and the sign-out form. The sign-in form sends a password, or the token of a one-time link. Each
+ * redirects to the inbox.
+ */
 export function signInForms({
   admin,
   db,
   clock,
-}: SignInFormOptions): Record<'signIn' | 'signInByLink' | 'signOut', RequestHandler> {
+}: SignInFormOptions): Record<'signIn' | 'signOut', RequestHandler> {
   return {
     async signIn(req, res) {
-      const { password, lang } = bodyFields(req);
+      const { password, token, lang } = bodyFields(req);
+      const inbox = returnUrl(paths.admin, lang);
+      if (typeof token === 'string') {
+        const isRedeemed = await admin.signInByLink(req, res, token);
+        return redirect(res, isRedeemed ? inbox : `${inbox}${inbox.includes('?') ? '&' : '?'}signin=spent`);
+      }
       try {
         const parsed = v.safeParse(signInRequest, { password });
         await admin.signIn(req, res, parsed.success ? parsed.output.password : '');
-        redirect(res, returnUrl(paths.admin, lang));
+        redirect(res, inbox);
       } catch (error) {
         const { status } = httpErrorOf(error);
         if (status !== 401 && status !== 429) throw error;
@@ -37,13 +45,6 @@ export function signInForms({
         const flash = await storeFlash(db, { form: 'session', result }, clock());
         redirect(res, returnUrl(paths.admin, lang, { flash }));
       }
-    },
-    async signInByLink(req, res) {
-      const { token } = req.query;
-      // HEAD is a safe method: link previews and scanners must not redeem the link.
-      if (req.method === 'HEAD' || typeof token !== 'string') return redirect(res, paths.admin);
-      const isRedeemed = await admin.signInByLink(req, res, token);
-      redirect(res, isRedeemed ? paths.admin : `${paths.admin}?signin=spent`);
     },
     async signOut(req, res) {
       await admin.signOut(req, res);

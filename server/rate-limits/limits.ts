@@ -12,13 +12,16 @@ export interface RateLimits {
   contact: Limit | null;
   /** Sign-in attempts per client; a successful one resets the count. */
   signIn: Limit | null;
-  /** Sign-in attempts of all clients together. Above it attempts are delayed, not rejected, so that nobody is locked out. */
+  /** Password checks of all clients together, for each of the four ranks of `server/sign-in/guess-limit.ts`. */
   signInAll: Limit | null;
+  /** Wrong bearer tokens per client. */
+  token: Limit | null;
 }
 
 export const defaultLimits: RateLimits = {
   subscribe: { hits: 20, seconds: 600 },
   contact: { hits: 20, seconds: 600 },
   signIn: { hits: 10, seconds: 900 },
-  signInAll: { hits: 50, seconds: 900 },
+  signInAll: { hits: 1, seconds: 6 },
+  token: { hits: 10, seconds: 900 },
 };

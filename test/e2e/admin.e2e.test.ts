@@ -198,21 +198,36 @@ test('times are written as the viewer’s own browser writes them', async () => 
   }
 }, 120_000);
 
-test('the printed link signs in once; the second time it says that it is spent', async () => {
-  const open = await startSite({ ADMIN_PASSWORD: '' });
-  const visitor = await openPage(open.origin, { reducedMotion: true, locale: 'en' });
-  const { page } = visitor;
-  try {
-    expect(open.signInLink).not.toBeNull();
-    const link = new URL(open.signInLink ?? '');
-    await page.goto(open.origin + link.pathname + link.search, { waitUntil: 'load' });
-    await page.waitForSelector('#messages');
-    const other = await openPage(open.origin, { reducedMotion: true, locale: 'en' });
-    await other.page.goto(open.origin + link.pathname + link.search, { waitUntil: 'load' });
-    await waitForText(other.page, text('admin.signIn.spent'));
-    await other.close();
-  } finally {
-    await visitor.close();
-    await open.stop();
-  }
-}, 180_000);
+test.each([
+  ['with', true],
+  ['without', false],
+])(
+  'the one-time link signs in once %s script; then it is no longer valid',
+  async (_name, javascript) => {
+    const own = await startSite({ ADMIN_PASSWORD: '' });
+    const { pathname, search } = new URL(own.signInLink ?? 'http://no.link');
+    const link = own.origin + pathname + search;
+    const visitor = await openPage(own.origin, { reducedMotion: true, locale: 'en', javascript });
+    const { page } = visitor;
+    try {
+      for (let load = 0; load < 2; load += 1) {
+        await page.goto(link, { waitUntil: 'load' });
+        await waitForText(page, text('admin.signIn.link'));
+      }
+      if (javascript) await (await page.waitForSelector('main form button[type=submit]'))?.click();
+      else await submitWithoutScript(page, 'main form');
+      await page.setJavaScriptEnabled(true);
+      if (!javascript) await page.reload({ waitUntil: 'load' });
+      await page.waitForSelector('#messages');
+      const other = await openPage(own.origin, { reducedMotion: true, locale: 'en' });
+      await other.page.goto(link, { waitUntil: 'load' });
+      await (await other.page.waitForSelector('main form button[type=submit]'))?.click();
+      await waitForText(other.page, text('admin.signIn.spent'));
+      await other.close();
+    } finally {
+      await visitor.close();
+      await own.stop();
+    }
+  },
+  180_000,
+);

@@ -4,6 +4,7 @@ import { badInput, cookies, failures, limits, lists, row, session, testsOf } fro
 const config = testsOf('../server/config.test.ts');
 const admin = testsOf('e2e/admin.e2e.test.ts');
 const process = testsOf('api/process.api.test.ts');
+const links = testsOf('api/sign-in-link.api.test.ts');
 const person = testsOf('api/person.api.test.ts');
 const wrongSettings = config(
   'everything that is wrong is told at once, a sentence each, and no secret is repeated',
@@ -21,7 +22,7 @@ export const signInRequirements: readonly Requirement[] = [
     '6.1.3',
     2,
     'every way to sign in is known: password, printed link, token',
-    session('the printed link signs in once; a look at its headers does not spend it'),
+    links('loading a one-time link redeems nothing; posting its token signs in once'),
     session('a token works without origin and opens nothing when it is wrong'),
   ),
   row('6.2.1', 1, 'passwords have at least eight characters', wrongSettings),
@@ -65,21 +66,23 @@ export const signInRequirements: readonly Requirement[] = [
     '6.3.2',
     1,
     'no account comes with the site',
-    process('the start prints the address, where the data lies, and a sign-in link when no password is set'),
+    process(
+      'the start prints the URL, the path of the database and, without a password, the file with the sign-in link',
+    ),
   ),
   row(
     '6.3.4',
     2,
     'every way to sign in is as strong',
-    session('a printed link is good for a day'),
+    links('a one-time link is valid for one day'),
     session('a token works without origin and opens nothing when it is wrong'),
   ),
   row(
     '6.4.1',
     1,
     'the first secret is random and works once',
-    session('the printed link signs in once; a look at its headers does not spend it'),
-    session('a printed link is good for a day'),
+    links('loading a one-time link redeems nothing; posting its token signs in once'),
+    links('a one-time link is valid for one day'),
   ),
   row(
     '7.2.1',

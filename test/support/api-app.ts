@@ -9,11 +9,17 @@ import type { RateLimits } from '../../server/rate-limits/limits.ts';
 import type { TestDatabase } from './databases.ts';
 
 export const adminPassword = 'correct horse battery staple';
-export const adminToken = 'token-of-the-tests-0123456789';
+export const adminToken = 'token-of-the-tests-0123456789-0123456789';
 /** Headers of an API consumer with the token. */
 export const asConsumer = { authorization: `Bearer ${adminToken}` };
 
-const withoutLimits: RateLimits = { subscribe: null, contact: null, signIn: null, signInAll: null };
+const withoutLimits: RateLimits = {
+  subscribe: null,
+  contact: null,
+  signIn: null,
+  signInAll: null,
+  token: null,
+};
 
 interface Options {
   limits?: Partial<RateLimits>;

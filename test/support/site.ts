@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -93,7 +93,8 @@ function greeting(
     const read = (chunk: Buffer) => {
       printed += chunk.toString();
       const origin = /The site is at (http:\/\/\S+)/.exec(printed)?.[1];
-      const signInLink = /Sign in to the inbox once with (\S+)\n/.exec(printed)?.[1] ?? null;
+      const linkFile = /The one-time sign-in link to the inbox is in (.+)\n/.exec(printed)?.[1];
+      const signInLink = linkFile ? readFileSync(linkFile, 'utf8').trim() : null;
       const isComplete = hasLink ? signInLink !== null : /Its data lies in .+\n/.test(printed);
       if (!origin || !isComplete) return;
       clearTimeout(limit);

@@ -24,6 +24,7 @@ const schemas = {
   SessionState: responses.sessionState,
   PersonData: responses.personData,
   ErasedCounts: responses.erasedCounts,
+  AuditList: responses.auditList,
   Error: responses.failure,
 };
 
