@@ -37,7 +37,7 @@ const retentionMs = 365 * 24 * 3_600_000;
 const hourMs = 3_600_000;
 
 /** Strangers cause the rows of refused requests, so their number per hour and process is limited; log lines are not. */
-const maxRefusedRowsPerHour = 200;
+const maxRefusedRowsPerHour = 50;
 
 /** Creates the audit log: `info` lines with `audit: true`, or `warn` lines when a request is refused. */
 export function createAuditLog({ log, write, clock, logsFullIps }: AuditLogOptions): AuditLog {

@@ -12,7 +12,7 @@ export interface RateLimits {
   contact: Limit | null;
   /** Sign-in attempts per client; a successful one resets the count. */
   signIn: Limit | null;
-  /** Password checks of all clients together, for each of the four ranks of `server/sign-in/guess-limit.ts`. */
+  /** Password checks of all clients together; `server/sign-in/guess-limit.ts` multiplies it by the rank of a client. */
   signInAll: Limit | null;
   /** Wrong bearer tokens per client. */
   token: Limit | null;
@@ -22,6 +22,6 @@ export const defaultLimits: RateLimits = {
   subscribe: { hits: 20, seconds: 600 },
   contact: { hits: 20, seconds: 600 },
   signIn: { hits: 10, seconds: 900 },
-  signInAll: { hits: 1, seconds: 6 },
+  signInAll: { hits: 1, seconds: 8 },
   token: { hits: 10, seconds: 900 },
 };

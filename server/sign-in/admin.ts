@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Knex } from 'knex';
 import type { AuditLog } from '../audit-log.ts';
-import { HttpError, tooManyRequests } from '../errors.ts';
+import { HttpError } from '../errors.ts';
 import { clientKey } from '../rate-limits/client-key.ts';
 import type { RateLimiter } from '../rate-limits/limiter.ts';
 import type { RateLimits } from '../rate-limits/limits.ts';
@@ -60,7 +60,7 @@ export interface Admin {
 export function createAdmin(options: AdminOptions): Admin {
   const { config, db, clock, limiter, limits, audit, verifyBearerToken } = options;
   const enqueue = createPasswordQueue();
-  const admit = createGuessLimit({ db, limiter, limit: limits.signInAll, clock });
+  const guessLimit = createGuessLimit({ db, limiter, limit: limits.signInAll, clock });
   let cachedCredential: Promise<Credential> | undefined;
 
   function credential(): Promise<Credential> {
@@ -97,10 +97,10 @@ export function createAdmin(options: AdminOptions): Admin {
   async function checkPassword(req: Request, password: string): Promise<boolean> {
     const bucket = `sign-in:${clientKey(req.ip)}`;
     const blockedSeconds = limiter.secondsBlocked(bucket);
-    if (blockedSeconds > 0) throw tooManyRequests(blockedSeconds);
-    const admission = await admit(req.ip);
+    if (blockedSeconds > 0) throw await guessLimit.rejection(blockedSeconds);
+    const admission = await guessLimit.admit(req.ip);
     const { isAllowed, retryAfterSeconds } = await limiter.consume(db, bucket, limits.signIn);
-    if (!isAllowed) throw tooManyRequests(retryAfterSeconds);
+    if (!isAllowed) throw await guessLimit.rejection(retryAfterSeconds);
     const { hash } = await credential();
     if (!(await enqueue(() => matchesHash(password, hash)))) return false;
     await limiter.reset(db, bucket);

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Knex } from 'knex';
-import { tooManyRequests } from '../errors.ts';
+import { type HttpError, tooManyRequests } from '../errors.ts';
 import { clientNetworks } from '../rate-limits/client-networks.ts';
 import type { RateLimiter } from '../rate-limits/limiter.ts';
 import type { Limit } from '../rate-limits/limits.ts';
@@ -11,20 +11,37 @@ import type { Limit } from '../rate-limits/limits.ts';
  * 0: none. 1: the provider (IPv6 /32, IPv4 /16). 2: the customer (IPv6 /48 or /56, IPv4 /24). 3: the client itself.
  */
 const ranks = { ipv6: [3, 2, 2, 1], ipv4: [3, 2, 1] } as const;
-const rankCount = 4;
+type Rank = 0 | 1 | 2 | 3;
+
+/** How often each rank has the limit: with one check in 8 s, all ranks together have 0.75 checks per second. */
+const shares: Record<Rank, number> = { 0: 3, 1: 1, 2: 1, 3: 1 };
 
 const markSeconds = 900;
 const maxMarkedNetworks = 10_000;
 /** Attempts of one rank that wait for the next period instead of being rejected. */
 const maxWaiting = 4;
+/**
+ * Rejections are delayed, so that many connections that guess in a loop do not use up the processor. The delay varies by up to
+ * half, so that connections that began together do not return together.
+ */
+const rejectionDelayMs = 4000;
+const maxDelayedRejections = 1000;
 
 interface GuessLimitOptions {
   db: Knex;
   limiter: RateLimiter;
-  /** Checks of each rank per period; null disables the limit. */
+  /** Checks per period, to be multiplied by the rank's share; null disables the limit. */
   limit: Limit | null;
   /** Milliseconds since 1970. */
   clock: () => number;
+}
+
+/** The limit on password checks of one process. */
+export interface GuessLimit {
+  /** Admits a check for a client's IP address. @throws HttpError 429 with `Retry-After`. */
+  admit(ip: string | undefined): Promise<Admission>;
+  /** The error of an attempt that is not admitted; resolves after a delay. @param retryAfterSeconds for the client. */
+  rejection(retryAfterSeconds: number): Promise<HttpError>;
 }
 
 /** An admitted password check. */
@@ -38,14 +55,13 @@ export interface Admission {
  * of the networks that the guesses come from, and an administrator in another network is admitted at once. All ranks together
  * stay below one check per second, whatever number of addresses an attacker has.
  *
- * Only admitted checks are written to the database, so an attack adds less than a row per second.
- *
- * @returns a function that admits a check for a client's IP address; throws HttpError 429 with `Retry-After`.
+ * Only admitted checks are written to the database, so that an attack adds at most a few rows per second.
  */
-export function createGuessLimit({ db, limiter, limit, clock }: GuessLimitOptions) {
+export function createGuessLimit({ db, limiter, limit, clock }: GuessLimitOptions): GuessLimit {
   /** End of the mark by network, in milliseconds since 1970. */
   const marks = new Map<string, number>();
-  const waiting = Array<number>(rankCount).fill(0);
+  const waiting: Record<Rank, number> = { 0: 0, 1: 0, 2: 0, 3: 0 };
+  let delayedRejections = 0;
   let last: Promise<unknown> = Promise.resolve();
 
   /** One at a time: concurrent attempts must see each other's marks. */
@@ -55,15 +71,13 @@ export function createGuessLimit({ db, limiter, limit, clock }: GuessLimitOption
     return result;
   }
 
-  function rankOf(networks: readonly string[], isMarked: (network: string) => boolean): number {
+  function rankOf(networks: readonly string[], isMarked: (network: string) => boolean): Rank {
     const byPosition = networks.length === ranks.ipv6.length ? ranks.ipv6 : ranks.ipv4;
-    return Math.max(
-      0,
-      ...networks.map((network, index) => (isMarked(network) ? (byPosition[index] ?? 0) : 0)),
-    );
+    // Networks and ranks are sorted alike: the first marked network is the narrowest.
+    return byPosition[networks.findIndex(isMarked)] ?? 0;
   }
 
-  async function tryAdmit(networks: readonly string[], checks: Limit) {
+  async function tryAdmit(networks: readonly string[], { hits, seconds }: Limit) {
     const now = clock();
     const isRemembered = (network: string) => (marks.get(network) ?? 0) > now;
     const rememberedRank = rankOf(networks, isRemembered);
@@ -72,13 +86,12 @@ export function createGuessLimit({ db, limiter, limit, clock }: GuessLimitOption
     const stored = await storedMarks(db, networks, now);
     const isMarked = (network: string) => isRemembered(network) || stored.has(network);
     const rank = rankOf(networks, isMarked);
-    const { isAllowed, retryAfterSeconds } = await limiter.consume(db, rankBucket(rank), checks);
+    const share = { hits: hits * shares[rank], seconds };
+    const { isAllowed, retryAfterSeconds } = await limiter.consume(db, rankBucket(rank), share);
     if (!isAllowed) return { rank, retryAfterSeconds };
     const added = networks.filter((network, index) => index === 0 || !isMarked(network));
-    for (const network of networks) {
-      remember(network, now + markSeconds * 1000);
-      await limiter.increment(db, markBucket(network), markSeconds);
-    }
+    for (const network of networks) remember(network, now + markSeconds * 1000);
+    await Promise.all(networks.map((network) => limiter.increment(db, markBucket(network), markSeconds)));
     return { rank, added };
   }
 
@@ -89,27 +102,36 @@ export function createGuessLimit({ db, limiter, limit, clock }: GuessLimitOption
     marks.set(network, endsAt);
   }
 
-  async function release(rank: number, added: readonly string[]): Promise<void> {
-    await limiter.reset(db, rankBucket(rank));
-    for (const network of added) {
-      marks.delete(network);
-      await limiter.reset(db, markBucket(network));
-    }
+  async function release(rank: Rank, added: readonly string[]): Promise<void> {
+    for (const network of added) marks.delete(network);
+    const buckets = [rankBucket(rank), ...added.map(markBucket)];
+    await Promise.all(buckets.map((bucket) => limiter.reset(db, bucket)));
   }
 
-  return async function admit(ip: string | undefined): Promise<Admission> {
+  async function rejection(retryAfterSeconds: number): Promise<HttpError> {
+    if (limit && delayedRejections < maxDelayedRejections) {
+      delayedRejections += 1;
+      await wait(rejectionDelayMs * (1 - Math.random() / 2));
+      delayedRejections -= 1;
+    }
+    return tooManyRequests(retryAfterSeconds);
+  }
+
+  async function admit(ip: string | undefined): Promise<Admission> {
     if (!limit) return { release: async () => undefined };
     const networks = clientNetworks(ip);
     for (let hasWaited = false; ; hasWaited = true) {
       const result = await inOrder(() => tryAdmit(networks, limit));
       const { rank } = result;
       if (result.added) return { release: () => release(rank, result.added) };
-      if (hasWaited || (waiting[rank] ?? 0) >= maxWaiting) throw tooManyRequests(result.retryAfterSeconds);
-      waiting[rank] = (waiting[rank] ?? 0) + 1;
+      if (hasWaited || waiting[rank] >= maxWaiting) throw await rejection(result.retryAfterSeconds);
+      waiting[rank] += 1;
       await wait(result.retryAfterSeconds * 1000);
       waiting[rank] -= 1;
     }
-  };
+  }
+
+  return { admit, rejection };
 }
 
 const rankBucket = (rank: number) => `guesses:rank-${rank}`;

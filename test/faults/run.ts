@@ -3,6 +3,7 @@ import { cable, loseDatabase } from './database-gone.ts';
 import { fillDisk } from './disk-full.ts';
 import { killUnderLoad } from './kill.ts';
 import { lockDatabase } from './locked.ts';
+import { attackers, type GuessingResult, guessPasswords, isGuessingHeldOff } from './password-guessing.ts';
 import { restartUnderLoad } from './restarts.ts';
 import { sendSlowly } from './slow-clients.ts';
 import { startTogether } from './start-together.ts';
@@ -92,6 +93,15 @@ const faults: Record<string, Fault> = {
   },
   'slow heads': { run: () => sendSlowly(slow, 'head'), holds: heldOff },
   'slow bodies': { run: () => sendSlowly(slow, 'body'), holds: heldOff },
+  ...Object.fromEntries(
+    Object.entries(attackers).map(([name, addressOf]) => [
+      `password guesses, ${name}`,
+      {
+        run: () => guessPasswords({ seconds: 30, addressOf }),
+        holds: (result: object) => isGuessingHeldOff(result as GuessingResult),
+      },
+    ]),
+  ),
   'servers that start together': {
     run: () => startTogether(4),
     holds: (result) => result.stored === 4,
