@@ -10,13 +10,16 @@ process.env.NODE_ENV ??= 'production';
 // temporary folder, where others could leave code for us; where the folder is read-only, there is simply none.
 enableCompileCache(path.resolve(import.meta.dirname, '../node_modules/.cache/compiled'));
 
+/** Codes of errors whose message is sufficient for the operator. */
+const plainCodes = new Set(['NOT_BUILT', 'EACCES', 'EADDRNOTAVAIL', 'SQLITE_CANTOPEN', 'UNSAFE_SQLITE']);
+
 /** Why the server does not start: in plain words where it is no fault of the code. */
 function reasonOf(error: unknown): unknown {
   if (error instanceof ConfigError) return error.message;
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE')
     return `The port is taken: ${message}. Set PORT to another one, or stop what uses it.`;
-  if (code === 'NOT_BUILT' || code === 'EACCES' || code === 'EADDRNOTAVAIL' || code === 'SQLITE_CANTOPEN') {
+  if (code && plainCodes.has(code)) {
     return `The server cannot start: ${message}`;
   }
   return error;

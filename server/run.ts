@@ -9,6 +9,7 @@ import { createApp, trustOf } from './app.ts';
 import type { Config } from './config.ts';
 import { openMigrated } from './database/migrate.ts';
 import { isPostgres } from './database/open.ts';
+import { readSqliteVersion } from './database/sqlite-version.ts';
 import { type Listening, listen } from './listen.ts';
 import { createLogging, type Logging } from './logging.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
@@ -20,6 +21,7 @@ import { createPageCache, type PageCache } from './page-cache/page-cache.ts';
 import { serveCached } from './page-cache/serve-cached.ts';
 import type { PageHandlers } from './page-handlers.ts';
 import { announceOneTimeLink } from './sign-in/announce-link.ts';
+import { startWarnings } from './start-warnings.ts';
 import { readStaticFiles, type StaticFiles } from './static-files.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -107,11 +109,9 @@ export async function runServer(
   const pageCache = config.pageCache ? createPageCache() : null;
   makeFolder(config);
   const wantsMetrics = config.metricsPort !== null || config.adminToken !== null;
-  const [db, { pages, staticFiles }, metrics] = await Promise.all([
-    openMigrated(config.database),
-    site(),
-    wantsMetrics ? createMetrics(pageCache) : null,
-  ]);
+  const [db, { pages, staticFiles }] = await Promise.all([openMigrated(config.database), site()]);
+  const sqliteVersion = await readSqliteVersion(db);
+  const metrics = wantsMetrics ? await createMetrics(pageCache, sqliteVersion) : null;
   const begin = async (): Promise<[Listening, Server | null]> => {
     const handlers = await pages({ originOf: () => originOf(config) });
     const metricsServer = await startMetrics(config, metrics);
@@ -143,7 +143,8 @@ export async function runServer(
 
   const url = `http://localhost:${config.port}`;
   say(`The site is at ${config.publicUrl ?? url}`);
-  say(`Its data lies in ${placeOf(config)}`);
+  say(`Its data lies in ${placeOf(config)}${sqliteVersion ? `, with SQLite ${sqliteVersion}` : ''}`);
+  for (const warning of startWarnings(config, sqliteVersion)) log.warn(warning);
   await announceOneTimeLink({ db, config, origin: originOf(config), print: say });
   log.info({ port: config.port }, 'serving');
 

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import knex, { type Knex } from 'knex';
 import { isPostgres, openDatabase } from './open.ts';
+import { readSqliteVersion } from './sqlite-version.ts';
 
 /** Id of PostgreSQL's advisory lock: an arbitrary number that all processes use. */
 const migrationLockId = 7_260_411;
@@ -74,11 +75,12 @@ async function beginExclusive(lock: Knex): Promise<void> {
 /**
  * Opens a database and migrates its schema.
  *
- * @throws when the file or the server cannot be reached, or a migration fails.
+ * @throws when the file or the server cannot be reached, SQLite has an unsafe version, or a migration fails.
  */
 export async function openMigrated(settings: Parameters<typeof openDatabase>[0]): Promise<Knex> {
   const db = openDatabase(settings);
   try {
+    await readSqliteVersion(db);
     await migrate(db);
     return db;
   } catch (error) {

@@ -23,8 +23,12 @@ export function partOf(path: string): 'api' | 'file' | 'page' {
  * Metrics of one process. The library is loaded here and not before, because most sites run without.
  *
  * @param pageCache null when nothing is kept.
+ * @param sqliteVersion version of the SQLite library; null on PostgreSQL.
  */
-export async function createMetrics(pageCache: PageCache | null): Promise<Metrics> {
+export async function createMetrics(
+  pageCache: PageCache | null,
+  sqliteVersion: string | null = null,
+): Promise<Metrics> {
   const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import('prom-client');
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -67,6 +71,10 @@ export async function createMetrics(pageCache: PageCache | null): Promise<Metric
       this.set(pageCache?.store.bytes ?? 0);
     },
   });
+  if (sqliteVersion !== null) {
+    const info = { name: 'sqlite_info', help: 'The version of the SQLite library; always 1.', registers };
+    new Gauge({ ...info, labelNames: ['version'] as const }).set({ version: sqliteVersion }, 1);
+  }
   return {
     contentType: registry.contentType,
     text: () => registry.metrics(),

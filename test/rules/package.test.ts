@@ -85,6 +85,7 @@ test('what runs in production is a dependency of its own package', () => {
 /** Loaded by the name that another package gives them, or run as a command. */
 const used: Record<string, string> = {
   '@hd-group/ui': 'the workspace',
+  'better-sqlite3': 'tools/sqlite-driver.ts builds the driver with its SQLite',
   sqlite3: 'knex loads it',
   '@emotion/react': 'the css prop',
   '@fontsource-variable/archivo': 'tools/typeface/ reads its file',
