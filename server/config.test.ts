@@ -51,6 +51,11 @@ test('everything that is wrong is told at once, a sentence each, and no secret i
   expect(problems.join()).not.toMatch(/pw12345|tiny/);
 });
 
+test('ADMIN_TOKEN has at least 32 characters', () => {
+  expect(problemsOf({ ADMIN_TOKEN: 'x'.repeat(31) })).toEqual([expect.stringMatching(/^ADMIN_TOKEN .* 32 /)]);
+  expect(readConfig({ ADMIN_TOKEN: 'x'.repeat(32) }).adminToken).toHaveLength(32);
+});
+
 test('the metrics need a port of their own', () => {
   expect(problemsOf({ PORT: '3000', METRICS_PORT: '3000' })).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { configuredTokenName, type Identity, type Scope, scopes } from './identity.ts';
+import { type Identity, type Scope, scopes } from './identity.ts';
 import { digest, isToken, newToken } from './tokens.ts';
 
 /** A bearer token of the API that was created by `npm run token`. */
@@ -20,7 +20,7 @@ interface ApiTokenRow {
 
 /** Whether a name can be given to a token: lower-case letters, digits and hyphens, at most 40 characters. */
 export function isTokenName(name: string): boolean {
-  return /^[a-z0-9][a-z0-9-]{0,39}$/.test(name) && name !== configuredTokenName.toLowerCase();
+  return /^[a-z0-9][a-z0-9-]{0,39}$/.test(name);
 }
 
 /**

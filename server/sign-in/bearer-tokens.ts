@@ -36,20 +36,26 @@ export function createBearerTokens({
   audit,
 }: BearerTokenOptions): VerifyBearerToken {
   const failures = createFailureCounter(limit, clock);
+
+  async function refuse(req: Request, blockedSeconds: number): Promise<never> {
+    await audit(req, { event: 'token', result: 'limited' });
+    throw tooManyRequests(blockedSeconds);
+  }
+
   return async (req) => {
     const token = /^Bearer +(\S.*)$/i.exec(req.get('authorization') ?? '')?.[1]?.trimEnd();
     if (token === undefined) return undefined;
     const client = clientKey(req.ip);
     const blockedSeconds = failures.secondsBlocked(client);
-    if (blockedSeconds > 0) {
-      await audit(req, { event: 'token', result: 'limited' });
-      throw tooManyRequests(blockedSeconds);
-    }
+    if (blockedSeconds > 0) return refuse(req, blockedSeconds);
     if (adminToken !== null && sameSecret(token, adminToken)) {
       return { kind: 'token', name: configuredTokenName, scopes };
     }
     const identity = await findApiToken(db, token, clock());
     if (identity === null) {
+      // Other wrong tokens may have been counted during the query. No await may separate this check from the count.
+      const nowBlockedSeconds = failures.secondsBlocked(client);
+      if (nowBlockedSeconds > 0) return refuse(req, nowBlockedSeconds);
       failures.add(client);
       await audit(req, { event: 'token', result: 'refused' });
     }

@@ -10,7 +10,7 @@ export interface Identity {
   scopes: readonly Scope[];
 }
 
-/** The name of the token in `ADMIN_TOKEN`, which `npm run token` refuses for other tokens. */
+/** The name of the token in `ADMIN_TOKEN`; other tokens have lower-case names. */
 export const configuredTokenName = 'ADMIN_TOKEN';
 
 /** How the audit log names who acted: `session:…` or `token:…`. */

@@ -4,7 +4,7 @@ import { databaseFile, type Started, startServer } from './processes.ts';
 import { quantity, type Row } from './report.ts';
 import { inTurns, median, middle } from './rounds.ts';
 
-const token = 'only-for-this-measurement';
+const token = 'only-for-this-measurement-0123456789';
 const authorization = `Bearer ${token}`;
 
 async function started(rows: number): Promise<Started> {
