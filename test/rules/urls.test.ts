@@ -45,6 +45,7 @@ test('the site has these addresses and no others', () => {
 test('the API has these addresses', () => {
   const { messageRead, ...fixed } = apiPaths;
   expect({ ...fixed, messageRead: messageRead('{id}') }).toEqual({
+    audit: '/api/audit',
     subscribe: '/api/newsletter/subscribe',
     subscribers: '/api/newsletter/subscribers',
     contact: '/api/contact',

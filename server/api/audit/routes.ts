@@ -6,7 +6,7 @@ import type { ApiContext } from '../context.ts';
 import { listQuery, readQuery } from '../list/list-query.ts';
 import { listAuditEntries } from './repository.ts';
 
-const defaultPageSize = 50;
+export const defaultAuditPageSize = 50;
 
 /** Route to read the audit log page by page. */
 export function auditRoutes({ db, admin }: ApiContext): Router {
@@ -16,7 +16,7 @@ export function auditRoutes({ db, admin }: ApiContext): Router {
       admin.requireScope('read'),
       async (req, res) => {
         const query = readQuery(req, { limit: listQuery.limit, cursor: listQuery.cursor });
-        const { limit = defaultPageSize, cursor = null } = query;
+        const { limit = defaultAuditPageSize, cursor = null } = query;
         const rows = await listAuditEntries(db, cursor, limit + 1);
         const entries = rows.slice(0, limit);
         const last = entries.at(-1);

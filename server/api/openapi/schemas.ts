@@ -17,7 +17,6 @@ const schemas = {
   ContactMessage: v.strictObject({ ...contactMessage.entries, ...honeypot }),
   SignIn: signIn,
   Accepted: responses.accepted,
-  Subscriber: responses.subscriber,
   SubscriberList: responses.subscriberList,
   Message: responses.message,
   MessageList: responses.messageList,
