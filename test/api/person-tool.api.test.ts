@@ -26,6 +26,11 @@ onEachDatabase((database) => {
       const erased = await person(database(), 'erase', 'max@post.example');
       expect(JSON.parse(erased.stdout)).toEqual({ subscribers: 1, messages: 0, mentions: 0 });
       expect(await database().db('subscribers')).toEqual([]);
+      const rows = await database().db('audit_log').orderBy('id');
+      expect(rows.map(({ actor, event, count }) => [actor, event, count])).toEqual([
+        ['command', 'person-export', 1],
+        ['command', 'person-erase', 1],
+      ]);
     },
     slow,
   );

@@ -28,18 +28,20 @@ const site = (locale: Locale): Site => ({
  * @param View the page's component.
  * @param id id of the page's row.
  * @param visit what else the site knows about the visit.
+ * @param search query of the URL, with its question mark.
  */
 export function showPage(
   View: ComponentType<PageProps>,
   id: string,
   locale: Locale,
   visit: Partial<Site> = {},
+  search = '',
 ) {
   const page = pageById(id);
   const areas = ['shared', ...page.namespaces] as const;
   const catalogue = Object.assign({}, ...areas.map((area) => compiledNamespace(locale, area)));
   return render(
-    <StaticRouter location={page.path}>
+    <StaticRouter location={page.path + search}>
       <SiteContext.Provider value={{ ...site(locale), ...visit }}>
         <MessagesContext.Provider value={{ locale, catalogue, format: createFormatter(locale) }}>
           <View page={page} />
