@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import { apiPaths, paths } from '../../data/site/paths.ts';
 import { readBody } from '../http/read-body.ts';
+import { redirect } from '../http/redirect.ts';
 import { addResource } from '../http/resource.ts';
 import { signInPath } from '../sign-in/one-time-link.ts';
 import { consent } from './consent.ts';
@@ -22,7 +23,11 @@ export function formRoutes({ config, ...options }: FormOptions): Router {
   const router = Router({ caseSensitive: true });
   const { signIn, signOut } = signInForms(options);
   addResource(router, formPaths.consent, { POST: [...readBody, consent(config.publicUrl)] });
-  addResource(router, formPaths.signIn, { POST: [...readBody, signIn] });
+  addResource(router, formPaths.signIn, {
+    // A reload or a bookmark of the form's target.
+    GET: [(_req, res) => redirect(res, paths.admin)],
+    POST: [...readBody, signIn],
+  });
   addResource(router, formPaths.signOut, { POST: [...readBody, signOut] });
   return router;
 }

@@ -93,6 +93,14 @@ onEachDatabase((database) => {
     );
   });
 
+  test('with a limit on all guesses, somebody who mistypes waits and is let in', async () => {
+    const { request: ask } = apiSite(database(), { limits: { signInAll: { hits: 1, seconds: 1 } } });
+    const statuses: number[] = [];
+    for (const password of ['wrong', 'wrong', 'wrong', adminPassword])
+      statuses.push((await ask.post(apiPaths.session).send({ password })).status);
+    expect(statuses).toEqual([401, 401, 401, 200]);
+  });
+
   test('a sign-in that succeeds clears the count of its client', async () => {
     const { request: ask } = apiSite(database(), { clock, limits: { signIn: { hits: 2, seconds: 60 } } });
     const attempt = async (password: string) => (await ask.post(apiPaths.session).send({ password })).status;

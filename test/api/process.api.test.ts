@@ -63,6 +63,18 @@ test(
 );
 
 test(
+  'the start prints the version of SQLite and warns of TRUST_PROXY=true',
+  async () => {
+    await withServer({ TRUST_PROXY: 'true', LOG_LEVEL: 'warn' }, async (server) => {
+      expect(server.printed()).toMatch(/with SQLite 3\.\d+\.\d+\n/);
+      await until('the warning is logged', () => server.printed().includes('"level":"warn"'));
+      expect(server.printed()).toContain('TRUST_PROXY=true');
+    });
+  },
+  generous,
+);
+
+test(
   'with a password there is no sign-in link',
   async () => {
     await withServer({}, async (server, folder) => {
