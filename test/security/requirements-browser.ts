@@ -5,6 +5,7 @@ import {
   cookies,
   forms,
   headers,
+  links,
   poisoning,
   redirects,
   row,
@@ -93,7 +94,7 @@ export const browserRequirements: readonly Requirement[] = [
     '3.5.3',
     1,
     'reading changes nothing',
-    session('the printed link signs in once; a look at its headers does not spend it'),
+    links('loading a one-time link redeems nothing; posting its token signs in once'),
     badInput('any other method is answered 405 with the right ones'),
   ),
   row(
@@ -108,7 +109,7 @@ export const browserRequirements: readonly Requirement[] = [
     '14.2.1',
     1,
     'no secret in an address but one that works once',
-    session('the printed link signs in once; a look at its headers does not spend it'),
+    links('loading a one-time link redeems nothing; posting its token signs in once'),
   ),
   row(
     '14.2.2',

@@ -1,5 +1,5 @@
 import type { Requirement } from './requirements.ts';
-import { failures, headers, logs, row, session, site, streams, testsOf } from './row.ts';
+import { audit, failures, headers, logs, row, session, site, streams, testsOf } from './row.ts';
 
 const packages = testsOf('rules/package.test.ts');
 const process = testsOf('api/process.api.test.ts');
@@ -63,6 +63,7 @@ export const operationRequirements: readonly Requirement[] = [
     '16.2.1',
     2,
     'a line says when, where, who and what',
+    audit('paging through a list, exports and erasures are recorded with actor and number of entries'),
     logs('a request without permission is in the log, with its status and client'),
   ),
   row(
@@ -90,6 +91,7 @@ export const operationRequirements: readonly Requirement[] = [
     '16.3.1',
     2,
     'every sign-in is in the log',
+    audit('at LOG_LEVEL=%s the audit lines are written'),
     session('a wrong password is answered 401 in the language of the request and sets nothing'),
     logs('no password, token, cookie, address or message stands in the log, at any level'),
   ),
@@ -103,6 +105,7 @@ export const operationRequirements: readonly Requirement[] = [
     '16.3.3',
     2,
     'attempts to get around limits are in the log',
+    audit('a wrong password and a limited client are recorded without a session'),
     testsOf('api/limits.api.test.ts')('passwords cannot be tried without end, and others can still sign in'),
   ),
   row(

@@ -1,11 +1,24 @@
 import type { Requirement } from './requirements.ts';
-import { badInput, cookies, failures, limits, lists, row, session, testsOf } from './row.ts';
+import {
+  apiTokens,
+  badInput,
+  cookies,
+  failures,
+  limits,
+  links,
+  lists,
+  row,
+  session,
+  testsOf,
+} from './row.ts';
 
 const config = testsOf('../server/config.test.ts');
 const admin = testsOf('e2e/admin.e2e.test.ts');
 const process = testsOf('api/process.api.test.ts');
-const links = testsOf('api/sign-in-link.api.test.ts');
 const person = testsOf('api/person.api.test.ts');
+const guessing = testsOf('faults/password-guessing.api.test.ts')(
+  'while passwords are guessed from %s, the right one is accepted from a fresh address within 2 s',
+);
 const wrongSettings = config(
   'everything that is wrong is told at once, a sentence each, and no secret is repeated',
 );
@@ -16,6 +29,7 @@ export const signInRequirements: readonly Requirement[] = [
     '6.1.1',
     1,
     'how guessing is slowed down, without locking anybody out',
+    guessing,
     limits('passwords cannot be tried without end, and others can still sign in'),
   ),
   row(
@@ -60,6 +74,8 @@ export const signInRequirements: readonly Requirement[] = [
     '6.3.1',
     1,
     'guessing is slowed down',
+    guessing,
+    apiTokens('two thousand wrong tokens get ten answers 401, then 429, and an audit line each'),
     limits('passwords cannot be tried without end, and others can still sign in'),
   ),
   row(
@@ -76,6 +92,7 @@ export const signInRequirements: readonly Requirement[] = [
     'every way to sign in is as strong',
     links('a one-time link is valid for one day'),
     session('a token works without origin and opens nothing when it is wrong'),
+    apiTokens('a token ends at its end date and when it is revoked'),
   ),
   row(
     '6.4.1',
@@ -163,6 +180,12 @@ export const signInRequirements: readonly Requirement[] = [
     person('what is no address is answered 400, and a stranger 401'),
   ),
   row(
+    '8.1.1',
+    1,
+    'what each scope of a token allows is defined and enforced',
+    apiTokens('a token does what its scopes allow, and nothing else'),
+  ),
+  row(
     '8.2.2',
     1,
     'no message is to be had by its number',
@@ -189,7 +212,13 @@ export const signInRequirements: readonly Requirement[] = [
     'secrets have at least 128 bits',
     session('tokens are long, never the same and spread over the alphabet'),
   ),
-  row('11.4.1', 1, 'sound hash functions', session('the database keeps no token that opens anything')),
+  row(
+    '11.4.1',
+    1,
+    'sound hash functions',
+    session('the database keeps no token that opens anything'),
+    apiTokens('the database stores a digest of a token, and a name belongs to one token'),
+  ),
   row(
     '11.4.2',
     2,

@@ -11,6 +11,8 @@ export function row(number: string, level: 1 | 2 | 3, asks: string, ...shownBy: 
   return { number, level, asks, shownBy };
 }
 
+export const apiTokens = testsOf('api/api-tokens.api.test.ts');
+export const audit = testsOf('api/audit.api.test.ts');
 export const badInput = testsOf('api/bad-input.api.test.ts');
 export const boot = testsOf('security/boot-data.test.ts');
 export const cookies = testsOf('security/cookies.api.test.ts');
@@ -19,6 +21,7 @@ export const failures = testsOf('security/known-failures.api.test.ts');
 export const forms = testsOf('api/forms.api.test.ts');
 export const headers = testsOf('api/headers.api.test.ts');
 export const limits = testsOf('api/limits.api.test.ts');
+export const links = testsOf('api/sign-in-link.api.test.ts');
 export const lists = testsOf('api/lists.api.test.ts');
 export const logs = testsOf('security/logs.api.test.ts');
 export const poisoning = testsOf('security/cache-poisoning.api.test.ts');
