@@ -2,6 +2,7 @@ import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import { createContext } from './api/context.ts';
 import { api } from './api/index.ts';
 import type { Config } from './config.ts';
 import { readFlash } from './forms/flash.ts';
@@ -60,6 +61,7 @@ export function createApp(options: AppOptions): Express {
   const app = express();
   app.disable('x-powered-by').disable('etag').set('trust proxy', config.trustProxy);
   const trust = trustOf(app);
+  const context = createContext({ config, db, log, clock });
 
   app.use(requestId);
   app.use(closeUnread);
@@ -67,13 +69,13 @@ export function createApp(options: AppOptions): Express {
   app.use(setSecurityHeaders(trust));
   if (metrics) app.use(metrics.count);
   app.use(healthRoutes(db, log, isStopping));
-  if (metrics && config.metricsPort === null) app.use(metricsRoute(metrics, config.adminToken));
+  if (metrics && config.metricsPort === null) app.use(metricsRoute(metrics, context.verifyBearerToken));
   app.use(checkHost(config.publicUrl));
   app.use(checkUrl);
   if (staticFiles) app.use(serveStaticFiles(staticFiles));
   app.use(compression(streamCompression));
   app.use(seoRoutes(() => originOf(config), options.releasedAt ?? clock()));
-  app.use(api({ config, db, log, clock }));
+  app.use(api(context));
   app.use(allowReadsOnly);
   app.use(readFlash({ db, clock }));
   app.use(compressResponse);

@@ -1,29 +1,91 @@
 import type { Request } from 'express';
+import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import type { WriteQueue } from './database/write-queue.ts';
 import { anonymizedIp } from './request/client-ip.ts';
 
-type AuditEvent =
+export type AuditEvent =
   | { event: 'sign-in'; result: 'ok' | 'wrong-password' | 'limited' | 'spent-link'; by: 'password' | 'link' }
+  | { event: 'token'; result: 'refused' | 'limited' }
   | { event: 'sign-out' }
-  | { event: 'export'; what: 'subscribers' | 'messages'; format: 'json' | 'csv' }
-  | { event: 'message-read'; id: number }
-  | { event: 'person-export' }
-  | { event: 'person-erase'; subscribers: number; messages: number; mentions: number };
-
-/** Logs an event of the inbox with the client's IP address. Events hold no message text and no email address. */
-export type AuditLog = (req: Request, event: AuditEvent) => void;
+  | { event: 'list'; what: 'subscribers' | 'messages'; count: number }
+  | { event: 'export'; what: 'subscribers' | 'messages'; format: 'json' | 'csv'; count: number }
+  | { event: 'message-read'; id: number; count: 1 }
+  | { event: 'person-export'; count: number }
+  | { event: 'person-erase'; subscribers: number; messages: number; mentions: number; count: number }
+  | { event: 'token-create' | 'token-revoke'; what: string };
 
 /**
- * Creates the audit log: `info` lines with `audit: true`, or `warn` when a sign-in is refused.
+ * Records who did what in the inbox: a log line at any log level, with the client's IP address, and a row of the table
+ * `audit_log`, without it. Neither holds message text or an email address. It never rejects.
  *
- * @param logsFullIps whether client IP addresses are logged in full; anonymized otherwise.
+ * @param actor who acted; by default what `Admin.requireScope` has stored in `res.locals.actor`, else `anonymous`.
  */
-export function createAuditLog(log: Logger, logsFullIps: boolean): AuditLog {
-  const auditLogger = log.child({ audit: true });
-  return (req, event) => {
+export type AuditLog = (req: Request, event: AuditEvent, actor?: string) => Promise<void>;
+
+interface AuditLogOptions {
+  log: Logger;
+  write: WriteQueue;
+  /** Milliseconds since 1970. */
+  clock: () => number;
+  /** Whether client IP addresses are logged in full; anonymized otherwise. */
+  logsFullIps: boolean;
+}
+
+/** Rows are deleted after one year. */
+const retentionMs = 365 * 24 * 3_600_000;
+const hourMs = 3_600_000;
+
+/** Strangers cause the rows of refused requests, so their number per hour and process is limited; log lines are not. */
+const maxRefusedRowsPerHour = 50;
+
+/** Creates the audit log: `info` lines with `audit: true`, or `warn` lines when a request is refused. */
+export function createAuditLog({ log, write, clock, logsFullIps }: AuditLogOptions): AuditLog {
+  const auditLogger = log.child({ audit: true }, { level: 'info' });
+  let refused = { hour: 0, rows: 0 };
+
+  function hasRoom(now: number): boolean {
+    const hour = Math.floor(now / hourMs);
+    if (refused.hour !== hour) refused = { hour, rows: 0 };
+    refused.rows += 1;
+    return refused.rows <= maxRefusedRowsPerHour;
+  }
+
+  return async (req, event, actor = String(req.res?.locals.actor ?? 'anonymous')) => {
     const ip = req.ip ?? '';
     const client = logsFullIps ? ip : anonymizedIp(ip);
     const isRefused = 'result' in event && event.result !== 'ok';
-    auditLogger[isRefused ? 'warn' : 'info']({ ...event, client }, event.event);
+    auditLogger[isRefused ? 'warn' : 'info']({ ...event, actor, client }, event.event);
+    const now = clock();
+    if (isRefused && !hasRoom(now)) return;
+    try {
+      await write((transaction) => storeAuditEvent(transaction, event, actor, now));
+    } catch (error) {
+      log.error({ err: error }, 'writing the audit log failed');
+    }
   };
+}
+
+/**
+ * Stores an event in the table `audit_log`.
+ *
+ * @param actor `session:…`, `token:…`, `command` or `anonymous`.
+ * @param now milliseconds since 1970.
+ */
+export async function storeAuditEvent(
+  db: Knex,
+  event: AuditEvent,
+  actor: string,
+  now: number,
+): Promise<void> {
+  const what = 'what' in event ? event.what : 'by' in event ? event.by : null;
+  await db('audit_log').insert({
+    created_at: new Date(now).toISOString(),
+    ends_at: new Date(now + retentionMs).toISOString(),
+    actor,
+    event: event.event,
+    result: 'result' in event ? event.result : null,
+    what,
+    count: 'count' in event ? event.count : null,
+  });
 }

@@ -53,6 +53,11 @@ test('all problems are reported at once, one sentence each, without secrets', ()
   expect(problems.join()).not.toMatch(/pw12345|tiny/);
 });
 
+test('ADMIN_TOKEN has at least 32 characters', () => {
+  expect(problemsOf({ ADMIN_TOKEN: 'x'.repeat(31) })).toEqual([expect.stringMatching(/^ADMIN_TOKEN .* 32 /)]);
+  expect(readConfig({ ADMIN_TOKEN: 'x'.repeat(32) }).adminToken).toHaveLength(32);
+});
+
 test.each([
   ['sqlite:/var/lib/site/site.sqlite', undefined, '/var/lib/site/assets'],
   ['sqlite::memory:', undefined, 'var/assets'],

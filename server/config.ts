@@ -63,8 +63,8 @@ const integer = (name: string, min: number, max: number) =>
 const oneOf = <const T extends readonly string[]>(name: string, values: T) =>
   v.picklist(values, `${name} must be one of ${values.join(', ')}.`);
 
-const secret = (name: string) =>
-  v.pipe(v.string(), v.minLength(8, `${name} must have at least 8 characters.`));
+const secret = (name: string, minLength: number) =>
+  v.pipe(v.string(), v.minLength(minLength, `${name} must have at least ${minLength} characters.`));
 
 /**
  * Parses the URL of a database.
@@ -131,8 +131,8 @@ const entries = {
   HOST: v.optional(v.pipe(v.string(), v.regex(/^\S+$/, 'HOST must be an IP address or a host name.')), '::'),
   DATABASE_URL: v.optional(parsedBy(databaseOf, databaseProblem), 'sqlite:var/site.sqlite'),
   PUBLIC_URL: v.optional(parsedBy(parseOrigin, publicUrlProblem)),
-  ADMIN_PASSWORD: v.optional(secret('ADMIN_PASSWORD')),
-  ADMIN_TOKEN: v.optional(secret('ADMIN_TOKEN')),
+  ADMIN_PASSWORD: v.optional(secret('ADMIN_PASSWORD', 8)),
+  ADMIN_TOKEN: v.optional(secret('ADMIN_TOKEN', 32)),
   TRUST_PROXY: v.optional(parsedBy(parseTrustProxy, proxyProblem), 'false'),
   LOG_LEVEL: v.optional(oneOf('LOG_LEVEL', logLevels), 'info'),
   LOG_ADDRESSES: v.optional(oneOf('LOG_ADDRESSES', ['shortened', 'full']), 'shortened'),

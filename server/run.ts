@@ -10,6 +10,7 @@ import type { Config } from './config.ts';
 import { startCleanupJob } from './database/cleanup-job.ts';
 import { openMigrated } from './database/migrate.ts';
 import { isPostgres } from './database/open.ts';
+import { readSqliteVersion } from './database/sqlite-version.ts';
 import { createLogging, type Logging } from './logging.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/metrics-routes.ts';
@@ -22,7 +23,8 @@ import type { PageHandlers } from './pages/page-handlers.ts';
 import { type Listening, listen } from './process/listen.ts';
 import { anonymizedIp, type TrustProxy } from './request/client-ip.ts';
 import { retainAssets } from './retained-assets.ts';
-import { createOneTimeLink } from './sign-in/one-time-link.ts';
+import { announceOneTimeLink } from './sign-in/announce-link.ts';
+import { startWarnings } from './start-warnings.ts';
 import { readStaticFiles, type StaticFiles } from './static-files.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -137,11 +139,12 @@ export async function runServer(
   const pageCache = config.pageCache ? createPageCache() : null;
   createDataFolder(config);
   const hasMetrics = config.metricsPort !== null || config.adminToken !== null;
-  const [db, { pages, staticFiles, builtAt }, metrics] = await Promise.all([
+  const [db, { pages, staticFiles, builtAt }] = await Promise.all([
     openMigrated(config.database, log),
     site(config, log),
-    hasMetrics ? createMetrics(pageCache) : null,
   ]);
+  const sqliteVersion = await readSqliteVersion(db);
+  const metrics = hasMetrics ? await createMetrics(pageCache, sqliteVersion) : null;
   let trust: TrustProxy = () => false;
   const start = async (): Promise<[Listening, Server | null]> => {
     const handlers = await pages({ originOf: () => originOf(config) });
@@ -184,13 +187,15 @@ export async function runServer(
     onError: (error) => log.error({ err: error }, 'deleting expired rows failed'),
   });
   const url = `http://localhost:${config.port}`;
-  const link = config.adminPassword === null ? await createOneTimeLink({ db }) : null;
   print(`The site is at ${config.publicUrl ?? url}`);
-  print(`Its data lies in ${databaseLocation(config)}`);
-  if (link) print(`Sign in to the inbox once with ${originOf(config)}${link}`);
+  print(
+    `Its data lies in ${databaseLocation(config)}${sqliteVersion ? `, with SQLite ${sqliteVersion}` : ''}`,
+  );
+  for (const warning of startWarnings(config, sqliteVersion)) log.warn(warning);
   if (config.publicUrl === null) {
     print(`PUBLIC_URL is not set: canonical URLs, the sitemap and robots.txt contain ${url}.`);
   }
+  await announceOneTimeLink({ db, config, origin: originOf(config), print });
   log.info({ port: config.port }, 'serving');
 
   let closing: Promise<void> | null = null;

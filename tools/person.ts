@@ -1,6 +1,9 @@
+import type { Knex } from 'knex';
 import * as v from 'valibot';
 import { subscription } from '../data/api/requests.ts';
+import { personEraseEvent, personExportEvent } from '../server/api/person/audit-events.ts';
 import { erasePerson, exportPerson } from '../server/api/person/repository.ts';
+import { storeAuditEvent } from '../server/audit-log.ts';
 import { readConfig } from '../server/config.ts';
 import { openMigrated } from '../server/database/migrate.ts';
 import { loadEnvFile } from '../server/env-file.ts';
@@ -16,11 +19,23 @@ async function run([action, email, ...rest]: string[]): Promise<void> {
   loadEnvFile();
   const db = await openMigrated(readConfig(process.env).database);
   try {
-    const work = action === 'export' ? exportPerson : erasePerson;
-    process.stdout.write(`${JSON.stringify(await work(db, parsed.output.email), null, 2)}\n`);
+    const { email } = parsed.output;
+    const { result, event } = await (action === 'export' ? exported(db, email) : erased(db, email));
+    await storeAuditEvent(db, event, 'command', Date.now());
+    process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);
   } finally {
     await db.destroy();
   }
+}
+
+async function exported(db: Knex, email: string) {
+  const result = await exportPerson(db, email);
+  return { result, event: personExportEvent(result) };
+}
+
+async function erased(db: Knex, email: string) {
+  const result = await erasePerson(db, email);
+  return { result, event: personEraseEvent(result) };
 }
 
 run(process.argv.slice(2)).catch((error: unknown) => {

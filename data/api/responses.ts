@@ -80,10 +80,27 @@ export const erasedCounts = v.strictObject({
 });
 export type ErasedCounts = v.InferOutput<typeof erasedCounts>;
 
+/** One row of GET /api/audit. */
+export const auditEntry = v.strictObject({
+  id,
+  createdAt: timestamp,
+  actor: v.pipe(v.string(), v.description('`session:…`, `token:…`, `command` or `anonymous`.')),
+  event: v.string(),
+  result: v.pipe(v.nullable(v.string()), v.description('How a sign-in ended, or why a token was refused.')),
+  what: v.nullable(v.string()),
+  count: v.pipe(v.nullable(count), v.description('How many entries the event concerns.')),
+});
+export type AuditEntry = v.InferOutput<typeof auditEntry>;
+
+/** GET /api/audit: who did what in the inbox, newest first. */
+export const auditList = v.strictObject({ entries: v.array(auditEntry), nextCursor });
+export type AuditList = v.InferOutput<typeof auditList>;
+
 /** Error codes; the text of each is the message `errors.api.<code>`. */
 export const errorCodes = [
   'duplicateSubscriber',
   'foreignOrigin',
+  'insufficientScope',
   'invalidFields',
   'invalidQuery',
   'malformedBody',

@@ -29,6 +29,8 @@ export const apiPaths = {
   person: '/api/person',
   /** POST: an error of the site's code in a browser. */
   clientErrors: clientErrorsPath,
+  /** Who did what in the inbox, page by page. */
+  audit: '/api/audit',
   openapi: '/api/openapi.json',
   /** Form post: `choice=accepted|declined|ask`, `page`. */
   consent: '/consent',

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { Spinner } from '@hd-group/ui/spinner/Spinner.tsx';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../app/i18n/use-messages.ts';
+import { AuditPanel } from './AuditPanel.tsx';
 import { InboxHead } from './InboxHead.tsx';
 import { noFilters, useMessagePages, useSubscribers } from './inbox-queries.ts';
 import { inboxGrid } from './inbox-styles.ts';
@@ -57,6 +58,7 @@ export function Inbox() {
       <SubscriberSection query={subscribers} search={search} onSearchChange={setSearch} />
       <MessageSection query={messages} filters={filters} onFiltersChange={setFilters} />
       <PersonPanel css={personPanel} />
+      <AuditPanel css={personPanel} />
     </div>
   );
 }

@@ -1,30 +1,13 @@
-import { css } from '@emotion/react';
 import { Button } from '@hd-group/ui/button/Button.tsx';
 import { TextField } from '@hd-group/ui/field/TextField.tsx';
-import { type } from '@hd-group/ui/tokens/type.ts';
 import { paths } from '../../data/site/paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { useSite } from '../app/providers/use-site.ts';
 import { FormNote } from '../forms/FormNote.tsx';
 import { useFocusReturn } from '../forms/use-focus-return.ts';
 import type { Session } from './session.ts';
+import { signInForm, signInSubmit } from './sign-in-styles.ts';
 import { useSignIn } from './use-sign-in.ts';
-
-const form = css`
-  display: grid;
-  gap: 1.25rem;
-  max-inline-size: 26rem;
-  > h2 {
-    ${type.h3};
-  }
-  > p {
-    ${type.small};
-    color: var(--muted);
-  }
-`;
-const submitButton = css`
-  justify-self: start;
-`;
 
 interface SignInFormProps {
   /** Why the previous session ended. */
@@ -39,7 +22,13 @@ export function SignInForm({ endReason, note }: SignInFormProps) {
   const { error, notice, isPending, submit } = useSignIn(flash, endReason);
   const button = useFocusReturn(isPending);
   return (
-    <form css={form} method="post" action={`${paths.admin}/sign-in`} aria-busy={isPending} onSubmit={submit}>
+    <form
+      css={signInForm}
+      method="post"
+      action={`${paths.admin}/sign-in`}
+      aria-busy={isPending}
+      onSubmit={submit}
+    >
       <input type="hidden" name="lang" value={locale} />
       {/* The user name for password managers; without a name attribute it is not submitted. */}
       <input type="text" autoComplete="username" value="admin" readOnly hidden />
@@ -57,7 +46,7 @@ export function SignInForm({ endReason, note }: SignInFormProps) {
       />
       <Button
         ref={button}
-        css={submitButton}
+        css={signInSubmit}
         kind="primary"
         type="submit"
         pending={isPending}

@@ -2,7 +2,9 @@ import { css } from '@emotion/react';
 import { Button } from '@hd-group/ui/button/Button.tsx';
 import { paths } from '../../data/site/paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
+import { LinkSignIn } from './LinkSignIn.tsx';
 import { SignInForm } from './SignInForm.tsx';
+import { useLinkToken } from './use-link-token.ts';
 
 const signOutForm = css`
   margin-block-start: 2.25rem;
@@ -11,6 +13,8 @@ const signOutForm = css`
 /** The admin page without script: plain forms to sign in and to sign out. */
 export function WithoutScript() {
   const { t, locale } = useMessages();
+  const token = useLinkToken();
+  if (token) return <LinkSignIn token={token} />;
   return (
     <>
       <SignInForm note={t('admin.noscript')} />

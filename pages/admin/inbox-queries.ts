@@ -1,5 +1,5 @@
 import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import type { MessageList, SubscriberList } from '../../data/api/responses.ts';
+import type { AuditList, MessageList, SubscriberList } from '../../data/api/responses.ts';
 import type { Subject } from '../../data/api/subjects.ts';
 import { newsletterKey } from '../forms/cached-queries.ts';
 import { queryFunction } from './query-client.ts';
@@ -39,13 +39,17 @@ function subscribersKey(search: string): [string, string] {
   return [newsletterKey, `subscribers?${query}`];
 }
 
-function usePages<List extends { nextCursor: string | null }>(queryKey: [string, string]) {
+function usePages<List extends { nextCursor: string | null }>(
+  queryKey: [string, string],
+  refetchOnMount?: 'always',
+) {
   return useInfiniteQuery({
     queryKey,
     queryFn: queryFunction<List>({ on401: 'empty' }),
     initialPageParam: null as string | null,
     getNextPageParam: (last: List | null) => last?.nextCursor ?? undefined,
     placeholderData: keepPreviousData,
+    ...(refetchOnMount ? { refetchOnMount } : {}),
   });
 }
 
@@ -54,6 +58,11 @@ export const useMessagePages = (filters: MessageFilters) => usePages<MessageList
 
 /** The subscribers that match the search, page by page; a page is null when the session has ended. */
 export const useSubscribers = (search: string) => usePages<SubscriberList>(subscribersKey(search));
+
+const auditKey: [string, string] = ['/api', `audit?limit=${pageLimit}`];
+
+/** The audit log, page by page, fetched again each time it is shown; a page is null when the session has ended. */
+export const useAuditPages = () => usePages<AuditList>(auditKey, 'always');
 
 /** The part of a query that footer and placeholder of a list use. */
 export type ListQuery = Pick<

@@ -6,6 +6,7 @@ import { createWriteQueue, type WriteQueue } from '../database/write-queue.ts';
 import { createRateLimiter, type RateLimiter } from '../rate-limits/limiter.ts';
 import { defaultLimits, type RateLimits } from '../rate-limits/limits.ts';
 import { type Admin, createAdmin } from '../sign-in/admin.ts';
+import { createBearerTokens, type VerifyBearerToken } from '../sign-in/bearer-tokens.ts';
 
 /** The part of the configuration that the API reads. */
 export type ApiSettings = Pick<Config, 'publicUrl' | 'adminPassword' | 'adminToken' | 'logAddresses'> & {
@@ -32,22 +33,27 @@ export interface ApiContext {
   limiter: RateLimiter;
   limits: RateLimits;
   admin: Admin;
+  verifyBearerToken: VerifyBearerToken;
 }
 
 /** Creates the shared dependencies. */
 export function createContext({ config, db, log, clock = Date.now }: ApiOptions): ApiContext {
   const limiter = createRateLimiter(clock);
   const limits = { ...defaultLimits, ...config.limits };
-  const audit = createAuditLog(log, config.logAddresses === 'full');
+  const write = createWriteQueue(db);
+  const audit = createAuditLog({ log, write, clock, logsFullIps: config.logAddresses === 'full' });
+  const { adminToken } = config;
+  const verifyBearerToken = createBearerTokens({ adminToken, db, clock, limit: limits.token, audit });
   return {
     config,
     db,
     log,
     audit,
     clock,
-    write: createWriteQueue(db),
+    write,
     limiter,
     limits,
-    admin: createAdmin({ config, db, clock, limiter, limits, audit }),
+    admin: createAdmin({ config, db, clock, limiter, limits, audit, verifyBearerToken }),
+    verifyBearerToken,
   };
 }

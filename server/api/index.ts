@@ -2,9 +2,10 @@ import cookieParser from 'cookie-parser';
 import { type RequestHandler, Router } from 'express';
 import { HttpError } from '../errors.ts';
 import { formPaths, formRoutes } from '../forms/routes.ts';
+import { auditRoutes } from './audit/routes.ts';
 import { clientErrorRoutes } from './client-errors/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
-import { type ApiOptions, createContext } from './context.ts';
+import type { ApiContext } from './context.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import { openapiRoutes } from './openapi/routes.ts';
 import { personRoutes } from './person/routes.ts';
@@ -14,8 +15,7 @@ import { sessionRoutes } from './session/routes.ts';
  * The JSON API and the HTML form handlers, to be mounted at the root: `/api/…`, `/consent`, `/admin/sign-in`, `/admin/sign-out`.
  * Failures are thrown for the application's error handler. `req.ip` must reflect the `trust proxy` setting.
  */
-export function api(options: ApiOptions): Router {
-  const context = createContext(options);
+export function api(context: ApiContext): Router {
   const router = Router({ caseSensitive: true });
   router.use(
     ['/api', ...Object.values(formPaths)],
@@ -26,6 +26,7 @@ export function api(options: ApiOptions): Router {
   router.use(contactRoutes(context));
   router.use(sessionRoutes(context));
   router.use(personRoutes(context));
+  router.use(auditRoutes(context));
   router.use(clientErrorRoutes(context));
   router.use(openapiRoutes());
   router.use(formRoutes(context));

@@ -2,7 +2,14 @@ import { setImmediate } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { isPostgres } from './open.ts';
 
-const expiringTables = ['sessions', 'sign_in_links', 'rate_limits', 'form_outcomes'] as const;
+const expiringTables = [
+  'sessions',
+  'sign_in_links',
+  'api_tokens',
+  'audit_log',
+  'rate_limits',
+  'form_outcomes',
+] as const;
 
 /** Rows that one statement deletes: a few milliseconds, so that other statements do not wait. */
 const batchSize = 200;

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { enableIncrementalVacuum } from './free-pages.ts';
 import { isPostgres, openDatabase } from './open.ts';
 import { restrictAccess } from './restrict-access.ts';
+import { readSqliteVersion } from './sqlite-version.ts';
 
 /** Id of PostgreSQL's advisory lock: an arbitrary number that all processes use. */
 const migrationLockId = 7_260_411;
@@ -78,7 +79,7 @@ async function beginExclusive(lock: Knex): Promise<void> {
  * Opens a database and migrates its schema. The files of a SQLite database become readable for their owner only.
  *
  * @param log of a server, which also converts an older SQLite file to incremental vacuum.
- * @throws when the file or the server cannot be reached, or a migration fails.
+ * @throws when the file or the server cannot be reached, SQLite has an unsafe version, or a migration fails.
  */
 export async function openMigrated(
   settings: Parameters<typeof openDatabase>[0],
@@ -87,6 +88,7 @@ export async function openMigrated(
   restrictAccess(settings);
   const db = openDatabase(settings);
   try {
+    await readSqliteVersion(db);
     await migrate(db);
     if (log) await enableIncrementalVacuum(db, log);
     return db;

@@ -1,15 +1,16 @@
 import { Router } from 'express';
 import { apiPaths, paths } from '../../data/site/paths.ts';
 import { readBody } from '../http/read-body.ts';
+import { redirect } from '../http/redirect.ts';
 import { addResource } from '../http/resource.ts';
-import { signInLinkPath } from '../sign-in/one-time-link.ts';
+import { signInPath } from '../sign-in/one-time-link.ts';
 import { consent } from './consent.ts';
 import { type SignInFormOptions, signInForms } from './sign-in-forms.ts';
 
-/** Paths that only HTML forms and the sign-in link use; the other forms post to paths of the API. */
+/** Paths that only HTML forms use; the other forms post to paths of the API. */
 export const formPaths = {
   consent: apiPaths.consent,
-  signIn: signInLinkPath,
+  signIn: signInPath,
   signOut: `${paths.admin}/sign-out`,
 } as const;
 
@@ -20,9 +21,13 @@ interface FormOptions extends SignInFormOptions {
 /** The routes of `formPaths`. */
 export function formRoutes({ config, ...options }: FormOptions): Router {
   const router = Router({ caseSensitive: true });
-  const { signIn, signInByLink, signOut } = signInForms(options);
+  const { signIn, signOut } = signInForms(options);
   addResource(router, formPaths.consent, { POST: [...readBody, consent(config.publicUrl)] });
-  addResource(router, formPaths.signIn, { GET: [signInByLink], POST: [...readBody, signIn] });
+  addResource(router, formPaths.signIn, {
+    // A reload or a bookmark of the form's target.
+    GET: [(_req, res) => redirect(res, paths.admin)],
+    POST: [...readBody, signIn],
+  });
   addResource(router, formPaths.signOut, { POST: [...readBody, signOut] });
   return router;
 }

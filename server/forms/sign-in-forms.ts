@@ -13,30 +13,29 @@ export interface SignInFormOptions {
   admin: Admin;
 }
 
-/** Handlers of the sign-in form, the sign-out form and the one-time sign-in link. Each redirects to the inbox. */
-export function signInForms({
-  admin,
-}: SignInFormOptions): Record<'signIn' | 'signInByLink' | 'signOut', RequestHandler> {
+/**
+ * Handlers of the sign-in form and the sign-out form. The sign-in form sends a password, or the token of a one-time link. Each
+ * redirects to the inbox.
+ */
+export function signInForms({ admin }: SignInFormOptions): Record<'signIn' | 'signOut', RequestHandler> {
   return {
     async signIn(req, res) {
-      const { password, lang } = bodyFields(req);
+      const { password, token, lang } = bodyFields(req);
+      const inbox = returnUrl(paths.admin, lang);
+      if (typeof token === 'string') {
+        const isRedeemed = await admin.signInByLink(req, res, token);
+        return redirect(res, isRedeemed ? inbox : `${inbox}${inbox.includes('?') ? '&' : '?'}signin=spent`);
+      }
       try {
         const parsed = v.safeParse(signInRequest, { password });
         await admin.signIn(req, res, parsed.success ? parsed.output.password : '');
-        redirect(res, returnUrl(paths.admin, lang));
+        redirect(res, inbox);
       } catch (error) {
         const { status } = httpErrorOf(error);
         if (status !== 401 && status !== 429) throw error;
         const result = status === 401 ? 'failed' : 'limited';
         redirect(res, returnUrl(paths.admin, lang, { flash: fixedFlash('session', result) }));
       }
-    },
-    async signInByLink(req, res) {
-      const { token } = req.query;
-      // HEAD is a safe method: link previews and scanners must not redeem the link.
-      if (req.method === 'HEAD' || typeof token !== 'string') return redirect(res, paths.admin);
-      const isRedeemed = await admin.signInByLink(req, res, token);
-      redirect(res, isRedeemed ? paths.admin : `${paths.admin}?signin=spent`);
     },
     async signOut(req, res) {
       await admin.signOut(req, res);

@@ -1,21 +1,18 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { RequestHandler } from 'express';
 import { securityHeaders } from '../middleware/security-headers.ts';
+import type { VerifyBearerToken } from '../sign-in/bearer-tokens.ts';
 import type { Metrics } from './metrics.ts';
 
-const digest = (text: string) => createHash('sha256').update(text).digest();
-
 /**
- * `/metrics` on the site's port, with the API token as bearer token. Without the token the route does not exist (404).
- *
- * @param token null disables the route.
+ * `/metrics` on the port of the site, for requests with a token that may read. Other requests continue, so that they get the
+ * same response as for any unknown path; wrong tokens are limited and audited.
  */
-export function metricsRoute(metrics: Metrics, token: string | null): RequestHandler {
+export function metricsRoute(metrics: Metrics, verifyBearerToken: VerifyBearerToken): RequestHandler {
   return async (request, response, next) => {
-    if (request.path !== '/metrics' || token === null) return next();
-    const bearerToken = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
-    if (!timingSafeEqual(digest(bearerToken), digest(token))) return next();
+    if (request.path !== '/metrics') return next();
+    const identity = await verifyBearerToken(request);
+    if (!identity?.scopes.includes('read')) return next();
     response.set({ 'Content-Type': metrics.contentType, 'Cache-Control': 'no-store' });
     response.send(await metrics.text());
   };

@@ -24,8 +24,12 @@ function partOf(path: string): 'api' | 'file' | 'page' {
  * Creates the metrics of this process. The library is imported on demand, because most installations do not use it.
  *
  * @param pageCache null when the page cache is off.
+ * @param sqliteVersion version of the SQLite library; null on PostgreSQL.
  */
-export async function createMetrics(pageCache: PageCache | null): Promise<Metrics> {
+export async function createMetrics(
+  pageCache: PageCache | null,
+  sqliteVersion: string | null = null,
+): Promise<Metrics> {
   const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import('prom-client');
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -68,6 +72,10 @@ export async function createMetrics(pageCache: PageCache | null): Promise<Metric
       this.set(pageCache?.store.totalBytes ?? 0);
     },
   });
+  if (sqliteVersion !== null) {
+    const info = { name: 'sqlite_info', help: 'The version of the SQLite library; always 1.', registers };
+    new Gauge({ ...info, labelNames: ['version'] as const }).set({ version: sqliteVersion }, 1);
+  }
   return {
     contentType: registry.contentType,
     text: () => registry.metrics(),

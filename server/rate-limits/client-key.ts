@@ -12,11 +12,11 @@ export function clientKey(ip: string | undefined): string {
   if (isIPv4(withoutZone)) return withoutZone;
   if (!isIPv6(withoutZone)) return 'unknown';
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(withoutZone);
-  return mapped?.[1] ?? `${groupsOf(withoutZone).slice(0, 4).join(':')}::/64`;
+  return mapped?.[1] ?? `${ipv6Groups(withoutZone).slice(0, 4).join(':')}::/64`;
 }
 
-/** The eight groups of an IPv6 address, without leading zeros. */
-function groupsOf(ip: string): string[] {
+/** The eight groups of an IPv6 address in lower-case hexadecimal, without leading zeros. */
+export function ipv6Groups(ip: string): string[] {
   const [before = '', after] = ip.replace(/\d+\.\d+\.\d+\.\d+$/, '0:0').split('::');
   const head = before.split(':').filter(Boolean);
   const tail = (after ?? '').split(':').filter(Boolean);

@@ -13,6 +13,8 @@ export interface RateLimiter {
   consume(db: Knex, bucket: string, limit: Limit | null): Promise<LimitResult>;
   /** Counts a request without a limit. @returns the requests of the current period, this one included. */
   increment(db: Knex, bucket: string, periodSeconds: number): Promise<number>;
+  /** Seconds until a bucket that this process has seen above its limit is free; 0 for any other. Costs no statement. */
+  secondsBlocked(bucket: string): number;
   /** Resets the count of a bucket. */
   reset(db: Knex, bucket: string): Promise<void>;
 }
@@ -46,6 +48,11 @@ export function createRateLimiter(clock: () => number): RateLimiter {
     },
     async increment(db, bucket, periodSeconds) {
       return (await incrementRow(db, bucket, clock(), periodSeconds * 1000)).count;
+    },
+    secondsBlocked(bucket) {
+      const now = clock();
+      const blocked = blockedUntil.get(bucket) ?? 0;
+      return blocked > now ? secondsUntil(blocked, now) : 0;
     },
     async reset(db, bucket) {
       blockedUntil.delete(bucket);

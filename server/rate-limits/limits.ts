@@ -18,8 +18,10 @@ export interface RateLimits {
   clientError: Limit | null;
   /** Sign-in attempts per client; a successful one resets the count. */
   signIn: Limit | null;
-  /** Sign-in attempts of all clients together. Above it attempts are delayed, not rejected, so that nobody is locked out. */
+  /** Password checks of all clients together; `server/sign-in/guess-limit.ts` multiplies it by the rank of a client. */
   signInAll: Limit | null;
+  /** Wrong bearer tokens per client. */
+  token: Limit | null;
 }
 
 export const defaultLimits: RateLimits = {
@@ -28,5 +30,6 @@ export const defaultLimits: RateLimits = {
   contact: { hits: 20, seconds: 600 },
   clientError: { hits: 10, seconds: 600 },
   signIn: { hits: 10, seconds: 900 },
-  signInAll: { hits: 50, seconds: 900 },
+  signInAll: { hits: 1, seconds: 8 },
+  token: { hits: 10, seconds: 900 },
 };

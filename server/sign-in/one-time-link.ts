@@ -4,10 +4,14 @@ import { digest, isToken, newToken } from './tokens.ts';
 
 const lifetimeMs = 24 * 3_600_000;
 
-export const signInLinkPath = `${paths.admin}/sign-in`;
+/** Path to which the password form and the form of the one-time link post. */
+export const signInPath = `${paths.admin}/sign-in`;
 
 /**
- * Creates a one-time sign-in link, which is printed at start when no password is configured. It is valid for one day.
+ * Creates a one-time sign-in link for a site without a password. It is valid for one day and ends all earlier links.
+ *
+ * The link opens the inbox page with a form that posts the token. Loading the URL redeems nothing, because mail scanners, link
+ * previews and prefetching browsers load URLs too.
  *
  * @param clock milliseconds since 1970.
  * @returns path and query, without the origin.
@@ -20,11 +24,14 @@ export async function createOneTimeLink({
   clock?: () => number;
 }): Promise<string> {
   const token = newToken();
-  await db('sign_in_links').insert({
-    token_hash: digest(token),
-    ends_at: new Date(clock() + lifetimeMs).toISOString(),
+  await db.transaction(async (transaction) => {
+    await endOneTimeLinks(transaction);
+    await transaction('sign_in_links').insert({
+      token_hash: digest(token),
+      ends_at: new Date(clock() + lifetimeMs).toISOString(),
+    });
   });
-  return `${signInLinkPath}?token=${token}`;
+  return `${paths.admin}?token=${token}`;
 }
 
 /**
@@ -40,4 +47,9 @@ export async function redeemOneTimeLink(db: Knex, token: string, now: number): P
     .where('ends_at', '>', new Date(now).toISOString())
     .del();
   return deletedRows > 0;
+}
+
+/** Ends all one-time links: when a password is set, at sign-out, and when the next link is created. */
+export async function endOneTimeLinks(db: Knex): Promise<void> {
+  await db('sign_in_links').del();
 }

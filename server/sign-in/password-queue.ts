@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { tooManyRequests } from '../errors.ts';
 
 const maxQueueLength = 32;
@@ -21,17 +20,4 @@ export function createPasswordQueue() {
     last = result.catch(() => undefined);
     return result;
   };
-}
-
-/**
- * The delay of a sign-in attempt while passwords are guessed from many IP addresses: 100 ms for each attempt above the limit, at
- * most 3 s. Attempts are delayed rather than rejected, so that nobody is locked out.
- */
-export function guessingDelayMs(attempts: number, limit: number): number {
-  return Math.min(3000, Math.max(0, attempts - limit) * 100);
-}
-
-/** Resolves after `delayMs` milliseconds; immediately for 0. */
-export async function delay(delayMs: number): Promise<void> {
-  if (delayMs > 0) await wait(delayMs);
 }

@@ -97,6 +97,14 @@ onEachDatabase((database) => {
     );
   });
 
+  test('with a limit on all guesses, somebody who mistypes waits and is let in', async () => {
+    const { request } = apiSite(database(), { limits: { signInAll: { hits: 1, seconds: 1 } } });
+    const statuses: number[] = [];
+    for (const password of ['wrong', 'wrong', 'wrong', adminPassword])
+      statuses.push((await request.post(apiPaths.session).send({ password })).status);
+    expect(statuses).toEqual([401, 401, 401, 200]);
+  });
+
   test('a successful sign-in resets the rate limit of its client', async () => {
     const { request } = apiSite(database(), { clock, limits: { signIn: { hits: 2, seconds: 60 } } });
     const attempt = async (password: string) =>

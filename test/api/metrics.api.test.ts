@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database?.end());
 
-const token = 'token of the metrics';
+const token = 'token of the metrics, at least 32 characters';
 
 // ASVS 5.0: 13.4.5
 test('/metrics requires the bearer token', async () => {
@@ -26,6 +26,21 @@ test('/metrics requires the bearer token', async () => {
     const refused = await supertest(app).get('/metrics').set('authorization', authorization);
     expect(refused.text).not.toContain('http_request_seconds');
   }
+});
+
+test('wrong tokens are limited and audited', async () => {
+  const metrics = await createMetrics(null);
+  const { app, logged } = createTestApp(database.db, { ADMIN_TOKEN: token }, { metrics });
+  const statuses: number[] = [];
+  for (let attempt = 0; attempt < 12; attempt += 1)
+    statuses.push((await supertest(app).get('/metrics').set('authorization', 'Bearer wrong')).status);
+  expect(statuses.slice(-2)).toEqual([429, 429]);
+  expect(logged.filter(({ event }) => event === 'token')).toHaveLength(12);
+});
+
+test('the version of SQLite is a metric, except on PostgreSQL', async () => {
+  expect(await (await createMetrics(null, '3.54.1')).text()).toContain('sqlite_info{version="3.54.1"} 1');
+  expect(await (await createMetrics(null)).text()).not.toContain('sqlite_info');
 });
 
 // ASVS 5.0: 13.4.5

@@ -1,5 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { apiPaths } from '../../data/site/paths.ts';
+import { openapiDocument } from '../../server/api/openapi/document.ts';
 import { adminPassword, apiSite, asConsumer } from '../support/api-app.ts';
 import { aContactMessage, aSubscription } from '../support/builders.ts';
 import { onEachDatabase } from '../support/databases.ts';
@@ -26,6 +27,8 @@ onEachDatabase((database) => {
       ['get', `${apiPaths.person}?email=${aSubscription().email}`, null, 200],
       ['get', apiPaths.person, null, 400],
       ['delete', `${apiPaths.person}?email=${aSubscription().email}`, null, 200],
+      ['get', `${apiPaths.audit}?limit=5`, null, 200],
+      ['get', `${apiPaths.audit}?limit=0`, null, 400],
       ['delete', apiPaths.session, null, 200],
       ['get', apiPaths.openapi, null, 200],
       ['get', '/api/nothing', null, 404],
@@ -49,6 +52,19 @@ onEachDatabase((database) => {
     expect(responseProblems('GET', apiPaths.messages, refused)).toEqual([]);
   });
 
+  test('the operations without `security: []` are those that answer 401 to strangers', async () => {
+    const { request } = apiSite(database());
+    for (const [path, item] of Object.entries(openapiDocument().paths)) {
+      for (const [method, operation] of Object.entries(item)) {
+        // Sign-in answers 401 for a wrong password; sign-out and the forms are public.
+        if (method !== 'get' && 'security' in operation) continue;
+        const url = path.replace('{id}', '1');
+        const { status } = await request[method as 'get'](url).query({ email: 'a@post.example' });
+        expect([method, path, status === 401]).toEqual([method, path, !('security' in operation)]);
+      }
+    }
+  });
+
   test('the OpenAPI document is served, describes every path, and its schemas are JSON Schema 2020-12', async () => {
     const { body } = await apiSite(database()).request.get(apiPaths.openapi);
     expect(body.openapi).toBe('3.1.0');
@@ -61,6 +77,16 @@ onEachDatabase((database) => {
     );
     expect([...described].sort()).toEqual(served.sort());
   });
+});
+
+test('the description has a server, a default of authentication, and unique operation ids', () => {
+  const { servers, security, paths } = openapiDocument();
+  expect(servers).toEqual([expect.objectContaining({ url: '/' })]);
+  expect(security.flatMap((each) => Object.keys(each))).toEqual(['session', 'token']);
+  const ids = Object.values(paths).flatMap((item) =>
+    Object.values(item).map(({ operationId }) => operationId),
+  );
+  expect(new Set(ids).size).toBe(ids.length);
 });
 
 test('a response that the OpenAPI document does not describe is reported', () => {

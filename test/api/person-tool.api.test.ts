@@ -31,6 +31,11 @@ onEachDatabase((database) => {
         flashMessages: 0,
       });
       expect(await database().db('subscribers')).toEqual([]);
+      const rows = await database().db('audit_log').orderBy('id');
+      expect(rows.map(({ actor, event, count }) => [actor, event, count])).toEqual([
+        ['command', 'person-export', 1],
+        ['command', 'person-erase', 1],
+      ]);
     },
     timeoutMs,
   );

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import path from 'node:path';
 import { apiPaths } from '../../data/site/paths.ts';
@@ -52,14 +52,29 @@ function partialPost(origin: string): { socket: Socket; response: () => string; 
 
 // ASVS 5.0: 6.3.2
 test(
-  'the start prints the URL, the database file and, without a password, a one-time sign-in link',
+  'the start prints the URL, the path of the database and, without a password, the file with the sign-in link',
   async () => {
     await withServer({ ADMIN_PASSWORD: '' }, async (server, folder) => {
       const printed = server.printed();
       expect(printed).toContain(`The site is at ${server.origin}`);
       expect(printed).toContain(`Its data lies in ${path.join(folder, 'site.sqlite')}`);
-      const link = /Sign in to the inbox once with (\S+)/.exec(printed)?.[1] ?? '';
-      expect(link).toMatch(`${server.origin}/admin/sign-in?token=`);
+      const file = path.join(folder, 'sign-in-link.txt');
+      expect(printed).toContain(`The one-time sign-in link to the inbox is in ${file}`);
+      const link = new URL(readFileSync(file, 'utf8').trim());
+      expect(link.href).toMatch(`${server.origin}/admin?token=`);
+      expect(printed).not.toContain(link.searchParams.get('token'));
+    });
+  },
+  timeoutMs,
+);
+
+test(
+  'the start prints the version of SQLite and warns of TRUST_PROXY=true',
+  async () => {
+    await withServer({ TRUST_PROXY: 'true', LOG_LEVEL: 'warn' }, async (server) => {
+      expect(server.printed()).toMatch(/with SQLite 3\.\d+\.\d+\n/);
+      await waitUntil('the warning is logged', () => server.printed().includes('"level":"warn"'));
+      expect(server.printed()).toContain('TRUST_PROXY=true');
     });
   },
   timeoutMs,
@@ -68,8 +83,9 @@ test(
 test(
   'with a password the start prints no sign-in link',
   async () => {
-    await withServer({}, async (server) => {
-      expect(server.printed()).not.toContain('Sign in to the inbox once');
+    await withServer({}, async (server, folder) => {
+      expect(server.printed()).not.toContain('sign-in link');
+      expect(existsSync(path.join(folder, 'sign-in-link.txt'))).toBe(false);
     });
   },
   timeoutMs,

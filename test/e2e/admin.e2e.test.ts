@@ -177,15 +177,34 @@ test('times are formatted in the locale of the browser', async () => {
   expect(shown).toBe(expected);
 }, 120_000);
 
-test('the printed sign-in link works once and is rejected the second time', async () => {
-  await using passwordless = await startSite({ ADMIN_PASSWORD: '' });
-  await using session = await openPage(passwordless.origin, { reducedMotion: true, locale: 'en' });
-  const { page } = session;
-  expect(passwordless.signInLink).not.toBeNull();
-  const link = new URL(passwordless.signInLink ?? '');
-  await page.goto(passwordless.origin + link.pathname + link.search, { waitUntil: 'load' });
-  await page.waitForSelector('#messages');
-  await using other = await openPage(passwordless.origin, { reducedMotion: true, locale: 'en' });
-  await other.page.goto(passwordless.origin + link.pathname + link.search, { waitUntil: 'load' });
-  await waitForText(other.page, text('admin.signIn.spent'));
-}, 180_000);
+test.each([
+  ['with', true],
+  ['without', false],
+])(
+  'the one-time link signs in once %s script; then it is no longer valid',
+  async (_name, javascript) => {
+    await using passwordless = await startSite({ ADMIN_PASSWORD: '' });
+    const { pathname, search } = new URL(passwordless.signInLink ?? 'http://no.link');
+    const link = passwordless.origin + pathname + search;
+    await using session = await openPage(passwordless.origin, {
+      reducedMotion: true,
+      locale: 'en',
+      javascript,
+    });
+    const { page } = session;
+    for (let load = 0; load < 2; load += 1) {
+      await page.goto(link, { waitUntil: 'load' });
+      await waitForText(page, text('admin.signIn.link'));
+    }
+    if (javascript) await (await page.waitForSelector('main form button[type=submit]'))?.click();
+    else await submitWithoutScript(page, 'main form');
+    await page.setJavaScriptEnabled(true);
+    if (!javascript) await page.reload({ waitUntil: 'load' });
+    await page.waitForSelector('#messages');
+    await using other = await openPage(passwordless.origin, { reducedMotion: true, locale: 'en' });
+    await other.page.goto(link, { waitUntil: 'load' });
+    await (await other.page.waitForSelector('main form button[type=submit]'))?.click();
+    await waitForText(other.page, text('admin.signIn.spent'));
+  },
+  180_000,
+);

@@ -6,6 +6,7 @@ import { floodForms } from './form-flood.ts';
 import { openIdleConnections } from './idle-connections.ts';
 import { killUnderLoad } from './kill.ts';
 import { lockDatabase } from './locked.ts';
+import { attackers, type GuessingResult, guessPasswords, isGuessingLimited } from './password-guessing.ts';
 import { restartUnderLoad } from './restarts.ts';
 import { sendSlowly } from './slow-clients.ts';
 import { startTogether } from './start-together.ts';
@@ -114,6 +115,15 @@ const faults: Record<string, Fault> = {
     run: () => openIdleConnections(10_500),
     hasPassed: (result) => result.status === 200 && Number(result.tookMs) < 2_000,
   },
+  ...Object.fromEntries(
+    Object.entries(attackers).map(([name, ipOf]) => [
+      `password guesses, ${name}`,
+      {
+        run: () => guessPasswords({ seconds: 30, ipOf }),
+        hasPassed: (result: object) => isGuessingLimited(result as GuessingResult),
+      },
+    ]),
+  ),
   'concurrent starts': {
     run: () => startTogether(4),
     hasPassed: (result) => result.stored === 4,

@@ -28,18 +28,20 @@ const defaultSite = (locale: Locale): Site => ({
  * @param View the page's component.
  * @param id id of the page's row.
  * @param site values that replace the defaults of the site context.
+ * @param search query of the URL, with its question mark.
  */
 export function renderView(
   View: ComponentType<PageProps>,
   id: string,
   locale: Locale,
   site: Partial<Site> = {},
+  search = '',
 ) {
   const page = pageById(id);
   const namespaces = ['shared', ...page.namespaces] as const;
   const catalogue = Object.assign({}, ...namespaces.map((name) => compiledNamespace(locale, name)));
   return render(
-    <StaticRouter location={page.path}>
+    <StaticRouter location={page.path + search}>
       <SiteContext.Provider value={{ ...defaultSite(locale), ...site }}>
         <MessagesContext.Provider value={{ locale, catalogue, format: createFormatter(locale) }}>
           <View page={page} />

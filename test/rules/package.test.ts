@@ -95,6 +95,7 @@ test('what runs in production is a dependency of its own package', () => {
 /** Packages that are used without an import, and how. */
 const usedOtherwise: Record<string, string> = {
   '@hd-group/ui': 'the workspace',
+  'better-sqlite3': 'tools/sqlite-driver.ts builds the driver with its SQLite',
   sqlite3: 'knex loads it',
   '@emotion/react': 'the css prop',
   '@emotion/utils': 'the declarations of ui name its types',

@@ -45,6 +45,7 @@ test('the site has exactly the published paths', () => {
 test('the API has exactly the published paths', () => {
   const { messageRead, ...fixed } = apiPaths;
   expect({ ...fixed, messageRead: messageRead('{id}') }).toEqual({
+    audit: '/api/audit',
     subscribe: '/api/newsletter/subscribe',
     subscribers: '/api/newsletter/subscribers',
     contact: '/api/contact',

@@ -9,7 +9,7 @@ import type { RateLimits } from '../../server/rate-limits/limits.ts';
 import type { TestDatabase } from './databases.ts';
 
 export const adminPassword = 'correct horse battery staple';
-export const adminToken = 'token-of-the-tests-0123456789';
+export const adminToken = 'token-of-the-tests-0123456789-0123456789';
 /** Request headers of an API consumer with the bearer token. */
 export const asConsumer = { authorization: `Bearer ${adminToken}` };
 
@@ -20,6 +20,7 @@ const withoutLimits: RateLimits = {
   clientError: null,
   signIn: null,
   signInAll: null,
+  token: null,
 };
 
 interface Options {

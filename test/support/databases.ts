@@ -86,6 +86,8 @@ const tables = [
   'sign_in_links',
   'rate_limits',
   'form_outcomes',
+  'audit_log',
+  'api_tokens',
 ];
 
 /**

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -87,8 +87,11 @@ function waitForStartup(
     const timeout = setTimeout(fail, 60_000);
     const read = (chunk: Buffer) => {
       printed += chunk.toString();
-      const [origin, signInLink = null] = printed.match(/http:\/\/\S+(?=\n)/g) ?? [];
-      if (!origin || (hasLink && !signInLink)) return;
+      const origin = /The site is at (http:\/\/\S+)/.exec(printed)?.[1];
+      const linkFile = /The one-time sign-in link to the inbox is in (.+)\n/.exec(printed)?.[1];
+      const signInLink = linkFile ? readFileSync(linkFile, 'utf8').trim() : null;
+      const isComplete = hasLink ? signInLink !== null : /Its data lies in .+\n/.test(printed);
+      if (!origin || !isComplete) return;
       clearTimeout(timeout);
       resolve({ origin, signInLink });
     };

@@ -4,7 +4,7 @@ import { databaseFile, type Started, startServer } from './processes.ts';
 import { type Row, ratioRow } from './report.ts';
 import { alternate, median, medians } from './rounds.ts';
 
-const token = 'only-for-this-measurement';
+const token = 'only-for-this-measurement-0123456789';
 const authorization = `Bearer ${token}`;
 
 async function startWithRows(rows: number): Promise<Started> {

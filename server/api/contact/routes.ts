@@ -8,8 +8,9 @@ import { HttpError } from '../../errors.ts';
 import { readBody } from '../../http/read-body.ts';
 import { addResource } from '../../http/resource.ts';
 import type { ApiContext } from '../context.ts';
+import { listScope, sendAuditedList } from '../list/audited-list.ts';
 import { flag, listQuery, readQuery } from '../list/list-query.ts';
-import { sendList, wantsCsv } from '../list/send-list.ts';
+import { wantsCsv } from '../list/send-list.ts';
 import { submit } from '../submit.ts';
 import { addMessage, listMessages, markRead } from './repository.ts';
 
@@ -39,17 +40,15 @@ export function contactRoutes(context: ApiContext): Router {
 
   addResource(router, apiPaths.messages, {
     GET: [
-      admin.requireAuthentication,
+      admin.requireScope(listScope),
       async (req, res) => {
         const { limit, cursor, format, ...filter } = readQuery(req, messageQuery);
         const csv = wantsCsv(req, format);
         const { messages: total, unread } = await readCounts(db);
-        if (csv || limit === undefined) {
-          audit(req, { event: 'export', what: 'messages', format: csv ? 'csv' : 'json' });
-        }
-        await sendList(
+        await sendAuditedList(
           req,
           res,
+          audit,
           {
             name: 'messages',
             columns: [
@@ -76,12 +75,12 @@ export function contactRoutes(context: ApiContext): Router {
 
   addResource(router, apiPaths.messageRead(':id'), {
     PATCH: [
-      admin.requireAuthentication,
+      admin.requireScope('read'),
       async (req, res) => {
         const id = /^[1-9]\d{0,14}$/.test(String(req.params.id)) ? Number(req.params.id) : null;
         const message = id === null ? null : await write((transaction) => markRead(transaction, id));
         if (!message) throw new HttpError(404, 'messageNotFound');
-        audit(req, { event: 'message-read', id: message.id });
+        await audit(req, { event: 'message-read', id: message.id, count: 1 });
         res.json(message);
       },
     ],

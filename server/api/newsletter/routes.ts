@@ -7,9 +7,10 @@ import { readBody } from '../../http/read-body.ts';
 import { addResource } from '../../http/resource.ts';
 import { emailBucket } from '../../rate-limits/email-bucket.ts';
 import type { ApiContext } from '../context.ts';
+import { listScope, sendAuditedList } from '../list/audited-list.ts';
 import { foldCase } from '../list/find-newest.ts';
 import { listQuery, readQuery } from '../list/list-query.ts';
-import { sendList, wantsCsv } from '../list/send-list.ts';
+import { wantsCsv } from '../list/send-list.ts';
 import { submit } from '../submit.ts';
 import { addSubscriber, listSubscribers } from './repository.ts';
 
@@ -43,17 +44,15 @@ export function newsletterRoutes(context: ApiContext): Router {
 
   addResource(router, apiPaths.subscribers, {
     GET: [
-      admin.requireAuthentication,
+      admin.requireScope(listScope),
       async (req, res) => {
         const { limit, cursor, format, ...filter } = readQuery(req, listQuery);
         const csv = wantsCsv(req, format);
         const { subscribers: total } = await readCounts(db);
-        if (csv || limit === undefined) {
-          audit(req, { event: 'export', what: 'subscribers', format: csv ? 'csv' : 'json' });
-        }
-        await sendList(
+        await sendAuditedList(
           req,
           res,
+          audit,
           {
             name: 'subscribers',
             columns: ['id', 'email', 'isActive', 'createdAt'],

@@ -1,20 +1,23 @@
 import { subjects } from '../../../data/api/subjects.ts';
+import { company } from '../../../data/content/company.ts';
 import { apiPaths } from '../../../data/site/paths.ts';
+import { defaultAuditPageSize } from '../audit/routes.ts';
 import { maxPageSize, maxSearchLength } from '../list/list-query.ts';
 import { errorResponses, jsonResponse, listResponse, queryParameter, requestBody } from './parts.ts';
 import { jsonSchemas } from './schemas.ts';
 
+const cursorParameter = queryParameter(
+  'cursor',
+  { type: 'string', pattern: '^[1-9][0-9]{0,14}$' },
+  '`nextCursor` of the previous page.',
+);
 const listParameters = [
   queryParameter(
     'limit',
     { type: 'integer', minimum: 1, maximum: maxPageSize },
     'Page size; without it the full list is streamed.',
   ),
-  queryParameter(
-    'cursor',
-    { type: 'string', pattern: '^[1-9][0-9]{0,14}$' },
-    '`nextCursor` of the previous page.',
-  ),
+  cursorParameter,
   queryParameter(
     'q',
     { type: 'string', maxLength: maxSearchLength },
@@ -28,7 +31,8 @@ const email = {
   required: true,
 };
 const id = { name: 'id', in: 'path', required: true, schema: { type: 'string' } };
-const admin = [{ session: [] }, { token: [] }];
+/** For operations without authentication, in place of the document's default. */
+const isPublic = { security: [] };
 
 /** Creates the OpenAPI 3.1 document from the schemas that validate requests and responses. */
 export function openapiDocument() {
@@ -37,13 +41,30 @@ export function openapiDocument() {
     info: {
       title: 'HD Group website',
       version: '1',
+      license: { name: 'All rights reserved', identifier: 'LicenseRef-Proprietary' },
+      contact: { name: company.name, email: company.email },
       description:
         'Errors are JSON in the language of the request (`?lang=` or the cookie `language`; English by default). An unsupported method is answered with 405, an unknown path with 404, a malformed URL with 400.',
     },
+    servers: [{ url: '/', description: 'The origin that serves this document.' }],
+    security: [{ session: [] }, { token: [] }],
+    tags: [
+      { name: 'newsletter', description: 'Newsletter subscriptions.' },
+      { name: 'contact', description: 'Contact messages.' },
+      { name: 'session', description: 'Sign-in and sign-out of the inbox.' },
+      { name: 'person', description: 'The personal data stored for an email address.' },
+      { name: 'audit', description: 'The audit log of the inbox.' },
+      { name: 'document', description: 'This description.' },
+    ],
     paths: {
       [apiPaths.subscribe]: {
         post: {
+          operationId: 'subscribe',
+          tags: ['newsletter'],
           summary: 'Subscribe to the newsletter',
+          description:
+            'Adds an email address to the newsletter, once regardless of case. An HTML form post is answered with a redirect.',
+          ...isPublic,
           requestBody: requestBody('Subscription'),
           responses: {
             201: jsonResponse('Accepted', 'Subscribed.'),
@@ -54,7 +75,11 @@ export function openapiDocument() {
       },
       [apiPaths.contact]: {
         post: {
+          operationId: 'sendMessage',
+          tags: ['contact'],
           summary: 'Send a contact message',
+          description: 'Stores a message for the staff. An HTML form post is answered with a redirect.',
+          ...isPublic,
           requestBody: requestBody('ContactMessage'),
           responses: {
             201: jsonResponse('Accepted', 'Stored.'),
@@ -65,16 +90,22 @@ export function openapiDocument() {
       },
       [apiPaths.subscribers]: {
         get: {
+          operationId: 'listSubscribers',
+          tags: ['newsletter'],
           summary: 'Newsletter subscribers, newest first',
-          security: admin,
+          description:
+            'One page with `limit`; without it the full list, which is streamed. `Accept: text/csv` or `format=csv` selects CSV.',
           parameters: listParameters,
-          responses: { 200: listResponse('SubscriberList'), ...errorResponses(400, 401, 403) },
+          responses: { 200: listResponse('SubscriberList'), ...errorResponses(400, 401, 403, 429) },
         },
       },
       [apiPaths.messages]: {
         get: {
+          operationId: 'listMessages',
+          tags: ['contact'],
           summary: 'Contact messages, newest first',
-          security: admin,
+          description:
+            'One page with `limit`; without it the full list, which is streamed. `Accept: text/csv` or `format=csv` selects CSV.',
           parameters: [
             ...listParameters,
             queryParameter('unread', booleanSchema, '`true`: only unread messages.'),
@@ -85,44 +116,87 @@ export function openapiDocument() {
               'Only messages that are, or are not, suspected to be automated.',
             ),
           ],
-          responses: { 200: listResponse('MessageList'), ...errorResponses(400, 401, 403) },
+          responses: { 200: listResponse('MessageList'), ...errorResponses(400, 401, 403, 429) },
         },
       },
       [apiPaths.messageRead('{id}')]: {
         patch: {
+          operationId: 'markMessageRead',
+          tags: ['contact'],
           summary: 'Mark a message as read; idempotent',
-          security: admin,
+          description: 'Marks the message and returns it. A session needs a same-origin request.',
           parameters: [id],
-          responses: { 200: jsonResponse('Message', 'The message.'), ...errorResponses(400, 401, 403, 404) },
+          responses: {
+            200: jsonResponse('Message', 'The message.'),
+            ...errorResponses(400, 401, 403, 404, 429),
+          },
         },
       },
       [apiPaths.session]: {
         get: {
+          operationId: 'readSession',
+          tags: ['session'],
           summary: 'Whether the caller is signed in',
-          responses: { 200: jsonResponse('SessionState'), ...errorResponses() },
+          description:
+            'Answers 200 in both cases, so that the inbox can choose between the sign-in form and the lists.',
+          ...isPublic,
+          responses: { 200: jsonResponse('SessionState'), ...errorResponses(429) },
         },
         post: {
+          operationId: 'signIn',
+          tags: ['session'],
           summary: 'Sign in',
+          description:
+            'Starts a session and sets its cookie. The number of attempts is limited by client, by network and in total.',
+          ...isPublic,
           requestBody: requestBody('SignIn'),
           responses: { 200: jsonResponse('SessionState'), ...errorResponses(400, 401, 403, 413, 415, 429) },
         },
         delete: {
+          operationId: 'signOut',
+          tags: ['session'],
           summary: 'Sign out in all browsers',
-          responses: { 200: jsonResponse('SessionState'), ...errorResponses(403) },
+          description:
+            'Ends all sessions and one-time sign-in links. A session needs a same-origin request; only the token of `ADMIN_TOKEN` can end sessions.',
+          ...isPublic,
+          responses: { 200: jsonResponse('SessionState'), ...errorResponses(403, 429) },
         },
       },
       [apiPaths.person]: {
         get: {
+          operationId: 'exportPerson',
+          tags: ['person'],
           summary: 'Export the personal data stored for an email address',
-          security: admin,
+          description: 'The subscription, the messages, and the messages of others that contain the address.',
           parameters: [email],
-          responses: { 200: jsonResponse('PersonData'), ...errorResponses(400, 401, 403) },
+          responses: { 200: jsonResponse('PersonData'), ...errorResponses(400, 401, 403, 429) },
         },
         delete: {
+          operationId: 'erasePerson',
+          tags: ['person'],
           summary: 'Erase the personal data stored for an email address',
-          security: admin,
+          description:
+            'Deletes the subscription and the messages, and removes the address from the messages of others. It is idempotent.',
           parameters: [email],
-          responses: { 200: jsonResponse('ErasedCounts'), ...errorResponses(400, 401, 403) },
+          responses: { 200: jsonResponse('ErasedCounts'), ...errorResponses(400, 401, 403, 429) },
+        },
+      },
+      [apiPaths.audit]: {
+        get: {
+          operationId: 'listAuditEntries',
+          tags: ['audit'],
+          summary: 'Who did what in the inbox, newest first',
+          description:
+            'Sign-ins, lists, exports, erasures and refused tokens, with actor and number of entries. The entries hold no personal data and are deleted after one year.',
+          parameters: [
+            queryParameter(
+              'limit',
+              { type: 'integer', minimum: 1, maximum: maxPageSize, default: defaultAuditPageSize },
+              'Page size.',
+            ),
+            cursorParameter,
+          ],
+          responses: { 200: jsonResponse('AuditList', 'One page.'), ...errorResponses(400, 401, 403, 429) },
         },
       },
       [apiPaths.clientErrors]: {
@@ -137,12 +211,17 @@ export function openapiDocument() {
       },
       [apiPaths.openapi]: {
         get: {
+          operationId: 'readDocument',
+          tags: ['document'],
           summary: 'This document',
+          description: 'OpenAPI 3.1.',
+          ...isPublic,
           responses: {
             200: {
               description: 'OpenAPI 3.1',
               content: { 'application/json': { schema: { type: 'object' } } },
             },
+            405: jsonResponse('Error', 'Method not allowed.'),
           },
         },
       },
@@ -156,7 +235,12 @@ export function openapiDocument() {
           name: 'session',
           description: '`__Host-session` over HTTPS.',
         },
-        token: { type: 'http', scheme: 'bearer' },
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'The scope `read` suffices for pages of lists, for marking a message as read and for the audit log; full lists, CSV and the export of a person need `export`; erasing a person needs `erase`.',
+        },
       },
     },
   };

@@ -3,7 +3,7 @@ import { reference, type SchemaName } from './schemas.ts';
 const descriptions: Record<number, string> = {
   400: 'Invalid request.',
   401: 'Not signed in, or wrong password.',
-  403: 'Cross-origin request.',
+  403: 'Cross-origin request, or a token without the necessary scope.',
   404: 'Not found.',
   405: 'Method not allowed; `Allow` lists the allowed ones.',
   409: 'Already subscribed.',

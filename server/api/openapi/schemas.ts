@@ -19,13 +19,13 @@ const schemas = {
   SignIn: signIn,
   ClientErrorReport: clientErrorReport,
   Accepted: responses.accepted,
-  Subscriber: responses.subscriber,
   SubscriberList: responses.subscriberList,
   Message: responses.message,
   MessageList: responses.messageList,
   SessionState: responses.sessionState,
   PersonData: responses.personData,
   ErasedCounts: responses.erasedCounts,
+  AuditList: responses.auditList,
   Error: responses.failure,
 };
 

@@ -5,6 +5,7 @@ import { apiPaths } from '../../../data/site/paths.ts';
 import { HttpError } from '../../errors.ts';
 import { addResource } from '../../http/resource.ts';
 import type { ApiContext } from '../context.ts';
+import { personEraseEvent, personExportEvent } from './audit-events.ts';
 import { erasePerson, exportPerson } from './repository.ts';
 
 /** Routes to export and to erase the personal data stored for an email address. */
@@ -12,18 +13,18 @@ export function personRoutes({ db, admin, audit }: ApiContext): Router {
   const router = Router({ caseSensitive: true });
   addResource(router, apiPaths.person, {
     GET: [
-      admin.requireAuthentication,
+      admin.requireScope('export'),
       async (req, res) => {
         const person = await exportPerson(db, readEmail(req));
-        audit(req, { event: 'person-export' });
+        await audit(req, personExportEvent(person));
         res.json(person);
       },
     ],
     DELETE: [
-      admin.requireAuthentication,
+      admin.requireScope('erase'),
       async (req, res) => {
         const counts = await erasePerson(db, readEmail(req));
-        audit(req, { event: 'person-erase', ...counts });
+        await audit(req, personEraseEvent(counts));
         res.json(counts);
       },
     ],

@@ -1,0 +1,99 @@
+import { apiPaths } from '../../data/site/paths.ts';
+import { createApiToken, listApiTokens, revokeApiToken } from '../../server/sign-in/api-tokens.ts';
+import type { Scope } from '../../server/sign-in/identity.ts';
+import { newToken } from '../../server/sign-in/tokens.ts';
+import { apiSite, asConsumer, fromOwnPage, signIn } from '../support/api-app.ts';
+import { aContactMessage } from '../support/builders.ts';
+import { onEachDatabase } from '../support/databases.ts';
+
+const start = Date.parse('2026-11-20T12:00:00Z');
+const endsAt = '2027-01-01T00:00:00.000Z';
+const limit = { hits: 10, seconds: 900 };
+const person = `${apiPaths.person}?email=a@post.example`;
+
+onEachDatabase((database) => {
+  const create = async (name: string, scopes: Scope[]) => {
+    const token = await createApiToken(database().db, { name, scopes, endsAt }, start);
+    if (token === null) throw new Error('The name is taken.');
+    return { authorization: `Bearer ${token}` };
+  };
+  const siteAt = (now: number, more = {}) => apiSite(database(), { clock: () => now, ...more });
+
+  test('two thousand wrong tokens get ten answers 401, then 429, and an audit line each', async () => {
+    const site = siteAt(start, { limits: { token: limit }, trustProxy: 1 });
+    const attempt = (client: string, token: string) =>
+      site.request
+        .get(apiPaths.messages)
+        .set({ authorization: `Bearer ${token}`, 'x-forwarded-for': client });
+    const statuses = new Map<number, number>();
+    for (let round = 0; round < 20; round += 1) {
+      const answers = await Promise.all(Array.from({ length: 100 }, () => attempt('192.0.2.1', newToken())));
+      for (const { status } of answers) statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+    expect(Object.fromEntries(statuses)).toEqual({ 401: 10, 429: 1990 });
+    const lines = site.logged.filter(({ event }) => event === 'token');
+    expect(lines).toHaveLength(2000);
+    expect(lines[0]).toMatchObject({ audit: true, result: 'refused', client: '192.0.2.0' });
+    expect(lines.at(-1)).toMatchObject({ result: 'limited' });
+    expect((await database().db('audit_log').where({ event: 'token' })).length).toBe(50);
+    const right = asConsumer.authorization.replace('Bearer ', '');
+    expect((await attempt('192.0.2.1', right)).status).toBe(429);
+    expect((await attempt('198.51.100.1', right)).status).toBe(200);
+  }, 120_000);
+
+  test('a token does what its scopes allow, and nothing else', async () => {
+    const site = siteAt(start);
+    await site.request.post(apiPaths.contact).send(aContactMessage());
+    const { id } = (await site.request.get(apiPaths.messages).set(asConsumer)).body.messages[0];
+    const calls: ['get' | 'patch' | 'delete', string, Scope][] = [
+      ['get', `${apiPaths.messages}?limit=5`, 'read'],
+      ['get', `${apiPaths.subscribers}?limit=5`, 'read'],
+      ['get', apiPaths.audit, 'read'],
+      ['patch', apiPaths.messageRead(id), 'read'],
+      ['get', apiPaths.messages, 'export'],
+      ['get', `${apiPaths.messages}?limit=`, 'export'],
+      ['get', `${apiPaths.subscribers}?format=csv&limit=5`, 'export'],
+      ['get', person, 'export'],
+      ['delete', person, 'erase'],
+    ];
+    for (const granted of ['read', 'export', 'erase'] as const) {
+      const headers = await create(`only-${granted}`, [granted]);
+      for (const [method, path, needed] of calls) {
+        const { status, body } = await site.request[method](path).set(headers);
+        expect([granted, path, status]).toEqual([granted, path, granted === needed ? 200 : 403]);
+        if (status === 403) expect(body.error.code).toBe('insufficientScope');
+      }
+      const signOut = await site.request.delete(apiPaths.session).set(headers);
+      expect(signOut.status).toBe(403);
+    }
+  });
+
+  test('a token ends at its end date and when it is revoked', async () => {
+    const headers = await create('short', ['read']);
+    const statusAt = async (now: number) =>
+      (await siteAt(now).request.get(`${apiPaths.messages}?limit=1`).set(headers)).status;
+    expect(await statusAt(Date.parse(endsAt) - 1)).toBe(200);
+    expect(await statusAt(Date.parse(endsAt))).toBe(401);
+    expect(await revokeApiToken(database().db, 'short')).toBe(true);
+    expect(await statusAt(start)).toBe(401);
+    expect(await revokeApiToken(database().db, 'short')).toBe(false);
+  });
+
+  test('the database stores a digest of a token, and a name belongs to one token', async () => {
+    const { authorization } = await create('unique', ['export', 'read']);
+    const { db } = database();
+    expect(JSON.stringify(await db('api_tokens'))).not.toContain(authorization.replace('Bearer ', ''));
+    expect(await createApiToken(db, { name: 'unique', scopes: ['erase'], endsAt }, start)).toBeNull();
+    expect(await listApiTokens(db)).toEqual([
+      { name: 'unique', scopes: ['read', 'export'], createdAt: '2026-11-20T12:00:00.000Z', endsAt },
+    ]);
+  });
+
+  test('a session has all scopes', async () => {
+    const site = siteAt(start);
+    const cookie = await signIn(site);
+    for (const path of [apiPaths.messages, apiPaths.audit, person])
+      expect((await site.request.get(path).set({ cookie })).status).toBe(200);
+    expect((await site.request.delete(person).set(fromOwnPage(cookie))).status).toBe(200);
+  });
+});

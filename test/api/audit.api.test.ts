@@ -1,0 +1,138 @@
+import pino from 'pino';
+import supertest from 'supertest';
+import { apiPaths } from '../../data/site/paths.ts';
+import { createApp } from '../../server/app.ts';
+import { readConfig } from '../../server/config.ts';
+import { deleteExpired } from '../../server/database/delete-expired.ts';
+import { createApiToken } from '../../server/sign-in/api-tokens.ts';
+import { sessionName } from '../../server/sign-in/sessions.ts';
+import {
+  type ApiSite,
+  adminPassword,
+  adminToken,
+  apiSite,
+  asConsumer,
+  cookieOf,
+  fromOwnPage,
+  signIn,
+} from '../support/api-app.ts';
+import { aContactMessage, aSubscription } from '../support/builders.ts';
+import { onEachDatabase } from '../support/databases.ts';
+import { echoPage } from '../support/test-app.ts';
+
+const start = Date.parse('2026-11-20T12:00:00Z');
+const { email } = aContactMessage();
+const person = `${apiPaths.person}?email=${email}`;
+
+async function fill(site: ApiSite, messages: number) {
+  await site.request.post(apiPaths.subscribe).send(aSubscription());
+  for (let sent = 0; sent < messages; sent += 1)
+    await site.request.post(apiPaths.contact).send(aContactMessage());
+}
+
+const audited = (site: ApiSite) => site.logged.filter(({ audit }) => audit);
+const entriesOf = async (site: ApiSite, query = '') =>
+  (await site.request.get(`${apiPaths.audit}${query}`).set(asConsumer)).body;
+
+onEachDatabase((database) => {
+  test('paging through a list, exports and erasures are recorded with actor and number of entries', async () => {
+    const site = apiSite(database(), { clock: () => start });
+    await fill(site, 5);
+    const cookie = await signIn(site);
+    const session = `session:${sessionName(cookie.replace('session=', ''))}`;
+    const token = await createApiToken(
+      database().db,
+      { name: 'crm', scopes: ['read', 'export'], endsAt: '2027-01-01T00:00:00.000Z' },
+      start,
+    );
+    const asCrm = { authorization: `Bearer ${token}` };
+
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const path: string = `${apiPaths.messages}?limit=2${cursor && `&cursor=${cursor}`}`;
+      cursor = (await site.request.get(path).set(asCrm)).body.nextCursor;
+    }
+    await site.request.get(`${apiPaths.messages}?format=csv`).set(asCrm);
+    await site.request.get(apiPaths.subscribers).set({ cookie });
+    await site.request.get(person).set(asCrm);
+    await site.request.delete(person).set(fromOwnPage(cookie));
+    await site.request.delete(apiPaths.session).set(fromOwnPage(cookie));
+
+    const expected = [
+      [session, 'sign-in', undefined, undefined],
+      ['token:crm', 'list', 'messages', 2],
+      ['token:crm', 'list', 'messages', 2],
+      ['token:crm', 'list', 'messages', 1],
+      ['token:crm', 'export', 'messages', 5],
+      [session, 'export', 'subscribers', 1],
+      ['token:crm', 'person-export', undefined, 5],
+      [session, 'person-erase', undefined, 5],
+      [session, 'sign-out', undefined, undefined],
+    ];
+    expect(audited(site).map(({ actor, event, what, count }) => [actor, event, what, count])).toEqual(
+      expected,
+    );
+    const { entries } = await entriesOf(site);
+    expect(entries.toReversed().map((entry: Record<string, unknown>) => [entry.actor, entry.event])).toEqual(
+      expected.map(([actor, event]) => [actor, event]),
+    );
+    expect(entries.find(({ event }: { event: string }) => event === 'export')).toMatchObject({
+      what: 'subscribers',
+      count: 1,
+      createdAt: new Date(start).toISOString(),
+    });
+    const stored = JSON.stringify([await database().db('audit_log'), audited(site)]).toLowerCase();
+    for (const personal of [email, aContactMessage().lastName, aSubscription().email])
+      expect(stored).not.toContain(personal.toLowerCase());
+  });
+
+  test.each(['warn', 'error', 'silent'])('at LOG_LEVEL=%s the audit lines are written', async (level) => {
+    const logged: Record<string, unknown>[] = [];
+    const log = pino({ level }, { write: (line) => logged.push(JSON.parse(line)) });
+    const config = readConfig({ ADMIN_PASSWORD: adminPassword, ADMIN_TOKEN: adminToken, LOG_LEVEL: level });
+    const request = supertest(createApp({ config, db: database().db, log, pages: echoPage }));
+    const cookie = cookieOf(
+      await request.post(apiPaths.session).set(fromOwnPage()).send({ password: adminPassword }),
+    );
+    await request.get(apiPaths.messages).set({ cookie });
+    await request.delete(person).set(asConsumer);
+    await request.get(apiPaths.messages).set('authorization', 'Bearer wrong');
+    expect(logged.map(({ event }) => event)).toEqual(['sign-in', 'export', 'person-erase', 'token']);
+  });
+
+  test('a wrong password and a limited client are recorded without a session', async () => {
+    const site = apiSite(database(), { limits: { signIn: { hits: 1, seconds: 60 } } });
+    for (let attempt = 0; attempt < 2; attempt += 1)
+      await site.request.post(apiPaths.session).send({ password: 'wrong' });
+    const { entries } = await entriesOf(site);
+    expect(
+      entries.map(({ actor, event, result, what }: Record<string, unknown>) => [actor, event, result, what]),
+    ).toEqual([
+      ['anonymous', 'sign-in', 'limited', 'password'],
+      ['anonymous', 'sign-in', 'wrong-password', 'password'],
+    ]);
+  });
+
+  test('the audit log is read page by page, and only when signed in', async () => {
+    const site = apiSite(database());
+    for (let call = 0; call < 5; call += 1) await site.request.get(person).set(asConsumer);
+    const first = await entriesOf(site, '?limit=3');
+    const second = await entriesOf(site, `?limit=3&cursor=${first.nextCursor}`);
+    expect([first.entries.length, second.entries.length, second.nextCursor]).toEqual([3, 2, null]);
+    const ids = [...first.entries, ...second.entries].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(5);
+    expect((await site.request.get(apiPaths.audit)).status).toBe(401);
+    expect((await site.request.get(`${apiPaths.audit}?limit=201`).set(asConsumer)).status).toBe(400);
+  });
+
+  test('the cleanup deletes entries after one year', async () => {
+    const { db } = database();
+    const site = apiSite({ db }, { clock: () => start });
+    await site.request.get(person).set(asConsumer);
+    const year = 365 * 24 * 3_600_000;
+    await deleteExpired(db, start + year - 1);
+    expect(await db('audit_log')).toHaveLength(1);
+    await deleteExpired(db, start + year);
+    expect(await db('audit_log')).toEqual([]);
+  });
+});

@@ -1,0 +1,127 @@
+import { Agent, request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { apiPaths } from '../../data/site/paths.ts';
+import { freePort } from '../support/free-port.ts';
+import { startServer, temporaryFolder } from './server-process.ts';
+
+export interface GuessingResult {
+  connections: number;
+  seconds: number;
+  /** Attempts of the attack that were answered. */
+  attempts: number;
+  /** Attempts whose password was checked, which is answered 401. */
+  checked: number;
+  checkedPerSecond: number;
+  /** Milliseconds of a sign-in before the attack, which shows how busy the machine is. */
+  quietMs: number;
+  /** Status and milliseconds of the right password from fresh IP addresses, during the attack. */
+  signIns: { client: string; status: number; ms: number }[];
+}
+
+/** The IP addresses of an attacker, by the number of the attempt. */
+export const attackers = {
+  /** A new /64 for each attempt, 65,536 in each /48. */
+  'rotating /64': (attempt: number) =>
+    `2001:db8:${(attempt >> 16).toString(16)}:${(attempt & 0xffff).toString(16)}::1`,
+  /** A new /48 for each attempt, all of one provider. */
+  'rotating /48': (attempt: number) => `2001:db8:${(attempt & 0xffff).toString(16)}:1::1`,
+  /** A new IPv4 address for each attempt, 65,536 in each /16. */
+  'rotating IPv4': (attempt: number) =>
+    `10.${(attempt >> 16) & 255}.${(attempt >> 8) & 255}.${attempt & 255}`,
+};
+
+const password = 'password of the fault tests';
+
+function signIn(
+  origin: string,
+  client: string,
+  attempt: string,
+  agent?: Agent,
+): Promise<{ status: number; ms: number }> {
+  const begunMs = performance.now();
+  const body = JSON.stringify({ password: attempt });
+  const headers = {
+    'x-forwarded-for': client,
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+  };
+  return new Promise((resolve, reject) => {
+    const sent = request(origin + apiPaths.session, { method: 'POST', agent, headers }, (response) => {
+      response.resume();
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, ms: Math.round(performance.now() - begunMs) }),
+      );
+      response.on('error', reject);
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+/**
+ * Guesses the password over many connections, each attempt from another IP address, and meanwhile signs in with the right
+ * password from fresh IP addresses.
+ *
+ * @param ipOf the IP address of an attempt.
+ */
+export async function guessPasswords({
+  connections = 300,
+  seconds,
+  ipOf,
+}: {
+  connections?: number;
+  seconds: number;
+  ipOf: (attempt: number) => string;
+}): Promise<GuessingResult> {
+  const { folder, remove } = temporaryFolder();
+  const server = await startServer({
+    environment: { PORT: String(await freePort()), DATABASE_URL: `sqlite:${folder}/site.sqlite` },
+  });
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const statuses: number[] = [];
+  let attempt = 0;
+  let hasEnded = false;
+  const guess = async () => {
+    while (!hasEnded) {
+      attempt += 1;
+      const client = ipOf(attempt);
+      const { status } = await signIn(server.origin, client, `guess ${attempt}`, agent);
+      statuses.push(status);
+    }
+  };
+  try {
+    // The first sign-in creates the hash of the password; the second one is measured.
+    await signIn(server.origin, '192.0.2.1', password);
+    const { ms: quietMs } = await signIn(server.origin, '192.0.2.1', password);
+    const begunMs = performance.now();
+    const attack = Promise.all(Array.from({ length: connections }, guess));
+    const signIns: GuessingResult['signIns'] = [];
+    for (const client of ['198.51.100.7', '2a02:db8:1::1', '203.0.113.9']) {
+      await wait((seconds * 1000) / 4);
+      signIns.push({ client, ...(await signIn(server.origin, client, password)) });
+    }
+    await wait(Math.max(0, seconds * 1000 - (performance.now() - begunMs)));
+    hasEnded = true;
+    await attack;
+    const tookSeconds = (performance.now() - begunMs) / 1000;
+    const checked = statuses.filter((status) => status === 401).length;
+    return {
+      connections,
+      seconds: Math.round(tookSeconds),
+      attempts: statuses.length,
+      checked,
+      checkedPerSecond: Math.round((checked / tookSeconds) * 100) / 100,
+      quietMs,
+      signIns,
+    };
+  } finally {
+    agent.destroy();
+    await server.end();
+    remove();
+  }
+}
+
+/** Whether an attack neither guesses at one password per second nor delays a sign-in from a fresh IP address by 2 s. */
+export function isGuessingLimited({ checkedPerSecond, signIns }: GuessingResult): boolean {
+  return checkedPerSecond < 1 && signIns.every(({ status, ms }) => status === 200 && ms < 2000);
+}

@@ -1,0 +1,107 @@
+import { parseArgs } from 'node:util';
+import type { Knex } from 'knex';
+import { storeAuditEvent } from '../server/audit-log.ts';
+import { ConfigError, readConfig } from '../server/config.ts';
+import { openMigrated } from '../server/database/migrate.ts';
+import { createApiToken, isTokenName, listApiTokens, revokeApiToken } from '../server/sign-in/api-tokens.ts';
+import { type Scope, scopes } from '../server/sign-in/identity.ts';
+
+/** `npm run token`: bearer tokens of the API, each with a name, scopes and an end date. */
+
+const usage = `Usage:
+  npm run token -- create NAME --scopes ${scopes.join(',')} --expires YYYY-MM-DD
+  npm run token -- list
+  npm run token -- revoke NAME`;
+
+/** A wrong call or an impossible request; its message is printed without a stack. */
+class Refusal extends Error {
+  override name = 'Refusal';
+}
+
+type Work = (db: Knex, now: number) => Promise<string>;
+
+function scopesOf(text: string | undefined): Scope[] {
+  const names = text?.split(',') ?? [];
+  const unknown = names.filter((name) => !scopes.some((scope) => scope === name));
+  if (names.length === 0 || unknown.length > 0)
+    throw new Refusal(`--scopes must be a list of ${scopes.join(', ')}, separated by commas.\n${usage}`);
+  return scopes.filter((scope) => names.includes(scope));
+}
+
+/** @returns the ISO time at which the day begins in UTC; the token is valid until then. */
+function endOf(text: string | undefined, now: number): string {
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text ?? '');
+  const date = new Date(`${text}T00:00:00.000Z`);
+  if (!isDay || Number.isNaN(date.getTime()) || !date.toISOString().startsWith(text ?? ''))
+    throw new Refusal(`--expires must be a date such as 2027-01-01.\n${usage}`);
+  if (date.getTime() <= now) throw new Refusal('--expires must be in the future.');
+  return date.toISOString();
+}
+
+function create(name: string, given: { scopes?: string; expires?: string }): Work {
+  if (!isTokenName(name)) throw new Refusal('NAME must have 1 to 40 lower-case letters, digits or hyphens.');
+  const granted = scopesOf(given.scopes);
+  return async (db, now) => {
+    const endsAt = endOf(given.expires, now);
+    const token = await createApiToken(db, { name, scopes: granted, endsAt }, now);
+    if (token === null) throw new Refusal(`There is a token "${name}" already. Revoke it first.`);
+    await storeAuditEvent(db, { event: 'token-create', what: name }, 'command', now);
+    return `${token}\n`;
+  };
+}
+
+function revoke(name: string): Work {
+  return async (db, now) => {
+    if (!(await revokeApiToken(db, name))) throw new Refusal(`There is no token "${name}".`);
+    await storeAuditEvent(db, { event: 'token-revoke', what: name }, 'command', now);
+    return `Revoked "${name}".\n`;
+  };
+}
+
+const list: Work = async (db, now) => {
+  const tokens = await listApiTokens(db);
+  const lines = tokens.map(({ name, scopes: granted, endsAt }) => {
+    const state = Date.parse(endsAt) <= now ? 'expired' : 'expires';
+    return `${name}\t${granted.join(',')}\t${state} ${endsAt.slice(0, 10)}\n`;
+  });
+  return lines.join('') || 'There are no tokens.\n';
+};
+
+function workOf(words: string[]): Work {
+  const { values, positionals } = parseArgs({
+    args: words,
+    allowPositionals: true,
+    options: { scopes: { type: 'string' }, expires: { type: 'string' } },
+  });
+  const [action, name, ...rest] = positionals;
+  const hasOptions = Object.keys(values).length > 0;
+  if (action === 'create' && name && rest.length === 0) return create(name, values);
+  if (action === 'revoke' && name && rest.length === 0 && !hasOptions) return revoke(name);
+  if (action === 'list' && !name && !hasOptions) return list;
+  throw new Refusal(usage);
+}
+
+async function run(words: string[]): Promise<void> {
+  const work = workOf(words);
+  try {
+    process.loadEnvFile();
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== 'ENOENT') throw error;
+  }
+  const db = await openMigrated(readConfig(process.env).database);
+  try {
+    process.stdout.write(await work(db, Date.now()));
+  } finally {
+    await db.destroy();
+  }
+}
+
+run(process.argv.slice(2)).catch((error: unknown) => {
+  const { code } = error as { code?: unknown };
+  const isWrongCall = String(code).startsWith('ERR_PARSE_ARGS');
+  const isExpected = error instanceof Refusal || error instanceof ConfigError || isWrongCall;
+  console.error(
+    isWrongCall ? `${(error as Error).message}\n${usage}` : isExpected ? (error as Error).message : error,
+  );
+  process.exitCode = 1;
+});
