@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isEmail } from '../email.ts';
 import { isPictureSource } from './pictures.ts';
 import { categories, cities, statuses } from './project-values.ts';
 
@@ -95,7 +96,7 @@ const time = v.pipe(
   v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 09:00'),
 );
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
-const email = v.pipe(v.string('must be an e-mail address'), v.email('must be an e-mail address'));
+const email = v.pipe(v.string('must be an e-mail address'), v.check(isEmail, 'must be an e-mail address'));
 
 export const company = v.strictObject({
   $schema: v.optional(v.string()),

@@ -13,7 +13,7 @@ import { clientKey } from '../rate-limits/client-key.ts';
 import type { RateLimits } from '../rate-limits/limits.ts';
 import { verifyCsrf } from '../sign-in/csrf.ts';
 import type { ApiContext } from './context.ts';
-import { foldCase } from './list/find-newest.ts';
+import { emailKey } from './email-key.ts';
 
 interface Submission<Payload> {
   form: FormName;
@@ -75,8 +75,7 @@ export function submit<Payload>(context: ApiContext, submission: Submission<Payl
       result,
       ...(result === 'success' ? {} : { values, errors }),
     };
-    const emailKey = values.email ? foldCase(values.email.trim()) : undefined;
-    const id = await storeFlash(db, flash, clock(), emailKey);
+    const id = await storeFlash(db, flash, clock(), values.email ? emailKey(values.email) : undefined);
     redirect(res, returnUrl(page, lang, { flash: id, fragment: submission.fragment }));
   }
 

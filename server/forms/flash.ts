@@ -9,7 +9,7 @@ const lifetimeMs = 10 * 60_000;
  * Stores a flash message for the next page view.
  *
  * @param now milliseconds since 1970.
- * @param emailKey the submitted email address in lower case, by which erasing a person's data finds the row.
+ * @param emailKey the submitted email address in canonical form, by which erasing a person's data finds the row.
  * @returns the id for the query parameter `flash` of the page's URL.
  */
 export async function storeFlash(

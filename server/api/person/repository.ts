@@ -2,19 +2,20 @@ import type { Knex } from 'knex';
 import type { ErasedCounts, PersonData } from '../../../data/api/responses.ts';
 import { isPostgres } from '../../database/open.ts';
 import { type MessageRow, messageColumns, searchText, toMessage } from '../contact/repository.ts';
-import { contains, findNewest, foldCase } from '../list/find-newest.ts';
+import { emailKey, emailSpellings } from '../email-key.ts';
+import { contains, findNewest } from '../list/find-newest.ts';
 import { subscriberColumns, toSubscriber } from '../newsletter/repository.ts';
 
 /** Replaces an erased email address in the messages of others. */
 const redacted = '[…]';
 
 /**
- * Exports the personal data stored for an email address, regardless of case.
+ * Exports the personal data stored for an email address, in any of its spellings.
  *
  * @param email a valid email address.
  */
 export async function exportPerson(db: Knex, email: string): Promise<PersonData> {
-  const email_key = foldCase(email);
+  const email_key = emailKey(email);
   const subscribers = await db('subscribers')
     .where({ email_key })
     .select(...subscriberColumns);
@@ -39,7 +40,7 @@ export async function exportPerson(db: Knex, email: string): Promise<PersonData>
  * @param email a valid email address.
  */
 export async function erasePerson(db: Knex, email: string): Promise<ErasedCounts> {
-  const email_key = foldCase(email);
+  const email_key = emailKey(email);
   const counts = await db.transaction(async (transaction) => {
     const subscribers = await transaction('subscribers').where({ email_key }).del();
     const messages = await transaction('contact_messages').where({ email_key }).del();
@@ -68,17 +69,26 @@ async function redact(db: Knex, row: MessageRow, pattern: RegExp): Promise<void>
     .update({ ...texts, search_text });
 }
 
-/** Matches the email address, but not as a part of a longer one. */
-function emailPattern(emailKey: string): RegExp {
-  const escaped = emailKey.replace(/[.+]/g, '\\$&');
-  return new RegExp(`(?<![\\p{L}\\p{N}._+-])${escaped}(?![\\p{L}\\p{N}_-]|\\.[\\p{L}\\p{N}])`, 'giu');
+/**
+ * Matches an email address in all its spellings, but not as a part of a longer one. Signs that are valid in an address and
+ * usual around one, such as quotes, do not count as a part of it.
+ */
+function emailPattern(key: string): RegExp {
+  const spellings = emailSpellings(key)
+    .flatMap((spelling) => [spelling, spelling.normalize('NFD')])
+    .map((spelling) => spelling.replace(/[$()*+.?[\\\]^{|}/]/g, '\\$&'));
+  return new RegExp(
+    `(?<![\\p{L}\\p{N}._+-])(?:${spellings.join('|')})(?![\\p{L}\\p{N}_-]|\\.[\\p{L}\\p{N}])`,
+    'giu',
+  );
 }
 
 const pageSize = 200;
 
 /** Yields the messages of others that contain the email address, newest first. */
-async function* findMentions(db: Knex, emailKey: string): AsyncGenerator<MessageRow> {
-  const pattern = emailPattern(emailKey);
+async function* findMentions(db: Knex, key: string): AsyncGenerator<MessageRow> {
+  const pattern = emailPattern(key);
+  const spellings = emailSpellings(key);
   let before: number | null = null;
   for (;;) {
     const rows: MessageRow[] = await findNewest<MessageRow>({
@@ -88,8 +98,8 @@ async function* findMentions(db: Knex, emailKey: string): AsyncGenerator<Message
       limit: pageSize,
       scan: true,
       select: (query) => {
-        query.select(...messageColumns).whereNot('email_key', emailKey);
-        contains(query, 'search_text', emailKey);
+        query.select(...messageColumns).whereNot('email_key', key);
+        contains(query, 'search_text', ...spellings);
         return query;
       },
     });
