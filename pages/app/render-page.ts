@@ -11,7 +11,7 @@ import type { Catalogue } from '../../locales/compile.ts';
 export interface InitialState {
   locale: Locale;
   consent: Consent | null;
-  /** The language came in the address, so internal links keep it. */
+  /** Whether internal links carry the language. */
   keepsLanguage: boolean;
   flash: FlashMessage | null;
   /** ISO 8601; empty on pages that show no date of today, so that their bytes stay the same. */

@@ -8,6 +8,7 @@ import { pageTitleKey } from '../app/head/page-title-key.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { useSite } from '../app/providers/use-site.ts';
 import { ConsentForm } from './ConsentForm.tsx';
+import { LanguageForm } from './LanguageForm.tsx';
 import { LegalLink } from './LegalLink.tsx';
 import { useLanguages } from './use-languages.ts';
 
@@ -22,8 +23,10 @@ const list = css`
   }
 `;
 const language = css`
-  text-decoration: none;
-  &[aria-current] {
+  && {
+    text-decoration: none;
+  }
+  &&[aria-current] {
     font-weight: 500;
     text-decoration: underline;
     text-decoration-color: var(--accent);
@@ -94,22 +97,22 @@ export function Footer({ page }: { page: PageRow }) {
       id: 'language',
       label: t('shared.footer.language'),
       content: (
-        <span css={list}>
-          {languages.map(({ code, label, name, href, current, onChoose }) => (
-            <a
+        <LanguageForm css={list}>
+          {languages.map(({ code, label, name, current }) => (
+            <button
               key={code}
-              href={href}
-              hrefLang={code}
+              type="submit"
+              name="lang"
+              value={code}
               lang={code}
-              css={language}
+              css={[linkButton, language]}
               aria-current={current ? 'true' : undefined}
-              onClick={onChoose}
             >
               {label}
               <VisuallyHidden> {name}</VisuallyHidden>
-            </a>
+            </button>
           ))}
-        </span>
+        </LanguageForm>
       ),
     },
     {

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { paths } from '../../data/site/paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PageLink } from '../app/routing/PageLink.tsx';
+import { LanguageForm } from './LanguageForm.tsx';
 import { useCurrentSection } from './use-current-section.ts';
 import { useLanguages } from './use-languages.ts';
 
@@ -77,6 +78,7 @@ export function StandaloneBar({ anchors, navLabel, name, size }: StandaloneBarPr
       links={anchors.map(({ id, label }) => ({ href: `#${id}`, label, current: id === current }))}
       languagesLabel={t('shared.language.label')}
       languages={useLanguages()}
+      LanguageForm={LanguageForm}
       menu={{ open: t('shared.menu.open'), close: t('shared.menu.close'), label: t('shared.menu.title') }}
       LinkComponent={PageLink}
     />

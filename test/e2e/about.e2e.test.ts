@@ -78,7 +78,7 @@ test('a profile opens by the keyboard and stays open when the language changes',
     await page.focus('main details > summary');
     await page.keyboard.press('Enter');
     await page.waitForSelector('main details[open]');
-    await page.$eval('header a[hreflang="de"], header [lang="de"]', (link) => (link as HTMLElement).click());
+    await page.$eval('header button[value="de"]', (link) => (link as HTMLElement).click());
     await page.waitForSelector('html[lang="de"]');
     expect(await openProfiles(visitor)).toEqual([0]);
   } finally {

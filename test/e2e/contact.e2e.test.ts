@@ -138,7 +138,7 @@ test('what was typed before the page’s code ran stays, and errors follow the l
       false,
     );
 
-    await page.click('header a[hreflang="de"]');
+    await page.click('header button[value="de"]');
     await waitForText(page, message('de', 'errors.field.lastNameRequired'));
     expect(await fieldValue(page, form, 'firstName')).toBe('Early');
   } finally {

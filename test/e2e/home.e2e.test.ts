@@ -82,7 +82,7 @@ test.each([...ways])(
     await visiting({ locale, javascript }, async (visitor) => {
       const { page } = visitor;
       if (javascript) await hydratePage(visitor);
-      const link = `header a[hreflang="${other}"]`;
+      const link = `header button[value="${other}"]`;
       if (javascript) await page.click(link);
       else await Promise.all([page.waitForNavigation({ waitUntil: 'load' }), page.click(link)]);
       await expectLanguage(visitor, other);

@@ -23,9 +23,6 @@ function read(path: string, locale: Locale): Promise<ReadPage> {
   return known;
 }
 
-/** The switch leads to the page that it stands on, which may be the 404 page. */
-const isSwitch = (link: Element) => link.hasAttribute('hreflang');
-
 async function brokenLinks(route: Route, locale: Locale): Promise<string[]> {
   const { document } = await read(route.path, locale);
   const broken: string[] = [];
@@ -35,7 +32,7 @@ async function brokenLinks(route: Route, locale: Locale): Promise<string[]> {
     const url = new URL(written, site.origin + route.path);
     if (url.origin !== site.origin) continue;
     followed += 1;
-    const samePage = written.startsWith('#') || isSwitch(link);
+    const samePage = written.startsWith('#');
     const status = samePage ? route.status : 200;
     const target = written.startsWith('#')
       ? await read(route.path, locale)

@@ -103,7 +103,7 @@ describe.each([
     'the language changes in the header, and is kept',
     () =>
       visiting(paths.business, async (visitor) => {
-        await press(visitor.page, 'header a[hreflang=de]');
+        await press(visitor.page, 'header button[value=de]');
         await arrived(visitor.page, 'business', 'de');
         await waitUntil(
           'the language is kept',

@@ -1,11 +1,11 @@
 import { type ReactNode, startTransition, useMemo, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-import type { Locale } from '../../../data/locale.ts';
+import { useLocation } from 'react-router';
+import { defaultLocale, type Locale } from '../../../data/locale.ts';
 import { matchPage } from '../../../data/site/match-page.ts';
 import { type Consent, consentCookie, languageCookie } from '../../../data/site/preferences.ts';
 import { useLoader } from '../loading/loader-context.ts';
 import type { InitialState } from '../render-page.ts';
-import { withoutLanguage } from '../routing/without-language.ts';
+import { useUrlLanguage } from '../routing/use-url-language.ts';
 import { storePreference } from './preference-cookies.ts';
 import { type Site, SiteContext } from './site-context.ts';
 
@@ -16,7 +16,7 @@ export function SiteProvider({ boot, children }: { boot: InitialState; children:
   const [keepsLanguage, setKeepsLanguage] = useState(boot.keepsLanguage);
   const loader = useLoader();
   const location = useLocation();
-  const navigate = useNavigate();
+  useUrlLanguage(keepsLanguage ? locale : null);
 
   const site = useMemo<Site>(
     () => ({
@@ -33,20 +33,16 @@ export function SiteProvider({ boot, children }: { boot: InitialState; children:
         storePreference(languageCookie, next);
         if (next === locale) return;
         loader.prepare(matchPage(location.pathname).page, next).then(
-          () => {
+          () =>
             startTransition(() => {
               setLocale(next);
-              setKeepsLanguage(false);
-            });
-            const address = withoutLanguage(location);
-            if (address)
-              navigate(address, { replace: true, preventScrollReset: true, state: location.state });
-          },
+              setKeepsLanguage(next !== defaultLocale);
+            }),
           () => window.location.reload(),
         );
       },
     }),
-    [locale, consent, keepsLanguage, boot, loader, location, navigate],
+    [locale, consent, keepsLanguage, boot, loader, location],
   );
   return <SiteContext value={site}>{children}</SiteContext>;
 }

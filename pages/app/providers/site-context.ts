@@ -7,7 +7,7 @@ import type { Consent } from '../../../data/site/preferences.ts';
 export interface Site {
   locale: Locale;
   consent: Consent | null;
-  /** The language came in the address (`?lang=`) and not from the cookie: internal links keep it. */
+  /** The URL has the language, or it is not the default: internal links carry it. */
   keepsLanguage: boolean;
   /** How a form came out that was posted without script. */
   flash: FlashMessage | null;

@@ -11,7 +11,7 @@ export interface PageLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorEleme
 }
 
 /**
- * A link inside the site: client navigation, and the language stays in the address where it came by it. Our own and not
+ * A link inside the site: client navigation, with the language in the URL unless it is the default. Our own and not
  * the router's, whose link brings five kilobytes of what only its framework mode uses.
  */
 export function PageLink({ to, href, onClick, ...rest }: PageLinkProps) {
