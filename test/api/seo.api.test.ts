@@ -45,9 +45,8 @@ test('without a public address the sitemap names this machine, never what a requ
   expect(text).not.toContain('evil.example');
 });
 
-test('robots.txt keeps crawlers from inbox and API and names the sitemap', async () => {
+test('robots.txt keeps crawlers from the API and names the sitemap', async () => {
   const { text } = await site()('/robots.txt');
-  expect(text).toContain('Disallow: /admin');
   expect(text).toContain('Disallow: /api/');
   expect(text).toContain(`Sitemap: ${origin}/sitemap.xml`);
 });

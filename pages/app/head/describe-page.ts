@@ -1,4 +1,5 @@
 import { company } from '../../../data/content/company.ts';
+import { newsBySlug } from '../../../data/content/news.ts';
 import type { PageRow } from '../../../data/site/pages.ts';
 import type { Messages } from '../i18n/messages-context.ts';
 
@@ -13,8 +14,10 @@ export function describePage(
     if (found === undefined) throw new Error(`No message "${key}" in ${texts.locale}.`);
     return typeof found === 'string' ? found : texts.format(found, { slug: slug ?? '' });
   };
+  const isMissing = slug !== undefined && !newsBySlug(slug);
+  const title = message(isMissing ? 'news.article.notFound' : `${page.meta}.title`);
   return {
-    title: `${message(`${page.meta}.title`)} – ${company.name}`,
+    title: `${title} – ${company.name}`,
     description: message(`${page.meta}.description`),
   };
 }
