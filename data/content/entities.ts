@@ -43,13 +43,17 @@ const image = v.pipe(
   ),
 );
 
+const city = v.picklist(cities, `must be one of ${cities.join(', ')}`);
+
 export const project = v.strictObject({
   id: count,
   name: nonEmpty,
   location: nonEmpty,
   type: nonEmpty,
   category: v.picklist(categories, `must be one of ${categories.join(', ')}`),
-  city: v.picklist(cities, `must be one of ${cities.join(', ')}`),
+  city,
+  /** Further cities by which the location filter finds the project. */
+  otherCities: v.optional(v.array(city, 'must be a list of cities')),
   image,
   description: localized,
   details: v.array(nonEmpty, 'must be a list of lines'),
@@ -141,6 +145,10 @@ export const claim = v.strictObject({
   value: v.number('must be a number'),
   unit: v.optional(nonEmpty),
   sign: v.optional(v.picklist(['plus', 'star'], 'must be plus or star')),
+  /** What the claim is about, where that has rules of its own. */
+  topic: v.optional(v.picklist(['sustainability'], 'must be sustainability')),
+  /** Who awarded the rating and by which method; required for ratings and sustainability. */
+  scheme: v.optional(localized),
   source: nonEmpty,
   asOf: isoDate,
   subject: v.optional(nonEmpty),

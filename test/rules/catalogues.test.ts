@@ -86,8 +86,6 @@ test('a German text has the numbers of the English one', () => {
 
 /** Numbers that happen to be those of a claim, and why they are none. */
 const noClaims: Record<string, string> = {
-  'shared.footer.hours': 'office hours',
-  'contact.map.scale': 'the length of the scale bar',
   'errors.field.nameTooLong': 'a limit of the form',
   'bremen.amenities.names.3': '24/7 means all day and night',
 };

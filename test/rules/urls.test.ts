@@ -54,6 +54,7 @@ test('the API has these addresses', () => {
     person: '/api/person',
     openapi: '/api/openapi.json',
     consent: '/consent',
+    language: '/language',
   });
 });
 
