@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { matchPage } from '../../../data/site/match-page.ts';
 import { withLanguage } from '../../../data/site/urls.ts';
 import { useSite } from '../providers/use-site.ts';
+import type { LinkState } from './use-portfolio-url.ts';
 
 export interface PageLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   to?: string;
@@ -26,7 +27,8 @@ export function PageLink({ to, href, onClick, ...rest }: PageLinkProps) {
     if (event.metaKey || event.altKey || event.ctrlKey || event.shiftKey) return;
     if (matchPage(target.split(/[?#]/, 1)[0] ?? '').page.embedsMap) return;
     event.preventDefault();
-    navigate(address);
+    const state: LinkState = { from: window.location.pathname + window.location.search };
+    navigate(address, { state });
   };
   return <a href={address} onClick={follow} {...rest} />;
 }
