@@ -4,11 +4,13 @@ import { readBody } from '../http/read-body.ts';
 import { addResource } from '../http/resource.ts';
 import { signInLinkPath } from '../sign-in/one-time-link.ts';
 import { consent } from './consent.ts';
+import { language } from './language.ts';
 import { type SignInFormOptions, signInForms } from './sign-in-forms.ts';
 
 /** Paths that only HTML forms and the sign-in link use; the other forms post to paths of the API. */
 export const formPaths = {
   consent: apiPaths.consent,
+  language: apiPaths.language,
   signIn: signInLinkPath,
   signOut: `${paths.admin}/sign-out`,
 } as const;
@@ -22,6 +24,7 @@ export function formRoutes({ config, ...options }: FormOptions): Router {
   const router = Router({ caseSensitive: true });
   const { signIn, signInByLink, signOut } = signInForms(options);
   addResource(router, formPaths.consent, { POST: [...readBody, consent(config.publicUrl)] });
+  addResource(router, formPaths.language, { POST: [...readBody, language(config.publicUrl)] });
   addResource(router, formPaths.signIn, { GET: [signInByLink], POST: [...readBody, signIn] });
   addResource(router, formPaths.signOut, { POST: [...readBody, signOut] });
   return router;

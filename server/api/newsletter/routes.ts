@@ -7,7 +7,7 @@ import { readBody } from '../../http/read-body.ts';
 import { addResource } from '../../http/resource.ts';
 import { emailBucket } from '../../rate-limits/email-bucket.ts';
 import type { ApiContext } from '../context.ts';
-import { foldCase } from '../list/find-newest.ts';
+import { emailKey } from '../email-key.ts';
 import { listQuery, readQuery } from '../list/list-query.ts';
 import { sendList, wantsCsv } from '../list/send-list.ts';
 import { submit } from '../submit.ts';
@@ -24,7 +24,7 @@ export function newsletterRoutes(context: ApiContext): Router {
     schema: subscription,
     fragment: 'newsletter',
     async store(transaction, { email }, { log }) {
-      const bucket = emailBucket(foldCase(email));
+      const bucket = emailBucket(emailKey(email));
       const { isAllowed, retryAfterSeconds } = await limiter.consume(
         transaction,
         bucket,
