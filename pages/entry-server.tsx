@@ -72,6 +72,6 @@ function headOf({ page, slug, locale, origin }: PageRequest): PageHead {
   return {
     title,
     tags: headTags({ page, slug, locale, origin, title, description, siteName: company.name }),
-    structuredData: structuredData({ page, locale, origin, title, description, nameOf }),
+    structuredData: structuredData({ page, slug, locale, origin, title, description, nameOf }),
   };
 }

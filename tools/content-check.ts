@@ -1,4 +1,5 @@
 import { claimContradictions, claimRows, contentProblems } from '../data/checks/content-report.ts';
+import { outdatedPages } from './lastmod/page-digests.ts';
 
 /**
  * `npm run content:check`: lists every claim with its source, then errors and warnings for editors. Exits with 1 on an
@@ -20,7 +21,13 @@ for (const { subject, texts, explanation } of claimContradictions()) {
   );
 }
 
-const problems = contentProblems(today);
+const problems = [
+  ...contentProblems(today),
+  ...outdatedPages().map((id) => ({
+    level: 'error',
+    text: `data/site/last-modified.json: the content of the page "${id}" has changed: run npm run lastmod`,
+  })),
+];
 for (const level of ['error', 'warning'] as const) {
   const found = problems.filter((problem) => problem.level === level);
   console.log(`\n${level === 'error' ? 'Errors' : 'Warnings'}: ${found.length}\n`);

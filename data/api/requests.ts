@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isEmail, maxEmailLength } from '../email.ts';
 import { subjects } from './subjects.ts';
 
 /**
@@ -7,7 +8,7 @@ import { subjects } from './subjects.ts';
  */
 
 /** Lengths in characters. */
-export const limits = { email: 254, name: 100, messageMin: 10, messageMax: 5000 } as const;
+export const limits = { email: maxEmailLength, name: 100, messageMin: 10, messageMax: 5000 } as const;
 
 /** Message keys of validation errors. */
 export type FieldError =
@@ -32,7 +33,7 @@ const email = v.pipe(
   v.string(key('errors.field.emailInvalid')),
   v.trim(),
   v.maxLength(limits.email, key('errors.field.emailInvalid')),
-  v.email(key('errors.field.emailInvalid')),
+  v.check(isEmail, key('errors.field.emailInvalid')),
 );
 
 const name = (missing: FieldError) =>

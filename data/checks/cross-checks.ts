@@ -33,6 +33,7 @@ export function crossChecks(data: DataSet): DataProblem[] {
     ...data.projects.flatMap(linkProblems),
     ...data.projects.flatMap((project) => claimProblems(project, data.claims)),
     ...missingClaims(data.claims),
+    ...data.claims.flatMap(schemeProblems),
     ...factProblems(data.team),
     ...data.claims.flatMap(pageProblems),
     ...noteProblems(data),
@@ -77,6 +78,13 @@ function missingClaims(claims: readonly Claim[]): DataProblem[] {
       field: '',
       message: 'is missing, but texts of the site use it',
     }));
+}
+
+/** A rating or a claim about sustainability must name its scheme. */
+function schemeProblems({ id, sign, topic, scheme }: Claim): DataProblem[] {
+  if (scheme || (sign !== 'star' && topic !== 'sustainability')) return [];
+  const message = 'is missing: a rating and a claim about sustainability must name who assesses it and how';
+  return [{ file: 'data/content/claims.json', entry: id, field: 'scheme', message }];
 }
 
 /** A placeholder in a profile must name a fact. */

@@ -55,6 +55,15 @@ test('a missing field of a team member, a news item and a claim is reported', ()
   );
 });
 
+test('a rating and a claim about sustainability need a scheme', () => {
+  const rating = dataSet.claims.findIndex(({ sign }) => sign === 'star');
+  const problem = expect.stringMatching(/data\/content\/claims\.json, .*, scheme: is missing/);
+  expect(described(withEntry('claims', rating, { scheme: undefined }))).toEqual([problem]);
+  expect(described(withEntry('claims', rating, { scheme: undefined, topic: undefined }))).toEqual([problem]);
+  expect(described(withEntry('claims', 0, { topic: 'sustainability' }))).toEqual([problem]);
+  expect(described(withEntry('claims', 0, { scheme: { en: 'own assessment' } }))).toHaveLength(1);
+});
+
 test('a malformed date is reported with the expected format', () => {
   expect(described(withEntry('news', 0, { date: '15.05.2024' }))[0]).toContain(
     'date: must be a date such as',

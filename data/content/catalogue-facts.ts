@@ -1,6 +1,7 @@
 import type { Locale } from '../locale.ts';
 import { claimById, claimText } from './claims.ts';
 import { company } from './company.ts';
+import { openingLine } from './opening-hours.ts';
 
 /** Claims inserted as a bare number: the message contains the unit, or there is none. */
 const numbers = [
@@ -49,6 +50,8 @@ export const namedClaims: readonly string[] = [...numbers, ...quantities];
 export function catalogueFacts(locale: Locale): Record<string, string> {
   return {
     ...companyFacts,
+    officeHours: openingLine(company.openingHours, locale),
+    greenScheme: claimById('bremenStars').scheme?.[locale] ?? '',
     ...Object.fromEntries(numbers.map((id) => [id, String(claimById(id).value)])),
     ...Object.fromEntries(quantities.map((id) => [id, claimText(claimById(id), locale)])),
   };

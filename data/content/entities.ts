@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isEmail } from '../email.ts';
 import { type AreaPictureSet, areaPictures } from './area-pictures.ts';
 import { businessAreaIds } from './business-areas.ts';
 import { isPictureName, isPictureSource } from './pictures.ts';
@@ -52,13 +53,17 @@ const image = v.pipe(
   ),
 );
 
+const city = v.picklist(cities, `must be one of ${cities.join(', ')}`);
+
 export const project = v.strictObject({
   id: count,
   name: nonEmpty,
   location: nonEmpty,
   type: nonEmpty,
   category: v.picklist(categories, `must be one of ${categories.join(', ')}`),
-  city: v.picklist(cities, `must be one of ${cities.join(', ')}`),
+  city,
+  /** Further cities by which the location filter finds the project. */
+  otherCities: v.optional(v.array(city, 'must be a list of cities')),
   image,
   description: localized,
   details: v.array(nonEmpty, 'must be a list of lines'),
@@ -105,7 +110,7 @@ const time = v.pipe(
   v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 09:00'),
 );
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
-const email = v.pipe(v.string('must be an e-mail address'), v.email('must be an e-mail address'));
+const email = v.pipe(v.string('must be an e-mail address'), v.check(isEmail, 'must be an e-mail address'));
 
 export const company = v.strictObject({
   $schema: v.optional(v.string()),
@@ -150,6 +155,10 @@ export const claim = v.strictObject({
   value: v.number('must be a number'),
   unit: v.optional(nonEmpty),
   sign: v.optional(v.picklist(['plus', 'star'], 'must be plus or star')),
+  /** What the claim is about, where that has rules of its own. */
+  topic: v.optional(v.picklist(['sustainability'], 'must be sustainability')),
+  /** Who awarded the rating and by which method; required for ratings and sustainability. */
+  scheme: v.optional(localized),
   source: nonEmpty,
   asOf: isoDate,
   subject: v.optional(nonEmpty),

@@ -82,7 +82,7 @@ export interface PageFacts {
   palette: PaletteName;
   shell: ShellName;
   layout: LayoutName;
-  /** Whether search engines may list it. */
+  /** Whether search engines may list it. A page that is not indexed has `noindex` or, as a variant, a canonical link. */
   isIndexed: boolean;
   /** Path of the page that this one is a variant of. */
   canonical?: string;

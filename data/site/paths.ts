@@ -34,4 +34,6 @@ export const apiPaths = {
   openapi: '/api/openapi.json',
   /** Form post: `choice=accepted|declined|ask`, `page`. */
   consent: '/consent',
+  /** Form post: `lang=en|de`, `page`. */
+  language: '/language',
 } as const;

@@ -25,6 +25,13 @@ test('a project is shown when it matches all three filters', () => {
   }
 });
 
+test('a project in two cities is found by either', () => {
+  const inTwo = projects.filter(({ otherCities }) => otherCities);
+  expect(inTwo.map(({ name }) => name)).toEqual(['Erfurt & Mühlhausen']);
+  for (const location of ['Erfurt', 'Mühlhausen'])
+    expect(filterProjects(from(`location=${location}`))).toEqual(expect.arrayContaining(inTwo));
+});
+
 test('a combination without a match shows no project', () => {
   expect(filterProjects(from('type=healthcare&location=Lisbon'))).toEqual([]);
 });

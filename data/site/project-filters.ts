@@ -53,12 +53,15 @@ export function filterSearch(filters: ProjectFilters): URLSearchParams {
   return search;
 }
 
+const isIn = ({ city, otherCities }: Project, location: City) =>
+  city === location || Boolean(otherCities?.includes(location));
+
 /** Projects that match all three filters, in the order of the portfolio. */
 export function filterProjects(filters: ProjectFilters, from: readonly Project[] = projects): Project[] {
   return from.filter(
     (project) =>
       (filters.type === all || project.category === filters.type) &&
-      (filters.location === all || project.city === filters.location) &&
+      (filters.location === all || isIn(project, filters.location)) &&
       (filters.status === all || statusOf(project) === filters.status),
   );
 }

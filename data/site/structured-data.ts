@@ -1,14 +1,18 @@
 import { claimById } from '../content/claims.ts';
 import { company } from '../content/company.ts';
+import { newsBySlug } from '../content/news.ts';
 import { socialPicture } from '../content/pictures.ts';
 import { linkedSlug, projects } from '../content/projects.ts';
 import { type Locale, locales } from '../locale.ts';
 import { matchPage } from './match-page.ts';
 import { type PageRow, pageById } from './pages.ts';
+import { paths } from './paths.ts';
 import { canonicalPath, localizedPath } from './urls.ts';
 
 interface StructuredFacts {
   page: PageRow;
+  /** Slug of an article. */
+  slug?: string;
   locale: Locale;
   /** Scheme and host without a slash at the end. */
   origin: string;
@@ -27,7 +31,7 @@ type Node = { '@type': string } & Record<string, unknown>;
  * @returns the contents of the page's JSON-LD scripts (one graph); the caller serialises and escapes them.
  */
 export function structuredData(facts: StructuredFacts): [{ '@context': string; '@graph': Node[] }] {
-  const graph = [organization(facts), webSite(facts), breadcrumbs(facts), ...ownNodes(facts)];
+  const graph = [organization(facts), webSite(facts), ...breadcrumbs(facts), ...ownNodes(facts)];
   return [{ '@context': 'https://schema.org', '@graph': graph }];
 }
 
@@ -38,6 +42,9 @@ const urlOf = (facts: StructuredFacts, path = facts.page.path) =>
 const pageUrl = (facts: StructuredFacts) => urlOf(facts, canonicalPath(facts.page));
 const bareTitle = (title: string) => title.replace(` – ${company.name}`, '');
 
+/** Search engines ask for a bitmap of at least 112 pixels. */
+const logo = '/icons/icon-512.png';
+
 /** Postal address and phone number only with the main layout, whose footer shows them. */
 function organization({ page, origin }: StructuredFacts): Node {
   return {
@@ -45,6 +52,7 @@ function organization({ page, origin }: StructuredFacts): Node {
     '@id': organizationId(origin),
     name: company.name,
     url: `${origin}/`,
+    logo: `${origin}${logo}`,
     ...(page.layout === 'main' && {
       ...contactDetails(),
       sameAs: [company.links.professionalNetwork, company.links.photoSharing],
@@ -77,8 +85,8 @@ function webSite({ origin }: StructuredFacts): Node {
   };
 }
 
-/** From home to the page, or to its canonical page; only home for a page without a fixed path. */
-function breadcrumbs(facts: StructuredFacts): Node {
+/** From home to the page, or to its canonical page. Home and pages without a path have none: one item is not a trail. */
+function breadcrumbs(facts: StructuredFacts): Node[] {
   const trail: PageRow[] = [];
   const last = matchPage(canonicalPath(facts.page)).page;
   for (let row: PageRow | undefined = last; row; row = row.parent ? pageById(row.parent) : undefined) {
@@ -86,16 +94,18 @@ function breadcrumbs(facts: StructuredFacts): Node {
   }
   const home = pageById('home');
   if (trail[0]?.id !== home.id) trail.unshift(home);
-  const linkable = trail.filter((row) => !row.path.includes('*') && !row.path.includes(':'));
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: linkable.map((row, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
+  const items = trail
+    .filter((row) => !row.path.includes('*') && !row.path.includes(':'))
+    .map((row) => ({
       name: row.view === 'business-area' ? bareTitle(facts.title) : facts.nameOf(row),
       item: urlOf(facts, row.path),
-    })),
-  };
+    }));
+  const article = facts.slug === undefined ? undefined : newsBySlug(facts.slug);
+  if (article)
+    items.push({ name: article.title[facts.locale], item: urlOf(facts, paths.article(article.slug)) });
+  if (items.length < 2) return [];
+  const itemListElement = items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, ...item }));
+  return [{ '@type': 'BreadcrumbList', itemListElement }];
 }
 
 function ownNodes(facts: StructuredFacts): Node[] {
@@ -167,7 +177,7 @@ function apartments(facts: StructuredFacts): Node {
     name: projects.find((project) => linkedSlug(project) === 'bremen')?.name ?? bareTitle(facts.title),
     image: facts.origin + socialPicture(facts.page.picture),
     address: { '@type': 'PostalAddress', addressLocality: 'Bremen', addressCountry: 'DE' },
-    numberOfAccommodationUnits: claimById('bremenUnits').value,
+    numberOfAccommodationUnits: { '@type': 'QuantitativeValue', value: claimById('bremenUnits').value },
   };
 }
 

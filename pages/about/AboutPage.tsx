@@ -6,6 +6,7 @@ import { inset } from '@hd-group/ui/tokens/space.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
 import type { PageProps } from '../app/page-props.ts';
+import { CallToAction } from '../sections/CallToAction.tsx';
 import { ClaimFigures } from '../sections/ClaimFigures.tsx';
 import { PictureCaption } from '../sections/PictureCaption.tsx';
 import { Achievement } from './Achievement.tsx';
@@ -55,6 +56,7 @@ export function AboutPage({ page }: PageProps) {
       <Team />
       <Values />
       <Expertise />
+      <CallToAction title={t('about.cta.title')} text={t('about.cta.text')} button={t('about.cta.button')} />
     </>
   );
 }

@@ -123,6 +123,17 @@ test('empty lists show an empty state', async () => {
   expect(screen.getByText(t('admin.subscribers.empty'))).toBeTruthy();
 });
 
+test('a list that could not be loaded shows no number of entries', async () => {
+  mockServer({
+    subscribers: [],
+    override: ({ path }) => (path.startsWith(apiPaths.messages) ? { status: 500, body: {} } : undefined),
+  });
+  show();
+  expect(await screen.findByText(t('admin.list.failed'))).toBeTruthy();
+  await screen.findByText(t('admin.subscribers.empty'));
+  expect(screen.getAllByText(t('admin.list.count', { shown: 0 }))).toHaveLength(1);
+});
+
 test('marking a message as read is an optimistic update, and the list is refetched when the request succeeds', async () => {
   const { server, calls } = mockServer();
   const pendingAnswer = pendingResponse();
@@ -215,16 +226,16 @@ test('a long message is collapsed until it is expanded', async () => {
   );
 });
 
-test('an unread message shows its waiting time, or by how much it is overdue', async () => {
+test('an unread message shows when its answer is due, or by how much it is overdue', async () => {
   const hours = (count: number) => new Date(Date.now() - count * 3_600_000 - 60_000).toISOString();
   mockServer({
     messages: [aMessage({ createdAt: hours(6) }), aMessage({ id: 2, createdAt: hours(24 + 72) })],
   });
   show();
   const [first, second] = within(await messageList()).getAllByRole('listitem');
-  const six = t('admin.age.within', { age: t('admin.age.hours', { count: 6 }) });
+  const due = t('admin.age.within', { age: t('admin.age.hours', { count: 17 }) });
   const late = t('admin.age.overdue', { age: t('admin.age.days', { count: 3 }) });
-  await waitFor(() => expect(first?.textContent).toContain(six));
+  await waitFor(() => expect(first?.textContent).toContain(due));
   expect(second?.textContent).toContain(late);
 });
 

@@ -26,7 +26,9 @@ export function ListFooter({
   children: ReactNode;
 }) {
   const { t } = useMessages();
-  const { hasNextPage, isFetchingNextPage, isError, fetchNextPage, refetch } = query;
+  const { hasNextPage, isFetching, isFetchingNextPage, isError, fetchNextPage, refetch } = query;
+  // A list that could not be loaded has no known number of entries.
+  const isCounted = shown > 0 || !(isError || isFetching);
   return (
     <div css={listFooter}>
       <span css={start}>
@@ -40,7 +42,7 @@ export function ListFooter({
             {t('admin.list.more')}
           </Button>
         )}
-        <span role="status">{t('admin.list.count', { shown })}</span>
+        <span role="status">{isCounted && t('admin.list.count', { shown })}</span>
         {isError && shown > 0 && (
           <span css={failed} role="alert">
             {t('admin.list.failed')}

@@ -4,6 +4,7 @@ import { paths } from '../../data/site/paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { useSite } from '../app/providers/use-site.ts';
 import { FormNote } from '../forms/FormNote.tsx';
+import { LanguageField } from '../forms/LanguageField.tsx';
 import { useFocusReturn } from '../forms/use-focus-return.ts';
 import type { Session } from './session.ts';
 import { signInForm, signInSubmit } from './sign-in-styles.ts';
@@ -17,7 +18,7 @@ interface SignInFormProps {
 
 /** The sign-in form: an API request with script, a plain form post without. */
 export function SignInForm({ endReason, note }: SignInFormProps) {
-  const { t, locale } = useMessages();
+  const { t } = useMessages();
   const { flash } = useSite();
   const { error, notice, isPending, submit } = useSignIn(flash, endReason);
   const button = useFocusReturn(isPending);
@@ -29,7 +30,7 @@ export function SignInForm({ endReason, note }: SignInFormProps) {
       aria-busy={isPending}
       onSubmit={submit}
     >
-      <input type="hidden" name="lang" value={locale} />
+      <LanguageField />
       {/* The user name for password managers; without a name attribute it is not submitted. */}
       <input type="text" autoComplete="username" value="admin" readOnly hidden />
       <h2>{t('admin.signIn.title')}</h2>

@@ -24,7 +24,7 @@ const overdueStyle = css`
 `;
 const barWidth = 72;
 
-/** Waiting time of an unread message, as text and as a bar whose full width is the promised response time. */
+/** When the answer to an unread message is due, as text and as a bar whose full width is the promised response time. */
 export function WaitingTime({ createdAt }: { createdAt: string }) {
   const { t } = useMessages();
   const { unit, count, isOverdue, share } = waitingSince(createdAt, useNow(), promisedHours);

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { Button } from '@hd-group/ui/button/Button.tsx';
 import { paths } from '../../data/site/paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
+import { LanguageField } from '../forms/LanguageField.tsx';
 import { LinkSignIn } from './LinkSignIn.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { useLinkToken } from './use-link-token.ts';
@@ -12,14 +13,14 @@ const signOutForm = css`
 
 /** The admin page without script: plain forms to sign in and to sign out. */
 export function WithoutScript() {
-  const { t, locale } = useMessages();
+  const { t } = useMessages();
   const token = useLinkToken();
   if (token) return <LinkSignIn token={token} />;
   return (
     <>
       <SignInForm note={t('admin.noscript')} />
       <form css={signOutForm} method="post" action={`${paths.admin}/sign-out`}>
-        <input type="hidden" name="lang" value={locale} />
+        <LanguageField />
         <Button type="submit" size="small">
           {t('admin.signOut')}
         </Button>

@@ -11,7 +11,7 @@ const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
 /**
- * How long a message has been waiting for its answer; once it is overdue, by how long.
+ * How long until the answer to a message is due; once it is overdue, for how long.
  *
  * @param createdAt ISO 8601.
  * @param now milliseconds since the Unix epoch.
@@ -21,7 +21,7 @@ export function waitingSince(createdAt: string, now: number, promisedHours: numb
   const promisedMs = promisedHours * hourMs;
   const waitedMs = Math.max(0, now - Date.parse(createdAt));
   const isOverdue = waitedMs > promisedMs;
-  const shownMs = isOverdue ? waitedMs - promisedMs : waitedMs;
+  const shownMs = Math.abs(promisedMs - waitedMs);
   const share = Math.min(1, waitedMs / promisedMs);
   if (shownMs >= 2 * dayMs || (isOverdue && shownMs >= dayMs))
     return { unit: 'days', count: Math.floor(shownMs / dayMs), isOverdue, share };

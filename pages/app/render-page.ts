@@ -11,7 +11,7 @@ import type { Catalogue } from '../../locales/compile.ts';
 export interface InitialState {
   locale: Locale;
   consent: Consent | null;
-  /** Whether the language comes from `?lang=`, so that internal links repeat the parameter. */
+  /** Whether internal links contain the language. */
   keepsLanguage: boolean;
   flash: FlashMessage | null;
   /** Current time, ISO 8601; empty on pages that do not show it, so that their markup can be cached. */

@@ -6,6 +6,7 @@ import { useMessages } from '../app/i18n/use-messages.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
 import type { PageProps } from '../app/page-props.ts';
 import { PageLink } from '../app/routing/PageLink.tsx';
+import { CallToAction } from '../sections/CallToAction.tsx';
 import { AreaIntro } from './AreaIntro.tsx';
 import { AreaPager } from './AreaPager.tsx';
 import { areaRows } from './areas.ts';
@@ -31,6 +32,11 @@ export function BusinessAreaPage({ page }: PageProps) {
       <AreaIntro area={area} picture={picture} />
       <AreaSections area={area} sections={areaRows[area].sections} />
       <AreaPager area={area} />
+      <CallToAction
+        title={t('business.cta.title')}
+        text={t('business.cta.text')}
+        button={t('business.cta.button')}
+      />
     </>
   );
 }

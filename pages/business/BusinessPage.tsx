@@ -13,6 +13,7 @@ import { type BusinessVariantId, businessVariants } from '../../data/site/busine
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
 import type { PageProps } from '../app/page-props.ts';
+import { CallToAction } from '../sections/CallToAction.tsx';
 import { ClaimFigures } from '../sections/ClaimFigures.tsx';
 import { PictureCaption } from '../sections/PictureCaption.tsx';
 import { AreaBlock } from './AreaBlock.tsx';
@@ -93,6 +94,11 @@ export function BusinessPage({ page }: PageProps) {
           />
         </Grid>
       </Section>
+      <CallToAction
+        title={t('business.cta.title')}
+        text={t('business.cta.text')}
+        button={t('business.cta.button')}
+      />
     </>
   );
 }

@@ -86,7 +86,7 @@ export function OfficeMap() {
           />
         ) : (
           <>
-            <OfficePlan label={t('contact.map.plan')} scale={t('contact.map.scale')} />
+            <OfficePlan />
             <NorthArrow css={north} />
             <Cut flush={false} css={caption}>
               {t('contact.map.caption')}

@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import { from } from '@hd-group/ui/tokens/space.ts';
 import { company } from '../../data/content/company.ts';
-import { blockPath, blocks, office, park, planSize, scaleLength, slabs, tram, trees } from './plan-shapes.ts';
+import { coordinatesText } from '../../data/site/office-map.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
 
 /** Fills its box, whose aspect ratio is never wider than the drawing's: only the sides are cropped, never the scale. */
 const plan = css`
@@ -11,16 +12,16 @@ const plan = css`
   block-size: 100%;
   text {
     fill: var(--muted);
+    /* Keeps a line behind the text from crossing it. */
+    paint-order: stroke;
+    stroke: var(--surface);
+    stroke-width: 12px;
     font-size: 34px;
     font-weight: 500;
     ${from.medium} {
       font-size: 21px;
     }
   }
-`;
-const buildingStyle = css`
-  fill: var(--line);
-  fill-rule: evenodd;
 `;
 const hairline = css`
   fill: none;
@@ -33,57 +34,77 @@ const faint = css`
   stroke-width: 1.5;
 `;
 const officeStyle = css`
-  fill: var(--text);
+  fill: var(--accent);
 `;
-const leaderLine = css`
-  fill: none;
-  stroke: var(--accent);
-  stroke-width: 2.5;
-`;
-
 const officeName = css`
   && {
     fill: var(--text);
   }
 `;
 
-const streetName = company.address.street.replace(/\s*\d.*$/, '');
+const size = { width: 1200, height: 800 } as const;
+const center = { x: size.width / 2, y: size.height / 2 } as const;
+const unitsPerMetre = 1.5;
+/** Radii of the rings in metres. */
+const rings = [50, 100, 150, 200] as const;
+/** The rings with a label; the others are faint. */
+const labelled: readonly number[] = [100, 200];
+/** Half the distance between the ticks of the cross and the lines across them. */
+const tick = 6;
 
-/** A simplified figure-ground plan of the blocks around the office, to the scale of its scale bar. */
-export function OfficePlan({ label, scale }: { label: string; scale: string }) {
+/** Ticks on the four arms of the cross, at every ring. */
+const ticks = rings
+  .map((metres) => metres * unitsPerMetre)
+  .flatMap((offset) => [offset, -offset])
+  .map(
+    (offset) =>
+      `M${center.x + offset} ${center.y - tick}v${2 * tick}M${center.x - tick} ${center.y + offset}h${2 * tick}`,
+  )
+  .join('');
+
+/**
+ * The office as a point: the cross of its coordinates, rings at known distances, name and street. It shows nothing of the
+ * surroundings, because they are not part of the company's data.
+ */
+export function OfficePlan() {
+  const { t, locale } = useMessages();
+  const [latitude, longitude] = coordinatesText(company.coordinates, locale).split(', ');
+  const { x, y } = center;
   return (
     <svg
       css={plan}
-      viewBox={`0 0 ${planSize.width} ${planSize.height}`}
+      viewBox={`0 0 ${size.width} ${size.height}`}
       preserveAspectRatio="xMidYMid slice"
       role="img"
-      aria-label={label}
+      aria-label={t('contact.map.plan')}
     >
-      <g transform="rotate(-7 624 376)">
-        <rect css={faint} {...park} />
-        <path
-          css={faint}
-          d={`M${park.x} ${park.y}l${park.width} ${park.height}M${park.x} ${park.y + park.height}l${park.width} ${-park.height}`}
+      {rings.map((metres) => (
+        <circle
+          key={metres}
+          css={labelled.includes(metres) ? hairline : faint}
+          cx={x}
+          cy={y}
+          r={metres * unitsPerMetre}
         />
-        {trees.map(({ x, y, radius }) => (
-          <circle key={`${x} ${y}`} css={hairline} cx={x} cy={y} r={radius} />
-        ))}
-        <path css={buildingStyle} d={[...blocks.map(blockPath), ...slabs].join('')} />
-        <path css={faint} d={`M${tram.x - 4} -200V1000M${tram.x + 4} -200V1000`} />
-        <path css={officeStyle} d={office.path} />
-        <path css={leaderLine} d={`M${office.x} ${office.y - 14}V316M${office.x - 8} 308h16v16h-16z`} />
-        <text x="606" y="346" textAnchor="end">
-          {streetName}
+      ))}
+      <path css={hairline} d={`M0 ${y}H${size.width}M${x} 0V${size.height}${ticks}`} />
+      <path css={officeStyle} d={`M${x - 9} ${y - 9}h18v18h-18z`} />
+      <text css={officeName} x={x + 22} y={y - 62}>
+        {company.name}
+      </text>
+      <text x={x + 22} y={y - 22}>
+        {company.address.street}
+      </text>
+      {labelled.map((metres) => (
+        <text key={metres} x={x} y={y + metres * unitsPerMetre + 8} textAnchor="middle">
+          {t('contact.map.metres', { metres })}
         </text>
-        <text css={officeName} x="644" y="346">
-          {company.name}
-        </text>
-      </g>
-      <g css={hairline} transform={`translate(${planSize.width / 2 - scaleLength / 2} 752)`}>
-        <path d={`M0 0h${scaleLength}M0 -7v14M${scaleLength / 2} -5v10M${scaleLength} -7v14`} />
-      </g>
-      <text x={planSize.width / 2 + scaleLength / 2 + 12} y="758">
-        {scale}
+      ))}
+      <text x={x - center.y + 40} y={y - 16}>
+        {latitude}
+      </text>
+      <text x={x + 16} y={size.height - 40}>
+        {longitude}
       </text>
     </svg>
   );

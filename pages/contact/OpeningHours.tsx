@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { company } from '../../data/content/company.ts';
+import { type OpeningRow, openingRows } from '../../data/content/opening-hours.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
-import { type OpeningRow, openingRows } from './opening-rows.ts';
 
 const rows = openingRows(company.openingHours);
 

@@ -1,15 +1,14 @@
 import { Honeypot } from '@hd-group/ui/field/Honeypot.tsx';
 import { useLocation } from 'react-router';
-import { useSite } from '../app/providers/use-site.ts';
+import { LanguageField } from './LanguageField.tsx';
 
 /** Fields for a plain form post: path to return to, language, and honeypot. */
 export function PlainPostFields({ honeypotLabel }: { honeypotLabel: string }) {
-  const { locale } = useSite();
   const { pathname } = useLocation();
   return (
     <>
       <input type="hidden" name="page" value={pathname} />
-      <input type="hidden" name="lang" value={locale} />
+      <LanguageField />
       <Honeypot name="website" label={honeypotLabel} />
     </>
   );

@@ -3,7 +3,7 @@ import type { LayoutProps } from './layout-props.ts';
 import { StandaloneBar } from './StandaloneBar.tsx';
 import { StandaloneLayout } from './StandaloneLayout.tsx';
 
-/** Layout of the Bremen page: a fixed bar with links to the sections. */
+/** Layout of the Bremen page: a fixed bar with links to its sections. */
 export function BremenLayout(props: LayoutProps) {
   return <StandaloneLayout {...props} bar={<BremenBar />} />;
 }

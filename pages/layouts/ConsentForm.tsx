@@ -1,16 +1,14 @@
 import type { FormEvent, ReactNode } from 'react';
-import { useLocation } from 'react-router';
 import { apiPaths } from '../../data/site/paths.ts';
 import type { Consent } from '../../data/site/preferences.ts';
-import { knownSearch } from '../../data/site/urls.ts';
 import { canNavigateOnClient, hasUnsavedInput } from '../app/errors/document-navigation.ts';
 import { useSite } from '../app/providers/use-site.ts';
+import { LanguageField } from '../forms/LanguageField.tsx';
+import { usePageUrl } from './use-page-url.ts';
 
 /** Form around buttons that store a consent: posted without script, stored in a cookie by the browser with script. */
 export function ConsentForm({ children, className }: { children: ReactNode; className?: string }) {
   const { setConsent } = useSite();
-  const { pathname, search } = useLocation();
-  const known = knownSearch(pathname, new URLSearchParams(search)).toString();
   const storeChoice = (event: FormEvent<HTMLFormElement>) => {
     const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
     if (!button || (!canNavigateOnClient() && !hasUnsavedInput())) return;
@@ -19,7 +17,8 @@ export function ConsentForm({ children, className }: { children: ReactNode; clas
   };
   return (
     <form method="post" action={apiPaths.consent} onSubmit={storeChoice} className={className}>
-      <input type="hidden" name="page" value={known ? `${pathname}?${known}` : pathname} />
+      <input type="hidden" name="page" value={usePageUrl()} />
+      <LanguageField />
       {children}
     </form>
   );

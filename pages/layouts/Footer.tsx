@@ -3,11 +3,13 @@ import { TitleBlock, type TitleBlockCell } from '@hd-group/ui/title-block/TitleB
 import { VisuallyHidden } from '@hd-group/ui/visually-hidden/VisuallyHidden.tsx';
 import { company, phoneLink } from '../../data/content/company.ts';
 import { coordinatesText } from '../../data/site/office-map.ts';
-import type { PageRow } from '../../data/site/pages.ts';
-import { pageTitleKey } from '../app/head/page-title-key.ts';
+import { navigation, type PageRow, pageById } from '../../data/site/pages.ts';
+import { paths } from '../../data/site/paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { useSite } from '../app/providers/use-site.ts';
+import { PageLink } from '../app/routing/PageLink.tsx';
 import { ConsentForm } from './ConsentForm.tsx';
+import { LanguageForm } from './LanguageForm.tsx';
 import { LegalLink } from './LegalLink.tsx';
 import { useLanguages } from './use-languages.ts';
 
@@ -22,8 +24,10 @@ const list = css`
   }
 `;
 const language = css`
-  text-decoration: none;
-  &[aria-current] {
+  && {
+    text-decoration: none;
+  }
+  &&[aria-current] {
     font-weight: 500;
     text-decoration: underline;
     text-decoration-color: var(--accent);
@@ -47,6 +51,11 @@ const linkButton = css`
 const muted = css`
   color: var(--muted);
 `;
+const homeLink = css`
+  && {
+    text-decoration: none;
+  }
+`;
 const root = css`
   margin-block-start: clamp(4rem, 8vw, 7rem);
 `;
@@ -55,7 +64,7 @@ const aboveNotice = css`
   padding-block-end: 14rem;
 `;
 
-/** The footer: company, office, contact, page title, languages, and links. */
+/** The footer: company, office, contact, pages, languages, and links. */
 export function Footer({ page }: { page: PageRow }) {
   const { t, locale } = useMessages();
   const { consent } = useSite();
@@ -89,27 +98,39 @@ export function Footer({ page }: { page: PageRow }) {
         </div>
       ),
     },
-    { id: 'sheet', label: t('shared.footer.sheet'), content: t(pageTitleKey(page)) },
+    {
+      id: 'pages',
+      label: t('shared.footer.pages'),
+      content: (
+        <nav css={list} aria-label={t('shared.footer.pages')}>
+          {navigation.map((id) => (
+            <PageLink key={id} to={pageById(id).path} aria-current={page.id === id ? 'page' : undefined}>
+              {t(`shared.nav.${id}`)}
+            </PageLink>
+          ))}
+        </nav>
+      ),
+    },
     {
       id: 'language',
       label: t('shared.footer.language'),
       content: (
-        <span css={list}>
-          {languages.map(({ code, label, name, href, current, onChoose }) => (
-            <a
+        <LanguageForm css={list}>
+          {languages.map(({ code, label, name, current }) => (
+            <button
               key={code}
-              href={href}
-              hrefLang={code}
+              type="submit"
+              name="lang"
+              value={code}
               lang={code}
-              css={language}
+              css={[linkButton, language]}
               aria-current={current ? 'true' : undefined}
-              onClick={onChoose}
             >
               {label}
               <VisuallyHidden> {name}</VisuallyHidden>
-            </a>
+            </button>
           ))}
-        </span>
+        </LanguageForm>
       ),
     },
     {
@@ -151,7 +172,11 @@ export function Footer({ page }: { page: PageRow }) {
       <TitleBlock
         aria-label={t('shared.footer.label')}
         nameLabel={t('shared.footer.developer')}
-        name={company.name}
+        name={
+          <PageLink css={homeLink} to={paths.home} aria-label={t('shared.home')}>
+            {company.name}
+          </PageLink>
+        }
         cells={cells}
       />
     </div>

@@ -5,6 +5,7 @@ import { paths } from '../../data/site/paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { useHeaderColor } from '../app/providers/header-color.ts';
 import { PageLink } from '../app/routing/PageLink.tsx';
+import { LanguageForm } from './LanguageForm.tsx';
 import { useLanguages } from './use-languages.ts';
 
 /** The site's header: name, navigation and languages; shell, size and colour come from the page's row. */
@@ -26,6 +27,7 @@ export function SiteHeader({ page }: { page: PageRow }) {
       }))}
       languagesLabel={t('shared.language.label')}
       languages={languages}
+      LanguageForm={LanguageForm}
       menu={{ open: t('shared.menu.open'), close: t('shared.menu.close'), label: t('shared.menu.title') }}
       shell={page.shell}
       size={page.layout === 'tool' ? 'dense' : 'normal'}

@@ -1,11 +1,15 @@
 import { css } from '@emotion/react';
 import { Header } from '@hd-group/ui/header/Header.tsx';
 import { TextLink } from '@hd-group/ui/text-link/TextLink.tsx';
-import { noScript } from '@hd-group/ui/tokens/motion.ts';
-import type { ReactNode } from 'react';
+import { motionAllowed, noScript } from '@hd-group/ui/tokens/motion.ts';
+import { focusRing } from '@hd-group/ui/tokens/shared-styles.ts';
+import { from } from '@hd-group/ui/tokens/space.ts';
+import { company } from '../../data/content/company.ts';
 import { paths } from '../../data/site/paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PageLink } from '../app/routing/PageLink.tsx';
+import { usePortfolioUrl } from '../app/routing/use-portfolio-url.ts';
+import { LanguageForm } from './LanguageForm.tsx';
 import { useCurrentSection } from './use-current-section.ts';
 import { useLanguages } from './use-languages.ts';
 
@@ -18,13 +22,19 @@ interface Anchor {
 interface StandaloneBarProps {
   anchors: Anchor[];
   navLabel: string;
-  /** Shown beside the back link on wide viewports. */
-  name?: ReactNode;
   size: 'normal' | 'compact';
 }
 
-/** Without script the menu stays open after a choice, so it does not cover the page. */
+/**
+ * Smooth scrolling to the sections while the bar is in the document. Without script the menu stays open after a choice, so
+ * it does not cover the page.
+ */
 const bar = css`
+  ${motionAllowed} {
+    html:has(&) {
+      scroll-behavior: smooth;
+    }
+  }
   ${noScript} {
     details > div {
       inset-block-end: auto;
@@ -44,31 +54,45 @@ const brand = css`
     }
   }
 `;
-const nameStyle = css`
+const home = css`
   display: none;
-  font-size: 1.25rem;
+  color: inherit;
+  font-size: 1rem;
   font-weight: 600;
   letter-spacing: -0.02em;
+  text-decoration: none;
   white-space: nowrap;
-  @media (min-width: 1280px) {
+  ${focusRing}
+  ${from.large} {
     display: block;
   }
+  @media (min-width: 1280px) {
+    font-size: 1.25rem;
+  }
+`;
+/** The same link in the menu of small viewports, where the bar has no room for it. */
+const menuHome = css`
+  display: inline-block;
+  padding-block: 0.5rem;
+  color: inherit;
 `;
 
-/** The header of a standalone page: back link to the projects, links to the sections, languages. */
-export function StandaloneBar({ anchors, navLabel, name, size }: StandaloneBarProps) {
+/** The header of a standalone page: links to the home page, back to the projects and to the sections, languages. */
+export function StandaloneBar({ anchors, navLabel, size }: StandaloneBarProps) {
   const { t } = useMessages();
   const current = useCurrentSection(anchors.map(({ id }) => id));
   return (
     <Header
       css={bar}
       size={size}
-      name={name}
-      homeHref={paths.projects}
+      name={company.name}
+      homeHref={paths.home}
       brand={
         <span css={brand}>
-          {name && <span css={nameStyle}>{name}</span>}
-          <TextLink href={paths.projects} LinkComponent={PageLink} arrow="left">
+          <PageLink css={home} to={paths.home} aria-label={t('shared.home')}>
+            {company.name}
+          </PageLink>
+          <TextLink href={usePortfolioUrl()} LinkComponent={PageLink} arrow="left">
             {t('shared.backToProjects')}
           </TextLink>
         </span>
@@ -77,7 +101,13 @@ export function StandaloneBar({ anchors, navLabel, name, size }: StandaloneBarPr
       links={anchors.map(({ id, label }) => ({ href: `#${id}`, label, current: id === current }))}
       languagesLabel={t('shared.language.label')}
       languages={useLanguages()}
+      LanguageForm={LanguageForm}
       menu={{ open: t('shared.menu.open'), close: t('shared.menu.close'), label: t('shared.menu.title') }}
+      address={
+        <PageLink css={menuHome} to={paths.home}>
+          {t('shared.home')}
+        </PageLink>
+      }
       LinkComponent={PageLink}
     />
   );

@@ -15,7 +15,7 @@ import {
   filtersOf,
 } from '../../data/site/project-filters.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
-import { useSite } from '../app/providers/use-site.ts';
+import { LanguageField } from '../forms/LanguageField.tsx';
 
 const countCell = css`
   display: flex;
@@ -45,8 +45,7 @@ export interface ProjectFiltersProps {
 
 /** The filter bar: a plain GET form; with script every change applies at once. */
 export function ProjectFilters({ page, filters, choose, shown }: ProjectFiltersProps) {
-  const { t } = useMessages();
-  const { keepsLanguage, locale } = useSite();
+  const { t, locale } = useMessages();
   const form = useRef<HTMLFormElement>(null);
   const isHydrated = useRef(false);
   const applyFields = () => form.current && choose(readFilters(form.current));
@@ -75,7 +74,7 @@ export function ProjectFilters({ page, filters, choose, shown }: ProjectFiltersP
         applyFields();
       }}
     >
-      {keepsLanguage && <input type="hidden" name="lang" value={locale} />}
+      <LanguageField />
       <FilterBar>
         <FilterSelect label={t('projects.filter.type')} name="type" defaultValue={filters.type}>
           {filterOptions.type.map((type) => (

@@ -1,9 +1,9 @@
 import { DetailHero } from '@hd-group/ui/hero/DetailHero.tsx';
 import { TextLink } from '@hd-group/ui/text-link/TextLink.tsx';
-import { paths } from '../../data/site/paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
 import { PageLink } from '../app/routing/PageLink.tsx';
+import { usePortfolioUrl } from '../app/routing/use-portfolio-url.ts';
 import { CallToAction } from '../sections/CallToAction.tsx';
 import { RegionalHighlights } from './RegionalHighlights.tsx';
 import { RegionalStory } from './RegionalStory.tsx';
@@ -16,7 +16,7 @@ export function RegionalPage() {
       <DetailHero
         picture={<PagePicture name="regional_townscape_elevated" sizes="100vw" priority />}
         back={
-          <TextLink href={paths.projects} LinkComponent={PageLink} arrow="left">
+          <TextLink href={usePortfolioUrl()} LinkComponent={PageLink} arrow="left">
             {t('regional.back')}
           </TextLink>
         }

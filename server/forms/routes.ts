@@ -5,11 +5,13 @@ import { redirect } from '../http/redirect.ts';
 import { addResource } from '../http/resource.ts';
 import { signInPath } from '../sign-in/one-time-link.ts';
 import { consent } from './consent.ts';
+import { language } from './language.ts';
 import { type SignInFormOptions, signInForms } from './sign-in-forms.ts';
 
 /** Paths that only HTML forms use; the other forms post to paths of the API. */
 export const formPaths = {
   consent: apiPaths.consent,
+  language: apiPaths.language,
   signIn: signInPath,
   signOut: `${paths.admin}/sign-out`,
 } as const;
@@ -23,6 +25,7 @@ export function formRoutes({ config, ...options }: FormOptions): Router {
   const router = Router({ caseSensitive: true });
   const { signIn, signOut } = signInForms(options);
   addResource(router, formPaths.consent, { POST: [...readBody, consent(config.publicUrl)] });
+  addResource(router, formPaths.language, { POST: [...readBody, language(config.publicUrl)] });
   addResource(router, formPaths.signIn, {
     // A reload or a bookmark of the form's target.
     GET: [(_req, res) => redirect(res, paths.admin)],

@@ -2,7 +2,6 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { categories, cities, statuses } from '../../data/content/project-values.ts';
 import { defaultLocale, type Locale } from '../../data/locale.ts';
 import { matchPage } from '../../data/site/match-page.ts';
-import { languageCookie } from '../../data/site/preferences.ts';
 import { knownSearch } from '../../data/site/urls.ts';
 import { localeFromQuery, type Preferences } from '../request/preferences.ts';
 
@@ -12,10 +11,9 @@ import { localeFromQuery, type Preferences } from '../request/preferences.ts';
  * 1. Only pages of the page table without `isUncacheable` are cached. The inbox, pages that show the current date and
  *    the 404 page (whose URLs are unlimited in number) are not.
  * 2. Only a GET request without a body and with status 200 is cached, and never a page with a flash message.
- * 3. The cache key holds everything that a page may depend on: path, the page's own query parameters, language, consent,
- *    whether the response sets the language cookie, and whether that cookie is `Secure`. All other input (query
- *    parameters, cookies) is removed before rendering (`store-responses.ts`), so a cached page holds nothing personal and
- *    an unkeyed parameter cannot poison the cache.
+ * 3. The cache key holds everything that a page may depend on: path, the page's own query parameters, the `lang`
+ *    parameter, language and consent. All other input (query parameters, cookies) is removed before rendering
+ *    (`store-responses.ts`), so a cached page holds nothing personal and an unkeyed parameter cannot poison the cache.
  * 4. A query parameter of a page counts only with values that occur in the data; the page ignores any other value, too.
  *    Clients therefore cannot multiply cache entries or renderings. In addition, the cache is limited in bytes
  *    (`cache-store.ts`).
@@ -58,25 +56,19 @@ export function cacheableUrl(url: string): CacheableUrl | null {
 export interface CacheKey {
   text: string;
   locale: Locale;
-  /** The response sets the language cookie, because `?lang=` differs from the stored language. */
-  storesLanguage: boolean;
 }
 
 /**
  * The cache key of a request.
  *
  * @param stored preferences from the request's cookies.
- * @param isSecure whether the client's connection is encrypted.
  */
 export function cacheKey(
   { url, urlLocale }: CacheableUrl,
   stored: Pick<Preferences, 'storedLocale' | 'consent'>,
-  isSecure: boolean,
 ): CacheKey {
   const locale = urlLocale ?? stored.storedLocale ?? defaultLocale;
-  const storesLanguage = urlLocale !== null && urlLocale !== stored.storedLocale;
-  const languageCookieType = storesLanguage ? (isSecure ? 'secure' : 'plain') : '';
-  return { text: `${locale} ${stored.consent} ${languageCookieType} ${url}`, locale, storesLanguage };
+  return { text: `${locale} ${stored.consent} ${url}`, locale };
 }
 
 /**
@@ -87,7 +79,5 @@ export function isCacheable(key: CacheKey, status: number, headers: OutgoingHttp
   if (status !== 200 || headers['content-language'] !== key.locale) return false;
   if (!String(headers['content-type']).startsWith('text/html')) return false;
   if (String(headers['cache-control']).includes('no-store')) return false;
-  const cookies = [headers['set-cookie'] ?? []].flat().map(String);
-  if (!cookies.every((cookie) => cookie.startsWith(`${languageCookie}=${key.locale};`))) return false;
-  return cookies.length === (key.storesLanguage ? 1 : 0);
+  return headers['set-cookie'] === undefined;
 }

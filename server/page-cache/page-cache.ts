@@ -7,7 +7,7 @@ import { encodePage, encodeSmallest } from './encode-page.ts';
 /** A cacheable URL with its cache keys, which are computed once. */
 export interface KeyedUrl extends CacheableUrl {
   /** Text of the cache key for a request with this `Cookie` header. */
-  keyFor(cookieHeader: string | undefined, isSecure: boolean): string;
+  keyFor(cookieHeader: string | undefined): string;
 }
 
 /** Rendered pages in memory: `store-responses.ts` adds them, `serve-cached.ts` sends them. */
@@ -51,14 +51,12 @@ function withKeys(
   const keys: string[] = [];
   return {
     ...cacheable,
-    keyFor(cookieHeader, isSecure) {
+    keyFor(cookieHeader) {
       const stored = preferencesOf(cookieHeader);
       const { storedLocale, consent } = stored;
       const index =
-        (isSecure ? 9 : 0) +
-        (storedLocale ? localeNumbers[storedLocale] * 3 : 0) +
-        (consent ? consentNumbers[consent] : 0);
-      keys[index] ??= cacheKey(cacheable, stored, isSecure).text;
+        (storedLocale ? localeNumbers[storedLocale] * 3 : 0) + (consent ? consentNumbers[consent] : 0);
+      keys[index] ??= cacheKey(cacheable, stored).text;
       return keys[index];
     },
   };

@@ -47,10 +47,10 @@ export function serveCached(app: RequestListener, options: ServeCachedOptions): 
     if (method !== 'GET' && method !== 'HEAD') return app(request, response);
     const keyedUrl = pageCache.resolveUrl(url);
     if (!keyedUrl || hasBody(request)) return app(request, response);
-    const isEncrypted = hasProxy && isSecure(request, trust);
-    const page = pageCache.store.get(keyedUrl.keyFor(request.headers.cookie, isEncrypted));
+    const page = pageCache.store.get(keyedUrl.keyFor(request.headers.cookie));
     if (!page || hostVerdict(request, publicUrl) !== 'ours') return app(request, response);
-    if (isEncrypted) response.setHeader('Strict-Transport-Security', transportSecurity);
+    if (hasProxy && isSecure(request, trust))
+      response.setHeader('Strict-Transport-Security', transportSecurity);
     const status = sendCached(request, response, page);
     pageCache.hits += 1;
     accessLog?.add(request, status);

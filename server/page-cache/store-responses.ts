@@ -70,7 +70,7 @@ export function storeResponses(pageCache: PageCache | null, log: Logger): Reques
     const cacheable = response.locals.flash ? null : (pageCache?.resolveUrl(request.originalUrl) ?? null);
     stripUnkeyedInput(request, cacheable?.url ?? null);
     if (!pageCache || !cacheable || request.method !== 'GET') return next();
-    const key = cacheKey(cacheable, storedPreferences(request.headers.cookie), request.secure);
+    const key = cacheKey(cacheable, storedPreferences(request.headers.cookie));
     captureResponse(response, (headers, body) => {
       if (!isCacheable(key, response.statusCode, headers)) return;
       pageCache

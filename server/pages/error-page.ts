@@ -2,6 +2,8 @@ import type { Request, Response } from 'express';
 import type { Locale } from '../../data/locale.ts';
 import { errorPage, matchPage } from '../../data/site/match-page.ts';
 import { notFoundPage } from '../../data/site/pages.ts';
+import { paths } from '../../data/site/paths.ts';
+import { localizedPath } from '../../data/site/urls.ts';
 import { message } from '../../locales/message.ts';
 import type { PageRequest } from '../../pages/app/render-page.ts';
 import type { HttpError } from '../errors.ts';
@@ -22,7 +24,7 @@ function plainDocument(locale: Locale, title: string, text: string, id: string):
   return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${style}</style></head>
-<body><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><p><a href="/">${back}</a></p><p><small>${escapeHtml(id)}</small></p></body></html>
+<body><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><p><a href="${localizedPath(paths.home, locale)}">${back}</a></p><p><small>${escapeHtml(id)}</small></p></body></html>
 `;
 }
 
@@ -67,7 +69,7 @@ export function errorPageSender({
 }: ErrorPageOptions): SendErrorPage {
   return async (request, response, { status, code }) => {
     const { renderPage, assets } = await pages();
-    const { locale, consent } = preferencesOf(request);
+    const { locale, consent, keepsLanguage } = preferencesOf(request);
     const [path = ''] = request.originalUrl.split('?', 1);
     const page: PageRequest = {
       url: matchPage(path).page === notFoundPage ? '/' : path,
@@ -75,7 +77,7 @@ export function errorPageSender({
       origin: originOf(request),
       locale,
       consent,
-      keepsLanguage: false,
+      keepsLanguage,
       flash: null,
       now: '',
       error: { status, code, requestId: idOf(request) },

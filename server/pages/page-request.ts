@@ -18,7 +18,7 @@ export function pageRequest(
 ): { page: PageRequest; status: number } {
   const url = new URL(request.originalUrl, 'http://page.invalid');
   const { page, slug } = matchPage(url.pathname);
-  const { locale, urlLocale, storedLocale, consent } = preferencesOf(request);
+  const { locale, consent, keepsLanguage } = preferencesOf(request);
   const isMissing = page.id === 'not-found' || (slug !== undefined && newsBySlug(slug) === undefined);
   return {
     status: isMissing ? 404 : 200,
@@ -29,7 +29,7 @@ export function pageRequest(
       origin,
       locale,
       consent,
-      keepsLanguage: urlLocale !== null && storedLocale !== urlLocale,
+      keepsLanguage,
       flash: (response.locals.flash ?? null) as FlashMessage | null,
       now: page.isUncacheable ? new Date().toISOString() : '',
     },

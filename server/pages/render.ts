@@ -1,6 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { mapOrigin } from '../../data/site/office-map.ts';
-import { languageCookie, preferenceMaxAgeSeconds } from '../../data/site/preferences.ts';
 import type { PageRequest, RenderedPage, RenderPage } from '../../pages/app/render-page.ts';
 import { hashOf, pagePolicy } from './content-security-policy.ts';
 import { documentEnd, documentStart } from './html-document.ts';
@@ -40,8 +39,8 @@ export class RenderError extends Error {
 }
 
 /**
- * Creates the handler that renders a page for any path. `?lang=` takes precedence over the language cookie and is stored
- * in it. Nothing is sent before head and markup are complete, so an error during rendering reaches the application's
+ * Creates the handler that renders a page for any path. `?lang=` takes precedence over the language cookie and is not
+ * stored. Nothing is sent before head and markup are complete, so an error during rendering reaches the application's
  * error handler, as a `RenderError`, before the first byte. The rendering is aborted when the client disconnects.
  */
 export function pageHandler({
@@ -112,12 +111,4 @@ function setPageHeaders(response: Response, page: PageRequest, status: number): 
   response.vary('Cookie');
   const isStorable = page.page.layout !== 'tool' && !page.flash && !page.error;
   response.setHeader('Cache-Control', isStorable ? 'private, no-cache' : 'no-store');
-  if (page.keepsLanguage) {
-    response.cookie(languageCookie, page.locale, {
-      maxAge: preferenceMaxAgeSeconds * 1000,
-      sameSite: 'lax',
-      path: '/',
-      secure: response.req.secure,
-    });
-  }
 }

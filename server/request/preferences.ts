@@ -10,6 +10,8 @@ export interface Preferences {
   /** Language of the cookie. */
   storedLocale: Locale | null;
   consent: Consent | null;
+  /** Whether links carry the language: it is in the URL, or it is not the default. */
+  keepsLanguage: boolean;
 }
 
 /** The parts of a request that `preferencesOf` reads. */
@@ -56,5 +58,6 @@ export function storedPreferences(header: string | undefined): Pick<Preferences,
 export function preferencesOf(request: PreferenceSource): Preferences {
   const urlLocale = localeFromQuery(request.originalUrl ?? request.url ?? '');
   const stored = storedPreferences(request.headers.cookie);
-  return { locale: urlLocale ?? stored.storedLocale ?? defaultLocale, urlLocale, ...stored };
+  const locale = urlLocale ?? stored.storedLocale ?? defaultLocale;
+  return { locale, urlLocale, ...stored, keepsLanguage: urlLocale !== null || locale !== defaultLocale };
 }

@@ -1,21 +1,25 @@
 import { locales } from '../../data/locale.ts';
+import { lastModified } from '../../data/site/last-modified.ts';
 import { alternates, indexedPages, localizedPath } from '../../data/site/urls.ts';
 import { escapeHtml } from '../escape-html.ts';
 
 /**
- * The text of `sitemap.xml`: every indexed page in both languages, each with links to its alternates.
+ * The text of `sitemap.xml`: every indexed page in both languages, each with links to its alternates
+ * and the date of its last change.
  *
  * @param origin scheme and host, without a trailing slash.
  */
 export function sitemap(origin: string): string {
-  const rows = indexedPages().flatMap(({ path }) => {
+  const rows = indexedPages().flatMap((page) => {
+    const { path } = page;
+    const date = lastModified(page);
     const links = alternates(path).map(
       (row) =>
         `<xhtml:link rel="alternate" hreflang="${row.hreflang}" href="${escapeHtml(origin + row.path)}"/>`,
     );
     return locales.map(
       (locale) =>
-        `<url><loc>${escapeHtml(origin + localizedPath(path, locale))}</loc>${links.join('')}</url>`,
+        `<url><loc>${escapeHtml(origin + localizedPath(path, locale))}</loc>${date ? `<lastmod>${date}</lastmod>` : ''}${links.join('')}</url>`,
     );
   });
   return [

@@ -45,9 +45,8 @@ test('without PUBLIC_URL the sitemap uses localhost and ignores the Host header'
   expect(text).not.toContain('evil.example');
 });
 
-test('robots.txt disallows the inbox and the API and names the sitemap', async () => {
+test('robots.txt disallows the API and names the sitemap', async () => {
   const { text } = await site()('/robots.txt');
-  expect(text).toContain('Disallow: /admin');
   expect(text).toContain('Disallow: /api/');
   expect(text).toContain(`Sitemap: ${origin}/sitemap.xml`);
 });

@@ -62,7 +62,7 @@ onEachDatabase((database) => {
     for (const email of [
       '',
       'nobody',
-      'a@b',
+      'a@b.',
       `${'a'.repeat(250)}@post.example`,
       null,
       5,

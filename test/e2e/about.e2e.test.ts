@@ -68,7 +68,7 @@ test('a profile opened by keyboard stays open after a language change', async ()
   await page.focus('main details > summary');
   await page.keyboard.press('Enter');
   await page.waitForSelector('main details[open]');
-  await page.$eval('header a[hreflang="de"], header [lang="de"]', (link) => (link as HTMLElement).click());
+  await page.$eval('header button[value=de]', (link) => (link as HTMLElement).click());
   await page.waitForSelector('html[lang="de"]');
   expect(await openProfiles(session)).toEqual([0]);
 }, 120_000);

@@ -75,7 +75,7 @@ test.each(modes)('the language chosen on the page in %s, %s, is stored', async (
   await withHomePage({ locale, javascript }, async (session) => {
     const { page } = session;
     if (javascript) await hydratePage(session);
-    const link = `header a[hreflang="${other}"]`;
+    const link = `header button[value=${other}]`;
     if (javascript) await page.click(link);
     else await Promise.all([page.waitForNavigation({ waitUntil: 'load' }), page.click(link)]);
     await expectLanguage(session, other);

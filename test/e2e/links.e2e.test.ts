@@ -11,9 +11,6 @@ import { sharedSite } from '../support/site.ts';
 const site = sharedSite();
 const read = createPageReader(site.origin);
 
-/** The language switch links to the current page, which may be the 404 page. */
-const isLanguageSwitch = (link: Element) => link.hasAttribute('hreflang');
-
 async function brokenLinks(route: Route, locale: Locale): Promise<string[]> {
   const { document } = await read(route.path, locale);
   const broken: string[] = [];
@@ -22,7 +19,7 @@ async function brokenLinks(route: Route, locale: Locale): Promise<string[]> {
     if (/^(mailto|tel):/.test(href) || link.matches('form[method=post]')) continue;
     const url = new URL(href, site.origin + route.path);
     if (url.origin !== site.origin) continue;
-    const isSamePage = href.startsWith('#') || isLanguageSwitch(link);
+    const isSamePage = href.startsWith('#');
     const status = isSamePage ? route.status : 200;
     const target = href.startsWith('#')
       ? await read(route.path, locale)

@@ -99,7 +99,7 @@ test(
         await markDocument(page);
         await click(page, `header nav a[href="${paths.business}"]`);
         await waitForText(page, message('en', 'business.title'));
-        await click(page, 'header a[hreflang=de]');
+        await click(page, 'header button[value=de]');
         await waitForText(page, message('de', 'business.title'));
         await click(page, `header nav a[href="${paths.home}"], header a[href="${paths.home}"]`);
         await page.waitForSelector('#newsletter');
@@ -147,7 +147,7 @@ test(
             await expectDocumentNavigation(reader, `header nav a[href="${paths.business}"]`, paths.business);
             expect(await entryScript(reader)).not.toBe(entry);
 
-            await expectNewDocument(speaker, () => click(speaker, 'header a[hreflang=de]'));
+            await expectNewDocument(speaker, () => click(speaker, 'header button[value=de]'));
             expect([new URL(speaker.url()).pathname, await lang(speaker)]).toEqual([paths.about, 'de']);
 
             await expectNewDocument(writer, () =>
@@ -238,7 +238,7 @@ test(
   'without any files, the language is switched by a document and stored',
   () =>
     withoutFiles(`${paths.about}?lang=en#main`, async ({ page }, _scripts, origin) => {
-      await expectNewDocument(page, () => click(page, 'header a[hreflang=de]'));
+      await expectNewDocument(page, () => click(page, 'header button[value=de]'));
       expect([new URL(page.url()).pathname, await lang(page)]).toEqual([paths.about, 'de']);
       await page.goto(origin + paths.projects);
       expect(await lang(page)).toBe('de');
@@ -252,7 +252,7 @@ test(
     withoutFiles(paths.contact, async ({ page }, scripts) => {
       await page.type(messageField, typedText);
       await markDocument(page);
-      await click(page, 'header a[hreflang=de]');
+      await click(page, 'header button[value=de]');
       await waitUntil('the error is reported', () => scripts.reports.length > 0);
       await movePointer(page);
       expect([await isSameDocument(page), await inputValue(page, messageField)]).toEqual([true, typedText]);

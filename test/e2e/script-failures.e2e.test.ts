@@ -190,7 +190,7 @@ test(
       const scripts = await failScripts(page, (file) => file === missing, 404);
       await goto(session, site.origin + paths.about);
       await hydratePage(session);
-      await expectNewDocument(page, () => click(page, 'header a[hreflang=de]'));
+      await expectNewDocument(page, () => click(page, 'header button[value=de]'));
       expect(await page.evaluate(() => document.documentElement.lang)).toBe('de');
       expect(scripts.reports[0]).toMatchObject({ kind: 'load', page: paths.about });
     }),

@@ -51,7 +51,7 @@ describe.each(modes)('%s', (_name, hasJavascript) => {
     'the language chosen in the header is stored',
     () =>
       run(paths.business, async (session) => {
-        await press(session.page, 'header a[hreflang=de]');
+        await press(session.page, 'header button[value=de]');
         await waitForPage(session.page, 'business', 'de');
         await waitUntil(
           'the language cookie is set',

@@ -5,7 +5,7 @@ import { sources } from './project-files.ts';
 /** Which folders of `data/` each folder of `data/` may import. */
 const allowed: Record<string, readonly string[]> = {
   data: [],
-  'data/api': [],
+  'data/api': ['data'],
   'data/content': ['data'],
   'data/site': ['data', 'data/api', 'data/content'],
   'data/checks': ['data', 'data/content', 'data/site'],

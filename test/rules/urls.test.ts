@@ -56,6 +56,7 @@ test('the API has exactly the published paths', () => {
     person: '/api/person',
     openapi: '/api/openapi.json',
     consent: '/consent',
+    language: '/language',
   });
 });
 

@@ -9,7 +9,7 @@ import { preferencesOf } from '../../server/request/preferences.ts';
 
 /** A page that returns the request as it received it; `/contact` throws. */
 export const echoPage: RequestHandler = (request, response) => {
-  const { locale, urlLocale, storedLocale, consent } = preferencesOf(request);
+  const { locale, consent } = preferencesOf(request);
   if (request.path === '/contact') throw new Error('the page fails');
   response.set({
     'Content-Type': 'text/html; charset=utf-8',
@@ -17,8 +17,6 @@ export const echoPage: RequestHandler = (request, response) => {
     'Cache-Control': 'private, no-cache',
     'Content-Security-Policy': "default-src 'none'; script-src 'self'",
   });
-  if (urlLocale && urlLocale !== storedLocale)
-    response.cookie('language', locale, { secure: request.secure });
   if (request.path === '/about' && request.method === 'GET') response.write('<!doctype html>');
   response.end(
     `<p>${JSON.stringify({ url: request.originalUrl, locale, consent, cookies: request.headers.cookie })}</p>`,

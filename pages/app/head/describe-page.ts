@@ -1,4 +1,5 @@
 import { company } from '../../../data/content/company.ts';
+import { newsBySlug } from '../../../data/content/news.ts';
 import type { PageRow } from '../../../data/site/pages.ts';
 import type { Messages } from '../i18n/messages-context.ts';
 
@@ -13,8 +14,10 @@ export function describePage(
     if (found === undefined) throw new Error(`No message "${key}" in ${messages.locale}.`);
     return typeof found === 'string' ? found : messages.format(found, { slug: slug ?? '' });
   };
+  const isMissing = slug !== undefined && !newsBySlug(slug);
+  const title = format(isMissing ? 'news.article.notFound' : `${page.meta}.title`);
   return {
-    title: `${format(`${page.meta}.title`)} – ${company.name}`,
+    title: `${title} – ${company.name}`,
     description: format(`${page.meta}.description`),
   };
 }

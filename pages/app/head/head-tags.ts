@@ -1,3 +1,4 @@
+import { pictureNotes } from '../../../data/content/picture-notes.ts';
 import { type Locale, otherLocale } from '../../../data/locale.ts';
 import type { PageRow } from '../../../data/site/pages.ts';
 import { alternates, canonicalPath, localizedPath } from '../../../data/site/urls.ts';
@@ -36,7 +37,8 @@ export function headTags({
     attributes: { property: name, content },
   });
   const tags: HeadTag[] = [meta('description', description)];
-  if (!page.isIndexed) tags.push(meta('robots', page.canonical ? 'noindex, follow' : 'noindex'));
+  // A canonical link and `noindex` would contradict each other.
+  if (!page.isIndexed && !page.canonical) tags.push(meta('robots', 'noindex'));
   if (page.id === 'not-found') return tags;
 
   const path = canonicalPath(page, pathOf(page, slug));
@@ -61,6 +63,7 @@ export function headTags({
     property('og:image', `${origin}/pictures/social/${page.picture}.jpg`),
     property('og:image:width', '1200'),
     property('og:image:height', '630'),
+    property('og:image:alt', pictureNotes[page.picture].alt[locale]),
     meta('twitter:card', 'summary_large_image'),
   );
   return tags;

@@ -1,13 +1,13 @@
 import { type ReactNode, startTransition, useMemo, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-import type { Locale } from '../../../data/locale.ts';
+import { useLocation } from 'react-router';
+import { defaultLocale, type Locale } from '../../../data/locale.ts';
 import { matchPage } from '../../../data/site/match-page.ts';
 import { type Consent, consentCookie, languageCookie } from '../../../data/site/preferences.ts';
 import { withLanguage } from '../../../data/site/urls.ts';
 import { hasUnsavedInput, loadDocument } from '../errors/document-navigation.ts';
 import { useLoader } from '../loading/loader-context.ts';
 import type { InitialState } from '../render-page.ts';
-import { withoutLanguage } from '../routing/without-language.ts';
+import { useUrlLanguage } from '../routing/use-url-language.ts';
 import { storePreference } from './preference-cookies.ts';
 import { type Site, SiteContext } from './site-context.ts';
 
@@ -24,7 +24,7 @@ export function SiteProvider({
   const [keepsLanguage, setKeepsLanguage] = useState(initialState.keepsLanguage);
   const loader = useLoader();
   const location = useLocation();
-  const navigate = useNavigate();
+  useUrlLanguage(keepsLanguage ? locale : null);
 
   const site = useMemo<Site>(
     () => ({
@@ -42,14 +42,11 @@ export function SiteProvider({
         storePreference(languageCookie, next);
         if (next === locale) return;
         loader.prepare(matchPage(location.pathname).page, next).then(
-          () => {
+          () =>
             startTransition(() => {
               setLocale(next);
-              setKeepsLanguage(false);
-            });
-            const url = withoutLanguage(location);
-            if (url) navigate(url, { replace: true, preventScrollReset: true, state: location.state });
-          },
+              setKeepsLanguage(next !== defaultLocale);
+            }),
           () => {
             // Typed text has priority; the cookie applies to the next document.
             if (hasUnsavedInput()) return;
@@ -58,7 +55,7 @@ export function SiteProvider({
         );
       },
     }),
-    [locale, consent, keepsLanguage, initialState, loader, location, navigate],
+    [locale, consent, keepsLanguage, initialState, loader, location],
   );
   return <SiteContext value={site}>{children}</SiteContext>;
 }

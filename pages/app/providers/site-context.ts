@@ -7,7 +7,7 @@ import type { Consent } from '../../../data/site/preferences.ts';
 export interface Site {
   locale: Locale;
   consent: Consent | null;
-  /** Whether the language comes from `?lang=` and not from the cookie; internal links then repeat the parameter. */
+  /** Whether the URL has the language or it is not the default; internal links then contain it. */
   keepsLanguage: boolean;
   /** Result of a form that was submitted without script. */
   flash: FlashMessage | null;

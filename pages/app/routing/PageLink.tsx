@@ -4,6 +4,7 @@ import { matchPage } from '../../../data/site/match-page.ts';
 import { withLanguage } from '../../../data/site/urls.ts';
 import { canNavigateOnClient } from '../errors/document-navigation.ts';
 import { useSite } from '../providers/use-site.ts';
+import type { LinkState } from './use-portfolio-url.ts';
 
 export interface PageLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   to?: string;
@@ -12,8 +13,8 @@ export interface PageLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorEleme
 }
 
 /**
- * Internal link: client-side navigation if possible, otherwise the browser follows it. Repeats `?lang=` if the current URL has
- * it. Replaces the router's link, which adds five kilobytes for its framework mode.
+ * Internal link: client-side navigation if possible, otherwise the browser follows it. Contains
+ * `?lang=` unless the language is the default. Replaces the router's link, which adds five kilobytes for its framework mode.
  */
 export function PageLink({ to, href, onClick, ...rest }: PageLinkProps) {
   const { keepsLanguage, locale } = useSite();
@@ -28,7 +29,8 @@ export function PageLink({ to, href, onClick, ...rest }: PageLinkProps) {
     if (!canNavigateOnClient()) return;
     if (matchPage(target.split(/[?#]/, 1)[0] ?? '').page.embedsMap) return;
     event.preventDefault();
-    navigate(url);
+    const state: LinkState = { from: window.location.pathname + window.location.search };
+    navigate(url, { state });
   };
   return <a href={url} onClick={follow} {...rest} />;
 }

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { ContactMessage } from '../../../data/api/requests.ts';
 import type { Message } from '../../../data/api/responses.ts';
 import type { Subject } from '../../../data/api/subjects.ts';
+import { emailKey, emailSpellings } from '../email-key.ts';
 import { contains, findNewest, foldCase } from '../list/find-newest.ts';
 
 export interface MessageRow {
@@ -43,10 +44,11 @@ export function toMessage(row: MessageRow): Message {
   };
 }
 
-/** The searchable text of a message, case-folded. */
+/** The searchable text of a message, case-folded; it contains both spellings of an internationalized email address. */
 export function searchText(message: Omit<ContactMessage, 'subject'> & { subject: string }): string {
   const { firstName, lastName, email, subject, message: text } = message;
-  return foldCase(`${firstName} ${lastName}\n${email}\n${subject}\n${text}`);
+  const emails = emailSpellings(emailKey(email)).join('\n');
+  return foldCase(`${firstName} ${lastName}\n${emails}\n${subject}\n${text}`);
 }
 
 /**
@@ -65,7 +67,7 @@ export async function addMessage(
     first_name: message.firstName,
     last_name: message.lastName,
     email: message.email,
-    email_key: foldCase(message.email),
+    email_key: emailKey(message.email),
     subject: message.subject,
     message: message.message,
     search_text: searchText(message),

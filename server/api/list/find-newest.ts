@@ -52,13 +52,15 @@ async function maxId(db: Knex, table: string, before: number | null): Promise<nu
 }
 
 /**
- * Adds the condition that a column contains a text.
+ * Adds the condition that a column contains one of the texts.
  *
- * @param column a column whose values are case-folded.
- * @param text matched literally, regardless of case.
+ * @param column a column or SQL expression whose values are case-folded.
+ * @param texts matched literally, regardless of case.
  */
-export function contains(query: Knex.QueryBuilder, column: string, text: string): void {
-  query.whereRaw(`${column} LIKE ? ESCAPE '!'`, [`%${foldCase(text).replace(/[!%_]/g, '!$&')}%`]);
+export function contains(query: Knex.QueryBuilder, column: string, ...texts: string[]): void {
+  const condition = texts.map(() => `${column} LIKE ? ESCAPE '!'`).join(' OR ');
+  const patterns = texts.map((text) => `%${foldCase(text).replace(/[!%_]/g, '!$&')}%`);
+  query.whereRaw(`(${condition})`, patterns);
 }
 
 /** Normalizes a text for comparison regardless of case: Unicode NFC in lower case. */

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Subscriber } from '../../../data/api/responses.ts';
-import { contains, findNewest, foldCase } from '../list/find-newest.ts';
+import { emailKey, searchSpellings } from '../email-key.ts';
+import { contains, findNewest } from '../list/find-newest.ts';
 
 interface SubscriberRow {
   id: number;
@@ -20,11 +21,11 @@ export function toSubscriber(row: SubscriberRow): Subscriber {
  * Adds a subscriber in one statement, so that concurrent requests cannot subscribe an email address twice.
  *
  * @param now milliseconds since 1970.
- * @returns false when the email address is already subscribed, regardless of case.
+ * @returns false when the email address is already subscribed, in any spelling.
  */
 export async function addSubscriber(db: Knex, email: string, now: number): Promise<boolean> {
   const inserted = await db('subscribers')
-    .insert({ email, email_key: foldCase(email), is_active: true, created_at: new Date(now).toISOString() })
+    .insert({ email, email_key: emailKey(email), is_active: true, created_at: new Date(now).toISOString() })
     .onConflict('email_key')
     .ignore()
     .returning('id');
@@ -52,7 +53,7 @@ export async function listSubscribers(
     scan: Boolean(q),
     select: (query) => {
       query.select(...subscriberColumns);
-      if (q) contains(query, 'email_key', q);
+      if (q) contains(query, "(email_key || ' ' || lower(email))", ...searchSpellings(q));
       return query;
     },
   });

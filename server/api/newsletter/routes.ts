@@ -7,8 +7,8 @@ import { readBody } from '../../http/read-body.ts';
 import { addResource } from '../../http/resource.ts';
 import { emailBucket } from '../../rate-limits/email-bucket.ts';
 import type { ApiContext } from '../context.ts';
+import { emailKey } from '../email-key.ts';
 import { listScope, sendAuditedList } from '../list/audited-list.ts';
-import { foldCase } from '../list/find-newest.ts';
 import { listQuery, readQuery } from '../list/list-query.ts';
 import { wantsCsv } from '../list/send-list.ts';
 import { submit } from '../submit.ts';
@@ -25,7 +25,7 @@ export function newsletterRoutes(context: ApiContext): Router {
     schema: subscription,
     fragment: 'newsletter',
     async store(transaction, { email }, { log }) {
-      const bucket = emailBucket(foldCase(email));
+      const bucket = emailBucket(emailKey(email));
       const { isAllowed, retryAfterSeconds } = await limiter.consume(
         transaction,
         bucket,

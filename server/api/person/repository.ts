@@ -3,7 +3,8 @@ import type { ErasedCounts, PersonData } from '../../../data/api/responses.ts';
 import { isPostgres } from '../../database/open.ts';
 import { emailBucket } from '../../rate-limits/email-bucket.ts';
 import { type MessageRow, messageColumns, searchText, toMessage } from '../contact/repository.ts';
-import { contains, findNewest, foldCase } from '../list/find-newest.ts';
+import { emailKey, emailSpellings } from '../email-key.ts';
+import { contains, findNewest } from '../list/find-newest.ts';
 import { subscriberColumns, toSubscriber } from '../newsletter/repository.ts';
 import { emailPattern } from './email-pattern.ts';
 import { eraseFlashMessages, exportFlashMessages } from './flash-messages.ts';
@@ -12,12 +13,12 @@ import { eraseFlashMessages, exportFlashMessages } from './flash-messages.ts';
 const redacted = '[…]';
 
 /**
- * Exports the personal data stored for an email address, regardless of case.
+ * Exports the personal data stored for an email address, in any of its spellings.
  *
  * @param email a valid email address.
  */
 export async function exportPerson(db: Knex, email: string): Promise<PersonData> {
-  const email_key = foldCase(email);
+  const email_key = emailKey(email);
   const subscribers = await db('subscribers')
     .where({ email_key })
     .select(...subscriberColumns);
@@ -43,7 +44,7 @@ export async function exportPerson(db: Knex, email: string): Promise<PersonData>
  * @param email a valid email address.
  */
 export async function erasePerson(db: Knex, email: string): Promise<ErasedCounts> {
-  const email_key = foldCase(email);
+  const email_key = emailKey(email);
   const counts = await db.transaction(async (transaction) => {
     const subscribers = await transaction('subscribers').where({ email_key }).del();
     const messages = await transaction('contact_messages').where({ email_key }).del();
@@ -78,8 +79,9 @@ async function redact(db: Knex, row: MessageRow, pattern: RegExp): Promise<void>
 const pageSize = 200;
 
 /** Yields the messages of others that contain the email address, newest first. */
-async function* findMentions(db: Knex, emailKey: string): AsyncGenerator<MessageRow> {
-  const pattern = emailPattern(emailKey);
+async function* findMentions(db: Knex, key: string): AsyncGenerator<MessageRow> {
+  const pattern = emailPattern(key);
+  const spellings = emailSpellings(key);
   let before: number | null = null;
   for (;;) {
     const rows: MessageRow[] = await findNewest<MessageRow>({
@@ -89,8 +91,8 @@ async function* findMentions(db: Knex, emailKey: string): AsyncGenerator<Message
       limit: pageSize,
       scan: true,
       select: (query) => {
-        query.select(...messageColumns).whereNot('email_key', emailKey);
-        contains(query, 'search_text', emailKey);
+        query.select(...messageColumns).whereNot('email_key', key);
+        contains(query, 'search_text', ...spellings);
         return query;
       },
     });

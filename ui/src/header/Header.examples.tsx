@@ -15,9 +15,10 @@ export const sampleHeader: HeaderProps = {
     { href: '#contact', label: 'Kontakt' },
   ],
   languagesLabel: 'Language',
+  LanguageForm: (props) => <form {...props} />,
   languages: [
-    { code: 'en', label: 'EN', name: 'English', href: '?lang=en', current: false },
-    { code: 'de', label: 'DE', name: 'Deutsch', href: '?lang=de', current: true },
+    { code: 'en', label: 'EN', name: 'English', current: false },
+    { code: 'de', label: 'DE', name: 'Deutsch', current: true },
   ],
   menu: { open: 'Open the menu', close: 'Close the menu', label: 'Menu' },
   address: (

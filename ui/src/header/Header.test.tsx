@@ -1,16 +1,17 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { FormEvent } from 'react';
 import { sampleHeader } from './Header.examples.tsx';
 import { Header } from './Header.tsx';
 
 const { menu, languages, links } = sampleHeader;
 
 function renderHeader() {
-  const onChoose = jest.fn();
+  const onSubmit = jest.fn((event: FormEvent) => event.preventDefault());
   render(
     <div>
-      <Header {...sampleHeader} languages={languages.map((language) => ({ ...language, onChoose }))} />
+      <Header {...sampleHeader} LanguageForm={(props) => <form {...props} onSubmit={onSubmit} />} />
       <main data-testid="page">
         <a href="#page">A link of the page</a>
       </main>
@@ -18,7 +19,7 @@ function renderHeader() {
   );
   const details = screen.getByText(menu.open).closest('details') as HTMLDetailsElement;
   const summary = details.querySelector('summary') as HTMLElement;
-  return { details, summary, onChoose, page: screen.getByTestId('page') };
+  return { details, summary, onSubmit, page: screen.getByTestId('page') };
 }
 
 /** Clicks an element that opens or closes the menu, and waits for the `toggle` event. */
@@ -52,7 +53,7 @@ test('the focus stays in the header while the menu is open', async () => {
   const { details, summary } = renderHeader();
   await press(summary);
   const header = details.closest('header') as HTMLElement;
-  const tabStops = [...header.querySelectorAll<HTMLElement>('a, summary')];
+  const tabStops = [...header.querySelectorAll<HTMLElement>('a, button, summary')];
   tabStops.at(-1)?.focus();
   await userEvent.tab();
   expect(document.activeElement).toBe(tabStops[0]);
@@ -67,24 +68,20 @@ test('a link in the menu closes it', async () => {
   expect(details.open).toBe(false);
 });
 
-test('a click on a language closes the menu and calls onChoose instead of following the link', async () => {
-  const { details, summary, onChoose } = renderHeader();
+test('a click on a language closes the menu and submits the form with its code', async () => {
+  const { details, summary, onSubmit } = renderHeader();
   await press(summary);
   await press(screen.getByText(languages[0]?.label ?? ''));
   expect(details.open).toBe(false);
-  expect(onChoose).toHaveBeenCalledTimes(1);
-});
-
-test('a click on a language with a modifier key is left to the browser', () => {
-  const { onChoose } = renderHeader();
-  fireEvent.click(screen.getByText(languages[0]?.label ?? ''), { ctrlKey: true });
-  expect(onChoose).not.toHaveBeenCalled();
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+  const event = onSubmit.mock.calls[0]?.[0].nativeEvent as SubmitEvent | undefined;
+  expect(event?.submitter).toMatchObject({ name: 'lang', value: languages[0]?.code });
 });
 
 test('the current page and the current language have aria-current', () => {
   renderHeader();
   expect(document.querySelectorAll('nav [aria-current="page"]')).toHaveLength(2);
-  expect(screen.getByText(languages[1]?.label ?? '').closest('a')).toHaveProperty('ariaCurrent', 'true');
+  expect(screen.getByText(languages[1]?.label ?? '').closest('button')).toHaveProperty('ariaCurrent', 'true');
 });
 
 test('data-state is scrolled after more than 50 pixels of scrolling and top before', () => {

@@ -1,7 +1,7 @@
 import { type ComponentPropsWithoutRef, type ReactNode, useRef } from 'react';
 import { type LinkComponent, PlainLink } from '../link/PlainLink.tsx';
 import * as parts from './bar-styles.ts';
-import { type HeaderLanguage, Languages } from './Languages.tsx';
+import { type HeaderLanguage, type LanguageForm, Languages } from './Languages.tsx';
 import { type HeaderLink, Menu, type MenuLabels } from './Menu.tsx';
 import * as styles from './styles.ts';
 import { useMenu } from './use-menu.ts';
@@ -18,6 +18,7 @@ export type HeaderProps = Omit<ComponentPropsWithoutRef<'header'>, 'children'> &
   navLabel: string;
   languages: HeaderLanguage[];
   languagesLabel: string;
+  LanguageForm: LanguageForm;
   menu: MenuLabels;
   shell?: styles.HeaderShell;
   size?: styles.HeaderSize;
@@ -45,6 +46,7 @@ export function Header({
   navLabel,
   languages,
   languagesLabel,
+  LanguageForm,
   menu: menuLabels,
   shell = 'standard',
   size = 'normal',
@@ -85,7 +87,7 @@ export function Header({
               ))}
             </ul>
           </nav>
-          <Languages label={languagesLabel} languages={languages} onChosen={menu.close} />
+          <Languages label={languagesLabel} languages={languages} Form={LanguageForm} onChosen={menu.close} />
           <Menu menu={menu} labels={menuLabels} links={links} address={address} Link={Link} />
         </div>
       </div>

@@ -1,49 +1,49 @@
-import type { MouseEvent } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { visuallyHidden } from '../tokens/shared-styles.ts';
 import * as styles from './bar-styles.ts';
 
 export type HeaderLanguage = {
-  /** BCP 47 language tag for `lang` and `hreflang`. */
+  /** BCP 47 language tag. */
   code: string;
   /** Visible label: `EN`. */
   label: string;
   /** Visually hidden name in the language itself: `English`. */
   name: string;
-  href: string;
   current: boolean;
-  /** Called instead of following the link on a click without modifier keys. Without JavaScript the link works. */
-  onChoose?: () => void;
 };
 
-/** List of language links, `EN / DE`; the current one has `aria-current`. */
-export function Languages({ label, languages, onChosen }: LanguagesProps) {
-  const handleClick = (event: MouseEvent, language: HeaderLanguage) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    if (language.onChoose) {
-      event.preventDefault();
-      language.onChoose();
-    }
-    onChosen?.();
-  };
+/** The form around the buttons, which submit `lang=<code>`. */
+export type LanguageForm = ComponentType<{ children: ReactNode; className?: string }>;
+
+type LanguagesProps = {
+  label: string;
+  languages: HeaderLanguage[];
+  Form: LanguageForm;
+  onChosen?: () => void;
+};
+
+/** List of languages, `EN / DE`, whose buttons submit a form; the current one has `aria-current`. */
+export function Languages({ label, languages, Form, onChosen }: LanguagesProps) {
   return (
-    <ul css={styles.languages} aria-label={label}>
-      {languages.map((language) => (
-        <li key={language.code}>
-          <a
-            css={styles.language}
-            href={language.href}
-            hrefLang={language.code}
-            lang={language.code}
-            aria-current={language.current ? 'true' : undefined}
-            onClick={(event) => handleClick(event, language)}
-          >
-            <span>{language.label}</span>
-            <span css={visuallyHidden}>{` ${language.name}`}</span>
-          </a>
-        </li>
-      ))}
-    </ul>
+    <Form css={styles.languageForm}>
+      <ul css={styles.languages} aria-label={label}>
+        {languages.map(({ code, label, name, current }) => (
+          <li key={code}>
+            <button
+              css={styles.language}
+              type="submit"
+              name="lang"
+              value={code}
+              lang={code}
+              aria-current={current ? 'true' : undefined}
+              onClick={onChosen}
+            >
+              <span>{label}</span>
+              <span css={visuallyHidden}>{` ${name}`}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Form>
   );
 }
-
-export type LanguagesProps = { label: string; languages: HeaderLanguage[]; onChosen?: () => void };

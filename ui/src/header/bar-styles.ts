@@ -84,6 +84,10 @@ export const link = css`
   }
 `;
 
+/** The list is the flex or grid item. */
+export const languageForm = css`
+  display: contents;
+`;
 export const languages = css`
   display: flex;
   align-items: center;
@@ -111,8 +115,12 @@ export const language = css`
   min-block-size: 44px;
   min-inline-size: 24px;
   justify-content: center;
+  padding: 0;
+  border: 0;
+  background: none;
   color: inherit;
-  text-decoration: none;
+  font: inherit;
+  cursor: pointer;
   ${focusRing}
   > span:first-of-type {
     position: relative;

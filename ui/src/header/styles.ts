@@ -20,7 +20,7 @@ export const root = css`
   border-block-end: 1px solid var(--bar-line);
   ${transition(['background-color', 'border-color', 'box-shadow', 'color'], 200)}
   /* On a picture only the foreground colour has enough contrast for the focus ring. */
-  && :is(a, summary):focus-visible {
+  && :is(a, button, summary):focus-visible {
     outline-color: var(--bar-foreground);
   }
   &[data-state='scrolled'] {

@@ -1,0 +1,51 @@
+/** Validation and comparison of email addresses, for the forms, the server and the content files. */
+
+/** Length of an address in characters, as typed and with its domain in ASCII (RFC 5321 limits a path to 256 octets). */
+export const maxEmailLength = 254;
+
+/** The rule of `<input type="email">` (https://html.spec.whatwg.org/#valid-e-mail-address). */
+const validEmail =
+  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i;
+
+/** Other ASCII characters have a meaning in a URL, such as `/` and `:`, or are removed by its parser. */
+const hostCharacters = /^[A-Za-z0-9.\-\P{ASCII}]+$/u;
+
+/**
+ * Converts a domain to ASCII (IDNA), for example `müller.example` to `xn--mller-kva.example`, with the parser of URLs,
+ * which server and browsers share.
+ *
+ * @returns null when the domain has no ASCII form.
+ */
+function asciiDomain(domain: string): string | null {
+  // Browsers do not convert a domain that is ASCII already; the parser would read `1.2` as an IP address.
+  if (!/\P{ASCII}/u.test(domain)) return domain;
+  if (!hostCharacters.test(domain)) return null;
+  try {
+    return new URL(`http://${domain}`).hostname;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The canonical form of an email address: lower case, with the domain in ASCII. Two addresses are equal when their
+ * canonical forms are.
+ *
+ * @param email may have surrounding white space.
+ * @returns null when the text is not an email address.
+ */
+export function canonicalEmail(email: string): string | null {
+  const text = email.trim();
+  const at = text.lastIndexOf('@');
+  if (at < 1 || text.length > maxEmailLength) return null;
+  const domain = asciiDomain(text.slice(at + 1));
+  const canonical = `${text.slice(0, at)}@${domain}`.toLowerCase();
+  return domain !== null && canonical.length <= maxEmailLength && validEmail.test(canonical)
+    ? canonical
+    : null;
+}
+
+/** Whether browsers accept the text as the value of `<input type="email">`, and its length is allowed. */
+export function isEmail(text: string): boolean {
+  return canonicalEmail(text) !== null;
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { matchPage } from '../../../data/site/match-page.ts';
+import { paths } from '../../../data/site/paths.ts';
+import { knownSearch } from '../../../data/site/urls.ts';
+
+/** State of a history entry, set by `PageLink`. */
+export interface LinkState {
+  /** Path and query of the page with the link. */
+  from: string;
+}
+
+/** The URL as one of the portfolio with its filters, or null. */
+function portfolioUrl(url: string): string | null {
+  if (!URL.canParse(url, window.location.origin)) return null;
+  const { origin, pathname, searchParams } = new URL(url, window.location.origin);
+  const { view } = matchPage(pathname).page;
+  if (origin !== window.location.origin || (view !== 'projects' && view !== 'projects-by-city')) return null;
+  const query = knownSearch(pathname, searchParams).toString();
+  return query ? `${pathname}?${query}` : pathname;
+}
+
+/**
+ * The URL of the portfolio for a link back: with the filters that the visitor comes from, in this or in the previous
+ * document. Plain in the server's markup.
+ */
+export function usePortfolioUrl(): string {
+  const { state } = useLocation() as { state: LinkState | null };
+  const [url, setUrl] = useState<string>(paths.projects);
+  useEffect(() => {
+    setUrl(portfolioUrl(state?.from ?? document.referrer) ?? paths.projects);
+  }, [state]);
+  return url;
+}

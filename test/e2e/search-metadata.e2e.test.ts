@@ -1,0 +1,116 @@
+/** @jest-environment jsdom */
+
+import { company } from '../../data/content/company.ts';
+import { news } from '../../data/content/news.ts';
+import { pictureNotes } from '../../data/content/picture-notes.ts';
+import { locales } from '../../data/locale.ts';
+import { matchPage } from '../../data/site/match-page.ts';
+import { paths } from '../../data/site/paths.ts';
+import { localizedPath } from '../../data/site/urls.ts';
+import { message } from '../../locales/message.ts';
+import { pngSize } from '../support/picture-size.ts';
+import { createPageReader, httpGet } from '../support/read-page.ts';
+import { routesByLocale } from '../support/routes.ts';
+import { sharedSite } from '../support/site.ts';
+
+const site = sharedSite();
+const readPage = createPageReader(site.origin);
+
+/** In characters; search engines cut longer titles. */
+const maxTitleLength = 60;
+
+interface Node {
+  '@type': string;
+  [name: string]: unknown;
+}
+
+async function read(path: string, locale: 'en' | 'de') {
+  const { document } = await readPage(localizedPath(path, locale));
+  const contents = (selector: string) =>
+    [...document.head.querySelectorAll(selector)].map(
+      (tag) => tag.getAttribute('content') ?? tag.getAttribute('href'),
+    );
+  const graph = [...document.querySelectorAll('script[type="application/ld+json"]')].flatMap(
+    (script) => (JSON.parse(script.textContent ?? '') as { '@graph': Node[] })['@graph'],
+  );
+  const node = (type: string) => graph.find((each) => each['@type'] === type);
+  return { title: document.title, contents, node };
+}
+
+test.each(routesByLocale)('%s in %s has a title of at most 60 characters', async (path, locale) => {
+  expect((await read(path, locale)).title.length).toBeLessThanOrEqual(maxTitleLength);
+});
+
+test.each(routesByLocale)('%s in %s has a text alternative of its preview picture', async (path, locale) => {
+  const { contents } = await read(path, locale);
+  const picture = contents('meta[property="og:image"]')[0] ?? '';
+  const { page } = matchPage(path);
+  expect(contents('meta[property="og:image:alt"]')).toEqual(
+    picture ? [pictureNotes[page.picture].alt[locale]] : [],
+  );
+});
+
+test.each(routesByLocale)(
+  '%s in %s has a canonical link or noindex, not both',
+  async (path, locale, { row }) => {
+    const { contents } = await read(path, locale);
+    const robots = contents('meta[name=robots]');
+    const [canonical = ''] = contents('link[rel=canonical]');
+    const isVariant = row?.canonical !== undefined;
+    expect(robots).toEqual(row?.isIndexed || isVariant ? [] : ['noindex']);
+    if (isVariant) expect(canonical).toBe(site.origin + localizedPath(row.canonical ?? '', locale));
+  },
+);
+
+test.each(routesByLocale)(
+  '%s in %s has a breadcrumb of at least two items or none',
+  async (path, locale, { id }) => {
+    const breadcrumb = (await read(path, locale)).node('BreadcrumbList')?.itemListElement as
+      | unknown[]
+      | undefined;
+    const isHome = id === 'home' || matchPage(path).page.canonical === paths.home;
+    if (isHome || id === 'not-found') expect(breadcrumb).toBeUndefined();
+    else expect(breadcrumb?.length).toBeGreaterThanOrEqual(2);
+  },
+);
+
+test.each(locales)('the breadcrumb of an article ends at the article (%s)', async (locale) => {
+  for (const { slug, title } of news) {
+    const { node } = await read(paths.article(slug), locale);
+    const breadcrumb = node('BreadcrumbList')?.itemListElement as { name: string; item: string }[];
+    expect(breadcrumb.map(({ item }) => item)).toEqual(
+      [paths.home, paths.news, paths.article(slug)].map((path) => site.origin + localizedPath(path, locale)),
+    );
+    expect(breadcrumb.at(-1)?.name).toBe(title[locale]);
+  }
+});
+
+test.each(locales)('the title of an unknown article states that it was not found (%s)', async (locale) => {
+  const { title } = await read(paths.article('no-such-article'), locale);
+  expect(title).toBe(`${message(locale, 'news.article.notFound')} – ${company.name}`);
+});
+
+test('the organization has a logo of at least 112 pixels', async () => {
+  const logo = (await read(paths.home, 'en')).node('Organization')?.logo;
+  const size = pngSize((await httpGet(String(logo))).body);
+  expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(112);
+});
+
+test('the sitemap names the date of the last change of every page', async () => {
+  const xml = (await httpGet(`${site.origin}/sitemap.xml`)).body.toString('utf8');
+  const urls = xml.split('<url>').slice(1);
+  for (const url of urls) {
+    const date = /<lastmod>(\d{4}-\d\d-\d\d)<\/lastmod>/.exec(url)?.[1] ?? '';
+    expect(date >= '2024-01-01' && date <= new Date().toISOString()).toBe(true);
+  }
+});
+
+test('robots.txt does not hide a page whose noindex must be read', async () => {
+  const lines = (await httpGet(`${site.origin}/robots.txt`)).body.toString('utf8').split('\n');
+  const rules = lines
+    .filter((line) => line.startsWith('Disallow: '))
+    .map((line) => line.slice('Disallow: '.length));
+  expect(rules.length).toBeGreaterThan(0);
+  const hidden = routesByLocale.filter(([path]) => rules.some((rule) => path.startsWith(rule)));
+  expect(hidden).toEqual([]);
+});
