@@ -1,3 +1,4 @@
+import { Reveal } from '@hd-group/ui/reveal/Reveal.tsx';
 import type { BusinessAreaId } from '../../../data/site/business-areas.ts';
 import type { AreaSection } from '../areas.ts';
 import { ColumnsSection } from './ColumnsSection.tsx';
@@ -26,5 +27,9 @@ function OneSection({ area, section }: { area: BusinessAreaId; section: AreaSect
 
 /** The body of a detail page, in the order of its row. */
 export function AreaSections({ area, sections }: { area: BusinessAreaId; sections: readonly AreaSection[] }) {
-  return sections.map((section) => <OneSection key={section.id} area={area} section={section} />);
+  return sections.map((section) => (
+    <Reveal key={section.id}>
+      <OneSection area={area} section={section} />
+    </Reveal>
+  ));
 }
