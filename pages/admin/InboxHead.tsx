@@ -7,8 +7,9 @@ import { useToast } from '../app/use-toast.ts';
 import { Counters, type CountersProps } from './Counters.tsx';
 import { contactKey, newsletterKey } from './inbox-queries.ts';
 import { narrow, panes, quietLink } from './inbox-styles.ts';
-import { useSessionActions } from './session.ts';
+import { useSession, useSessionActions } from './session.ts';
 import { title, titleRow } from './title-styles.ts';
+import { useHeadingFocus } from './use-heading-focus.ts';
 
 const actions = css`
   display: flex;
@@ -32,6 +33,7 @@ export function InboxHead(counters: CountersProps) {
   const toast = useToast();
   const client = useQueryClient();
   const { signOut } = useSessionActions();
+  useHeadingFocus(useSession().data?.isNew === true);
   const fetching = useIsFetching({ predicate: ({ queryKey }) => isList(queryKey[0]) }) > 0;
   const [leaving, setLeaving] = useState(false);
 

@@ -6,6 +6,8 @@ import { sendRequest } from '../forms/send-request.ts';
 export interface Session extends SessionState {
   /** Why it is over, when it was open before. */
   over?: 'ended' | 'signedOut';
+  /** Signed in on this page, by the form. */
+  isNew?: boolean;
 }
 
 const sessionKey = [apiPaths.session];
@@ -26,7 +28,7 @@ export function useSessionActions() {
     /** @throws Error("401: …") for a wrong password, Error("429: …") after too many. */
     async signIn(password: string) {
       await sendRequest('POST', apiPaths.session, { password });
-      client.setQueryData<Session>(sessionKey, { signedIn: true });
+      client.setQueryData<Session>(sessionKey, { signedIn: true, isNew: true });
     },
     /** @throws when the server could not end the session; the viewer is still signed in then. */
     async signOut() {

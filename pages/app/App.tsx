@@ -47,6 +47,11 @@ function PageInLayout({ match, locale }: { match: PageMatch; locale: Locale }) {
   return (
     <Layout
       page={match.page}
+      notice={
+        <Suspense>
+          <Notice />
+        </Suspense>
+      }
       afterContent={
         <Suspense>
           <AfterPage match={match} />
@@ -72,6 +77,11 @@ function PageContent({ match, locale }: { match: PageMatch; locale: Locale }) {
       <View key={match.page.path + (match.slug ?? '')} page={match.page} slug={match.slug} />
     </MessagesContext>
   );
+}
+
+function Notice() {
+  const CookieNotice = use(useLoader().cookieNotice());
+  return <CookieNotice />;
 }
 
 function AfterPage({ match }: { match: PageMatch }) {

@@ -4,11 +4,12 @@ import type { LayoutProps } from './layout-props.ts';
 import { SiteHeader } from './SiteHeader.tsx';
 
 /** Header, page, footer: the frame that most pages share. */
-export function MainLayout({ page, children, afterContent: rest }: LayoutProps) {
+export function MainLayout({ page, notice, children, afterContent: rest }: LayoutProps) {
   const { t } = useMessages();
   return (
     <>
       <SkipLink href="#main">{t('shared.skip')}</SkipLink>
+      {notice}
       <SiteHeader page={page} />
       <main id="main" tabIndex={-1}>
         {children}

@@ -13,6 +13,7 @@ import type { LayoutProps } from './layout-props.ts';
  */
 export function StandaloneLayout({
   page,
+  notice,
   bar,
   children,
   afterContent: rest,
@@ -23,6 +24,7 @@ export function StandaloneLayout({
     <>
       <MessagesContext value={texts}>
         <Skip />
+        {notice}
         {bar}
       </MessagesContext>
       <main id="main" tabIndex={-1}>

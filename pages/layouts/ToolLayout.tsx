@@ -10,11 +10,12 @@ const main = css`
 `;
 
 /** The frame of the inbox: a low header and all the room below it for the tool. */
-export function ToolLayout({ page, children, afterContent: rest }: LayoutProps) {
+export function ToolLayout({ page, notice, children, afterContent: rest }: LayoutProps) {
   const { t } = useMessages();
   return (
     <>
       <SkipLink href="#main">{t('shared.skip')}</SkipLink>
+      {notice}
       <SiteHeader page={page} />
       <main css={main} id="main" tabIndex={-1}>
         {children}

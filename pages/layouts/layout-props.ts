@@ -5,6 +5,8 @@ import type { PageRow } from '../../data/site/pages.ts';
 export interface LayoutProps {
   page: PageRow;
   children: ReactNode;
-  /** The footer and the cookie notice, in a boundary of their own. */
+  /** The cookie notice, in a boundary of its own; it follows the skip link, so that it comes first in the tab order. */
+  notice: ReactNode;
+  /** The footer and the toasts, in a boundary of their own. */
   afterContent: ReactNode;
 }

@@ -85,6 +85,27 @@ test.each(locales.flatMap((locale) => widths.map((width) => [locale, width] as c
   600_000,
 );
 
+test.each([
+  [1280, 800],
+  [360, 740],
+  [320, 256],
+] as const)(
+  'no stop of any page is covered while the cookie notice is shown (%i x %i)',
+  async (width, height) => {
+    const options = { locale: 'de', consent: null, reducedMotion: true, width, height } as const;
+    const wrong = await auditRoutes(site.origin, options, async (visitor, route) => {
+      counted.pages += 1;
+      await open(visitor, site.origin + route.path);
+      await hydratePage(visitor);
+      await waitForHydration(visitor.page, 'button[name=choice][value=declined]');
+      if (route.row?.layout === 'tool') await visitor.page.waitForSelector('[name=password]');
+      return tabThrough(visitor);
+    });
+    expect(wrong).toEqual([]);
+  },
+  600_000,
+);
+
 test.each([paths.home, paths.contact, paths.project('bremen'), paths.project('hd-capital'), paths.admin])(
   'the menu of %s opens by key, keeps the focus, and Escape gives it back',
   async (path) => {

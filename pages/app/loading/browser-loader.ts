@@ -46,6 +46,10 @@ export function browserLoader(first: PageRow): Loader {
       ),
     layout: (name: LayoutName) =>
       name === 'main' ? mainLayout : once(`layout ${name}`, () => gate.then(layoutImports[name])),
+    cookieNotice: () =>
+      once('notice', () =>
+        gate.then(async () => (await import('../../layouts/CookieNotice.tsx')).CookieNotice),
+      ),
     afterContent: () =>
       once('rest', () =>
         gate.then(async () => (await import('../../layouts/AfterContent.tsx')).AfterContent),

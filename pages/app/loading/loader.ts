@@ -20,6 +20,8 @@ export interface Loader {
   sharedMessages(locale: Locale): Messages;
   page(page: PageRow, locale: Locale): Readable<LoadedPage>;
   layout(name: LayoutName): Readable<ComponentType<LayoutProps>>;
+  /** Its markup comes with the page; it becomes interactive later. */
+  cookieNotice(): Readable<ComponentType>;
   /** What stands below the page and may become interactive later. */
   afterContent(): Readable<ComponentType<{ page: PageRow }>>;
   /** Everything for a page, the frame's words included, before a navigation or a change of language. */

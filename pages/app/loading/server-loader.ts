@@ -2,6 +2,7 @@ import { allCatalogues } from 'virtual:all-catalogues';
 import { type Locale, locales } from '../../../data/locale.ts';
 import type { Catalogue } from '../../../locales/compile.ts';
 import { AfterContent } from '../../layouts/AfterContent.tsx';
+import { CookieNotice } from '../../layouts/CookieNotice.tsx';
 import { createFormatter } from '../i18n/formatter.ts';
 import type { Messages } from '../i18n/messages-context.ts';
 import { fulfilled, type LoadedPage, type Loader, type Readable } from './loader.ts';
@@ -32,6 +33,7 @@ const readyLayouts = {
   tool: fulfilled(serverLayouts.tool),
 };
 const rest = fulfilled(AfterContent);
+const notice = fulfilled(CookieNotice);
 
 /** The server's loader: everything is there. */
 export const serverLoader: Loader = {
@@ -43,6 +45,7 @@ export const serverLoader: Loader = {
     return known;
   },
   layout: (name) => readyLayouts[name],
+  cookieNotice: () => notice,
   afterContent: () => rest,
   prepare: async () => undefined,
 };
