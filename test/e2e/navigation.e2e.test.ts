@@ -156,6 +156,31 @@ test.each(locales)(
   120_000,
 );
 
+test.each(locales)(
+  'a change of language is announced in the new language (from %s)',
+  async (locale) => {
+    const other = otherLocale(locale);
+    const visitor = await openPage(site.origin, { locale, reducedMotion: true });
+    const { page } = visitor;
+    try {
+      await start(visitor, paths.about);
+      await follow(page, paths.business);
+      await shown(visitor, 'business', locale);
+      await page.$eval(`header a[hreflang=${other}]`, (link) => (link as HTMLElement).click());
+      await shown(visitor, 'business', other);
+      const announced = `${message(other, 'shared.language.label')}: ${message(other, `shared.language.${other}`)}`;
+      await page.waitForFunction(
+        (text) => document.querySelector('[data-page-change]')?.textContent === text,
+        { polling: 50, timeout: 5000 },
+        announced,
+      );
+    } finally {
+      await visitor.close();
+    }
+  },
+  60_000,
+);
+
 /** Holds back the page's own code until `release` is called; the map's host answers from here. */
 async function holdBack(page: Page, file: string) {
   const held: HTTPRequest[] = [];

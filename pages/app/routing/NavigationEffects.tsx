@@ -1,9 +1,16 @@
 import { VisuallyHidden } from '@hd-group/ui/visually-hidden/VisuallyHidden.tsx';
 import { useEffect, useRef } from 'react';
+import type { Locale } from '../../../data/locale.ts';
 import type { PageMatch } from '../../../data/site/match-page.ts';
+import type { Messages } from '../i18n/messages-context.ts';
 import { useLoader } from '../loading/loader-context.ts';
 import { useSite } from '../providers/use-site.ts';
 import { restoreScroll } from './scroll-restoration.ts';
+
+/** The language of the page, named in that language. */
+function languageText({ catalogue }: Messages, locale: Locale): string {
+  return `${catalogue['shared.language.label']}: ${catalogue[`shared.language.${locale}`]}`;
+}
 
 /** After a client navigation or a change of language: head, focus, scroll position, and the news for screen readers. */
 export function NavigationEffects({
@@ -33,7 +40,8 @@ export function NavigationEffects({
       ]);
       if (!wanted) return;
       const title = updateHead(match, locale, texts);
-      if (moved && status.current) status.current.textContent = title;
+      const announcement = moved ? title : languageText(texts, locale);
+      if (status.current) status.current.textContent = announcement;
     };
     if (moved || last.locale !== locale) void update();
     if (moved) {
