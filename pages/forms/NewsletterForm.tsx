@@ -27,6 +27,10 @@ const form = css`
   align-self: end;
   scroll-margin-block-start: 30vh;
 `;
+const legend = css`
+  ${type.legend};
+  color: var(--muted);
+`;
 
 /** The newsletter's section of the home pages. Works as a plain post; with script it answers by toast. */
 export function NewsletterForm() {
@@ -76,6 +80,7 @@ export function NewsletterForm() {
               </Button>
             }
           />
+          <p css={legend}>{t('newsletter.required')}</p>
           {earlier && <NewsletterFlash result={earlier.result} />}
         </form>
       </Grid>

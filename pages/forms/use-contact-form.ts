@@ -64,10 +64,11 @@ export function useContactForm() {
     submit,
     pending: formState.isSubmitting,
     earlier,
-    /** Attributes of one field: name, handlers, value typed earlier, error in words. */
+    /** Attributes of one field, each of which is required: name, handlers, value typed earlier, error in words. */
     field: (name: ContactFieldName) => ({
       ...register(name),
       defaultValue: earlier?.values?.[name],
+      required: true,
       error: errorOf(name),
     }),
   };

@@ -233,3 +233,31 @@ test('without script the plan and a link to the map stand there', async () => {
     await visitor.close();
   }
 }, 120_000);
+
+test.each([
+  [paths.contact, 'main #contact-form', 'contact.form.required', 5],
+  [paths.home, 'main #newsletter', 'newsletter.required', 1],
+  [paths.admin, 'main form', 'admin.signIn.required', 1],
+] as const)(
+  'required fields of %s are marked by a sign that a legend explains',
+  async (path, box, legend, count) => {
+    const visitor = await openPage(site.origin, { locale: 'de' });
+    const { page } = visitor;
+    try {
+      await open(visitor, site.origin + path);
+      await hydratePage(visitor);
+      await waitForText(page, message('de', legend));
+      const signs = await page.$$eval(`${box} :is(input, select, textarea):required`, (fields) =>
+        (fields as HTMLInputElement[]).map(({ labels }) => {
+          const label = labels?.[0];
+          return label ? getComputedStyle(label, '::after').content : 'none';
+        }),
+      );
+      expect(signs).toHaveLength(count);
+      expect(signs.filter((sign) => !sign.includes('*'))).toEqual([]);
+    } finally {
+      await visitor.close();
+    }
+  },
+  60_000,
+);

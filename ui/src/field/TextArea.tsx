@@ -9,7 +9,11 @@ export type TextAreaProps = FieldBase & Omit<ComponentPropsWithRef<'textarea'>, 
 export function TextArea({ label, error, hint, className, id, rows = 5, ...rest }: TextAreaProps) {
   const field = useField({ id, error, hint, describedBy: rest['aria-describedby'] });
   return (
-    <FieldFrame {...{ label, error, hint, className, ...field }} id={field.control.id}>
+    <FieldFrame
+      {...{ label, error, hint, className, ...field }}
+      required={rest.required}
+      id={field.control.id}
+    >
       <textarea css={[styles.control, styles.area]} rows={rows} {...rest} {...field.control} />
     </FieldFrame>
   );
