@@ -51,8 +51,8 @@ const header = (page: Page) =>
     };
   });
 
-test.each([paths.home, '/home-cool-grey', '/home-brown', paths.about])(
-  'the header of %s gets its ground and shadow beyond 50 px of scrolling',
+test.each([paths.home, '/home-cool-grey', '/home-brown', paths.about, paths.project('bremen')])(
+  'the header of %s gets more opaque and a shadow beyond 50 px of scrolling',
   (address) =>
     at(address, { reducedMotion: true }, async ({ page }) => {
       const top = await header(page);
@@ -64,9 +64,7 @@ test.each([paths.home, '/home-cool-grey', '/home-brown', paths.about])(
       const below = await header(page);
       expect(below.shadow).toBe(true);
       expect(below.opacity).toBeGreaterThan(0.9);
-      if (pageById(address === paths.home ? 'home' : address.slice(1)).shell !== 'standard') {
-        expect(below.opacity).toBeGreaterThan(top.opacity);
-      }
+      expect(below.opacity).toBeGreaterThan(top.opacity);
       await scroll(page, 50);
       await page.waitForSelector('header[data-state=top]');
     }),
@@ -156,11 +154,59 @@ test.each(rows)(
   120_000,
 );
 
+test.each(rows)(
+  'the arrow buttons of the row of %s are visible on a phone',
+  async (address) => {
+    const visitor = await openPage(site.origin, { locale: 'de', width: 360, height: 740, touch: true });
+    const { page } = visitor;
+    try {
+      await open(visitor, site.origin + address);
+      await hydratePage(visitor);
+      const sizes = await page.$$eval('main section:has(ul[tabindex="0"]) button[type=button]', (all) =>
+        all.map((button) => button.getBoundingClientRect().width),
+      );
+      expect(sizes.filter((size) => size >= 44)).toHaveLength(2);
+      await press(page, 1);
+      await page.waitForFunction(
+        (selector) => (document.querySelector(selector)?.scrollLeft ?? 0) > 200,
+        { polling: 50 },
+        row,
+      );
+    } finally {
+      await visitor.close();
+    }
+  },
+  120_000,
+);
+
+test.each(rows)(
+  'the row of %s shows no arrow buttons where all its cards fit',
+  async (address) => {
+    const visitor = await openPage(site.origin, { locale: 'en', width: 1920, height: 1080 });
+    const { page } = visitor;
+    try {
+      await open(visitor, site.origin + address);
+      await hydratePage(visitor);
+      await page.waitForFunction(
+        () =>
+          [...document.querySelectorAll('main section:has(ul[tabindex="0"]) button[type=button]')].every(
+            (button) => !button.checkVisibility({ visibilityProperty: true }),
+          ),
+        { polling: 50, timeout: 5000 },
+      );
+    } finally {
+      await visitor.close();
+    }
+  },
+  60_000,
+);
+
 /** How far a block that is still hidden may stand above the window's lower edge, by the page's margin. */
 const reveals: readonly [path: string, margin: (height: number) => number][] = [
   [paths.home, (height) => height * 0.1],
   [paths.business, (height) => height * 0.1],
   [paths.project('hd-capital'), () => 50],
+  [paths.contact, () => 50],
 ];
 
 test.each(reveals)(
