@@ -1,3 +1,4 @@
+import type { HTTPRequest } from 'puppeteer';
 import { locales } from '../../data/locale.ts';
 import { apiPaths } from '../../data/site/paths.ts';
 import { auditItems, auditRoutes } from '../audits/audit-pages.ts';
@@ -108,4 +109,29 @@ test.each(locales)(
     expect(wrong).toEqual([]);
   },
   300_000,
+);
+
+test.each(locales)(
+  'axe finds nothing on a page with a carousel before it is hydrated (%s)',
+  async (locale) => {
+    const wrong = await auditRoutes(
+      site.origin,
+      { locale, reducedMotion: true, ...wide },
+      async (visitor, route) => {
+        const { page } = visitor;
+        await page.setRequestInterception(true);
+        const withoutScript = (request: HTTPRequest) =>
+          void (request.resourceType() === 'script' ? request.abort() : request.continue());
+        page.on('request', withoutScript);
+        await open(visitor, site.origin + route.path);
+        const lines = await inState(visitor, 'not hydrated');
+        page.off('request', withoutScript);
+        await page.setRequestInterception(false);
+        return lines;
+      },
+      ({ row }) => row?.view === 'home-slides',
+    );
+    expect(wrong).toEqual([]);
+  },
+  120_000,
 );
