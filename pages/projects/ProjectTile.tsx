@@ -16,7 +16,7 @@ export interface ProjectTileProps {
   sizes: string;
 }
 
-/** One project of the portfolio as a card. One without a page can take the focus, so that its details show to keys. */
+/** One project of the portfolio as a card. */
 export function ProjectTile({ project, failed, priority, sizes }: ProjectTileProps) {
   const { t, locale } = useMessages();
   const contents = keptCardContents(project, locale, t);
@@ -29,7 +29,6 @@ export function ProjectTile({ project, failed, priority, sizes }: ProjectTilePro
       }
       detailsLabel={t('projects.details')}
       LinkComponent={PageLink}
-      {...(contents.href ? undefined : { tabIndex: 0, 'aria-label': project.name })}
       data-project={project.id}
       data-fallback={failed || undefined}
     />

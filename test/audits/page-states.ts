@@ -84,7 +84,12 @@ export const pageStates: readonly PageState[] = [
   ],
   ...[paths.projects, paths.projectsByCity].flatMap((path): PageState[] => [
     [path, 'filter used', ({ page }: PageSession) => useFilter(page, 'residential')],
-    [path, 'card expanded', ({ page }: PageSession) => page.focus('[data-project][tabindex]')],
+    [
+      path,
+      'card expanded',
+      ({ page }: PageSession) =>
+        page.$eval('[data-project] button[aria-expanded]', (button) => (button as HTMLElement).click()),
+    ],
   ]),
   [
     paths.about,
