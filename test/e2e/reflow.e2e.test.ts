@@ -1,6 +1,7 @@
 import { locales } from '../../data/locale.ts';
 import { message } from '../../locales/message.ts';
 import { auditRoutes } from '../audits/audit-pages.ts';
+import { forceColours } from '../audits/forced-colours.ts';
 import { adopt, doubledText, lost, moving, shapeless, textSpacing } from '../audits/reflow.ts';
 import { disconnectBrowser, hydratePage, open, type PageSession } from '../support/open-page.ts';
 import { sharedSite } from '../support/site.ts';
@@ -18,18 +19,6 @@ afterAll(async () => {
 async function inState(visitor: PageSession, state: string, look = lost): Promise<string[]> {
   counted.states += 1;
   return (await look(visitor.page)).map((line) => `${state}: ${line}`);
-}
-
-/** Forced colours are no media feature that puppeteer names, so the protocol is asked. */
-async function forceColours({ page }: PageSession, value: 'active' | 'none') {
-  const session = await page.createCDPSession();
-  await session.send('Emulation.setEmulatedMedia', {
-    features: [
-      { name: 'forced-colors', value },
-      { name: 'prefers-reduced-motion', value: 'reduce' },
-    ],
-  });
-  await session.detach();
 }
 
 /** The focus mark and the mark of the current page, where the system sets the colours. */
@@ -53,7 +42,7 @@ test.each(locales)(
     const wrong = await auditRoutes(site.origin, options, async (visitor, route) => {
       const { page } = visitor;
       counted.pages += 1;
-      await forceColours(visitor, 'none');
+      await forceColours(page, 'none');
       await page.setViewport({ width: 320, height: 640 });
       await open(visitor, site.origin + route.path);
       await hydratePage(visitor);
@@ -71,7 +60,7 @@ test.each(locales)(
       await page.evaluate(() => {
         document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1);
       });
-      await forceColours(visitor, 'active');
+      await forceColours(page, 'active');
       lines.push(...(await inState(visitor, 'forced colours', shapeless)), ...(await marks(visitor)));
       return lines;
     });
