@@ -8,6 +8,7 @@ import { useSite } from '../app/providers/use-site.ts';
 import { FormNote } from '../forms/FormNote.tsx';
 import { useFocusReturn } from '../forms/use-focus-return.ts';
 import type { Session } from './session.ts';
+import { useHeadingFocus } from './use-heading-focus.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 const form = css`
@@ -38,6 +39,7 @@ export function SignInForm({ endReason, note }: SignInFormProps) {
   const { flash } = useSite();
   const { error, notice, isPending, submit } = useSignIn(flash, endReason);
   const button = useFocusReturn(isPending);
+  useHeadingFocus(endReason !== undefined);
   return (
     <form css={form} method="post" action={`${paths.admin}/sign-in`} aria-busy={isPending} onSubmit={submit}>
       <input type="hidden" name="lang" value={locale} />
@@ -53,6 +55,7 @@ export function SignInForm({ endReason, note }: SignInFormProps) {
         type="password"
         autoComplete="current-password"
         required
+        hint={t('admin.signIn.required')}
         error={error && t(error)}
       />
       <Button

@@ -6,7 +6,6 @@ import { coordinatesText } from '../../data/site/office-map.ts';
 import type { PageRow } from '../../data/site/pages.ts';
 import { pageTitleKey } from '../app/head/page-title-key.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
-import { useSite } from '../app/providers/use-site.ts';
 import { ConsentForm } from './ConsentForm.tsx';
 import { LegalLink } from './LegalLink.tsx';
 import { useLanguages } from './use-languages.ts';
@@ -50,15 +49,10 @@ const muted = css`
 const root = css`
   margin-block-start: clamp(4rem, 8vw, 7rem);
 `;
-/** Space for the cookie notice, so that it does not cover the footer. */
-const aboveNotice = css`
-  padding-block-end: 14rem;
-`;
 
 /** The footer: company, office, contact, page title, languages, and links. */
 export function Footer({ page }: { page: PageRow }) {
   const { t, locale } = useMessages();
-  const { consent } = useSite();
   const languages = useLanguages();
   const { address, phone, email, links, legal } = company;
   const newTab = <VisuallyHidden> {t('shared.footer.newTab')}</VisuallyHidden>;
@@ -147,7 +141,7 @@ export function Footer({ page }: { page: PageRow }) {
     { id: 'date', label: t('shared.footer.date'), content: t('shared.footer.copyright') },
   ];
   return (
-    <div css={[root, consent === null && aboveNotice]}>
+    <div css={root}>
       <TitleBlock
         aria-label={t('shared.footer.label')}
         nameLabel={t('shared.footer.developer')}

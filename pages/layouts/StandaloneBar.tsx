@@ -27,7 +27,7 @@ interface StandaloneBarProps {
 const bar = css`
   ${noScript} {
     details > div {
-      inset-block-end: auto;
+      block-size: auto;
       border-block-end: 1px solid var(--rule);
       padding-block-end: 0;
     }
@@ -50,7 +50,7 @@ const nameStyle = css`
   font-weight: 600;
   letter-spacing: -0.02em;
   white-space: nowrap;
-  @media (min-width: 1280px) {
+  @container bar (min-width: 80rem) {
     display: block;
   }
 `;

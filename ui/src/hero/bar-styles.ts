@@ -53,11 +53,18 @@ export const description = css`
   }
   ${place('2 / span 8', '7 / span 4')}
 `;
+/** On small viewports the first row, so that the scroll hint lies inside the first window. */
 export const aside = css`
   display: flex;
   justify-content: space-between;
   align-items: center;
   gap: 1.25rem;
+  order: -1;
+  margin-block-end: -0.75rem;
+  ${from.medium} {
+    order: 0;
+    margin-block-end: 0;
+  }
   ${from.large} {
     display: block;
     grid-row: 1;
