@@ -105,3 +105,16 @@ test.each(windows)(
     }
   },
 );
+
+test.each([
+  paths.home,
+  paths.about,
+  paths.businessArea('development'),
+  paths.contact,
+  paths.project('hd-capital'),
+  '/home-slideshow',
+])('no text of %s is cut off on a phone', (address) =>
+  enlarged(address, { locale: 'de', width: 360 }, async ({ page }) => {
+    expect(await lost(page)).toEqual([]);
+  }),
+);

@@ -29,6 +29,7 @@ export const brand = css`
   align-items: center;
   min-inline-size: 0;
   margin-inline-end: auto;
+  padding-block: 0.25rem;
   ${wideBar} {
     grid-column: 1 / span 4;
   }
