@@ -6,6 +6,7 @@ import { api } from './api/index.ts';
 import type { Config } from './config.ts';
 import { readFlash } from './forms/flash.ts';
 import { healthRoutes } from './health/health.ts';
+import { closeUnread } from './http/close-unread.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { metricsRoute } from './metrics/metrics-routes.ts';
 import { checkHost } from './middleware/check-host.ts';
@@ -43,6 +44,8 @@ export interface AppOptions {
   isStopping?: () => boolean;
   /** Returns milliseconds since 1970. */
   clock?: () => number;
+  /** When this release was built, in milliseconds since 1970; the start of the process by default. */
+  releasedAt?: number | undefined;
 }
 
 /** Express's compiled `trust proxy` setting of an app. */
@@ -59,6 +62,7 @@ export function createApp(options: AppOptions): Express {
   const trust = trustOf(app);
 
   app.use(requestId);
+  app.use(closeUnread);
   app.use(logRequests(log, requestLog(log, trust, config.logAddresses === 'full')));
   app.use(setSecurityHeaders(trust));
   if (metrics) app.use(metrics.count);
@@ -68,7 +72,7 @@ export function createApp(options: AppOptions): Express {
   app.use(checkUrl);
   if (staticFiles) app.use(serveStaticFiles(staticFiles));
   app.use(compression(streamCompression));
-  app.use(seoRoutes(() => originOf(config), clock));
+  app.use(seoRoutes(() => originOf(config), options.releasedAt ?? clock()));
   app.use(api({ config, db, log, clock }));
   app.use(allowReadsOnly);
   app.use(readFlash({ db, clock }));

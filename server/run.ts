@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync } from 'node:fs';
 import type { Server } from 'node:http';
 import path from 'node:path';
 import type { Express } from 'express';
@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import { validateData } from '../data/checks/validate.ts';
 import { createApp, trustOf } from './app.ts';
 import type { Config } from './config.ts';
+import { startCleanupJob } from './database/cleanup-job.ts';
 import { openMigrated } from './database/migrate.ts';
 import { isPostgres } from './database/open.ts';
 import { createLogging, type Logging } from './logging.ts';
@@ -19,6 +20,7 @@ import { createPageCache, type PageCache } from './page-cache/page-cache.ts';
 import { serveCached } from './page-cache/serve-cached.ts';
 import type { PageHandlers } from './pages/page-handlers.ts';
 import { type Listening, listen } from './process/listen.ts';
+import { anonymizedIp, type TrustProxy } from './request/client-ip.ts';
 import { retainAssets } from './retained-assets.ts';
 import { createOneTimeLink } from './sign-in/one-time-link.ts';
 import { readStaticFiles, type StaticFiles } from './static-files.ts';
@@ -29,6 +31,8 @@ const root = path.resolve(import.meta.dirname, '..');
 export interface Site {
   pages(options: { originOf: () => string }): PageHandlers | Promise<PageHandlers>;
   staticFiles: StaticFiles;
+  /** Milliseconds since 1970. */
+  builtAt?: number;
 }
 
 /** A running server. */
@@ -69,6 +73,7 @@ async function builtSite({ retainedAssets }: Config, log: Logger): Promise<Site>
   return {
     staticFiles: { ...staticFiles, retainedFolder: retainedAssets },
     pages: (options) => builtPages(dist, options),
+    builtAt: statSync(path.join(dist, 'server/entry-server.js'), { throwIfNoEntry: false })?.mtimeMs,
   };
 }
 
@@ -132,17 +137,23 @@ export async function runServer(
   const pageCache = config.pageCache ? createPageCache() : null;
   createDataFolder(config);
   const hasMetrics = config.metricsPort !== null || config.adminToken !== null;
-  const [db, { pages, staticFiles }, metrics] = await Promise.all([
-    openMigrated(config.database),
+  const [db, { pages, staticFiles, builtAt }, metrics] = await Promise.all([
+    openMigrated(config.database, log),
     site(config, log),
     hasMetrics ? createMetrics(pageCache) : null,
   ]);
+  let trust: TrustProxy = () => false;
   const start = async (): Promise<[Listening, Server | null]> => {
     const handlers = await pages({ originOf: () => originOf(config) });
     const metricsServer = await startMetrics(config, metrics);
     const listening = await openPort({
       port: config.port,
       host: config.host,
+      isTrustedProxy: (ip) => trust(ip, 0),
+      onConnectionsRefused: (ip) => {
+        const client = config.logAddresses === 'full' ? ip : anonymizedIp(ip);
+        log.warn({ client }, 'connections of a client network above its limit are closed');
+      },
       handler(port, isStopping) {
         config.port = port;
         const app = createApp({
@@ -154,7 +165,9 @@ export async function runServer(
           pageCache,
           metrics,
           isStopping,
+          releasedAt: builtAt,
         });
+        trust = trustOf(app);
         return requestListener(app, config, logging, pageCache);
       },
     });
@@ -166,11 +179,18 @@ export async function runServer(
     throw error;
   });
 
+  const stopCleanup = startCleanupJob({
+    db,
+    onError: (error) => log.error({ err: error }, 'deleting expired rows failed'),
+  });
   const url = `http://localhost:${config.port}`;
   const link = config.adminPassword === null ? await createOneTimeLink({ db }) : null;
   print(`The site is at ${config.publicUrl ?? url}`);
   print(`Its data lies in ${databaseLocation(config)}`);
   if (link) print(`Sign in to the inbox once with ${originOf(config)}${link}`);
+  if (config.publicUrl === null) {
+    print(`PUBLIC_URL is not set: canonical URLs, the sitemap and robots.txt contain ${url}.`);
+  }
   log.info({ port: config.port }, 'serving');
 
   let closing: Promise<void> | null = null;
@@ -178,6 +198,7 @@ export async function runServer(
     log.info('stopping');
     await listening.stop(config.stopDelaySeconds * 1000, config.stopTimeoutSeconds * 1000);
     metricsServer?.close();
+    await stopCleanup();
     await closeDatabase(db, log);
     log.info('stopped');
     flush();

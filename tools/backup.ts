@@ -13,6 +13,8 @@ function copy(source: string, target: string): void {
   try {
     // In WAL mode a reader and the server's writes do not block each other.
     database.exec('PRAGMA busy_timeout = 15000');
+    // A copy of an older file shrinks again, too, when rows are deleted.
+    database.exec('PRAGMA auto_vacuum = INCREMENTAL');
     database.prepare('VACUUM INTO ?').run(target);
   } finally {
     database.close();

@@ -1,6 +1,12 @@
 import type { RequestListener } from 'node:http';
 import path from 'node:path';
-import { type EnvironmentModuleNode, isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
+import {
+  type EnvironmentModuleNode,
+  isRunnableDevEnvironment,
+  normalizePath,
+  type Plugin,
+  type ViteDevServer,
+} from 'vite';
 import type { ModuleRunner } from 'vite/module-runner';
 import type { Environment } from '../server/config.ts';
 import type { Running } from '../server/run.ts';
@@ -106,7 +112,7 @@ export function devServer(settings: () => Environment): DevServer {
     }
   }
 
-  const ownFiles = ['.env', 'migrations'].map((name) => path.join(root, name));
+  const ownFiles = ['.env', 'migrations'].map((name) => normalizePath(path.join(root, name)));
   const plugin: Plugin = {
     name: 'dev-server',
     configureServer(server) {

@@ -14,7 +14,7 @@ import { root } from './run.ts';
 /**
  * `npm run dev`: the site from its sources. This process holds the port and Vite; the server runs in Vite's module graph
  * (`dev-server.ts`) and is replaced when one of its modules changes, while connections and HMR websockets stay open.
- * A change to this file or to `vite.config.ts` needs a manual restart.
+ * A change to this file, to `vite.config.ts`, or to PORT or HOST in `.env` needs a manual restart.
  */
 
 process.chdir(root);

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Examples } from '@hd-group/ui/examples/example.ts';
-import { type PaletteName, paletteNames } from '@hd-group/ui/tokens/palettes.ts';
 import { hashOf } from '../server/pages/content-security-policy.ts';
+import { type PaletteName, paletteNames } from '../ui/src/tokens/palettes.ts';
 import { devPolicy } from './dev-policy.ts';
 import { exampleRows, readExamples } from './examples-docs.ts';
 import { allPalettes, componentMain, examplesDocument, frameDocument, indexMain } from './examples-html.ts';

@@ -1,11 +1,11 @@
 import path from 'node:path';
-import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
+import { isRunnableDevEnvironment, normalizePath, type Plugin, type ViteDevServer } from 'vite';
 import { locales } from '../data/locale.ts';
 import * as source from '../locales/namespaces.ts';
 import { root } from './run.ts';
 
 const prefix = 'virtual:catalogue/';
-const sourceFile = path.join(root, 'locales/namespaces.ts');
+const sourceFile = normalizePath(path.join(root, 'locales/namespaces.ts'));
 
 /** Whether the id of a module is that of a virtual module of this plugin. */
 export function isCatalogueModule(id: string): boolean {

@@ -61,12 +61,23 @@ export const personData = v.strictObject({
   email: v.string(),
   subscribers: v.array(subscriber),
   messages: v.array(message),
-  mentions: v.pipe(v.array(message), v.description('Messages of others that contain the e-mail address.')),
+  mentions: v.pipe(v.array(message), v.description('Messages of others that contain the email address.')),
+  flashMessages: v.pipe(
+    v.array(v.strictObject({ form: v.string(), values: v.record(v.string(), v.string()) })),
+    v.description(
+      'Values of forms sent without script that contain the email address; they are stored for ten minutes.',
+    ),
+  ),
 });
 export type PersonData = v.InferOutput<typeof personData>;
 
-/** DELETE /api/person: number of deleted entries, and of messages of others from which the e-mail address was removed. */
-export const erasedCounts = v.strictObject({ subscribers: count, messages: count, mentions: count });
+/** DELETE /api/person: number of deleted entries, and of messages of others from which the email address was removed. */
+export const erasedCounts = v.strictObject({
+  subscribers: count,
+  messages: count,
+  mentions: count,
+  flashMessages: count,
+});
 export type ErasedCounts = v.InferOutput<typeof erasedCounts>;
 
 /** Error codes; the text of each is the message `errors.api.<code>`. */

@@ -1,6 +1,6 @@
 import type { Locale } from '../locale.ts';
-import { counted, fixed, labels, nameLabels, tenants } from './detail-phrases.ts';
-import { localMeasure, localMoney } from './numbers.ts';
+import * as phrases from './detail-phrases.ts';
+import { localMeasure, localMoney, localNumbers } from './numbers.ts';
 
 interface DetailLine {
   text: string;
@@ -9,66 +9,129 @@ interface DetailLine {
 }
 
 /**
- * Translates a detail line of a project: known phrases are replaced, numbers and units are formatted for the locale,
- * and a line that matches no phrase stays English.
+ * Translates a detail line of a project by a grammar of known phrases with free values:
+ *
+ *     line  = label [":"] value | item { ("," | ";" | "+" | "and") item }
+ *     item  = label [":"] value | feature | [qualifier] number noun | [qualifier] measure [area]
+ *
+ * A line is translated completely or not at all: one unknown part leaves all of it English.
  *
  * @param line one line of `details` in `data/content/projects.json`, English.
  */
 export function detailLine(line: string, locale: Locale): DetailLine {
   if (locale === 'en') return { text: localMeasure(line, 'en'), translated: true };
-  const german = phrase(line) ?? phraseList(line);
+  const german = labelled(line) ?? list(line, item, [', ', '; ', ' + ', ' and ']);
   return german === null ? { text: line, translated: false } : { text: german, translated: true };
 }
 
-function phrase(line: string): string | null {
-  return fixed[line.toLowerCase()] ?? period(line) ?? labelled(line) ?? quantity(line);
+type Translate = (part: string) => string | null;
+
+/** A list whose parts are all translated, or null. */
+function list(text: string, translate: Translate, separators: string[]): string | null {
+  const separator = separators.find((each) => text.includes(each));
+  if (separator === undefined) return translate(text);
+  const parts = text.split(separator).map((part) => list(part, translate, separators));
+  return parts.includes(null) ? null : parts.join(separator === ' and ' ? ' und ' : separator);
 }
 
-/** `180 flats, 210 car spaces`: translated only when every part is. */
-function phraseList(line: string): string | null {
-  const parts = line.split(', ');
-  if (parts.length < 2) return null;
-  const german = parts.map(phrase);
-  return german.every((part) => part !== null) ? german.join(', ') : null;
+function item(text: string): string | null {
+  return labelled(text) ?? lookUp(phrases.features, text) ?? counted(text, phrases.counted) ?? measure(text);
 }
 
-function period(line: string): string | null {
-  const found = /^project period:?\s+(\d{4})\s+till\s+(\d{4})$/i.exec(line);
-  return found ? `Projektzeitraum: ${found[1]} bis ${found[2]}` : null;
+function lookUp<Value>(table: Record<string, Value>, phrase: string): Value | null {
+  const key = phrase.toLowerCase();
+  return Object.hasOwn(table, key) ? (table[key] ?? null) : null;
 }
 
-function labelled(line: string): string | null {
-  const colon = line.indexOf(':');
-  if (colon < 0) return null;
-  const label = line.slice(0, colon).trim().toLowerCase();
-  const value = line.slice(colon + 1).trim();
-  const names = nameLabels[label];
-  if (names) return label.startsWith('anchor') ? tenantList(names, value) : `${names}: ${value}`;
-  const german = labels[label];
-  const translated = german ? measured(value) : null;
-  return translated === null ? null : `${german}: ${translated}`;
+const isCount: Translate = (value) => (numberOnly.test(value) ? localNumbers(value, 'de') : null);
+
+const translateValue: Record<phrases.ValueKind, Translate> = {
+  money: (value) => localMoney(value.replace(/^(.+?) euros?$/i, '€$1'), 'de'),
+  area: (value) => (/\d (m²|ha)$/.test(value) ? measure(value) : null),
+  date,
+  period,
+  duration: (value) => counted(value, phrases.durations),
+  tenants: (value) => list(value, tenant, [', ', ' and ']),
+  names: (value) => (isName(value) ? value : null),
+};
+
+/** Labels with their German text and the translation of their values, the longest first. */
+const labels: [label: string, german: string, translate: Translate][] = [
+  ...Object.entries(phrases.labels).map(([label, [german, kind]]) =>
+    entry(label, german, translateValue[kind]),
+  ),
+  ...Object.entries(phrases.areas).map(([label, german]) => entry(label, german, translateValue.area)),
+  ...Object.entries(phrases.counted).map(([noun, [, plural]]) => entry(`${noun}s`, plural, isCount)),
+].sort(([one], [other]) => other.length - one.length);
+
+function entry(label: string, german: string, translate: Translate): [string, string, Translate] {
+  return [label, german, translate];
 }
 
-function tenantList(label: string, value: string): string | null {
-  const german = value.split(', ').map((tenant) => tenants[tenant.toLowerCase()]);
-  return german.every((tenant) => tenant !== undefined) ? `${label}: ${german.join(', ')}` : null;
+function labelled(text: string): string | null {
+  const start = text.toLowerCase();
+  for (const [label, german, translate] of labels) {
+    const value = start.startsWith(label)
+      ? /^(?::\s*|\s+(?:of |in |by )?)(\S.*)$/.exec(text.slice(label.length))
+      : null;
+    const translated = value?.[1] ? translate(value[1]) : null;
+    if (translated !== null) return `${german}: ${translated}`;
+  }
+  return null;
 }
 
-/** A sum of money, a duration, a year or a measure. */
-function measured(value: string): string | null {
-  const sum = localMoney(value, 'de') ?? quantity(value);
-  if (sum !== null) return sum;
-  const measure = /^(approx\. )?([\d.,]+(?: (?:m²|ha|m))?)$/.exec(value);
-  return measure ? `${measure[1] ? 'ca. ' : ''}${localMeasure(measure[2] ?? '', 'de')}` : null;
+const number = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?`;
+const numberOnly = new RegExp(`^(?:${number})$`);
+const quantity = new RegExp(`^(?:(approx\\.|[a-z ]+?) )?(${number}) (\\S.*)$`, 'i');
+
+/** Number and noun: `approx. 64 flats`. */
+function counted(text: string, nouns: typeof phrases.counted): string | null {
+  const [, qualifier, amount = '', noun = ''] = quantity.exec(text) ?? [];
+  const forms = lookUp(nouns, amount === '1' ? noun : noun.replace(/s$/i, ''));
+  return forms && qualified(qualifier, `${localNumbers(amount, 'de')}\u00a0${forms[amount === '1' ? 0 : 1]}`);
 }
 
-function quantity(part: string): string | null {
-  const found = /^(approx\. )?([\d.,]+)\s+([a-z ]+)$/i.exec(part);
-  if (!found) return null;
-  const [, approximately, number = '', noun = ''] = found;
-  const singular = noun.toLowerCase().replace(/s$/, '');
-  const forms = counted[singular];
-  if (!forms) return null;
-  const counter = number === '1' ? forms[0] : forms[1];
-  return `${approximately ? 'ca. ' : ''}${localMeasure(number, 'de')}\u00a0${counter}`;
+/** Number and unit, and the name of an area behind it: `5,120 m² residential area`. */
+function measure(text: string): string | null {
+  const [, qualifier, amount, rest] = quantity.exec(text) ?? [];
+  const [, unit, name] = /^(m²|ha|km|m)(?: (.+))?$/.exec(rest ?? '') ?? [];
+  const area = name === undefined ? '' : lookUp(phrases.areas, name);
+  if (unit === undefined || area === null) return null;
+  return qualified(qualifier, `${localMeasure(`${amount} ${unit}`, 'de')}${area && ` ${area}`}`);
+}
+
+function qualified(qualifier: string | undefined, text: string): string | null {
+  if (qualifier === undefined) return text;
+  const german = lookUp(phrases.qualifiers, qualifier);
+  return german === null ? null : `${german} ${text}`;
+}
+
+/** A year, alone or with a month, a quarter or a part of the year before it. */
+function date(text: string): string | null {
+  const [, part, year] = /^(?:(\D+?)[ -])?(\d{4})$/.exec(text) ?? [];
+  if (year === undefined) return /^Q[1-4] \d{4}$/.test(text) ? text : null;
+  const german = part === undefined ? '' : lookUp(phrases.partsOfYear, part);
+  return german === null ? null : `${german && `${german} `}${year}`;
+}
+
+function period(text: string): string | null {
+  const [, from, to] = /^(.+?)(?: (?:till|until|to) |(?<=\d) ?[–-] ?)(.+)$/.exec(text) ?? [];
+  const since = /^since (.+)$/i.exec(text)?.[1];
+  if (since !== undefined) return date(since) && `seit ${date(since)}`;
+  const dates = [date(from ?? ''), date(to ?? '')];
+  return dates.includes(null) ? null : dates.join(' bis ');
+}
+
+function tenant(text: string): string | null {
+  return (
+    lookUp(phrases.tenants, text) ?? (isName(text) || phrases.lowerCaseNames.includes(text) ? text : null)
+  );
+}
+
+/** Words that begin with an upper-case letter or a digit, and the particles between them. */
+function isName(text: string): boolean {
+  return (
+    item(text) === null &&
+    /^[\p{Lu}\d][^\s:]*(?: (?:[\p{Lu}\d][^\s:]*|&|\+|und|für|von|der|am|im|of|de))*$/u.test(text)
+  );
 }

@@ -38,7 +38,10 @@ export function usePerson() {
       setState({ step: 'exporting' });
       return run(email, async () => {
         const data = await sendRequest<PersonData>('GET', personPath(email));
-        const hasData = data && data.subscribers.length + data.messages.length + data.mentions.length > 0;
+        const { subscribers, messages, mentions, flashMessages } = data ?? {};
+        const hasData = [subscribers, messages, mentions, flashMessages].some(
+          (list) => list && list.length > 0,
+        );
         if (!hasData) return { step: 'nothing', email };
         saveJson('person.json', data);
         return { step: 'exported', email };
@@ -51,7 +54,7 @@ export function usePerson() {
         void client.invalidateQueries({
           predicate: ({ queryKey: [key] }) => key === contactKey || key === newsletterKey,
         });
-        const hasErased = counts && counts.subscribers + counts.messages + counts.mentions > 0;
+        const hasErased = Object.values(counts ?? {}).some((count) => count > 0);
         return { step: hasErased ? 'erased' : 'nothing', email };
       });
     },

@@ -2,7 +2,6 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { type AuditLog, createAuditLog } from '../audit-log.ts';
 import type { Config } from '../config.ts';
-import { createCleanup } from '../database/delete-expired.ts';
 import { createWriteQueue, type WriteQueue } from '../database/write-queue.ts';
 import { createRateLimiter, type RateLimiter } from '../rate-limits/limiter.ts';
 import { defaultLimits, type RateLimits } from '../rate-limits/limits.ts';
@@ -33,8 +32,6 @@ export interface ApiContext {
   limiter: RateLimiter;
   limits: RateLimits;
   admin: Admin;
-  /** Deletes expired rows if the cleanup is due; never rejects. */
-  cleanUp: () => Promise<void>;
 }
 
 /** Creates the shared dependencies. */
@@ -52,6 +49,5 @@ export function createContext({ config, db, log, clock = Date.now }: ApiOptions)
     limiter,
     limits,
     admin: createAdmin({ config, db, clock, limiter, limits, audit }),
-    cleanUp: createCleanup(db, clock, (error) => log.error({ err: error }, 'deleting expired rows failed')),
   };
 }

@@ -1,19 +1,23 @@
-import type { Request, RequestHandler, Response } from 'express';
+import type { Request, RequestHandler } from 'express';
 import type { Knex } from 'knex';
+import type { Logger } from 'pino';
 import * as v from 'valibot';
-import { type FlashMessage, type FormName, type FormResult, fieldErrors } from '../../data/api/requests.ts';
+import { type FlashMessage, type FormName, fieldErrors } from '../../data/api/requests.ts';
 import type { Accepted } from '../../data/api/responses.ts';
-import { HttpError, httpErrorOf, tooManyRequests } from '../errors.ts';
-import { storeFlash } from '../forms/flash.ts';
+import { HttpError, tooManyRequests } from '../errors.ts';
+import { fixedFlash, storeFlash } from '../forms/flash.ts';
 import { returnUrl } from '../forms/return-url.ts';
 import { checkSpam } from '../forms/spam-check.ts';
+import { storedValues } from '../forms/stored-values.ts';
 import { bodyFields, isFormPost } from '../http/read-body.ts';
 import { redirect } from '../http/redirect.ts';
 import { clientKey } from '../rate-limits/client-key.ts';
 import type { RateLimits } from '../rate-limits/limits.ts';
 import { verifyCsrf } from '../sign-in/csrf.ts';
 import type { ApiContext } from './context.ts';
-import { foldCase } from './list/find-newest.ts';
+
+/** Returns the reason for a rejection, or null. */
+type Store = (transaction: Knex) => Promise<HttpError | null>;
 
 interface Submission<Payload> {
   form: FormName;
@@ -24,83 +28,88 @@ interface Submission<Payload> {
   /**
    * Stores the payload; the first statement must be a write.
    *
-   * @param isSuspected whether the submission is suspected to be automated.
+   * @param origin.isSuspected whether the submission is suspected to be automated.
+   * @param origin.log names the request.
    * @returns the reason for rejecting the payload, or null. It is returned rather than thrown, so that the count of the rate
    *   limit is committed on every database.
    */
-  store: (db: Knex, payload: Payload, isSuspected: boolean) => Promise<HttpError | null>;
+  store: (
+    db: Knex,
+    payload: Payload,
+    origin: { isSuspected: boolean; log: Logger },
+  ) => Promise<HttpError | null>;
 }
+
+type Fields = Record<string, unknown>;
 
 /**
  * Creates the handler of a public form. JSON from a script is answered with JSON; an HTML form submission is answered with a
- * redirect to its page and a flash message. A valid payload counts against the client's rate limit in the transaction that stores
- * it; an invalid payload does not count.
+ * redirect to its page and a flash message. A request counts against the client's rate limit in the transaction that stores
+ * something of it: the payload, or the flash message of a form submission, also of an invalid one. Above the limit nothing is
+ * stored. Invalid JSON, of which nothing is stored, does not count.
  */
 export function submit<Payload>(context: ApiContext, submission: Submission<Payload>): RequestHandler {
-  const { config, db, log, clock, limiter, limits, write, cleanUp } = context;
+  const { config, clock, limiter, limits, write } = context;
+  const { form, schema } = submission;
   const limit = limits[submission.limit];
-  const emptyFields = Object.fromEntries(Object.keys(submission.schema.entries).map((name) => [name, '']));
+  const emptyFields = Object.fromEntries(Object.keys(schema.entries).map((name) => [name, '']));
 
-  async function accept(req: Request, fields: Record<string, unknown>): Promise<void> {
-    verifyCsrf(req, config.publicUrl);
+  /** Returns what stores the payload; for an invalid payload, the error that it results in. */
+  function validate(fields: Fields, log: Logger): Store | HttpError {
     const isSuspected = checkSpam(fields, clock());
     // A missing field is validated as an empty one, so that it gets the same error message.
-    const parsed = v.safeParse(submission.schema, { ...emptyFields, ...fields });
-    if (!parsed.success) throw new HttpError(400, 'invalidFields', { fields: fieldErrors(parsed.issues) });
-    const bucket = `${submission.form}:${clientKey(req.ip)}`;
-    const rejection = await write(async (transaction) => {
+    const parsed = v.safeParse(schema, { ...emptyFields, ...fields });
+    if (!parsed.success) return new HttpError(400, 'invalidFields', { fields: fieldErrors(parsed.issues) });
+    return (transaction) => submission.store(transaction, parsed.output, { isSuspected, log });
+  }
+
+  /** Counts the request, then runs `store` unless the client is above its limit. @returns the reason for a rejection. */
+  function countAndStore(req: Request, store: Store): Promise<HttpError | null> {
+    const bucket = `${form}:${clientKey(req.ip)}`;
+    return write(async (transaction) => {
       const { isAllowed, retryAfterSeconds } = await limiter.consume(transaction, bucket, limit);
-      if (!isAllowed) return tooManyRequests(retryAfterSeconds);
-      return submission.store(transaction, parsed.output, isSuspected);
+      return isAllowed ? store(transaction) : tooManyRequests(retryAfterSeconds);
     });
-    void cleanUp();
+  }
+
+  async function acceptJson(req: Request, log: Logger): Promise<void> {
+    const store = validate(bodyFields(req), log);
+    const rejection = store instanceof HttpError ? store : await countAndStore(req, store);
     if (rejection) throw rejection;
   }
 
-  async function acceptForm(req: Request, res: Response): Promise<void> {
-    const { page, lang, ...fields } = bodyFields(req);
-    const values = submittedValues(fields);
-    let result: FormResult = 'success';
-    let errors: FlashMessage['errors'];
-    try {
-      await accept(req, fields);
-    } catch (error) {
-      const httpError = httpErrorOf(error);
-      if (httpError.status >= 500) log.error({ err: error, form: submission.form }, 'form submission failed');
-      result = resultOf(httpError);
-      errors = httpError.fields as FlashMessage['errors'];
-    }
-    const flash: FlashMessage = {
-      form: submission.form,
-      result,
-      ...(result === 'success' ? {} : { values, errors }),
-    };
-    const emailKey = values.email ? foldCase(values.email.trim()) : undefined;
-    const id = await storeFlash(db, flash, clock(), emailKey);
-    redirect(res, returnUrl(page, lang, { flash: id, fragment: submission.fragment }));
+  /** Returns the value of the query parameter `flash`. */
+  async function acceptForm(req: Request, fields: Fields, log: Logger): Promise<string> {
+    const values = storedValues(fields);
+    const store = validate(fields, log);
+    let flash = fixedFlash(form, 'limited');
+    await countAndStore(req, async (transaction) => {
+      const error = store instanceof HttpError ? store : await store(transaction);
+      if (error?.status !== 429) {
+        flash = await storeFlash(transaction, flashMessage(form, error, values), clock());
+      }
+      return error;
+    });
+    return flash;
   }
 
   return async (req, res) => {
-    if (isFormPost(req)) return acceptForm(req, res);
-    await accept(req, bodyFields(req));
+    verifyCsrf(req, config.publicUrl);
+    const log: Logger = res.locals.log;
+    if (isFormPost(req)) {
+      const { page, lang, ...fields } = bodyFields(req);
+      const flash = await acceptForm(req, fields, log);
+      redirect(res, returnUrl(page, lang, { flash, fragment: submission.fragment }));
+      return;
+    }
+    await acceptJson(req, log);
     const body: Accepted = { ok: true };
     res.status(201).json(body);
   };
 }
 
-/** The values with which the form is shown again: text fields only, without NUL, which PostgreSQL cannot store. */
-function submittedValues(fields: Record<string, unknown>): Record<string, string> {
-  const names = ['firstName', 'lastName', 'email', 'subject', 'message'];
-  return Object.fromEntries(
-    names.flatMap((name) => {
-      const value = fields[name];
-      return typeof value === 'string' ? [[name, value.replaceAll('\u0000', '')]] : [];
-    }),
-  );
-}
-
-function resultOf(error: HttpError): FormResult {
-  if (error.status === 400) return 'invalid';
-  if (error.status === 409) return 'duplicate';
-  return error.status === 429 ? 'limited' : 'failed';
+function flashMessage(form: FormName, error: HttpError | null, values: Record<string, string>): FlashMessage {
+  if (!error) return { form, result: 'success' };
+  if (error.status === 409) return { form, result: 'duplicate', values };
+  return { form, result: 'invalid', values, errors: error.fields as FlashMessage['errors'] };
 }

@@ -18,15 +18,18 @@ interface SqliteConnection {
 }
 
 /**
- * Pragmas apply to one connection. `synchronous = FULL` flushes each commit to disk; `secure_delete` overwrites erased personal
- * data in the file.
+ * Pragmas apply to one connection. `auto_vacuum` takes effect in a new file only, and must precede `journal_mode`, which writes
+ * the file's header. `synchronous = FULL` flushes each commit to disk; `secure_delete` overwrites erased personal data in the
+ * file; `journal_size_limit` (bytes) truncates the write-ahead log after a large transaction.
  */
 const pragmas = [
   'busy_timeout = 15000',
+  'auto_vacuum = INCREMENTAL',
   'journal_mode = WAL',
   'synchronous = FULL',
   'foreign_keys = ON',
   'secure_delete = ON',
+  'journal_size_limit = 4194304',
 ];
 
 /**

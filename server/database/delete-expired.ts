@@ -1,35 +1,29 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Knex } from 'knex';
+import { isPostgres } from './open.ts';
 
 const expiringTables = ['sessions', 'sign_in_links', 'rate_limits', 'form_outcomes'] as const;
-const cleanupIntervalMs = 10 * 60_000;
+
+/** Rows that one statement deletes: a few milliseconds, so that other statements do not wait. */
+const batchSize = 200;
 
 /**
- * Creates a cleanup job that deletes expired rows at most every ten minutes.
- *
- * @param clock milliseconds since 1970.
- * @param onError receives the error of a failed cleanup.
- * @returns a function to call after each write. It never rejects and need not be awaited.
- */
-export function createCleanup(db: Knex, clock: () => number, onError: (error: unknown) => void) {
-  let nextCleanup = clock() + cleanupIntervalMs;
-  return async (): Promise<void> => {
-    const now = clock();
-    if (now < nextCleanup) return;
-    nextCleanup = now + cleanupIntervalMs;
-    try {
-      await deleteExpired(db, now);
-    } catch (error) {
-      onError(error);
-    }
-  };
-}
-
-/**
- * Deletes all expired rows.
+ * Deletes all expired rows, in batches.
  *
  * @param now milliseconds since 1970.
  */
 export async function deleteExpired(db: Knex, now: number): Promise<void> {
   const nowIso = new Date(now).toISOString();
-  for (const table of expiringTables) await db(table).where('ends_at', '<=', nowIso).del();
+  for (const table of expiringTables) await deleteUntil(db, table, 'ends_at', nowIso);
+  await deleteUntil(db, 'sessions', 'idle_until', nowIso);
+}
+
+async function deleteUntil(db: Knex, table: string, column: string, nowIso: string): Promise<void> {
+  const rowId = isPostgres(db) ? 'ctid' : 'rowid';
+  let deletedRows: number;
+  do {
+    const batch = db(table).select(rowId).where(column, '<=', nowIso).limit(batchSize);
+    deletedRows = await db(table).whereIn(rowId, batch).del();
+    await setImmediate();
+  } while (deletedRows === batchSize);
 }

@@ -1,6 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import knex, { type Knex } from 'knex';
+import type { Logger } from 'pino';
+import { enableIncrementalVacuum } from './free-pages.ts';
 import { isPostgres, openDatabase } from './open.ts';
+import { restrictAccess } from './restrict-access.ts';
 
 /** Id of PostgreSQL's advisory lock: an arbitrary number that all processes use. */
 const migrationLockId = 7_260_411;
@@ -72,14 +75,20 @@ async function beginExclusive(lock: Knex): Promise<void> {
 }
 
 /**
- * Opens a database and migrates its schema.
+ * Opens a database and migrates its schema. The files of a SQLite database become readable for their owner only.
  *
+ * @param log of a server, which also converts an older SQLite file to incremental vacuum.
  * @throws when the file or the server cannot be reached, or a migration fails.
  */
-export async function openMigrated(settings: Parameters<typeof openDatabase>[0]): Promise<Knex> {
+export async function openMigrated(
+  settings: Parameters<typeof openDatabase>[0],
+  log?: Logger,
+): Promise<Knex> {
+  restrictAccess(settings);
   const db = openDatabase(settings);
   try {
     await migrate(db);
+    if (log) await enableIncrementalVacuum(db, log);
     return db;
   } catch (error) {
     await db.destroy();

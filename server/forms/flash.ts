@@ -1,35 +1,51 @@
 import { randomBytes } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import type { Knex } from 'knex';
-import type { FlashMessage } from '../../data/api/requests.ts';
+import type { FlashMessage, FormName } from '../../data/api/requests.ts';
 
 const lifetimeMs = 10 * 60_000;
+/** Far more than are read at the same time; most are read within a second. Together with `maxFlashBytes` it limits the table to 10 MB. */
+export const maxFlashMessages = 500;
+/** The limits of the fields (`storedValues`) imply this size: three bytes for each of at most 5,600 characters, and the errors. */
+export const maxFlashBytes = 20_000;
+
+const forms: readonly FormName[] = ['newsletter', 'contact', 'session'];
+const results = ['failed', 'limited'] as const;
+
+/** Flash messages without submitted values: the URL names them, so that nothing is stored for a rejected request. */
+const fixedMessages = new Map<string, FlashMessage>(
+  forms.flatMap((form) => results.map((result) => [fixedFlash(form, result), { form, result }] as const)),
+);
+
+/** The value of the query parameter `flash` for a message that is not stored. */
+export function fixedFlash(form: FormName, result: (typeof results)[number]): string {
+  return `${form}-${result}`;
+}
 
 /**
- * Stores a flash message for the next page view.
+ * Stores a flash message for the next page view. Above `maxFlashMessages` the oldest ones are deleted.
  *
  * @param now milliseconds since 1970.
- * @param emailKey the submitted email address in lower case, by which erasing a person's data finds the row.
  * @returns the id for the query parameter `flash` of the page's URL.
  */
-export async function storeFlash(
-  db: Knex,
-  flash: FlashMessage,
-  now: number,
-  emailKey?: string,
-): Promise<string> {
+export async function storeFlash(db: Knex, flash: FlashMessage, now: number): Promise<string> {
   const id = randomBytes(16).toString('base64url');
+  const surplus = db('form_outcomes')
+    .select('id')
+    .orderBy('ends_at', 'desc')
+    .limit(maxFlashMessages)
+    .offset(maxFlashMessages - 1);
+  await db('form_outcomes').whereIn('id', surplus).del();
   await db('form_outcomes').insert({
     id,
     outcome: JSON.stringify(flash),
-    email_key: emailKey ?? null,
     ends_at: new Date(now + lifetimeMs).toISOString(),
   });
   return id;
 }
 
 /**
- * Middleware that sets `res.locals.flash` for `?flash=ID`: a FlashMessage, or null. Reading deletes the message, so that
+ * Middleware that sets `res.locals.flash` for `?flash=ID`: a FlashMessage, or null. Reading deletes a stored message, so that
  * somebody who receives the URL later does not see the submitted values.
  *
  * @param clock milliseconds since 1970.
@@ -37,10 +53,16 @@ export async function storeFlash(
 export function readFlash({ db, clock = Date.now }: { db: Knex; clock?: () => number }): RequestHandler {
   return async (req, res, next) => {
     const id: unknown = req.query.flash;
-    const hasFlashId = req.method === 'GET' && typeof id === 'string' && /^[\w-]{22}$/.test(id);
-    res.locals.flash = hasFlashId ? await consumeFlash(db, id, clock()) : null;
+    res.locals.flash =
+      req.method === 'GET' && typeof id === 'string' ? await findFlash(db, id, clock()) : null;
     next();
   };
+}
+
+async function findFlash(db: Knex, id: string, now: number): Promise<FlashMessage | null> {
+  const fixed = fixedMessages.get(id);
+  if (fixed) return fixed;
+  return /^[\w-]{22}$/.test(id) ? consumeFlash(db, id, now) : null;
 }
 
 async function consumeFlash(db: Knex, id: string, now: number): Promise<FlashMessage | null> {

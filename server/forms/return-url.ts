@@ -5,7 +5,7 @@ import { paths } from '../../data/site/paths.ts';
 import { knownSearch } from '../../data/site/urls.ts';
 
 interface ReturnUrlOptions {
-  /** Id of a stored flash message. */
+  /** Value of the query parameter that names the flash message. */
   flash?: string;
   /** Id of the element to scroll to. */
   fragment?: string;

@@ -1,5 +1,4 @@
 import type { RequestHandler } from 'express';
-import type { Knex } from 'knex';
 import * as v from 'valibot';
 import { paths } from '../../data/site/paths.ts';
 import { httpErrorOf } from '../errors.ts';
@@ -7,21 +6,16 @@ import { bodyFields } from '../http/read-body.ts';
 import { redirect } from '../http/redirect.ts';
 import type { Admin } from '../sign-in/admin.ts';
 import { signIn as signInRequest } from '../sign-in/sign-in-request.ts';
-import { storeFlash } from './flash.ts';
+import { fixedFlash } from './flash.ts';
 import { returnUrl } from './return-url.ts';
 
 export interface SignInFormOptions {
   admin: Admin;
-  db: Knex;
-  /** Milliseconds since 1970. */
-  clock: () => number;
 }
 
 /** Handlers of the sign-in form, the sign-out form and the one-time sign-in link. Each redirects to the inbox. */
 export function signInForms({
   admin,
-  db,
-  clock,
 }: SignInFormOptions): Record<'signIn' | 'signInByLink' | 'signOut', RequestHandler> {
   return {
     async signIn(req, res) {
@@ -34,8 +28,7 @@ export function signInForms({
         const { status } = httpErrorOf(error);
         if (status !== 401 && status !== 429) throw error;
         const result = status === 401 ? 'failed' : 'limited';
-        const flash = await storeFlash(db, { form: 'session', result }, clock());
-        redirect(res, returnUrl(paths.admin, lang, { flash }));
+        redirect(res, returnUrl(paths.admin, lang, { flash: fixedFlash('session', result) }));
       }
     },
     async signInByLink(req, res) {

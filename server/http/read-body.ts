@@ -1,22 +1,16 @@
-import express, { type Request, type RequestHandler } from 'express';
+import { parse } from 'node:querystring';
+import type { Request, RequestHandler } from 'express';
 import { HttpError } from '../errors.ts';
+import { hasBody } from './close-unread.ts';
+import { readBytes } from './read-bytes.ts';
 
-/** Well above the size of the largest valid message; larger bodies are rejected before they are read. */
+/** Well above the size of the largest valid message. */
 const maxBodyBytes = 64 * 1024;
-
-// Compressed bodies are rejected: valid ones are too small to benefit, and decompression could exhaust memory.
-const parseJson = express.json({ limit: maxBodyBytes, inflate: false, type: 'application/json' });
-const parseForm = express.urlencoded({
-  limit: maxBodyBytes,
-  inflate: false,
-  extended: false,
-  parameterLimit: 50,
-  type: 'application/x-www-form-urlencoded',
-});
+const maxFormFields = 50;
 
 const rejectUnsupportedTypes: RequestHandler = (req, _res, next) => {
   const isSupportedType = req.is(['application/json', 'application/x-www-form-urlencoded']);
-  if (hasBody(req) && (!isSupportedType || !isUtf8(req))) {
+  if (hasBody(req) && (!isSupportedType || !isUtf8(req) || isCompressed(req))) {
     throw new HttpError(415, 'unsupportedType');
   }
   next();
@@ -28,15 +22,39 @@ function isUtf8(req: Request): boolean {
   return charset === undefined || /^utf-?8$/i.test(charset);
 }
 
-function hasBody(req: Request): boolean {
-  return req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0;
+/** Compressed bodies are rejected: valid ones are too small to benefit, and decompression could exhaust memory. */
+function isCompressed(req: Request): boolean {
+  return (req.headers['content-encoding'] ?? 'identity').toLowerCase() !== 'identity';
+}
+
+const parseBody: RequestHandler = async (req, _res, next) => {
+  if (hasBody(req)) {
+    const text = new TextDecoder().decode(await readBytes(req, maxBodyBytes));
+    req.body = isFormPost(req) ? parseForm(text) : parseJson(text);
+  }
+  next();
+};
+
+function parseForm(text: string): unknown {
+  if (text.split('&', maxFormFields + 1).length > maxFormFields) throw new HttpError(413, 'tooLarge');
+  return parse(text);
+}
+
+function parseJson(text: string): unknown {
+  if (text === '') return {};
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new HttpError(400, 'malformedBody', { cause: error });
+  }
 }
 
 /**
- * Parses a JSON or URL-encoded body into `req.body`. Fails with 413 for a body that is too large, 415 for an unsupported type,
- * encoding or character set, and 400 for a malformed body.
+ * Parses a JSON or URL-encoded body into `req.body`. Fails with 413 for a body that is too large, without reading it to its end,
+ * with 415 for an unsupported type, encoding or character set, and with 400 for a malformed body. Express's own parsers read
+ * a body that is too large to its end before they fail.
  */
-export const readBody: RequestHandler[] = [rejectUnsupportedTypes, parseJson, parseForm];
+export const readBody: RequestHandler[] = [rejectUnsupportedTypes, parseBody];
 
 /** Whether the body is an HTML form submission rather than JSON from a script. */
 export function isFormPost(req: Request): boolean {
@@ -49,7 +67,7 @@ export function isFormPost(req: Request): boolean {
  * @throws HttpError 400 when the body is not an object.
  */
 export function bodyFields(req: Request): Record<string, unknown> {
-  const body: unknown = req.body ?? {};
+  const body: unknown = req.body === undefined ? {} : req.body;
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw new HttpError(400, 'malformedBody');
   return { ...body };

@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express';
+import { canonicalSpelling } from '../../data/site/canonical-spelling.ts';
 import { HttpError } from '../errors.ts';
 
 /** In characters; URLs of this site have at most about 200. */
@@ -20,7 +21,7 @@ function isDecodable(path: string): boolean {
 
 /**
  * Rejects URLs that are malformed, too long, with encoded separators or with hidden files in the path. Redirects
- * `/about/` to `/about`.
+ * other spellings of a page's path, such as `/About/`, to the path itself.
  */
 export const checkUrl: RequestHandler = (request, response, next) => {
   const url = request.originalUrl;
@@ -37,14 +38,16 @@ export const checkUrl: RequestHandler = (request, response, next) => {
   const checkedPath = path.startsWith('/.well-known/') ? path.slice('/.well-known'.length) : path;
   if (/\/(?:\.|%2e)/i.test(checkedPath)) throw new HttpError(404, 'notFound');
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  if (isRead && path.length > 1 && path.endsWith('/') && !path.startsWith('/api/')) {
-    const query = queryStart < 0 ? '' : url.slice(queryStart);
-    // The location begins with exactly one slash, so the redirect cannot lead to another host.
-    response.set('Cache-Control', 'no-store').redirect(308, path.slice(0, -1) + query);
-    return;
-  }
-  next();
+  const target = isRead ? (canonicalSpelling(path) ?? withoutTrailingSlash(path)) : null;
+  if (target === null) return next();
+  const query = queryStart < 0 ? '' : url.slice(queryStart);
+  // The location begins with exactly one slash, so the redirect cannot lead to another host.
+  response.set('Cache-Control', 'no-store').redirect(308, target + query);
 };
+
+function withoutTrailingSlash(path: string): string | null {
+  return path.length > 1 && path.endsWith('/') && !path.startsWith('/api/') ? path.slice(0, -1) : null;
+}
 
 /** Rejects all methods but GET and HEAD, for pages. */
 export const allowReadsOnly: RequestHandler = (request, _response, next) => {

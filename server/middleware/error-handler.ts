@@ -4,6 +4,7 @@ import type { Failure } from '../../data/api/responses.ts';
 import type { Locale } from '../../data/locale.ts';
 import { message } from '../../locales/message.ts';
 import { type HttpError, httpErrorOf } from '../errors.ts';
+import { isBodyPending } from '../http/close-unread.ts';
 import { type SendErrorPage, sendPlainErrorPage } from '../pages/error-page.ts';
 import { RenderError } from '../pages/render.ts';
 import { preferencesOf } from '../request/preferences.ts';
@@ -52,8 +53,8 @@ export function handleErrors({ log, sendErrorPage, countError }: ErrorHandlerOpt
     for (const name of contentHeaders) response.removeHeader(name);
     const { locale } = preferencesOf(request);
     response.set(error.headers);
-    // The unread rest of a rejected body must not be parsed as the next request.
-    if (error.status === 413) response.set('Connection', 'close');
+    // The connection closes after the response, see `closeUnread`.
+    if (isBodyPending(request)) response.set('Connection', 'close');
     if (!/^\/api(?![^/?])/i.test(request.originalUrl)) {
       const isPlain = !sendErrorPage || error.status === 421 || isFilePath(request.originalUrl);
       if (isPlain) return sendPlainErrorPage(response, locale, error);

@@ -29,7 +29,7 @@ test.each([true, false])(
     expect(first).toEqual({
       level: 'info',
       time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
-      id: expect.stringMatching(/^[0-9a-f]{10}-\w+$/),
+      id: expect.stringMatching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/),
       method: 'GET',
       path: '/about',
       status: 200,

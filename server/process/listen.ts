@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import net, { type AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { handleClientError } from './client-error-handler.ts';
+import { type ConnectionLimitOptions, limitConnections } from './limit-connections.ts';
 
 /** Options of `http.createServer`, in milliseconds and bytes: limits for slow clients and large headers. */
 const connectionLimits = {
@@ -32,7 +33,7 @@ export interface Listening {
   stop(delayMs: number, timeoutMs: number): Promise<void>;
 }
 
-export interface ListenOptions {
+export interface ListenOptions extends ConnectionLimitOptions {
   /** 0 lets the operating system choose a free port. */
   port: number;
   host: string;
@@ -81,6 +82,7 @@ export async function listen(options: ListenOptions): Promise<Listening> {
   server.maxConnections = maxConnections;
   server.maxHeadersCount = maxHeaders;
   server.on('clientError', handleClientError);
+  limitConnections(server, options);
   const port = await bind(server, options);
   const handler = options.handler(port, isStopping);
   server.on('request', (request, response) => {

@@ -6,9 +6,13 @@ export interface Limit {
 
 /** Limits by action; null disables a limit. */
 export interface RateLimits {
-  /** Valid newsletter subscriptions per client. */
+  /** Newsletter subscriptions per client: valid payloads, and all form posts. */
   subscribe: Limit | null;
-  /** Valid contact messages per client. */
+  /**
+   * Newsletter subscriptions per email address, of all clients together: the response tells whether an address is subscribed.
+   */
+  subscribeEmail: Limit | null;
+  /** Contact messages per client: valid payloads, and all form posts. */
   contact: Limit | null;
   /** Reports of browser errors per client. */
   clientError: Limit | null;
@@ -20,6 +24,7 @@ export interface RateLimits {
 
 export const defaultLimits: RateLimits = {
   subscribe: { hits: 20, seconds: 600 },
+  subscribeEmail: { hits: 5, seconds: 3600 },
   contact: { hits: 20, seconds: 600 },
   clientError: { hits: 10, seconds: 600 },
   signIn: { hits: 10, seconds: 900 },

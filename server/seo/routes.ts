@@ -11,9 +11,9 @@ const maxAgeSeconds = 3600;
  * Routes of `sitemap.xml`, `robots.txt`, the web app manifest and `security.txt`.
  *
  * @param originOf returns scheme and host of the site.
- * @param clock returns milliseconds since 1970.
+ * @param releasedAt when this release was built, in milliseconds since 1970.
  */
-export function seoRoutes(originOf: () => string, clock: () => number): Router {
+export function seoRoutes(originOf: () => string, releasedAt: number): Router {
   const respondWith =
     (type: string, body: () => string | null): RequestHandler =>
     (_request, response, next) => {
@@ -37,7 +37,7 @@ export function seoRoutes(originOf: () => string, clock: () => number): Router {
   router.get('/site.webmanifest', respondWith('application/manifest+json', webManifest));
   router.get(
     '/.well-known/security.txt',
-    respondWith('text/plain', () => securityTxt(company.securityContact ?? null, originOf(), clock())),
+    respondWith('text/plain', () => securityTxt(company.securityContact ?? null, originOf(), releasedAt)),
   );
   return router;
 }

@@ -6,12 +6,13 @@ const validDays = 180;
  *
  * @param contact email address or HTTPS URL for reports of vulnerabilities; null when the company names none.
  * @param origin scheme and host, without a trailing slash.
- * @param now milliseconds since 1970.
+ * @param releasedAt when this release was built, in milliseconds since 1970. `Expires` changes only with a release, so that an
+ *   unmaintained site stops promising an answer.
  * @returns null without a contact.
  */
-export function securityTxt(contact: string | null, origin: string, now: number): string | null {
+export function securityTxt(contact: string | null, origin: string, releasedAt: number): string | null {
   if (!contact) return null;
-  const expires = new Date(now + validDays * 86_400_000).toISOString().slice(0, 10);
+  const expires = new Date(releasedAt + validDays * 86_400_000).toISOString().slice(0, 10);
   return [
     `Contact: ${contact.includes('://') ? contact : `mailto:${contact}`}`,
     `Expires: ${expires}T00:00:00.000Z`,

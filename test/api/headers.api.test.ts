@@ -48,7 +48,7 @@ test.each(requests)(
     expect(headers['cross-origin-opener-policy']).toBe('same-origin');
     expect(headers['cross-origin-resource-policy']).toBe('same-origin');
     expect(headers['strict-transport-security']).toMatch(/max-age=\d{8}; includeSubDomains/);
-    expect(headers['x-request-id']).toMatch(/^[0-9a-f]{10}-\w+$/);
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
     expect(headers).not.toHaveProperty('x-powered-by');
     if (status === 405) expect(headers.allow).toBeTruthy();
   },

@@ -94,7 +94,8 @@ onEachDatabase((database) => {
     server.close();
     await once(server, 'close');
     expect(reads).toBeGreaterThan(0);
-    expect(reads).toBeLessThan(12);
+    // Of 545, as many as the socket buffers hold.
+    expect(reads).toBeLessThan(300);
     expect(logged.filter(({ level }) => level === 'error')).toEqual([]);
   });
 

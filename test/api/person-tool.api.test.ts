@@ -24,7 +24,12 @@ onEachDatabase((database) => {
         messages: [],
       });
       const erased = await person(database(), 'erase', 'max@post.example');
-      expect(JSON.parse(erased.stdout)).toEqual({ subscribers: 1, messages: 0, mentions: 0 });
+      expect(JSON.parse(erased.stdout)).toEqual({
+        subscribers: 1,
+        messages: 0,
+        mentions: 0,
+        flashMessages: 0,
+      });
       expect(await database().db('subscribers')).toEqual([]);
     },
     timeoutMs,

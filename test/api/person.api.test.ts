@@ -9,6 +9,13 @@ const own = aContactMessage({ email, message: 'A message of the person, long eno
 const mention = aContactMessage({
   message: `Please ask MAX.mustermann@post.example, not xmax.mustermann@post.example.`,
 });
+/** Invalid forms that contain the email address, each in another way. */
+const formValues = [
+  { email, message: 'short' },
+  { email: `Max Mustermann <${email.toUpperCase()}>` },
+  { firstName: email, email: 'nobody' },
+  { email: '', message: `Write to mailto:${email}.` },
+];
 const personUrl = `${apiPaths.person}?email=${encodeURIComponent(email.toLowerCase())}`;
 const tables = [
   'subscribers',
@@ -27,7 +34,11 @@ onEachDatabase((database) => {
     await site.request.post(apiPaths.subscribe).send(aSubscription());
     for (const message of [own, mention, aContactMessage()])
       await site.request.post(apiPaths.contact).send(message);
-    await site.request.post(apiPaths.contact).type('form').send({ email, message: 'short', page: formPage });
+    for (const fields of [...formValues, { email: `x${email}`, message: 'short' }])
+      await site.request
+        .post(apiPaths.contact)
+        .type('form')
+        .send({ ...fields, page: formPage });
     return site;
   }
 
@@ -36,6 +47,10 @@ onEachDatabase((database) => {
     const { status, body } = await request.get(personUrl).set(asConsumer);
     expect(status).toBe(200);
     expect(body).toMatchObject({ subscribers: [{ email }], messages: [own], mentions: [mention] });
+    expect(body.flashMessages.map(({ values }: { values: object }) => values)).toEqual(
+      expect.arrayContaining(formValues),
+    );
+    expect(body.flashMessages).toHaveLength(formValues.length);
     expect(logged).toContainEqual(expect.objectContaining({ event: 'person-export' }));
     expect(JSON.stringify(logged).toLowerCase()).not.toContain('mustermann@');
   });
@@ -44,11 +59,11 @@ onEachDatabase((database) => {
   test('erasing an email address removes it from every table and leaves other people’s data unchanged', async () => {
     const { request } = await siteWithData();
     const { status, body } = await request.delete(personUrl).set(asConsumer);
-    expect([status, body]).toEqual([200, { subscribers: 1, messages: 1, mentions: 1 }]);
+    expect([status, body]).toEqual([200, { subscribers: 1, messages: 1, mentions: 1, flashMessages: 4 }]);
     const { db, settings } = database();
     const rows = JSON.stringify(await Promise.all(tables.map((table) => db(table)))).toLowerCase();
     expect(rows.replaceAll('xmax.mustermann@post.example', '')).not.toContain(email.toLowerCase());
-    expect(rows).toContain('xmax.mustermann@post.example');
+    expect(rows.split('xmax.mustermann@post.example')).toHaveLength(4);
     expect(rows).toContain(aSubscription().email);
     const lists = await request.get(apiPaths.messages).set(asConsumer);
     expect([lists.body.total, lists.body.unread]).toEqual([2, 2]);
@@ -58,7 +73,7 @@ onEachDatabase((database) => {
       expect(bytes).not.toMatch(/(?<!x)max\.mustermann@post\.example/i);
     }
     const again = await request.delete(personUrl).set(asConsumer);
-    expect(again.body).toEqual({ subscribers: 0, messages: 0, mentions: 0 });
+    expect(again.body).toEqual({ subscribers: 0, messages: 0, mentions: 0, flashMessages: 0 });
   });
 
   // ASVS 5.0: 8.2.1

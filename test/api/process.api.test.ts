@@ -77,6 +77,21 @@ test(
 
 // ASVS 5.0: 16.2.3
 test(
+  'without PUBLIC_URL the start warns that canonical URLs name localhost, and with it there is no warning',
+  async () => {
+    await withServer({}, async (server) => {
+      expect(server.printed()).toContain(
+        `PUBLIC_URL is not set: canonical URLs, the sitemap and robots.txt contain ${server.origin}.`,
+      );
+    });
+    await withServer({ PUBLIC_URL: 'https://www.example.com' }, async (server) => {
+      expect(server.printed()).not.toContain('PUBLIC_URL');
+    });
+  },
+  timeoutMs,
+);
+
+test(
   'a graceful shutdown finishes the request in flight, answers /readyz with 503, checkpoints the database and exits with 0',
   async () => {
     await withServer({ STOP_DELAY: '5', STOP_TIMEOUT: '60' }, async (server, folder) => {

@@ -67,6 +67,23 @@ test('security.txt names a contact and expires within a year', async () => {
   expect(expires).toBeLessThan(Date.UTC(2027, 0, 31));
 });
 
+test('security.txt is the same for as long as a release runs', async () => {
+  const releasedAt = Date.UTC(2026, 0, 31, 12);
+  let now = releasedAt;
+  const { app } = createTestApp(database.db, { PUBLIC_URL: origin }, { clock: () => now, releasedAt });
+  const read = async () =>
+    (await supertest(app).get('/.well-known/security.txt').set('host', 'www.example.com')).text;
+  const first = await read();
+  expect(first).toContain('Expires: 2026-07-30T00:00:00.000Z');
+  now += 30 * 86_400_000;
+  expect(await read()).toBe(first);
+  const restarted = createTestApp(database.db, { PUBLIC_URL: origin }, { clock: () => now, releasedAt });
+  const { text } = await supertest(restarted.app)
+    .get('/.well-known/security.txt')
+    .set('host', 'www.example.com');
+  expect(text).toBe(first);
+});
+
 test('without a security contact there is no security.txt', () => {
   expect(securityTxt(null, origin, 0)).toBeNull();
 });

@@ -1,6 +1,9 @@
 import { startPostgres } from '../support/databases-postgres.ts';
 import { loseDatabase, tcpProxy } from './database-outage.ts';
 import { fillDisk } from './disk-full.ts';
+import { exportAtOnce } from './export-memory.ts';
+import { floodForms } from './form-flood.ts';
+import { openIdleConnections } from './idle-connections.ts';
 import { killUnderLoad } from './kill.ts';
 import { lockDatabase } from './locked.ts';
 import { restartUnderLoad } from './restarts.ts';
@@ -91,6 +94,26 @@ const faults: Record<string, Fault> = {
   },
   'slow request headers': { run: () => sendSlowly(slowClients, 'headers'), hasPassed: disconnectedAll },
   'slow request bodies': { run: () => sendSlowly(slowClients, 'body'), hasPassed: disconnectedAll },
+  'four exports at full speed': {
+    run: () => exportAtOnce(300_000),
+    hasPassed: (result) => Number(result.grownMegabytes) < 60,
+  },
+  'four exports at 1 MB/s': {
+    run: () => exportAtOnce(20_000, { messageLength: 5_000, bytesPerSecond: 2 ** 20, maxMs: 30_000 }),
+    hasPassed: (result) => Number(result.grownMegabytes) < 60,
+  },
+  'form posts of one client': {
+    run: () => floodForms(1_500, 1),
+    hasPassed: (result) => Number(result.flashMessages) <= 20 && Number(result.grownKilobytes) < 2_000,
+  },
+  'form posts of many clients': {
+    run: () => floodForms(6_000, 3_000),
+    hasPassed: (result) => Number(result.flashMessages) <= 500 && Number(result.grownKilobytes) < 20_000,
+  },
+  'idle connections': {
+    run: () => openIdleConnections(10_500),
+    hasPassed: (result) => result.status === 200 && Number(result.tookMs) < 2_000,
+  },
   'concurrent starts': {
     run: () => startTogether(4),
     hasPassed: (result) => result.stored === 4,

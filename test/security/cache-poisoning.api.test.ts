@@ -131,7 +131,9 @@ async function sendRequest(
 
 /** The response without its request id and date. */
 function comparable(response: string): string {
-  return response.replace(/^(x-request-id|date): .*\r\n/gim, '').replaceAll(/[\da-f]{10}-\w+/g, 'ID');
+  return response
+    .replace(/^(x-request-id|date): .*\r\n/gim, '')
+    .replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, 'ID');
 }
 
 type Attack = (site: RawSite, path: string) => Promise<unknown>;

@@ -43,6 +43,8 @@ const payloads = [
   'text; =1+1',
   'text;;=1+1',
   'text;"=1+1"',
+  'text;" ""=1+1',
+  '"" "=1+1',
   'text,=1+1',
   "';=1+1",
   'text\n=1+1',
@@ -80,7 +82,7 @@ test.each(payloads)(
     expect(row).toHaveLength(9);
     for (const cell of row) expect(cell).not.toMatch(/^\s*[=+\-@＝＋－＠]/u);
     for (const cell of row.slice(1)) {
-      for (const part of cellsOf(cell, ';')) expect(part).not.toMatch(/^\s*[=+\-@＝＋－＠]/u);
+      for (const part of cellsOf(cell, ';')) expect(part).not.toMatch(formulaStart);
     }
     expect(row[5]?.replaceAll("'", '')).toBe(sent.message.trim().replaceAll("'", ''));
   },
@@ -88,7 +90,7 @@ test.each(payloads)(
 
 // ASVS 5.0: 1.2.10
 test('a reader that splits at semicolons finds no formula in the raw lines', () => {
-  for (const payload of payloads.filter((each) => !/["\u0022]/.test(each))) {
+  for (const payload of payloads) {
     const line = csvRow(['plain', payload]);
     for (const cell of cellsOf(line, ';'))
       expect([payload, formulaStart.test(cell)]).toEqual([payload, false]);

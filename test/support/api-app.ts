@@ -15,6 +15,7 @@ export const asConsumer = { authorization: `Bearer ${adminToken}` };
 
 const withoutLimits: RateLimits = {
   subscribe: null,
+  subscribeEmail: null,
   contact: null,
   clientError: null,
   signIn: null,

@@ -30,7 +30,7 @@ export function contactRoutes(context: ApiContext): Router {
     limit: 'contact',
     schema: contactMessage,
     fragment: 'contact-form',
-    async store(transaction, message, isSuspected) {
+    async store(transaction, message, { isSuspected }) {
       await addMessage(transaction, message, isSuspected, clock());
       return null;
     },

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
+import { type BatchSize, createBatchSize } from './batch-size.ts';
 import { csvHeader, csvRow } from './csv.ts';
 
 type Entry = { id: number } & Record<string, string | number | boolean>;
@@ -20,16 +21,14 @@ interface List<Row extends Entry> {
   cursor?: number | undefined;
 }
 
-const batchSize = 500;
-
 /** Negotiates the format: `?format=` takes precedence over `Accept`. @returns true for CSV. */
 export function wantsCsv(req: Request, format: 'json' | 'csv' | undefined): boolean {
   return format ? format === 'csv' : req.accepts(['application/json', 'text/csv']) === 'text/csv';
 }
 
 /**
- * Sends a list as JSON or CSV. The full list is read and streamed in batches with backpressure, so that memory use does not
- * depend on its length.
+ * Sends a list as JSON or CSV. The full list is read and streamed in small batches, each when the client has taken the one before,
+ * so that memory use depends neither on its length nor on the size of its entries.
  */
 export async function sendList<Row extends Entry>(
   req: Request,
@@ -73,6 +72,7 @@ async function* prepend(first: IteratorResult<string, void>, rest: Chunks): Chun
 /** Yields one page with the cursor of the next one, or the full list in batches. */
 async function* batches<Row extends Entry>(
   list: List<Row>,
+  batchSize: BatchSize,
 ): AsyncGenerator<{ rows: Row[]; nextCursor: string | null }> {
   if (list.limit !== undefined) {
     const rows = await list.read(list.cursor ?? null, list.limit + 1);
@@ -83,9 +83,10 @@ async function* batches<Row extends Entry>(
   }
   let before = list.cursor ?? null;
   for (;;) {
-    const rows = await list.read(before, batchSize);
+    const limit = batchSize.rows;
+    const rows = await list.read(before, limit);
     yield { rows, nextCursor: null };
-    if (rows.length < batchSize) return;
+    if (rows.length < limit) return;
     before = rows.at(-1)?.id ?? null;
   }
 }
@@ -94,7 +95,8 @@ async function* jsonChunks<Row extends Entry>(list: List<Row>): Chunks {
   let separator = '';
   let nextCursor: string | null = null;
   let head = `{"${list.name}":[`;
-  for await (const batch of batches(list)) {
+  const batchSize = createBatchSize();
+  for await (const batch of batches(list, batchSize)) {
     nextCursor = batch.nextCursor;
     let text = head;
     head = '';
@@ -102,6 +104,7 @@ async function* jsonChunks<Row extends Entry>(list: List<Row>): Chunks {
       text += separator + JSON.stringify(row);
       separator = ',';
     }
+    batchSize.adapt(batch.rows.length, text.length);
     if (text) yield text;
   }
   yield `],${JSON.stringify({ ...list.totals, nextCursor }).slice(1)}`;
@@ -109,9 +112,11 @@ async function* jsonChunks<Row extends Entry>(list: List<Row>): Chunks {
 
 async function* csvChunks<Row extends Entry>(list: List<Row>): Chunks {
   let text = csvHeader(list.columns);
-  for await (const { rows } of batches(list)) {
+  const batchSize = createBatchSize();
+  for await (const { rows } of batches(list, batchSize)) {
     for (const row of rows)
       text += csvRow(list.columns.map((column) => row[column] as string | number | boolean));
+    batchSize.adapt(rows.length, text.length);
     if (text) yield text;
     text = '';
   }

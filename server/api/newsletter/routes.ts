@@ -2,10 +2,12 @@ import { Router } from 'express';
 import { subscription } from '../../../data/api/requests.ts';
 import { apiPaths } from '../../../data/site/paths.ts';
 import { readCounts } from '../../database/counters.ts';
-import { HttpError } from '../../errors.ts';
+import { HttpError, tooManyRequests } from '../../errors.ts';
 import { readBody } from '../../http/read-body.ts';
 import { addResource } from '../../http/resource.ts';
+import { emailBucket } from '../../rate-limits/email-bucket.ts';
 import type { ApiContext } from '../context.ts';
+import { foldCase } from '../list/find-newest.ts';
 import { listQuery, readQuery } from '../list/list-query.ts';
 import { sendList, wantsCsv } from '../list/send-list.ts';
 import { submit } from '../submit.ts';
@@ -13,7 +15,7 @@ import { addSubscriber, listSubscribers } from './repository.ts';
 
 /** Routes to subscribe to the newsletter and to list the subscribers. */
 export function newsletterRoutes(context: ApiContext): Router {
-  const { db, admin, audit, clock } = context;
+  const { db, admin, audit, clock, limiter, limits } = context;
   const router = Router({ caseSensitive: true });
 
   const subscribe = submit(context, {
@@ -21,9 +23,20 @@ export function newsletterRoutes(context: ApiContext): Router {
     limit: 'subscribe',
     schema: subscription,
     fragment: 'newsletter',
-    async store(transaction, { email }) {
-      const isAdded = await addSubscriber(transaction, email, clock());
-      return isAdded ? null : new HttpError(409, 'duplicateSubscriber');
+    async store(transaction, { email }, { log }) {
+      const bucket = emailBucket(foldCase(email));
+      const { isAllowed, retryAfterSeconds } = await limiter.consume(
+        transaction,
+        bucket,
+        limits.subscribeEmail,
+      );
+      if (!isAllowed) {
+        log.warn({ event: 'subscription-limit' }, 'too many subscriptions of one email address');
+        return tooManyRequests(retryAfterSeconds);
+      }
+      if (await addSubscriber(transaction, email, clock())) return null;
+      log.info({ event: 'duplicate-subscription' }, 'the email address is already subscribed');
+      return new HttpError(409, 'duplicateSubscriber');
     },
   });
   addResource(router, apiPaths.subscribe, { POST: [...readBody, subscribe] });

@@ -1,9 +1,12 @@
 import type { Knex } from 'knex';
 import type { ErasedCounts, PersonData } from '../../../data/api/responses.ts';
 import { isPostgres } from '../../database/open.ts';
+import { emailBucket } from '../../rate-limits/email-bucket.ts';
 import { type MessageRow, messageColumns, searchText, toMessage } from '../contact/repository.ts';
 import { contains, findNewest, foldCase } from '../list/find-newest.ts';
 import { subscriberColumns, toSubscriber } from '../newsletter/repository.ts';
+import { emailPattern } from './email-pattern.ts';
+import { eraseFlashMessages, exportFlashMessages } from './flash-messages.ts';
 
 /** Replaces an erased email address in the messages of others. */
 const redacted = '[…]';
@@ -29,12 +32,13 @@ export async function exportPerson(db: Knex, email: string): Promise<PersonData>
     subscribers: subscribers.map(toSubscriber),
     messages: messages.map(toMessage),
     mentions: mentions.map(toMessage),
+    flashMessages: await exportFlashMessages(db, email_key),
   };
 }
 
 /**
- * Erases the personal data stored for an email address: its subscription, its messages and flash messages, and the email address
- * itself in the messages of others. It is idempotent, so an interrupted run can be repeated.
+ * Erases the personal data stored for an email address: its subscription and the count of its subscriptions, its messages,
+ * flash messages that contain it, and the email address itself in the messages of others. It is idempotent, so an interrupted run can be repeated.
  *
  * @param email a valid email address.
  */
@@ -43,7 +47,9 @@ export async function erasePerson(db: Knex, email: string): Promise<ErasedCounts
   const counts = await db.transaction(async (transaction) => {
     const subscribers = await transaction('subscribers').where({ email_key }).del();
     const messages = await transaction('contact_messages').where({ email_key }).del();
-    await transaction('form_outcomes').where({ email_key }).del();
+    await transaction('rate_limits')
+      .where({ bucket: emailBucket(email_key) })
+      .del();
     return { subscribers, messages };
   });
   let mentions = 0;
@@ -51,9 +57,10 @@ export async function erasePerson(db: Knex, email: string): Promise<ErasedCounts
     await redact(db, row, emailPattern(email_key));
     mentions += 1;
   }
+  const flashMessages = await eraseFlashMessages(db, email_key);
   // The write-ahead log contains the deleted data until a checkpoint truncates it.
   if (!isPostgres(db)) await db.raw('PRAGMA wal_checkpoint(TRUNCATE)');
-  return { ...counts, mentions };
+  return { ...counts, mentions, flashMessages };
 }
 
 async function redact(db: Knex, row: MessageRow, pattern: RegExp): Promise<void> {
@@ -66,12 +73,6 @@ async function redact(db: Knex, row: MessageRow, pattern: RegExp): Promise<void>
   await db('contact_messages')
     .where({ id: row.id })
     .update({ ...texts, search_text });
-}
-
-/** Matches the email address, but not as a part of a longer one. */
-function emailPattern(emailKey: string): RegExp {
-  const escaped = emailKey.replace(/[.+]/g, '\\$&');
-  return new RegExp(`(?<![\\p{L}\\p{N}._+-])${escaped}(?![\\p{L}\\p{N}_-]|\\.[\\p{L}\\p{N}])`, 'giu');
 }
 
 const pageSize = 200;

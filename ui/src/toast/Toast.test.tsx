@@ -52,6 +52,8 @@ test('only the newest toast is shown', async () => {
   await mount({ title: 'older' });
   act(() => showToast({ title: 'newer', kind: 'destructive', description: 'why' }));
   await advance(maxExitMs);
+  // The newer toast is mounted once the exit of the older one has ended, which is not only a matter of timers.
+  await waitFor(() => expect(findToast('newer')).not.toBeNull(), { timeout: 20_000 });
   expect(findToast('older')).toBeNull();
   expect(toastOf('newer').dataset.kind).toBe('destructive');
   expect(findToast('why')).not.toBeNull();

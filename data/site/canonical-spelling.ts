@@ -1,0 +1,26 @@
+import { newsBySlug } from '../content/news.ts';
+import { matchPage } from './match-page.ts';
+import { notFoundPage } from './pages.ts';
+import { paths } from './paths.ts';
+
+/**
+ * The path of the page that a path means in another spelling: in other case, with a trailing slash, or with encoded letters.
+ *
+ * @returns null when the spelling is right, or the path means no page.
+ */
+export function canonicalSpelling(pathname: string): string | null {
+  const path = lowerCasePath(pathname);
+  if (path === null) return null;
+  const { page, slug } = matchPage(path);
+  if (page === notFoundPage || (slug !== undefined && !newsBySlug(slug))) return null;
+  const canonical = slug === undefined ? page.path : paths.article(slug);
+  return canonical === pathname ? null : canonical;
+}
+
+function lowerCasePath(pathname: string): string | null {
+  try {
+    return decodeURIComponent(pathname).toLowerCase();
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,51 @@
+import { chmodSync, existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { openMigrated } from '../../server/database/migrate.ts';
+import { temporaryFolder } from '../faults/server-process.ts';
+
+const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8);
+
+let folder: string;
+let filename: string;
+let remove: () => void;
+let umask: number;
+beforeEach(() => {
+  ({ folder, remove } = temporaryFolder());
+  umask = process.umask(0o022);
+  mkdirSync(path.join(folder, 'data'), { mode: 0o755 });
+  filename = path.join(folder, 'data/site.sqlite');
+});
+afterEach(() => {
+  process.umask(umask);
+  remove();
+});
+
+(process.platform === 'win32' ? test.skip : test).each([
+  ['a new database file', () => undefined],
+  [
+    'an existing database file that others can read',
+    () => {
+      writeFileSync(filename, '');
+      chmodSync(filename, 0o644);
+    },
+  ],
+])(
+  '%s in an existing folder is readable by its owner only, and so are the files beside it',
+  async (_fact, prepare) => {
+    prepare();
+    const db = await openMigrated({ client: 'sqlite', filename });
+    try {
+      await db('rate_limits').insert({ bucket: 'x', hits: 1, ends_at: 'x' });
+      for (const suffix of ['', '-wal', '-shm']) {
+        expect([suffix, existsSync(filename + suffix), modeOf(filename + suffix)]).toEqual([
+          suffix,
+          true,
+          '600',
+        ]);
+      }
+      if (existsSync(`${filename}-migrating`)) expect(modeOf(`${filename}-migrating`)).toBe('600');
+    } finally {
+      await db.destroy();
+    }
+  },
+);

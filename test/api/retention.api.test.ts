@@ -1,0 +1,178 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { apiPaths } from '../../data/site/paths.ts';
+import { startCleanupJob } from '../../server/database/cleanup-job.ts';
+import { defaultLimits } from '../../server/rate-limits/limits.ts';
+import { createOneTimeLink } from '../../server/sign-in/one-time-link.ts';
+import { sessionTimes, startSession } from '../../server/sign-in/sessions.ts';
+import { root } from '../faults/server-process.ts';
+import { type ApiSite, apiSite, formPage } from '../support/api-app.ts';
+import { aContactMessage, aSubscription } from '../support/builders.ts';
+import { onEachDatabase, type TestDatabase } from '../support/databases.ts';
+import { waitUntil } from '../support/wait-until.ts';
+
+const start = Date.parse('2026-11-20T12:00:00Z');
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+/** What docs/privacy.md promises: the table, what adds a row to it, and after which time the row is gone. */
+const periods: [
+  fact: string,
+  table: string,
+  add: (site: ApiSite, db: TestDatabase['db']) => unknown,
+  ms: number,
+][] = [
+  [
+    'the submitted values of a form',
+    'form_outcomes',
+    (site) => site.request.post(apiPaths.contact).type('form').send({ firstName: 'Max', page: formPage }),
+    10 * minuteMs,
+  ],
+  [
+    'the rate limit of contact messages',
+    'rate_limits',
+    (site) => site.request.post(apiPaths.contact).send(aContactMessage()),
+    10 * minuteMs,
+  ],
+  [
+    'the rate limits of sign-in',
+    'rate_limits',
+    (site) => site.request.post(apiPaths.session).send({ password: 'wrong' }),
+    15 * minuteMs,
+  ],
+  [
+    'the rate limits of subscriptions',
+    'rate_limits',
+    (site) => site.request.post(apiPaths.subscribe).send(aSubscription()),
+    hourMs,
+  ],
+  ['an unused session', 'sessions', (_site, db) => startSession(db, 'x', start), 12 * hourMs],
+  [
+    'a session in use',
+    'sessions',
+    async (_site, db) => {
+      await startSession(db, 'x', start);
+      await db('sessions').update({ idle_until: new Date(start + 2 * sessionTimes.whole).toISOString() });
+    },
+    7 * 24 * hourMs,
+  ],
+  [
+    'a one-time sign-in link',
+    'sign_in_links',
+    (_site, db) => createOneTimeLink({ db, clock: () => start }),
+    24 * hourMs,
+  ],
+];
+
+onEachDatabase((database) => {
+  /** Counts the runs of a job that has nothing to do but to look at the tables. */
+  async function withJob(clock: () => number, work: (runs: () => number) => Promise<void>) {
+    const { db } = database();
+    let runs = 0;
+    const count = ({ sql }: { sql: string }) => {
+      if (/^delete from .sessions..*idle_until/i.test(sql)) runs += 1;
+    };
+    db.on('query', count);
+    const errors: unknown[] = [];
+    const stop = startCleanupJob({ db, clock, intervalMs: 5, onError: (error) => errors.push(error) });
+    try {
+      await work(() => runs);
+    } finally {
+      await stop();
+      db.off('query', count);
+    }
+    expect(errors).toEqual([]);
+  }
+
+  test.each(periods)('%s is deleted after its period, without any request', async (_fact, table, add, ms) => {
+    const { db } = database();
+    const rows = () => db(table).select();
+    await add(apiSite({ db }, { clock: () => start, limits: defaultLimits }), db);
+    expect((await rows()).length).toBeGreaterThan(0);
+    let now = start + ms - 1;
+    await withJob(
+      () => now,
+      async (runs) => {
+        await waitUntil('two runs', () => runs() >= 2);
+        expect((await rows()).length).toBeGreaterThan(0);
+        now += 1;
+        await waitUntil('the rows are deleted', async () => (await rows()).length === 0, 10_000);
+      },
+    );
+  });
+
+  test('rows that expired while no server ran are deleted at its start', async () => {
+    const { db } = database();
+    await db('rate_limits').insert({ bucket: 'x', hits: 1, ends_at: new Date(start).toISOString() });
+    const stop = startCleanupJob({
+      db,
+      intervalMs: hourMs,
+      onError: (error) => expect(error).toBeUndefined(),
+    });
+    await stop();
+    expect(await db('rate_limits')).toEqual([]);
+  });
+
+  test('a run that fails is reported, and the next one follows', async () => {
+    const { db } = database();
+    const errors: unknown[] = [];
+    let isBroken = true;
+    const clock = () => {
+      if (isBroken) throw new Error('broken');
+      return start;
+    };
+    await db('rate_limits').insert({ bucket: 'x', hits: 1, ends_at: new Date(start).toISOString() });
+    const stop = startCleanupJob({ db, clock, intervalMs: 5, onError: (error) => errors.push(error) });
+    await waitUntil('the error is reported', () => errors.length > 0);
+    isBroken = false;
+    await waitUntil('the row is deleted', async () => (await db('rate_limits')).length === 0, 10_000);
+    await stop();
+  });
+
+  test('many expired rows are deleted in batches, between which others read and write', async () => {
+    const { db } = database();
+    const ends_at = new Date(start).toISOString();
+    const rows = Array.from({ length: 20_000 }, (_, index) => ({ bucket: `b${index}`, hits: 1, ends_at }));
+    await db.batchInsert('rate_limits', rows, 300);
+    let statements = 0;
+    db.on('query', ({ sql }: { sql: string }) => {
+      if (/^delete from .rate_limits/i.test(sql)) statements += 1;
+    });
+    const site = apiSite({ db });
+    let isDone = false;
+    const stop = startCleanupJob({ db, clock: () => start, intervalMs: hourMs, onError: () => undefined });
+    const deleted = stop().then(() => {
+      isDone = true;
+    });
+    let posts = 0;
+    while (!isDone) {
+      const { status } = await site.request
+        .post(apiPaths.subscribe)
+        .send({ email: `reader-${posts}@post.example` });
+      expect(status).toBe(201);
+      posts += 1;
+    }
+    await deleted;
+    expect(await db('rate_limits')).toEqual([]);
+    expect(statements).toBeGreaterThanOrEqual(rows.length / 500);
+    expect(posts).toBeGreaterThan(0);
+  });
+});
+
+test('the timer does not keep the process running', async () => {
+  const script = `
+    import { openMigrated } from './server/database/migrate.ts';
+    import { startCleanupJob } from './server/database/cleanup-job.ts';
+    const db = await openMigrated({ client: 'sqlite', filename: ':memory:' });
+    startCleanupJob({ db, onError: console.error });
+    // Nothing but the timer remains.
+    setTimeout(() => db.destroy(), 500);`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const kill = setTimeout(() => child.kill('SIGKILL'), 20_000);
+  const [code] = await once(child, 'exit');
+  clearTimeout(kill);
+  expect(code).toBe(0);
+});

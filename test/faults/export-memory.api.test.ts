@@ -1,0 +1,17 @@
+import { exportAtOnce } from './export-memory.ts';
+
+const isLinux = process.platform === 'linux';
+
+(isLinux ? test : test.skip).each([
+  ['100,000 messages of usual length', 100_000, 0],
+  ['10,000 messages of the greatest length', 10_000, 5_000],
+])(
+  'four exports of %s at once need hardly more memory than those of 1,000',
+  async (_fact, rows, messageLength) => {
+    const short = await exportAtOnce(1_000);
+    const long = await exportAtOnce(rows, { messageLength });
+    expect(long.receivedMegabytes).toBeGreaterThan(150);
+    expect(long.grownMegabytes - short.grownMegabytes).toBeLessThan(60);
+  },
+  180_000,
+);
