@@ -113,8 +113,8 @@ test.each([
   paths.contact,
   paths.project('hd-capital'),
   '/home-slideshow',
-])('no text of %s is cut off on a phone', (address) =>
-  enlarged(address, { locale: 'de', width: 360 }, async ({ page }) => {
-    expect(await lost(page)).toEqual([]);
+])('no text of %s is cut off on a phone', (path) =>
+  enlarged(path, { locale: 'de', width: 360 }, async ({ page }) => {
+    expect(await findClippedText(page)).toEqual([]);
   }),
 );
