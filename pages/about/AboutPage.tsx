@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { Cut } from '@hd-group/ui/cut/Cut.tsx';
 import { PageHero } from '@hd-group/ui/hero/PageHero.tsx';
 import { Grid } from '@hd-group/ui/layout/Grid.tsx';
+import { Reveal } from '@hd-group/ui/reveal/Reveal.tsx';
 import { inset } from '@hd-group/ui/tokens/space.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
@@ -51,11 +52,21 @@ export function AboutPage({ page }: PageProps) {
           ]}
         />
       </Grid>
-      <History />
-      <Achievement />
-      <Team />
-      <Values />
-      <Expertise />
+      <Reveal>
+        <History />
+      </Reveal>
+      <Reveal>
+        <Achievement />
+      </Reveal>
+      <Reveal>
+        <Team />
+      </Reveal>
+      <Reveal>
+        <Values />
+      </Reveal>
+      <Reveal>
+        <Expertise />
+      </Reveal>
       <CallToAction title={t('about.cta.title')} text={t('about.cta.text')} button={t('about.cta.button')} />
     </>
   );

@@ -8,8 +8,9 @@ import { newsletterKey } from '../forms/cached-queries.ts';
 import { Counters, type CountersProps } from './Counters.tsx';
 import { contactKey } from './inbox-queries.ts';
 import { narrowPane, quietLink, twoPanes } from './inbox-styles.ts';
-import { useSessionActions } from './session.ts';
+import { useSession, useSessionActions } from './session.ts';
 import { title, titleRow } from './title-styles.ts';
+import { useHeadingFocus } from './use-heading-focus.ts';
 
 const actions = css`
   display: flex;
@@ -32,6 +33,7 @@ export function InboxHead(counters: CountersProps) {
   const { t } = useMessages();
   const client = useQueryClient();
   const { signOut } = useSessionActions();
+  useHeadingFocus(useSession().data?.isNew === true);
   const isFetching = useIsFetching({ predicate: ({ queryKey }) => isListKey(queryKey[0]) }) > 0;
   const [isSigningOut, setIsSigningOut] = useState(false);
 

@@ -8,6 +8,7 @@ import { LanguageField } from '../forms/LanguageField.tsx';
 import { useFocusReturn } from '../forms/use-focus-return.ts';
 import type { Session } from './session.ts';
 import { signInForm, signInSubmit } from './sign-in-styles.ts';
+import { useHeadingFocus } from './use-heading-focus.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 interface SignInFormProps {
@@ -22,6 +23,7 @@ export function SignInForm({ endReason, note }: SignInFormProps) {
   const { flash } = useSite();
   const { error, notice, isPending, submit } = useSignIn(flash, endReason);
   const button = useFocusReturn(isPending);
+  useHeadingFocus(endReason !== undefined);
   return (
     <form
       css={signInForm}
@@ -43,6 +45,7 @@ export function SignInForm({ endReason, note }: SignInFormProps) {
         type="password"
         autoComplete="current-password"
         required
+        hint={t('admin.signIn.required')}
         error={error && t(error)}
       />
       <Button

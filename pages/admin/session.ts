@@ -6,6 +6,8 @@ import { sendRequest } from '../forms/send-request.ts';
 export interface Session extends SessionState {
   /** Why the previous session ended, if there was one. */
   endReason?: 'ended' | 'signedOut';
+  /** Signed in on this page, by the form. */
+  isNew?: boolean;
 }
 
 const sessionKey = [apiPaths.session];
@@ -26,7 +28,7 @@ export function useSessionActions() {
     /** @throws Error("401: …") for a wrong password, Error("429: …") after too many attempts. */
     async signIn(password: string) {
       await sendRequest('POST', apiPaths.session, { password });
-      client.setQueryData<Session>(sessionKey, { signedIn: true });
+      client.setQueryData<Session>(sessionKey, { signedIn: true, isNew: true });
     },
     /** @throws Error("STATUS: …") when the request fails; the user is still signed in then. */
     async signOut() {

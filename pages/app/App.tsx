@@ -52,6 +52,13 @@ function PageInLayout({ match, locale }: { match: PageMatch; locale: Locale }) {
   return (
     <Layout
       page={match.page}
+      notice={
+        <RegionBoundary containerId="root">
+          <Suspense>
+            <Notice />
+          </Suspense>
+        </RegionBoundary>
+      }
       afterContent={
         <RegionBoundary containerId="root">
           <Suspense>
@@ -77,6 +84,11 @@ function PageContent({ match, locale }: { match: PageMatch; locale: Locale }) {
       <View key={match.page.path + (match.slug ?? '')} page={match.page} slug={match.slug} />
     </MessagesContext>
   );
+}
+
+function Notice() {
+  const CookieNotice = use(useLoader().cookieNotice());
+  return <CookieNotice />;
 }
 
 function AfterPage({ match }: { match: PageMatch }) {

@@ -30,8 +30,9 @@ const legend = css`
   border-block-end: 1px solid var(--line);
   > div {
     display: flex;
+    flex-wrap: wrap;
     justify-content: space-between;
-    gap: 1.5rem;
+    gap: 0 1.5rem;
     padding-block: 0.625rem;
     border-block-start: 1px solid var(--line);
     ${type.small};

@@ -17,6 +17,7 @@ const planBox = css`
   position: relative;
   overflow: hidden;
   aspect-ratio: ${plan.width} / ${plan.height};
+  container-type: inline-size;
 `;
 const label = (u: number, v: number, isRotated = false) => {
   const { x, y } = percentOf(u, v);
@@ -48,9 +49,9 @@ const places = {
   centre: label(540, 125, true),
 } as const;
 
-/** On a phone only the letters fit; the list above the plan explains them. */
+/** A small plan, or one with enlarged text, has room for the letters only; the list beside the plan explains them. */
 const placeName = css`
-  @media (max-width: 699.98px) {
+  @container (max-width: 33rem) {
     display: none;
   }
 `;

@@ -8,9 +8,14 @@ import { type } from '@hd-group/ui/tokens/type.ts';
  */
 export const overSky = '@media (min-width: 900px) and (min-aspect-ratio: 1 / 1)';
 
+/** One window high: the picture has the room that the words leave, and at least 12 rem. */
 export const root = css`
   position: relative;
+  display: grid;
+  grid-template: minmax(12rem, 1fr) auto / minmax(0, 1fr);
+  min-block-size: calc(100svh - ${headerHeight.phone});
   ${overSky} {
+    display: block;
     block-size: calc(100svh - ${headerHeight.compact});
     min-block-size: calc(640px - ${headerHeight.compact});
   }
@@ -18,8 +23,9 @@ export const root = css`
 export const picture = css`
   position: relative;
   overflow: hidden;
-  block-size: clamp(430px, 62svh, 44rem);
   > img {
+    position: absolute;
+    inset: 0;
     display: block;
     inline-size: 100%;
     block-size: 100%;
@@ -28,7 +34,6 @@ export const picture = css`
   ${overSky} {
     position: absolute;
     inset: 0;
-    block-size: auto;
   }
 `;
 export const content = css`

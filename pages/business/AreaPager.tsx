@@ -17,6 +17,7 @@ const nav = css`
 `;
 const cells = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   border-block-start: 1px solid var(--rule);
   ${from.medium} {
     grid-template-columns: repeat(2, minmax(0, 1fr));

@@ -1,4 +1,5 @@
 import { DetailHero } from '@hd-group/ui/hero/DetailHero.tsx';
+import { Reveal } from '@hd-group/ui/reveal/Reveal.tsx';
 import { TextLink } from '@hd-group/ui/text-link/TextLink.tsx';
 import { businessAreaIds } from '../../data/content/business-areas.ts';
 import { paths } from '../../data/site/paths.ts';
@@ -31,7 +32,9 @@ export function BusinessAreaPage({ page }: PageProps) {
       />
       <AreaIntro area={area} picture={picture} />
       <AreaSections area={area} sections={areaRows[area].sections} />
-      <AreaPager area={area} />
+      <Reveal>
+        <AreaPager area={area} />
+      </Reveal>
       <CallToAction
         title={t('business.cta.title')}
         text={t('business.cta.text')}

@@ -80,20 +80,22 @@ export function BusinessPage({ page }: PageProps) {
           ))}
         </ol>
       </Section>
-      <Section labelledBy="expertise">
-        <Grid css={tight}>
-          <SectionHead id="expertise" title={t('business.expertise.title')} />
-          <ClaimFigures
-            css={fourColumns}
-            claims={[
-              { id: 'years', label: t('business.expertise.years') },
-              { id: 'projectsDone', label: t('business.expertise.projects') },
-              { id: 'volume', label: t('business.expertise.volume') },
-              { id: 'satisfaction', label: t('business.expertise.satisfaction') },
-            ]}
-          />
-        </Grid>
-      </Section>
+      <Reveal>
+        <Section labelledBy="expertise">
+          <Grid css={tight}>
+            <SectionHead id="expertise" title={t('business.expertise.title')} />
+            <ClaimFigures
+              css={fourColumns}
+              claims={[
+                { id: 'years', label: t('business.expertise.years') },
+                { id: 'projectsDone', label: t('business.expertise.projects') },
+                { id: 'volume', label: t('business.expertise.volume') },
+                { id: 'satisfaction', label: t('business.expertise.satisfaction') },
+              ]}
+            />
+          </Grid>
+        </Section>
+      </Reveal>
       <CallToAction
         title={t('business.cta.title')}
         text={t('business.cta.text')}

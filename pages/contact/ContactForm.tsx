@@ -30,6 +30,10 @@ const root = css`
     }
   }
 `;
+const legend = css`
+  ${type.legend};
+  color: var(--muted);
+`;
 const send = css`
   display: flex;
   flex-wrap: wrap;
@@ -58,6 +62,7 @@ export function ContactForm() {
     >
       <PlainPostFields honeypotLabel={t('contact.form.honeypot')} />
       {flash && <ContactFlash result={flash.result} />}
+      <p css={legend}>{t('contact.form.required')}</p>
       <TextField
         {...field('firstName')}
         label={t('contact.form.firstName')}

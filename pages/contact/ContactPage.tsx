@@ -1,4 +1,5 @@
 import { DetailHero } from '@hd-group/ui/hero/DetailHero.tsx';
+import { Reveal } from '@hd-group/ui/reveal/Reveal.tsx';
 import { pictureNotes } from '../../data/content/picture-notes.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
@@ -19,9 +20,15 @@ export function ContactPage({ page }: PageProps) {
         subtitle={t('contact.hero.subtitle')}
         caption={pictureNotes[picture].caption[locale]}
       />
-      <OfficeSection />
-      <WriteSection />
-      <ContactTiles />
+      <Reveal margin="50px">
+        <OfficeSection />
+      </Reveal>
+      <Reveal margin="50px">
+        <WriteSection />
+      </Reveal>
+      <Reveal margin="50px">
+        <ContactTiles />
+      </Reveal>
     </>
   );
 }

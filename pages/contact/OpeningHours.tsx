@@ -8,7 +8,8 @@ const rows = openingRows(company.openingHours);
 const table = css`
   display: grid;
   grid-template-columns: auto 1fr;
-  column-gap: 1.5rem;
+  column-gap: min(1.5rem, 4vw);
+  overflow-wrap: anywhere;
   margin: 0;
   font-variant-numeric: tabular-nums;
   && > dt,

@@ -27,6 +27,10 @@ const form = css`
   align-self: end;
   scroll-margin-block-start: 30vh;
 `;
+const legend = css`
+  ${type.legend};
+  color: var(--muted);
+`;
 
 /** The newsletter section of the home pages. Works as a plain form post; with script the result is shown as a toast. */
 export function NewsletterForm() {
@@ -76,6 +80,7 @@ export function NewsletterForm() {
               </Button>
             }
           />
+          <p css={legend}>{t('newsletter.required')}</p>
           {flash && <NewsletterFlash result={flash.result} />}
         </form>
       </Grid>

@@ -72,10 +72,11 @@ export function useContactForm() {
     submit,
     isPending: formState.isSubmitting,
     flash,
-    /** Props of one field: name, handlers, value of the flash message, error message. */
+    /** Props of one field, each of which is required: name, handlers, value of the flash message, error message. */
     field: (name: ContactFieldName) => ({
       ...register(name),
       defaultValue: flash?.values?.[name],
+      required: true,
       error: errorOf(name),
     }),
   };

@@ -1,3 +1,4 @@
+import { Reveal } from '@hd-group/ui/reveal/Reveal.tsx';
 import { type ComponentType, Fragment } from 'react';
 import type { HomeHero, HomeSection } from '../../data/content/entities.ts';
 import { homeVariant } from '../../data/content/home-variants.ts';
@@ -34,12 +35,20 @@ function sectionOf(section: HomeSection) {
     case 'about':
       return <HomeAbout {...section} />;
     case 'figures':
-      return <HomeFigures />;
+      return (
+        <Reveal>
+          <HomeFigures />
+        </Reveal>
+      );
     case 'areas':
       return <HomeAreas section={section} />;
     case 'news':
       return <HomeNews titleLines={section.titleLines} layout={section.layout} />;
     case 'newsletter':
-      return <NewsletterForm />;
+      return (
+        <Reveal>
+          <NewsletterForm />
+        </Reveal>
+      );
   }
 }

@@ -4,13 +4,15 @@ import { NoticeBar } from '@hd-group/ui/notice-bar/NoticeBar.tsx';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { useSite } from '../app/providers/use-site.ts';
 import { ConsentForm } from './ConsentForm.tsx';
+import { useNoticeFocus } from './use-notice-focus.ts';
 
 const row = css`
   display: grid;
   grid-template-columns: 1fr 1fr;
-  gap: 1rem;
+  gap: 0.75rem;
   width: 100%;
   button {
+    min-block-size: 44px;
     justify-content: center;
     text-align: center;
   }
@@ -20,16 +22,18 @@ const row = css`
 export function CookieNotice() {
   const { consent } = useSite();
   const { t } = useMessages();
+  const focus = useNoticeFocus(consent === null);
   if (consent) return null;
   return (
     <NoticeBar
+      {...focus}
       label={t('shared.cookies.label')}
       actions={
         <ConsentForm css={row}>
-          <Button type="submit" name="choice" value="declined">
+          <Button type="submit" size="small" name="choice" value="declined">
             {t('shared.cookies.decline')}
           </Button>
-          <Button type="submit" name="choice" value="accepted">
+          <Button type="submit" size="small" name="choice" value="accepted">
             {t('shared.cookies.accept')}
           </Button>
         </ConsentForm>

@@ -6,7 +6,6 @@ import { coordinatesText } from '../../data/site/office-map.ts';
 import { navigation, type PageRow, pageById } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
-import { useSite } from '../app/providers/use-site.ts';
 import { PageLink } from '../app/routing/PageLink.tsx';
 import { ConsentForm } from './ConsentForm.tsx';
 import { LanguageForm } from './LanguageForm.tsx';
@@ -59,15 +58,10 @@ const homeLink = css`
 const root = css`
   margin-block-start: clamp(4rem, 8vw, 7rem);
 `;
-/** Space for the cookie notice, so that it does not cover the footer. */
-const aboveNotice = css`
-  padding-block-end: 14rem;
-`;
 
 /** The footer: company, office, contact, pages, languages, and links. */
 export function Footer({ page }: { page: PageRow }) {
   const { t, locale } = useMessages();
-  const { consent } = useSite();
   const languages = useLanguages();
   const { address, phone, email, links, legal } = company;
   const newTab = <VisuallyHidden> {t('shared.footer.newTab')}</VisuallyHidden>;
@@ -168,7 +162,7 @@ export function Footer({ page }: { page: PageRow }) {
     { id: 'date', label: t('shared.footer.date'), content: t('shared.footer.copyright') },
   ];
   return (
-    <div css={[root, consent === null && aboveNotice]}>
+    <div css={root}>
       <TitleBlock
         aria-label={t('shared.footer.label')}
         nameLabel={t('shared.footer.developer')}

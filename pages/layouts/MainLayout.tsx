@@ -3,12 +3,13 @@ import { useMessages } from '../app/i18n/use-messages.ts';
 import type { LayoutProps } from './layout-props.ts';
 import { SiteHeader } from './SiteHeader.tsx';
 
-/** Layout of most pages: header, page, footer. */
-export function MainLayout({ page, children, afterContent }: LayoutProps) {
+/** Layout of most pages: cookie notice, header, page, footer. */
+export function MainLayout({ page, notice, children, afterContent }: LayoutProps) {
   const { t } = useMessages();
   return (
     <>
       <SkipLink href="#main">{t('shared.skip')}</SkipLink>
+      {notice}
       <SiteHeader page={page} />
       <main id="main" tabIndex={-1}>
         {children}

@@ -3,7 +3,6 @@ import { Header } from '@hd-group/ui/header/Header.tsx';
 import { TextLink } from '@hd-group/ui/text-link/TextLink.tsx';
 import { motionAllowed, noScript } from '@hd-group/ui/tokens/motion.ts';
 import { focusRing } from '@hd-group/ui/tokens/shared-styles.ts';
-import { from } from '@hd-group/ui/tokens/space.ts';
 import { company } from '../../data/content/company.ts';
 import { paths } from '../../data/site/paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
@@ -37,7 +36,7 @@ const bar = css`
   }
   ${noScript} {
     details > div {
-      inset-block-end: auto;
+      block-size: auto;
       border-block-end: 1px solid var(--rule);
       padding-block-end: 0;
     }
@@ -63,10 +62,10 @@ const home = css`
   text-decoration: none;
   white-space: nowrap;
   ${focusRing}
-  ${from.large} {
+  @container bar (min-width: 62.5rem) {
     display: block;
   }
-  @media (min-width: 1280px) {
+  @container bar (min-width: 80rem) {
     font-size: 1.25rem;
   }
 `;

@@ -10,13 +10,20 @@ import type { LayoutProps } from './layout-props.ts';
  * Layout of a standalone page: its own bar, the page, and the content after it. The bar uses messages of the page and not
  * only the shared ones, so it suspends until they are loaded.
  */
-export function StandaloneLayout({ page, bar, children, afterContent }: LayoutProps & { bar: ReactNode }) {
+export function StandaloneLayout({
+  page,
+  notice,
+  bar,
+  children,
+  afterContent,
+}: LayoutProps & { bar: ReactNode }) {
   const { locale } = useSite();
   const { messages } = use(useLoader().page(page, locale));
   return (
     <>
       <MessagesContext value={messages}>
         <SkipToMain />
+        {notice}
         {bar}
       </MessagesContext>
       <main id="main" tabIndex={-1}>

@@ -10,11 +10,12 @@ const main = css`
 `;
 
 /** Layout of the admin page: a low header, and the remaining height for the content. */
-export function ToolLayout({ page, children, afterContent }: LayoutProps) {
+export function ToolLayout({ page, notice, children, afterContent }: LayoutProps) {
   const { t } = useMessages();
   return (
     <>
       <SkipLink href="#main">{t('shared.skip')}</SkipLink>
+      {notice}
       <SiteHeader page={page} />
       <main css={main} id="main" tabIndex={-1}>
         {children}

@@ -5,6 +5,8 @@ import type { PageRow } from '../../data/site/pages.ts';
 export interface LayoutProps {
   page: PageRow;
   children: ReactNode;
-  /** Footer, cookie notice and toasts, in a separate Suspense boundary. */
+  /** The cookie notice, in a separate Suspense boundary. It follows the skip link, so that it is early in the tab order. */
+  notice: ReactNode;
+  /** Footer and toasts, in a separate Suspense boundary. */
   afterContent: ReactNode;
 }

@@ -3,6 +3,7 @@ import { Button } from '@hd-group/ui/button/Button.tsx';
 import { PageHero } from '@hd-group/ui/hero/PageHero.tsx';
 import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import { Section } from '@hd-group/ui/layout/Section.tsx';
+import { Reveal } from '@hd-group/ui/reveal/Reveal.tsx';
 import { SectionHead } from '@hd-group/ui/section-head/SectionHead.tsx';
 import { paths } from '../../data/site/paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
@@ -34,12 +35,14 @@ export function NewsPage() {
           </>
         }
       />
-      <Section labelledBy="announced-title">
-        <Grid>
-          <SectionHead id="announced-title" title={t('news.list')} />
-          <Announced />
-        </Grid>
-      </Section>
+      <Reveal>
+        <Section labelledBy="announced-title">
+          <Grid>
+            <SectionHead id="announced-title" title={t('news.list')} />
+            <Announced />
+          </Grid>
+        </Section>
+      </Reveal>
     </>
   );
 }

@@ -24,7 +24,8 @@ const root = css`
   }
   [aria-current] {
     color: var(--text);
-    box-shadow: inset 0 -2px var(--accent);
+    text-decoration: underline 2px var(--accent);
+    text-underline-offset: 0.5em;
   }
   @media print {
     display: none;

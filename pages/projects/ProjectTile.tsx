@@ -16,7 +16,7 @@ interface ProjectTileProps {
   sizes: string;
 }
 
-/** A project as a card. A card without a link is focusable, so that its details are available by keyboard. */
+/** A project as a card. */
 export function ProjectTile({ project, hasPictureFailed, isLcpPicture, sizes }: ProjectTileProps) {
   const { t, locale } = useMessages();
   const contents = cardContents(project, locale, t);
@@ -33,7 +33,6 @@ export function ProjectTile({ project, hasPictureFailed, isLcpPicture, sizes }: 
       }
       detailsLabel={t('projects.details')}
       LinkComponent={PageLink}
-      {...(contents.href ? undefined : { tabIndex: 0, 'aria-label': project.name })}
       data-project={project.id}
       data-fallback={hasPictureFailed || undefined}
     />

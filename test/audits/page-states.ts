@@ -83,7 +83,12 @@ export const pageStates: readonly PageState[] = [
   },
   ...[paths.projects, paths.projectsByCity].flatMap((path): PageState[] => [
     { path, state: 'filter used', enter: ({ page }) => useFilter(page, 'residential') },
-    { path, state: 'card expanded', enter: ({ page }) => page.focus('[data-project][tabindex]') },
+    {
+      path,
+      state: 'card expanded',
+      enter: ({ page }) =>
+        page.$eval('[data-project] button[aria-expanded]', (button) => (button as HTMLElement).click()),
+    },
   ]),
   {
     path: paths.about,

@@ -55,6 +55,30 @@ export function findClippedText(page: Page): Promise<string[]> {
   });
 }
 
+/** Finds options that their select cannot show in full: wider than the room for them, or a word of those that wrap. */
+export function findClippedOptions(page: Page): Promise<string[]> {
+  return page.$$eval('main select', (selects) => {
+    const measure = document.createElement('span');
+    document.body.append(measure);
+    const problems = (selects as HTMLSelectElement[]).flatMap((select) => {
+      const style = getComputedStyle(select);
+      measure.style.cssText = `position:absolute;visibility:hidden;white-space:nowrap;font:${style.font};letter-spacing:${style.letterSpacing}`;
+      const parts = [...select.options].flatMap(({ text }) =>
+        style.whiteSpace === 'normal' ? text.split(' ') : [text],
+      );
+      return parts.flatMap((text) => {
+        measure.textContent = text;
+        const room =
+          select.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
+        const over = Math.ceil(measure.offsetWidth - room);
+        return over > 0 ? [`"${text}" of ${select.name} is cut off by ${over} px`] : [];
+      });
+    });
+    measure.remove();
+    return problems;
+  });
+}
+
 /** Finds transitions, animations and smooth scrolling. */
 export function findMotion(page: Page): Promise<string[]> {
   return page.evaluate(() => {

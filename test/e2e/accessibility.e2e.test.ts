@@ -1,3 +1,4 @@
+import type { HTTPRequest } from 'puppeteer';
 import { locales } from '../../data/locale.ts';
 import { apiPaths } from '../../data/site/paths.ts';
 import { auditItems, auditRoutes } from '../audits/audit-pages.ts';
@@ -104,4 +105,29 @@ test.each(locales)(
     expect(violations).toEqual([]);
   },
   300_000,
+);
+
+test.each(locales)(
+  'axe finds nothing on a page with a carousel before it is hydrated (%s)',
+  async (locale) => {
+    const problems = await auditRoutes(
+      site.origin,
+      { locale, reducedMotion: true, ...wide },
+      async (session, route) => {
+        const { page } = session;
+        await page.setRequestInterception(true);
+        const withoutScript = (request: HTTPRequest) =>
+          void (request.resourceType() === 'script' ? request.abort() : request.continue());
+        page.on('request', withoutScript);
+        await goto(session, site.origin + route.path);
+        const lines = await auditState(session, 'not hydrated');
+        page.off('request', withoutScript);
+        await page.setRequestInterception(false);
+        return lines;
+      },
+      ({ row }) => row?.view === 'home-slides',
+    );
+    expect(problems).toEqual([]);
+  },
+  120_000,
 );

@@ -197,3 +197,27 @@ test('without JavaScript the page shows the site plan and a link to the map', as
   expect(await page.$(mapFrame)).toBeNull();
   expect(await page.$$(`main a[href^="${mapOrigin}"]`)).toHaveLength(1);
 }, 120_000);
+
+test.each([
+  [paths.contact, 'main #contact-form', 'contact.form.required', 5],
+  [paths.home, 'main #newsletter', 'newsletter.required', 1],
+  [paths.admin, 'main form', 'admin.signIn.required', 1],
+] as const)(
+  'required fields of %s are marked by a sign that a legend explains',
+  async (path, box, legend, count) => {
+    await using session = await openPage(site.origin, { locale: 'de' });
+    const { page } = session;
+    await goto(session, site.origin + path);
+    await hydratePage(session);
+    await waitForText(page, message('de', legend));
+    const signs = await page.$$eval(`${box} :is(input, select, textarea):required`, (fields) =>
+      (fields as HTMLInputElement[]).map(({ labels }) => {
+        const label = labels?.[0];
+        return label ? getComputedStyle(label, '::after').content : 'none';
+      }),
+    );
+    expect(signs).toHaveLength(count);
+    expect(signs.filter((sign) => !sign.includes('*'))).toEqual([]);
+  },
+  60_000,
+);

@@ -81,6 +81,26 @@ test.each(locales.flatMap((locale) => widths.map((width) => [locale, width] as c
   600_000,
 );
 
+test.each([
+  [1280, 800],
+  [360, 740],
+  [320, 256],
+] as const)(
+  'no stop of any page is covered while the cookie notice is shown (%i x %i)',
+  async (width, height) => {
+    const options = { locale: 'de', consent: null, reducedMotion: true, width, height } as const;
+    const problems = await auditRoutes(site.origin, options, async (session, route) => {
+      await goto(session, site.origin + route.path);
+      await hydratePage(session);
+      await waitForHydration(session.page, 'button[name=choice][value=declined]');
+      if (route.row?.layout === 'tool') await session.page.waitForSelector('[name=password]');
+      return auditTabOrder(session);
+    });
+    expect(problems).toEqual([]);
+  },
+  600_000,
+);
+
 test.each([paths.home, paths.contact, paths.project('bremen'), paths.project('hd-capital'), paths.admin])(
   'the menu of %s opens by keyboard, contains the focus and returns it on Escape',
   async (path) => {

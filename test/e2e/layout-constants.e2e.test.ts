@@ -47,8 +47,8 @@ const headerStyle = (page: Page) =>
     };
   });
 
-test.each([paths.home, '/home-cool-grey', '/home-brown', paths.about])(
-  'the header of %s gets background and shadow after more than 50 px of scrolling',
+test.each([paths.home, '/home-cool-grey', '/home-brown', paths.about, paths.project('bremen')])(
+  'the header of %s gets more opaque and a shadow after more than 50 px of scrolling',
   (path) =>
     withPage(path, { reducedMotion: true }, async ({ page }) => {
       const top = await headerStyle(page);
@@ -60,9 +60,7 @@ test.each([paths.home, '/home-cool-grey', '/home-brown', paths.about])(
       const below = await headerStyle(page);
       expect(below.hasShadow).toBe(true);
       expect(below.opacity).toBeGreaterThan(0.9);
-      if (pageById(path === paths.home ? 'home' : path.slice(1)).shell !== 'standard') {
-        expect(below.opacity).toBeGreaterThan(top.opacity);
-      }
+      expect(below.opacity).toBeGreaterThan(top.opacity);
       await scroll(page, 50);
       await page.waitForSelector('header[data-state=top]');
     }),
@@ -148,11 +146,56 @@ test.each(rows)(
   120_000,
 );
 
+test.each(rows)(
+  'the arrow buttons of the row of %s are visible on a phone',
+  async (path) => {
+    await using session = await openPage(site.origin, {
+      locale: 'de',
+      width: 360,
+      height: 740,
+      hasTouch: true,
+    });
+    const { page } = session;
+    await goto(session, site.origin + path);
+    await hydratePage(session);
+    const sizes = await page.$$eval('main section:has(ul[tabindex="0"]) button[type=button]', (all) =>
+      all.map((button) => button.getBoundingClientRect().width),
+    );
+    expect(sizes.filter((size) => size >= 44)).toHaveLength(2);
+    await pressArrow(page, 1);
+    await page.waitForFunction(
+      (selector) => (document.querySelector(selector)?.scrollLeft ?? 0) > 200,
+      { polling: 50 },
+      row,
+    );
+  },
+  120_000,
+);
+
+test.each(rows)(
+  'the row of %s shows no arrow buttons where all its cards fit',
+  async (path) => {
+    await using session = await openPage(site.origin, { locale: 'en', width: 1920, height: 1080 });
+    const { page } = session;
+    await goto(session, site.origin + path);
+    await hydratePage(session);
+    await page.waitForFunction(
+      () =>
+        [...document.querySelectorAll('main section:has(ul[tabindex="0"]) button[type=button]')].every(
+          (button) => !button.checkVisibility({ visibilityProperty: true }),
+        ),
+      { polling: 50, timeout: 5000 },
+    );
+  },
+  60_000,
+);
+
 /** Distance from the lower edge of the viewport, in px, at which a page reveals its blocks. */
 const revealMargins: readonly [path: string, margin: (viewportHeight: number) => number][] = [
   [paths.home, (height) => height * 0.1],
   [paths.business, (height) => height * 0.1],
   [paths.project('hd-capital'), () => 50],
+  [paths.contact, () => 50],
 ];
 
 test.each(revealMargins)(

@@ -147,6 +147,27 @@ test.each(locales)(
   120_000,
 );
 
+test.each(locales)(
+  'a change of language is announced in the new language (from %s)',
+  async (locale) => {
+    const other = otherLocale(locale);
+    await using session = await openPage(site.origin, { locale, reducedMotion: true });
+    const { page } = session;
+    await openHydrated(session, paths.about);
+    await follow(page, paths.business);
+    await waitForTitle(session, 'business', locale);
+    await page.$eval(`header a[hreflang=${other}]`, (link) => (link as HTMLElement).click());
+    await waitForTitle(session, 'business', other);
+    const announced = `${message(other, 'shared.language.label')}: ${message(other, `shared.language.${other}`)}`;
+    await page.waitForFunction(
+      (text) => document.querySelector('[data-page-change]')?.textContent === text,
+      { polling: 50, timeout: 5000 },
+      announced,
+    );
+  },
+  60_000,
+);
+
 /** Delays one file until `release` is called, and mocks the host of the map. */
 async function delayFile(page: Page, file: string) {
   const delayed: HTTPRequest[] = [];

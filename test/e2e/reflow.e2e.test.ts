@@ -1,6 +1,7 @@
 import { locales } from '../../data/locale.ts';
 import { message } from '../../locales/message.ts';
 import { auditRoutes } from '../audits/audit-pages.ts';
+import { forceColours } from '../audits/forced-colours.ts';
 import {
   addStyleSheet,
   doubledTextSize,
@@ -21,18 +22,6 @@ afterAll(disconnectBrowser);
 
 async function auditState(session: PageSession, state: string, audit = findClippedText): Promise<string[]> {
   return (await audit(session.page)).map((line) => `${state}: ${line}`);
-}
-
-/** Set through the DevTools protocol, as puppeteer does not support this media feature. */
-async function forceColours({ page }: PageSession, value: 'active' | 'none') {
-  const protocol = await page.createCDPSession();
-  await protocol.send('Emulation.setEmulatedMedia', {
-    features: [
-      { name: 'forced-colors', value },
-      { name: 'prefers-reduced-motion', value: 'reduce' },
-    ],
-  });
-  await protocol.detach();
 }
 
 /** Checks focus ring and current-page indicator in forced colours. */
@@ -59,7 +48,7 @@ test.each(locales)(
     const options = { locale, consent: null, reducedMotion: true };
     const problems = await auditRoutes(site.origin, options, async (session, route) => {
       const { page } = session;
-      await forceColours(session, 'none');
+      await forceColours(page, 'none');
       await page.setViewport({ width: 320, height: 640 });
       await goto(session, site.origin + route.path);
       await hydratePage(session);
@@ -73,7 +62,7 @@ test.each(locales)(
       await addStyleSheet(page, doubledTextSize);
       problems.push(...(await auditState(session, '1280 px, text at 200 %')));
       await removeStyleSheet(page);
-      await forceColours(session, 'active');
+      await forceColours(page, 'active');
       problems.push(
         ...(await auditState(session, 'forced colours', findControlsWithoutBorder)),
         ...(await auditIndicators(session)),

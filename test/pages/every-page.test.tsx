@@ -17,6 +17,7 @@ import { fulfilled, type Loader } from '../../pages/app/loading/loader.ts';
 import { serverLayouts, serverViews } from '../../pages/app/loading/server-views.ts';
 import { serverCache } from '../../pages/app/styles/emotion-cache.ts';
 import { AfterContent } from '../../pages/layouts/AfterContent.tsx';
+import { CookieNotice } from '../../pages/layouts/CookieNotice.tsx';
 import { routes } from '../support/routes.ts';
 
 /**
@@ -62,10 +63,12 @@ const loaderFor = (match: PageMatch, locale: Locale): Loader => {
   const loaded = fulfilled({ View: serverViews[match.page.view], messages: pageMessages(match, locale) });
   const layout = fulfilled(serverLayouts[match.page.layout]);
   const afterContent = fulfilled(AfterContent);
+  const cookieNotice = fulfilled(CookieNotice);
   return {
     sharedMessages: () => sharedMessages[locale],
     page: () => loaded,
     layout: () => layout,
+    cookieNotice: () => cookieNotice,
     afterContent: () => afterContent,
     prepare: async () => undefined,
   };

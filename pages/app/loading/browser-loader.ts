@@ -61,6 +61,12 @@ export function browserLoader(first: PageRow): Loader {
     page: (page, locale) => loadOnce(pageKey(page, locale), () => fetchPage(page, locale)),
     layout: (name: LayoutName) =>
       name === 'main' ? mainLayout : loadOnce(`layout ${name}`, layoutImports[name], true),
+    cookieNotice: () =>
+      loadOnce(
+        'cookie notice',
+        async () => (await import('../../layouts/CookieNotice.tsx')).CookieNotice,
+        true,
+      ),
     afterContent: () =>
       loadOnce(
         'after content',

@@ -17,7 +17,9 @@ export interface Loader {
   sharedMessages(locale: Locale): Messages;
   page(page: PageRow, locale: Locale): Promise<LoadedPage>;
   layout(name: LayoutName): Promise<ComponentType<LayoutProps>>;
-  /** The content after the page: footer, cookie notice, toasts. */
+  /** The cookie notice. Its markup comes with the page; it is hydrated later. */
+  cookieNotice(): Promise<ComponentType>;
+  /** The content after the page: footer and toasts. */
   afterContent(): Promise<ComponentType<{ page: PageRow }>>;
   /** Loads everything for a page, including the shared messages, before a navigation or a change of language. */
   prepare(page: PageRow, locale: Locale): Promise<unknown>;

@@ -2,6 +2,7 @@ import { allCatalogues } from 'virtual:all-catalogues';
 import { type Locale, locales } from '../../../data/locale.ts';
 import type { Catalogue } from '../../../locales/compile.ts';
 import { AfterContent } from '../../layouts/AfterContent.tsx';
+import { CookieNotice } from '../../layouts/CookieNotice.tsx';
 import { createFormatter } from '../i18n/formatter.ts';
 import type { Messages } from '../i18n/messages-context.ts';
 import { fulfilled, type LoadedPage, type Loader } from './loader.ts';
@@ -32,6 +33,7 @@ const layouts = {
   tool: fulfilled(serverLayouts.tool),
 };
 const afterContent = fulfilled(AfterContent);
+const cookieNotice = fulfilled(CookieNotice);
 
 /** The server's loader: all code and messages are in memory. */
 export const serverLoader: Loader = {
@@ -43,6 +45,7 @@ export const serverLoader: Loader = {
     return loaded;
   },
   layout: (name) => layouts[name],
+  cookieNotice: () => cookieNotice,
   afterContent: () => afterContent,
   prepare: async () => undefined,
 };

@@ -1,7 +1,9 @@
 import { VisuallyHidden } from '@hd-group/ui/visually-hidden/VisuallyHidden.tsx';
 import { useEffect, useRef } from 'react';
+import type { Locale } from '../../../data/locale.ts';
 import type { PageMatch } from '../../../data/site/match-page.ts';
 import { disableClientNavigation } from '../errors/document-navigation.ts';
+import type { Messages } from '../i18n/messages-context.ts';
 import { useLoader } from '../loading/loader-context.ts';
 import { useSite } from '../providers/use-site.ts';
 import { restoreScroll, setScrollKey } from './scroll-restoration.ts';
@@ -9,7 +11,15 @@ import { restoreScroll, setScrollKey } from './scroll-restoration.ts';
 // The head is out of date then; the next document has its own.
 const onUpdateError = (error: unknown) => disableClientNavigation('render', error);
 
-/** After a client-side navigation or a change of language: updates head, focus and scroll position, and announces the title. */
+/** The language of the page, named in that language. */
+function languageText({ catalogue }: Messages, locale: Locale): string {
+  return `${catalogue['shared.language.label']}: ${catalogue[`shared.language.${locale}`]}`;
+}
+
+/**
+ * After a client-side navigation or a change of language: updates head, focus and scroll position, and announces the title
+ * or the language.
+ */
 export function NavigationEffects({
   match,
   locationKey,
@@ -37,7 +47,8 @@ export function NavigationEffects({
       ]);
       if (!isCurrent) return;
       const title = updateHead(match, locale, messages);
-      if (isNewPage && status.current) status.current.textContent = title;
+      const announcement = isNewPage ? title : languageText(messages, locale);
+      if (status.current) status.current.textContent = announcement;
     };
     if (isNewPage || last.locale !== locale) update().catch(onUpdateError);
     if (isNewPage) {

@@ -1,3 +1,4 @@
+import { Reveal } from '@hd-group/ui/reveal/Reveal.tsx';
 import type { BusinessAreaId } from '../../../data/content/business-areas.ts';
 import type { AreaSection } from '../areas.ts';
 import { ColumnsSection } from './ColumnsSection.tsx';
@@ -26,5 +27,9 @@ function SectionOf({ area, section }: { area: BusinessAreaId; section: AreaSecti
 
 /** The sections of a detail page, in the given order. */
 export function AreaSections({ area, sections }: { area: BusinessAreaId; sections: readonly AreaSection[] }) {
-  return sections.map((section) => <SectionOf key={section.id} area={area} section={section} />);
+  return sections.map((section) => (
+    <Reveal key={section.id}>
+      <SectionOf area={area} section={section} />
+    </Reveal>
+  ));
 }

@@ -15,6 +15,7 @@ const grid = css`
 const items = css`
   ${plainList}
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 2.25rem ${gap};
   ${from.medium} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -27,6 +28,7 @@ const items = css`
 const joinedItems = css`
   ${plainList}
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 2.25rem 0;
   ${from.medium} {
     grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr));

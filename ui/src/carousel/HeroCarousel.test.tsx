@@ -12,11 +12,8 @@ function createFakeEmbla(count: number) {
     index = (to + count) % count;
     emit('select');
   };
-  const viewport = document.createElement('div');
   const api = {
     emit,
-    viewport,
-    rootNode: () => viewport,
     selectedScrollSnap: () => index,
     scrollNext: jest.fn(() => go(index + 1)),
     scrollPrev: jest.fn(() => go(index - 1)),
@@ -146,14 +143,6 @@ test('a drag pauses the carousel', () => {
   act(() => embla.emit('pointerUp'));
   advance(3000);
   expect(current()).toBe(2);
-});
-
-test('the slide scrolled to before hydration stays in view', () => {
-  Object.defineProperty(embla.viewport, 'clientWidth', { value: 1000 });
-  embla.viewport.scrollLeft = 1990;
-  mount();
-  expect(current()).toBe(3);
-  expect(embla.viewport.scrollLeft).toBe(0);
 });
 
 test('the stop button stops the carousel until it is pressed again', () => {

@@ -68,11 +68,7 @@ export function HeroCarousel({
       {...rest}
     >
       <div css={[hero.stage, underHeader && hero.stageUnderHeader, styles.stage]}>
-        <div
-          css={styles.viewport}
-          ref={carousel.viewport}
-          data-state={carousel.isReady ? 'ready' : 'waiting'}
-        >
+        <div css={styles.viewport} ref={carousel.viewport}>
           <ul css={styles.track}>
             {slides.map(({ picture, id }, index) => (
               <li

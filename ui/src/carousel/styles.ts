@@ -1,24 +1,23 @@
 import { css } from '@emotion/react';
+import { noScript } from '../tokens/motion.ts';
 import { filled, focusRing } from '../tokens/shared-styles.ts';
 import { from, inset } from '../tokens/space.ts';
 
-/** Without JavaScript a row with scroll snapping; embla uses the same boxes, so its start causes no layout shift. */
+/** Without JavaScript a row with scroll snapping. Embla moves the same boxes, so its start causes no layout shift. */
 export const viewport = css`
   position: absolute;
   inset: 0 0 56px;
   ${from.large} {
     inset-block-end: 0;
   }
-  overflow-x: auto;
-  overflow-y: hidden;
-  scroll-snap-type: x mandatory;
-  scrollbar-width: none;
-  &::-webkit-scrollbar {
-    display: none;
-  }
-  &[data-state='ready'] {
-    overflow: hidden;
-    scroll-snap-type: none;
+  overflow: hidden;
+  ${noScript} {
+    overflow-x: auto;
+    scroll-snap-type: x mandatory;
+    scrollbar-width: none;
+    &::-webkit-scrollbar {
+      display: none;
+    }
   }
 `;
 export const track = css`
@@ -28,7 +27,7 @@ export const track = css`
   margin: 0;
   padding: 0;
   touch-action: pan-y pinch-zoom;
-  :not([data-state='ready']) > & {
+  ${noScript} {
     touch-action: auto;
   }
 `;

@@ -1,17 +1,8 @@
-import type { EmblaCarouselType } from 'embla-carousel';
 import useEmblaCarousel from 'embla-carousel-react';
 import { useEffect, useState } from 'react';
 
 const reducedMotionQuery = '(prefers-reduced-motion: reduce)';
 const prefersReducedMotion = () => window.matchMedia?.(reducedMotionQuery).matches ?? false;
-
-/** The row may have been scrolled before hydration: embla starts at the slide that is in view. */
-function startAtScrolledSlide(embla: EmblaCarouselType) {
-  const viewport = embla.rootNode();
-  const slide = viewport.clientWidth > 0 ? Math.round(viewport.scrollLeft / viewport.clientWidth) : 0;
-  viewport.scrollLeft = 0;
-  if (slide > 0) embla.scrollTo(slide, true);
-}
 
 type PauseReason = 'pointer' | 'focus' | 'drag';
 
@@ -41,7 +32,6 @@ export function useCarousel(count: number, interval: number) {
     const select = () => setIndex(embla.selectedScrollSnap());
     const dragStart = () => pause('drag');
     const dragEnd = () => resume('drag');
-    startAtScrolledSlide(embla);
     select();
     setReady(true);
     if (prefersReducedMotion()) setStopped(true);

@@ -4,6 +4,8 @@ import * as styles from './styles.ts';
 type FieldFrameProps = {
   id: string;
   label: ReactNode;
+  /** Marks the label by an asterisk, which the form explains. */
+  required?: boolean;
   error?: ReactNode;
   errorId: string;
   hint?: ReactNode;
@@ -16,6 +18,7 @@ type FieldFrameProps = {
 export function FieldFrame({
   id,
   label,
+  required,
   error,
   errorId,
   hint,
@@ -25,7 +28,7 @@ export function FieldFrame({
 }: FieldFrameProps) {
   return (
     <div css={styles.root} className={className}>
-      <label css={styles.label} htmlFor={id}>
+      <label css={[styles.label, required && styles.required]} htmlFor={id}>
         {label}
       </label>
       {children}

@@ -28,7 +28,11 @@ const row = css`
 export function JoinedField({ label, error, hint, button, className, id, ...rest }: JoinedFieldProps) {
   const field = useField({ id, error, hint, describedBy: rest['aria-describedby'] });
   return (
-    <FieldFrame {...{ label, error, hint, className, ...field }} id={field.control.id}>
+    <FieldFrame
+      {...{ label, error, hint, className, ...field }}
+      required={rest.required}
+      id={field.control.id}
+    >
       <div css={row}>
         <input type="text" css={styles.control} {...rest} {...field.control} />
         {button}

@@ -10,7 +10,11 @@ export type SelectFieldProps = FieldBase & Omit<ComponentPropsWithRef<'select'>,
 export function SelectField({ label, error, hint, className, id, children, ...rest }: SelectFieldProps) {
   const field = useField({ id, error, hint, describedBy: rest['aria-describedby'] });
   return (
-    <FieldFrame {...{ label, error, hint, className, ...field }} id={field.control.id}>
+    <FieldFrame
+      {...{ label, error, hint, className, ...field }}
+      required={rest.required}
+      id={field.control.id}
+    >
       <div css={styles.selectBox}>
         <select css={[styles.control, styles.select]} {...rest} {...field.control}>
           {children}

@@ -9,7 +9,11 @@ export type TextFieldProps = FieldBase & Omit<ComponentPropsWithRef<'input'>, 'n
 export function TextField({ label, error, hint, className, id, ...rest }: TextFieldProps) {
   const field = useField({ id, error, hint, describedBy: rest['aria-describedby'] });
   return (
-    <FieldFrame {...{ label, error, hint, className, ...field }} id={field.control.id}>
+    <FieldFrame
+      {...{ label, error, hint, className, ...field }}
+      required={rest.required}
+      id={field.control.id}
+    >
       <input type="text" css={styles.control} {...rest} {...field.control} />
     </FieldFrame>
   );

@@ -12,6 +12,13 @@ export const label = css`
   ${type.small};
   font-weight: 500;
 `;
+/** The sign has no alternative text: the control has the attribute `required`. */
+export const required = css`
+  &::after {
+    content: ' *';
+    content: ' *' / '';
+  }
+`;
 export const control = css`
   box-sizing: border-box;
   inline-size: 100%;
@@ -66,6 +73,7 @@ export const selectBox = css`
 export const select = css`
   padding-inline-end: 2.75rem;
   text-overflow: ellipsis;
+  white-space: normal;
   cursor: pointer;
 `;
 export const error = css`

@@ -1,7 +1,10 @@
 import { css } from '@emotion/react';
 import { Children, type ComponentPropsWithoutRef } from 'react';
-import { from } from '../tokens/space.ts';
 
+/** Measured in the size of the text, so that cells with enlarged text have a row of their own. */
+const container = css`
+  container-type: inline-size;
+`;
 const root = css`
   display: grid;
   border-block: 1px solid var(--rule);
@@ -12,7 +15,7 @@ const root = css`
   > div + div {
     border-block-start: 1px solid var(--line);
   }
-  ${from.medium} {
+  @container (min-width: 40rem) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     > div:nth-of-type(2) {
       border-block-start: 0;
@@ -22,7 +25,7 @@ const root = css`
       padding-inline-start: 1.25rem;
     }
   }
-  ${from.large} {
+  @container (min-width: 57rem) {
     grid-template-columns: none;
     grid-auto-flow: column;
     grid-auto-columns: minmax(0, 1fr);
@@ -37,10 +40,12 @@ const root = css`
 /** Row of filter cells between two rules; each child (`FilterSelect`, `FilterCount`) is a cell. */
 export function FilterBar({ children, ...rest }: ComponentPropsWithoutRef<'div'>) {
   return (
-    <div css={root} {...rest}>
-      {Children.map(children, (child) => (
-        <div>{child}</div>
-      ))}
+    <div css={container} {...rest}>
+      <div css={root}>
+        {Children.map(children, (child) => (
+          <div>{child}</div>
+        ))}
+      </div>
     </div>
   );
 }

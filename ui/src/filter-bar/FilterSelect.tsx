@@ -19,7 +19,7 @@ const control = css`
   display: block;
   inline-size: calc(100% - 0.5rem);
   min-block-size: 28px;
-  padding: 0 2rem 0 0;
+  padding: 0 28px 0 0;
   border: 0;
   border-radius: 0;
   appearance: none;
@@ -29,6 +29,8 @@ const control = css`
   font-size: 1.0625rem;
   font-weight: 500;
   text-overflow: ellipsis;
+  /* A long value wraps where the browser allows it. */
+  white-space: normal;
   cursor: pointer;
   ${focusRing}
   &:hover {
@@ -36,7 +38,7 @@ const control = css`
   }
   & + svg {
     position: absolute;
-    inset-inline-end: 1.25rem;
+    inset-inline-end: calc(0.5rem + 10px);
     inset-block-end: 10px;
     pointer-events: none;
   }

@@ -1,17 +1,23 @@
 import { css } from '@emotion/react';
 import { focusRing } from '../tokens/shared-styles.ts';
-import { from, gridColumns } from '../tokens/space.ts';
+import { gridColumns } from '../tokens/space.ts';
+
+/**
+ * A bar wide enough for the links. The width is measured in the size of the text, so that a reader who enlarges the text
+ * gets the menu before the links run out of room.
+ */
+export const wideBar = '@container bar (min-width: 62.5rem)';
 
 export const bar = css`
   ${gridColumns};
-  block-size: 100%;
   align-items: stretch;
+  container: bar / inline-size;
 `;
 export const row = css`
   display: flex;
   align-items: stretch;
-  gap: 1.5rem;
-  ${from.large} {
+  gap: min(1.5rem, 4vw);
+  ${wideBar} {
     display: grid;
     grid-template-columns: subgrid;
     gap: inherit;
@@ -21,8 +27,10 @@ export const row = css`
 export const brand = css`
   display: flex;
   align-items: center;
+  min-inline-size: 0;
   margin-inline-end: auto;
-  ${from.large} {
+  padding-block: 0.25rem;
+  ${wideBar} {
     grid-column: 1 / span 4;
   }
 `;
@@ -33,15 +41,15 @@ export const name = css`
   color: inherit;
   font-size: 1.25rem;
   font-weight: 600;
+  line-height: 1.1;
   letter-spacing: -0.02em;
   text-decoration: none;
-  white-space: nowrap;
   ${focusRing}
 `;
 
 export const nav = css`
   display: none;
-  ${from.large} {
+  ${wideBar} {
     display: block;
     grid-column: 6 / -2;
     min-width: 0;
@@ -61,8 +69,7 @@ export const link = css`
   align-items: center;
   block-size: 100%;
   color: inherit;
-  /* With enlarged text the links grow only as far as they fit in one line. */
-  font-size: min(0.9375rem, max(15px, 1.35vw));
+  font-size: 0.9375rem;
   font-weight: 500;
   text-decoration: none;
   white-space: nowrap;
@@ -105,7 +112,7 @@ export const languages = css`
     margin-inline: 0.125rem;
     opacity: 0.75;
   }
-  ${from.large} {
+  ${wideBar} {
     grid-column: -2 / -1;
   }
 `;

@@ -1,12 +1,13 @@
 import { css } from '@emotion/react';
 import { focusRing } from '../tokens/shared-styles.ts';
-import { from, headerHeight, inset } from '../tokens/space.ts';
+import { inset } from '../tokens/space.ts';
 import { type } from '../tokens/type.ts';
+import { wideBar } from './bar-styles.ts';
 
 export const menu = css`
   display: flex;
   align-items: center;
-  ${from.large} {
+  ${wideBar} {
     display: none;
   }
 `;
@@ -28,10 +29,12 @@ export const toggle = css`
     display: none;
   }
 `;
-/** Fills the viewport below the bar. The header sets no property that would make it the containing block of fixed elements. */
+/** Fills the viewport below the bar. Not fixed, because the bar is a query container and so its containing block. */
 export const panel = css`
-  position: fixed;
-  inset: ${headerHeight.phone} 0 0;
+  position: absolute;
+  inset-block-start: 100%;
+  inset-inline: 0;
+  block-size: calc(100dvh - 100%);
   box-sizing: border-box;
   overflow-y: auto;
   overscroll-behavior: contain;

@@ -7,14 +7,16 @@ export type HeaderSize = 'normal' | 'compact' | 'dense';
 
 /** The colours of the header are four custom properties, which shells and states set. */
 export const root = css`
-  --bar-background: var(--header-background);
+  --bar-background: color-mix(in srgb, var(--header-background) 90%, transparent);
   --bar-foreground: var(--header-foreground);
   --bar-line: var(--line);
   --bar-accent: var(--accent);
   inset-block-start: 0;
   z-index: 50;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
   box-sizing: border-box;
-  block-size: ${headerHeight.phone};
+  min-block-size: ${headerHeight.phone};
   background: var(--bar-background);
   color: var(--bar-foreground);
   border-block-end: 1px solid var(--bar-line);
@@ -24,7 +26,7 @@ export const root = css`
     outline-color: var(--bar-foreground);
   }
   &[data-state='scrolled'] {
-    --bar-background: color-mix(in srgb, var(--header-background) 94%, transparent);
+    --bar-background: color-mix(in srgb, var(--header-background) 98%, transparent);
     box-shadow: 0 1px 12px rgb(0 0 0 / 8%);
   }
   @media print {
@@ -81,17 +83,17 @@ export const shells: Record<HeaderShell, SerializedStyles> = {
 export const sizes: Record<HeaderSize, SerializedStyles> = {
   normal: css`
     ${from.large} {
-      block-size: ${headerHeight.normal};
+      min-block-size: ${headerHeight.normal};
     }
   `,
   compact: css`
     ${from.large} {
-      block-size: ${headerHeight.compact};
+      min-block-size: ${headerHeight.compact};
     }
   `,
   dense: css`
     ${from.large} {
-      block-size: ${headerHeight.dense};
+      min-block-size: ${headerHeight.dense};
     }
   `,
 };

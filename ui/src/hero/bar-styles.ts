@@ -53,11 +53,19 @@ export const description = css`
   }
   ${place('2 / span 8', '7 / span 4')}
 `;
+/** On small viewports the first row, so that the scroll hint lies inside the first window. */
 export const aside = css`
   display: flex;
+  flex-wrap: wrap;
   justify-content: space-between;
   align-items: center;
-  gap: 1.25rem;
+  gap: 0 1.25rem;
+  order: -1;
+  margin-block-end: -0.75rem;
+  ${from.medium} {
+    order: 0;
+    margin-block-end: 0;
+  }
   ${from.large} {
     display: block;
     grid-row: 1;
@@ -76,6 +84,7 @@ export const asideReversed = css`
 `;
 
 export const caption = css`
+  flex: 1 1 10rem;
   ${type.legend};
   color: var(--muted);
   white-space: pre-line;

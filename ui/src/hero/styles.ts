@@ -20,6 +20,7 @@ export const underHeader = css`
 export const stage = css`
   position: relative;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-items: end;
   min-block-size: 430px;
   overflow: hidden;

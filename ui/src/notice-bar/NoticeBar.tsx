@@ -1,14 +1,29 @@
 import { css } from '@emotion/react';
-import type { ComponentPropsWithoutRef, ReactNode } from 'react';
+import { type ComponentPropsWithoutRef, type ReactNode, type Ref, useImperativeHandle, useRef } from 'react';
 import { from, inset } from '../tokens/space.ts';
 import { type } from '../tokens/type.ts';
+import { useReservedHeight } from './use-reserved-height.ts';
 
 export type NoticeBarProps = ComponentPropsWithoutRef<'section'> & {
   /** Accessible name of the region. */
   label: string;
   /** Buttons of equal weight. */
   actions: ReactNode;
+  ref?: Ref<HTMLElement>;
 };
+
+/** Windows in which a fixed bar would leave too little of the page: landscape phones, or a page at 400 % zoom. */
+const low = '@media (max-height: 30em)';
+
+/** Tall enough for the notice before its height is measured. */
+const reserved = (height: string) => css`
+  html:has(&) {
+    scroll-padding-block-end: var(--notice-height, ${height});
+  }
+  body:has(&) {
+    padding-block-end: max(${height}, var(--notice-height, 0px));
+  }
+`;
 
 const root = css`
   position: fixed;
@@ -16,39 +31,75 @@ const root = css`
   inset-block-end: 0;
   z-index: 40;
   display: grid;
-  gap: 1rem;
+  gap: 0.5rem;
   box-sizing: border-box;
-  max-block-size: 60vh;
+  max-block-size: 50vh;
   overflow-y: auto;
-  padding: 1.125rem ${inset};
+  padding: 0.5rem ${inset};
   border-block-start: 1px solid var(--rule);
   background: var(--surface);
   color: var(--text);
+  outline-offset: -2px;
+  ${reserved('9.5rem')}
   ${from.medium} {
     grid-template-columns: minmax(0, 40rem) auto;
     align-items: center;
     justify-content: space-between;
+    gap: 1rem;
+    padding-block: 1.125rem;
+    ${reserved('6.5rem')}
+  }
+  ${low} {
+    position: relative;
+    max-block-size: none;
+    border-block: 0 1px solid var(--rule);
+    html:has(&) {
+      scroll-padding-block-end: 0;
+    }
+    body:has(&) {
+      padding-block-end: 0;
+    }
+    & + header[data-shell|='overlay'] {
+      position: absolute;
+      inset-block-start: auto;
+    }
+    /* An open menu fills the window from the header, which the notice must not move down. */
+    &[inert] {
+      display: none;
+    }
   }
   @media print {
     display: none;
+    body:has(&) {
+      padding-block-end: 0;
+    }
   }
 `;
 const text = css`
-  ${type.small};
+  ${type.legend};
+  ${from.medium} {
+    ${type.small};
+  }
 `;
 const buttons = css`
   display: flex;
   flex-wrap: wrap;
-  gap: 0.75rem 1rem;
+  gap: 0.5rem;
   > * {
     flex: 1 1 auto;
   }
 `;
 
-/** Notice fixed to the lower edge of the viewport. It covers the end of the page, which needs padding while it is shown. */
-export function NoticeBar({ label, actions, children, ...rest }: NoticeBarProps) {
+/**
+ * Notice at the lower edge of the viewport, which reserves its height at the end of the page and below what is scrolled
+ * to. In low windows it scrolls with the page. Place it before the header, so that it comes early in the tab order.
+ */
+export function NoticeBar({ label, actions, children, ref, ...rest }: NoticeBarProps) {
+  const own = useRef<HTMLElement>(null);
+  useImperativeHandle(ref, () => own.current as HTMLElement);
+  useReservedHeight(own);
   return (
-    <section css={root} aria-label={label} {...rest}>
+    <section ref={own} css={root} aria-label={label} tabIndex={-1} {...rest}>
       <div css={text}>{children}</div>
       <div css={buttons}>{actions}</div>
     </section>

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithoutRef, ReactNode } from 'react';
+import { type ComponentPropsWithoutRef, type ReactNode, useState } from 'react';
 import { ArrowRight } from '../icon/ArrowRight.tsx';
 import { type LinkComponent, PlainLink } from '../link/PlainLink.tsx';
 import { StatusIcon } from '../status-icon/StatusIcon.tsx';
@@ -17,8 +17,12 @@ export type ProjectCardProps = Omit<ComponentPropsWithoutRef<'article'>, 'title'
   place: ReactNode;
   description: ReactNode;
   facts: { label: string; value: ReactNode }[];
-  /** Up to three lines that the cut shows on hover and focus; always in the markup. `lang` for a line in another language. */
+  /**
+   * Up to three lines that the cut shows on hover, on focus of the link and by a button; always in the markup. `lang`
+   * for a line in another language.
+   */
   details: { text: string; lang?: string }[];
+  /** Name of the list of details; with the card's name it is the button's label. */
   detailsLabel: string;
   href?: string;
   /** Text of the card's tooltip. */
@@ -27,7 +31,7 @@ export type ProjectCardProps = Omit<ComponentPropsWithoutRef<'article'>, 'title'
   heading?: 2 | 3 | 4;
 };
 
-/** Card of a project. With `href` the link covers the entire card. */
+/** Card of a project. With `href` the link covers the entire card but for the button that opens the details. */
 export function ProjectCard({
   picture,
   sign,
@@ -45,13 +49,15 @@ export function ProjectCard({
   heading = 3,
   ...rest
 }: ProjectCardProps) {
+  const [isOpen, setOpen] = useState(false);
   const Heading = `h${heading}` as const;
+  const hasDetails = details.length > 0;
   const card = (
-    <article css={root} data-card="" data-linked={href === undefined ? undefined : ''} {...rest}>
+    <article css={root} data-card="" data-state={isOpen ? 'open' : undefined} {...rest}>
       <div data-part="frame">
         {picture}
         <div data-part="cut">
-          {details.length > 0 && (
+          {hasDetails && (
             <div data-part="details">
               <ul aria-label={detailsLabel}>
                 {details.slice(0, 3).map(({ text, lang }) => (
@@ -72,6 +78,15 @@ export function ProjectCard({
             ))}
           </ul>
         </div>
+        {hasDetails && (
+          <button
+            type="button"
+            data-part="toggle"
+            aria-expanded={isOpen}
+            aria-label={`${detailsLabel}: ${name}`}
+            onClick={() => setOpen(!isOpen)}
+          />
+        )}
       </div>
       <div data-part="head">
         <Heading>{href === undefined ? name : <Link href={href}>{name}</Link>}</Heading>

@@ -2,7 +2,6 @@ import { css } from '@emotion/react';
 import { durationMs, easeOut, motionAllowed, transition } from '../tokens/motion.ts';
 import { visuallyHidden } from '../tokens/shared-styles.ts';
 import { type } from '../tokens/type.ts';
-import { hoverOrFocus } from './hover-or-focus.ts';
 
 /** The picture with the cut in its lower left corner. */
 export const frame = css`
@@ -39,7 +38,7 @@ export const frame = css`
 /** The closed cut is as wide as its badges; the open one takes two thirds of the picture's width, more on small cards. */
 const opened = css`
   [data-part='cut']:has([data-part='details']) {
-    min-inline-size: max(68%, min(100% - 2rem, 17rem));
+    min-inline-size: max(68%, min(100% - 3.25rem, 17rem));
   }
   [data-part='details'] {
     grid-template-rows: 1fr;
@@ -47,7 +46,36 @@ const opened = css`
     opacity: 1;
   }
 `;
-/** The details expand from zero height. On touch devices linked cards always show them, other cards when a tap focuses them. */
+/** The details below the picture instead of upon it, always open. */
+const belowPicture = css`
+  ${opened}
+  [data-part='frame'] {
+    aspect-ratio: auto;
+    overflow: visible;
+    background: none;
+  }
+  [data-part='frame'] > picture {
+    block-size: auto;
+  }
+  [data-part='frame'] > img,
+  [data-part='frame'] > picture > img {
+    block-size: auto;
+    aspect-ratio: 3 / 2;
+  }
+  [data-part='cut'] {
+    position: static;
+    max-inline-size: none;
+    padding-inline-end: 0;
+  }
+  [data-part='toggle'] {
+    display: none;
+  }
+`;
+/**
+ * The details expand from zero height: by the button, while the link has the focus, and while a pointer other than a
+ * finger is over the card, as touch leaves the hover state on what was tapped. Without JavaScript, in print and in cards
+ * too narrow for their text, as with enlarged text, they are always open.
+ */
 export const details = css`
   [data-part='details'] {
     display: grid;
@@ -82,37 +110,57 @@ export const details = css`
     min-inline-size: 0;
     ${transition(['min-inline-size'], durationMs.cut)}
   }
-  ${hoverOrFocus} {
+  &:is([data-state='open'], :has(a:focus-visible)) {
     ${opened}
   }
-  @media (hover: none) {
-    &[data-linked] {
+  @media not all and (pointer: coarse) {
+    &:hover {
       ${opened}
     }
   }
-  /* In print the details are below the picture. */
-  @media print {
-    ${opened}
-    [data-part='frame'] {
-      aspect-ratio: auto;
-      overflow: visible;
-      background: none;
+  @container card (max-width: 16rem) {
+    ${belowPicture}
+  }
+  @media print, (scripting: none) {
+    ${belowPicture}
+  }
+`;
+
+/** Button in the lower right corner of the picture; above the link that covers the card. Hidden from a pointer that hovers. */
+export const toggle = css`
+  [data-part='toggle'] {
+    position: absolute;
+    inset-block-end: 0;
+    inset-inline-end: 0;
+    z-index: 2;
+    inline-size: 44px;
+    block-size: 44px;
+    padding: 0;
+    border: 0;
+    border-radius: 0;
+    background: var(--surface);
+    color: var(--text);
+    cursor: pointer;
+    touch-action: manipulation;
+    &:focus-visible {
+      outline: 2px solid var(--accent);
+      outline-offset: -4px;
     }
-    [data-part='frame'] > picture {
-      block-size: auto;
+    &::before {
+      content: '';
+      position: absolute;
+      inset: 15px;
+      background:
+        linear-gradient(currentColor, currentColor) 50% / 100% 1px no-repeat,
+        linear-gradient(currentColor, currentColor) 50% / 1px 100% no-repeat;
     }
-    [data-part='frame'] > img,
-    [data-part='frame'] > picture > img {
-      block-size: auto;
-      aspect-ratio: 3 / 2;
+    &[aria-expanded='true']::before {
+      background: linear-gradient(currentColor, currentColor) 50% / 100% 1px no-repeat;
     }
-    [data-part='cut'] {
-      position: static;
-      max-inline-size: none;
-      padding-inline-end: 0;
-    }
-    [data-part='head']::after {
-      display: none;
+    @media not all and (pointer: coarse) {
+      &:not(:focus) {
+        clip-path: inset(50%);
+      }
     }
   }
 `;

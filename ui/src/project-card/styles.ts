@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { badges, details, frame } from './cut-styles.ts';
+import { badges, details, frame, toggle } from './cut-styles.ts';
 import { facts, head, text } from './text-styles.ts';
 
 /*
@@ -12,8 +12,10 @@ export const root = css`
   display: grid;
   align-content: start;
   min-width: 0;
+  container: card / inline-size;
   ${frame}
   ${details}
+  ${toggle}
   ${badges}
   ${head}
   ${text}

@@ -47,25 +47,6 @@ export const head = css`
   ${hoverOrFocus} a {
     text-decoration-color: currentColor;
   }
-  &:focus-visible {
-    outline: 2px solid var(--accent);
-    outline-offset: 4px;
-  }
-  /* On touch devices a plus icon in place of the arrow: the card expands and has no link. */
-  @media (hover: none) {
-    &:not([data-linked]) [data-part='head']::after {
-      content: '';
-      flex: none;
-      inline-size: 13px;
-      block-size: 13px;
-      background:
-        linear-gradient(currentColor, currentColor) 50% / 100% 1px no-repeat,
-        linear-gradient(currentColor, currentColor) 50% / 1px 100% no-repeat;
-    }
-    &:not([data-linked]):focus-within [data-part='head']::after {
-      background: linear-gradient(currentColor, currentColor) 50% / 100% 1px no-repeat;
-    }
-  }
 `;
 
 export const text = css`

@@ -1,51 +1,66 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server.node';
 import { Reveal } from './Reveal.tsx';
 
 type ObserverCallback = (entries: { isIntersecting: boolean }[]) => void;
-let notify: ObserverCallback = () => {};
-let options: IntersectionObserverInit | undefined;
-let observedCount = 0;
+let observers: FakeIntersectionObserver[] = [];
 
 class FakeIntersectionObserver {
-  constructor(callback: ObserverCallback, init?: IntersectionObserverInit) {
-    notify = callback;
-    options = init;
+  notify: ObserverCallback;
+  options?: IntersectionObserverInit;
+  isActive = false;
+  constructor(callback: ObserverCallback, options?: IntersectionObserverInit) {
+    this.notify = callback;
+    this.options = options;
+    observers.push(this);
   }
   observe() {
-    observedCount += 1;
+    this.isActive = true;
   }
   disconnect() {
-    observedCount -= 1;
+    this.isActive = false;
   }
 }
 
 function mount(top: number, hasReducedMotion = false, margin?: '50px') {
-  observedCount = 0;
+  observers = [];
   Object.assign(window, {
     IntersectionObserver: FakeIntersectionObserver,
     matchMedia: () => ({ matches: hasReducedMotion }),
     innerHeight: 800,
   });
   HTMLElement.prototype.getBoundingClientRect = () => ({ top }) as DOMRect;
-  render(<Reveal margin={margin}>text</Reveal>);
-  return screen.getByText('text');
+  render(
+    <Reveal margin={margin} data-testid="block">
+      <a href="#target">Open the project</a>
+    </Reveal>,
+  );
+  return screen.getByTestId('block');
 }
 
-test('an element below the fold is hidden and is shown once a tenth of it is visible', () => {
+test.each([
+  ['a tenth of it is visible above the margin', { threshold: 0.1, rootMargin: '0px 0px -10% 0px' }],
+  ['it reaches into the middle of the viewport', { threshold: 0, rootMargin: '-20% 0px -20% 0px' }],
+])('an element below the fold is hidden and is shown once %s', (_, options) => {
   const block = mount(900);
   expect(block.dataset.state).toBe('hidden');
-  expect(options).toEqual({ threshold: 0.1, rootMargin: '0px 0px -10% 0px' });
-  act(() => notify([{ isIntersecting: false }]));
+  const observer = observers.find((each) => JSON.stringify(each.options) === JSON.stringify(options));
+  act(() => observer?.notify([{ isIntersecting: false }]));
   expect(block.dataset.state).toBe('hidden');
-  act(() => notify([{ isIntersecting: true }]));
+  act(() => observer?.notify([{ isIntersecting: true }]));
   expect(block.dataset.state).toBe('shown');
-  expect(observedCount).toBe(0);
+  expect(observers.filter(({ isActive }) => isActive)).toEqual([]);
+});
+
+test('a hidden element is shown when the focus moves into it', () => {
+  const block = mount(900);
+  fireEvent.focusIn(screen.getByRole('link'));
+  expect(block.dataset.state).toBe('shown');
 });
 
 test('the lower margin may be 50 pixels', () => {
   mount(900, false, '50px');
-  expect(options?.rootMargin).toBe('0px 0px -50px 0px');
+  expect(observers[0]?.options?.rootMargin).toBe('0px 0px -50px 0px');
 });
 
 test('an element in the viewport at hydration is not hidden', () => {

@@ -4,8 +4,17 @@ export type RevealMargin = '10%' | '50px';
 type RevealState = 'hidden' | 'shown' | undefined;
 
 /**
- * Hides an element that is below the fold at hydration, and shows it once a tenth of it is visible. Elements in or above
- * the viewport are never hidden, and none under reduced motion.
+ * Conditions of which one suffices: a tenth of the element is visible above the margin, or the element reaches into the
+ * middle of the viewport. The second one serves elements of which a tenth is taller than the viewport.
+ */
+const conditions = (margin: RevealMargin): IntersectionObserverInit[] => [
+  { threshold: 0.1, rootMargin: `0px 0px -${margin} 0px` },
+  { threshold: 0, rootMargin: '-20% 0px -20% 0px' },
+];
+
+/**
+ * Hides an element that is below the fold at hydration, and shows it once it is scrolled into view (see `conditions`) or
+ * receives the focus. Elements in or above the viewport are never hidden, and none under reduced motion.
  */
 export function useReveal(margin: RevealMargin) {
   const ref = useRef<HTMLDivElement>(null);
@@ -17,16 +26,23 @@ export function useReveal(margin: RevealMargin) {
     if (window.matchMedia?.('(prefers-reduced-motion: reduce)').matches) return;
     if (element.getBoundingClientRect().top < window.innerHeight) return;
     setState('hidden');
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting)) return;
-        setState('shown');
-        observer.disconnect();
-      },
-      { threshold: 0.1, rootMargin: `0px 0px -${margin} 0px` },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
+    const stop = () => {
+      for (const observer of observers) observer.disconnect();
+      element.removeEventListener('focusin', show);
+    };
+    const show = () => {
+      setState('shown');
+      stop();
+    };
+    const observers = conditions(margin).map((condition) => {
+      const observer = new IntersectionObserver((entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) show();
+      }, condition);
+      observer.observe(element);
+      return observer;
+    });
+    element.addEventListener('focusin', show);
+    return stop;
   }, [margin]);
 
   return { ref, state };

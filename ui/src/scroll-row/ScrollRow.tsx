@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Children, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import { noScript } from '../tokens/motion.ts';
-import { from, inset } from '../tokens/space.ts';
+import { from, inset, margin } from '../tokens/space.ts';
 import { ArrowPair } from './ArrowPair.tsx';
 import { useScrollRow } from './use-scroll-row.ts';
 
@@ -19,14 +19,13 @@ const head = css`
 const standaloneControls = css`
   margin-block-end: 1.5rem;
 `;
-/** Hidden on small viewports, where visitors swipe, and without JavaScript, which the buttons need. */
+/** Hidden without JavaScript, which the buttons need, and where all cards fit; they keep their place then. */
 const arrows = css`
-  display: none;
-  ${from.medium} {
-    display: flex;
-    ${noScript} {
-      display: none;
-    }
+  &[data-state='idle'] {
+    visibility: hidden;
+  }
+  ${noScript} {
+    display: none;
   }
 `;
 const row = css`
@@ -37,7 +36,7 @@ const row = css`
   overscroll-behavior-x: contain;
   list-style: none;
   margin: 0;
-  padding: 4px ${inset};
+  padding: 4px ${margin} 4px ${inset};
   scroll-padding-inline: ${inset};
   scrollbar-width: none;
   &::-webkit-scrollbar {
@@ -71,6 +70,7 @@ export function ScrollRow({ step, labels, renderControls, children, ...rest }: S
   const controls = (
     <ArrowPair
       css={arrows}
+      data-state={isAtStart && isAtEnd ? 'idle' : undefined}
       previous={{ label: labels.previous, disabled: isAtStart, onClick: previous }}
       next={{ label: labels.next, disabled: isAtEnd, onClick: next }}
     />

@@ -9,24 +9,27 @@ const root = css`
   flex: none;
   inline-size: 11px;
   block-size: 11px;
-  border: 1px solid currentColor;
-  forced-color-adjust: preserve-parent-color;
+  border: 1px solid var(--status-color, currentColor);
   -webkit-print-color-adjust: exact;
   print-color-adjust: exact;
   ${forcedColours} {
     forced-color-adjust: none;
-    color: CanvasText;
+    --status-color: CanvasText;
   }
 `;
 
 const kinds: Record<StatusKind, SerializedStyles> = {
   full: css`
     ${root};
-    background: currentColor;
+    background: var(--status-color, currentColor);
   `,
   hatched: css`
     ${root};
-    background: repeating-linear-gradient(135deg, currentColor 0 1px, transparent 1px 3px);
+    background: repeating-linear-gradient(
+      135deg,
+      var(--status-color, currentColor) 0 1px,
+      transparent 1px 3px
+    );
   `,
   empty: css`
     ${root};

@@ -10,33 +10,42 @@ const root = css`
   position: relative;
   display: block;
 `;
+/** The transparent border keeps a distance to the children without a gap that the pointer would leave the tooltip in. */
 const bubble = css`
   position: absolute;
-  inset-block-start: 1.25rem;
-  inset-inline-end: 1.75rem;
+  inset-inline-end: 0;
   z-index: 3;
-  max-inline-size: min(20rem, calc(100% - 2rem));
+  max-inline-size: min(20rem, 100%);
   padding: 0.5rem 0.75rem;
-  background: var(--text);
+  border: solid transparent;
+  border-width: 0.25rem 0;
+  background: var(--text) padding-box;
   color: var(--on-text);
-  border: 1px solid var(--text);
-  box-shadow: 0 2px 12px rgb(0 0 0 / 18%);
   font-size: 0.8125rem;
   font-weight: 500;
   line-height: 1.35;
   overflow-wrap: break-word;
+  &[data-side='above'] {
+    inset-block-end: 100%;
+  }
+  &[data-side='below'] {
+    inset-block-start: 100%;
+  }
   &[hidden] {
     display: none;
   }
 `;
 
-/** Tooltip for its children, on hover and keyboard focus. Escape closes it; it stays open while the pointer is over it. */
+/**
+ * Tooltip for its children, on hover and keyboard focus, above them or, where there is no room in the viewport, below.
+ * Escape closes it; it stays open while the pointer is over it.
+ */
 export function Tooltip({ text, children, ...rest }: TooltipProps) {
-  const { isOpen, id, handlers } = useTooltip();
+  const { isOpen, side, id, root: ref, handlers } = useTooltip();
   return (
-    <div css={root} {...handlers} {...rest}>
+    <div ref={ref} css={root} {...handlers} {...rest}>
       {children}
-      <div css={bubble} role="tooltip" id={id} hidden={!isOpen}>
+      <div css={bubble} role="tooltip" id={id} hidden={!isOpen} data-side={side}>
         {text}
       </div>
     </div>

@@ -10,17 +10,23 @@ let closedAt = Number.NEGATIVE_INFINITY;
 
 /**
  * State and event handlers of a tooltip with the element id `id`. A focused element inside gets
- * `aria-describedby` while it has the focus.
+ * `aria-describedby` while it has the focus. `root` is the ref of the element with the handlers, `side` where the tooltip
+ * has room.
  */
 export function useTooltip() {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
+  const [side, setSide] = useState<'above' | 'below'>('above');
+  const root = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const show = () => {
     clearTimeout(timer.current);
     const delayMs = Date.now() - closedAt < skipDelayMs ? 0 : openDelayMs;
-    timer.current = setTimeout(() => setOpen(true), delayMs);
+    timer.current = setTimeout(() => {
+      if (root.current) setSide(sideWithRoom(root.current));
+      setOpen(true);
+    }, delayMs);
   };
   const hide = () => {
     clearTimeout(timer.current);
@@ -55,5 +61,14 @@ export function useTooltip() {
       hide();
     },
   };
-  return { isOpen, id, handlers };
+  return { isOpen, side, id, root, handlers };
+}
+
+/** Room for a sticky header and two lines of the tooltip, in CSS pixels. */
+const minRoomPx = 130;
+
+/** Above the element unless its top is near or above that of the viewport. */
+function sideWithRoom(element: HTMLElement): 'above' | 'below' {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top < minRoomPx && bottom < window.innerHeight - minRoomPx / 2 ? 'below' : 'above';
 }

@@ -1,0 +1,55 @@
+import { locales } from '../../data/locale.ts';
+import { pages } from '../../data/site/pages.ts';
+import { paths } from '../../data/site/paths.ts';
+import { auditRoutes } from '../audits/audit-pages.ts';
+import { disconnectBrowser, goto, openPage } from '../support/open-page.ts';
+import { sharedSite } from '../support/site.ts';
+
+/** What the first window of a page shows before anything is scrolled. */
+
+const site = sharedSite();
+
+afterAll(disconnectBrowser);
+
+test.each(locales)(
+  'the scroll hint of each home page lies inside the first window of a phone (%s)',
+  async (locale) => {
+    const isHome = new Set(pages.filter(({ view }) => view.startsWith('home')).map(({ path }) => path));
+    const problems = await auditRoutes(
+      site.origin,
+      { locale, width: 360, height: 740 },
+      async (session, route) => {
+        await goto(session, site.origin + route.path);
+        const bottom = await session.page.$eval(
+          'main a[href^="#"]:has(svg)',
+          (hint) => hint.getBoundingClientRect().bottom,
+        );
+        return bottom <= 740 ? [] : [`the hint ends at ${Math.round(bottom)} px`];
+      },
+      ({ path }) => isHome.has(path),
+    );
+    expect(problems).toEqual([]);
+  },
+  300_000,
+);
+
+const bremen = async (locale: 'en' | 'de', width: number, height: number) => {
+  await using session = await openPage(site.origin, { locale, width, height });
+  await goto(session, site.origin + paths.project('bremen'));
+  return await session.page.evaluate(() => {
+    const bottom = (selector: string) =>
+      document.querySelector(selector)?.getBoundingClientRect().bottom ?? 0;
+    return { tagline: bottom('main h1 + p'), hero: bottom('main > section') };
+  });
+};
+
+test.each(locales)(
+  'the first window of the Bremen page shows title and tagline at 360 x 640 (%s)',
+  async (locale) => {
+    expect((await bremen(locale, 360, 640)).tagline).toBeLessThanOrEqual(640);
+  },
+);
+
+test('the first screen of the Bremen page is exactly one window high at 768 x 1024', async () => {
+  expect((await bremen('de', 768, 1024)).hero).toBe(1024);
+});

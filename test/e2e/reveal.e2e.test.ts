@@ -1,0 +1,142 @@
+import type { Page } from 'puppeteer';
+import { pages } from '../../data/site/pages.ts';
+import { paths } from '../../data/site/paths.ts';
+import { message } from '../../locales/message.ts';
+import { auditRoutes } from '../audits/audit-pages.ts';
+import { disconnectBrowser, goto, hydratePage, openPage, type PageSession } from '../support/open-page.ts';
+import { waitForFrames } from '../support/page-clock.ts';
+import { sharedSite } from '../support/site.ts';
+
+/** Blocks that fade in: where they are, and that each of them appears in every window and by every way to reach it. */
+
+const site = sharedSite();
+
+afterAll(disconnectBrowser);
+
+const hidden = 'main [data-state=hidden]';
+
+/** Scrolls through the page in steps of half a window. Returns a line for each block that is still hidden at the end. */
+async function scrollThrough(page: Page): Promise<string[]> {
+  await page.evaluate(async () => {
+    const step = Math.round(innerHeight / 2);
+    for (let top = 0; top < document.documentElement.scrollHeight; top += step) {
+      scrollTo({ top, behavior: 'instant' });
+      for (let frame = 0; frame < 2; frame += 1) {
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      }
+    }
+  });
+  await waitForFrames(page);
+  return page.$$eval(hidden, (blocks) =>
+    blocks.map((block) => `hidden: ${block.id || (block.textContent ?? '').slice(0, 40)}`),
+  );
+}
+
+test.each([
+  [667, 375],
+  [568, 320],
+  [320, 256],
+] as const)(
+  'each block of each page appears when the page is scrolled (%i x %i)',
+  async (width, height) => {
+    const problems = await auditRoutes(
+      site.origin,
+      { locale: 'de', width, height },
+      async (session, route) => {
+        await goto(session, site.origin + route.path);
+        await hydratePage(session);
+        return scrollThrough(session.page);
+      },
+    );
+    expect(problems).toEqual([]);
+  },
+  600_000,
+);
+
+async function onProjectsByCity(use: (session: PageSession) => Promise<void>) {
+  await using session = await openPage(site.origin, { locale: 'de', width: 1280, height: 500 });
+  await goto(session, site.origin + paths.projectsByCity);
+  await hydratePage(session);
+  await session.page.waitForSelector('#berlin[data-state=hidden]');
+  await use(session);
+  await session.page.waitForSelector('#berlin[data-state=shown]', { timeout: 5000 });
+  expect(session.consoleErrors).toEqual([]);
+}
+
+const resized = { width: 320, height: 256 };
+
+test(
+  'a block taller than ten windows appears after a jump to its fragment',
+  () =>
+    onProjectsByCity(async ({ page }) => {
+      await page.setViewport(resized);
+      await page.$eval('nav a[href="#berlin"]', (link) => (link as HTMLElement).click());
+    }),
+  60_000,
+);
+
+test(
+  'a block appears when the focus moves into it',
+  () =>
+    onProjectsByCity(async ({ page }) => {
+      await page.$eval('#berlin :is(a, button)', (control) =>
+        (control as HTMLElement).focus({ preventScroll: true }),
+      );
+    }),
+  60_000,
+);
+
+test(
+  'a block appears when the browser scrolls to a text in it',
+  () =>
+    onProjectsByCity(async ({ page }) => {
+      await page.setViewport(resized);
+      await page.$$eval('#berlin dl', (lists) =>
+        lists.at(-1)?.scrollIntoView({ block: 'center', behavior: 'instant' }),
+      );
+    }),
+  60_000,
+);
+
+test(
+  'a block appears when a resized window brings it into view',
+  () =>
+    onProjectsByCity(async ({ page }) => {
+      await page.setViewport({ width: 1280, height: 5000 });
+    }),
+  60_000,
+);
+
+const areaPages = pages.filter(({ view }) => view === 'business-area').map(({ path }) => path);
+/** Sections that the specification fades in, as selectors. */
+const revealed: readonly (readonly [path: string, ...sections: string[]])[] = [
+  [paths.home, `section[aria-label="${message('en', 'home.figures.label')}"]`, 'section:has(#newsletter)'],
+  [
+    paths.about,
+    ...['history', 'achievement', 'team', 'values', 'expertise'].map((id) => `section:has(#${id})`),
+  ],
+  [paths.business, 'section:has(#expertise)'],
+  [paths.contact, '#contact-form', 'section:has(#tiles-title)'],
+  [paths.news, 'section:has(#announced-title)'],
+  ...areaPages.map((path) => [path, 'section', 'nav'] as const),
+];
+
+test.each(revealed)(
+  'sections of %s below the fold wait to be scrolled into view',
+  async (path, ...sections) => {
+    await using session = await openPage(site.origin, { locale: 'en', width: 1280, height: 500 });
+    await goto(session, site.origin + path);
+    await hydratePage(session);
+    await session.page.waitForSelector(hidden, { timeout: 5000 });
+    const shown = await session.page.evaluate(
+      (selectors) =>
+        selectors.filter((selector) => {
+          const section = [...document.querySelectorAll(`main ${selector}`)].at(-1);
+          return !section?.closest('[data-state=hidden]');
+        }),
+      sections,
+    );
+    expect(shown).toEqual([]);
+  },
+  60_000,
+);
