@@ -2,11 +2,12 @@ import { CacheProvider, type EmotionCache } from '@emotion/react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { company } from '../data/content/company.ts';
+import { pageNameKey } from '../data/site/pages.ts';
 import { structuredData } from '../data/site/structured-data.ts';
 import { App } from './app/App.tsx';
 import { describePage } from './app/head/describe-page.ts';
 import { headTags } from './app/head/head-tags.ts';
-import { pageTitleKey } from './app/head/page-title-key.ts';
+import { translator } from './app/i18n/use-messages.ts';
 import { serverLoader, sharedMessages } from './app/loading/server-loader.ts';
 import { PageErrorContext } from './app/providers/page-error-context.ts';
 import type { PageHead, PageRequest, RenderPage } from './app/render-page.ts';
@@ -68,7 +69,7 @@ const isRule = (rule: string | boolean | undefined): rule is string => typeof ru
 function headOf({ page, slug, locale, origin }: PageRequest): PageHead {
   const messages = serverLoader.sharedMessages(locale);
   const { title, description } = describePage(page, messages, slug);
-  const nameOf = (row: typeof page) => String(messages.catalogue[pageTitleKey(row)] ?? row.id);
+  const nameOf = (row: typeof page) => translator(messages)(pageNameKey(row));
   return {
     title,
     tags: headTags({ page, slug, locale, origin, title, description, siteName: company.name }),

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { isRunnableDevEnvironment, normalizePath, type Plugin, type ViteDevServer } from 'vite';
 import { locales } from '../data/locale.ts';
-import * as source from '../locales/namespaces.ts';
+import * as source from '../data/messages/namespaces.ts';
 import { root } from './run.ts';
 
 const prefix = 'virtual:catalogue/';
-const sourceFile = normalizePath(path.join(root, 'locales/namespaces.ts'));
+const sourceFile = normalizePath(path.join(root, 'data/messages/namespaces.ts'));
 
 /** Whether the id of a module is that of a virtual module of this plugin. */
 export function isCatalogueModule(id: string): boolean {
@@ -22,7 +22,7 @@ function cataloguesOf({ namespaces }: typeof source) {
 /** Vite plugin: every namespace of every locale becomes a virtual module of compiled messages. */
 export function viteCatalogues(): Plugin {
   let server: ViteDevServer | null = null;
-  /** `locales/namespaces.ts`, in development as it is now: messages contain facts of `data/`. */
+  /** `data/messages/namespaces.ts`, in development as it is now: messages contain facts of `data/`. */
   async function currentSource(): Promise<typeof source> {
     const ssr = server?.environments.ssr;
     return ssr && isRunnableDevEnvironment(ssr) ? ssr.runner.import(sourceFile) : source;

@@ -1,5 +1,4 @@
-import type { PageRow } from './page-row.ts';
-import { notFoundPage, pageById, pages } from './pages.ts';
+import { notFoundPage, type PageRow, pages } from './pages.ts';
 
 /**
  * The page of an error response, with the site's header and footer.
@@ -17,7 +16,16 @@ export interface PageMatch {
   slug?: string;
 }
 
-const byPath = new Map(pages.map((row) => [row.path, row]));
+const parameter = ':slug';
+const byPath = new Map<string, PageRow>(pages.map((row) => [row.path, row]));
+
+function decode(segment: string): string | null {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return null;
+  }
+}
 
 /**
  * Finds the page of a path.
@@ -28,14 +36,9 @@ const byPath = new Map(pages.map((row) => [row.path, row]));
 export function matchPage(pathname: string): PageMatch {
   const path = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
   const row = byPath.get(path);
-  if (row && row.id !== 'article') return { page: row };
-  const article = /^\/news\/([^/]+)$/.exec(path);
-  if (article?.[1]) {
-    try {
-      return { page: pageById('article'), slug: decodeURIComponent(article[1]) };
-    } catch {
-      return { page: notFoundPage };
-    }
-  }
-  return { page: notFoundPage };
+  if (row && !row.path.endsWith(parameter)) return { page: row };
+  const segment = path.lastIndexOf('/') + 1;
+  const parent = byPath.get(path.slice(0, segment) + parameter);
+  const slug = decode(path.slice(segment));
+  return parent && slug ? { page: parent, slug } : { page: notFoundPage };
 }

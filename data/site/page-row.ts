@@ -1,9 +1,5 @@
-import type { BusinessAreaId } from '../content/business-areas.ts';
-import type { HomeVariantId } from '../content/home-variants.ts';
 import type { PictureName } from '../content/pictures.ts';
-import type { BusinessVariantId } from './business-variants.ts';
-
-/** Types of the rows of `data/site/pages.ts`. */
+import type { MetaKey, Namespace, PlainKey } from '../messages/keys.ts';
 
 export type PaletteName =
   | 'white'
@@ -20,74 +16,31 @@ export type ShellName = 'standard' | 'overlay' | 'overlay-dark';
 /** `main` is header and footer; `bremen` and `bond` are standalone; `tool` is the inbox. */
 export type LayoutName = 'main' | 'bremen' | 'bond' | 'tool';
 
-/** The message namespaces of `locales/<locale>/<namespace>.json`. */
-export type Namespace =
-  | 'shared'
-  | 'home'
-  | 'about'
-  | 'business'
-  | 'projects'
-  | 'regional'
-  | 'bremen'
-  | 'bond'
-  | 'contact'
-  | 'news'
-  | 'newsletter'
-  | 'admin'
-  | 'errors';
-
-/** The component that renders a page; a folder of `pages/` registers it under this name. */
-export type ViewName =
-  | 'home'
-  | 'home-slides'
-  | 'about'
-  | 'business'
-  | 'business-area'
-  | 'projects'
-  | 'projects-by-city'
-  | 'regional'
-  | 'bremen'
-  | 'bond'
-  | 'contact'
-  | 'news'
-  | 'article'
-  | 'admin'
-  | 'not-found';
-
-/** Views of a single page, whose id is the name of the view. */
-type SingleView = Exclude<ViewName, VariantIdentity['view']>;
-
-/** Views of several pages; only ids of existing variants compile. */
-type VariantIdentity =
-  | { view: 'home'; id: HomeVariantId }
-  | { view: 'home-slides'; id: HomeVariantId }
-  | { view: 'business'; id: BusinessVariantId }
-  | { view: 'business-area'; id: `business-${BusinessAreaId}` }
-  | { view: 'projects-by-city'; id: 'projects-2' };
-
-/** Id and view of a page; ids are unique. */
-export type PageIdentity = VariantIdentity | { [View in SingleView]: { view: View; id: View } }[SingleView];
-
-export type PageId = PageIdentity['id'];
-
-export type PageRow = PageIdentity & PageFacts;
-
-/** The other fields of a row. */
-export interface PageFacts {
+/** A row of the page table. */
+export interface PageDefinition {
+  /** Unique name of the page. */
+  id: string;
   path: string;
+  /** The component of the page: `home-slides` is `HomeSlidesPage` in `pages/<folder>/HomeSlidesPage.tsx`. */
+  view: string;
   /** Message namespaces that the page loads besides `shared`. */
   namespaces: readonly Namespace[];
-  /** Prefix of the title and description messages: `<prefix>.title`, `<prefix>.description`. */
-  meta: string;
-  palette: PaletteName;
-  shell: ShellName;
-  layout: LayoutName;
-  /** Whether search engines may list it. A page that is not indexed has `noindex` or, as a variant, a canonical link. */
-  isIndexed: boolean;
+  /** Prefix of the messages with its name, title and description. */
+  meta: MetaKey;
+  /** Key of its name in navigation and breadcrumbs; `<meta>.name` when left out. */
+  name?: PlainKey;
+  /** `white` when left out. */
+  palette?: PaletteName;
+  /** `standard` when left out. */
+  shell?: ShellName;
+  /** `main` when left out. */
+  layout?: LayoutName;
+  /** Whether search engines may list it. If not, it has `noindex` or, as a variant, a canonical link. */
+  isIndexed?: boolean;
   /** Path of the page that this one is a variant of. */
   canonical?: string;
   /** Id of the parent page (breadcrumbs, current item of the navigation). */
-  parent?: PageId;
+  parent?: string;
   /** Picture for the cards of social networks. */
   picture: PictureName;
   /** Names of the query parameters that change what the page shows. */
@@ -100,4 +53,28 @@ export interface PageFacts {
   embedsMap?: boolean;
   /** Responses are never stored in the page cache. */
   isUncacheable?: boolean;
+}
+
+/** Fields that a row may leave out, with their values. */
+const defaults = { palette: 'white', shell: 'standard', layout: 'main', isIndexed: true } as const;
+
+/** A row with its defaults; its view determines its id. */
+export type PageRowOf<Row, Id> = Row extends { id: string; view: string }
+  ? Omit<PageDefinition, 'id' | 'view' | 'parent' | keyof typeof defaults> &
+      Required<Pick<PageDefinition, keyof typeof defaults>> &
+      Pick<Row, 'id' | 'view'> & { parent?: Id }
+  : never;
+
+/**
+ * Fills in the defaults of the rows.
+ *
+ * @returns the rows; their ids and views are literal types.
+ */
+export function definePages<const Rows extends readonly PageDefinition[]>(
+  rows: Rows & readonly (PageDefinition & { parent?: Rows[number]['id'] })[],
+): readonly PageRowOf<Rows[number], Rows[number]['id']>[] {
+  return rows.map((row) => ({ ...defaults, ...row })) as unknown as readonly PageRowOf<
+    Rows[number],
+    Rows[number]['id']
+  >[];
 }

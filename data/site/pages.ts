@@ -1,78 +1,64 @@
 import { areaPictures } from '../content/area-pictures.ts';
 import { businessAreaIds } from '../content/business-areas.ts';
+import type { HomeVariantId } from '../content/home-variants.ts';
 import type { PictureName } from '../content/pictures.ts';
+import type { PlainKey } from '../messages/keys.ts';
 import type { BusinessVariantId } from './business-variants.ts';
-import type { PageFacts, PageId, PageIdentity, PageRow, PaletteName, ShellName } from './page-row.ts';
+import { definePages, type PageDefinition, type PaletteName, type ShellName } from './page-row.ts';
 
 /**
  * Every page of the site is a row of this table. Status, title, palette, shell, canonical URL, sitemap, navigation,
  * caching and tests read the same row.
  */
 
-export type {
-  LayoutName,
-  Namespace,
-  PageId,
-  PageRow,
-  PaletteName,
-  ShellName,
-  ViewName,
-} from './page-row.ts';
+export type { LayoutName, PaletteName, ShellName } from './page-row.ts';
 
-const page = (
-  row: PageIdentity & Pick<PageFacts, 'path' | 'namespaces' | 'meta' | 'picture'> & Partial<PageFacts>,
-): PageRow => ({
-  palette: 'white',
-  shell: 'standard',
-  layout: 'main',
-  isIndexed: true,
-  ...row,
-});
-
-const homeVariant = (
-  identity: Extract<PageIdentity, { view: 'home' | 'home-slides' }>,
+const homeVariant = <const Id extends HomeVariantId, const View extends 'home' | 'home-slides'>(
+  identity: { id: Id; view: View },
   palette: PaletteName,
   shell: ShellName,
   picture: PictureName,
-  more: Partial<PageFacts> = {},
-): PageRow =>
-  page({
-    ...identity,
-    path: `/${identity.id}`,
-    namespaces: ['home', 'newsletter', 'business'],
-    meta: 'home.meta',
-    palette,
-    shell,
-    picture,
-    isIndexed: false,
-    canonical: '/',
-    parent: 'home',
-    ...more,
-  });
+  more: Pick<PageDefinition, 'hydratesAtOnce' | 'headerColor'> = {},
+) => ({
+  ...identity,
+  path: `/${identity.id}`,
+  namespaces: ['home', 'newsletter', 'business'] as const,
+  meta: 'home.meta' as const,
+  palette,
+  shell,
+  picture,
+  isIndexed: false,
+  canonical: '/',
+  parent: 'home' as const,
+  ...more,
+});
 
-const businessVariant = (id: BusinessVariantId, palette: PaletteName, picture: PictureName): PageRow =>
-  page({
-    id,
-    path: `/${id}`,
-    view: 'business',
-    namespaces: ['business'],
-    meta: 'business.meta',
-    palette,
-    picture,
-    isIndexed: false,
-    canonical: '/business',
-    parent: 'business',
-  });
+const businessVariant = <const Id extends BusinessVariantId>(
+  id: Id,
+  palette: PaletteName,
+  picture: PictureName,
+) => ({
+  id,
+  path: `/${id}`,
+  view: 'business' as const,
+  namespaces: ['business'] as const,
+  meta: 'business.meta' as const,
+  palette,
+  picture,
+  isIndexed: false,
+  canonical: '/business',
+  parent: 'business' as const,
+});
 
-export const pages: readonly PageRow[] = [
-  page({
+const rows = definePages([
+  {
     id: 'home',
     path: '/',
     view: 'home',
     namespaces: ['home', 'newsletter', 'business'],
     meta: 'home.meta',
     picture: 'hero_2_residential_corner_golden',
-  }),
+  },
   homeVariant({ id: 'home-beige', view: 'home' }, 'warm-beige', 'standard', 'hero_5_seaside_hotel_golden'),
   homeVariant(
     { id: 'home-grey', view: 'home' },
@@ -120,37 +106,35 @@ export const pages: readonly PageRow[] = [
       headerColor: 'light',
     },
   ),
-  page({
+  {
     id: 'about',
     path: '/about',
     view: 'about',
     namespaces: ['about'],
     meta: 'about.meta',
     picture: 'abstract_massing_model_close',
-  }),
-  page({
+  },
+  {
     id: 'business',
     path: '/business',
     view: 'business',
     namespaces: ['business'],
     meta: 'business.meta',
     picture: 'business_office',
-  }),
+  },
   businessVariant('business-cool-grey', 'cool-grey', 'project_office_overcast_aluminium'),
   businessVariant('business-sandstone', 'sandstone', 'project_residential_sand_balconies_golden'),
   businessVariant('business-brown', 'brown', 'project_office_bronze_dusk'),
-  ...businessAreaIds.map((id) =>
-    page({
-      id: `business-${id}`,
-      path: `/business/${id}`,
-      view: 'business-area',
-      namespaces: ['business'],
-      meta: `business.${id}.meta`,
-      parent: 'business',
-      picture: areaPictures.day[id],
-    }),
-  ),
-  page({
+  ...businessAreaIds.map((id) => ({
+    id: `business-${id}` as const,
+    path: `/business/${id}`,
+    view: 'business-area' as const,
+    namespaces: ['business'] as const,
+    meta: `business.${id}.meta` as const,
+    parent: 'business' as const,
+    picture: areaPictures.day[id],
+  })),
+  {
     id: 'projects',
     path: '/projects',
     view: 'projects',
@@ -158,20 +142,21 @@ export const pages: readonly PageRow[] = [
     meta: 'projects.meta',
     picture: 'project_residential_brick_bay_day',
     query: ['type', 'location', 'status'],
-  }),
-  page({
+  },
+  {
     id: 'projects-2',
     path: '/projects-2',
     view: 'projects-by-city',
     namespaces: ['projects'],
     meta: 'projects.meta',
+    name: 'projects.byCity.title',
     isIndexed: false,
     canonical: '/projects',
     parent: 'projects',
     picture: 'project_residential_brick_bay_day',
     query: ['type', 'location', 'status'],
-  }),
-  page({
+  },
+  {
     id: 'regional',
     path: '/projects/erfurt-muehlhausen',
     view: 'regional',
@@ -179,8 +164,8 @@ export const pages: readonly PageRow[] = [
     meta: 'regional.meta',
     parent: 'projects',
     picture: 'regional_townscape_elevated',
-  }),
-  page({
+  },
+  {
     id: 'bremen',
     path: '/projects/bremen',
     view: 'bremen',
@@ -190,8 +175,8 @@ export const pages: readonly PageRow[] = [
     layout: 'bremen',
     parent: 'projects',
     picture: 'bremen_waterfront_tower_hero',
-  }),
-  page({
+  },
+  {
     id: 'bond',
     path: '/projects/hd-capital',
     view: 'bond',
@@ -200,8 +185,8 @@ export const pages: readonly PageRow[] = [
     layout: 'bond',
     parent: 'projects',
     picture: 'bond_facade_grid_hero',
-  }),
-  page({
+  },
+  {
     id: 'contact',
     path: '/contact',
     view: 'contact',
@@ -209,8 +194,8 @@ export const pages: readonly PageRow[] = [
     meta: 'contact.meta',
     picture: 'regional_waterfront_panorama',
     embedsMap: true,
-  }),
-  page({
+  },
+  {
     id: 'news',
     path: '/news',
     view: 'news',
@@ -218,8 +203,8 @@ export const pages: readonly PageRow[] = [
     meta: 'news.meta',
     isIndexed: false,
     picture: 'abstract_plans_still_life',
-  }),
-  page({
+  },
+  {
     id: 'article',
     path: '/news/:slug',
     view: 'article',
@@ -229,8 +214,8 @@ export const pages: readonly PageRow[] = [
     parent: 'news',
     picture: 'abstract_plans_still_life',
     isUncacheable: true,
-  }),
-  page({
+  },
+  {
     id: 'admin',
     path: '/admin',
     view: 'admin',
@@ -240,25 +225,39 @@ export const pages: readonly PageRow[] = [
     isIndexed: false,
     picture: 'abstract_plans_still_life',
     isUncacheable: true,
-  }),
-];
+  },
+  {
+    // Shown at every path without a row.
+    id: 'not-found',
+    path: '*',
+    view: 'error',
+    namespaces: ['errors'],
+    meta: 'errors.notFound',
+    isIndexed: false,
+    picture: 'fallback_white_massing_model',
+    isUncacheable: true,
+  },
+]);
+
+/** A page with its defaults. */
+export type PageRow = (typeof rows)[number];
+export type PageId = PageRow['id'];
+export type ViewName = PageRow['view'];
 
 /** Shown at every path without a row. */
-export const notFoundPage: PageRow = page({
-  id: 'not-found',
-  path: '*',
-  view: 'not-found',
-  namespaces: ['errors'],
-  meta: 'errors.notFound',
-  isIndexed: false,
-  picture: 'fallback_white_massing_model',
-  isUncacheable: true,
-});
+export const notFoundPage = pageById('not-found');
+
+/** All other pages. */
+export const pages: readonly PageRow[] = rows.filter((row) => row !== notFoundPage);
 
 /** Ids of the pages in the main navigation, in its order. */
-export const navigation: readonly PageId[] = ['home', 'about', 'business', 'projects', 'contact'];
-
-const byId = new Map<string, PageRow>([...pages, notFoundPage].map((row) => [row.id, row]));
+export const navigation = [
+  'home',
+  'about',
+  'business',
+  'projects',
+  'contact',
+] as const satisfies readonly PageId[];
 
 /**
  * Looks up a row by id.
@@ -266,7 +265,12 @@ const byId = new Map<string, PageRow>([...pages, notFoundPage].map((row) => [row
  * @throws Error when no page has the id.
  */
 export function pageById(id: string): PageRow {
-  const row = byId.get(id);
+  const row = rows.find((each) => each.id === id);
   if (!row) throw new Error(`No page has the id "${id}".`);
   return row;
+}
+
+/** Key of a page's name in navigation and breadcrumbs. The shared messages contain the names of all pages. */
+export function pageNameKey(page: Pick<PageRow, 'meta' | 'name'>): PlainKey {
+  return page.name ?? `${page.meta}.name`;
 }

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Message, Subscriber } from '../../data/api/responses.ts';
+import { message } from '../../data/messages/message.ts';
 import { apiPaths } from '../../data/site/paths.ts';
-import { message } from '../../locales/message.ts';
 import { renderView } from '../../test/pages/render-view.tsx';
 import { type Answer, type Call, mockFetch, pendingResponse } from '../../test/support/mock-fetch.ts';
 import { AdminPage } from './AdminPage.tsx';

@@ -1,9 +1,9 @@
 import type { FlashMessage } from '../../data/api/requests.ts';
 import type { ErrorCode } from '../../data/api/responses.ts';
 import type { Locale } from '../../data/locale.ts';
+import type { Catalogue } from '../../data/messages/compile.ts';
 import type { PageRow } from '../../data/site/pages.ts';
 import type { Consent } from '../../data/site/preferences.ts';
-import type { Catalogue } from '../../locales/compile.ts';
 
 /** The interface between server and pages. It contains only types, so that the server can be tested without a build. */
 

@@ -48,9 +48,9 @@ const paragraph = css`
 /** Introduction of a business area: facts at the left, text from column 4. */
 export function AreaIntro({ area, picture }: { area: BusinessAreaId; picture: PictureName }) {
   const { t, list, locale } = useMessages();
-  const areaFacts = areaRows[area].facts.map((fact) => ({
-    label: t(`business.facts.${fact}`),
-    value: t(`business.${area}.${fact}`),
+  const areaFacts = areaRows[area].facts.map(({ label, value }) => ({
+    label: t(label),
+    value: t(value),
   }));
   return (
     <Grid css={grid}>

@@ -1,71 +1,116 @@
 import type { BusinessAreaId } from '../../data/content/business-areas.ts';
 import type { PictureName } from '../../data/content/pictures.ts';
+import type { ListKey, PlainKey, PrefixOf } from '../../data/messages/keys.ts';
 
-/**
- * A section of a detail page. Its messages are `business.<area>.<section id>.title`, `.text.1`, `.list.1` and so on; its
- * kind determines the layout.
- */
+/** A section of a detail page: the common prefix of its messages, whose last part is its id, and the layout. */
 export type AreaSection =
   /** Items with title and text side by side, on request below a continuous dimension line. */
-  | { kind: 'columns'; id: string; hasDimensionLine?: boolean }
+  | { kind: 'columns'; messages: TitledItemsKey; hasDimensionLine?: boolean }
   /** Items with title and text one below the other, beside the heading. */
-  | { kind: 'rows'; id: string }
+  | { kind: 'rows'; messages: TitledItemsKey }
   /** A numbered list of services; long items need one column. */
-  | { kind: 'services'; id: string; columns?: 1 | 2 }
+  | { kind: 'services'; messages: TitledListKey; columns?: 1 | 2 }
   /** Two numbered lists side by side. */
-  | { kind: 'lists'; id: string; ids: readonly [string, string] }
+  | { kind: 'lists'; lists: readonly [TitledListKey, TitledListKey] }
   /** Text beside a picture that bleeds to one edge. */
-  | { kind: 'split'; id: string; picture: PictureName; pictureSide: 'left' | 'right' }
+  | {
+      kind: 'split';
+      messages: PrefixOf<'.title'> & PrefixOf<'.text.1'>;
+      list?: ListKey;
+      picture: PictureName;
+      pictureSide: 'left' | 'right';
+    }
   /** One statement in a box. */
-  | { kind: 'highlight'; id: string };
+  | { kind: 'highlight'; messages: PrefixOf<'.label'> & PrefixOf<'.statement'> & PrefixOf<'.text'> };
+
+type TitledItemsKey = PrefixOf<'.title'> & PrefixOf<'.list.1.title'> & PrefixOf<'.list.1.text'>;
+type TitledListKey = PrefixOf<'.title'> & PrefixOf<'.list.1'>;
+
+/** The last part of a message prefix, as the id of a section. */
+export function sectionId(prefix: string): string {
+  return prefix.slice(prefix.lastIndexOf('.') + 1);
+}
 
 interface AreaRow {
-  /** Facts in addition to number and picture: `business.facts.<fact>` is the label, `business.<area>.<fact>` the value. */
-  facts: readonly ('client' | 'run')[];
+  /** Facts in addition to number and picture: the keys of label and value. */
+  facts: readonly { label: PlainKey; value: PlainKey }[];
   sections: readonly AreaSection[];
 }
 
 /** Facts and sections of the five detail pages. */
 export const areaRows: Record<BusinessAreaId, AreaRow> = {
   development: {
-    facts: ['client', 'run'],
+    facts: [
+      { label: 'business.facts.client', value: 'business.development.client' },
+      { label: 'business.facts.run', value: 'business.development.run' },
+    ],
     sections: [
-      { kind: 'columns', id: 'types' },
-      { kind: 'services', id: 'assets', columns: 1 },
-      { kind: 'split', id: 'holding', picture: 'project_brick_halls_golden', pictureSide: 'right' },
+      { kind: 'columns', messages: 'business.development.types' },
+      { kind: 'services', messages: 'business.development.assets', columns: 1 },
+      {
+        kind: 'split',
+        messages: 'business.development.holding',
+        picture: 'project_brick_halls_golden',
+        pictureSide: 'right',
+      },
     ],
   },
   'project-management': {
-    facts: ['client'],
+    facts: [{ label: 'business.facts.client', value: 'business.project-management.client' }],
     sections: [
-      { kind: 'columns', id: 'phases', hasDimensionLine: true },
-      { kind: 'services', id: 'services' },
-      { kind: 'split', id: 'consulting', picture: 'project_office_anthracite_golden', pictureSide: 'right' },
+      { kind: 'columns', messages: 'business.project-management.phases', hasDimensionLine: true },
+      { kind: 'services', messages: 'business.project-management.services' },
+      {
+        kind: 'split',
+        messages: 'business.project-management.consulting',
+        list: 'business.project-management.consulting.list',
+        picture: 'project_office_anthracite_golden',
+        pictureSide: 'right',
+      },
     ],
   },
   'investment-management': {
-    facts: ['client'],
+    facts: [{ label: 'business.facts.client', value: 'business.investment-management.client' }],
     sections: [
-      { kind: 'columns', id: 'transaction' },
-      { kind: 'rows', id: 'financing' },
-      { kind: 'split', id: 'reporting', picture: 'business_office', pictureSide: 'left' },
-      { kind: 'services', id: 'services' },
+      { kind: 'columns', messages: 'business.investment-management.transaction' },
+      { kind: 'rows', messages: 'business.investment-management.financing' },
+      {
+        kind: 'split',
+        messages: 'business.investment-management.reporting',
+        list: 'business.investment-management.reporting.list',
+        picture: 'business_office',
+        pictureSide: 'left',
+      },
+      { kind: 'services', messages: 'business.investment-management.services' },
     ],
   },
   'real-estate-management': {
-    facts: ['client'],
+    facts: [{ label: 'business.facts.client', value: 'business.real-estate-management.client' }],
     sections: [
-      { kind: 'highlight', id: 'focus' },
-      { kind: 'columns', id: 'fields' },
-      { kind: 'services', id: 'services' },
-      { kind: 'split', id: 'third', picture: 'project_retail_limestone_day', pictureSide: 'left' },
+      { kind: 'highlight', messages: 'business.real-estate-management.focus' },
+      { kind: 'columns', messages: 'business.real-estate-management.fields' },
+      { kind: 'services', messages: 'business.real-estate-management.services' },
+      {
+        kind: 'split',
+        messages: 'business.real-estate-management.third',
+        picture: 'project_retail_limestone_day',
+        pictureSide: 'left',
+      },
     ],
   },
   'consulting-joint-venture': {
-    facts: ['client'],
+    facts: [{ label: 'business.facts.client', value: 'business.consulting-joint-venture.client' }],
     sections: [
-      { kind: 'lists', id: 'lists', ids: ['consulting', 'venture'] },
-      { kind: 'split', id: 'start', picture: 'abstract_massing_model_close', pictureSide: 'right' },
+      {
+        kind: 'lists',
+        lists: ['business.consulting-joint-venture.consulting', 'business.consulting-joint-venture.venture'],
+      },
+      {
+        kind: 'split',
+        messages: 'business.consulting-joint-venture.start',
+        picture: 'abstract_massing_model_close',
+        pictureSide: 'right',
+      },
     ],
   },
 };

@@ -2,8 +2,8 @@ import { receiveToasts, type ToastContent } from '@hd-group/ui/toast/show-toast.
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FlashMessage } from '../../data/api/requests.ts';
+import { message } from '../../data/messages/message.ts';
 import { apiPaths } from '../../data/site/paths.ts';
-import { message } from '../../locales/message.ts';
 import { renderView } from '../../test/pages/render-view.tsx';
 import { mockFetch, pendingResponse } from '../../test/support/mock-fetch.ts';
 import { ContactForm } from './ContactForm.tsx';

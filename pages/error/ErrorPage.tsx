@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { PageHero } from '@hd-group/ui/hero/PageHero.tsx';
 import { TextLink } from '@hd-group/ui/text-link/TextLink.tsx';
 import { use } from 'react';
-import { navigation, pageById } from '../../data/site/pages.ts';
+import { navigation, pageById, pageNameKey } from '../../data/site/pages.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import type { PageProps } from '../app/page-props.ts';
 import { PageErrorContext } from '../app/providers/page-error-context.ts';
@@ -32,7 +32,7 @@ export function ErrorPage({ page }: PageProps) {
             {navigation.map((id) => (
               <li key={id}>
                 <TextLink href={pageById(id).path} LinkComponent={PageLink}>
-                  {t(`shared.nav.${id}`)}
+                  {t(pageNameKey(pageById(id)))}
                 </TextLink>
               </li>
             ))}

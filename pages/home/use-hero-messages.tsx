@@ -1,5 +1,6 @@
 import { Button } from '@hd-group/ui/button/Button.tsx';
 import { VisuallyHidden } from '@hd-group/ui/visually-hidden/VisuallyHidden.tsx';
+import { pageById, pageNameKey } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PageLink } from '../app/routing/PageLink.tsx';
@@ -19,7 +20,7 @@ export function useHeroMessages() {
         </Button>
         <Button href={paths.about} LinkComponent={PageLink}>
           {t('home.hero.learnMore')}
-          <VisuallyHidden>: {t('shared.pageTitle.about')}</VisuallyHidden>
+          <VisuallyHidden>: {t(pageNameKey(pageById('about')))}</VisuallyHidden>
         </Button>
       </>
     ),

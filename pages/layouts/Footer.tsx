@@ -3,7 +3,7 @@ import { TitleBlock, type TitleBlockCell } from '@hd-group/ui/title-block/TitleB
 import { VisuallyHidden } from '@hd-group/ui/visually-hidden/VisuallyHidden.tsx';
 import { company, phoneLink } from '../../data/content/company.ts';
 import { coordinatesText } from '../../data/site/office-map.ts';
-import { navigation, type PageRow, pageById } from '../../data/site/pages.ts';
+import { navigation, type PageRow, pageById, pageNameKey } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PageLink } from '../app/routing/PageLink.tsx';
@@ -99,7 +99,7 @@ export function Footer({ page }: { page: PageRow }) {
         <nav css={list} aria-label={t('shared.footer.pages')}>
           {navigation.map((id) => (
             <PageLink key={id} to={pageById(id).path} aria-current={page.id === id ? 'page' : undefined}>
-              {t(`shared.nav.${id}`)}
+              {t(pageNameKey(pageById(id)))}
             </PageLink>
           ))}
         </nav>

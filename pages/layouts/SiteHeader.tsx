@@ -1,6 +1,6 @@
 import { Header } from '@hd-group/ui/header/Header.tsx';
 import { company, phoneLink } from '../../data/content/company.ts';
-import { navigation, type PageRow, pageById } from '../../data/site/pages.ts';
+import { navigation, type PageRow, pageById, pageNameKey } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { useHeaderColor } from '../app/providers/header-color.ts';
@@ -22,7 +22,7 @@ export function SiteHeader({ page }: { page: PageRow }) {
       navLabel={t('shared.nav.label')}
       links={navigation.map((id) => ({
         href: pageById(id).path,
-        label: t(`shared.nav.${id}`),
+        label: t(pageNameKey(pageById(id))),
         current: page.id === id || page.parent === id,
       }))}
       languagesLabel={t('shared.language.label')}

@@ -6,6 +6,7 @@ import { projectType } from '../../data/content/project-types.ts';
 import { linkedSlug, statusOf, unitsOf } from '../../data/content/projects.ts';
 import { stripPrefix } from '../../data/content/strip-prefix.ts';
 import type { Locale } from '../../data/locale.ts';
+import type { Translate } from '../../data/messages/keys.ts';
 import { paths } from '../../data/site/paths.ts';
 
 /** The content of a project card in one language. */
@@ -20,8 +21,6 @@ interface CardContents {
   href?: string;
   hint: string;
 }
-
-type Translate = (key: string, values?: Record<string, string | number>) => string;
 
 /** Number of detail lines on a card. */
 const maxDetails = 3;

@@ -9,10 +9,10 @@ import { type } from '@hd-group/ui/tokens/type.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
 
-const pictures = [
-  'project_care_home_brick_overcast',
-  'project_townhouses_thuringia_day',
-  'project_townhouses_half_timbered_golden',
+const highlights = [
+  { picture: 'project_care_home_brick_overcast', messages: 'regional.highlights.1' },
+  { picture: 'project_townhouses_thuringia_day', messages: 'regional.highlights.2' },
+  { picture: 'project_townhouses_half_timbered_golden', messages: 'regional.highlights.3' },
 ] as const;
 
 const cards = css`
@@ -44,13 +44,13 @@ export function RegionalHighlights() {
         <Reveal>
           <SectionHead id="highlights" title={t('regional.highlights')} />
           <ul css={cards}>
-            {pictures.map((name, index) => (
-              <li key={name}>
+            {highlights.map(({ picture, messages }) => (
+              <li key={messages}>
                 <CutFrame ratio="3 / 2">
-                  <PagePicture name={name} sizes="(min-width: 700px) 33vw, 100vw" />
+                  <PagePicture name={picture} sizes="(min-width: 700px) 33vw, 100vw" />
                 </CutFrame>
-                <h3 css={heading}>{t(`regional.highlights.${index + 1}.title`)}</h3>
-                <p css={text}>{t(`regional.highlights.${index + 1}.text`)}</p>
+                <h3 css={heading}>{t(`${messages}.title`)}</h3>
+                <p css={text}>{t(`${messages}.text`)}</p>
               </li>
             ))}
           </ul>

@@ -2,7 +2,7 @@ import type { ErrorRequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { Failure } from '../../data/api/responses.ts';
 import type { Locale } from '../../data/locale.ts';
-import { message } from '../../locales/message.ts';
+import { message } from '../../data/messages/message.ts';
 import { type HttpError, httpErrorOf } from '../errors.ts';
 import { isBodyPending } from '../http/close-unread.ts';
 import { type SendErrorPage, sendPlainErrorPage } from '../pages/error-page.ts';

@@ -1,10 +1,10 @@
 import type { Request, Response } from 'express';
 import type { Locale } from '../../data/locale.ts';
+import { message } from '../../data/messages/message.ts';
 import { errorPage, matchPage } from '../../data/site/match-page.ts';
 import { notFoundPage } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
 import { localizedPath } from '../../data/site/urls.ts';
-import { message } from '../../locales/message.ts';
 import type { PageRequest } from '../../pages/app/render-page.ts';
 import type { HttpError } from '../errors.ts';
 import { escapeHtml } from '../escape-html.ts';

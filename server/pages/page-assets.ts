@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { PageRow, ViewName } from '../../data/site/pages.ts';
+import type { PageRow } from '../../data/site/pages.ts';
+import { viewComponent } from '../../data/site/view-component.ts';
 import type { ModuleFile } from '../../pages/app/hydration/preload-modules.ts';
 
 /** The built files that a page's head refers to. */
@@ -28,11 +29,6 @@ interface ManifestEntry {
   isEntry?: boolean;
 }
 type Manifest = Record<string, ManifestEntry>;
-
-/** Entry modules of the views that hydrate at once. The code of all other views is loaded at the first interaction. */
-const viewSources: Partial<Record<ViewName, string>> = {
-  'home-slides': 'pages/home/HomeSlidesPage.tsx',
-};
 
 /**
  * Reads Vite's manifest.
@@ -71,7 +67,9 @@ export function pageAssets(folder: string, font: string): AssetsForPage {
     const view = page.hydratesAtOnce ? page.view : '';
     const existing = assetsByView.get(view);
     if (existing) return existing;
-    const source = page.hydratesAtOnce ? viewSources[page.view] : undefined;
+    // The code of views that do not hydrate at once is loaded at the first interaction.
+    const file = `/${viewComponent(page.view)}.tsx`;
+    const source = page.hydratesAtOnce ? Object.keys(manifest).find((key) => key.endsWith(file)) : undefined;
     const keys = new Set([...hydrationModules, ...(source ? withImports(source) : [])]);
     keys.delete(entryKey);
     const assets: PageAssets = { scripts: { entry: fileOf(entryKey), preload: [...keys].map(fileOf) }, font };

@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer';
 import type { Subject } from '../../data/api/subjects.ts';
+import { message } from '../../data/messages/message.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
-import { message } from '../../locales/message.ts';
 import { disconnectBrowser, goto, openPage, type PageSession } from '../support/open-page.ts';
 import { mockResponse, submitWithoutScript, waitForText, waitForTextGone } from '../support/page-actions.ts';
 import { adminPassword, startSite, type TestSite } from '../support/site.ts';

@@ -1,6 +1,6 @@
 import { locales } from '../../data/locale.ts';
+import { message } from '../../data/messages/message.ts';
 import { paths } from '../../data/site/paths.ts';
-import { message } from '../../locales/message.ts';
 import { tower } from '../../pages/bremen/tower.ts';
 import { disconnectBrowser, goto, hydratePage, openPage, type PageSession } from '../support/open-page.ts';
 import { sharedSite } from '../support/site.ts';

@@ -1,8 +1,8 @@
 import { type BusinessAreaId, businessAreaIds } from '../../data/content/business-areas.ts';
 import { type Locale, locales } from '../../data/locale.ts';
+import { message } from '../../data/messages/message.ts';
 import { pages } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
-import { message } from '../../locales/message.ts';
 import { listedMessages } from '../pages/listed-messages.ts';
 import {
   disconnectBrowser,

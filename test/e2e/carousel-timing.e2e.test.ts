@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer';
+import { message } from '../../data/messages/message.ts';
 import { pages } from '../../data/site/pages.ts';
-import { message } from '../../locales/message.ts';
 import { disconnectBrowser } from '../support/open-page.ts';
 import { advanceClock, waitForNoTimer, waitForTimer } from '../support/page-clock.ts';
 import { sharedSite } from '../support/site.ts';

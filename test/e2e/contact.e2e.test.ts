@@ -1,9 +1,9 @@
 import type { Page } from 'puppeteer';
 import type { MessageList } from '../../data/api/responses.ts';
 import { type Locale, locales } from '../../data/locale.ts';
+import { message } from '../../data/messages/message.ts';
 import { mapOrigin } from '../../data/site/office-map.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
-import { message } from '../../locales/message.ts';
 import { mockMap } from '../audits/consent.ts';
 import { disconnectBrowser, goto, hydratePage, openPage } from '../support/open-page.ts';
 import { fieldValue, mockResponse, submitWithoutScript, waitForText } from '../support/page-actions.ts';

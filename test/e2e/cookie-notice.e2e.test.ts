@@ -1,6 +1,6 @@
 import { type Locale, locales } from '../../data/locale.ts';
+import { message } from '../../data/messages/message.ts';
 import { paths } from '../../data/site/paths.ts';
-import { message } from '../../locales/message.ts';
 import { withdrawConsent } from '../audits/consent.ts';
 import { layoutShift } from '../audits/layout-shift.ts';
 import {

@@ -1,7 +1,7 @@
 import { type Locale, locales, otherLocale } from '../../data/locale.ts';
+import { message } from '../../data/messages/message.ts';
+import { readNamespace } from '../../data/messages/namespaces.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
-import { message } from '../../locales/message.ts';
-import { readNamespace } from '../../locales/namespaces.ts';
 import {
   disconnectBrowser,
   goto,

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { locales } from '../../data/locale.ts';
-import { namespaces } from '../../locales/namespaces.ts';
+import { namespaces } from '../../data/messages/namespaces.ts';
 import { createPageReader, normalizeText, textOf } from '../support/read-page.ts';
 import { routesByLocale } from '../support/routes.ts';
 import { sharedSite } from '../support/site.ts';

@@ -1,7 +1,7 @@
 import { news } from '../../data/content/news.ts';
 import { locales } from '../../data/locale.ts';
+import { message } from '../../data/messages/message.ts';
 import { paths } from '../../data/site/paths.ts';
-import { message } from '../../locales/message.ts';
 import { disconnectBrowser, goto, openPage, type PageSession } from '../support/open-page.ts';
 import { waitForText } from '../support/page-actions.ts';
 import { sharedSite } from '../support/site.ts';

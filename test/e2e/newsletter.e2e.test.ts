@@ -1,6 +1,6 @@
 import { locales } from '../../data/locale.ts';
+import { message } from '../../data/messages/message.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
-import { message } from '../../locales/message.ts';
 import { disconnectBrowser, goto, hydratePage, openPage } from '../support/open-page.ts';
 import { fieldValue, mockResponse, submitWithoutScript, waitForText } from '../support/page-actions.ts';
 import { startSite, type TestSite } from '../support/site.ts';

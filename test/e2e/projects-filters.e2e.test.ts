@@ -1,7 +1,7 @@
 import { projects, statusOf } from '../../data/content/projects.ts';
 import { type Locale, locales } from '../../data/locale.ts';
+import { message } from '../../data/messages/message.ts';
 import { paths } from '../../data/site/paths.ts';
-import { message } from '../../locales/message.ts';
 import { disconnectBrowser, goto, hydratePage, openPage, type PageSession } from '../support/open-page.ts';
 import { sharedSite } from '../support/site.ts';
 

@@ -1,8 +1,8 @@
 import { fallbackPicture } from '../../data/content/pictures.ts';
 import { projects } from '../../data/content/projects.ts';
 import { locales } from '../../data/locale.ts';
+import { message } from '../../data/messages/message.ts';
 import { paths } from '../../data/site/paths.ts';
-import { message } from '../../locales/message.ts';
 import { waitForTransitions } from '../audits/wait-for-transitions.ts';
 import { disconnectBrowser, goto, hydratePage, openPage, type PageSession } from '../support/open-page.ts';
 import { sharedSite } from '../support/site.ts';

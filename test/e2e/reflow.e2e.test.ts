@@ -1,5 +1,5 @@
 import { locales } from '../../data/locale.ts';
-import { message } from '../../locales/message.ts';
+import { message } from '../../data/messages/message.ts';
 import { auditRoutes } from '../audits/audit-pages.ts';
 import { forceColours } from '../audits/forced-colours.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer';
+import { message } from '../../data/messages/message.ts';
 import { paths } from '../../data/site/paths.ts';
-import { message } from '../../locales/message.ts';
 import {
   click,
   expectDocumentNavigation,

@@ -1,5 +1,5 @@
+import { message } from '../../data/messages/message.ts';
 import { paths } from '../../data/site/paths.ts';
-import { message } from '../../locales/message.ts';
 import { throwingFaults } from '../support/fault-build.ts';
 import { buildFaultSite, type FaultSite } from '../support/fault-site.ts';
 import type { TestSite } from '../support/site.ts';

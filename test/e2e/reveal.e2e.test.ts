@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer';
+import { message } from '../../data/messages/message.ts';
 import { pages } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
-import { message } from '../../locales/message.ts';
 import { auditRoutes } from '../audits/audit-pages.ts';
 import { disconnectBrowser, goto, hydratePage, openPage, type PageSession } from '../support/open-page.ts';
 import { waitForFrames } from '../support/page-clock.ts';

@@ -1,9 +1,9 @@
 import { businessAreaIds } from '../../data/content/business-areas.ts';
 import { locales } from '../../data/locale.ts';
+import { message } from '../../data/messages/message.ts';
 import { navigation, pageById, pages } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
 import { localizedPath } from '../../data/site/urls.ts';
-import { message } from '../../locales/message.ts';
 import { disconnectBrowser, goto, hydratePage, openPage, type PageSession } from '../support/open-page.ts';
 import { sharedSite } from '../support/site.ts';
 

@@ -1,5 +1,5 @@
+import { message } from '../../data/messages/message.ts';
 import { paths } from '../../data/site/paths.ts';
-import { message } from '../../locales/message.ts';
 import { cookieOf } from '../support/cookie-of.ts';
 import { disconnectBrowser } from '../support/open-page.ts';
 import { fieldValue, waitForText } from '../support/page-actions.ts';

@@ -1,7 +1,7 @@
+import { message } from '../../data/messages/message.ts';
 import { pageById } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
 import { consentCookie, languageCookie } from '../../data/site/preferences.ts';
-import { message } from '../../locales/message.ts';
 import { cookieOf } from '../support/cookie-of.ts';
 import { disconnectBrowser } from '../support/open-page.ts';
 import { sharedSite } from '../support/site.ts';

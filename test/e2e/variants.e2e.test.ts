@@ -1,9 +1,9 @@
 import type { Page } from 'puppeteer';
 import { homeVariant, homeVariants } from '../../data/content/home-variants.ts';
 import { type Locale, locales } from '../../data/locale.ts';
+import { message } from '../../data/messages/message.ts';
 import { businessVariants } from '../../data/site/business-variants.ts';
 import { type PageRow, pageById } from '../../data/site/pages.ts';
-import { message } from '../../locales/message.ts';
 import { auditItems } from '../audits/audit-pages.ts';
 import { headerContrast } from '../audits/header-contrast.ts';
 import { disconnectBrowser, goto, hydratePage, type PageSession } from '../support/open-page.ts';

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { claimFigure } from '../../data/content/claims.ts';
 import { teamCards } from '../../data/content/team.ts';
 import { locales } from '../../data/locale.ts';
-import { message } from '../../locales/message.ts';
+import { message } from '../../data/messages/message.ts';
 import { AboutPage } from '../../pages/about/AboutPage.tsx';
 import { listedMessages } from './listed-messages.ts';
 import { renderView } from './render-view.tsx';

@@ -3,7 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { claimById } from '../../data/content/claims.ts';
 import { company } from '../../data/content/company.ts';
 import { locales } from '../../data/locale.ts';
-import { message } from '../../locales/message.ts';
+import { message } from '../../data/messages/message.ts';
 import { BondPage } from '../../pages/bond/BondPage.tsx';
 import { renderView } from './render-view.tsx';
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { claimById } from '../../data/content/claims.ts';
 import { locales } from '../../data/locale.ts';
-import { message } from '../../locales/message.ts';
+import { message } from '../../data/messages/message.ts';
 import { BremenPage } from '../../pages/bremen/BremenPage.tsx';
 import { renderView } from './render-view.tsx';
 

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { type BusinessAreaId, businessAreaIds } from '../../data/content/business-areas.ts';
 import { locales } from '../../data/locale.ts';
+import { message } from '../../data/messages/message.ts';
 import { paths } from '../../data/site/paths.ts';
-import { message } from '../../locales/message.ts';
 import { areaRows } from '../../pages/business/areas.ts';
 import { BusinessAreaPage } from '../../pages/business/BusinessAreaPage.tsx';
 import { listedMessages } from './listed-messages.ts';
@@ -38,10 +38,10 @@ test.each(lists.flatMap((row) => locales.map((locale) => ({ ...row, locale }))))
 test.each(areasByLocale)('%s shows every configured section under a heading (%s)', (area, locale) => {
   renderView(BusinessAreaPage, `business-${area}`, locale);
   for (const section of areaRows[area].sections) {
-    const ids = section.kind === 'lists' ? section.ids : [section.id];
-    for (const id of ids) {
+    const prefixes = section.kind === 'lists' ? section.lists : [section.messages];
+    for (const prefix of prefixes) {
       const suffix = section.kind === 'highlight' ? 'statement' : 'title';
-      const name = message(locale, `business.${area}.${id}.${suffix}`);
+      const name = message(locale, `${prefix}.${suffix}`);
       expect(screen.getByRole('heading', { level: 2, name })).toBeTruthy();
     }
   }

@@ -4,10 +4,10 @@ import { businessAreaIds } from '../../data/content/business-areas.ts';
 import { claimFigure } from '../../data/content/claims.ts';
 import { pictureNotes } from '../../data/content/picture-notes.ts';
 import { locales } from '../../data/locale.ts';
+import { message } from '../../data/messages/message.ts';
 import { businessVariants } from '../../data/site/business-variants.ts';
 import { pages } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
-import { message } from '../../locales/message.ts';
 import { BusinessPage } from '../../pages/business/BusinessPage.tsx';
 import { renderView } from './render-view.tsx';
 

@@ -5,20 +5,22 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import type { FlashMessage } from '../../data/api/requests.ts';
 import { type Locale, locales } from '../../data/locale.ts';
+import { compiledNamespace } from '../../data/messages/namespaces.ts';
 import { matchPage, type PageMatch } from '../../data/site/match-page.ts';
+import { notFoundPage, pageNameKey, pages, type ViewName } from '../../data/site/pages.ts';
 import { structuredData } from '../../data/site/structured-data.ts';
-import { compiledNamespace } from '../../locales/namespaces.ts';
+import { viewComponent } from '../../data/site/view-component.ts';
 import { App } from '../../pages/app/App.tsx';
 import { describePage } from '../../pages/app/head/describe-page.ts';
-import { pageTitleKey } from '../../pages/app/head/page-title-key.ts';
 import { createFormatter } from '../../pages/app/i18n/formatter.ts';
 import type { FormatMessage, Messages } from '../../pages/app/i18n/messages-context.ts';
-import { fulfilled, type Loader } from '../../pages/app/loading/loader.ts';
-import { serverLayouts, serverViews } from '../../pages/app/loading/server-views.ts';
+import { fulfilled, type LoadedPage, type Loader } from '../../pages/app/loading/loader.ts';
+import { serverLayouts } from '../../pages/app/loading/server-layouts.ts';
 import { serverCache } from '../../pages/app/styles/emotion-cache.ts';
 import { AfterContent } from '../../pages/layouts/AfterContent.tsx';
 import { CookieNotice } from '../../pages/layouts/CookieNotice.tsx';
 import { routes } from '../support/routes.ts';
+import { viewFile } from '../support/view-files.ts';
 
 /**
  * Renders every page with its data and only the namespaces that it loads, as in a browser that opens this page first.
@@ -56,11 +58,21 @@ function messagesOf(locale: Locale, names: readonly Namespace[]): Messages {
 }
 
 const sharedMessages = { en: messagesOf('en', ['shared']), de: messagesOf('de', ['shared']) };
+const views = new Map(
+  await Promise.all(
+    [...pages, notFoundPage].map(async ({ view }): Promise<[ViewName, LoadedPage['View']]> => {
+      const module = await import(`../../${viewFile(view)}`);
+      return [view, module[viewComponent(view)]];
+    }),
+  ),
+);
 const pageMessages = ({ page }: PageMatch, locale: Locale) =>
   messagesOf(locale, ['shared', ...page.namespaces]);
 
 const loaderFor = (match: PageMatch, locale: Locale): Loader => {
-  const loaded = fulfilled({ View: serverViews[match.page.view], messages: pageMessages(match, locale) });
+  const View = views.get(match.page.view);
+  if (!View) throw new Error(`No component for the view "${match.page.view}".`);
+  const loaded = fulfilled({ View, messages: pageMessages(match, locale) });
   const layout = fulfilled(serverLayouts[match.page.layout]);
   const afterContent = fulfilled(AfterContent);
   const cookieNotice = fulfilled(CookieNotice);
@@ -106,8 +118,9 @@ function renderingErrors(path: string, locale: Locale, flash: FlashMessage | nul
 /** The errors thrown while title, description and breadcrumbs are created. */
 function headErrors(match: PageMatch, locale: Locale): unknown[] {
   const nameOf = (row: PageMatch['page']) => {
-    const key = pageTitleKey(row);
-    const name = sharedMessages[locale].catalogue[key];
+    const key = pageNameKey(row);
+    // The server has the messages of all pages.
+    const name = pageMessages({ page: row }, locale).catalogue[key];
     if (typeof name !== 'string') throw new Error(`No message "${key}" in ${locale}.`);
     return name;
   };

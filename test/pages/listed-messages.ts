@@ -1,7 +1,7 @@
 import type { Locale } from '../../data/locale.ts';
-import type { Namespace } from '../../data/site/pages.ts';
-import { message } from '../../locales/message.ts';
-import { readNamespace } from '../../locales/namespaces.ts';
+import type { Namespace } from '../../data/messages/keys.ts';
+import { message } from '../../data/messages/message.ts';
+import { readNamespace } from '../../data/messages/namespaces.ts';
 
 /** The messages `<prefix>.1`, `<prefix>.2` and so on; with a suffix `<prefix>.1.<suffix>` … */
 export function listedMessages(locale: Locale, prefix: string, suffix?: string): string[] {

@@ -3,8 +3,8 @@ import { placeName } from '../../data/content/places.ts';
 import { projectsByCity } from '../../data/content/project-groups.ts';
 import { projects } from '../../data/content/projects.ts';
 import { locales } from '../../data/locale.ts';
+import { message } from '../../data/messages/message.ts';
 import { paths } from '../../data/site/paths.ts';
-import { message } from '../../locales/message.ts';
 import { cardOf, cards, renderPortfolio } from './render-portfolio.tsx';
 
 test.each(locales)('every project is listed once, in the section of its city (%s)', (locale) => {

@@ -6,8 +6,8 @@ import { firstCities, moreCities, placeName, portfolio } from '../../data/conten
 import { projects, statusOf, unitsOf } from '../../data/content/projects.ts';
 import { stripPrefix } from '../../data/content/strip-prefix.ts';
 import { locales } from '../../data/locale.ts';
+import { message } from '../../data/messages/message.ts';
 import { paths } from '../../data/site/paths.ts';
-import { message } from '../../locales/message.ts';
 import { cardOf, cards, displayedUrl, field, renderPortfolio } from './render-portfolio.tsx';
 
 const named = (name: string) => projects.find((project) => project.name === name) ?? projects[0];

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { locales } from '../../data/locale.ts';
+import { message } from '../../data/messages/message.ts';
 import { paths } from '../../data/site/paths.ts';
-import { message } from '../../locales/message.ts';
 import { RegionalPage } from '../../pages/regional/RegionalPage.tsx';
 import { listedMessages } from './listed-messages.ts';
 import { renderView } from './render-view.tsx';

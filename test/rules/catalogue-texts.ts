@@ -1,8 +1,8 @@
 import { catalogueFacts } from '../../data/content/catalogue-facts.ts';
 import { type Locale, locales } from '../../data/locale.ts';
-import type { Namespace } from '../../data/site/pages.ts';
-import { insertFacts } from '../../locales/compile.ts';
-import { namespaces, readNamespace } from '../../locales/namespaces.ts';
+import { insertFacts } from '../../data/messages/compile.ts';
+import type { Namespace } from '../../data/messages/keys.ts';
+import { namespaces, readNamespace } from '../../data/messages/namespaces.ts';
 
 export interface CatalogueRow {
   locale: Locale;

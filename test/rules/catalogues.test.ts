@@ -2,8 +2,8 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 import { claims } from '../../data/content/claims.ts';
 import { company } from '../../data/content/company.ts';
 import { locales } from '../../data/locale.ts';
+import { namespaces, readNamespace } from '../../data/messages/namespaces.ts';
 import { notFoundPage, pages } from '../../data/site/pages.ts';
-import { namespaces, readNamespace } from '../../locales/namespaces.ts';
 import { allRows, type CatalogueRow, catalogue, numbersIn } from './catalogue-texts.ts';
 
 /** Consistency of the catalogues between the languages, and their style. */

@@ -7,8 +7,9 @@ const allowed: Record<string, readonly string[]> = {
   data: [],
   'data/api': ['data'],
   'data/content': ['data'],
-  'data/site': ['data', 'data/api', 'data/content'],
-  'data/checks': ['data', 'data/content', 'data/site'],
+  'data/messages': ['data', 'data/content', 'locales/en'],
+  'data/site': ['data', 'data/api', 'data/content', 'data/messages'],
+  'data/checks': ['data', 'data/content', 'data/messages', 'data/site'],
 };
 
 const files = sources.filter((file) => file.startsWith('data/'));

@@ -1,6 +1,7 @@
 import company from '../../data/content/company.json' with { type: 'json' };
 import { withCurrentDiagram } from '../../tools/architecture/diagram.ts';
 import { licenceNotices } from '../../tools/licences/notices.ts';
+import { messageTypes, messageTypesFile } from '../../tools/message-types.ts';
 import { readText } from './project-files.ts';
 
 test('the picture in docs/architecture.md shows the imports of the layers (npm run architecture)', () => {
@@ -11,6 +12,10 @@ test('the picture in docs/architecture.md shows the imports of the layers (npm r
 test('THIRD-PARTY-LICENCES.txt has the notices of all shipped packages (npm run licences)', () => {
   // Not `toBe`: the difference of two long texts takes minutes to compute.
   expect(readText('THIRD-PARTY-LICENCES.txt') === licenceNotices()).toBe(true);
+});
+
+test('data/messages/message-types.ts has the arguments of all messages (npm run schemas)', () => {
+  expect(readText(messageTypesFile)).toBe(messageTypes());
 });
 
 test('SECURITY.md names the security contact of the company', () => {

@@ -17,16 +17,15 @@ interface Layer {
 const react = /^(react|react-dom|react-router|react-intl|notistack|@emotion\/.*|embla-.*)$/;
 
 const layers: Record<string, Layer> = {
-  data: { imports: ['data'], forbiddenPackages: react, isUnbuilt: true },
-  locales: { imports: ['data', 'locales'], forbiddenPackages: react, isUnbuilt: true },
+  data: { imports: ['data'], typesOf: ['locales'], forbiddenPackages: react, isUnbuilt: true },
   migrations: { imports: [], isUnbuilt: true },
   ui: { imports: ['ui'], forbiddenPackages: /^(react-router|react-intl|valibot|knex|express|node:.*)$/ },
   pages: {
-    imports: ['ui', 'data', 'locales', 'pages'],
+    imports: ['ui', 'data', 'pages'],
     forbiddenPackages: /^(knex|express|sqlite3|pg|pino)$/,
   },
   server: {
-    imports: ['data', 'locales', 'server'],
+    imports: ['data', 'server'],
     typesOf: ['pages'],
     forbiddenPackages: react,
     isUnbuilt: true,
@@ -100,8 +99,8 @@ test('a forbidden import is found in every syntax', () => {
   ].join('\n');
   expect(violations('server/example.ts', importsOf(source))).toEqual([
     'server/example.ts imports pages/app/App.tsx, but Node cannot run JSX.',
-    'server/example.ts imports ui/src/button/styles.ts, but server may import only data, locales, server, types of pages.',
-    'server/example.ts imports tools/build.ts, but server may import only data, locales, server, types of pages.',
+    'server/example.ts imports ui/src/button/styles.ts, but server may import only data, server, types of pages.',
+    'server/example.ts imports tools/build.ts, but server may import only data, server, types of pages.',
     'server/example.ts imports react, which server must not use.',
   ]);
 });

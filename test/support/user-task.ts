@@ -1,8 +1,8 @@
 import type { Page } from 'puppeteer';
 import { company } from '../../data/content/company.ts';
 import type { Locale } from '../../data/locale.ts';
+import { message } from '../../data/messages/message.ts';
 import { pageById } from '../../data/site/pages.ts';
-import { message } from '../../locales/message.ts';
 import { goto, hydratePage, openPage, type PageSession, type PageSessionOptions } from './open-page.ts';
 import { waitForHydration } from './wait-for-hydration.ts';
 

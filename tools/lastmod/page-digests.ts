@@ -5,10 +5,10 @@ import { news } from '../../data/content/news.ts';
 import { projects } from '../../data/content/projects.ts';
 import { team } from '../../data/content/team.ts';
 import { locales } from '../../data/locale.ts';
+import { readNamespace } from '../../data/messages/namespaces.ts';
 import lastModified from '../../data/site/last-modified.json' with { type: 'json' };
 import type { PageRow, ViewName } from '../../data/site/pages.ts';
 import { indexedPages } from '../../data/site/urls.ts';
-import { readNamespace } from '../../locales/namespaces.ts';
 
 /** Date and digest of a page's content, as `data/site/last-modified.json` stores them. */
 export interface ContentDate {

@@ -2,6 +2,7 @@ import { company } from '../../../data/content/company.ts';
 import { newsBySlug } from '../../../data/content/news.ts';
 import type { PageRow } from '../../../data/site/pages.ts';
 import type { Messages } from '../i18n/messages-context.ts';
+import { translator } from '../i18n/use-messages.ts';
 
 /** Title and description of a page in the locale of the messages. */
 export function describePage(
@@ -9,15 +10,8 @@ export function describePage(
   messages: Messages,
   slug?: string,
 ): { title: string; description: string } {
-  const format = (key: string): string => {
-    const found = messages.catalogue[key];
-    if (found === undefined) throw new Error(`No message "${key}" in ${messages.locale}.`);
-    return typeof found === 'string' ? found : messages.format(found, { slug: slug ?? '' });
-  };
+  const t = translator(messages);
   const isMissing = slug !== undefined && !newsBySlug(slug);
-  const title = format(isMissing ? 'news.article.notFound' : `${page.meta}.title`);
-  return {
-    title: `${title} – ${company.name}`,
-    description: format(`${page.meta}.description`),
-  };
+  const title = t(isMissing ? 'news.article.notFound' : `${page.meta}.title`);
+  return { title: `${title} – ${company.name}`, description: t(`${page.meta}.description`) };
 }

@@ -1,8 +1,8 @@
 import { CacheProvider } from '@emotion/react';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import type { Catalogue } from '../../../data/messages/compile.ts';
 import { matchPage } from '../../../data/site/match-page.ts';
-import type { Catalogue } from '../../../locales/compile.ts';
 import { App } from '../App.tsx';
 import { disableClientNavigation } from '../errors/document-navigation.ts';
 import { RegionBoundary } from '../errors/RegionBoundary.tsx';

@@ -1,7 +1,7 @@
 import { catalogueImports } from 'virtual:catalogues';
 import type { Locale } from '../../../data/locale.ts';
-import type { Namespace } from '../../../data/site/pages.ts';
-import type { Catalogue } from '../../../locales/compile.ts';
+import type { Catalogue } from '../../../data/messages/compile.ts';
+import type { Namespace } from '../../../data/messages/keys.ts';
 import type { FormatMessage, Messages } from './messages-context.ts';
 
 /** The messages that the browser has loaded; each namespace of each locale is a file. */

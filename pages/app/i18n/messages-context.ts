@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 import type { Locale } from '../../../data/locale.ts';
-import type { Catalogue, CompiledMessage } from '../../../locales/compile.ts';
+import type { Catalogue, CompiledMessage } from '../../../data/messages/compile.ts';
 
 export type MessageValues = Record<string, string | number>;
 /** Formats a message that has arguments; plain messages are strings. */

@@ -1,28 +1,46 @@
 import { useContext } from 'react';
-import { MessagesContext, type MessageValues } from './messages-context.ts';
+import type { ItemsKey, ListKey, MessageKey, PlainKey, Translate } from '../../../data/messages/keys.ts';
+import { type Messages, MessagesContext, type MessageValues } from './messages-context.ts';
+
+/** A function that formats the messages of a language. */
+export function translator({ locale, catalogue, format }: Messages): Translate {
+  return (key: MessageKey, values: MessageValues = {}) => {
+    const message = catalogue[key];
+    if (message === undefined) throw new Error(`No message "${key}" in ${locale}.`);
+    return typeof message === 'string' ? message : format(message, values);
+  };
+}
 
 /**
  * The messages of the page in its language.
  *
  * @returns `t(key, values)` formats a message; `list(prefix)` returns the messages `<prefix>.1`, `<prefix>.2` and so on, at
- * least one; `has(key)` is whether a message exists.
+ * least one; `items(prefix)` returns the messages `<prefix>.1.title`, `<prefix>.1.text` and so on, at least one; `has(key)`
+ * is whether a message exists.
  * @throws Error outside a `MessagesContext`, and for a key that no loaded namespace contains.
  */
 export function useMessages() {
   const messages = useContext(MessagesContext);
   if (!messages) throw new Error('useMessages() must be used inside a <MessagesContext>.');
-  const { locale, catalogue, format } = messages;
-
-  const t = (key: string, values: MessageValues = {}): string => {
-    const message = catalogue[key];
-    if (message === undefined) throw new Error(`No message "${key}" in ${locale}.`);
-    return typeof message === 'string' ? message : format(message, values);
-  };
-  const has = (key: string) => catalogue[key] !== undefined;
-  const list = (prefix: string): string[] => {
-    const items = [t(`${prefix}.1`)];
-    for (let number = 2; has(`${prefix}.${number}`); number += 1) items.push(t(`${prefix}.${number}`));
+  const { locale, catalogue } = messages;
+  const t = translator(messages);
+  const has = (key: string): key is PlainKey => catalogue[key] !== undefined;
+  const list = (prefix: ListKey): string[] => {
+    const items: string[] = [];
+    for (let key = `${prefix}.1`; has(key); key = `${prefix}.${items.length + 1}`) items.push(t(key));
+    if (items.length === 0) throw new Error(`No message "${prefix}.1" in ${locale}.`);
     return items;
   };
-  return { locale, t, list, has };
+  const items = (prefix: ItemsKey): { title: string; text: string }[] => {
+    const found: { title: string; text: string }[] = [];
+    for (let number = 1; ; number += 1) {
+      const title = `${prefix}.${number}.title`;
+      const text = `${prefix}.${number}.text`;
+      if (!has(title) || !has(text)) break;
+      found.push({ title: t(title), text: t(text) });
+    }
+    if (found.length === 0) throw new Error(`No message "${prefix}.1.title" in ${locale}.`);
+    return found;
+  };
+  return { locale, t, list, items, has };
 }

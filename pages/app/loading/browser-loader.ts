@@ -4,7 +4,7 @@ import { MainLayout } from '../../layouts/MainLayout.tsx';
 import { disableClientNavigation } from '../errors/document-navigation.ts';
 import { firstInteraction } from '../hydration/first-interaction.ts';
 import { fetchNamespaces, messagesOf } from '../i18n/browser-catalogues.ts';
-import { layoutImports, viewImports } from './browser-views.ts';
+import { importView, layoutImports } from './browser-views.ts';
 import { fulfilled, type LoadedPage, type Loader, trackStatus } from './loader.ts';
 
 /** Part of the initial load. */
@@ -24,7 +24,7 @@ function withTimeout<Value>(loading: Promise<Value>): Promise<Value> {
 
 async function fetchPage(page: PageRow, locale: Locale): Promise<LoadedPage> {
   const [View] = await Promise.all([
-    viewImports[page.view](),
+    importView(page.view),
     fetchNamespaces(locale, ['shared', ...page.namespaces]),
   ]);
   return { View, messages: messagesOf(locale) };

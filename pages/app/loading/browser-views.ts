@@ -1,28 +1,25 @@
 import type { ComponentType } from 'react';
 import type { LayoutName, ViewName } from '../../../data/site/pages.ts';
+import { viewComponent } from '../../../data/site/view-component.ts';
 import type { LayoutProps } from '../../layouts/layout-props.ts';
 import type { PageProps } from '../page-props.ts';
 
 type Import<Value> = () => Promise<Value>;
 
-/** Dynamic import of each view; `server-views.ts` has the server's table. */
-export const viewImports: Record<ViewName, Import<ComponentType<PageProps>>> = {
-  home: async () => (await import('../../home/HomePage.tsx')).HomePage,
-  'home-slides': async () => (await import('../../home/HomeSlidesPage.tsx')).HomeSlidesPage,
-  about: async () => (await import('../../about/AboutPage.tsx')).AboutPage,
-  business: async () => (await import('../../business/BusinessPage.tsx')).BusinessPage,
-  'business-area': async () => (await import('../../business/BusinessAreaPage.tsx')).BusinessAreaPage,
-  projects: async () => (await import('../../projects/ProjectsPage.tsx')).ProjectsPage,
-  'projects-by-city': async () => (await import('../../projects/ProjectsByCityPage.tsx')).ProjectsByCityPage,
-  regional: async () => (await import('../../regional/RegionalPage.tsx')).RegionalPage,
-  bremen: async () => (await import('../../bremen/BremenPage.tsx')).BremenPage,
-  bond: async () => (await import('../../bond/BondPage.tsx')).BondPage,
-  contact: async () => (await import('../../contact/ContactPage.tsx')).ContactPage,
-  news: async () => (await import('../../news/NewsPage.tsx')).NewsPage,
-  article: async () => (await import('../../news/ArticlePage.tsx')).ArticlePage,
-  admin: async () => (await import('../../admin/AdminPage.tsx')).AdminPage,
-  'not-found': async () => (await import('../../error/ErrorPage.tsx')).ErrorPage,
-};
+const files = import.meta.glob<Record<string, ComponentType<PageProps>>>('../../*/*Page.tsx');
+
+/**
+ * Loads the component of a view.
+ *
+ * @throws Error when `pages/` has no file for it; the server finds this at its start.
+ */
+export async function importView(view: ViewName): Promise<ComponentType<PageProps>> {
+  const name = viewComponent(view);
+  const file = Object.keys(files).find((each) => each.endsWith(`/${name}.tsx`)) ?? '';
+  const View = (await files[file]?.())?.[name];
+  if (!View) throw new Error(`No file of pages/ exports ${name}.`);
+  return View;
+}
 
 /** Dynamic import of each standalone layout; the main layout is part of the initial load. */
 export const layoutImports: Record<Exclude<LayoutName, 'main'>, Import<ComponentType<LayoutProps>>> = {

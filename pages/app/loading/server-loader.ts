@@ -1,12 +1,14 @@
 import { allCatalogues } from 'virtual:all-catalogues';
 import { type Locale, locales } from '../../../data/locale.ts';
-import type { Catalogue } from '../../../locales/compile.ts';
+import type { Catalogue } from '../../../data/messages/compile.ts';
+import { isSharedKey } from '../../../data/messages/shared-keys.ts';
 import { AfterContent } from '../../layouts/AfterContent.tsx';
 import { CookieNotice } from '../../layouts/CookieNotice.tsx';
 import { createFormatter } from '../i18n/formatter.ts';
 import type { Messages } from '../i18n/messages-context.ts';
 import { fulfilled, type LoadedPage, type Loader } from './loader.ts';
-import { serverLayouts, serverViews } from './server-views.ts';
+import { serverLayouts } from './server-layouts.ts';
+import { serverView } from './server-views.ts';
 
 const messages = Object.fromEntries(
   locales.map((locale): [string, Messages] => [
@@ -20,7 +22,7 @@ export const sharedMessages = Object.fromEntries(
   locales.map((locale): [string, Catalogue] => [
     locale,
     Object.fromEntries(
-      Object.entries(allCatalogues[locale] as Catalogue).filter(([key]) => key.startsWith('shared.')),
+      Object.entries(allCatalogues[locale] as Catalogue).filter(([key]) => isSharedKey(key)),
     ),
   ]),
 ) as Record<Locale, Catalogue>;
@@ -40,7 +42,7 @@ export const serverLoader: Loader = {
   sharedMessages: (locale) => messages[locale],
   page(page, locale) {
     const key = `${page.view} ${locale}`;
-    const loaded = pages.get(key) ?? fulfilled({ View: serverViews[page.view], messages: messages[locale] });
+    const loaded = pages.get(key) ?? fulfilled({ View: serverView(page.view), messages: messages[locale] });
     pages.set(key, loaded);
     return loaded;
   },

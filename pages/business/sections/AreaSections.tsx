@@ -11,24 +11,24 @@ import { SplitSection } from './SplitSection.tsx';
 function SectionOf({ area, section }: { area: BusinessAreaId; section: AreaSection }) {
   switch (section.kind) {
     case 'columns':
-      return <ColumnsSection area={area} section={section} />;
+      return <ColumnsSection section={section} />;
     case 'rows':
-      return <RowsSection area={area} section={section} />;
+      return <RowsSection section={section} />;
     case 'services':
       return <ServicesSection area={area} section={section} />;
     case 'lists':
       return <ListsSection area={area} section={section} />;
     case 'split':
-      return <SplitSection area={area} section={section} />;
+      return <SplitSection section={section} />;
     case 'highlight':
-      return <HighlightSection area={area} section={section} />;
+      return <HighlightSection section={section} />;
   }
 }
 
 /** The sections of a detail page, in the given order. */
 export function AreaSections({ area, sections }: { area: BusinessAreaId; sections: readonly AreaSection[] }) {
   return sections.map((section) => (
-    <Reveal key={section.id}>
+    <Reveal key={section.kind === 'lists' ? section.lists.join() : section.messages}>
       <SectionOf area={area} section={section} />
     </Reveal>
   ));

@@ -6,7 +6,8 @@ import { SectionHead } from '@hd-group/ui/section-head/SectionHead.tsx';
 import { plainList } from '@hd-group/ui/tokens/shared-styles.ts';
 import { from, gap } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
-import { useSectionMessages } from '../use-section-messages.ts';
+import { useMessages } from '../../app/i18n/use-messages.ts';
+import { sectionId } from '../areas.ts';
 import type { SectionProps } from './section-props.ts';
 
 const grid = css`
@@ -60,15 +61,17 @@ const text = css`
 `;
 
 /** Items with title and text side by side, for example the phases of a project. */
-export function ColumnsSection({ area, section }: SectionProps<'columns'>) {
-  const { t, items: listItems } = useSectionMessages(area, section.id);
+export function ColumnsSection({ section }: SectionProps<'columns'>) {
+  const { t, items: listItems } = useMessages();
+  const { messages } = section;
+  const id = sectionId(messages);
   const { hasDimensionLine = false } = section;
   return (
-    <Section labelledBy={section.id}>
+    <Section labelledBy={id}>
       <Grid css={grid}>
-        <SectionHead id={section.id} title={t('title')} />
+        <SectionHead id={id} title={t(`${messages}.title`)} />
         <ol css={hasDimensionLine ? joinedItems : items}>
-          {listItems().map((item) => (
+          {listItems(`${messages}.list`).map((item) => (
             <li key={item.title} css={!hasDimensionLine && ruled}>
               {hasDimensionLine && <DimensionLine css={joinedLine} />}
               <div css={hasDimensionLine && joinedBody}>

@@ -3,7 +3,8 @@ import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import { Section } from '@hd-group/ui/layout/Section.tsx';
 import { from } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
-import { useSectionMessages } from '../use-section-messages.ts';
+import { useMessages } from '../../app/i18n/use-messages.ts';
+import { sectionId } from '../areas.ts';
 import type { SectionProps } from './section-props.ts';
 
 const box = css`
@@ -41,20 +42,22 @@ const explanation = css`
 `;
 
 /** The key statement of a business area, in a box. */
-export function HighlightSection({ area, section }: SectionProps<'highlight'>) {
-  const { t } = useSectionMessages(area, section.id);
+export function HighlightSection({ section }: SectionProps<'highlight'>) {
+  const { t } = useMessages();
+  const { messages } = section;
+  const id = sectionId(messages);
   return (
-    <Section labelledBy={section.id}>
+    <Section labelledBy={id}>
       <Grid>
         <div css={box}>
           <div css={cell}>
-            <p css={label}>{t('label')}</p>
-            <h2 id={section.id} css={statement}>
-              {t('statement')}
+            <p css={label}>{t(`${messages}.label`)}</p>
+            <h2 id={id} css={statement}>
+              {t(`${messages}.statement`)}
             </h2>
           </div>
           <div css={explanation}>
-            <p css={type.body}>{t('text')}</p>
+            <p css={type.body}>{t(`${messages}.text`)}</p>
           </div>
         </div>
       </Grid>

@@ -4,9 +4,11 @@ import { Section } from '@hd-group/ui/layout/Section.tsx';
 import { NumberedList } from '@hd-group/ui/numbered-list/NumberedList.tsx';
 import { SectionHead } from '@hd-group/ui/section-head/SectionHead.tsx';
 import { from } from '@hd-group/ui/tokens/space.ts';
+import type { BusinessAreaId } from '../../../data/content/business-areas.ts';
+import { useMessages } from '../../app/i18n/use-messages.ts';
 import { areaNumber } from '../area-number.ts';
-import { useSectionMessages } from '../use-section-messages.ts';
-import type { SectionProps } from './section-props.ts';
+import { sectionId } from '../areas.ts';
+import type { NumberedSectionProps, SectionProps } from './section-props.ts';
 
 const grid = css`
   row-gap: 4rem;
@@ -31,23 +33,30 @@ const halfWidth = css`
   }
 `;
 
-function AreaList({ area, id, order }: { area: SectionProps<'lists'>['area']; id: string; order: number }) {
-  const { t, list } = useSectionMessages(area, id);
+interface AreaListProps {
+  area: BusinessAreaId;
+  messages: SectionProps<'lists'>['section']['lists'][number];
+  /** Position of the list in the section, from 1. */
+  order: number;
+}
+
+function AreaList({ area, messages, order }: AreaListProps) {
+  const { t, list } = useMessages();
   return (
     <div css={halfWidth}>
-      <SectionHead id={id} title={t('title')} />
-      <NumberedList prefix={`${areaNumber(area)}.${order}`} items={list('list')} columns={1} />
+      <SectionHead id={sectionId(messages)} title={t(`${messages}.title`)} />
+      <NumberedList prefix={`${areaNumber(area)}.${order}`} items={list(`${messages}.list`)} columns={1} />
     </div>
   );
 }
 
 /** Two lists side by side, each with its own heading and numbering. */
-export function ListsSection({ area, section }: SectionProps<'lists'>) {
+export function ListsSection({ area, section }: NumberedSectionProps<'lists'>) {
   return (
     <Section>
       <Grid css={grid}>
-        {section.ids.map((id, index) => (
-          <AreaList key={id} area={area} id={id} order={index + 1} />
+        {section.lists.map((messages, index) => (
+          <AreaList key={messages} area={area} messages={messages} order={index + 1} />
         ))}
       </Grid>
     </Section>

@@ -3,7 +3,8 @@ import { Section } from '@hd-group/ui/layout/Section.tsx';
 import { plainList } from '@hd-group/ui/tokens/shared-styles.ts';
 import { column, from, gap } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
-import { useSectionMessages } from '../use-section-messages.ts';
+import { useMessages } from '../../app/i18n/use-messages.ts';
+import { sectionId } from '../areas.ts';
 import { RuledGrid } from './RuledGrid.tsx';
 import type { SectionProps } from './section-props.ts';
 
@@ -32,16 +33,18 @@ const row = css`
 `;
 
 /** Items with title and text one below the other, the heading at the left. */
-export function RowsSection({ area, section }: SectionProps<'rows'>) {
-  const { t, items } = useSectionMessages(area, section.id);
+export function RowsSection({ section }: SectionProps<'rows'>) {
+  const { t, items } = useMessages();
+  const { messages } = section;
+  const id = sectionId(messages);
   return (
-    <Section labelledBy={section.id}>
+    <Section labelledBy={id}>
       <RuledGrid>
-        <h2 id={section.id} css={heading}>
-          {t('title')}
+        <h2 id={id} css={heading}>
+          {t(`${messages}.title`)}
         </h2>
         <ul css={rows}>
-          {items().map((item) => (
+          {items(`${messages}.list`).map((item) => (
             <li key={item.title} css={row}>
               <h3 css={type.h3}>{item.title}</h3>
               <p css={type.small}>{item.text}</p>

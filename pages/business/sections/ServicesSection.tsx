@@ -3,10 +3,11 @@ import { Section } from '@hd-group/ui/layout/Section.tsx';
 import { NumberedList } from '@hd-group/ui/numbered-list/NumberedList.tsx';
 import { column, from } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
+import { useMessages } from '../../app/i18n/use-messages.ts';
 import { areaNumber } from '../area-number.ts';
-import { useSectionMessages } from '../use-section-messages.ts';
+import { sectionId } from '../areas.ts';
 import { RuledGrid } from './RuledGrid.tsx';
-import type { SectionProps } from './section-props.ts';
+import type { NumberedSectionProps } from './section-props.ts';
 
 const heading = css`
   ${type.h2};
@@ -21,18 +22,20 @@ const services = css`
 `;
 
 /** The services of a business area, numbered with its number as prefix. */
-export function ServicesSection({ area, section }: SectionProps<'services'>) {
-  const { t, list } = useSectionMessages(area, section.id);
+export function ServicesSection({ area, section }: NumberedSectionProps<'services'>) {
+  const { t, list } = useMessages();
+  const { messages } = section;
+  const id = sectionId(messages);
   return (
-    <Section labelledBy={section.id}>
+    <Section labelledBy={id}>
       <RuledGrid>
-        <h2 id={section.id} css={heading}>
-          {t('title')}
+        <h2 id={id} css={heading}>
+          {t(`${messages}.title`)}
         </h2>
         <NumberedList
           css={services}
           prefix={areaNumber(area)}
-          items={list('list')}
+          items={list(`${messages}.list`)}
           columns={section.columns}
         />
       </RuledGrid>

@@ -6,10 +6,11 @@ import { Section } from '@hd-group/ui/layout/Section.tsx';
 import { plainList } from '@hd-group/ui/tokens/shared-styles.ts';
 import { bleedLeft, bleedRight, column, from, margin } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
+import { useMessages } from '../../app/i18n/use-messages.ts';
 import { PagePicture } from '../../app/PagePicture.tsx';
 import { leftEdge } from '../../sections/left-edge.ts';
 import { PictureCaption } from '../../sections/PictureCaption.tsx';
-import { useSectionMessages } from '../use-section-messages.ts';
+import { sectionId } from '../areas.ts';
 import type { SectionProps } from './section-props.ts';
 
 const grid = css`
@@ -75,18 +76,20 @@ const pointList = css`
 `;
 
 /** Text on five columns and a picture on seven that bleeds to one edge. */
-export function SplitSection({ area, section }: SectionProps<'split'>) {
-  const { t, list, hasList } = useSectionMessages(area, section.id);
+export function SplitSection({ section }: SectionProps<'split'>) {
+  const { t, list } = useMessages();
+  const { messages } = section;
+  const id = sectionId(messages);
   const side = section.pictureSide;
-  const points = hasList('list') ? list('list') : [];
+  const points = section.list ? list(section.list) : [];
   return (
-    <Section labelledBy={section.id}>
+    <Section labelledBy={id}>
       <Grid css={grid}>
         <div css={textColumns[side]}>
-          <h2 id={section.id} css={type.h2}>
-            {t('title')}
+          <h2 id={id} css={type.h2}>
+            {t(`${messages}.title`)}
           </h2>
-          {list('text').map((text) => (
+          {list(`${messages}.text`).map((text) => (
             <p key={text} css={paragraph}>
               {text}
             </p>

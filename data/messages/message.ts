@@ -1,7 +1,7 @@
 import { IntlMessageFormat } from 'intl-messageformat';
-import type { Locale } from '../data/locale.ts';
-import type { Namespace } from '../data/site/page-row.ts';
+import type { Locale } from '../locale.ts';
 import type { Catalogue, CompiledMessage } from './compile.ts';
+import type { Namespace } from './keys.ts';
 import { compiledNamespace } from './namespaces.ts';
 
 /** Messages outside React, for the server's errors and for tests. */
