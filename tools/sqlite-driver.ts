@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,6 +13,14 @@ import { root } from './run.ts';
 const driver = path.join(root, 'node_modules/sqlite3');
 const amalgamation = path.join(root, 'node_modules/better-sqlite3/deps/sqlite3');
 const resolveFromDriver = createRequire(path.join(driver, 'package.json'));
+
+/** Lines of the build's output that are printed when it fails. */
+const maxOutputLines = 30;
+
+/** A failed build; its message is printed without a stack. */
+class BuildError extends Error {
+  override name = 'BuildError';
+}
 
 interface Tar {
   create(options: { sync: true; gzip: true; follow: true; file: string; cwd: string }, files: string[]): void;
@@ -46,21 +54,41 @@ function packSource(number: string): void {
   }
 }
 
+const help = `The SQLite driver could not be built. It needs Python 3, make and a C++ compiler; then run npm ci again.
+  Debian, Ubuntu: apt install python3 make g++
+  Fedora:         dnf install python3 make gcc-c++
+  macOS:          xcode-select --install
+  Windows:        Python 3, and Visual Studio with "Desktop development with C++"`;
+
+/** @throws BuildError with the installation help and the end of the build's output. */
 function build(number: string): void {
   const gyp = resolveFromDriver.resolve('node-gyp/bin/node-gyp.js');
+  // The package of Node.js contains its headers; without them node-gyp downloads some.
+  const nodeFolder = path.resolve(process.execPath, '../..');
+  const hasHeaders = existsSync(path.join(nodeFolder, 'include/node/common.gypi'));
+  const headers = hasHeaders ? [`--nodedir=${nodeFolder}`] : [];
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [gyp, 'rebuild', `--sqlite_version=${number}`],
+    [gyp, 'rebuild', `--sqlite_version=${number}`, ...headers],
     { cwd: driver, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
   );
-  if (status !== 0) throw new Error(`The SQLite driver could not be built:\n${stdout}\n${stderr}`);
+  const end = `${stdout}\n${stderr}`.trim().split('\n').slice(-maxOutputLines).join('\n');
+  if (status !== 0) throw new BuildError(`${end}\n\n${help}`);
 }
 
-const wanted = sourceVersion();
-if (builtVersion() !== wanted.name) {
+function run(): void {
+  const wanted = sourceVersion();
+  if (builtVersion() === wanted.name) return;
   console.log(`Building the SQLite driver with SQLite ${wanted.name} …`);
   packSource(wanted.number);
   build(wanted.number);
   const version = builtVersion();
-  if (version !== wanted.name) throw new Error(`The driver has SQLite ${version}, not ${wanted.name}.`);
+  if (version !== wanted.name) throw new BuildError(`The driver has SQLite ${version}, not ${wanted.name}.`);
+}
+
+try {
+  run();
+} catch (error) {
+  console.error(error instanceof BuildError ? error.message : error);
+  process.exitCode = 1;
 }

@@ -1,5 +1,6 @@
 import { Honeypot } from '@hd-group/ui/field/Honeypot.tsx';
 import { useLocation } from 'react-router';
+import { stablePath } from '../../data/site/match-page.ts';
 import { LanguageField } from './LanguageField.tsx';
 
 /** Fields for a plain form post: path to return to, language, and honeypot. */
@@ -7,7 +8,7 @@ export function PlainPostFields({ honeypotLabel }: { honeypotLabel: string }) {
   const { pathname } = useLocation();
   return (
     <>
-      <input type="hidden" name="page" value={pathname} />
+      <input type="hidden" name="page" value={stablePath(pathname)} />
       <LanguageField />
       <Honeypot name="website" label={honeypotLabel} />
     </>

@@ -22,6 +22,23 @@ export function fixedFlash(form: FormName, result: (typeof results)[number]): st
   return `${form}-${result}`;
 }
 
+/** The id of a flash message in a query; null when it has none, several, or one that cannot exist. */
+export function flashIdOf(query: URLSearchParams): string | null {
+  const [id, ...others] = query.getAll('flash');
+  if (id === undefined || others.length > 0) return null;
+  return isFixedFlash(id) || /^[\w-]{22}$/.test(id) ? id : null;
+}
+
+/** Whether the id is that of a message without submitted values. */
+export function isFixedFlash(id: string): boolean {
+  return fixedMessages.has(id);
+}
+
+/** Whether a message has no submitted values and is therefore the same for all visitors. */
+export function isFixedMessage(flash: FlashMessage): boolean {
+  return fixedMessages.get(fixedFlash(flash.form, flash.result as (typeof results)[number])) === flash;
+}
+
 /**
  * Stores a flash message for the next page view. Above `maxFlashMessages` the oldest ones are deleted.
  *
@@ -52,17 +69,14 @@ export async function storeFlash(db: Knex, flash: FlashMessage, now: number): Pr
  */
 export function readFlash({ db, clock = Date.now }: { db: Knex; clock?: () => number }): RequestHandler {
   return async (req, res, next) => {
-    const id: unknown = req.query.flash;
-    res.locals.flash =
-      req.method === 'GET' && typeof id === 'string' ? await findFlash(db, id, clock()) : null;
+    const id = flashIdOf(new URLSearchParams(req.originalUrl.split('?', 2)[1]));
+    res.locals.flash = req.method === 'GET' && id !== null ? await findFlash(db, id, clock()) : null;
     next();
   };
 }
 
 async function findFlash(db: Knex, id: string, now: number): Promise<FlashMessage | null> {
-  const fixed = fixedMessages.get(id);
-  if (fixed) return fixed;
-  return /^[\w-]{22}$/.test(id) ? consumeFlash(db, id, now) : null;
+  return fixedMessages.get(id) ?? consumeFlash(db, id, now);
 }
 
 async function consumeFlash(db: Knex, id: string, now: number): Promise<FlashMessage | null> {

@@ -63,6 +63,8 @@ export function logRequests(log: Logger, requests: RequestLog): RequestHandler {
   return (request, response, next) => {
     const startedAt = performance.now();
     const id = idOf(request);
+    // Before the page cache replaces it.
+    const { originalUrl } = request;
     const client = requests.isEnabled ? requests.clientOf(request) : '';
     response.locals.log = log.child({ id });
     response.once('close', () => {
@@ -70,7 +72,7 @@ export function logRequests(log: Logger, requests: RequestLog): RequestHandler {
       requests.write({
         id,
         method: request.method,
-        path: loggedPath(request.originalUrl),
+        path: loggedPath(originalUrl),
         status: response.statusCode,
         ms: Math.round((performance.now() - startedAt) * 10) / 10,
         client,

@@ -1,5 +1,5 @@
 import { pages } from '../../data/site/pages.ts';
-import { cacheableUrl, cacheKey, isCacheable } from './cache-rules.ts';
+import { cacheableUrl, cacheKey, isCacheable, pageUrl } from './cache-rules.ts';
 
 const noPreferences = { storedLocale: null, consent: null };
 const keyText = (url: string, stored: Parameters<typeof cacheKey>[1] = noPreferences) => {
@@ -31,6 +31,8 @@ test.each([
   ['/projects?type=residential&type=office', '/projects?type=residential'],
   ['/projects?location=M%C3%BChlhausen', '/projects?location=M%C3%BChlhausen'],
   ['/about?lang=fr', '/about'],
+  ['/about?flash=unknown', '/about'],
+  ['/about?flash=contact-failed&flash=contact-failed', '/about'],
 ])('%s has the same cache key as %s', (url, same) => {
   expect(keyText(url)).toBe(keyText(same));
 });
@@ -44,8 +46,16 @@ test('language, consent and the lang parameter are part of the cache key', () =>
     keyText('/about?lang=de'),
     keyText('/about?lang=en'),
     keyText('/projects?type=residential'),
+    keyText('/about?flash=contact-failed'),
+    keyText('/about?flash=contact-limited'),
   ];
   expect(new Set(keys).size).toBe(keys.length);
+});
+
+test('all unknown paths have the URL of the 404 page, and no page has the parameter flash', () => {
+  expect(pageUrl('/nope?lang=de')).toBe('/404?lang=de');
+  expect(pageUrl('/about?flash=x&lang=de')).toBe('/about?lang=de');
+  expect(cacheableUrl('/404')?.status).toBe(404);
 });
 
 test('a response that does not match its cache key is not cacheable', () => {

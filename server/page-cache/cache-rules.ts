@@ -1,16 +1,18 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { categories, cities, statuses } from '../../data/content/project-values.ts';
 import { defaultLocale, type Locale } from '../../data/locale.ts';
-import { matchPage } from '../../data/site/match-page.ts';
+import { matchPage, notFoundPath, stablePath } from '../../data/site/match-page.ts';
 import { knownSearch } from '../../data/site/urls.ts';
+import { flashIdOf, isFixedFlash } from '../forms/flash.ts';
 import { localeFromQuery, type Preferences } from '../request/preferences.ts';
 
 /**
  * The URL that a cached page is rendered for. The rules of the page cache:
  *
- * 1. Only pages of the page table without `isUncacheable` are cached. The inbox, pages that show the current date and
- *    the 404 page (whose URLs are unlimited in number) are not.
- * 2. Only a GET request without a body and with status 200 is cached, and never a page with a flash message.
+ * 1. Only pages of the page table without `isUncacheable` are cached, and the 404 page, once for all unknown paths
+ *    (`pageUrl`). The inbox and pages that show the current date are not.
+ * 2. Only a GET request without a body is cached, with the page's usual status and never with a stored flash message. A
+ *    flash message that the URL names (`isFixedFlash`) holds no submitted values and is part of the key.
  * 3. The cache key holds everything that a page may depend on: path, the page's own query parameters, the `lang`
  *    parameter, language and consent. All other input (query parameters, cookies) is removed before rendering
  *    (`store-responses.ts`), so a cached page holds nothing personal and an unkeyed parameter cannot poison the cache.
@@ -23,6 +25,8 @@ export interface CacheableUrl {
   url: string;
   /** Language of the `lang` parameter. */
   urlLocale: Locale | null;
+  /** Status of the page. */
+  status: 200 | 404;
 }
 
 const filterValues: Record<string, readonly string[]> = {
@@ -41,21 +45,43 @@ export function cacheableUrl(url: string): CacheableUrl | null {
   const queryStart = url.indexOf('?');
   const path = queryStart < 0 ? url : url.slice(0, queryStart);
   const { page } = matchPage(path);
-  if (page.isUncacheable || page.path !== path) return null;
-  if (queryStart < 0) return { url: path, urlLocale: null };
+  const isNotFound = path === notFoundPath;
+  if (!isNotFound && (page.isUncacheable || page.path !== path)) return null;
+  const status = isNotFound ? 404 : 200;
+  if (queryStart < 0) return { url: path, urlLocale: null, status };
   const query = new URLSearchParams(url.slice(queryStart + 1));
-  if (query.has('flash')) return null;
+  const flashId = flashIdOf(query);
+  if (flashId !== null && !isFixedFlash(flashId)) return null;
   const search = knownSearch(path, query);
   for (const [name, value] of [...search]) if (!filterValues[name]?.includes(value)) search.delete(name);
   const urlLocale = localeFromQuery(url);
   if (urlLocale) search.set('lang', urlLocale);
-  return { url: search.size > 0 ? `${path}?${search}` : path, urlLocale };
+  if (flashId !== null) search.set('flash', flashId);
+  return { url: withQuery(path, search), urlLocale, status };
+}
+
+/**
+ * The URL of the page that answers a request which no other route has answered and for which no flash message was found. All
+ * unknown paths have the same page; the parameter `flash` is removed.
+ *
+ * @param url path and query of the request.
+ */
+export function pageUrl(url: string): string {
+  const [path = '', search] = url.split('?', 2);
+  const query = new URLSearchParams(search);
+  query.delete('flash');
+  return withQuery(stablePath(path), query);
+}
+
+function withQuery(path: string, query: URLSearchParams): string {
+  return query.size > 0 ? `${path}?${query}` : path;
 }
 
 /** Key of a cache entry, with the properties that the response must have to be stored under it. */
 export interface CacheKey {
   text: string;
   locale: Locale;
+  status: CacheableUrl['status'];
 }
 
 /**
@@ -64,11 +90,11 @@ export interface CacheKey {
  * @param stored preferences from the request's cookies.
  */
 export function cacheKey(
-  { url, urlLocale }: CacheableUrl,
+  { url, urlLocale, status }: CacheableUrl,
   stored: Pick<Preferences, 'storedLocale' | 'consent'>,
 ): CacheKey {
   const locale = urlLocale ?? stored.storedLocale ?? defaultLocale;
-  return { text: `${locale} ${stored.consent} ${url}`, locale };
+  return { text: `${locale} ${stored.consent} ${url}`, locale, status };
 }
 
 /**
@@ -76,7 +102,7 @@ export function cacheKey(
  * cannot store content that belongs to one visitor.
  */
 export function isCacheable(key: CacheKey, status: number, headers: OutgoingHttpHeaders): boolean {
-  if (status !== 200 || headers['content-language'] !== key.locale) return false;
+  if (status !== key.status || headers['content-language'] !== key.locale) return false;
   if (!String(headers['content-type']).startsWith('text/html')) return false;
   if (String(headers['cache-control']).includes('no-store')) return false;
   return headers['set-cookie'] === undefined;

@@ -5,6 +5,7 @@ const kilobyte = 1024;
 function aPage(kilobytes: number): CachedPage {
   const encoded = (size: number) => ({ headers: [], body: Buffer.alloc(size) });
   return {
+    status: 200,
     etag: '',
     notModifiedHeaders: [],
     identity: encoded(kilobytes * kilobyte),

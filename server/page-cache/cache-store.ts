@@ -9,6 +9,7 @@ export interface EncodedResponse {
 
 /** A page in every content encoding that is served from the cache. */
 export interface CachedPage {
+  status: number;
   etag: string;
   /** Headers of a 304 response, alternating names and values. */
   notModifiedHeaders: string[];

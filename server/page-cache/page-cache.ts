@@ -1,7 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { memoize } from '../request/memoize.ts';
 import { type Preferences, storedPreferences } from '../request/preferences.ts';
 import { type CacheableUrl, cacheableUrl, cacheKey } from './cache-rules.ts';
-import { type CacheStore, createCacheStore } from './cache-store.ts';
+import { type CachedPage, type CacheStore, createCacheStore } from './cache-store.ts';
 import { encodePage, encodeSmallest } from './encode-page.ts';
 
 /** A cacheable URL with its cache keys, which are computed once. */
@@ -20,8 +21,8 @@ export interface PageCache {
    *
    * @param headers alternating names and values.
    */
-  add(key: string, headers: string[], body: Buffer): Promise<void>;
-  /** Resolves when the background compression has finished. */
+  add(key: string, headers: string[], body: Buffer, status?: number): Promise<void>;
+  /** Resolves when no page waits for the background compression. */
   idle(): Promise<void>;
   /** Responses sent from the cache since the process started. */
   hits: number;
@@ -30,6 +31,10 @@ export interface PageCache {
 const maxUrls = 2000;
 const maxUrlLength = 512;
 const maxCookieHeaders = 1000;
+/** Pages that wait for compression at the highest level; the oldest ones beyond this number stay as they are. */
+const maxPending = 100;
+/** The pause after a compression in multiples of its duration: the background work uses a quarter of one thread. */
+const pauseFactor = 3;
 const defaultMaxBytes = 32 * 1024 * 1024;
 
 type StoredPreferences = Pick<Preferences, 'storedLocale' | 'consent'>;
@@ -70,8 +75,21 @@ function withKeys(
 export function createPageCache(maxBytes = defaultMaxBytes): PageCache {
   const store = createCacheStore(maxBytes);
   const preferencesOf = memoizedPreferences();
-  // One page at a time: the thread pool is shared with file system and database.
-  let queue: Promise<void> = Promise.resolve();
+  const pending = new Map<string, CachedPage>();
+  let compression: Promise<void> | null = null;
+
+  /** One page at a time: the thread pool is shared with file system and database. */
+  async function compressPending(): Promise<void> {
+    for (const [key, page] of pending) {
+      pending.delete(key);
+      if (!store.holds(key, page)) continue;
+      const startedAt = performance.now();
+      const smallest = await encodeSmallest(page);
+      if (store.holds(key, page)) store.set(key, smallest);
+      await wait(pauseFactor * (performance.now() - startedAt), undefined, { ref: false });
+    }
+    compression = null;
+  }
 
   return {
     store,
@@ -80,15 +98,16 @@ export function createPageCache(maxBytes = defaultMaxBytes): PageCache {
       const cacheable = url.length > maxUrlLength ? null : cacheableUrl(url);
       return cacheable && withKeys(cacheable, preferencesOf);
     }, maxUrls),
-    async add(key, headers, body) {
-      const page = await encodePage(headers, body);
+    async add(key, headers, body, status = 200) {
+      const page = await encodePage(headers, body, status);
       store.set(key, page);
-      queue = queue.then(async () => {
-        if (!store.holds(key, page)) return;
-        const smallest = await encodeSmallest(page);
-        if (store.holds(key, page)) store.set(key, smallest);
-      });
+      const oldest = pending.keys().next().value;
+      if (pending.size >= maxPending && oldest !== undefined) pending.delete(oldest);
+      pending.set(key, page);
+      compression ??= compressPending();
     },
-    idle: () => queue,
+    idle: async () => {
+      await compression;
+    },
   };
 }

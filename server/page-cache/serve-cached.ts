@@ -1,11 +1,10 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import { hostVerdict } from '../middleware/check-host.ts';
 import { transportSecurity } from '../middleware/security-headers.ts';
 import { isSecure, type TrustProxy } from '../request/client-ip.ts';
-import { acceptedEncoding, matchesEtag } from '../request/content-negotiation.ts';
 import type { AccessLog } from './access-log.ts';
-import type { CachedPage } from './cache-store.ts';
 import type { PageCache } from './page-cache.ts';
+import { sendCached } from './send-cached.ts';
 
 export interface ServeCachedOptions {
   pageCache: PageCache;
@@ -20,20 +19,6 @@ export interface ServeCachedOptions {
 
 function hasBody({ headers }: IncomingMessage): boolean {
   return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
-}
-
-/** Sends the page in the best accepted encoding, or a 304. Returns the status. */
-function sendCached(request: IncomingMessage, response: ServerResponse, page: CachedPage): number {
-  if (matchesEtag(request.headers['if-none-match'], page.etag)) {
-    response.writeHead(304, page.notModifiedHeaders);
-    response.end();
-    return 304;
-  }
-  const { headers, body } = page[acceptedEncoding(request.headers['accept-encoding'])];
-  response.writeHead(200, headers);
-  if (request.method === 'HEAD') response.end();
-  else response.end(body);
-  return 200;
 }
 
 /**

@@ -2,10 +2,12 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { consentCookie, languageCookie } from '../../data/site/preferences.ts';
+import { isFixedMessage } from '../forms/flash.ts';
 import { storedPreferences } from '../request/preferences.ts';
-import { cacheKey, isCacheable } from './cache-rules.ts';
+import { cacheKey, isCacheable, pageUrl } from './cache-rules.ts';
 import { storableHeaders } from './cache-store.ts';
 import type { PageCache } from './page-cache.ts';
+import { sendCached } from './send-cached.ts';
 
 /** Larger pages are not cached. */
 const maxBodyBytes = 2 * 1024 * 1024;
@@ -26,6 +28,13 @@ function stripUnkeyedInput(request: Request, url: string | null): void {
     request.url = url;
     request.originalUrl = url;
   }
+}
+
+/** The URL of the response's page; null when it has a stored flash message. */
+function cacheableUrlOf(request: Request, response: Response): string | null {
+  const { flash } = response.locals;
+  if (!flash) return pageUrl(request.originalUrl);
+  return isFixedMessage(flash) ? request.originalUrl : null;
 }
 
 /** Calls back with headers and body after the complete response has been sent; not when the body exceeds the limit. */
@@ -61,20 +70,29 @@ function captureResponse(
 }
 
 /**
- * Stores the responses of the page handler in the page cache, where the cache rules allow it.
+ * Stores the responses of the page handler in the page cache, where the cache rules allow it, and answers requests whose page
+ * is known only here: unknown paths, and URLs with the id of a flash message that does not exist.
  *
  * @param pageCache null stores nothing (`PAGE_CACHE=off`); unkeyed input is removed all the same.
  */
 export function storeResponses(pageCache: PageCache | null, log: Logger): RequestHandler {
   return (request, response, next) => {
-    const cacheable = response.locals.flash ? null : (pageCache?.resolveUrl(request.originalUrl) ?? null);
+    const url = cacheableUrlOf(request, response);
+    const cacheable = (url !== null && pageCache?.resolveUrl(url)) || null;
     stripUnkeyedInput(request, cacheable?.url ?? null);
-    if (!pageCache || !cacheable || request.method !== 'GET') return next();
+    if (!pageCache || !cacheable) return next();
     const key = cacheKey(cacheable, storedPreferences(request.headers.cookie));
+    const cached = pageCache.store.get(key.text);
+    if (cached) {
+      sendCached(request, response, cached);
+      pageCache.hits += 1;
+      return;
+    }
+    if (request.method !== 'GET') return next();
     captureResponse(response, (headers, body) => {
       if (!isCacheable(key, response.statusCode, headers)) return;
       pageCache
-        .add(key.text, storableHeaders(headers), body)
+        .add(key.text, storableHeaders(headers), body, key.status)
         .catch((error: unknown) => log.error({ err: error }, 'a page could not be cached'));
     });
     next();

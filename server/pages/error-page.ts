@@ -1,8 +1,7 @@
 import type { Request, Response } from 'express';
 import type { Locale } from '../../data/locale.ts';
 import { message } from '../../data/messages/message.ts';
-import { errorPage, matchPage } from '../../data/site/match-page.ts';
-import { notFoundPage } from '../../data/site/pages.ts';
+import { errorPage, stablePath } from '../../data/site/match-page.ts';
 import { paths } from '../../data/site/paths.ts';
 import { localizedPath } from '../../data/site/urls.ts';
 import type { PageRequest } from '../../pages/app/render-page.ts';
@@ -12,6 +11,7 @@ import { preferencesOf } from '../request/preferences.ts';
 import { idOf } from '../request/request-id.ts';
 import { hashOf } from './content-security-policy.ts';
 import { type Pages, sendPage } from './render.ts';
+import { createRenderQueue } from './render-queue.ts';
 
 const style =
   'body{font:1.0625rem/1.6 system-ui,sans-serif;color:#1c1b19;background:#fff;max-width:36rem;margin:20vh auto 0;padding:0 1.5rem}' +
@@ -52,6 +52,8 @@ export type SendErrorPage = (request: Request, response: Response, error: HttpEr
 
 export interface ErrorPageOptions {
   pages: () => Pages | Promise<Pages>;
+  /** Resolves when a rendering may start; pages and error pages share one queue. */
+  enqueue?: () => Promise<void>;
   /** Returns scheme and host of the site. */
   originOf: (request: Request) => string;
   /** Milliseconds after which the plain page is sent instead. */
@@ -64,15 +66,17 @@ export interface ErrorPageOptions {
  */
 export function errorPageSender({
   pages,
+  enqueue = createRenderQueue(),
   originOf,
   renderTimeoutMs = 2_000,
 }: ErrorPageOptions): SendErrorPage {
   return async (request, response, { status, code }) => {
     const { renderPage, assets } = await pages();
+    await enqueue();
     const { locale, consent, keepsLanguage } = preferencesOf(request);
     const [path = ''] = request.originalUrl.split('?', 1);
     const page: PageRequest = {
-      url: matchPage(path).page === notFoundPage ? '/' : path,
+      url: stablePath(path),
       page: errorPage(status),
       origin: originOf(request),
       locale,

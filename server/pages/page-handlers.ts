@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import { errorPageSender, type SendErrorPage } from './error-page.ts';
 import { type PageHandlerOptions, pageHandler } from './render.ts';
+import { createRenderQueue } from './render-queue.ts';
 
 /** The handlers of page requests and of failed requests. */
 export interface PageHandlers {
@@ -15,6 +16,9 @@ export interface PageHandlers {
  * @param options `renderTimeoutMs` limits the rendering of a page; the error page has its own, shorter limit.
  */
 export function pageHandlers(options: PageHandlerOptions): PageHandlers {
-  const { pages, originOf } = options;
-  return { pages: pageHandler(options), sendErrorPage: errorPageSender({ pages, originOf }) };
+  const { pages, originOf, enqueue = createRenderQueue() } = options;
+  return {
+    pages: pageHandler({ ...options, enqueue }),
+    sendErrorPage: errorPageSender({ pages, originOf, enqueue }),
+  };
 }

@@ -1,11 +1,13 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { mapOrigin } from '../../data/site/office-map.ts';
 import type { PageRequest, RenderedPage, RenderPage } from '../../pages/app/render-page.ts';
+import { isFixedMessage } from '../forms/flash.ts';
 import { hashOf, pagePolicy } from './content-security-policy.ts';
 import { documentEnd, documentStart } from './html-document.ts';
 import { markupSink } from './markup-sink.ts';
 import type { AssetsForPage, PageAssets } from './page-assets.ts';
 import { pageRequest } from './page-request.ts';
+import { createRenderQueue } from './render-queue.ts';
 
 /** The rendering of pages, from the build or from Vite's development server. */
 export interface Pages {
@@ -18,6 +20,8 @@ export interface Pages {
 export interface PageHandlerOptions {
   /** Called for every request, so that development can return changed pages. */
   pages: () => Pages | Promise<Pages>;
+  /** Resolves when a rendering may start; pages and error pages share one queue. */
+  enqueue?: () => Promise<void>;
   /** Returns scheme and host of the site, for canonical URLs. */
   originOf: (request: Request) => string;
   /** Milliseconds after which a page that has not been rendered is answered with a 500. */
@@ -45,6 +49,7 @@ export class RenderError extends Error {
  */
 export function pageHandler({
   pages,
+  enqueue = createRenderQueue(),
   originOf,
   renderTimeoutMs = 10_000,
 }: PageHandlerOptions): RequestHandler {
@@ -58,6 +63,8 @@ export function pageHandler({
     response.once('close', () => rendering.abort(new Error('The client disconnected.')));
     try {
       const { renderPage, assets, policy } = await pages();
+      await enqueue();
+      if (response.destroyed) return;
       const rendered = await renderPage(page, rendering.signal);
       sendPage(response, { page, status, rendered, assets: assets(page.page), policy }, (error) =>
         next(new RenderError(page, error)),
@@ -109,6 +116,7 @@ function setPageHeaders(response: Response, page: PageRequest, status: number): 
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   response.setHeader('Content-Language', page.locale);
   response.vary('Cookie');
-  const isStorable = page.page.layout !== 'tool' && !page.flash && !page.error;
+  const hasStoredFlash = page.flash !== null && !isFixedMessage(page.flash);
+  const isStorable = page.page.layout !== 'tool' && !hasStoredFlash && !page.error;
   response.setHeader('Cache-Control', isStorable ? 'private, no-cache' : 'no-store');
 }

@@ -1,4 +1,5 @@
 import supertest from 'supertest';
+import { storeFlash } from '../../server/forms/flash.ts';
 import { freshDatabase, type TestDatabase } from '../support/databases.ts';
 import { createTestApp, echoPage, type TestApp, withPageCache } from '../support/test-app.ts';
 
@@ -167,18 +168,77 @@ test.each([
   expect((await site.request.get('/about')).headers['content-language']).toBe('en');
 });
 
-test.each(['/admin', '/news/some-article', '/nope', '/about?flash=0123456789012345678901'])(
-  '%s is not cached',
-  async (path) => {
-    const site = countingSite();
-    await site.request.get(path);
-    await site.request.get('/about');
+test.each(['/admin', '/news/some-article'])('%s is not cached', async (path) => {
+  const site = countingSite();
+  await site.request.get(path);
+  await site.request.get('/about');
+  await waitForCached(site, 1);
+  await site.request.get(path);
+  expect(site.rendered()).toBe(3);
+  expect(site.pageCache.store.size).toBe(1);
+});
+
+test('the 404 page is rendered once for all unknown paths, keeps its status, and is never a 304', async () => {
+  const site = countingSite();
+  const first = await site.request.get('/nope?canary=1').set('accept-encoding', 'identity');
+  await waitForCached(site, 1);
+  for (const path of ['/nope/again', '/no.pe?flash=x', '/404']) {
+    const response = await site.request
+      .get(path)
+      .set('if-none-match', '*')
+      .set('accept-encoding', 'identity');
+    expect([path, response.status, response.text]).toEqual([path, 404, first.text]);
+    expect(response.headers['content-security-policy']).toBe(first.headers['content-security-policy']);
+  }
+  expect((await site.request.head('/nope')).status).toBe(404);
+  expect(site.rendered()).toBe(1);
+  expect(first.text).not.toMatch(/nope|canary/);
+  expect(site.logged.map(({ path }) => path)).toContain('/nope/again');
+});
+
+test('a cached 404 page does not hide the routes of the application', async () => {
+  const site = countingSite();
+  await site.request.get('/404');
+  await waitForCached(site, 1);
+  expect((await site.request.get('/robots.txt')).status).toBe(200);
+  expect((await site.request.get('/ABOUT')).status).toBe(308);
+  expect((await site.request.get('/api/nope')).type).toBe('application/json');
+  expect((await site.request.get('/nope//')).headers['cache-control']).toBe('no-store');
+});
+
+test('the ids of flash messages that do not exist cost no rendering', async () => {
+  const site = countingSite();
+  const { text } = await site.request.get('/about');
+  await waitForCached(site, 1);
+  for (const query of [
+    'flash=unknown',
+    'flash=0123456789012345678901',
+    'flash=a&flash=contact-failed',
+    'flash=',
+  ]) {
+    const response = await site.request.get(`/about?${query}`);
+    expect([query, response.text]).toEqual([query, text]);
+  }
+  expect(site.rendered()).toBe(1);
+});
+
+test('a flash message that the URL names has its own cache entry, a stored one has none', async () => {
+  const site = countingSite();
+  for (let load = 0; load < 2; load += 1) {
+    await site.request.get('/about?flash=contact-failed');
     await waitForCached(site, 1);
-    await site.request.get(path);
-    expect(site.rendered()).toBe(3);
-    expect(site.pageCache.store.size).toBe(1);
-  },
-);
+  }
+  expect(site.rendered()).toBe(1);
+  await site.request.get('/about');
+  expect(site.rendered()).toBe(2);
+  await waitForCached(site, 2);
+  const flash = { form: 'contact', result: 'invalid', values: { email: 'nobody' } } as const;
+  const id = await storeFlash(database.db, flash, Date.now());
+  await site.request.get(`/about?flash=${id}`);
+  expect(site.rendered()).toBe(3);
+  await site.pageCache.idle();
+  expect(site.pageCache.store.size).toBe(2);
+});
 
 test('a GET with a body and a request for another host are not answered from the page cache', async () => {
   const site = countingSite({ PUBLIC_URL: 'https://www.example.com' });

@@ -11,6 +11,7 @@ import { restartUnderLoad } from './restarts.ts';
 import { sendSlowly } from './slow-clients.ts';
 import { startTogether } from './start-together.ts';
 import { postgresOutage } from './stop-postgres.ts';
+import { hasBoundedDelay, sendUncachedRequests, type UncachedResult } from './uncached-requests.ts';
 
 /**
  * `npm run test:faults [-- NAME…]`: runs the fault tests with many repetitions, about twenty minutes, and prints a line
@@ -110,6 +111,10 @@ const faults: Record<string, Fault> = {
   'form posts of many clients': {
     run: () => floodForms(6_000, 3_000),
     hasPassed: (result) => Number(result.flashMessages) <= 500 && Number(result.grownKilobytes) < 20_000,
+  },
+  'uncached requests': {
+    run: () => sendUncachedRequests({ connections: 16, seconds: 8 }),
+    hasPassed: (result: object) => hasBoundedDelay(result as UncachedResult),
   },
   'idle connections': {
     run: () => openIdleConnections(10_500),

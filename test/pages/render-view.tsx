@@ -12,7 +12,8 @@ import { type Site, SiteContext } from '../../pages/app/providers/site-context.t
 // Generous, so that tests do not fail on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
 
-const defaultSite = (locale: Locale): Site => ({
+/** The site context of a visitor without preferences. */
+export const defaultSite = (locale: Locale): Site => ({
   locale,
   consent: null,
   keepsLanguage: false,

@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { Knex } from 'knex';
 import pino from 'pino';
+import { notFoundPath, stablePath } from '../../data/site/match-page.ts';
 import { type AppOptions, createApp, trustOf } from '../../server/app.ts';
 import { type Config, readConfig } from '../../server/config.ts';
 import { createPageCache, type PageCache } from '../../server/page-cache/page-cache.ts';
@@ -11,6 +12,7 @@ import { preferencesOf } from '../../server/request/preferences.ts';
 export const echoPage: RequestHandler = (request, response) => {
   const { locale, consent } = preferencesOf(request);
   if (request.path === '/contact') throw new Error('the page fails');
+  if (stablePath(request.path) === notFoundPath) response.status(404);
   response.set({
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Language': locale,

@@ -108,7 +108,7 @@ export const notApplicable: Readonly<Record<string, NotApplicable>> = {
   '8.1': {
     asks: 'Documentation of access rights',
     reason:
-      'Documents: visitors and one administrator; the API description gives the permission of each operation.',
+      'Documents: visitors, one administrator and tokens with scopes; docs/operations.md and the API description give the permission of each operation.',
   },
   '8.2.3': { asks: 'Access rights by field', reason: 'One administrator, who may read every field.' },
   '8.4.1': { asks: 'Separation of tenants', reason: 'One tenant.' },

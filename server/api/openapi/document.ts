@@ -54,6 +54,7 @@ export function openapiDocument() {
       { name: 'session', description: 'Sign-in and sign-out of the inbox.' },
       { name: 'person', description: 'The personal data stored for an email address.' },
       { name: 'audit', description: 'The audit log of the inbox.' },
+      { name: 'client-errors', description: 'Errors of the site’s code in browsers.' },
       { name: 'document', description: 'This description.' },
     ],
     paths: {
@@ -201,7 +202,11 @@ export function openapiDocument() {
       },
       [apiPaths.clientErrors]: {
         post: {
-          summary: 'Report an error of the site’s code in a browser; it is logged',
+          operationId: 'reportClientError',
+          tags: ['client-errors'],
+          summary: 'Report an error of the site’s code in a browser',
+          description: 'Logs the report. Browsers send it without cookies.',
+          ...isPublic,
           requestBody: requestBody('ClientErrorReport'),
           responses: {
             204: { description: 'Logged.' },

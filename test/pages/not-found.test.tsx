@@ -1,0 +1,52 @@
+import { render } from '@testing-library/react';
+import { StaticRouter } from 'react-router';
+import { compiledNamespace } from '../../data/messages/namespaces.ts';
+import { notFoundPath } from '../../data/site/match-page.ts';
+import { paths } from '../../data/site/paths.ts';
+import { createFormatter } from '../../pages/app/i18n/formatter.ts';
+import { MessagesContext } from '../../pages/app/i18n/messages-context.ts';
+import { SiteContext } from '../../pages/app/providers/site-context.ts';
+import { PlainPostFields } from '../../pages/forms/PlainPostFields.tsx';
+import { ConsentForm } from '../../pages/layouts/ConsentForm.tsx';
+import { LanguageForm } from '../../pages/layouts/LanguageForm.tsx';
+import { defaultSite } from './render-view.tsx';
+
+/** The parts of the layout that name the page they are on. */
+function PageReferences() {
+  return (
+    <>
+      <LanguageForm>{null}</LanguageForm>
+      <ConsentForm>{null}</ConsentForm>
+      <PlainPostFields honeypotLabel="" />
+    </>
+  );
+}
+
+function markupAt(location: string): string {
+  const { container, unmount } = render(
+    <StaticRouter location={location}>
+      <SiteContext.Provider value={defaultSite('en')}>
+        <MessagesContext.Provider
+          value={{
+            locale: 'en',
+            catalogue: compiledNamespace('en', 'shared'),
+            format: createFormatter('en'),
+          }}
+        >
+          <PageReferences />
+        </MessagesContext.Provider>
+      </SiteContext.Provider>
+    </StaticRouter>,
+  );
+  const markup = container.innerHTML.replace(/(id|for)="[^"]*"/g, '');
+  unmount();
+  return markup;
+}
+
+test('the forms of the 404 page do not depend on the unknown path, so that its cached markup can be hydrated', () => {
+  expect(markupAt('/some/unknown-path?x=1#y')).toBe(markupAt(notFoundPath));
+});
+
+test('the forms of other pages name the page', () => {
+  expect(markupAt(paths.about)).toContain(`value="${paths.about}"`);
+});
