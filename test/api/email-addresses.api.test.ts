@@ -65,11 +65,13 @@ onEachDatabase((database) => {
       .send({ email: typed, message: 'short', page: formPage });
     const person = `${apiPaths.person}?email=${encodeURIComponent(email)}`;
     const { body } = await request.get(person).set(asConsumer);
-    expect([body.subscribers, body.messages, body.mentions].map((rows) => rows.length)).toEqual([1, 1, 2]);
+    const { subscribers, messages, mentions, flashMessages } = body;
+    expect([subscribers, messages, mentions, flashMessages].map((rows) => rows.length)).toEqual([1, 1, 2, 1]);
     expect((await request.delete(person).set(asConsumer)).body).toEqual({
       subscribers: 1,
       messages: 1,
       mentions: 2,
+      flashMessages: 1,
     });
     const { db } = database();
     const rows = JSON.stringify(

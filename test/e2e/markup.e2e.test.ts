@@ -224,10 +224,10 @@ test.each(routesByLocale)(
       marked.filter((each) => !(locales as readonly string[]).includes(each.getAttribute('lang') ?? '')),
     ).toEqual([]);
     // The language switch names each language in that language.
-    const links = all(document.body, 'a[hreflang]');
-    expect(links.length).toBeGreaterThan(0);
+    const buttons = all(document.body, 'button[name=lang]');
+    expect(buttons.length).toBeGreaterThan(0);
     expect(
-      links.filter((link) => link.getAttribute('lang') !== link.getAttribute('hreflang')).map(markupOf),
+      buttons.filter((button) => button.getAttribute('lang') !== button.getAttribute('value')).map(markupOf),
     ).toEqual([]);
   },
 );

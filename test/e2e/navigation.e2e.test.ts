@@ -137,9 +137,9 @@ test.each(locales)(
     const loaded = session.requests.map((url) => new URL(url).pathname);
     const catalogues = loaded.filter((each) => cataloguesOf(other).includes(each));
     expect(catalogues.length).toBeGreaterThan(0);
-    // The code that updates the head and the message formatter may load too. Chromium requests the icon again when the URL changes.
+    // The code that updates the head, its data and the message formatter may load too. Chromium requests the icon again when the URL changes.
     const rest = loaded.filter(
-      (each) => !catalogues.includes(each) && !/\/(update-head|formatter)-|\/icons\//.test(each),
+      (each) => !catalogues.includes(each) && !/\/(update-head|news|formatter)-|\/icons\//.test(each),
     );
     expect(rest).toEqual([]);
     expect(session.consoleErrors).toEqual([]);

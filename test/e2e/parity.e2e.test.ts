@@ -114,8 +114,7 @@ const structure =
 
 function structureOf({ document }: ReadPage): string[] {
   return [...document.body.querySelectorAll(structure)].map((element) => {
-    const href =
-      element.tagName === 'A' && !element.hasAttribute('hreflang') ? element.getAttribute('href') : '';
+    const href = element.tagName === 'A' ? element.getAttribute('href')?.replace(/[?&]lang=\w+/, '') : '';
     const hasSource = ['IMG', 'INPUT', 'TEXTAREA', 'SELECT'].includes(element.tagName);
     const source = hasSource ? (element.getAttribute('src') ?? element.getAttribute('name') ?? '') : '';
     return `${element.tagName.toLowerCase()} ${href ?? ''}${source}`.trim();

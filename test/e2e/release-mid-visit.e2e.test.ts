@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Page } from 'puppeteer';
 import { message } from '../../data/messages/message.ts';
 import { paths } from '../../data/site/paths.ts';
+import { localizedPath } from '../../data/site/urls.ts';
 import { chunkOf } from '../support/built-chunks.ts';
 import {
   click,
@@ -101,7 +102,7 @@ test(
         await waitForText(page, message('en', 'business.title'));
         await click(page, 'header button[value=de]');
         await waitForText(page, message('de', 'business.title'));
-        await click(page, `header nav a[href="${paths.home}"], header a[href="${paths.home}"]`);
+        await click(page, `header a[href="${localizedPath(paths.home, 'de')}"]`);
         await page.waitForSelector('#newsletter');
         await page.type('#newsletter [name=email]', 'no address');
         await page.$eval('#newsletter', (form) => (form as HTMLFormElement).requestSubmit());

@@ -23,8 +23,9 @@ export function App() {
       homeHref: '/',
       links: [{ href: '/about', label: 'About' }],
       navLabel: 'Pages',
-      languages: [{ code: 'en', label: 'EN', name: 'English', href: '/', current: true }],
+      languages: [{ code: 'en', label: 'EN', name: 'English', current: true }],
       languagesLabel: 'Language',
+      LanguageForm: (props) => h('form', { method: 'post', action: '/language', ...props }),
       menu: { open: 'Open menu', close: 'Close menu', label: 'Menu' },
     }),
     h(
