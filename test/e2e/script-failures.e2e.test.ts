@@ -40,7 +40,7 @@ test(
   () =>
     withPage(site.origin, async (session) => {
       const { page } = session;
-      const missing = chunkOf('pages/layouts/AfterContent.tsx');
+      const missing = chunkOf('pages/layouts/deferred-regions.ts');
       const scripts = await failScripts(page, (file) => file === missing, 404);
       await goto(session, site.origin + paths.about);
       const before = await visibleText(page);
@@ -131,7 +131,7 @@ test.each<ScriptFailure>([404, 500, 'truncated', 'never'])(
   'when a script fails (%s), the page stays readable and its form can be submitted',
   async (failure) => {
     const sources = [
-      'pages/layouts/AfterContent.tsx',
+      'pages/layouts/deferred-regions.ts',
       'pages/contact/ContactPage.tsx',
       'pages/entry-client.ts',
     ];

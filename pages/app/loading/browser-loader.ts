@@ -12,6 +12,8 @@ const mainLayout = fulfilled(MainLayout);
 /** More than slow connections need. Afterwards a load counts as failed. */
 const loadTimeoutMs = 15_000;
 
+const importRegions = () => import('../../layouts/deferred-regions.ts');
+
 const onLoadError = (error: unknown) => disableClientNavigation('load', error);
 
 /** Rejects after a timeout: React delays all transitions while a region is suspended. */
@@ -61,18 +63,8 @@ export function browserLoader(first: PageRow): Loader {
     page: (page, locale) => loadOnce(pageKey(page, locale), () => fetchPage(page, locale)),
     layout: (name: LayoutName) =>
       name === 'main' ? mainLayout : loadOnce(`layout ${name}`, layoutImports[name], true),
-    cookieNotice: () =>
-      loadOnce(
-        'cookie notice',
-        async () => (await import('../../layouts/CookieNotice.tsx')).CookieNotice,
-        true,
-      ),
-    afterContent: () =>
-      loadOnce(
-        'after content',
-        async () => (await import('../../layouts/AfterContent.tsx')).AfterContent,
-        true,
-      ),
+    cookieNotice: () => loadOnce('cookie notice', async () => (await importRegions()).CookieNotice, true),
+    afterContent: () => loadOnce('after content', async () => (await importRegions()).AfterContent, true),
     prepare: async (page, locale) => {
       isFirstPage = false;
       const loading = Promise.all([
