@@ -1,64 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Message, Subscriber } from '../../data/api/responses.ts';
 import { message } from '../../data/messages/message.ts';
 import { apiPaths } from '../../data/site/paths.ts';
 import { renderView } from '../../test/pages/render-view.tsx';
-import { type Answer, type Call, mockFetch, pendingResponse } from '../../test/support/mock-fetch.ts';
+import { pendingResponse } from '../../test/support/mock-fetch.ts';
+import { aMessage, aSubscriber, mockServer } from '../../test/support/mock-inbox.ts';
 import { AdminPage } from './AdminPage.tsx';
 import { pageLimit } from './inbox-queries.ts';
 import { sharedQueryClient } from './query-client.ts';
-
-const aMessage = (changes: Partial<Message> = {}): Message => ({
-  id: 1,
-  firstName: 'Katharina',
-  lastName: 'Mustermann',
-  email: 'k.mustermann@post.example',
-  subject: 'investment',
-  message: 'Please send the key figures for Magdeburg.',
-  isRead: false,
-  suspected: false,
-  createdAt: new Date(Date.now() - 3_600_000).toISOString(),
-  ...changes,
-});
-const aSubscriber = (changes: Partial<Subscriber> = {}): Subscriber => ({
-  id: 1,
-  email: 'h.beispiel@post.example',
-  isActive: true,
-  createdAt: '2026-11-18T08:00:00.000Z',
-  ...changes,
-});
-
-interface Server {
-  signedIn: boolean;
-  messages: Message[];
-  subscribers: Subscriber[];
-  /** Replaces the default response, unless it returns undefined. */
-  override?: (call: Call) => Answer | Promise<Answer> | undefined;
-}
-
-function mockServer(changes: Partial<Server> = {}) {
-  const server: Server = { signedIn: true, messages: [aMessage()], subscribers: [aSubscriber()], ...changes };
-  const defaultAnswer = ({ method, path }: Call): Answer => {
-    if (path === apiPaths.session) {
-      if (method !== 'GET') server.signedIn = method === 'POST';
-      return { status: 200, body: { signedIn: server.signedIn } };
-    }
-    if (!server.signedIn) return { status: 401, body: {} };
-    const { messages, subscribers } = server;
-    if (path.startsWith(apiPaths.subscribers)) {
-      return { status: 200, body: { subscribers, total: subscribers.length, nextCursor: null } };
-    }
-    if (method === 'PATCH') {
-      for (const row of messages) if (path === apiPaths.messageRead(row.id)) row.isRead = true;
-      return { status: 200, body: messages[0] };
-    }
-    const unread = messages.filter(({ isRead }) => !isRead).length;
-    return { status: 200, body: { messages, total: messages.length, unread, nextCursor: null } };
-  };
-  const calls = mockFetch((call) => server.override?.(call) ?? defaultAnswer(call));
-  return { server, calls };
-}
 
 const t = (key: string, values?: Record<string, string | number>) => message('en', key, values);
 const show = () => renderView(AdminPage, 'admin', 'en');

@@ -1,0 +1,57 @@
+import type { Message, Subscriber } from '../../data/api/responses.ts';
+import { apiPaths } from '../../data/site/paths.ts';
+import { type Answer, type Call, mockFetch } from './mock-fetch.ts';
+
+/** A message as the API returns it. */
+export const aMessage = (changes: Partial<Message> = {}): Message => ({
+  id: 1,
+  firstName: 'Katharina',
+  lastName: 'Mustermann',
+  email: 'k.mustermann@post.example',
+  subject: 'investment',
+  message: 'Please send the key figures for Magdeburg.',
+  isRead: false,
+  suspected: false,
+  createdAt: new Date(Date.now() - 3_600_000).toISOString(),
+  ...changes,
+});
+/** A subscriber as the API returns it. */
+export const aSubscriber = (changes: Partial<Subscriber> = {}): Subscriber => ({
+  id: 1,
+  email: 'h.beispiel@post.example',
+  isActive: true,
+  createdAt: '2026-11-18T08:00:00.000Z',
+  ...changes,
+});
+
+interface Server {
+  signedIn: boolean;
+  messages: Message[];
+  subscribers: Subscriber[];
+  /** Replaces the default response, unless it returns undefined. */
+  override?: (call: Call) => Answer | Promise<Answer> | undefined;
+}
+
+/** Answers the requests of the inbox as the API would, with these entries. */
+export function mockServer(changes: Partial<Server> = {}) {
+  const server: Server = { signedIn: true, messages: [aMessage()], subscribers: [aSubscriber()], ...changes };
+  const defaultAnswer = ({ method, path }: Call): Answer => {
+    if (path === apiPaths.session) {
+      if (method !== 'GET') server.signedIn = method === 'POST';
+      return { status: 200, body: { signedIn: server.signedIn } };
+    }
+    if (!server.signedIn) return { status: 401, body: {} };
+    const { messages, subscribers } = server;
+    if (path.startsWith(apiPaths.subscribers)) {
+      return { status: 200, body: { subscribers, total: subscribers.length, nextCursor: null } };
+    }
+    if (method === 'PATCH') {
+      for (const row of messages) if (path === apiPaths.messageRead(row.id)) row.isRead = true;
+      return { status: 200, body: messages[0] };
+    }
+    const unread = messages.filter(({ isRead }) => !isRead).length;
+    return { status: 200, body: { messages, total: messages.length, unread, nextCursor: null } };
+  };
+  const calls = mockFetch((call) => server.override?.(call) ?? defaultAnswer(call));
+  return { server, calls };
+}
