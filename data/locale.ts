@@ -1,15 +1,27 @@
 /** The languages of the site. Content, site and catalogues build on this file; it imports nothing. */
 
-export const locales = ['en', 'de'] as const;
-export type Locale = (typeof locales)[number];
-export const defaultLocale: Locale = 'en';
+/**
+ * One row for each language. `name` is its name in the language itself, `tag` the BCP 47 tag by which `Intl` formats
+ * numbers and dates. A new language also needs a folder of `locales/`: `npm run content:check -- --new <locale>`.
+ */
+export const languages = {
+  en: { name: 'English', tag: 'en-GB' },
+  de: { name: 'Deutsch', tag: 'de-DE' },
+} as const;
+
+export type Locale = keyof typeof languages;
+export const locales = Object.keys(languages) as readonly Locale[];
+export const defaultLocale = 'en' satisfies Locale;
+
+/** A language into which content is translated. */
+export type TranslatedLocale = Exclude<Locale, typeof defaultLocale>;
 
 /** The value as a locale, or null when it is none of `locales`. */
 export function localeOf(value: unknown): Locale | null {
-  return value === 'en' || value === 'de' ? value : null;
+  return locales.find((locale) => locale === value) ?? null;
 }
 
-/** The other of the two languages. */
-export function otherLocale(locale: Locale): Locale {
-  return locale === 'en' ? 'de' : 'en';
+/** The other languages, in the order of the table. */
+export function otherLocales(locale: Locale): readonly Locale[] {
+  return locales.filter((each) => each !== locale);
 }

@@ -1,10 +1,17 @@
 import { claimContradictions, claimRows, contentProblems } from '../data/checks/content-report.ts';
 import { outdatedPages } from './lastmod/page-digests.ts';
+import { createLanguage } from './new-language.ts';
 
 /**
  * `npm run content:check`: lists every claim with its source, then errors and warnings for editors. Exits with 1 on an
  * error; warnings (old claims, missing URLs of legal pages) and explained contradictions do not fail.
  */
+const [flag, newLocale] = process.argv.slice(2);
+if (flag === '--new') {
+  await createLanguage(newLocale ?? '');
+  process.exit();
+}
+
 const today = new Date().toISOString().slice(0, 10);
 
 console.log('Claims\n');

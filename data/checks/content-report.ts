@@ -1,5 +1,6 @@
 import { claimText } from '../content/claims.ts';
 import type { Claim } from '../content/entities.ts';
+import { catalogueProblems } from './catalogue-problems.ts';
 import type { DataSet } from './cross-checks.ts';
 import { dataProblems, dataSet, describeProblem } from './validate.ts';
 
@@ -55,7 +56,7 @@ export function contentProblems(today: string, data: DataSet = dataSet): Content
   const error = (text: string): ContentProblem => ({ level: 'error', text });
   const warning = (text: string): ContentProblem => ({ level: 'warning', text });
   return [
-    ...dataProblems(data).map((problem) => error(describeProblem(problem))),
+    ...[...dataProblems(data), ...catalogueProblems()].map((problem) => error(describeProblem(problem))),
     ...claimContradictions(data.claims)
       .filter(({ explanation }) => !explanation)
       .map(({ subject, texts }) =>

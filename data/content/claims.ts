@@ -34,16 +34,23 @@ export function claimFigure(id: string, locale: Locale): ClaimFigure {
   return { value: claimText(claim, locale), sign: claim.sign ?? 'none' };
 }
 
-/** The claim's value, with its unit where that is part of the number (millions, money, per cent). */
+/**
+ * The claim's value, with its unit where that is part of the number (millions, money, per cent). British English would
+ * write millions as `m`.
+ */
 export function claimText(claim: Claim, locale: Locale): string {
-  const isGerman = locale === 'de';
+  const compact = { notation: 'compact', maximumFractionDigits: 2 } as const;
   switch (claim.unit) {
     case 'million euros':
-      return isGerman ? `${claim.value}\u00a0Mio.\u00a0€` : `€${claim.value}M`;
+      return new Intl.NumberFormat(locale, { ...compact, style: 'currency', currency: 'EUR' }).format(
+        claim.value * 1e6,
+      );
     case 'million square feet':
-      return isGerman ? `${claim.value}\u00a0Mio.` : `${claim.value}M`;
+      return new Intl.NumberFormat(locale, compact).format(claim.value * 1e6);
     case 'per cent':
-      return isGerman ? `${claim.value}\u00a0%` : `${claim.value}%`;
+      return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(
+        claim.value / 100,
+      );
     default:
       return String(claim.value);
   }

@@ -1,4 +1,4 @@
-import type { Locale } from '../locale.ts';
+import { defaultLocale, type Locale } from '../locale.ts';
 import * as phrases from './detail-phrases.ts';
 import { localMeasure, localMoney, localNumbers } from './numbers.ts';
 
@@ -14,12 +14,13 @@ interface DetailLine {
  *     line  = label [":"] value | item { ("," | ";" | "+" | "and") item }
  *     item  = label [":"] value | feature | [qualifier] number noun | [qualifier] measure [area]
  *
- * A line is translated completely or not at all: one unknown part leaves all of it English.
+ * A line is translated completely or not at all: one unknown part leaves all of it English. Only German has a grammar.
  *
  * @param line one line of `details` in `data/content/projects.json`, English.
  */
 export function detailLine(line: string, locale: Locale): DetailLine {
-  if (locale === 'en') return { text: localMeasure(line, 'en'), translated: true };
+  if (locale === defaultLocale) return { text: localMeasure(line, locale), translated: true };
+  if (locale !== 'de') return { text: line, translated: false };
   const german = labelled(line) ?? list(line, item, [', ', '; ', ' + ', ' and ']);
   return german === null ? { text: line, translated: false } : { text: german, translated: true };
 }

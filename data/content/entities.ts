@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isEmail } from '../email.ts';
+import { locales } from '../locale.ts';
 import { type AreaPictureSet, areaPictures } from './area-pictures.ts';
 import { businessAreaIds } from './business-areas.ts';
 import { isPictureName, isPictureSource } from './pictures.ts';
@@ -37,8 +38,8 @@ const pictureName = v.pipe(
   ),
 );
 
-/** A text in both languages. */
-const localized = v.strictObject({ en: nonEmpty, de: nonEmpty });
+/** A text in every language. */
+const localized = v.strictObject(v.entriesFromList(locales, nonEmpty));
 
 /** Name of one of the site's pictures, or URL of an external one, whose host the Content-Security-Policy must then allow. */
 const image = v.pipe(
@@ -91,7 +92,7 @@ export const teamMember = v.strictObject({
   name: nonEmpty,
   photo: image,
   title: localized,
-  summary: v.strictObject({ en: bullets, de: bullets }),
+  summary: v.strictObject(v.entriesFromList(locales, bullets)),
 });
 export type TeamMember = v.InferOutput<typeof teamMember>;
 

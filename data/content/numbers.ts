@@ -1,4 +1,16 @@
-import type { Locale } from '../locale.ts';
+import { defaultLocale, type Locale, languages, type TranslatedLocale } from '../locale.ts';
+
+/** Numbers, sums of money and measures of English texts, formatted for a language by `Intl`. */
+
+const english = /\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+\.\d+/g;
+
+/** A number of an English text: `8,400` or `2.5`. */
+function parse(number: string): { value: number; decimals: number } {
+  return {
+    value: Number(number.replaceAll(',', '')),
+    decimals: number.split('.')[1]?.length ?? 0,
+  };
+}
 
 /**
  * Formats the numbers of an English text for the locale: in German `8,400` becomes `8.400`, `2.5` becomes `2,5`.
@@ -6,16 +18,19 @@ import type { Locale } from '../locale.ts';
  * @param text English text; integers without a thousands separator, such as years, do not change.
  */
 export function localNumbers(text: string, locale: Locale): string {
-  if (locale === 'en') return text;
-  return text.replace(/\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+\.\d+/g, (number) =>
-    number.replace(/[,.]/g, (separator) => (separator === ',' ? '.' : ',')),
-  );
+  if (locale === defaultLocale) return text;
+  return text.replace(english, (number) => {
+    const { value, decimals } = parse(number);
+    return new Intl.NumberFormat(languages[locale].tag, { minimumFractionDigits: decimals }).format(value);
+  });
 }
 
 /** Sums such as `€17 million` and `€2.5 billion`. */
-const money = /^(approx\. |up to |over )?€\s?([\d.,]+)\s?(million|billion|thousand)?$/i;
-const scales: Record<string, string> = { million: 'Mio.', billion: 'Mrd.', thousand: 'Tsd.' };
-const qualifiers: Record<string, string> = { 'approx. ': 'ca. ', 'up to ': 'bis zu ', 'over ': 'über ' };
+const money = /^(approx\. |up to |over )?€\s?([\d.,]+)\s?(million|billion)?$/i;
+const scales: Record<string, number> = { million: 1e6, billion: 1e9 };
+const qualifiers: Record<TranslatedLocale, Record<string, string>> = {
+  de: { 'approx. ': 'ca. ', 'up to ': 'bis zu ', 'over ': 'über ' },
+};
 
 /**
  * Formats a sum of money for the locale: in German `€17 million` becomes `17 Mio. €`.
@@ -25,10 +40,17 @@ const qualifiers: Record<string, string> = { 'approx. ': 'ca. ', 'up to ': 'bis 
 export function localMoney(text: string, locale: Locale): string | null {
   const found = money.exec(text.trim());
   if (!found) return null;
-  if (locale === 'en') return text.trim().replaceAll(' ', '\u00a0');
-  const [, qualifier = '', amount = '', scale] = found;
-  const unit = scale ? `\u00a0${scales[scale.toLowerCase()]}` : '';
-  return `${qualifiers[qualifier.toLowerCase()] ?? ''}${localNumbers(amount, locale)}${unit}\u00a0€`;
+  if (locale === defaultLocale) return text.trim().replaceAll(' ', '\u00a0');
+  const [, qualifier = '', amount = '', scale = ''] = found;
+  const { value, decimals } = parse(amount);
+  const sum = new Intl.NumberFormat(languages[locale].tag, {
+    style: 'currency',
+    currency: 'EUR',
+    notation: scale ? 'compact' : 'standard',
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  }).format(value * (scales[scale.toLowerCase()] ?? 1));
+  return `${qualifiers[locale]?.[qualifier.toLowerCase()] ?? qualifier}${sum}`;
 }
 
 /** Formats a measure such as `8,400 m²` for the locale, with a no-break space before the unit. */

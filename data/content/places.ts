@@ -1,17 +1,19 @@
-import type { Locale } from '../locale.ts';
+import { defaultLocale, type Locale, type TranslatedLocale } from '../locale.ts';
 import type { City } from './project-values.ts';
 
-/** Names that differ in German. */
-const german: readonly [RegExp, string][] = [
-  [/\bLisbon\b/g, 'Lissabon'],
-  [/\bThuringia\b/g, 'Thüringen'],
-  [/ and /g, ' und '],
-];
+/** Names that differ from the English ones. */
+const names: Record<TranslatedLocale, readonly (readonly [RegExp, string])[]> = {
+  de: [
+    [/\bLisbon\b/g, 'Lissabon'],
+    [/\bThuringia\b/g, 'Thüringen'],
+    [/ and /g, ' und '],
+  ],
+};
 
 /** Translates a place or a list of places. */
 export function placeName(place: string, locale: Locale): string {
-  if (locale === 'en') return place;
-  return german.reduce((text, [english, name]) => text.replace(english, name), place);
+  if (locale === defaultLocale) return place;
+  return (names[locale] ?? []).reduce((text, [english, name]) => text.replace(english, name), place);
 }
 
 /** Cities at the top of the location filter. */

@@ -1,4 +1,4 @@
-import type { Locale } from '../locale.ts';
+import { type Locale, languages } from '../locale.ts';
 
 /** URLs of OpenStreetMap for a place. Nothing is requested from there before the visitor's consent. */
 
@@ -39,12 +39,20 @@ export function mapPage({ latitude, longitude }: Place): string {
   return `${mapOrigin}/?${search}#map=17/${degrees(latitude)}/${degrees(longitude)}`;
 }
 
+/** Letters of north, east, south and west. */
+const compass: Record<Locale, readonly [string, string, string, string]> = {
+  en: ['N', 'E', 'S', 'W'],
+  de: ['N', 'O', 'S', 'W'],
+};
+
 /** Coordinates for display: `52.532° N, 13.385° E`, in German `52,532° N, 13,385° O`. */
 export function coordinatesText({ latitude, longitude }: Place, locale: Locale): string {
-  const isGerman = locale === 'de';
-  const part = (value: number, positive: string, negative: string) => {
-    const number = Math.abs(value).toFixed(3);
-    return `${isGerman ? number.replace('.', ',') : number}°\u00a0${value < 0 ? negative : positive}`;
-  };
-  return `${part(latitude, 'N', 'S')}, ${part(longitude, isGerman ? 'O' : 'E', 'W')}`;
+  const [north, east, south, west] = compass[locale] ?? compass.en;
+  const format = new Intl.NumberFormat(languages[locale].tag, {
+    minimumFractionDigits: 3,
+    maximumFractionDigits: 3,
+  });
+  const part = (value: number, positive: string, negative: string) =>
+    `${format.format(Math.abs(value))}°\u00a0${value < 0 ? negative : positive}`;
+  return `${part(latitude, north, south)}, ${part(longitude, east, west)}`;
 }

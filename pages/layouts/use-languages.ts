@@ -1,13 +1,13 @@
-import { locales } from '../../data/locale.ts';
+import { languages, locales } from '../../data/locale.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 
 /** The entries of the language switch. */
 export function useLanguages() {
-  const { t, locale } = useMessages();
+  const { locale } = useMessages();
   return locales.map((code) => ({
     code,
     label: code.toUpperCase(),
-    name: t(`shared.language.${code}`),
+    name: languages[code].name,
     current: code === locale,
   }));
 }

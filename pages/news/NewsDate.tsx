@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { type } from '@hd-group/ui/tokens/type.ts';
+import { formatDate } from '../app/i18n/format-date.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
-import { dayText } from './day-text.ts';
 
 const root = css`
   ${type.legend};
@@ -13,7 +13,7 @@ export function NewsDate({ date, className }: { date: string; className?: string
   const { locale } = useMessages();
   return (
     <time css={root} className={className} dateTime={date.slice(0, 10)}>
-      {dayText(date, locale)}
+      {formatDate(date, locale)}
     </time>
   );
 }

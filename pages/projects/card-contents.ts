@@ -5,7 +5,7 @@ import { placeName } from '../../data/content/places.ts';
 import { projectType } from '../../data/content/project-types.ts';
 import { linkedSlug, statusOf, unitsOf } from '../../data/content/projects.ts';
 import { stripPrefix } from '../../data/content/strip-prefix.ts';
-import type { Locale } from '../../data/locale.ts';
+import { defaultLocale, type Locale } from '../../data/locale.ts';
 import type { Translate } from '../../data/messages/keys.ts';
 import { paths } from '../../data/site/paths.ts';
 
@@ -38,7 +38,7 @@ function createCardContents(project: Project, locale: Locale, t: Translate): Car
     facts: factsOf(project, locale, t),
     details: project.details.slice(0, maxDetails).map((line) => {
       const { text, translated } = detailLine(line, locale);
-      return translated ? { text } : { text, lang: 'en' };
+      return translated ? { text } : { text, lang: defaultLocale };
     }),
     sign: status === 'ongoing' ? 'hatched' : 'full',
     signLabel: t(`projects.status.${status}`),
@@ -64,14 +64,15 @@ function factsOf(project: Project, locale: Locale, t: Translate): CardContents['
   return facts.flatMap(([label, value]) => (value === undefined ? [] : [{ label, value: String(value) }]));
 }
 
-const cache: Record<Locale, Map<number, CardContents>> = { en: new Map(), de: new Map() };
+const cache = new Map<string, CardContents>();
 
 /**
  * The content of a project's card. It is computed once per project and language, because neither data nor catalogue
  * changes while the site runs.
  */
 export function cardContents(project: Project, locale: Locale, t: Translate): CardContents {
-  const contents = cache[locale].get(project.id) ?? createCardContents(project, locale, t);
-  cache[locale].set(project.id, contents);
+  const key = `${locale} ${project.id}`;
+  const contents = cache.get(key) ?? createCardContents(project, locale, t);
+  cache.set(key, contents);
   return contents;
 }

@@ -45,24 +45,20 @@ function memoizedPreferences(): (cookieHeader: string | undefined) => StoredPref
   return (cookieHeader) => (cookieHeader === undefined ? withoutCookies : preferences(cookieHeader));
 }
 
-const localeNumbers = { en: 1, de: 2 } as const;
-const consentNumbers = { accepted: 1, declined: 2 } as const;
-
-/** The keys stand in an array by number, so that a cache hit builds no string. */
+/** The keys of a URL are computed once, so that a cache hit parses nothing. */
 function withKeys(
   cacheable: CacheableUrl,
   preferencesOf: (cookieHeader: string | undefined) => StoredPreferences,
 ): KeyedUrl {
-  const keys: string[] = [];
+  const keys = new Map<string, string>();
   return {
     ...cacheable,
     keyFor(cookieHeader) {
       const stored = preferencesOf(cookieHeader);
-      const { storedLocale, consent } = stored;
-      const index =
-        (storedLocale ? localeNumbers[storedLocale] * 3 : 0) + (consent ? consentNumbers[consent] : 0);
-      keys[index] ??= cacheKey(cacheable, stored).text;
-      return keys[index];
+      const name = `${stored.storedLocale} ${stored.consent}`;
+      const key = keys.get(name) ?? cacheKey(cacheable, stored).text;
+      keys.set(name, key);
+      return key;
     },
   };
 }

@@ -1,4 +1,4 @@
-import { type Locale, locales, otherLocale } from '../../data/locale.ts';
+import { type Locale, locales, otherLocales } from '../../data/locale.ts';
 import { message } from '../../data/messages/message.ts';
 import { readNamespace } from '../../data/messages/namespaces.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
@@ -71,7 +71,7 @@ async function expectLanguage({ page }: PageSession, locale: Locale) {
 }
 
 test.each(modes)('the language chosen on the page in %s, %s, is stored', async (locale, _, javascript) => {
-  const other = otherLocale(locale);
+  const [other = locale] = otherLocales(locale);
   await withHomePage({ locale, javascript }, async (session) => {
     const { page } = session;
     if (javascript) await hydratePage(session);

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 
 import { company } from '../../data/content/company.ts';
-import { locales, otherLocale } from '../../data/locale.ts';
+import { locales, otherLocales } from '../../data/locale.ts';
 import { matchPage } from '../../data/site/match-page.ts';
 import { paths } from '../../data/site/paths.ts';
 import { alternates, canonicalPath, indexedPages, localizedPath } from '../../data/site/urls.ts';
@@ -91,7 +91,7 @@ test.each(routesByLocale)('%s in %s has Open Graph and card metadata', async (pa
   expect(metaOf(page, 'og:description')).toEqual(metaOf(page, 'description'));
   expect(metaOf(page, 'og:site_name')).toEqual([company.name]);
   expect(metaOf(page, 'og:locale')[0]?.slice(0, 2)).toBe(locale);
-  expect(metaOf(page, 'og:locale:alternate')[0]?.slice(0, 2)).toBe(otherLocale(locale));
+  expect(metaOf(page, 'og:locale:alternate')[0]?.slice(0, 2)).toBe(otherLocales(locale)[0]);
   expect(metaOf(page, 'twitter:card')).toEqual(['summary_large_image']);
   const [picture] = metaOf(page, 'og:image');
   expect(await pictureSize(picture ?? '')).toEqual({ width: 1200, height: 630 });

@@ -1,5 +1,5 @@
 import { pictureNotes } from '../../../data/content/picture-notes.ts';
-import { type Locale, otherLocale } from '../../../data/locale.ts';
+import { type Locale, languages, otherLocales } from '../../../data/locale.ts';
 import type { PageRow } from '../../../data/site/pages.ts';
 import { alternates, canonicalPath, localizedPath } from '../../../data/site/urls.ts';
 import type { HeadTag } from '../render-page.ts';
@@ -14,7 +14,7 @@ export interface HeadOptions {
   siteName: string;
 }
 
-const openGraphLocale: Record<Locale, string> = { en: 'en_GB', de: 'de_DE' };
+const openGraphLocale = (locale: Locale) => languages[locale].tag.replace('-', '_');
 
 /** URL path of a page, with its slug. */
 export function pathOf(page: PageRow, slug?: string): string {
@@ -58,8 +58,8 @@ export function headTags({
     property('og:title', title),
     property('og:description', description),
     property('og:url', url),
-    property('og:locale', openGraphLocale[locale]),
-    property('og:locale:alternate', openGraphLocale[otherLocale(locale)]),
+    property('og:locale', openGraphLocale(locale)),
+    ...otherLocales(locale).map((other) => property('og:locale:alternate', openGraphLocale(other))),
     property('og:image', `${origin}/pictures/social/${page.picture}.jpg`),
     property('og:image:width', '1200'),
     property('og:image:height', '630'),

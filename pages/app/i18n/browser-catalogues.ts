@@ -1,12 +1,12 @@
 import { catalogueImports } from 'virtual:catalogues';
-import type { Locale } from '../../../data/locale.ts';
+import { type Locale, locales } from '../../../data/locale.ts';
 import type { Catalogue } from '../../../data/messages/compile.ts';
 import type { Namespace } from '../../../data/messages/keys.ts';
 import type { FormatMessage, Messages } from './messages-context.ts';
 
 /** The messages that the browser has loaded; each namespace of each locale is a file. */
 
-const catalogues: Record<Locale, Catalogue> = { en: {}, de: {} };
+const catalogues = Object.fromEntries(locales.map((locale) => [locale, {}])) as Record<Locale, Catalogue>;
 const formatters: Partial<Record<Locale, FormatMessage>> = {};
 const namespaceLoads = new Map<string, Promise<void>>();
 

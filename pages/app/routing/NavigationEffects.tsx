@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@hd-group/ui/visually-hidden/VisuallyHidden.tsx';
 import { useEffect, useRef } from 'react';
-import type { Locale } from '../../../data/locale.ts';
+import { type Locale, languages } from '../../../data/locale.ts';
 import type { PageMatch } from '../../../data/site/match-page.ts';
 import { disableClientNavigation } from '../errors/document-navigation.ts';
 import type { Messages } from '../i18n/messages-context.ts';
@@ -13,7 +13,7 @@ const onUpdateError = (error: unknown) => disableClientNavigation('render', erro
 
 /** The language of the page, named in that language. */
 function languageText({ catalogue }: Messages, locale: Locale): string {
-  return `${catalogue['shared.language.label']}: ${catalogue[`shared.language.${locale}`]}`;
+  return `${catalogue['shared.language.label']}: ${languages[locale].name}`;
 }
 
 /**

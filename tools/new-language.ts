@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { defaultLocale } from '../data/locale.ts';
+import { namespaces, readNamespace } from '../data/messages/namespaces.ts';
+import { root } from './run.ts';
+
+/**
+ * Creates `locales/<locale>/` with every message empty, and prints what else a language needs.
+ *
+ * @param locale language subtag, for example `fr`.
+ * @throws Error for an invalid subtag and for a language that has a folder.
+ */
+export async function createLanguage(locale: string): Promise<void> {
+  if (!/^[a-z]{2,3}$/.test(locale))
+    throw new Error(`"${locale}" is no language: write two or three letters, such as fr.`);
+  const folder = path.join(root, 'locales', locale);
+  if (existsSync(folder)) throw new Error(`locales/${locale} exists already.`);
+  await mkdir(folder);
+  for (const namespace of namespaces) {
+    const keys = Object.keys(readNamespace(defaultLocale, namespace));
+    const empty = Object.fromEntries(keys.map((key) => [key, '']));
+    await writeFile(path.join(folder, `${namespace}.json`), `${JSON.stringify(empty, null, 2)}\n`);
+  }
+  const name = new Intl.DisplayNames([locale], { type: 'language' }).of(locale);
+  console.log(`locales/${locale} has been written; every message is empty.
+
+Next:
+1. Add the row to \`languages\` in data/locale.ts: ${locale}: { name: '${name}', tag: '${new Intl.Locale(locale).maximize().language}-${new Intl.Locale(locale).maximize().region}' }
+2. npm run types names the tables that need a column for ${locale}.
+3. npm run content:check lists the messages and the texts of data/content that are not translated.`);
+}
