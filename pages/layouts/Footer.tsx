@@ -16,7 +16,10 @@ import { useLanguages } from './use-languages.ts';
 const list = css`
   display: flex;
   flex-wrap: wrap;
+  align-items: baseline;
   gap: 0 1rem;
+  /* The padding of the links enlarges their targets; their text aligns with that of the other cells. */
+  margin-block: -0.25rem;
   a,
   button {
     display: inline-block;

@@ -2,6 +2,7 @@ import { type BusinessAreaId, businessAreaIds } from '../../data/content/busines
 import { type Locale, locales } from '../../data/locale.ts';
 import { pages } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
+import { localizedPath } from '../../data/site/urls.ts';
 import { message } from '../../locales/message.ts';
 import { listedMessages } from '../pages/listed-messages.ts';
 import {
@@ -47,7 +48,7 @@ test.each(locales)(
     await waitForPage(session, paths.businessArea(first), heading(first, locale));
     await follow(session, 'main a[rel="next"]');
     await waitForPage(session, paths.businessArea(second), heading(second, locale));
-    await follow(session, `main a[href="${paths.business}"]`);
+    await follow(session, `main a[href="${localizedPath(paths.business, locale)}"]`);
     await waitForPage(session, paths.business, overview);
     expect(session.consoleErrors).toEqual([]);
   },
