@@ -18,10 +18,11 @@ const list = css`
   flex-wrap: wrap;
   align-items: baseline;
   gap: 0 1rem;
-  /* The padding of the links enlarges their targets; their text aligns with that of the other cells. */
+  /* The padding enlarges the targets of the links; their text aligns with that of the other cells. */
   margin-block: -0.25rem;
   a,
-  button {
+  button,
+  > span {
     display: inline-block;
     padding-block: 0.25rem;
   }

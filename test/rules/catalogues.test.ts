@@ -103,6 +103,10 @@ test('no message hard-codes a figure of the claims register', () => {
   expect(hardCoded.map(nameOf)).toEqual([]);
 });
 
+test('no message hard-codes a time of day, as opening hours are data of the company', () => {
+  expect(allRows.filter(({ raw }) => /\d:\d\d/.test(raw)).map(nameOf)).toEqual([]);
+});
+
 test('no message hard-codes the name of the company', () => {
   const hardCoded = allRows.filter(
     ({ raw }) => raw.includes(company.name) || raw.includes(company.bondCompany),
