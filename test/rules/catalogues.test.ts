@@ -158,3 +158,11 @@ test.each([...locales])('titles and descriptions in %s are unique and fit a sear
   expect(new Set(titles).size).toBe(metas.length);
   expect(new Set(descriptions).size).toBe(metas.length);
 });
+
+test('a message about the green rating names who awarded it', () => {
+  const ratings = allRows.filter(
+    ({ key, raw }) => raw.includes('{bremenStars}') || key === 'bremen.figure.stars',
+  );
+  expect(ratings.length).toBeGreaterThan(locales.length);
+  expect(ratings.filter(({ raw }) => !raw.includes('{greenScheme}')).map(nameOf)).toEqual([]);
+});
