@@ -2,8 +2,9 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { company } from '../../data/content/company.ts';
+import { locales } from '../../data/locale.ts';
 import { message } from '../../data/messages/message.ts';
-import { mapEmbed } from '../../data/site/office-map.ts';
+import { coordinatesText, mapEmbed } from '../../data/site/office-map.ts';
 import type { Consent } from '../../data/site/preferences.ts';
 import { renderView } from '../../test/pages/render-view.tsx';
 import { SiteContext } from '../app/providers/site-context.ts';
@@ -38,6 +39,17 @@ test.each([null, 'declined'] as const)(
     expect(frame()?.getAttribute('src')).toBe(mapEmbed(company.coordinates));
   },
 );
+
+test.each(locales)('the drawing shows only data of the company and distances (%s)', (locale) => {
+  const { container } = renderView(() => <MapWithConsent initial={null} next={null} />, 'contact', locale);
+  const texts = [...container.querySelectorAll('svg text')].map((text) => text.textContent);
+  expect(texts).toEqual([
+    company.name,
+    company.address.street,
+    ...[100, 200].map((metres) => message(locale, 'contact.map.metres', { metres })),
+    ...coordinatesText(company.coordinates, locale).split(', '),
+  ]);
+});
 
 test('with consent the map is loaded, and withdrawing consent unloads it', async () => {
   show('accepted', null);

@@ -103,7 +103,7 @@ export function OfficePlan() {
       <text x={x - center.y + 40} y={y - 16}>
         {latitude}
       </text>
-      <text x={x + 16} y={size.height - 40}>
+      <text x={x + 16} y={60}>
         {longitude}
       </text>
     </svg>

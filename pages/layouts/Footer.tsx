@@ -15,9 +15,13 @@ import { useLanguages } from './use-languages.ts';
 const list = css`
   display: flex;
   flex-wrap: wrap;
+  align-items: baseline;
   gap: 0 1rem;
+  /* The padding enlarges the targets of the links; their text aligns with that of the other cells. */
+  margin-block: -0.25rem;
   a,
-  button {
+  button,
+  > span {
     display: inline-block;
     padding-block: 0.25rem;
   }

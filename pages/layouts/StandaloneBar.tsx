@@ -44,7 +44,7 @@ const bar = css`
 `;
 const brand = css`
   display: flex;
-  align-items: center;
+  align-items: baseline;
   gap: 1.5rem;
   min-inline-size: 0;
   @media (max-width: 419.98px) {

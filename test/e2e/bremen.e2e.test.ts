@@ -168,7 +168,8 @@ const headingKeys = [
 test.each(locales)(
   'all content is rendered and visible without JavaScript (%s)',
   async (locale) => {
-    await using session = await openPage(site.origin, { locale, javascript: false });
+    // Without script the test cannot wait for the end of a smooth scroll.
+    await using session = await openPage(site.origin, { locale, javascript: false, reducedMotion: true });
     const { page } = session;
     expect(await goto(session, url)).toBe(200);
     expect(await page.$eval('html', (root) => root.lang)).toBe(locale);

@@ -3,6 +3,7 @@ import { type Locale, locales } from '../../data/locale.ts';
 import { message } from '../../data/messages/message.ts';
 import { pages } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
+import { localizedPath } from '../../data/site/urls.ts';
 import { listedMessages } from '../pages/listed-messages.ts';
 import {
   disconnectBrowser,
@@ -47,7 +48,7 @@ test.each(locales)(
     await waitForPage(session, paths.businessArea(first), heading(first, locale));
     await follow(session, 'main a[rel="next"]');
     await waitForPage(session, paths.businessArea(second), heading(second, locale));
-    await follow(session, `main a[href="${paths.business}"]`);
+    await follow(session, `main a[href="${localizedPath(paths.business, locale)}"]`);
     await waitForPage(session, paths.business, overview);
     expect(session.consoleErrors).toEqual([]);
   },

@@ -103,6 +103,10 @@ test('no message hard-codes a figure of the claims register', () => {
   expect(hardCoded.map(nameOf)).toEqual([]);
 });
 
+test('no message hard-codes a time of day, as opening hours are data of the company', () => {
+  expect(allRows.filter(({ raw }) => /\d:\d\d/.test(raw)).map(nameOf)).toEqual([]);
+});
+
 test('no message hard-codes the name of the company', () => {
   const hardCoded = allRows.filter(
     ({ raw }) => raw.includes(company.name) || raw.includes(company.bondCompany),
@@ -153,4 +157,12 @@ test.each([...locales])('titles and descriptions in %s are unique and fit a sear
   expect(descriptions.filter((text) => lengthOf(text) < 50 || lengthOf(text) > 160)).toEqual([]);
   expect(new Set(titles).size).toBe(metas.length);
   expect(new Set(descriptions).size).toBe(metas.length);
+});
+
+test('a message about the green rating names who awarded it', () => {
+  const ratings = allRows.filter(
+    ({ key, raw }) => raw.includes('{bremenStars}') || key === 'bremen.figure.stars',
+  );
+  expect(ratings.length).toBeGreaterThan(locales.length);
+  expect(ratings.filter(({ raw }) => !raw.includes('{greenScheme}')).map(nameOf)).toEqual([]);
 });
