@@ -1,11 +1,18 @@
 import { setImmediate } from 'node:timers/promises';
 import { createRenderQueue } from './render-queue.ts';
 
+const client = '192.0.2.1';
+
 test('one rendering starts in each iteration of the event loop, in the order of the requests', async () => {
   const enqueue = createRenderQueue();
   const started: number[] = [];
-  for (const number of [1, 2, 3]) enqueue().then(() => started.push(number));
-  for (const expected of [[1], [1, 2], [1, 2, 3]]) {
+  for (const number of [1, 2, 3]) enqueue(client).then(() => started.push(number));
+  await Promise.resolve();
+  expect(started).toEqual([1]);
+  for (const expected of [
+    [1, 2],
+    [1, 2, 3],
+  ]) {
     await setImmediate();
     expect(started).toEqual(expected);
   }
@@ -13,12 +20,27 @@ test('one rendering starts in each iteration of the event loop, in the order of 
 
 test('after a pause, a rendering starts at once', async () => {
   const enqueue = createRenderQueue();
-  await enqueue();
+  await enqueue(client);
   await setImmediate();
   let hasStarted = false;
-  enqueue().then(() => {
+  enqueue(client).then(() => {
     hasStarted = true;
   });
   await Promise.resolve();
   expect(hasStarted).toBe(true);
+});
+
+test('above its limit a client waits, and other clients do not', async () => {
+  let now = 1000;
+  const enqueue = createRenderQueue({ burst: 2, intervalMs: 20 }, () => now);
+  const started: string[] = [];
+  const render = (name: string) => enqueue(name).then(() => started.push(name));
+  const renderings = ['a', 'a', 'a', 'b'].map(render);
+  for (let turn = 0; turn < 4; turn += 1) await setImmediate();
+  expect(started).toEqual(['a', 'a', 'b']);
+  await Promise.all(renderings);
+  expect(started).toEqual(['a', 'a', 'b', 'a']);
+  now += 60;
+  await render('a');
+  expect(started).toHaveLength(5);
 });
