@@ -3,19 +3,18 @@ import { createRenderQueue } from './render-queue.ts';
 
 const client = '192.0.2.1';
 
-test('one rendering starts in each iteration of the event loop, in the order of the requests', async () => {
+test('renderings start in the order of the requests, and others are served between them', async () => {
   const enqueue = createRenderQueue();
   const started: number[] = [];
   for (const number of [1, 2, 3]) enqueue(client).then(() => started.push(number));
   await Promise.resolve();
   expect(started).toEqual([1]);
-  for (const expected of [
-    [1, 2],
-    [1, 2, 3],
-  ]) {
+  while (started.length < 3) {
+    const before = started.length;
     await setImmediate();
-    expect(started).toEqual(expected);
+    expect(started.length).toBeLessThanOrEqual(before + 1);
   }
+  expect(started).toEqual([1, 2, 3]);
 });
 
 test('after a pause, a rendering starts at once', async () => {

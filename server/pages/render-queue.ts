@@ -10,7 +10,7 @@ export interface RenderLimit {
  * More than a visitor or a crawler needs, since most pages come from the page cache. At this rate one client uses less than a
  * tenth of the processor, however many new URLs it requests.
  */
-export const defaultRenderLimit: RenderLimit = { burst: 100, intervalMs: 100 };
+export const defaultRenderLimit: RenderLimit = { burst: 30, intervalMs: 100 };
 
 /** Resolves when a rendering may start. @param client key of the client, such as its network. */
 export type EnqueueRendering = (client: string) => Promise<void>;
