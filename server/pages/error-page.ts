@@ -5,7 +5,6 @@ import { message } from '../../locales/message.ts';
 import type { PageRequest } from '../../pages/app/render-page.ts';
 import type { HttpError } from '../errors.ts';
 import { escapeHtml } from '../escape-html.ts';
-import { clientKey } from '../rate-limits/client-key.ts';
 import { preferencesOf } from '../request/preferences.ts';
 import { idOf } from '../request/request-id.ts';
 import { hashOf } from './content-security-policy.ts';
@@ -71,7 +70,7 @@ export function errorPageSender({
 }: ErrorPageOptions): SendErrorPage {
   return async (request, response, { status, code }) => {
     const { renderPage, assets } = await pages();
-    await enqueue(clientKey(request.ip));
+    await enqueue(request.ip);
     const { locale, consent } = preferencesOf(request);
     const [path = ''] = request.originalUrl.split('?', 1);
     const page: PageRequest = {

@@ -33,13 +33,21 @@ test('above its limit a client waits, and other clients do not', async () => {
   let now = 1000;
   const enqueue = createRenderQueue({ burst: 2, intervalMs: 20 }, () => now);
   const started: string[] = [];
-  const render = (name: string) => enqueue(name).then(() => started.push(name));
-  const renderings = ['a', 'a', 'a', 'b'].map(render);
+  const [a, b] = ['192.0.2.1', '2001:db8::1'] as const;
+  const render = (ip: string) => enqueue(ip).then(() => started.push(ip));
+  const renderings = [a, a, a, b].map(render);
   for (let turn = 0; turn < 4; turn += 1) await setImmediate();
-  expect(started).toEqual(['a', 'a', 'b']);
+  expect(started).toEqual([a, a, b]);
   await Promise.all(renderings);
-  expect(started).toEqual(['a', 'a', 'b', 'a']);
+  expect(started).toEqual([a, a, b, a]);
   now += 60;
-  await render('a');
+  await render(a);
   expect(started).toHaveLength(5);
+});
+
+test('requests from the machine itself are not limited', async () => {
+  const enqueue = createRenderQueue({ burst: 1, intervalMs: 60_000 });
+  for (const ip of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) {
+    for (let rendering = 0; rendering < 3; rendering += 1) await enqueue(ip);
+  }
 });

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { clientKey } from '../rate-limits/client-key.ts';
 
 /** Renderings of one client: `burst` at once, then one in each `intervalMs`. */
 export interface RenderLimit {
@@ -12,16 +13,21 @@ export interface RenderLimit {
  */
 export const defaultRenderLimit: RenderLimit = { burst: 30, intervalMs: 100 };
 
-/** Resolves when a rendering may start. @param client key of the client, such as its network. */
-export type EnqueueRendering = (client: string) => Promise<void>;
+/** Resolves when a rendering may start. @param ip the client's IP address. */
+export type EnqueueRendering = (ip: string | undefined) => Promise<void>;
 
 const maxClients = 10_000;
+
+/** Whether requests come from the machine itself: from tools, or from a proxy that the settings do not name. */
+function isLoopback(client: string): boolean {
+  return client.startsWith('127.') || client === '0:0:0:0::/64';
+}
 
 /**
  * Creates a queue that starts at most one rendering in each iteration of the event loop. A rendering takes several
  * milliseconds of it, so that without the queue as many requests as wait for a rendering delay all cached responses.
  *
- * @param limit delays the renderings of a client above it; null for none.
+ * @param limit delays the renderings of a client above it; null for none. It does not apply to the machine itself.
  * @param clock milliseconds.
  */
 export function createRenderQueue(
@@ -52,8 +58,9 @@ export function createRenderQueue(
     return until - now - burst * intervalMs;
   };
 
-  return async (client) => {
-    const excessMs = limit ? countRendering(client, limit) : 0;
+  return async (ip) => {
+    const client = clientKey(ip);
+    const excessMs = limit && !isLoopback(client) ? countRendering(client, limit) : 0;
     if (excessMs > 0) await wait(excessMs, undefined, { ref: false });
     if (hasStarted) return new Promise((resolve) => waiting.push(resolve));
     hasStarted = true;

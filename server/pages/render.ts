@@ -3,7 +3,6 @@ import { mapOrigin } from '../../data/site/office-map.ts';
 import { languageCookie, preferenceMaxAgeSeconds } from '../../data/site/preferences.ts';
 import type { PageRequest, RenderedPage, RenderPage } from '../../pages/app/render-page.ts';
 import { isFixedMessage } from '../forms/flash.ts';
-import { clientKey } from '../rate-limits/client-key.ts';
 import { hashOf, pagePolicy } from './content-security-policy.ts';
 import { documentEnd, documentStart } from './html-document.ts';
 import { markupSink } from './markup-sink.ts';
@@ -57,7 +56,7 @@ export function pageHandler({
 }: PageHandlerOptions): RequestHandler {
   return async (request, response, next) => {
     const { page, status } = pageRequest(request, response, originOf(request));
-    await enqueue(clientKey(request.ip));
+    await enqueue(request.ip);
     if (response.destroyed) return;
     const rendering = new AbortController();
     const timeout = setTimeout(
