@@ -8,10 +8,10 @@ export interface RenderLimit {
 }
 
 /**
- * More than a visitor or a crawler needs, since most pages come from the page cache. At this rate one client uses less than a
- * tenth of the processor, however many new URLs it requests.
+ * More than a visitor or a crawler needs, since most pages come from the page cache. At this rate one client uses about a
+ * fortieth of the time of the event loop, however many new URLs it requests.
  */
-export const defaultRenderLimit: RenderLimit = { burst: 30, intervalMs: 100 };
+export const defaultRenderLimit: RenderLimit = { burst: 20, intervalMs: 333 };
 
 /** Resolves when a rendering may start. @param ip the client's IP address. */
 export type EnqueueRendering = (ip: string | undefined) => Promise<void>;
