@@ -20,6 +20,7 @@ import { createAccessLog } from './page-cache/access-log.ts';
 import { createPageCache, type PageCache } from './page-cache/page-cache.ts';
 import { serveCached } from './page-cache/serve-cached.ts';
 import type { PageHandlers } from './pages/page-handlers.ts';
+import { createRenderQueue, defaultRenderLimit, type EnqueueRendering } from './pages/render-queue.ts';
 import { type Listening, listen } from './process/listen.ts';
 import { anonymizedIp, type TrustProxy } from './request/client-ip.ts';
 import { retainAssets } from './retained-assets.ts';
@@ -31,7 +32,7 @@ const root = path.resolve(import.meta.dirname, '..');
 
 /** Pages and files of the site, from the build or from Vite's development server. */
 export interface Site {
-  pages(options: { originOf: () => string }): PageHandlers | Promise<PageHandlers>;
+  pages(options: { originOf: () => string; enqueue: EnqueueRendering }): PageHandlers | Promise<PageHandlers>;
   staticFiles: StaticFiles;
   /** Milliseconds since 1970. */
   builtAt?: number;
@@ -147,7 +148,9 @@ export async function runServer(
   const metrics = hasMetrics ? await createMetrics(pageCache, sqliteVersion) : null;
   let trust: TrustProxy = () => false;
   const start = async (): Promise<[Listening, Server | null]> => {
-    const handlers = await pages({ originOf: () => originOf(config) });
+    // Without the page cache, every visit needs a rendering.
+    const enqueue = createRenderQueue(config.pageCache ? defaultRenderLimit : null);
+    const handlers = await pages({ originOf: () => originOf(config), enqueue });
     const metricsServer = await startMetrics(config, metrics);
     const listening = await openPort({
       port: config.port,

@@ -12,7 +12,10 @@ test('every page is cacheable unless its row says isUncacheable', () => {
 });
 
 test.each([
-  '/nope',
+  '/nope.php',
+  '/Nope',
+  '/nope/',
+  '/api/nope',
   '/news/some-article',
   '/admin',
   '/about?flash=0123456789012345678901',
@@ -32,6 +35,7 @@ test.each([
   ['/projects?location=M%C3%BChlhausen', '/projects?location=M%C3%BChlhausen'],
   ['/about?lang=fr', '/about'],
   ['/about?flash=unknown', '/about'],
+  ['/nope/nope-2?x=1', '/404'],
   ['/about?flash=contact-failed&flash=contact-failed', '/about'],
 ])('%s has the same cache key as %s', (url, same) => {
   expect(keyText(url)).toBe(keyText(same));

@@ -35,6 +35,21 @@ const filterValues: Record<string, readonly string[]> = {
   status: statuses,
 };
 
+/** First segments of the paths that belong to routes and files. */
+const routeSegments = new Set([
+  ...['admin', 'api', 'consent', 'healthz', 'metrics', 'readyz'],
+  ...['assets', 'icons', 'pictures'],
+]);
+
+/**
+ * Whether a path can be nothing but an unknown page. Paths with other characters are left to the application, which redirects
+ * other spellings and rejects malformed ones.
+ */
+function isUnknownPath(path: string): boolean {
+  const [, first] = /^\/([a-z\d-]+)(?:\/[a-z\d-]+)*$/.exec(path) ?? [];
+  return first !== undefined && !routeSegments.has(first) && stablePath(path) === notFoundPath;
+}
+
 /**
  * Removes from a URL the query parameters that its page does not use.
  *
@@ -45,10 +60,11 @@ export function cacheableUrl(url: string): CacheableUrl | null {
   const queryStart = url.indexOf('?');
   const path = queryStart < 0 ? url : url.slice(0, queryStart);
   const { page } = matchPage(path);
-  const isNotFound = path === notFoundPath;
+  const isNotFound = isUnknownPath(path);
   if (!isNotFound && (page.isUncacheable || page.path !== path)) return null;
   const status = isNotFound ? 404 : 200;
-  if (queryStart < 0) return { url: path, urlLocale: null, status };
+  const pagePath = isNotFound ? notFoundPath : path;
+  if (queryStart < 0) return { url: pagePath, urlLocale: null, status };
   const query = new URLSearchParams(url.slice(queryStart + 1));
   const flashId = flashIdOf(query);
   if (flashId !== null && !isFixedFlash(flashId)) return null;
@@ -57,7 +73,7 @@ export function cacheableUrl(url: string): CacheableUrl | null {
   const urlLocale = localeFromQuery(url);
   if (urlLocale) search.set('lang', urlLocale);
   if (flashId !== null) search.set('flash', flashId);
-  return { url: withQuery(path, search), urlLocale, status };
+  return { url: withQuery(pagePath, search), urlLocale, status };
 }
 
 /**

@@ -2,6 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { acceptedEncoding, matchesEtag } from '../request/content-negotiation.ts';
 import type { CachedPage } from './cache-store.ts';
 
+/** Whether a request has a body. Such a request is never answered from the page cache. */
+export function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+}
+
 /**
  * Sends a cached page in the best accepted encoding, or a 304.
  *

@@ -1,10 +1,10 @@
-import type { IncomingMessage, RequestListener } from 'node:http';
+import type { RequestListener } from 'node:http';
 import { hostVerdict } from '../middleware/check-host.ts';
 import { transportSecurity } from '../middleware/security-headers.ts';
 import { isSecure, type TrustProxy } from '../request/client-ip.ts';
 import type { AccessLog } from './access-log.ts';
 import type { PageCache } from './page-cache.ts';
-import { sendCached } from './send-cached.ts';
+import { hasBody, sendCached } from './send-cached.ts';
 
 export interface ServeCachedOptions {
   pageCache: PageCache;
@@ -15,10 +15,6 @@ export interface ServeCachedOptions {
   accessLog: AccessLog | null;
   /** Whether the server trusts any proxy; without one every connection is plain HTTP. */
   hasProxy: boolean;
-}
-
-function hasBody({ headers }: IncomingMessage): boolean {
-  return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 }
 
 /**

@@ -7,7 +7,7 @@ import { storedPreferences } from '../request/preferences.ts';
 import { cacheKey, isCacheable, pageUrl } from './cache-rules.ts';
 import { storableHeaders } from './cache-store.ts';
 import type { PageCache } from './page-cache.ts';
-import { sendCached } from './send-cached.ts';
+import { hasBody, sendCached } from './send-cached.ts';
 
 /** Larger pages are not cached. */
 const maxBodyBytes = 2 * 1024 * 1024;
@@ -83,7 +83,7 @@ export function storeResponses(pageCache: PageCache | null, log: Logger): Reques
     if (!pageCache || !cacheable) return next();
     const key = cacheKey(cacheable, storedPreferences(request.headers.cookie));
     const cached = pageCache.store.get(key.text);
-    if (cached) {
+    if (cached && !hasBody(request)) {
       sendCached(request, response, cached);
       pageCache.hits += 1;
       return;

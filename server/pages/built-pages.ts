@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { RenderPage } from '../../pages/app/render-page.ts';
 import { pageAssets } from './page-assets.ts';
 import { type PageHandlers, pageHandlers } from './page-handlers.ts';
+import type { PageHandlerOptions } from './render.ts';
 
 /** Exports of `pages/entry-server.tsx`. */
 interface BuiltEntry {
@@ -15,12 +16,12 @@ interface BuiltEntry {
  * Imports the pages of the production build.
  *
  * @param dist folder of the build.
- * @param options `originOf` returns scheme and host of the site; `renderTimeoutMs` limits the rendering of a page.
+ * @param options `originOf` returns scheme and host of the site; the others are those of the page handler.
  * @throws Error with the code `NOT_BUILT` when the folder holds no build.
  */
 export async function builtPages(
   dist: string,
-  options: { originOf: () => string; renderTimeoutMs?: number },
+  options: Pick<PageHandlerOptions, 'enqueue' | 'renderTimeoutMs'> & { originOf: () => string },
 ): Promise<PageHandlers> {
   const entry = path.join(dist, 'server/entry-server.js');
   if (!existsSync(entry)) {

@@ -11,7 +11,7 @@ import { preferencesOf } from '../request/preferences.ts';
 import { idOf } from '../request/request-id.ts';
 import { hashOf } from './content-security-policy.ts';
 import { type Pages, sendPage } from './render.ts';
-import { createRenderQueue } from './render-queue.ts';
+import { createRenderQueue, type EnqueueRendering } from './render-queue.ts';
 
 const style =
   'body{font:1.0625rem/1.6 system-ui,sans-serif;color:#1c1b19;background:#fff;max-width:36rem;margin:20vh auto 0;padding:0 1.5rem}' +
@@ -53,7 +53,7 @@ export type SendErrorPage = (request: Request, response: Response, error: HttpEr
 export interface ErrorPageOptions {
   pages: () => Pages | Promise<Pages>;
   /** Resolves when a rendering may start; pages and error pages share one queue. */
-  enqueue?: () => Promise<void>;
+  enqueue?: EnqueueRendering;
   /** Returns scheme and host of the site. */
   originOf: (request: Request) => string;
   /** Milliseconds after which the plain page is sent instead. */
@@ -72,7 +72,7 @@ export function errorPageSender({
 }: ErrorPageOptions): SendErrorPage {
   return async (request, response, { status, code }) => {
     const { renderPage, assets } = await pages();
-    await enqueue();
+    await enqueue(request.ip);
     const { locale, consent, keepsLanguage } = preferencesOf(request);
     const [path = ''] = request.originalUrl.split('?', 1);
     const page: PageRequest = {

@@ -1,10 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { createRenderQueue } from './render-queue.ts';
 
+const client = '192.0.2.1';
+
 test('renderings start in the order of the requests, and others are served between them', async () => {
   const enqueue = createRenderQueue();
   const started: number[] = [];
-  for (const number of [1, 2, 3]) enqueue().then(() => started.push(number));
+  for (const number of [1, 2, 3]) enqueue(client).then(() => started.push(number));
   await Promise.resolve();
   expect(started).toEqual([1]);
   while (started.length < 3) {
@@ -17,12 +19,35 @@ test('renderings start in the order of the requests, and others are served betwe
 
 test('after a pause, a rendering starts at once', async () => {
   const enqueue = createRenderQueue();
-  await enqueue();
+  await enqueue(client);
   await setImmediate();
   let hasStarted = false;
-  enqueue().then(() => {
+  enqueue(client).then(() => {
     hasStarted = true;
   });
   await Promise.resolve();
   expect(hasStarted).toBe(true);
+});
+
+test('above its limit a client waits, and other clients do not', async () => {
+  let now = 1000;
+  const enqueue = createRenderQueue({ burst: 2, intervalMs: 20 }, () => now);
+  const started: string[] = [];
+  const [a, b] = ['192.0.2.1', '2001:db8::1'] as const;
+  const render = (ip: string) => enqueue(ip).then(() => started.push(ip));
+  const renderings = [a, a, a, b].map(render);
+  for (let turn = 0; turn < 4; turn += 1) await setImmediate();
+  expect(started).toEqual([a, a, b]);
+  await Promise.all(renderings);
+  expect(started).toEqual([a, a, b, a]);
+  now += 60;
+  await render(a);
+  expect(started).toHaveLength(5);
+});
+
+test('requests from the machine itself are not limited', async () => {
+  const enqueue = createRenderQueue({ burst: 1, intervalMs: 60_000 });
+  for (const ip of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) {
+    for (let rendering = 0; rendering < 3; rendering += 1) await enqueue(ip);
+  }
 });

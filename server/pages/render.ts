@@ -7,7 +7,7 @@ import { documentEnd, documentStart } from './html-document.ts';
 import { markupSink } from './markup-sink.ts';
 import type { AssetsForPage, PageAssets } from './page-assets.ts';
 import { pageRequest } from './page-request.ts';
-import { createRenderQueue } from './render-queue.ts';
+import { createRenderQueue, type EnqueueRendering } from './render-queue.ts';
 
 /** The rendering of pages, from the build or from Vite's development server. */
 export interface Pages {
@@ -21,7 +21,7 @@ export interface PageHandlerOptions {
   /** Called for every request, so that development can return changed pages. */
   pages: () => Pages | Promise<Pages>;
   /** Resolves when a rendering may start; pages and error pages share one queue. */
-  enqueue?: () => Promise<void>;
+  enqueue?: EnqueueRendering;
   /** Returns scheme and host of the site, for canonical URLs. */
   originOf: (request: Request) => string;
   /** Milliseconds after which a page that has not been rendered is answered with a 500. */
@@ -55,6 +55,8 @@ export function pageHandler({
 }: PageHandlerOptions): RequestHandler {
   return async (request, response, next) => {
     const { page, status } = pageRequest(request, response, originOf(request));
+    await enqueue(request.ip);
+    if (response.destroyed) return;
     const rendering = new AbortController();
     const timeout = setTimeout(
       () => rendering.abort(new Error(`The rendering took longer than ${renderTimeoutMs} ms.`)),
@@ -63,8 +65,6 @@ export function pageHandler({
     response.once('close', () => rendering.abort(new Error('The client disconnected.')));
     try {
       const { renderPage, assets, policy } = await pages();
-      await enqueue();
-      if (response.destroyed) return;
       const rendered = await renderPage(page, rendering.signal);
       sendPage(response, { page, status, rendered, assets: assets(page.page), policy }, (error) =>
         next(new RenderError(page, error)),

@@ -1,5 +1,6 @@
 import supertest from 'supertest';
 import { storeFlash } from '../../server/forms/flash.ts';
+import { cacheableUrl } from '../../server/page-cache/cache-rules.ts';
 import { freshDatabase, type TestDatabase } from '../support/databases.ts';
 import { createTestApp, echoPage, type TestApp, withPageCache } from '../support/test-app.ts';
 
@@ -193,7 +194,27 @@ test('the 404 page is rendered once for all unknown paths, keeps its status, and
   expect((await site.request.head('/nope')).status).toBe(404);
   expect(site.rendered()).toBe(1);
   expect(first.text).not.toMatch(/nope|canary/);
-  expect(site.logged.map(({ path }) => path)).toContain('/nope/again');
+  expect(site.logged.map(({ path }) => path)).toContain('/no.pe');
+});
+
+/** The paths of all routes of an application. */
+function routePaths(stack: readonly { route?: { path: string }; handle?: unknown }[]): string[] {
+  return stack.flatMap(({ route, handle }) => [
+    ...(route ? [route.path] : []),
+    ...routePaths((handle as { stack?: [] } | undefined)?.stack ?? []),
+  ]);
+}
+
+test('no route of the application has a path that the page cache takes for an unknown page', () => {
+  const { app } = createTestApp(database.db);
+  const routes = routePaths(app.router.stack as Parameters<typeof routePaths>[0]).filter(
+    (path) => path !== '/',
+  );
+  expect(routes.length).toBeGreaterThan(10);
+  for (const path of routes) {
+    const url = path.replace(/:\w+/g, '1');
+    expect([url, cacheableUrl(url)?.url]).not.toEqual([url, '/404']);
+  }
 });
 
 test('a cached 404 page does not hide the routes of the application', async () => {

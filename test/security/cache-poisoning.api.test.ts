@@ -117,8 +117,8 @@ const parameters = [
 ];
 
 const canary = 'canary7261';
-const cachedPath = '/projects';
-const requestPaths = [cachedPath, '/sitemap.xml', '/robots.txt', '/nope', '/api/nope'];
+const cachedPaths = ['/projects', '/nope'];
+const requestPaths = [...cachedPaths, '/sitemap.xml', '/robots.txt', '/api/nope'];
 
 async function sendRequest(
   site: RawSite,
@@ -148,7 +148,7 @@ async function responsesAfter(attack: Attack): Promise<Map<string, string>> {
       let response: string;
       // Only a cached page has an ETag; it is stored after the first response has been sent.
       do response = await sendRequest(site, `GET ${path} HTTP/1.1`);
-      while (path === cachedPath && !/^etag: /im.test(response));
+      while (cachedPaths.includes(path) && !/^etag: /im.test(response));
       responses.set(path, comparable(response));
     }
     return responses;
