@@ -103,6 +103,12 @@ export const newsItem = v.strictObject({
   date: isoDate,
   image,
   slug,
+  /** Paragraphs of the article. Without them the item is only announced. */
+  text: v.optional(
+    v.strictObject(
+      v.entriesFromList(locales, v.pipe(v.array(nonEmpty), v.minLength(1, 'must have a paragraph'))),
+    ),
+  ),
 });
 export type NewsItem = v.InferOutput<typeof newsItem>;
 

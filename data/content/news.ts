@@ -2,7 +2,19 @@ import type { NewsItem } from './entities.ts';
 import rows from './news.json' with { type: 'json' };
 
 /** The news, newest first. */
-export const news = rows as NewsItem[];
+export const news = (rows as NewsItem[]).toSorted((one, other) => other.date.localeCompare(one.date));
+
+/** The newest items. */
+export function latestNews(count: number): readonly NewsItem[] {
+  return news.slice(0, count);
+}
+
+/** An item with its text; an item without one is only announced. */
+export type Article = NewsItem & Required<Pick<NewsItem, 'text'>>;
+
+export function isArticle(item: NewsItem | undefined): item is Article {
+  return item?.text !== undefined;
+}
 
 /** The item with this slug, or undefined. */
 export function newsBySlug(slug: string): NewsItem | undefined {

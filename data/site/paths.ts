@@ -12,6 +12,8 @@ export const paths = {
   project: (slug: string) => `/projects/${slug}`,
   contact: '/contact',
   news: '/news',
+  /** Atom feed of the articles that have a text. */
+  feed: '/news/feed.atom',
   article: (slug: string) => `/news/${slug}`,
   admin: '/admin',
 } as const;

@@ -1,6 +1,6 @@
 import { claimById } from '../content/claims.ts';
 import { company } from '../content/company.ts';
-import { newsBySlug } from '../content/news.ts';
+import { isArticle, newsBySlug } from '../content/news.ts';
 import { socialPicture } from '../content/pictures.ts';
 import { linkedSlug, projects } from '../content/projects.ts';
 import { type Locale, locales } from '../locale.ts';
@@ -112,6 +112,8 @@ function ownNodes(facts: StructuredFacts): Node[] {
   switch (facts.page.view) {
     case 'contact':
       return [localBusiness(facts)];
+    case 'article':
+      return newsArticle(facts);
     case 'projects':
     case 'projects-by-city':
       return [collection(facts)];
@@ -123,6 +125,22 @@ function ownNodes(facts: StructuredFacts): Node[] {
     default:
       return [];
   }
+}
+
+function newsArticle({ slug = '', locale, origin }: StructuredFacts): Node[] {
+  const item = newsBySlug(slug);
+  if (!isArticle(item)) return [];
+  return [
+    {
+      '@type': 'NewsArticle',
+      headline: item.title[locale],
+      description: item.excerpt[locale],
+      datePublished: item.date,
+      inLanguage: locale,
+      url: origin + localizedPath(paths.article(slug), locale),
+      publisher: organizationRef(origin),
+    },
+  ];
 }
 
 function localBusiness({ origin, page }: StructuredFacts): Node {

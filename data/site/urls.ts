@@ -1,6 +1,7 @@
 import { defaultLocale, type Locale, locales } from '../locale.ts';
 import { matchPage } from './match-page.ts';
 import { type PageRow, pages } from './pages.ts';
+import { paths } from './paths.ts';
 
 /** URLs of pages with language and query; HTML, sitemap and tests use the same functions. */
 
@@ -38,6 +39,11 @@ export function alternates(path: string): { hreflang: string; path: string }[] {
 /** The pages that the sitemap lists. */
 export function indexedPages(): PageRow[] {
   return pages.filter((page) => page.isIndexed && !page.canonical);
+}
+
+/** URL path of the Atom feed. */
+export function feedPath(locale: Locale): string {
+  return localizedPath(paths.feed, locale);
 }
 
 /**

@@ -5,7 +5,7 @@ import { Reveal } from '@hd-group/ui/reveal/Reveal.tsx';
 import { SectionHead } from '@hd-group/ui/section-head/SectionHead.tsx';
 import { TextLink } from '@hd-group/ui/text-link/TextLink.tsx';
 import { from, gap, inset } from '@hd-group/ui/tokens/space.ts';
-import { news } from '../../data/content/news.ts';
+import { latestNews } from '../../data/content/news.ts';
 import { paths } from '../../data/site/paths.ts';
 import { FormattedDay } from '../app/i18n/FormattedDay.tsx';
 import { useMessages } from '../app/i18n/use-messages.ts';
@@ -39,7 +39,7 @@ const layouts = {
   `,
 };
 
-/** The three news items: the first large with the others beside it, or in three columns. */
+/** The three newest news items: the first large with the others beside it, or in three columns. */
 export function HomeNews({ titleLines, layout }: { titleLines: 2 | 3; layout: 'lead' | 'columns' }) {
   const { t, locale } = useMessages();
   return (
@@ -55,7 +55,7 @@ export function HomeNews({ titleLines, layout }: { titleLines: 2 | 3; layout: 'l
           }
         />
         <ul css={[list, layouts[layout]]}>
-          {news.map((item, index) => (
+          {latestNews(3).map((item, index) => (
             <li key={item.id}>
               <NewsItem
                 layout={layout === 'columns' || index === 0 ? 'lead' : 'side'}

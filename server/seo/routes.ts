@@ -1,5 +1,8 @@
-import { type RequestHandler, Router } from 'express';
+import { type Request, type RequestHandler, Router } from 'express';
 import { company } from '../../data/content/company.ts';
+import { paths } from '../../data/site/paths.ts';
+import { preferencesOf } from '../request/preferences.ts';
+import { feed } from './feed.ts';
 import { robots } from './robots.ts';
 import { securityTxt } from './security-txt.ts';
 import { sitemap } from './sitemap.ts';
@@ -8,16 +11,16 @@ import { webManifest } from './web-manifest.ts';
 const maxAgeSeconds = 3600;
 
 /**
- * Routes of `sitemap.xml`, `robots.txt`, the web app manifest and `security.txt`.
+ * Routes of `sitemap.xml`, `robots.txt`, the web app manifest, `security.txt` and the Atom feed.
  *
  * @param originOf returns scheme and host of the site.
  * @param releasedAt when this release was built, in milliseconds since 1970.
  */
 export function seoRoutes(originOf: () => string, releasedAt: number): Router {
   const respondWith =
-    (type: string, body: () => string | null): RequestHandler =>
-    (_request, response, next) => {
-      const text = body();
+    (type: string, body: (request: Request) => string | null): RequestHandler =>
+    (request, response, next) => {
+      const text = body(request);
       if (text === null) return next();
       response.set({
         'Content-Type': `${type}; charset=utf-8`,
@@ -38,6 +41,13 @@ export function seoRoutes(originOf: () => string, releasedAt: number): Router {
   router.get(
     '/.well-known/security.txt',
     respondWith('text/plain', () => securityTxt(company.securityContact ?? null, originOf(), releasedAt)),
+  );
+  router.get(
+    paths.feed,
+    respondWith('application/atom+xml', ({ originalUrl }) =>
+      // Cookies do not count, so that a shared cache can store it.
+      feed(originOf(), preferencesOf({ url: originalUrl, headers: {} }).locale, releasedAt),
+    ),
   );
   return router;
 }

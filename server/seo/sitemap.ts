@@ -1,18 +1,22 @@
+import { isArticle, news } from '../../data/content/news.ts';
 import { locales } from '../../data/locale.ts';
 import { lastModified } from '../../data/site/last-modified.ts';
+import { paths } from '../../data/site/paths.ts';
 import { alternates, indexedPages, localizedPath } from '../../data/site/urls.ts';
 import { escapeHtml } from '../escape-html.ts';
 
 /**
- * The text of `sitemap.xml`: every indexed page in both languages, each with links to its alternates
+ * The text of `sitemap.xml`: every indexed page and every article in all languages, each with links to its alternates
  * and the date of its last change.
  *
  * @param origin scheme and host, without a trailing slash.
  */
 export function sitemap(origin: string): string {
-  const rows = indexedPages().flatMap((page) => {
-    const { path } = page;
-    const date = lastModified(page);
+  const entries = [
+    ...indexedPages().map((page) => ({ path: page.path, date: lastModified(page) })),
+    ...news.filter(isArticle).map(({ slug, date }) => ({ path: paths.article(slug), date })),
+  ];
+  const rows = entries.flatMap(({ path, date }) => {
     const links = alternates(path).map(
       (row) =>
         `<xhtml:link rel="alternate" hreflang="${row.hreflang}" href="${escapeHtml(origin + row.path)}"/>`,

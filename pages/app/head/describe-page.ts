@@ -1,5 +1,5 @@
 import { company } from '../../../data/content/company.ts';
-import { newsBySlug } from '../../../data/content/news.ts';
+import { isArticle, newsBySlug } from '../../../data/content/news.ts';
 import type { PageRow } from '../../../data/site/pages.ts';
 import type { Messages } from '../i18n/messages-context.ts';
 import { translator } from '../i18n/use-messages.ts';
@@ -11,7 +11,12 @@ export function describePage(
   slug?: string,
 ): { title: string; description: string } {
   const t = translator(messages);
-  const isMissing = slug !== undefined && !newsBySlug(slug);
-  const title = t(isMissing ? 'news.article.notFound' : `${page.meta}.title`);
-  return { title: `${title} – ${company.name}`, description: t(`${page.meta}.description`) };
+  const item = slug === undefined ? undefined : newsBySlug(slug);
+  const own = isArticle(item)
+    ? { title: item.title[messages.locale], description: item.excerpt[messages.locale] }
+    : {
+        title: t(slug !== undefined && !item ? 'news.article.notFound' : `${page.meta}.title`),
+        description: t(`${page.meta}.description`),
+      };
+  return { ...own, title: `${own.title} – ${company.name}` };
 }

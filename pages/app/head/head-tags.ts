@@ -1,7 +1,9 @@
+import { isArticle, newsBySlug } from '../../../data/content/news.ts';
 import { pictureNotes } from '../../../data/content/picture-notes.ts';
 import { type Locale, languages, otherLocales } from '../../../data/locale.ts';
 import type { PageRow } from '../../../data/site/pages.ts';
-import { alternates, canonicalPath, localizedPath } from '../../../data/site/urls.ts';
+import { paths } from '../../../data/site/paths.ts';
+import { alternates, canonicalPath, feedPath, localizedPath } from '../../../data/site/urls.ts';
 import type { HeadTag } from '../render-page.ts';
 
 export interface HeadOptions {
@@ -38,13 +40,15 @@ export function headTags({
   });
   const tags: HeadTag[] = [meta('description', description)];
   // A canonical link and `noindex` would contradict each other.
-  if (!page.isIndexed && !page.canonical) tags.push(meta('robots', 'noindex'));
+  const item = slug === undefined ? undefined : newsBySlug(slug);
+  const isIndexed = page.isIndexed || isArticle(item);
+  if (!isIndexed && !page.canonical) tags.push(meta('robots', 'noindex'));
   if (page.id === 'not-found') return tags;
 
   const path = canonicalPath(page, pathOf(page, slug));
   const url = origin + localizedPath(path, locale);
   tags.push({ name: 'link', attributes: { rel: 'canonical', href: url } });
-  if (page.isIndexed) {
+  if (isIndexed) {
     for (const row of alternates(path)) {
       tags.push({
         name: 'link',
@@ -52,8 +56,14 @@ export function headTags({
       });
     }
   }
+  if (page.path.startsWith(paths.news)) {
+    tags.push({
+      name: 'link',
+      attributes: { rel: 'alternate', type: 'application/atom+xml', href: origin + feedPath(locale) },
+    });
+  }
   tags.push(
-    property('og:type', 'website'),
+    property('og:type', isArticle(item) ? 'article' : 'website'),
     property('og:site_name', siteName),
     property('og:title', title),
     property('og:description', description),

@@ -18,7 +18,7 @@ export function updateHead({ page, slug }: PageMatch, locale: Locale, messages: 
   showPalette(page.palette);
   document.title = title;
   for (const old of document.head.querySelectorAll(
-    'meta[name], meta[property], link[rel=canonical], link[hreflang]',
+    'meta[name], meta[property], link[rel=canonical], link[rel=alternate]',
   )) {
     if (old.getAttribute('name') !== 'viewport') old.remove();
   }

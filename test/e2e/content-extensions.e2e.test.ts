@@ -1,15 +1,19 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { latestNews } from '../../data/content/news.ts';
 import { locales } from '../../data/locale.ts';
 import { compiledNamespace } from '../../data/messages/namespaces.ts';
+import { paths } from '../../data/site/paths.ts';
 import { languageCookie } from '../../data/site/preferences.ts';
+import { feedPath, localizedPath } from '../../data/site/urls.ts';
 import { accented, translateSources } from '../support/accented-language.ts';
 import { httpGet } from '../support/read-page.ts';
 import { routes } from '../support/routes.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 import { copySources, type SourceCopy } from '../support/source-copy.ts';
 
-/** A third language is a folder of messages, a row and the texts of the content files. */
+/** Extensions of the content alone, in a copy of the sources: a third language, and a news item with a text. */
 
 /** A code of which Intl has data; its plural forms are those of English. */
 const locale = 'eo';
@@ -23,8 +27,20 @@ const run = (folder: string, ...args: string[]) => {
 let copy: SourceCopy;
 let site: TestSite;
 
+const article = {
+  id: 4,
+  title: { en: 'A roof over Bremen & more', de: 'Ein Dach über Bremen & mehr' },
+  excerpt: { en: 'The topping-out ceremony.', de: 'Das Richtfest.' },
+  date: '2026-03-02',
+  image: 'business_office',
+  slug: 'roof-over-bremen',
+  text: { en: ['The roof is closed.', 'We thank everybody.'], de: ['Das Dach ist zu.', 'Wir danken allen.'] },
+};
+
 beforeAll(() => {
   copy = copySources();
+  const news = path.join(copy.folder, 'data/content/news.json');
+  writeFileSync(news, JSON.stringify([...JSON.parse(readFileSync(news, 'utf8')), article]));
 });
 
 afterAll(async () => {
@@ -77,6 +93,27 @@ test(
       }
     }
     expect(problems).toEqual([]);
+  },
+  timeoutMs,
+);
+
+test(
+  'an article with a text is an indexed page in the sitemap and the feed, and the home page shows the three newest items',
+  async () => {
+    const read = async (url: string) =>
+      (await httpGet(site.origin + url)).body.toString().replaceAll('&amp;', '&');
+    const url = paths.article(article.slug);
+    const page = await read(localizedPath(url, 'de'));
+    for (const text of [`<title>${article.title.de}`, ...article.text.de]) expect(page).toContain(text);
+    expect(page).not.toContain('noindex');
+    expect(page).toContain('"@type":"NewsArticle"');
+    expect(await read('/sitemap.xml')).toContain(`${url}</loc><lastmod>${article.date}`);
+    const feed = await read(feedPath('de'));
+    expect(feed).toContain(article.title.de);
+    expect(feed.match(/<entry>/g)).toHaveLength(1);
+    const home = await read(paths.home);
+    const listed = [...home.matchAll(/href="\/news\/([a-z-]+)"/g)].map(([, slug]) => slug);
+    expect(new Set(listed)).toEqual(new Set([article.slug, ...latestNews(2).map(({ slug }) => slug)]));
   },
   timeoutMs,
 );
