@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { areaPictures } from '../content/area-pictures.ts';
 import { claims } from '../content/claims.ts';
 import { company } from '../content/company.ts';
-import * as entities from '../content/entities.ts';
+import { contentFiles } from '../content/entities.ts';
 import { homeVariants } from '../content/home-variants.ts';
 import { news } from '../content/news.ts';
 import { pictureNotes } from '../content/picture-notes.ts';
@@ -37,22 +38,9 @@ export function describeProblem({ file, entry, field, message }: DataProblem): s
  * @param data data to validate; by default the content files.
  */
 export function dataProblems(data: DataSet = dataSet): DataProblem[] {
-  const problems = [
-    ...check('data/content/company.json', '', entities.company, data.company),
-    ...checkList('data/content/projects.json', entities.project, data.projects),
-    ...checkList('data/content/team.json', entities.teamMember, data.team),
-    ...checkList('data/content/news.json', entities.newsItem, data.news),
-    ...checkList('data/content/claims.json', entities.claim, data.claims),
-    ...Object.entries(data.pictureNotes).flatMap(([name, note]) =>
-      check('data/content/picture-notes.json', name, entities.pictureNote, note),
-    ),
-    ...Object.entries(data.areaPictures).flatMap(([name, set]) =>
-      check('data/content/area-pictures.json', name, entities.areaPictureSet, set),
-    ),
-    ...Object.entries(data.homeVariants).flatMap(([id, variant]) =>
-      check('data/content/home-variants.json', id, entities.homeVariant, variant),
-    ),
-  ];
+  const problems = Object.entries(contentFiles).flatMap(([name, schema]) =>
+    fileProblems(name, schema, data[camelCase(name) as keyof DataSet] ?? readContent(name)),
+  );
   // The cross-checks rely on valid entries.
   return problems.length > 0 ? problems : crossChecks(data);
 }
@@ -68,8 +56,27 @@ export function validateData(data: DataSet = dataSet): void {
   throw new Error(`Invalid data:\n${problems.map((each) => `  ${describeProblem(each)}`).join('\n')}`);
 }
 
-function checkList(file: string, schema: v.GenericSchema, rows: readonly unknown[]): DataProblem[] {
-  return rows.flatMap((row, index) => check(file, entryName(row, index), schema, row));
+const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** A file that only its own page reads. */
+function readContent(name: string): unknown {
+  return JSON.parse(readFileSync(new URL(`../content/${name}.json`, import.meta.url), 'utf8'));
+}
+
+function fileProblems(name: string, schema: v.GenericSchema, content: unknown): DataProblem[] {
+  const { issues = [] } = v.safeParse(schema, content);
+  const hasEntries = schema.type === 'array' || schema.type === 'record';
+  return issues.map((issue) => {
+    const path = (issue.path ?? []).map(({ key }) => key);
+    const [key] = path;
+    const entry = Array.isArray(content) ? entryName(content[Number(key)], Number(key)) : String(key);
+    return {
+      file: `data/content/${name}.json`,
+      entry: hasEntries ? entry : '',
+      field: path.slice(hasEntries ? 1 : 0).join('.'),
+      message: messageOf(issue),
+    };
+  });
 }
 
 /** `entry 3 (Villa Seeblick)`, or the position alone when the entry has no name. */
@@ -77,16 +84,6 @@ function entryName(row: unknown, index: number): string {
   const fields = (typeof row === 'object' ? row : null) as Record<string, unknown> | null;
   const name = fields?.name ?? fields?.slug ?? fields?.id;
   return `entry ${index + 1}${name === undefined ? '' : ` (${name})`}`;
-}
-
-function check(file: string, entry: string, schema: v.GenericSchema, row: unknown): DataProblem[] {
-  const { issues = [] } = v.safeParse(schema, row);
-  return issues.map((issue) => ({
-    file,
-    entry,
-    field: v.getDotPath(issue) ?? '',
-    message: messageOf(issue),
-  }));
 }
 
 function messageOf(issue: v.BaseIssue<unknown>): string {

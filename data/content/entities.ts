@@ -244,3 +244,15 @@ export type HomeHero = v.InferOutput<typeof homeHero>;
 
 export const homeVariant = v.strictObject({ hero: homeHero, sections: v.array(homeSection) });
 export type HomeVariant = v.InferOutput<typeof homeVariant>;
+
+/** The schema of each content file `data/content/<name>.json`. */
+export const contentFiles: Readonly<Record<string, v.GenericSchema>> = {
+  company,
+  projects: v.array(project),
+  team: v.array(teamMember),
+  news: v.array(newsItem),
+  claims: v.array(claim),
+  'picture-notes': v.record(v.string(), pictureNote),
+  'area-pictures': v.record(v.string(), areaPictureSet),
+  'home-variants': v.record(v.string(), homeVariant),
+};

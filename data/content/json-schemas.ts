@@ -1,27 +1,5 @@
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
-import * as v from 'valibot';
-import {
-  areaPictureSet,
-  claim,
-  company,
-  homeVariant,
-  newsItem,
-  pictureNote,
-  project,
-  teamMember,
-} from './entities.ts';
-
-/** Schema of each content file, by the file's name. */
-const schemas: Record<string, v.GenericSchema> = {
-  company,
-  projects: v.array(project),
-  team: v.array(teamMember),
-  news: v.array(newsItem),
-  claims: v.array(claim),
-  'picture-notes': v.record(v.string(), pictureNote),
-  'area-pictures': v.record(v.string(), areaPictureSet),
-  'home-variants': v.record(v.string(), homeVariant),
-};
+import { contentFiles } from './entities.ts';
 
 /**
  * JSON Schemas of the content files, generated from the schemas that the server validates with.
@@ -30,7 +8,7 @@ const schemas: Record<string, v.GenericSchema> = {
  */
 export function jsonSchemas(): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(schemas).map(([name, schema]) => {
+    Object.entries(contentFiles).map(([name, schema]) => {
       const json: JsonSchema = {
         ...toJsonSchema(schema, { errorMode: 'ignore' }),
         title: `data/content/${name}.json`,

@@ -12,6 +12,7 @@ export function latestNews(count: number): readonly NewsItem[] {
 /** An item with its text; an item without one is only announced. */
 export type Article = NewsItem & Required<Pick<NewsItem, 'text'>>;
 
+/** Whether an item has a text. */
 export function isArticle(item: NewsItem | undefined): item is Article {
   return item?.text !== undefined;
 }

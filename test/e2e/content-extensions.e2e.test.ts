@@ -8,12 +8,13 @@ import { paths } from '../../data/site/paths.ts';
 import { languageCookie } from '../../data/site/preferences.ts';
 import { feedPath, localizedPath } from '../../data/site/urls.ts';
 import { accented, translateSources } from '../support/accented-language.ts';
+import { addCareersPage } from '../support/careers-page.ts';
 import { httpGet } from '../support/read-page.ts';
 import { routes } from '../support/routes.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 import { copySources, type SourceCopy } from '../support/source-copy.ts';
 
-/** Extensions of the content alone, in a copy of the sources: a third language, and a news item with a text. */
+/** Extensions in a copy of the sources: a third language, a news item with a text, and a page. */
 
 /** A code of which Intl has data; its plural forms are those of English. */
 const locale = 'eo';
@@ -26,6 +27,7 @@ const run = (folder: string, ...args: string[]) => {
 
 let copy: SourceCopy;
 let site: TestSite;
+let careers: ReturnType<typeof addCareersPage>;
 
 const article = {
   id: 4,
@@ -39,6 +41,7 @@ const article = {
 
 beforeAll(() => {
   copy = copySources();
+  careers = addCareersPage(copy);
   const news = path.join(copy.folder, 'data/content/news.json');
   writeFileSync(news, JSON.stringify([...JSON.parse(readFileSync(news, 'utf8')), article]));
 });
@@ -114,6 +117,21 @@ test(
     const home = await read(paths.home);
     const listed = [...home.matchAll(/href="\/news\/([a-z-]+)"/g)].map(([, slug]) => slug);
     expect(new Set(listed)).toEqual(new Set([article.slug, ...latestNews(2).map(({ slug }) => slug)]));
+  },
+  timeoutMs,
+);
+
+test(
+  'a page of six new or changed files is shown in each language and listed in the sitemap',
+  async () => {
+    for (const language of ['en', 'de'] as const) {
+      const url = localizedPath('/careers', language);
+      const { status, body } = await httpGet(site.origin + url);
+      expect(status).toBe(200);
+      for (const text of careers[language]) expect(body.toString()).toContain(text);
+      const sitemap = await httpGet(`${site.origin}/sitemap.xml`);
+      expect(sitemap.body.toString()).toContain(`${url}</loc>`);
+    }
   },
   timeoutMs,
 );

@@ -1,0 +1,77 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { SourceCopy } from './source-copy.ts';
+
+/** A new page with a list from a content file, in two languages: six files. */
+
+const component = `import { PageHero } from '@hd-group/ui/hero/PageHero.tsx';
+import jobs from '../../data/content/careers.json';
+import { useMessages } from '../app/i18n/use-messages.ts';
+
+/** Open positions. */
+export function CareersPage() {
+  const { t, locale } = useMessages();
+  return (
+    <PageHero
+      title={t('careers.title')}
+      intro={jobs.map(({ id, title }) => (
+        <p key={id}>{title[locale]}</p>
+      ))}
+    />
+  );
+}
+`;
+
+const messages = {
+  en: {
+    name: 'Careers',
+    title: 'Work with us',
+    description: 'Open positions of {company}: in the office and on site.',
+  },
+  de: {
+    name: 'Karriere',
+    title: 'Arbeiten bei uns',
+    description: 'Offene Stellen von {company}: im Büro und vor Ort.',
+  },
+};
+
+const jobs = [{ id: 'site-manager', title: { en: 'Site manager for Bremen', de: 'Bauleitung für Bremen' } }];
+
+const row = `  {
+    id: 'careers',
+    path: '/careers',
+    view: 'careers',
+    namespaces: ['careers'],
+    meta: 'careers.meta',
+    picture: 'business_office',
+  },
+`;
+
+/** Adds the page to a copy of the sources. @returns the texts that it shows, by language. */
+export function addCareersPage(copy: SourceCopy): Record<'en' | 'de', string[]> {
+  const write = (file: string, text: string) => {
+    mkdirSync(path.dirname(path.join(copy.folder, file)), { recursive: true });
+    writeFileSync(path.join(copy.folder, file), text);
+  };
+  copy.edit('data/site/pages.ts', "  {\n    id: 'news',", `${row}  {\n    id: 'news',`);
+  copy.edit(
+    'data/content/entities.ts',
+    '  company,\n  projects:',
+    '  company,\n  careers: v.array(v.strictObject({ id: slug, title: localized })),\n  projects:',
+  );
+  write('pages/careers/CareersPage.tsx', component);
+  write('data/content/careers.json', JSON.stringify(jobs));
+  for (const [locale, { name, title, description }] of Object.entries(messages)) {
+    const catalogue = {
+      'careers.meta.name': name,
+      'careers.meta.title': title,
+      'careers.meta.description': description,
+      'careers.title': title,
+    };
+    write(`locales/${locale}/careers.json`, JSON.stringify(catalogue));
+  }
+  return {
+    en: [messages.en.title, ...jobs.map(({ title }) => title.en)],
+    de: [messages.de.title, ...jobs.map(({ title }) => title.de)],
+  };
+}
