@@ -14,7 +14,7 @@ import { waitUntil } from '../support/wait-until.ts';
 
 /** `npm run dev` on a copy of the sources: what a developer sees after a change, without a manual reload. */
 
-const token = 'token-of-the-env-file';
+const token = 'token-of-the-env-file-with-32-characters';
 const maxWaitMs = 15_000;
 let sources: SourceCopy;
 let site: TestSite;

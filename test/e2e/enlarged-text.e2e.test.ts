@@ -78,7 +78,7 @@ test.each(windows)(
   'each text of the header grows to twice its size and stays inside the window (%s, %i px)',
   async (locale, width) => {
     const sizes = async (page: Page) =>
-      page.$$eval('header[data-shell] :is(a, summary)', (all) =>
+      page.$$eval('header[data-shell] :is(a, summary, button)', (all) =>
         all
           .filter(
             (element) =>

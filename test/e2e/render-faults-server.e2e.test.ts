@@ -1,5 +1,6 @@
 import { message } from '../../data/messages/message.ts';
 import { paths } from '../../data/site/paths.ts';
+import { localizedPath } from '../../data/site/urls.ts';
 import { throwingFaults } from '../support/fault-build.ts';
 import { buildFaultSite, type FaultSite } from '../support/fault-site.ts';
 import type { TestSite } from '../support/site.ts';
@@ -47,7 +48,7 @@ test.each([...throwingFaults, 'hang' as const])(
       const html = await errorPageOf(site, paths.about);
       // The error page needs head and layout too. When one of them throws, a static page is sent.
       const hasNavigation = fault === 'page' || fault === 'hang';
-      expect(html.includes(`href="${paths.business}"`)).toBe(hasNavigation);
+      expect(html.includes(`href="${localizedPath(paths.business, 'de')}"`)).toBe(hasNavigation);
       await waitUntil('the error is logged', () => site.logged.some(({ page }) => page === 'about'));
       const line = site.logged.find(({ page }) => page === 'about');
       expect(line).toMatchObject({ level: 'error', locale: 'de', id: expect.any(String) });
@@ -85,7 +86,7 @@ test.each(['/%ff', '/news/a%2Fb', '/news/%3Cscript%3E', '//x', '/.hidden'])(
       const html = await response.text();
       expect([400, 404]).toContain(response.status);
       expect(response.headers.get('content-language')).toBe('de');
-      expect(html).toContain(`href="${paths.business}"`);
+      expect(html).toContain(`href="${localizedPath(paths.business, 'de')}"`);
       expect(html).not.toContain('<script>alert');
     }),
   60_000,

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { forcedColours } from '../tokens/motion.ts';
 import { focusRing } from '../tokens/shared-styles.ts';
 import { gridColumns } from '../tokens/space.ts';
 
@@ -146,5 +147,9 @@ export const language = css`
   }
   &:not([aria-current]):hover > span:first-of-type::after {
     border-block-end: 2px solid currentColor;
+  }
+  /* Forced colours give links a colour of their own, but not buttons that look like them. */
+  ${forcedColours} {
+    border: 1px solid;
   }
 `;
