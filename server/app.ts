@@ -79,7 +79,7 @@ export function createApp(options: AppOptions): Express {
   app.use(allowReadsOnly);
   app.use(readFlash({ db, clock }));
   app.use(compressResponse);
-  app.use(storeResponses(pageCache, log));
+  app.use(storeResponses(pageCache, log, config.sharedCache));
   app.use(pages);
   app.use(handleErrors({ log, sendErrorPage, countError: metrics?.countError }));
   return app;

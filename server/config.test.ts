@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { ConfigError, databaseOf, defaultSettings, readConfig, settingNames } from './config.ts';
 
 function problemsOf(environment: Record<string, string>): readonly string[] {
@@ -42,6 +43,8 @@ test('all problems are reported at once, one sentence each, without secrets', ()
     LOG_LEVEL: 'loud',
     LOG_ADDRESSES: 'some',
     PAGE_CACHE: 'maybe',
+    SHARED_CACHE: 'on',
+    WORKERS: '0',
     RETAINED_ASSETS: 'two\nlines',
     METRICS_PORT: '70000',
     STOP_DELAY: '-1',
@@ -65,6 +68,13 @@ test.each([
   ['postgres://u:p@h/d', '/var/lib/site/files', '/var/lib/site/files'],
 ])('with %s and RETAINED_ASSETS=%s the files of releases are retained in %s', (url, setting, folder) => {
   expect(readConfig({ DATABASE_URL: url, RETAINED_ASSETS: setting }).retainedAssets).toBe(folder);
+});
+
+test('WORKERS is a number of processes, or auto for one per processor core', () => {
+  expect(readConfig({}).workers).toBe(1);
+  expect(readConfig({ WORKERS: '3' }).workers).toBe(3);
+  expect(readConfig({ WORKERS: 'auto' }).workers).toBe(availableParallelism());
+  expect(problemsOf({ WORKERS: '65' })).toHaveLength(1);
 });
 
 test('the metrics port must differ from the site’s port', () => {

@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import * as v from 'valibot';
+import { jobsVariable } from './process/process-signals.ts';
 
 /** Connection of the database. */
 export type DatabaseConfig =
@@ -25,6 +27,12 @@ export interface Config {
   logAddresses: 'shortened' | 'full';
   /** Whether rendered pages are cached. */
   pageCache: boolean;
+  /** Whether shared caches may store pages that depend on nothing but the cache key. */
+  sharedCache: boolean;
+  /** Number of server processes under `supervise.ts`. */
+  workers: number;
+  /** Whether this process runs the jobs that only one of the server processes has to run. */
+  runsJobs: boolean;
   /** Folder of the hashed files of the last releases. */
   retainedAssets: string;
   /** Separate port of the Prometheus metrics. */
@@ -109,6 +117,14 @@ function parseTrustProxy(text: string): boolean | number | string | null {
   return text.split(',').every((part) => isProxyAddress(part.trim())) ? text : null;
 }
 
+const maxWorkers = 64;
+
+function parseWorkers(text: string): number | null {
+  if (text === 'auto') return availableParallelism();
+  const count = /^\d{1,2}$/.test(text) ? Number(text) : 0;
+  return count >= 1 && count <= maxWorkers ? count : null;
+}
+
 /** A schema that parses text with `parse`, which returns null for invalid text. */
 const parsedBy = <T>(parse: (text: string) => T | null, problem: string) =>
   v.pipe(
@@ -126,6 +142,8 @@ const publicUrlProblem = 'PUBLIC_URL must be a URL such as https://www.example.c
 const proxyProblem =
   'TRUST_PROXY must be true, false, a number of proxies, or IP addresses such as loopback or 10.0.0.0/8, separated by commas.';
 
+const workersProblem = `WORKERS must be auto or an integer from 1 to ${maxWorkers}.`;
+
 const entries = {
   PORT: v.optional(integer('PORT', 0, 65_535), '3000'),
   HOST: v.optional(v.pipe(v.string(), v.regex(/^\S+$/, 'HOST must be an IP address or a host name.')), '::'),
@@ -137,6 +155,8 @@ const entries = {
   LOG_LEVEL: v.optional(oneOf('LOG_LEVEL', logLevels), 'info'),
   LOG_ADDRESSES: v.optional(oneOf('LOG_ADDRESSES', ['shortened', 'full']), 'shortened'),
   PAGE_CACHE: v.optional(oneOf('PAGE_CACHE', ['on', 'off']), 'on'),
+  SHARED_CACHE: v.optional(oneOf('SHARED_CACHE', ['true', 'false']), 'false'),
+  WORKERS: v.optional(parsedBy(parseWorkers, workersProblem), '1'),
   RETAINED_ASSETS: v.optional(
     v.pipe(v.string(), v.regex(/^[^\p{Cc}]+$/u, 'RETAINED_ASSETS must be the path of a folder.')),
   ),
@@ -187,6 +207,9 @@ export function readConfig(environment: Environment): Config {
     logLevel: set.LOG_LEVEL,
     logAddresses: set.LOG_ADDRESSES,
     pageCache: set.PAGE_CACHE === 'on',
+    sharedCache: set.SHARED_CACHE === 'true',
+    workers: set.WORKERS,
+    runsJobs: environment[jobsVariable] !== 'off',
     retainedAssets: set.RETAINED_ASSETS ?? defaultRetainedAssets(set.DATABASE_URL),
     metricsPort: set.METRICS_PORT ?? null,
     stopDelaySeconds: set.STOP_DELAY,

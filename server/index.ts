@@ -18,7 +18,7 @@ try {
   const config = readConfig(process.env);
   // Imported after the settings are checked, so that errors are reported at once; React reads NODE_ENV when imported.
   const { runServer } = await import('./run.ts');
-  await stopOnSignals(runServer(config));
+  await stopOnSignals(runServer(config), config.workers);
 } catch (error) {
   console.error(startErrorReason(error));
   process.exit(1);

@@ -18,6 +18,7 @@ import { requestLog } from './middleware/log-requests.ts';
 import { originOf } from './origin.ts';
 import { createAccessLog } from './page-cache/access-log.ts';
 import { createPageCache, type PageCache } from './page-cache/page-cache.ts';
+import { startRenderingAhead } from './page-cache/render-ahead.ts';
 import { serveCached } from './page-cache/serve-cached.ts';
 import type { PageHandlers } from './pages/page-handlers.ts';
 import { createRenderQueue, defaultRenderLimit, type EnqueueRendering } from './pages/render-queue.ts';
@@ -147,7 +148,7 @@ export async function runServer(
   const sqliteVersion = await readSqliteVersion(db);
   const metrics = hasMetrics ? await createMetrics(pageCache, sqliteVersion) : null;
   let trust: TrustProxy = () => false;
-  const start = async (): Promise<[Listening, Server | null]> => {
+  const start = async (): Promise<[Listening, Server | null, PageHandlers]> => {
     // Without the page cache, every visit needs a rendering.
     const enqueue = createRenderQueue(config.pageCache ? defaultRenderLimit : null);
     const handlers = await pages({ originOf: () => originOf(config), enqueue });
@@ -177,18 +178,28 @@ export async function runServer(
         return requestListener(app, config, logging, pageCache);
       },
     });
-    return [listening, metricsServer];
+    return [listening, metricsServer, handlers];
   };
-  const [listening, metricsServer] = await start().catch(async (error: unknown) => {
+  const [listening, metricsServer, handlers] = await start().catch(async (error: unknown) => {
     await db.destroy();
     flush();
     throw error;
   });
 
-  const stopCleanup = startCleanupJob({
-    db,
-    onError: (error) => log.error({ err: error }, 'deleting expired rows failed'),
-  });
+  const stopCleanup =
+    config.runsJobs &&
+    startCleanupJob({
+      db,
+      onError: (error) => log.error({ err: error }, 'deleting expired rows failed'),
+    });
+  const stopRenderingAhead =
+    pageCache &&
+    startRenderingAhead({
+      pages: handlers.pages,
+      pageCache,
+      log,
+      sharedCache: config.sharedCache,
+    });
   const url = `http://localhost:${config.port}`;
   print(`The site is at ${config.publicUrl ?? url}`);
   print(
@@ -198,7 +209,7 @@ export async function runServer(
   if (config.publicUrl === null) {
     print(`PUBLIC_URL is not set: canonical URLs, the sitemap and robots.txt contain ${url}.`);
   }
-  await announceOneTimeLink({ db, config, origin: originOf(config), print });
+  if (config.runsJobs) await announceOneTimeLink({ db, config, origin: originOf(config), print });
   log.info({ port: config.port }, 'serving');
 
   let closing: Promise<void> | null = null;
@@ -206,7 +217,8 @@ export async function runServer(
     log.info('stopping');
     await listening.stop(config.stopDelaySeconds * 1000, config.stopTimeoutSeconds * 1000);
     metricsServer?.close();
-    await stopCleanup();
+    await stopRenderingAhead?.();
+    if (stopCleanup) await stopCleanup();
     await closeDatabase(db, log);
     log.info('stopped');
     flush();

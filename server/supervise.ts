@@ -1,17 +1,19 @@
 import cluster, { type Worker } from 'node:cluster';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { servingMessage, stopMessage } from './process/process-signals.ts';
+import { jobsVariable, servingMessage, stopMessage } from './process/process-signals.ts';
 
 /**
- * Entry point: holds the port and runs the server in a child process, so that an upgrade fails no request. On SIGHUP a
- * second server process starts beside the first; the first is stopped once the second accepts requests. The port stays
- * open throughout, and pending connections wait in its queue. A server process that exits is started again.
+ * Entry point: holds the port and runs the server in child processes, so that an upgrade fails no request. On SIGHUP a new
+ * server process starts beside the others; when it accepts requests, it replaces one of the previous version, and so on, one
+ * after the other. The port stays open throughout, and pending connections wait in its queue. A server process that exits is
+ * started again, while the others continue to serve.
  *
  * Usage: node server/supervise.ts [path of the server, relative to the project]
  *
- * It reads no settings. The server is resolved through the path that this file was started by, so a symbolic link
- * `current` may point to another version at the next SIGHUP.
+ * It reads no settings: each server process reports how many processes its settings ask for (`WORKERS`). The server is
+ * resolved through the path that this file was started by, so a symbolic link `current` may point to another version at the
+ * next SIGHUP.
  */
 
 const root = path.resolve(path.dirname(process.argv[1] ?? ''), '..');
@@ -20,56 +22,90 @@ const runtime = path.join(root, 'node_modules/.bin/node');
 const minRestartDelayMs = 500;
 const maxRestartDelayMs = 30_000;
 
-let current: Worker | null = null;
-let next: Worker | null = null;
-let isUpgradeRequested = false;
+interface ServerProcess {
+  /** Number of reloads before its start. */
+  generation: number;
+  /** Whether it runs the jobs that only one process has to run. */
+  runsJobs: boolean;
+}
+
+/** The processes that accept requests, the oldest first. */
+const serving = new Map<Worker, ServerProcess>();
+let starting: Worker | null = null;
+/** Number of processes that the latest version asks for. */
+let targetCount = 1;
+let generation = 0;
 let isStopping = false;
 let restartDelayMs = minRestartDelayMs;
 
-function fork(): Worker {
+function fork(runsJobs: boolean): Worker {
   if (existsSync(runtime)) process.execPath = runtime;
-  cluster.schedulingPolicy = cluster.SCHED_NONE;
+  // This process accepts the connections. If the server processes did, the first one that is idle could take most of them.
+  cluster.schedulingPolicy = cluster.SCHED_RR;
   cluster.setupPrimary({ exec: server, cwd: root });
-  return cluster.fork();
+  return cluster.fork({ [jobsVariable]: runsJobs ? 'on' : 'off' });
 }
 
 function stop(worker: Worker): void {
   if (worker.isConnected()) worker.send(stopMessage);
 }
 
+function outdatedWorkers(): Worker[] {
+  return [...serving].flatMap(([worker, each]) => (each.generation < generation ? [worker] : []));
+}
+
+/** Takes the next step towards `targetCount` processes of the current generation. */
+function advance(): void {
+  if (isStopping || starting) return;
+  const [outdated] = outdatedWorkers();
+  const surplus = serving.size > targetCount ? (outdated ?? [...serving.keys()].at(-1)) : undefined;
+  if (surplus) {
+    serving.delete(surplus);
+    stop(surplus);
+    advance();
+  } else if (outdated || serving.size < targetCount) start();
+}
+
 function start(): void {
-  const worker = fork();
-  next = worker;
-  isUpgradeRequested = false;
+  const runsJobs = ![...serving.values()].some((each) => each.runsJobs && each.generation === generation);
+  const started: ServerProcess = { generation, runsJobs };
+  const worker = fork(runsJobs);
+  starting = worker;
   let hasServed = false;
-  worker.on('message', (message) => {
+  let workers = 1;
+  worker.on('message', (message: unknown) => {
+    if (typeof message === 'object' && message && 'workers' in message) workers = Number(message.workers);
     if (message !== servingMessage) return;
     hasServed = true;
     restartDelayMs = minRestartDelayMs;
-    const replaced = current;
-    current = worker;
-    next = null;
-    if (replaced) stop(replaced);
+    starting = null;
+    targetCount = workers;
+    serving.set(worker, started);
     if (isStopping) stop(worker);
-    else if (isUpgradeRequested) start();
+    else advance();
   });
   worker.once('exit', (code) => {
-    if (next === worker) next = null;
-    if (current === worker) current = null;
+    if (starting === worker) starting = null;
+    const wasServing = serving.delete(worker);
     if (isStopping) exitWithoutWorkers();
-    else if (current) {
-      if (!hasServed)
-        console.error('The new version did not start; the previous version continues to serve.');
-    } else if (!hasServed && restartDelayMs === minRestartDelayMs) process.exit(code || 1);
-    else restart();
+    else if (!hasServed) handleFailedStart(code);
+    else if (wasServing) restart();
   });
 }
 
+function handleFailedStart(code: number): void {
+  if (serving.size === 0 && restartDelayMs === minRestartDelayMs) process.exit(code || 1);
+  const isReload = outdatedWorkers().length > 0;
+  if (isReload) {
+    console.error('The new version did not start; the previous version continues to serve.');
+    for (const each of serving.values()) each.generation = generation;
+  }
+  if (!isReload || serving.size < targetCount) restart();
+}
+
 function restart(): void {
-  console.error(`The server has exited; restarting it in ${restartDelayMs / 1000} s.`);
-  setTimeout(() => {
-    if (!isStopping && !next) start();
-  }, restartDelayMs);
+  console.error(`A server process has exited; restarting it in ${restartDelayMs / 1000} s.`);
+  setTimeout(advance, restartDelayMs);
   restartDelayMs = Math.min(restartDelayMs * 2, maxRestartDelayMs);
 }
 
@@ -78,8 +114,8 @@ function exitWithoutWorkers(): void {
 }
 
 process.on('SIGHUP', () => {
-  if (next) isUpgradeRequested = true;
-  else if (!isStopping) start();
+  generation += 1;
+  advance();
 });
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, () => {

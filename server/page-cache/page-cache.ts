@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { memoize } from '../request/memoize.ts';
 import { type Preferences, storedPreferences } from '../request/preferences.ts';
 import { type CacheableUrl, cacheableUrl, cacheKey } from './cache-rules.ts';
-import { type CachedPage, type CacheStore, createCacheStore } from './cache-store.ts';
+import { type CacheStore, createCacheStore } from './cache-store.ts';
 import { encodePage, encodeSmallest } from './encode-page.ts';
 
 /** A cacheable URL with its cache keys, which are computed once. */
@@ -32,7 +32,7 @@ const maxUrls = 2000;
 const maxUrlLength = 512;
 const maxCookieHeaders = 1000;
 /** Pages that wait for compression at the highest level; the oldest ones beyond this number stay as they are. */
-const maxPending = 100;
+const maxPending = 500;
 /** The pause after a compression in multiples of its duration: the background work uses a quarter of one thread. */
 const pauseFactor = 3;
 const defaultMaxBytes = 32 * 1024 * 1024;
@@ -71,14 +71,16 @@ function withKeys(
 export function createPageCache(maxBytes = defaultMaxBytes): PageCache {
   const store = createCacheStore(maxBytes);
   const preferencesOf = memoizedPreferences();
-  const pending = new Map<string, CachedPage>();
+  // Keys only, so that evicted pages are not retained.
+  const pending = new Set<string>();
   let compression: Promise<void> | null = null;
 
   /** One page at a time: the thread pool is shared with file system and database. */
   async function compressPending(): Promise<void> {
-    for (const [key, page] of pending) {
+    for (const key of pending) {
       pending.delete(key);
-      if (!store.holds(key, page)) continue;
+      const page = store.get(key);
+      if (!page) continue;
       const startedAt = performance.now();
       const smallest = await encodeSmallest(page);
       if (store.holds(key, page)) store.set(key, smallest);
@@ -97,9 +99,9 @@ export function createPageCache(maxBytes = defaultMaxBytes): PageCache {
     async add(key, headers, body, status = 200) {
       const page = await encodePage(headers, body, status);
       store.set(key, page);
-      const oldest = pending.keys().next().value;
+      const oldest = pending.values().next().value;
       if (pending.size >= maxPending && oldest !== undefined) pending.delete(oldest);
-      pending.set(key, page);
+      pending.add(key);
       compression ??= compressPending();
     },
     idle: async () => {

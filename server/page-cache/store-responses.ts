@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { consentCookie, languageCookie } from '../../data/site/preferences.ts';
 import { isFixedMessage } from '../forms/flash.ts';
 import { storedPreferences } from '../request/preferences.ts';
-import { cacheKey, isCacheable, pageUrl } from './cache-rules.ts';
+import { type CacheKey, cacheKey, isCacheable, pageUrl } from './cache-rules.ts';
 import { storableHeaders } from './cache-store.ts';
 import type { PageCache } from './page-cache.ts';
 import { hasBody, sendCached } from './send-cached.ts';
@@ -37,9 +37,28 @@ function cacheableUrlOf(request: Request, response: Response): string | null {
   return isFixedMessage(flash) ? request.originalUrl : null;
 }
 
-/** Calls back with headers and body after the complete response has been sent; not when the body exceeds the limit. */
+/**
+ * For caches in front of the server, with `SHARED_CACHE=true`. Browsers revalidate at each visit. A release changes the cache
+ * key of a shared cache (docs/operations.md), so that these times only limit errors of its configuration.
+ */
+const sharedCacheControl = 'public, max-age=0, s-maxage=600, stale-while-revalidate=86400';
+
+/** Allows shared caches to store a page that depends on nothing but path, keyed query, language and consent. */
+function allowSharedCaching(key: CacheKey, response: Response): void {
+  const isShareable =
+    key.status === 200 &&
+    !response.locals.flash &&
+    isCacheable(key, response.statusCode, response.getHeaders());
+  if (!isShareable) return;
+  response.setHeader('Cache-Control', sharedCacheControl);
+  // The id of this request means nothing to the visitors who receive the stored response.
+  response.removeHeader('X-Request-Id');
+}
+
+/** Calls back before the headers are sent, and with headers and body after the complete response has been sent; not when the body exceeds the limit. */
 function captureResponse(
   response: Response,
+  beforeHeaders: () => void,
   onComplete: (headers: OutgoingHttpHeaders, body: Buffer) => void,
 ): void {
   const chunks: Buffer[] = [];
@@ -47,6 +66,7 @@ function captureResponse(
   let headers: OutgoingHttpHeaders | undefined;
   const { write, end } = response;
   const record = (chunk: unknown, encoding: unknown) => {
+    if (!headers && !response.headersSent) beforeHeaders();
     headers ??= { ...response.getHeaders() };
     if (typeof chunk !== 'string' && !(chunk instanceof Uint8Array)) return;
     const bytes =
@@ -74,8 +94,13 @@ function captureResponse(
  * is known only here: unknown paths, and URLs with the id of a flash message that does not exist.
  *
  * @param pageCache null stores nothing (`PAGE_CACHE=off`); unkeyed input is removed all the same.
+ * @param sharedCache whether shared caches may store cacheable pages, too.
  */
-export function storeResponses(pageCache: PageCache | null, log: Logger): RequestHandler {
+export function storeResponses(
+  pageCache: PageCache | null,
+  log: Logger,
+  sharedCache: boolean,
+): RequestHandler {
   return (request, response, next) => {
     const url = cacheableUrlOf(request, response);
     const cacheable = (url !== null && pageCache?.resolveUrl(url)) || null;
@@ -89,7 +114,10 @@ export function storeResponses(pageCache: PageCache | null, log: Logger): Reques
       return;
     }
     if (request.method !== 'GET') return next();
-    captureResponse(response, (headers, body) => {
+    const beforeHeaders = () => {
+      if (sharedCache) allowSharedCaching(key, response);
+    };
+    captureResponse(response, beforeHeaders, (headers, body) => {
       if (!isCacheable(key, response.statusCode, headers)) return;
       pageCache
         .add(key.text, storableHeaders(headers), body, key.status)

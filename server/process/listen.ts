@@ -80,6 +80,8 @@ export async function listen(options: ListenOptions): Promise<Listening> {
   const server = createServer(connectionLimits);
   server.timeout = socketTimeoutMs;
   server.maxConnections = maxConnections;
+  // Under `supervise.ts` a connection above the limit would otherwise be passed from process to process.
+  Object.assign(server, { dropMaxConnection: true });
   server.maxHeadersCount = maxHeaders;
   server.on('clientError', handleClientError);
   limitConnections(server, options);

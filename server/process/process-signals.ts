@@ -2,6 +2,8 @@
 export const stopMessage = 'stop';
 /** Message of a server process to `supervise.ts` once it accepts requests. */
 export const servingMessage = 'serving';
+/** Environment variable by which `supervise.ts` tells a server process whether it runs the jobs of only one process. */
+export const jobsVariable = 'SINGLE_RUN_JOBS';
 
 /**
  * Shuts a server down on SIGTERM, SIGINT, the stop message or an uncaught exception: requests in flight are completed
@@ -9,11 +11,13 @@ export const servingMessage = 'serving';
  * during the start shuts down as well.
  *
  * @param starting the server that starts; its `close` resolves when the shutdown is complete.
+ * @param workers number of server processes that `supervise.ts` is to run.
  * @returns when the server has started.
  * @throws the error of the start.
  */
 export async function stopOnSignals(
   starting: { close(): Promise<void> } | Promise<{ close(): Promise<void> }>,
+  workers = 1,
 ): Promise<void> {
   let isStopping = false;
   const stop = async (code: number) => {
@@ -43,5 +47,6 @@ export async function stopOnSignals(
     void stop(1);
   });
   await starting;
+  process.send?.({ workers });
   process.send?.(servingMessage);
 }

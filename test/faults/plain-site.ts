@@ -17,5 +17,6 @@ const page: RequestHandler = (request, response) => {
 
 const site: Site = { pages: () => ({ pages: page }), staticFiles: { built: new Map(), stored: new Map() } };
 
-await stopOnSignals(runServer(readConfig(process.env), { site: async () => site }));
+const config = readConfig(process.env);
+await stopOnSignals(runServer(config, { site: async () => site }), config.workers);
 console.log(`Process ${process.pid} serves.`);

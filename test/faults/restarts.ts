@@ -20,22 +20,33 @@ export interface RestartResult {
 
 /**
  * Restarts the server under constant load: the supervisor starts a new server beside the old one, which then finishes
- * its requests in flight.
+ * its requests in flight. With several workers, one after the other is replaced.
+ *
+ * @param workers number of server processes.
  */
-export async function restartUnderLoad(restarts: number, clients: number): Promise<RestartResult> {
+export async function restartUnderLoad(
+  restarts: number,
+  clients: number,
+  workers = 1,
+): Promise<RestartResult> {
   const { folder, remove } = temporaryFolder();
   const file = path.join(folder, 'site.sqlite');
   const tally = emptyTally();
   try {
     const server = await startServer({
       args: ['server/supervise.ts', plainSite],
-      environment: { PORT: String(await freePort()), DATABASE_URL: `sqlite:${file}` },
+      environment: {
+        PORT: String(await freePort()),
+        DATABASE_URL: `sqlite:${file}`,
+        WORKERS: String(workers),
+      },
     });
+    await waitUntil('all processes serve', () => server.starts() === workers, 60_000);
     const stop = constantLoad(server.origin, clients, tally, 'restart');
     for (let done = 0; done < restarts; done += 1) {
       const before = tally.answered;
       server.child.kill('SIGHUP');
-      await waitUntil('the next server serves', () => server.starts() > done + 1, 60_000);
+      await waitUntil('the next server serves', () => server.starts() === workers * (done + 2), 60_000);
       // The new server must handle requests before the next restart.
       await waitUntil('the new server responds', () => tally.answered > before + 20);
     }
@@ -43,7 +54,7 @@ export async function restartUnderLoad(restarts: number, clients: number): Promi
     const exitStatus = await server.end();
     const bad = [...tally.statuses].filter(([status]) => status >= 500);
     return {
-      restarts: server.starts() - 1,
+      restarts: server.starts() / workers - 1,
       answered: tally.answered,
       failed: tally.failures.length + bad.reduce((sum, [, count]) => sum + count, 0),
       ...compare(tally.acknowledged, readStored(file)),

@@ -62,6 +62,10 @@ const faults: Record<string, Fault> = {
     run: () => restartUnderLoad(restarts, 16),
     hasPassed: (result) => result.failed === 0 && result.lost === 0 && result.duplicated === 0,
   },
+  'restarts of two processes': {
+    run: () => restartUnderLoad(restarts, 16, 2),
+    hasPassed: (result) => result.failed === 0 && result.lost === 0 && result.duplicated === 0,
+  },
   'disk full': {
     run: fillDisk,
     hasPassed: (result) =>

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import type { Knex } from 'knex';
-import pino from 'pino';
+import pino, { type Logger } from 'pino';
 import { notFoundPath, stablePath } from '../../data/site/match-page.ts';
 import { type AppOptions, createApp, trustOf } from '../../server/app.ts';
 import { type Config, readConfig } from '../../server/config.ts';
@@ -28,6 +28,7 @@ export const echoPage: RequestHandler = (request, response) => {
 export interface TestApp {
   app: ReturnType<typeof createApp>;
   pageCache: PageCache;
+  log: Logger;
   /** Log lines, as objects. */
   logged: Record<string, unknown>[];
   config: Config;
@@ -50,7 +51,7 @@ export function createTestApp(
   const pageCache = createPageCache();
   const staticFiles = { built: new Map(), stored: new Map() };
   const app = createApp({ config, db, log, pages: echoPage, staticFiles, pageCache, ...more });
-  return { app, pageCache, logged, config };
+  return { app, pageCache, log, logged, config };
 }
 
 /** The application behind its page cache. */

@@ -1,0 +1,86 @@
+import { constantLoad, emptyTally, sendRequest } from '../faults/load.ts';
+import { plainSite, type ServerProcess, startServer, temporaryFolder } from '../faults/server-process.ts';
+import { databaseKinds, freshDatabase } from '../support/databases.ts';
+import { freePort } from '../support/free-port.ts';
+import { waitUntil } from '../support/wait-until.ts';
+
+const timeoutMs = 120_000;
+const adminToken = 'token of the worker tests, long enough';
+
+/** The ids of all server processes that have started to serve, in the order of their starts. */
+function processIds(server: ServerProcess): number[] {
+  return [...server.printed().matchAll(/Process (\d+) serves/g)].map(([, id]) => Number(id));
+}
+
+async function startWorkers(environment: Record<string, string>): Promise<ServerProcess> {
+  const server = await startServer({
+    args: ['server/supervise.ts', plainSite],
+    environment: { PORT: String(await freePort()), WORKERS: '2', ADMIN_TOKEN: adminToken, ...environment },
+  });
+  await waitUntil('both processes serve', () => processIds(server).length === 2, 60_000);
+  return server;
+}
+
+/** The start times of the processes that answer requests on new connections. */
+async function answeringProcesses({ origin }: ServerProcess): Promise<Set<string | undefined>> {
+  const starts = new Set<string | undefined>();
+  for (let request = 0; request < 8; request += 1) {
+    const response = await fetch(`${origin}/metrics`, {
+      headers: { authorization: `Bearer ${adminToken}`, connection: 'close' },
+    });
+    starts.add(/^process_start_time_seconds (\S+)$/m.exec(await response.text())?.[1]);
+  }
+  return starts;
+}
+
+describe.each(databaseKinds)('%s', (kind) => {
+  test(
+    'two processes share the port, and the exit of one fails no request that the other can answer',
+    async () => {
+      const database = await freshDatabase(kind, false);
+      const { settings } = database;
+      const url = settings.client === 'pg' ? settings.connectionString : `sqlite:${settings.filename}`;
+      const { folder, remove } = temporaryFolder();
+      const server = await startWorkers({ DATABASE_URL: url, RETAINED_ASSETS: folder });
+      try {
+        expect((await answeringProcesses(server)).size).toBe(2);
+        const [, second = 0] = processIds(server);
+        process.kill(second, 'SIGKILL');
+        await waitUntil('the exit is noticed', () => server.printed().includes('has exited'));
+        const tally = emptyTally();
+        const stop = constantLoad(server.origin, 4, tally, 'exit');
+        await waitUntil('the next process serves', () => processIds(server).length === 3, 60_000);
+        await stop();
+        expect(tally.failures).toEqual([]);
+        expect([...tally.statuses.keys()].filter((status) => status >= 500)).toEqual([]);
+        expect(await server.end()).toBe(0);
+      } finally {
+        await server.end('SIGKILL');
+        await database.end();
+        remove();
+      }
+    },
+    timeoutMs,
+  );
+});
+
+test(
+  'jobs of only one process run once, and again when their process has exited',
+  async () => {
+    const { folder, remove } = temporaryFolder();
+    const server = await startWorkers({ DATABASE_URL: `sqlite:${folder}/site.sqlite`, ADMIN_PASSWORD: '' });
+    // Creating a second sign-in link would end the first one.
+    const links = () => [...server.printed().matchAll(/sign-in-link\.txt/g)].length;
+    try {
+      expect(links()).toBe(1);
+      process.kill(processIds(server)[0] ?? 0, 'SIGKILL');
+      await waitUntil('the next process serves', () => processIds(server).length === 3, 60_000);
+      expect(links()).toBe(2);
+      expect((await sendRequest(server.origin, '/about')).status).toBe(200);
+    } finally {
+      await server.end('SIGKILL');
+      remove();
+    }
+  },
+  timeoutMs,
+);

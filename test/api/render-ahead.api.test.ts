@@ -1,0 +1,84 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { RequestHandler } from 'express';
+import supertest from 'supertest';
+import { pages as pageTable } from '../../data/site/pages.ts';
+import { cacheableRequests, startRenderingAhead } from '../../server/page-cache/render-ahead.ts';
+import { freshDatabase, type TestDatabase } from '../support/databases.ts';
+import { createTestApp, echoPage, withPageCache } from '../support/test-app.ts';
+import { waitUntil } from '../support/wait-until.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await freshDatabase('sqlite');
+}, 60_000);
+afterAll(() => database?.end());
+
+/** A site that counts its renderings and those that run at the same time. */
+function countingSite() {
+  const counts = { rendered: 0, running: 0, maxRunning: 0 };
+  const pages: RequestHandler = async (request, response, next) => {
+    counts.rendered += 1;
+    counts.running += 1;
+    counts.maxRunning = Math.max(counts.maxRunning, counts.running);
+    await wait(1);
+    counts.running -= 1;
+    return echoPage(request, response, next);
+  };
+  const site = createTestApp(database.db, {}, { pages });
+  return { ...site, pages, counts, sharedCache: false, request: supertest(withPageCache(site)) };
+}
+
+const isComplete = ({ logged }: { logged: Record<string, unknown>[] }) =>
+  logged.some(({ msg }) => msg === 'all pages are in the page cache');
+
+test('the requests to render ahead cover every cacheable page of the table and no other', () => {
+  const paths = new Set(cacheableRequests().map(({ url }) => url.replace(/\?.*/, '')));
+  const cacheable = pageTable.filter(({ path, isUncacheable }) => !isUncacheable && !path.includes(':'));
+  expect(paths).toEqual(new Set([...cacheable.map(({ path }) => path), '/404']));
+});
+
+test('after the start every cacheable page is rendered once, one at a time, and requests find it in the cache', async () => {
+  const site = countingSite();
+  const { pageCache, counts } = site;
+  const stop = startRenderingAhead({ ...site, delayMs: 0 });
+  await waitUntil('all pages are cached', () => isComplete(site), 60_000);
+  await stop();
+  const requests = cacheableRequests();
+  // `/contact` of the test pages throws, so that it is not cached.
+  const cached = requests.filter(({ url }) => !url.startsWith('/contact'));
+  await waitUntil('the last page is stored', () => pageCache.store.size === cached.length);
+  expect(counts.maxRunning).toBe(1);
+  expect(counts.rendered).toBe(requests.length);
+  for (const { url, cookie } of cached) {
+    const { status } = await site.request.get(url).set('cookie', cookie ?? '');
+    expect([url, status]).toEqual([url, url.startsWith('/404') ? 404 : 200]);
+  }
+  expect(counts.rendered).toBe(requests.length);
+  expect(site.logged.filter(({ msg }) => msg === 'a page could not be rendered ahead')).toHaveLength(
+    requests.length - cached.length,
+  );
+}, 120_000);
+
+test('a page that was rendered ahead has the headers of a page that a request rendered', async () => {
+  const [ahead, requested] = [countingSite(), countingSite()];
+  const stop = startRenderingAhead({ ...ahead, delayMs: 0 });
+  await waitUntil('a page is cached', () => ahead.pageCache.store.size > 0);
+  await stop();
+  await requested.request.get('/');
+  await waitUntil('the page is cached', () => requested.pageCache.store.size > 0);
+  const [one, other] = await Promise.all([ahead.request.get('/'), requested.request.get('/')]);
+  expect({ ...one.headers, date: '' }).toEqual({ ...other.headers, date: '' });
+  expect(one.text).toBe(other.text);
+});
+
+test('rendering ahead stops at shutdown', async () => {
+  const site = countingSite();
+  const stop = startRenderingAhead({ ...site, delayMs: 0 });
+  await waitUntil('a page is rendered', () => site.counts.rendered > 0);
+  await stop();
+  const { rendered } = site.counts;
+  await wait(50);
+  expect(site.counts.rendered).toBe(rendered);
+  expect(rendered).toBeLessThan(cacheableRequests().length);
+  expect(isComplete(site)).toBe(false);
+});
