@@ -6,6 +6,8 @@ import { pages } from './bench/pages.ts';
 import { render } from './bench/render.ts';
 import { passes, type Row, table } from './bench/report.ts';
 import { start } from './bench/start.ts';
+import { uncached } from './bench/uncached.ts';
+import { workers } from './bench/workers.ts';
 import { build, isBuilt } from './build.ts';
 import { root } from './run.ts';
 
@@ -14,7 +16,15 @@ import { root } from './run.ts';
  * sections, for example `npm run bench -- pages render`. Exits with 1 when a row misses its target.
  */
 
-const sections: Record<string, () => Promise<Row[]>> = { pages, render, start, memory, api };
+const sections: Record<string, () => Promise<Row[]>> = {
+  pages,
+  render,
+  uncached,
+  workers,
+  start,
+  memory,
+  api,
+};
 
 const selected = process.argv.slice(2);
 const unknown = selected.filter((name) => !(name in sections));

@@ -8,6 +8,7 @@ import { killUnderLoad } from './kill.ts';
 import { lockDatabase } from './locked.ts';
 import { attackers, type GuessingResult, guessPasswords, isGuessingLimited } from './password-guessing.ts';
 import { restartUnderLoad } from './restarts.ts';
+import { walkThroughSharedCache } from './shared-cache.ts';
 import { sendSlowly } from './slow-clients.ts';
 import { startTogether } from './start-together.ts';
 import { postgresOutage } from './stop-postgres.ts';
@@ -119,6 +120,10 @@ const faults: Record<string, Fault> = {
   'uncached requests': {
     run: () => sendUncachedRequests({ connections: 16, seconds: 8 }),
     hasPassed: (result: object) => hasBoundedDelay(result as UncachedResult),
+  },
+  'shared cache': {
+    run: () => walkThroughSharedCache(1_000),
+    hasPassed: (result) => Number(result.percentFromCache) >= 95 && String(result.wrong) === '',
   },
   'idle connections': {
     run: () => openIdleConnections(10_500),

@@ -3,12 +3,13 @@ import { availableParallelism } from 'node:os';
 
 /** CPU affinity: the server runs on one core, the load generator on another. */
 
-type Role = 'server' | 'load';
+type Role = 'server' | 'load' | 'all';
 
 const count = availableParallelism();
 const isPinning = count > 1 && spawnSync('taskset', ['-c', '0', 'true']).status === 0;
 
-const coreOf: Record<Role, number> = { server: 0, load: count - 1 };
+/** `all` is for servers of several processes. */
+const coreOf: Record<Role, string> = { server: '0', load: String(count - 1), all: `0-${count - 1}` };
 
 /** Description of the pinning for the report. */
 export const pinning = isPinning
@@ -17,10 +18,10 @@ export const pinning = isPinning
 
 /** Wraps a command so that it runs on the core of its role, where the system supports that. */
 export function pinned(role: Role, command: string, args: readonly string[]): [string, string[]] {
-  return isPinning ? ['taskset', ['-c', String(coreOf[role]), command, ...args]] : [command, [...args]];
+  return isPinning ? ['taskset', ['-c', coreOf[role], command, ...args]] : [command, [...args]];
 }
 
 /** Pins this process with all its threads to the core of a role. */
 export function pinThisProcess(role: Role): void {
-  if (isPinning) spawnSync('taskset', ['-acp', String(coreOf[role]), String(process.pid)]);
+  if (isPinning) spawnSync('taskset', ['-acp', coreOf[role], String(process.pid)]);
 }

@@ -8,7 +8,8 @@ import type { Started } from './processes.ts';
 interface LoadResult {
   requests: number;
   perSecond: number;
-  /** 99th percentile of the latency, in milliseconds. */
+  /** Median and 99th percentile of the latency, in milliseconds. */
+  p50: number;
   p99: number;
 }
 
@@ -49,6 +50,16 @@ export async function getFrom(
   return { ...load, perCpuSecond: load.requests / ((await cpuSeconds()) - before) };
 }
 
+/** Loads one path of a server that runs in several processes; the rates are per second of wall-clock time. */
+export function getFromAll(
+  { origin }: Pick<Started, 'origin'>,
+  path: string,
+  seconds: number,
+  connections: number,
+) {
+  return get(origin + path, seconds, connections);
+}
+
 /** Posts the same JSON as often as possible. */
 export function post(url: string, body: unknown, seconds: number, connections: number): Promise<LoadResult> {
   return withAutocannon({
@@ -65,7 +76,12 @@ async function withAutocannon(options: Parameters<typeof autocannon>[0]): Promis
   const { requests, duration, latency, errors, non2xx } = await autocannon(options);
   if (errors + non2xx > 0)
     throw new Error(`${errors + non2xx} of ${requests.total} requests to ${options.url} failed.`);
-  return { requests: requests.total, perSecond: requests.total / duration, p99: latency.p99 };
+  return {
+    requests: requests.total,
+    perSecond: requests.total / duration,
+    p50: latency.p50,
+    p99: latency.p99,
+  };
 }
 
 const millisecondsOf: Record<string, number> = { us: 0.001, ms: 1, s: 1000 };
@@ -92,6 +108,9 @@ async function withWrk(
   if (failed) throw new Error(`${url}: ${failed}`);
   const perSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
   const requests = Number(/(\d+) requests in/.exec(stdout)?.[1]);
-  const [, value = '', unit = ''] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout) ?? [];
-  return { requests, perSecond, p99: Number(value) * (millisecondsOf[unit] ?? Number.NaN) };
+  const percentile = (name: string) => {
+    const [, value = '', unit = ''] = new RegExp(`${name}%\\s+([\\d.]+)(us|ms|s)`).exec(stdout) ?? [];
+    return Number(value) * (millisecondsOf[unit] ?? Number.NaN);
+  };
+  return { requests, perSecond, p50: percentile('50'), p99: percentile('99') };
 }

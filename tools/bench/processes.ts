@@ -33,8 +33,12 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-function launch(args: readonly string[], environment: Record<string, string>): ChildProcess {
-  const [command, rest] = pinned('server', process.execPath, args);
+function launch(
+  args: readonly string[],
+  environment: Record<string, string>,
+  role: 'server' | 'all' = 'server',
+): ChildProcess {
+  const [command, rest] = pinned(role, process.execPath, args);
   const child = spawn(command, rest, {
     cwd: root,
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...environment },
@@ -88,22 +92,25 @@ export const databaseFile = (name: string) => path.join(folder, `${name}.sqlite`
  * Starts a server with the default settings, except port, database and password.
  *
  * @param entry file to run, relative to the project.
+ * @param role `all` lets the server use every core.
  * @returns also the milliseconds from the start to the end of the first page.
  */
 export async function startServer(
   entry: string,
   environment: Record<string, string> = {},
+  role: 'server' | 'all' = 'server',
 ): Promise<Started & { startMs: number }> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const begun = performance.now();
-  const child = launch(['--expose-gc', '--import', './tools/bench/process-usage.ts', entry], {
+  const settings = {
     PORT: String(port),
     HOST: '127.0.0.1',
     DATABASE_URL: `sqlite:${databaseFile('site')}`,
     ADMIN_PASSWORD: 'only for this measurement',
     ...environment,
-  });
+  };
+  const child = launch(['--expose-gc', '--import', './tools/bench/process-usage.ts', entry], settings, role);
   const startMs = await waitForResponse(child, `${origin}/`, begun);
   return {
     origin,
