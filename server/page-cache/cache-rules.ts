@@ -36,7 +36,7 @@ const filterValues: Record<string, readonly string[]> = {
 };
 
 /** First segments of the paths that belong to routes and files. */
-const routeSegments = new Set([
+export const routeSegments = new Set([
   ...['admin', 'api', 'consent', 'healthz', 'metrics', 'readyz'],
   ...['assets', 'icons', 'pictures'],
 ]);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import path from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { pages } from '../../data/site/pages.ts';
 import { withLanguage } from '../../data/site/urls.ts';
 import { freePort } from '../support/free-port.ts';
@@ -18,6 +18,8 @@ export interface SharedCacheResult {
   percentFromCache: number;
   /** URLs of responses that differ from what the server sends to the same visitor. */
   wrong: string[];
+  /** Status of the cache for a stored page after the release of another build. */
+  afterRelease: string | undefined;
 }
 
 interface PageResponse {
@@ -44,7 +46,11 @@ function seededRandom(seed: number): () => number {
   };
 }
 
-const decoders: Record<string, (body: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync };
+const decoders: Record<string, (body: Buffer) => Buffer> = {
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+  zstd: zstdDecompressSync,
+};
 
 function load(origin: string, url: string, visitor: Visitor, agent: Agent): Promise<PageResponse> {
   const { cookie, acceptEncoding } = visitor;
@@ -72,7 +78,9 @@ function nginxConfiguration(folder: string, port: number, origin: string): strin
       .replaceAll('/var/cache/nginx/hd-group', `${folder}/cache`)
       .replaceAll('/etc/nginx/', `${folder}/`);
   const temporaryPaths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
-  return `daemon off; pid ${folder}/nginx.pid; error_log stderr warn; worker_processes 1;
+  // As root, nginx would use another account, which cannot read the temporary folder.
+  const user = process.getuid?.() === 0 ? 'user root;' : '';
+  return `daemon off; ${user} pid ${folder}/nginx.pid; error_log stderr warn; worker_processes 1;
     events { worker_connections 512; }
     http {
       access_log off;
@@ -91,7 +99,7 @@ function nginxConfiguration(folder: string, port: number, origin: string): strin
     }`;
 }
 
-/** Starts nginx. @returns its origin and a function that ends it. */
+/** Starts nginx. @returns its origin, a function that changes the build of the cache key, and one that ends nginx. */
 async function startNginx(folder: string, origin: string) {
   const port = await freePort();
   const file = path.join(folder, 'nginx.conf');
@@ -107,11 +115,33 @@ async function startNginx(folder: string, origin: string) {
   );
   return {
     origin: nginx,
+    changeBuild(build: string) {
+      writeFileSync(path.join(folder, 'hd-group-build.map'), `"" ${build};\n`);
+      child.kill('SIGHUP');
+    },
     async end() {
       child.kill('SIGTERM');
       await once(child, 'exit');
     },
   };
+}
+
+/** Changes the build and requests a stored page until nginx uses the new configuration. */
+async function statusAfterRelease({
+  origin,
+  changeBuild,
+}: Awaited<ReturnType<typeof startNginx>>): Promise<string | undefined> {
+  const visitor = { cookie: '', acceptEncoding: 'br' };
+  const loadHome = () => load(origin, '/', visitor, new Agent()).then(({ cacheStatus }) => cacheStatus);
+  await loadHome();
+  if ((await loadHome()) !== 'HIT') throw new Error('The page is not stored.');
+  changeBuild('next');
+  let status: string | undefined;
+  await waitUntil('nginx uses another key', async () => {
+    status = await loadHome();
+    return status !== 'HIT';
+  });
+  return status;
 }
 
 const cacheablePaths = pages
@@ -181,6 +211,7 @@ export async function walkThroughSharedCache(visitors: number): Promise<SharedCa
     await Promise.all(Array.from({ length: 8 }, browse));
     return {
       visitors,
+      afterRelease: await statusAfterRelease(nginx),
       requests: result.requests,
       percentFromCache: Math.round((result.fromCache / result.requests) * 1000) / 10,
       wrong: [...result.wrong],

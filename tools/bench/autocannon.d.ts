@@ -14,7 +14,7 @@ declare module 'autocannon' {
     errors: number;
     non2xx: number;
     requests: { total: number };
-    latency: { p99: number };
+    latency: { p50: number; p99: number };
   }
   export default function autocannon(options: Options): Promise<Result>;
 }
