@@ -25,7 +25,7 @@ const initialModules = [
 /** Modules of `pages/app/` that are loaded on demand. */
 const onDemand =
   /pages\/app\/(i18n\/(formatter|FormattedDay)|head\/(update-head|describe-page|head-tags)|styles\/palette-rules|PagePicture|loading\/server-)/;
-/** The entry chunk: kept small, because it is loaded before the first paint. */
+/** The entry chunk is small, because it is loaded before the first paint. */
 const entry =
   /pages\/entry-client|pages\/app\/hydration\/(first-paint|first-interaction|preload-modules|initial-state)\b|pages\/app\/errors\/(document-navigation|report-client-error)\b|data\/api\/client-errors\b|vite.preload-helper/;
 const isShared = (id: string) =>

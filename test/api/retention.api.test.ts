@@ -4,7 +4,7 @@ import { apiPaths } from '../../data/site/paths.ts';
 import { startCleanupJob } from '../../server/database/cleanup-job.ts';
 import { defaultLimits } from '../../server/rate-limits/limits.ts';
 import { createOneTimeLink } from '../../server/sign-in/one-time-link.ts';
-import { sessionTimes, startSession } from '../../server/sign-in/sessions.ts';
+import { sessionTimeouts, startSession } from '../../server/sign-in/sessions.ts';
 import { root } from '../faults/server-process.ts';
 import { type ApiSite, apiSite, formPage } from '../support/api-app.ts';
 import { aContactMessage, aSubscription } from '../support/builders.ts';
@@ -52,7 +52,9 @@ const periods: [
     'sessions',
     async (_site, db) => {
       await startSession(db, 'x', start);
-      await db('sessions').update({ idle_until: new Date(start + 2 * sessionTimes.whole).toISOString() });
+      await db('sessions').update({
+        idle_until: new Date(start + 2 * sessionTimeouts.absoluteMs).toISOString(),
+      });
     },
     7 * 24 * hourMs,
   ],
