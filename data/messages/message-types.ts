@@ -2,6 +2,7 @@
 
 import type about from '../../locales/en/about.json';
 import type admin from '../../locales/en/admin.json';
+import type areas from '../../locales/en/areas.json';
 import type bond from '../../locales/en/bond.json';
 import type bremen from '../../locales/en/bremen.json';
 import type business from '../../locales/en/business.json';
@@ -18,6 +19,7 @@ import type shared from '../../locales/en/shared.json';
 export interface NamespaceMessages {
   about: typeof about;
   admin: typeof admin;
+  areas: typeof areas;
   bond: typeof bond;
   bremen: typeof bremen;
   business: typeof business;

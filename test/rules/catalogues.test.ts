@@ -9,7 +9,7 @@ import { allRows, type CatalogueRow, catalogue, numbersIn } from './catalogue-te
 /** Consistency of the catalogues between the languages, and their style. */
 
 /** Namespaces of the first view: without arguments, so that the message formatter is not loaded. */
-const unformattedNamespaces = ['shared', 'home', 'newsletter'];
+const unformattedNamespaces = ['shared', 'home', 'newsletter', 'areas'];
 
 /** Names and types of the arguments of a message, its branches included. */
 function argumentsOf(elements: readonly MessageFormatElement[]): string[] {
