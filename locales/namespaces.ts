@@ -18,6 +18,7 @@ export const namespaces: readonly Namespace[] = [
   'news',
   'newsletter',
   'admin',
+  'documents',
   'errors',
 ];
 

@@ -21,7 +21,7 @@ export function claimRows(claims: readonly Claim[] = dataSet.claims) {
     unit: claim.unit ?? '',
     asOf: claim.asOf,
     pages: claim.pages.length > 3 ? `${claim.pages.slice(0, 3).join(', ')} …` : claim.pages.join(', '),
-    source: claim.source,
+    source: claim.source.en,
   }));
 }
 

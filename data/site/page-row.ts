@@ -34,6 +34,7 @@ export type Namespace =
   | 'news'
   | 'newsletter'
   | 'admin'
+  | 'documents'
   | 'errors';
 
 /** The component that renders a page; a folder of `pages/` registers it under this name. */
