@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { company } from '../../data/content/company.ts';
+import { type OpeningRow, openingRows } from '../../data/content/opening-hours.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
-import { type OpeningRow, openingRows } from './opening-rows.ts';
 
 const rows = openingRows(company.openingHours);
 
@@ -31,8 +31,9 @@ function useOpeningRowFormat() {
   });
 }
 
-/** The week's office hours, closed days included. */
+/** The week's office hours, closed days and public holidays included. */
 export function OpeningHours() {
+  const { t } = useMessages();
   const format = useOpeningRowFormat();
   return (
     <dl css={table}>
@@ -40,6 +41,8 @@ export function OpeningHours() {
         const { days, time } = format(row);
         return [<dt key={days}>{days}</dt>, <dd key={`${days} hours`}>{time}</dd>];
       })}
+      <dt>{t('contact.hours.holidays')}</dt>
+      <dd>{t('contact.hours.closed')}</dd>
     </dl>
   );
 }

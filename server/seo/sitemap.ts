@@ -3,11 +3,12 @@ import { alternates, indexedPages, localizedPath } from '../../data/site/urls.ts
 import { escapeHtml } from '../escape-html.ts';
 
 /**
- * The text of `sitemap.xml`: every indexed page in both languages, each with links to its alternates.
+ * The text of `sitemap.xml`: every indexed page in both languages, each with links to its alternates, and the documents.
  *
  * @param origin scheme and host, without a trailing slash.
+ * @param documents URL paths of the documents in every language.
  */
-export function sitemap(origin: string): string {
+export function sitemap(origin: string, documents: readonly string[]): string {
   const rows = indexedPages().flatMap(({ path }) => {
     const links = alternates(path).map(
       (row) =>
@@ -22,6 +23,7 @@ export function sitemap(origin: string): string {
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
     ...rows,
+    ...documents.map((path) => `<url><loc>${escapeHtml(origin + path)}</loc></url>`),
     '</urlset>',
     '',
   ].join('\n');

@@ -35,7 +35,9 @@ export function bremenPlan(palette: Palette, { t }: DocumentMessages): string {
   const thin = `fill="none" stroke="${text}" stroke-width="0.9"`;
   const label = (u: number, v: number, content: string, isRotated = false) => {
     const { x, y } = pointOf(u, v);
-    const rotation = isRotated ? ` transform="rotate(${plan.rotationDegrees} ${number(x)} ${number(y)})"` : '';
+    const rotation = isRotated
+      ? ` transform="rotate(${plan.rotationDegrees} ${number(x)} ${number(y)})"`
+      : '';
     return `<text x="${number(x)}" y="${number(y + 5)}" font-size="14" fill="${text}"${rotation}>${escapeXml(content)}</text>`;
   };
   const letter = (u: number, v: number, content: string) => {

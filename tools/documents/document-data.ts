@@ -1,9 +1,9 @@
 import { company, emailLink, phoneLink } from '../../data/content/company.ts';
+import { openingLine } from '../../data/content/opening-hours.ts';
 import { pictureNotes } from '../../data/content/picture-notes.ts';
 import type { PictureName } from '../../data/content/pictures.ts';
 import type { Locale } from '../../data/locale.ts';
 import { coordinatesText } from '../../data/site/office-map.ts';
-import { openingRows } from '../../pages/contact/opening-rows.ts';
 import { palettes } from '../../ui/src/tokens/palettes.ts';
 import type { Block, DocumentContent } from './document-content.ts';
 import type { DocumentMessages } from './messages.ts';
@@ -24,14 +24,8 @@ function pictureTexts(name: PictureName, locale: Locale) {
   return { alt: alt[locale], caption: caption[locale] };
 }
 
-function contactOf({ t, locale }: DocumentMessages, name: string) {
+function contactOf(locale: Locale, name: string) {
   const { street, postalCode, city } = company.address;
-  const hours = openingRows(company.openingHours).flatMap(({ from, to, hours: open }) => {
-    if (!open) return [];
-    const [first, last] = [t(`contact.day.${from}`), t(`contact.day.${to}`)];
-    const days = from === to ? first : t('contact.hours.range', { from: first, to: last });
-    return [days, t('contact.hours.time', open)];
-  });
   return {
     name,
     street,
@@ -40,7 +34,7 @@ function contactOf({ t, locale }: DocumentMessages, name: string) {
     phone: company.phone,
     phoneLink,
     email: company.email,
-    hours,
+    hours: openingLine(company.openingHours, locale),
   };
 }
 
@@ -68,7 +62,10 @@ export function documentData(content: DocumentContent, messages: DocumentMessage
   const { cover } = content;
   const pictures: DocumentPicture[] = [];
   const pictureOf = (name: PictureName, ratio: number, focus?: string) => {
-    const file = `${[name, ratio, focus].filter(Boolean).join('-').replaceAll(/[^\w-]+/g, '_')}.jpg`;
+    const file = `${[name, ratio, focus]
+      .filter(Boolean)
+      .join('-')
+      .replaceAll(/[^\w-]+/g, '_')}.jpg`;
     pictures.push({ name, ratio, file, ...(focus && { focus }) });
     return { file, ...pictureTexts(name, locale) };
   };
@@ -93,7 +90,10 @@ export function documentData(content: DocumentContent, messages: DocumentMessage
     sources: content.sources.map((row) => ({ ...row, date: dateText(row.asOf) })),
     notice: [t('documents.notice.text'), t('documents.notice.pictures')],
     words: wordsOf(messages),
-    contact: { ...contactOf(messages, content.issuer), emailLink: emailLink(`${content.kind}: ${content.title}`) },
+    contact: {
+      ...contactOf(locale, content.issuer),
+      emailLink: emailLink(`${content.kind}: ${content.title}`),
+    },
   };
   return { input, pictures, date };
 }

@@ -46,7 +46,7 @@ const range = (from: number, to: number, step: number) =>
   );
 
 /** Space around the outermost places, in units of the drawing: names and the edge labels need it. */
-const inset = { x: 130, y: 50 } as const;
+const inset = { x: 130, top: 36, bottom: 84 } as const;
 
 interface Box {
   left: number;
@@ -62,7 +62,7 @@ const overlap = (one: Box, other: Box) =>
 const characterWidth = 8;
 
 /** Kilometres per unit, such that all places fit, and the place in the middle. */
-function fit({ places, width, height }: DiagramOptions) {
+function scaleOf({ places, width, height }: DiagramOptions) {
   const latitudes = places.map(({ latitude }) => latitude);
   const longitudes = places.map(({ longitude }) => longitude);
   const middle = {
@@ -74,7 +74,11 @@ function fit({ places, width, height }: DiagramOptions) {
     x: (Math.max(...longitudes) - Math.min(...longitudes)) * kmPerDegree.longitude,
     y: (Math.max(...latitudes) - Math.min(...latitudes)) * kmPerDegree.latitude,
   };
-  const kmPerUnit = Math.max(extent.x / (width - 2 * inset.x), extent.y / (height - 2 * inset.y), 0.1);
+  const kmPerUnit = Math.max(
+    extent.x / (width - 2 * inset.x),
+    extent.y / (height - inset.top - inset.bottom),
+    0.1,
+  );
   return { middle, kmPerDegree, kmPerUnit };
 }
 
@@ -86,11 +90,16 @@ function fit({ places, width, height }: DiagramOptions) {
 export function locationDiagram(options: DiagramOptions): string {
   const { places, width, height, palette, locale } = options;
   const { surface, raised, text, muted, line, accent } = palette;
-  const { middle, kmPerDegree, kmPerUnit } = fit(options);
-  const x = (longitude: number) => width / 2 + ((longitude - middle.longitude) * kmPerDegree.longitude) / kmPerUnit;
-  const y = (latitude: number) => height / 2 - ((latitude - middle.latitude) * kmPerDegree.latitude) / kmPerUnit;
+  const { middle, kmPerDegree, kmPerUnit } = scaleOf(options);
+  const x = (longitude: number) =>
+    width / 2 + ((longitude - middle.longitude) * kmPerDegree.longitude) / kmPerUnit;
+  const y = (latitude: number) =>
+    (height + inset.top - inset.bottom) / 2 -
+    ((latitude - middle.latitude) * kmPerDegree.latitude) / kmPerUnit;
   const spanOf = (units: number, degreeKm: number) => (units * kmPerUnit) / degreeKm / 2;
-  const step = height * kmPerUnit > 250 ? 1 : 0.2;
+  const minColumnUnits = 46;
+  const step =
+    [0.1, 0.2, 0.5, 1, 2].find((each) => (each * kmPerDegree.longitude) / kmPerUnit >= minColumnUnits) ?? 5;
   const latitudeSpan = spanOf(height, kmPerDegree.latitude);
   const longitudeSpan = spanOf(width, kmPerDegree.longitude);
   const rows = range(middle.latitude - latitudeSpan, middle.latitude + latitudeSpan, step);
@@ -105,10 +114,16 @@ export function locationDiagram(options: DiagramOptions): string {
   const degreeLabels = [
     ...rows
       .filter((each) => y(each) > 24 && y(each) < height - 60)
-      .map((each) => `<text x="${width - 8}" y="${(y(each) - 4).toFixed(1)}" text-anchor="end" ${small}>${number.format(each)}° N</text>`),
+      .map(
+        (each) =>
+          `<text x="${width - 8}" y="${(y(each) - 4).toFixed(1)}" text-anchor="end" ${small}>${number.format(each)}° N</text>`,
+      ),
     ...columns
       .filter((each) => x(each) > 20 && x(each) < width - 70)
-      .map((each) => `<text x="${(x(each) + 4).toFixed(1)}" y="${height - 8}" ${small}>${number.format(each)}° ${east}</text>`),
+      .map(
+        (each) =>
+          `<text x="${(x(each) + 4).toFixed(1)}" y="${height - 8}" ${small}>${number.format(each)}° ${east}</text>`,
+      ),
   ];
   const barKm = [500, 200, 100, 50, 20, 10].find((km) => km / kmPerUnit < width / 3) ?? 5;
   const bar = barKm / kmPerUnit;

@@ -24,12 +24,14 @@ export function documentMessages(locale: Locale): DocumentMessages {
     if (message === undefined) throw new Error(`No message "${key}" in ${locale}.`);
     const texts = Object.entries(values).map(([name, value]) => [name, String(value)]);
     const text = insertFacts(message, { ...facts, ...Object.fromEntries(texts) });
-    if (/\{\w+\}/.test(text)) throw new Error(`The message "${key}" has a placeholder without a value: ${text}`);
+    if (/\{\w+\}/.test(text))
+      throw new Error(`The message "${key}" has a placeholder without a value: ${text}`);
     return text;
   };
   const list = (prefix: string) => {
     const items: string[] = [];
-    while (messages[`${prefix}.${items.length + 1}`] !== undefined) items.push(t(`${prefix}.${items.length + 1}`));
+    while (messages[`${prefix}.${items.length + 1}`] !== undefined)
+      items.push(t(`${prefix}.${items.length + 1}`));
     return items;
   };
   return { locale, t, list };

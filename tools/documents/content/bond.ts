@@ -51,8 +51,9 @@ export function bondContent(project: Project, messages: DocumentMessages): Docum
         ],
         messages,
       ),
-      { kind: 'pagebreak' },
       { kind: 'section', title: t('bond.cta.title'), paragraphs: [t('bond.cta.text')] },
+      { kind: 'pagebreak' },
+      { kind: 'picture', picture: 'hero_1_waterfront_tower_dusk', ratio: 0.42, focus: '55% 60%' },
     ],
     sources: [
       ...sourceRows(

@@ -35,7 +35,7 @@ export function bremenContent(project: Project, messages: DocumentMessages): Doc
     figures,
     blocks: [
       { kind: 'pagebreak' },
-      { kind: 'picture', picture: 'project_tower_harbour_blue_hour', ratio: 0.62, focus: '50% 60%' },
+      { kind: 'picture', picture: 'project_tower_harbour_blue_hour', ratio: 0.61, focus: '50% 60%' },
       { kind: 'section', title: t('bremen.overview.title'), paragraphs: list('bremen.overview.text') },
       { kind: 'section', title: t('bremen.amenities.title'), items: amenities },
       { kind: 'pagebreak' },
@@ -51,7 +51,7 @@ export function bremenContent(project: Project, messages: DocumentMessages): Doc
         caption: t('bremen.plan.caption'),
       },
       { kind: 'pagebreak' },
-      { kind: 'picture', picture: 'abstract_rooftop_pool_golden', ratio: 0.46 },
+      { kind: 'picture', picture: 'abstract_rooftop_pool_golden', ratio: 0.42 },
     ],
     sources: [
       ...sourceRows(

@@ -1,6 +1,6 @@
 import { businessAreaIds } from '../../../data/content/business-areas.ts';
-import { company } from '../../../data/content/company.ts';
 import { fillFacts } from '../../../data/content/catalogue-facts.ts';
+import { company } from '../../../data/content/company.ts';
 import { cityCoordinates, placeName, portfolio } from '../../../data/content/places.ts';
 import { countedCities, projectsByCity } from '../../../data/content/project-groups.ts';
 import { projects } from '../../../data/content/projects.ts';
@@ -52,8 +52,17 @@ export function companyContent(messages: DocumentMessages): DocumentContent {
     facts: [
       { label: t('documents.company.founded'), value: String(company.founded) },
       { label: t('documents.company.seat'), value: `${street}, ${postalCode} ${city}` },
-      { label: t('documents.company.management'), value: team.slice(0, 3).map(({ name, title }) => `${name} (${title[locale]})`).join(', ') },
-      { label: t('documents.company.portfolio'), value: t('documents.company.portfolioValue', { projects: projects.length, cities: countedCities }) },
+      {
+        label: t('documents.company.management'),
+        value: team
+          .slice(0, 3)
+          .map(({ name, title }) => `${name} (${title[locale]})`)
+          .join(', '),
+      },
+      {
+        label: t('documents.company.portfolio'),
+        value: t('documents.company.portfolioValue', { projects: projects.length, cities: countedCities }),
+      },
       { label: t('documents.company.bonds'), value: company.bondCompany },
     ],
     blocks: [
@@ -73,7 +82,7 @@ export function companyContent(messages: DocumentMessages): DocumentContent {
           text: t(`business.areas.${id}.text`),
         })),
       },
-      { kind: 'picture', picture: 'abstract_plans_still_life', ratio: 0.36, focus: '50% 30%' },
+      { kind: 'picture', picture: 'abstract_plans_still_life', ratio: 0.33, focus: '50% 30%' },
       { kind: 'pagebreak' },
       {
         kind: 'section',
@@ -81,7 +90,7 @@ export function companyContent(messages: DocumentMessages): DocumentContent {
         items: team.map(({ name, title, summary }) => ({
           label: title[locale],
           name,
-          text: fillFacts(summary[locale][0], locale),
+          text: fillFacts(summary[locale][0] ?? '', locale),
         })),
       },
       {
@@ -90,12 +99,15 @@ export function companyContent(messages: DocumentMessages): DocumentContent {
         list: [],
         svg: locationDiagram({ places, hasDistance: false, ...size, palette: palettes.white, locale }),
         ratio: size.height / size.width,
-        alt: t('documents.company.mapAlt', { places: places.map(({ name, count }) => `${name} ${count}`).join(', ') }),
+        alt: t('documents.company.mapAlt', {
+          places: places.map(({ name, count }) => `${name} ${count}`).join(', '),
+        }),
         caption: t('documents.company.mapCaption', {
           lisbon: projects.filter((project) => project.city === 'Lisbon').length,
         }),
       },
       { kind: 'pagebreak' },
+      { kind: 'picture', picture: 'abstract_massing_model_close', ratio: 0.45 },
     ],
     sources: [
       ...sourceRows(

@@ -27,6 +27,8 @@ export function projectFacts(project: Project, { locale, t }: DocumentMessages):
 
 /** The source of the figures in a project's row. @param asOf ISO date. */
 export function projectSource(facts: readonly Fact[], asOf: string, { t }: DocumentMessages): SourceRow {
-  const figures = facts.filter(({ value }) => /\d/.test(value)).map(({ label, value }) => `${label}: ${value}`);
+  const figures = facts
+    .filter(({ value }) => /\d/.test(value))
+    .map(({ label, value }) => `${label}: ${value}`);
   return { figures: figures.join('; '), source: t('documents.sources.project'), asOf };
 }

@@ -2,8 +2,8 @@ import { claims } from '../../../data/content/claims.ts';
 import { company } from '../../../data/content/company.ts';
 import { detailLine } from '../../../data/content/detail-lines.ts';
 import type { Project } from '../../../data/content/entities.ts';
-import { cityCoordinates, placeName, portfolio } from '../../../data/content/places.ts';
 import { isPictureName } from '../../../data/content/pictures.ts';
+import { cityCoordinates, placeName, portfolio } from '../../../data/content/places.ts';
 import { palettes } from '../../../ui/src/tokens/palettes.ts';
 import type { DocumentContent, PlanBlock } from '../document-content.ts';
 import { type DiagramPlace, distanceKm, locationDiagram } from '../location-diagram.ts';
@@ -11,9 +11,11 @@ import type { DocumentMessages } from '../messages.ts';
 import { projectFacts, projectSource } from './project-facts.ts';
 
 /** The latest date for which the register states a figure; the documents are dated by it. */
-export const registerDate = claims.map(({ asOf }) => asOf).reduce((one, other) => (one > other ? one : other));
+export const registerDate = claims
+  .map(({ asOf }) => asOf)
+  .reduce((one, other) => (one > other ? one : other));
 
-const size = { width: 640, height: 264 } as const;
+const size = { width: 640, height: 236 } as const;
 
 /** A diagram of places with the distance between the first two. */
 export function placesBlock(places: readonly DiagramPlace[], { locale, t }: DocumentMessages): PlanBlock {
@@ -51,7 +53,9 @@ export function projectContent(project: Project, messages: DocumentMessages): Do
   const { locale, t } = messages;
   const facts = projectFacts(project, messages);
   if (!isPictureName(project.image)) {
-    throw new Error(`The exposé of "${project.name}" needs a picture of the site instead of ${project.image}.`);
+    throw new Error(
+      `The exposé of "${project.name}" needs a picture of the site instead of ${project.image}.`,
+    );
   }
   return {
     kind: t('shared.document.expose'),

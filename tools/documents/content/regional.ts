@@ -40,13 +40,7 @@ export function regionalContent(project: Project, messages: DocumentMessages): D
       placesBlock([place('Mühlhausen'), place('Erfurt')], messages),
     ],
     sources: [
-      ...sourceRows(
-        [
-          cities.stated,
-          { id: 'regionalFrom', text: timeline },
-        ],
-        locale,
-      ),
+      ...sourceRows([cities.stated, { id: 'regionalFrom', text: timeline }], locale),
       ...general.sources,
     ],
   };

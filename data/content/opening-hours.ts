@@ -1,4 +1,5 @@
-import type { Company } from '../../data/content/entities.ts';
+import type { Locale } from '../locale.ts';
+import type { Company } from './entities.ts';
 
 /** The days of the week in display order, named as in the messages `contact.day.*`. */
 const week = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
@@ -32,4 +33,24 @@ export function openingRows(openingHours: Company['openingHours']): OpeningRow[]
     else rows.push({ from: day, to: day, hours });
   }
   return rows;
+}
+
+/** Any Monday. */
+const firstMonday = Date.UTC(2024, 0, 1);
+const dayMs = 86_400_000;
+
+/**
+ * The opening hours in one line, without closed days: `Mon–Fri, 9:00–18:00`.
+ *
+ * @param openingHours in the format of `data/content/company.json`.
+ */
+export function openingLine(openingHours: Company['openingHours'], locale: Locale): string {
+  const format = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
+  const name = (day: Day) => format.format(firstMonday + week.indexOf(day) * dayMs);
+  return openingRows(openingHours)
+    .flatMap(({ from, to, hours }) => {
+      const days = from === to ? name(from) : `${name(from)}–${name(to)}`;
+      return hours ? `${days}, ${hours.opens}–${hours.closes}` : [];
+    })
+    .join('; ');
 }

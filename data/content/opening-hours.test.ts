@@ -1,4 +1,4 @@
-import { openingRows } from './opening-rows.ts';
+import { openingLine, openingRows } from './opening-hours.ts';
 
 test('consecutive days with the same hours share a row and each closed day has its own', () => {
   const rows = openingRows([
@@ -22,4 +22,21 @@ test('different hours or a closed day in between start a new row', () => {
     { from: 'wednesday', to: 'wednesday', hours: { opens: '10:00', closes: '16:00' } },
     { from: 'thursday', to: 'thursday', hours: { opens: '10:00', closes: '20:00' } },
   ]);
+});
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const;
+
+test.each([
+  ['en', 'Mon–Fri, 9:00–18:00'],
+  ['de', 'Mo–Fr, 9:00–18:00'],
+] as const)('the opening hours in one line (%s)', (locale, line) => {
+  expect(openingLine([{ days: [...weekdays], opens: '09:00', closes: '18:00' }], locale)).toBe(line);
+});
+
+test('the line leaves closed days out and separates different hours', () => {
+  const hours = [
+    { days: ['Monday' as const], opens: '08:30', closes: '12:00' },
+    { days: ['Saturday' as const, 'Sunday' as const], opens: '10:00', closes: '14:00' },
+  ];
+  expect(openingLine(hours, 'de')).toBe('Mo, 8:30–12:00; Sa–So, 10:00–14:00');
 });
