@@ -3,9 +3,11 @@ import { Cut } from '@hd-group/ui/cut/Cut.tsx';
 import { PageHero } from '@hd-group/ui/hero/PageHero.tsx';
 import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import { inset } from '@hd-group/ui/tokens/space.ts';
+import { type } from '@hd-group/ui/tokens/type.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
 import type { PageProps } from '../app/page-props.ts';
+import { FactSheetLink } from '../documents/DocumentLink.tsx';
 import { ClaimFigures } from '../sections/ClaimFigures.tsx';
 import { PictureCaption } from '../sections/PictureCaption.tsx';
 import { Achievement } from './Achievement.tsx';
@@ -20,6 +22,16 @@ const caption = css`
 `;
 const figures = css`
   padding-block-start: clamp(1.5rem, 3vw, 2.5rem);
+`;
+
+const press = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.25rem 1rem;
+  margin-block-start: 1.25rem;
+  color: var(--muted);
+  ${type.legend};
 `;
 
 /** The about page: figures, history, team, values and expertise of the company. */
@@ -49,6 +61,10 @@ export function AboutPage({ page }: PageProps) {
             { id: 'squareFeet', label: t('about.figures.area') },
           ]}
         />
+        <p css={press}>
+          {t('about.press')}
+          <FactSheetLink />
+        </p>
       </Grid>
       <History />
       <Achievement />

@@ -9,7 +9,6 @@ import { company, emailLink, phoneLink } from '../../data/content/company.ts';
 import { vcardPath } from '../../data/site/document-paths.ts';
 import { coordinatesText } from '../../data/site/office-map.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
-import { FactSheetLink } from '../documents/DocumentLink.tsx';
 import { plainLink } from './link-style.ts';
 import { OfficeMap } from './OfficeMap.tsx';
 import { OpeningHours } from './OpeningHours.tsx';
@@ -93,7 +92,6 @@ export function OfficeSection() {
                 ),
                 value: <OpeningHours />,
               },
-              { label: t('contact.office.press'), value: <FactSheetLink /> },
             ]}
           />
         </div>

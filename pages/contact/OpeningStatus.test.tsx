@@ -1,0 +1,35 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { locales } from '../../data/locale.ts';
+import { message } from '../../locales/message.ts';
+import { compiledNamespace } from '../../locales/namespaces.ts';
+import { renderView } from '../../test/pages/render-view.tsx';
+import { createFormatter } from '../app/i18n/formatter.ts';
+import { MessagesContext } from '../app/i18n/messages-context.ts';
+import { OpeningStatus } from './OpeningStatus.tsx';
+
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+});
+
+test('the markup of the server has the opening hours and no status', () => {
+  const messages = { locale: 'en' as const, catalogue: compiledNamespace('en', 'contact'), format: createFormatter('en') };
+  const markup = renderToString(
+    <MessagesContext value={messages}>
+      <OpeningStatus>hours</OpeningStatus>
+    </MessagesContext>,
+  );
+  expect(markup).toBe('hours');
+});
+
+test.each(locales)('the status replaces the hours and changes at closing time (%s)', (locale) => {
+  jest.useFakeTimers({ now: Date.parse(locale === 'en' ? '2026-11-23T17:59:00+01:00' : '2026-11-24T17:59:00+01:00') });
+  renderView(() => <OpeningStatus>hours</OpeningStatus>, 'contact', locale);
+  expect(screen.getByText(message(locale, 'contact.status.open', { time: '18:00' }))).toBeTruthy();
+  act(() => {
+    jest.advanceTimersByTime(60_000);
+  });
+  const day = message(locale, locale === 'en' ? 'contact.day.tuesday' : 'contact.day.wednesday');
+  expect(screen.getByText(message(locale, 'contact.status.later', { time: '9:00', day }))).toBeTruthy();
+});
