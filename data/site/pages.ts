@@ -208,7 +208,6 @@ export const pages: readonly PageRow[] = [
     namespaces: ['contact', 'errors'],
     meta: 'contact.meta',
     picture: 'regional_waterfront_panorama',
-    hydratesAtOnce: true,
     embedsMap: true,
   }),
   page({

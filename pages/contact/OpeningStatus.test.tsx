@@ -14,7 +14,11 @@ afterEach(() => {
 });
 
 test('the markup of the server has the opening hours and no status', () => {
-  const messages = { locale: 'en' as const, catalogue: compiledNamespace('en', 'contact'), format: createFormatter('en') };
+  const messages = {
+    locale: 'en' as const,
+    catalogue: compiledNamespace('en', 'contact'),
+    format: createFormatter('en'),
+  };
   const markup = renderToString(
     <MessagesContext value={messages}>
       <OpeningStatus>hours</OpeningStatus>
@@ -24,7 +28,9 @@ test('the markup of the server has the opening hours and no status', () => {
 });
 
 test.each(locales)('the status replaces the hours and changes at closing time (%s)', (locale) => {
-  jest.useFakeTimers({ now: Date.parse(locale === 'en' ? '2026-11-23T17:59:00+01:00' : '2026-11-24T17:59:00+01:00') });
+  jest.useFakeTimers({
+    now: Date.parse(locale === 'en' ? '2026-11-23T17:59:00+01:00' : '2026-11-24T17:59:00+01:00'),
+  });
   renderView(() => <OpeningStatus>hours</OpeningStatus>, 'contact', locale);
   expect(screen.getByText(message(locale, 'contact.status.open', { time: '18:00' }))).toBeTruthy();
   act(() => {

@@ -16,11 +16,14 @@ function renderLink(slug: string, locale: (typeof locales)[number]) {
   return String(catalogue['shared.document.expose']);
 }
 
-test.each(locales)('the link to an exposé names format and size and leads to the stable URL (%s)', (locale) => {
-  const label = renderLink('bremen', locale);
-  const link = screen.getByRole('link', { name: `${label} (PDF, 420 kB)` });
-  expect(link.getAttribute('href')).toBe(documentPath(exposeName('bremen'), locale));
-});
+test.each(locales)(
+  'the link to an exposé names format and size and leads to the stable URL (%s)',
+  (locale) => {
+    const label = renderLink('bremen', locale);
+    const link = screen.getByRole('link', { name: `${label} (PDF, 420 kB)` });
+    expect(link.getAttribute('href')).toBe(documentPath(exposeName('bremen'), locale));
+  },
+);
 
 test('a project without an exposé has no link', () => {
   renderLink('none', 'en');

@@ -11,7 +11,7 @@ export function DocumentLink({ name, label, ...rest }: LinkProps & { name: strin
   const found = documentOf(name, locale);
   if (!found) return null;
   return (
-    <TextLink href={found.url} hrefLang={locale} type="application/pdf" arrow="none" {...rest}>
+    <TextLink href={found.url} type="application/pdf" arrow="none" {...rest}>
       {label} ({documentFormat(found)})
     </TextLink>
   );

@@ -16,7 +16,10 @@ const bytes = Buffer.from('%PDF-1.7');
 
 function site() {
   const built = new Map(
-    [hashed, '/assets/other-de-Ab_-1234.pdf'].map((path) => [path, { contentType: 'application/pdf', bytes }]),
+    [hashed, '/assets/other-de-Ab_-1234.pdf'].map((path) => [
+      path,
+      { contentType: 'application/pdf', bytes },
+    ]),
   );
   const { app } = createTestApp(
     database.db,
@@ -47,11 +50,19 @@ test('the sitemap lists the documents of the build by their stable paths', async
 });
 
 test('the vCard of the office is version 3.0 in UTF-8 and has the details of the company', async () => {
-  const { status, headers, text } = await site()(vcardPath).buffer(true).parse((response, done) => {
-    const chunks: Buffer[] = [];
-    response.on('data', (chunk: Buffer) => chunks.push(chunk));
-    response.on('end', () => done(null, Buffer.concat(chunks)));
-  }).then((response) => ({ ...response, status: response.status, headers: response.headers, text: String(response.body) }));
+  const { status, headers, text } = await site()(vcardPath)
+    .buffer(true)
+    .parse((response, done) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => done(null, Buffer.concat(chunks)));
+    })
+    .then((response) => ({
+      ...response,
+      status: response.status,
+      headers: response.headers,
+      text: String(response.body),
+    }));
   expect(status).toBe(200);
   expect(headers['content-type']).toBe('text/vcard; charset=utf-8');
   const lines = text.split('\r\n');
@@ -63,6 +74,8 @@ test('the vCard of the office is version 3.0 in UTF-8 and has the details of the
   expect(card).toContain(`\r\nFN:${name}\r\n`);
   expect(card).toContain(`:${phone}\r\n`);
   expect(card).toContain(`:${email}\r\n`);
-  expect(card).toContain(`:;;${address.street};${address.city};;${address.postalCode};${address.countryCode}\r\n`);
+  expect(card).toContain(
+    `:;;${address.street};${address.city};;${address.postalCode};${address.countryCode}\r\n`,
+  );
   expect(card).toContain(`\r\nURL:${origin}/\r\n`);
 });

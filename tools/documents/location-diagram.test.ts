@@ -28,6 +28,11 @@ test('the distance on the diagram agrees with its scale bar', () => {
 
 test('names are escaped and numbers follow the language', () => {
   expect(locationDiagram({ ...options, hasDistance: false })).toContain('Berlin &amp; office');
-  const near = [{ ...Bremen, name: 'a', isMain: true }, { ...Bremen, longitude: 9.2, name: 'b', isMain: true }];
-  expect(locationDiagram({ ...options, places: near, hasDistance: false, locale: 'de' })).toMatch(/>\d+,\d° O</);
+  const near = [
+    { ...Bremen, name: 'a', isMain: true },
+    { ...Bremen, longitude: 9.2, name: 'b', isMain: true },
+  ];
+  expect(locationDiagram({ ...options, places: near, hasDistance: false, locale: 'de' })).toMatch(
+    />\d+,\d° O</,
+  );
 });
