@@ -29,7 +29,7 @@ export interface SectionBlock {
   lead?: string;
   paragraphs?: string[];
   list?: string[];
-  /** Set in two columns. */
+  /** Set in columns below the title. */
   items?: Item[];
 }
 
