@@ -1,9 +1,8 @@
 /** @jest-environment jsdom */
 
-import { exposeName, factSheet, vcardPath } from '../../data/site/document-paths.ts';
-import { documentPath } from '../../data/site/document-paths.ts';
 import { linkedSlug, projects } from '../../data/content/projects.ts';
 import { locales } from '../../data/locale.ts';
+import { documentPath, exposeName, factSheet, vcardPath } from '../../data/site/document-paths.ts';
 import { paths } from '../../data/site/paths.ts';
 import { createPageReader, httpGet, textOf } from '../support/read-page.ts';
 import { sharedSite } from '../support/site.ts';
@@ -21,22 +20,27 @@ const offers = [
   }),
 ].flatMap((offer) => locales.map((locale) => ({ ...offer, locale })));
 
-test.each(offers)('$page offers its document in $locale with format and size', async ({ page, name, locale }) => {
-  const { document } = await read(page, locale);
-  const stablePath = documentPath(name, locale);
-  const link = document.querySelector(`main a[href="${stablePath}"]`);
-  const redirect = await httpGet(site.origin + stablePath);
-  expect(redirect.status).toBe(302);
-  const file = await httpGet(site.origin + redirect.headers.location);
-  expect(file.status).toBe(200);
-  expect(file.headers['content-type']).toBe('application/pdf');
-  expect(file.body.subarray(0, 5).toString()).toBe('%PDF-');
-  expect(link && textOf(link)).toContain(`(PDF, ${Math.ceil(file.body.length / 1000)}\u00a0kB)`);
-});
+test.each(offers)(
+  '$page offers its document in $locale with format and size',
+  async ({ page, name, locale }) => {
+    const { document } = await read(page, locale);
+    const stablePath = documentPath(name, locale);
+    const link = document.querySelector(`main a[href="${stablePath}"]`);
+    const redirect = await httpGet(site.origin + stablePath);
+    expect(redirect.status).toBe(302);
+    const file = await httpGet(site.origin + redirect.headers.location);
+    expect(file.status).toBe(200);
+    expect(file.headers['content-type']).toBe('application/pdf');
+    expect(file.body.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(link && textOf(link)).toContain(`(PDF, ${Math.ceil(file.body.length / 1000)}\u00a0kB)`);
+  },
+);
 
 test('the sitemap lists every document', async () => {
   const { body } = await httpGet(`${site.origin}/sitemap.xml`);
-  const listed = [...body.toString().matchAll(/<loc>http:\/\/[^/]+(.*?\.pdf)<\/loc>/g)].map(([, path]) => path);
+  const listed = [...body.toString().matchAll(/<loc>http:\/\/[^/]+(.*?\.pdf)<\/loc>/g)].map(
+    ([, path]) => path,
+  );
   expect(listed.sort()).toEqual(offers.map(({ name, locale }) => documentPath(name, locale)).sort());
 });
 

@@ -8,8 +8,6 @@ import { message } from '../../locales/message.ts';
 import { inflatePdf, stringsOf } from '../../test/support/inflate-pdf.ts';
 import { type MadeDocument, makeDocuments, maxDocumentBytes } from './make-documents.ts';
 
-jest.setTimeout(120_000);
-
 /** A project of the portfolio without a page of its own, which gets one by data alone. */
 const [plainProject] = projects.filter(({ slug, image }) => !slug && !image.startsWith('https://'));
 if (!plainProject) throw new Error('Every project has a page.');
@@ -18,7 +16,7 @@ const fourth = { ...plainProject, slug: 'fourth', isClickable: true };
 let made: MadeDocument[] = [];
 beforeAll(async () => {
   made = await makeDocuments(documentRows([...projects, fourth]));
-});
+}, 120_000);
 
 test('the company and every project with a page have a document in every language', () => {
   const slugs = projects.flatMap(({ slug, isClickable }) => (slug && isClickable ? [slug] : []));
@@ -73,7 +71,7 @@ test('a picture without an alternative text stops the build', async () => {
     `The picture "${fourth.image}" has no alternative text in en.`,
   );
   note.alt.en = en;
-});
+}, 60_000);
 
 test('the contact details are links', () => {
   const pdf = inflatePdf(made[0]?.bytes ?? Buffer.alloc(0));
@@ -85,4 +83,4 @@ test('the contact details are links', () => {
 test('the same data give the same bytes', async () => {
   const [again] = await makeDocuments([{ name: 'company' }]);
   expect(again?.bytes.equals(made[0]?.bytes ?? Buffer.alloc(0))).toBe(true);
-});
+}, 60_000);
