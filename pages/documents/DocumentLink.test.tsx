@@ -20,7 +20,7 @@ test.each(locales)(
   'the link to an exposé names format and size and leads to the stable URL (%s)',
   (locale) => {
     const label = renderLink('bremen', locale);
-    const link = screen.getByRole('link', { name: `${label} (PDF, 420 kB)` });
+    const link = screen.getByRole('link', { name: `${label} (PDF, 420\u00a0kB)` });
     expect(link.getAttribute('href')).toBe(documentPath(exposeName('bremen'), locale));
   },
 );
