@@ -1,31 +1,13 @@
 import { jest } from '@jest/globals';
 import { act, cleanup, screen } from '@testing-library/react';
-import { renderToString } from 'react-dom/server';
 import { locales } from '../../data/locale.ts';
 import { message } from '../../locales/message.ts';
-import { compiledNamespace } from '../../locales/namespaces.ts';
 import { renderView } from '../../test/pages/render-view.tsx';
-import { createFormatter } from '../app/i18n/formatter.ts';
-import { MessagesContext } from '../app/i18n/messages-context.ts';
 import { OpeningStatus } from './OpeningStatus.tsx';
 
 afterEach(() => {
   cleanup();
   jest.useRealTimers();
-});
-
-test('the markup of the server has the opening hours and no status', () => {
-  const messages = {
-    locale: 'en' as const,
-    catalogue: compiledNamespace('en', 'contact'),
-    format: createFormatter('en'),
-  };
-  const markup = renderToString(
-    <MessagesContext value={messages}>
-      <OpeningStatus>hours</OpeningStatus>
-    </MessagesContext>,
-  );
-  expect(markup).toBe('hours');
 });
 
 test.each(locales)('the status replaces the hours and changes at closing time (%s)', (locale) => {
