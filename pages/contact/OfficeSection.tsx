@@ -69,7 +69,7 @@ export function OfficeSection() {
                       {company.phone}
                     </a>
                     <br />
-                    <a css={plainLink} href={vcardPath}>
+                    <a css={plainLink} href={vcardPath} type="text/vcard">
                       {t('contact.office.card')}
                     </a>
                   </>
