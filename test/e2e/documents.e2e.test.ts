@@ -4,7 +4,7 @@ import { linkedSlug, projects } from '../../data/content/projects.ts';
 import { locales } from '../../data/locale.ts';
 import { documentPath, exposeName, factSheet, vcardPath } from '../../data/site/document-paths.ts';
 import { paths } from '../../data/site/paths.ts';
-import { createPageReader, httpGet, textOf } from '../support/read-page.ts';
+import { createPageReader, httpGet } from '../support/read-page.ts';
 import { sharedSite } from '../support/site.ts';
 
 /** The PDF documents of the build, as the pages offer them. */
@@ -32,7 +32,7 @@ test.each(offers)(
     expect(file.status).toBe(200);
     expect(file.headers['content-type']).toBe('application/pdf');
     expect(file.body.subarray(0, 5).toString()).toBe('%PDF-');
-    expect(link && textOf(link)).toContain(`(PDF, ${Math.ceil(file.body.length / 1000)}\u00a0kB)`);
+    expect(link?.textContent).toContain(`(PDF, ${Math.ceil(file.body.length / 1000)}\u00a0kB)`);
   },
 );
 

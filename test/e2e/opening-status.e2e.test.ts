@@ -27,7 +27,7 @@ const hours = openingRows(company.openingHours).find((row) => row.hours)?.hours 
 
 test('the status of the office appears in the hydrated page without a layout shift', async () => {
   await using session = await openPage(site.origin, { width: 390, consent: 'declined' });
-  await goto(session, paths.contact);
+  await goto(session, site.origin + paths.contact);
   await hydratePage(session);
   await waitForText(session.page, statusText());
   expect(await layoutShift(session.page)).toBe(0);
@@ -35,7 +35,7 @@ test('the status of the office appears in the hydrated page without a layout shi
 
 test('without JavaScript the hours are in the place of the status', async () => {
   await using session = await openPage(site.origin, { javascript: false });
-  await goto(session, paths.contact);
+  await goto(session, site.origin + paths.contact);
   const text = await session.page.$eval('main', (main) => main.textContent ?? '');
   expect(text).not.toContain(statusText());
   expect(text.split(message('en', 'contact.hours.time', hours)).length - 1).toBeGreaterThanOrEqual(2);
