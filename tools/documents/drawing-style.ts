@@ -1,5 +1,3 @@
-import { type Palette, palettes } from '../../ui/src/tokens/palettes.ts';
-
 /** Colours and SVG parts that the drawings share. */
 
 /** Mixes two sRGB colours (`#rrggbb`). @param share of the first, from 0 to 1. */
@@ -9,11 +7,6 @@ export function mix(one: string, other: string, share: number): string {
     Math.round(channel(one, index) * share + channel(other, index) * (1 - share)),
   );
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
-}
-
-/** @throws never; every name is a palette. */
-export function paletteOf(name: keyof typeof palettes): Palette {
-  return palettes[name];
 }
 
 export function escapeXml(text: string): string {

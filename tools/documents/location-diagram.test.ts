@@ -1,6 +1,7 @@
 import { cityCoordinates } from '../../data/content/places.ts';
 import { palettes } from '../../ui/src/tokens/palettes.ts';
-import { distanceKm, locationDiagram } from './location-diagram.ts';
+import { distanceKm } from './diagram-projection.ts';
+import { locationDiagram } from './location-diagram.ts';
 
 const { Bremen, Berlin } = cityCoordinates;
 const places = [

@@ -1,14 +1,11 @@
 import type { Locale } from '../../data/locale.ts';
 import type { Palette } from '../../ui/src/tokens/palettes.ts';
+import { type Coordinates, distanceKm, projectionOf } from './diagram-projection.ts';
 import { escapeXml, northArrow, svgImage } from './drawing-style.ts';
 
 /** A place of the diagram. */
-export interface DiagramPlace {
+export interface DiagramPlace extends Coordinates {
   name: string;
-  /** Degrees north. */
-  latitude: number;
-  /** Degrees east. */
-  longitude: number;
   /** Filled sign and a name in medium weight; the others are drawn as an outline. */
   isMain: boolean;
   /** Number after the name, for example of projects. */
@@ -25,29 +22,6 @@ interface DiagramOptions {
   locale: Locale;
 }
 
-const earthRadiusKm = 6371;
-const radians = (degrees: number) => (degrees * Math.PI) / 180;
-
-/** Distance of two places along the earth's surface, in kilometres. */
-export function distanceKm(
-  one: Pick<DiagramPlace, 'latitude' | 'longitude'>,
-  other: Pick<DiagramPlace, 'latitude' | 'longitude'>,
-): number {
-  const [a, b] = [radians(one.latitude), radians(other.latitude)];
-  const half =
-    Math.sin((b - a) / 2) ** 2 +
-    Math.cos(a) * Math.cos(b) * Math.sin(radians(other.longitude - one.longitude) / 2) ** 2;
-  return 2 * earthRadiusKm * Math.asin(Math.sqrt(half));
-}
-
-const range = (from: number, to: number, step: number) =>
-  Array.from({ length: Math.floor(to / step) - Math.ceil(from / step) + 1 }, (_, index) =>
-    Number(((Math.ceil(from / step) + index) * step).toFixed(2)),
-  );
-
-/** Space around the outermost places, in units of the drawing: names and the edge labels need it. */
-const inset = { x: 130, top: 36, bottom: 84 } as const;
-
 interface Box {
   left: number;
   right: number;
@@ -61,27 +35,6 @@ const overlap = (one: Box, other: Box) =>
 /** Mean width of a character at the size of the names. */
 const characterWidth = 8;
 
-/** Kilometres per unit, such that all places fit, and the place in the middle. */
-function scaleOf({ places, width, height }: DiagramOptions) {
-  const latitudes = places.map(({ latitude }) => latitude);
-  const longitudes = places.map(({ longitude }) => longitude);
-  const middle = {
-    latitude: (Math.min(...latitudes) + Math.max(...latitudes)) / 2,
-    longitude: (Math.min(...longitudes) + Math.max(...longitudes)) / 2,
-  };
-  const kmPerDegree = { latitude: 111.2, longitude: 111.2 * Math.cos(radians(middle.latitude)) };
-  const extent = {
-    x: (Math.max(...longitudes) - Math.min(...longitudes)) * kmPerDegree.longitude,
-    y: (Math.max(...latitudes) - Math.min(...latitudes)) * kmPerDegree.latitude,
-  };
-  const kmPerUnit = Math.max(
-    extent.x / (width - 2 * inset.x),
-    extent.y / (height - inset.top - inset.bottom),
-    0.1,
-  );
-  return { middle, kmPerDegree, kmPerUnit };
-}
-
 /**
  * Cities as points on a grid of degrees, true to scale; it shows nothing that is not in the data. North is up.
  *
@@ -90,20 +43,7 @@ function scaleOf({ places, width, height }: DiagramOptions) {
 export function locationDiagram(options: DiagramOptions): string {
   const { places, width, height, palette, locale } = options;
   const { surface, raised, text, muted, line, accent } = palette;
-  const { middle, kmPerDegree, kmPerUnit } = scaleOf(options);
-  const x = (longitude: number) =>
-    width / 2 + ((longitude - middle.longitude) * kmPerDegree.longitude) / kmPerUnit;
-  const y = (latitude: number) =>
-    (height + inset.top - inset.bottom) / 2 -
-    ((latitude - middle.latitude) * kmPerDegree.latitude) / kmPerUnit;
-  const spanOf = (units: number, degreeKm: number) => (units * kmPerUnit) / degreeKm / 2;
-  const minColumnUnits = 46;
-  const step =
-    [0.1, 0.2, 0.5, 1, 2].find((each) => (each * kmPerDegree.longitude) / kmPerUnit >= minColumnUnits) ?? 5;
-  const latitudeSpan = spanOf(height, kmPerDegree.latitude);
-  const longitudeSpan = spanOf(width, kmPerDegree.longitude);
-  const rows = range(middle.latitude - latitudeSpan, middle.latitude + latitudeSpan, step);
-  const columns = range(middle.longitude - longitudeSpan, middle.longitude + longitudeSpan, step);
+  const { x, y, rows, columns, kmPerUnit } = projectionOf(places, width, height);
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   const east = locale === 'de' ? 'O' : 'E';
   const grid = [

@@ -5,8 +5,9 @@ import type { Project } from '../../../data/content/entities.ts';
 import { isPictureName } from '../../../data/content/pictures.ts';
 import { cityCoordinates, placeName, portfolio } from '../../../data/content/places.ts';
 import { palettes } from '../../../ui/src/tokens/palettes.ts';
+import { distanceKm } from '../diagram-projection.ts';
 import type { DocumentContent, PlanBlock } from '../document-content.ts';
-import { type DiagramPlace, distanceKm, locationDiagram } from '../location-diagram.ts';
+import { type DiagramPlace, locationDiagram } from '../location-diagram.ts';
 import type { DocumentMessages } from '../messages.ts';
 import { projectFacts, projectSource } from './project-facts.ts';
 
