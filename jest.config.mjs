@@ -43,7 +43,10 @@ const common = {
     ...(process.env.TEST_PACE === 'quick' ? slow : []),
   ],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/var/'],
-  moduleNameMapper: { '^@hd-group/ui/(.*)$': '<rootDir>/ui/src/$1' },
+  moduleNameMapper: {
+    '^@hd-group/ui/(.*)$': '<rootDir>/ui/src/$1',
+    '^virtual:documents$': '<rootDir>/test/support/document-sizes.ts',
+  },
   setupFiles: ['<rootDir>/test/support/setup.ts'],
 };
 

@@ -1,4 +1,5 @@
 import { claimText } from '../content/claims.ts';
+import holidays from '../content/holidays.json' with { type: 'json' };
 import { claimContradictions, claimRows, contentProblems } from './content-report.ts';
 import { dataSet } from './validate.ts';
 
@@ -60,4 +61,11 @@ test('money and percentages are formatted for the language', () => {
   expect([text('volume', 'en'), text('volume', 'de')]).toEqual(['€300M', '300 Mio. €']);
   expect([text('squareFeet', 'en'), text('squareFeet', 'de')]).toEqual(['50M', '50 Mio.']);
   expect([text('satisfaction', 'en'), text('satisfaction', 'de')]).toEqual(['100%', '100 %']);
+});
+
+test('in the last year of the list of public holidays a warning asks for the next ones', () => {
+  const warnings = (year: number) =>
+    contentProblems(`${year}-01-01`).filter(({ text }) => text.includes('npm run holidays'));
+  expect(warnings(holidays.to - 1)).toEqual([]);
+  expect(warnings(holidays.to).map(({ level }) => level)).toEqual(['warning']);
 });

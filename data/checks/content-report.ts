@@ -1,5 +1,6 @@
 import { claimText } from '../content/claims.ts';
 import type { Claim } from '../content/entities.ts';
+import holidays from '../content/holidays.json' with { type: 'json' };
 import { catalogueProblems } from './catalogue-problems.ts';
 import type { DataSet } from './cross-checks.ts';
 import { dataProblems, dataSet, describeProblem } from './validate.ts';
@@ -22,7 +23,7 @@ export function claimRows(claims: readonly Claim[] = dataSet.claims) {
     unit: claim.unit ?? '',
     asOf: claim.asOf,
     pages: claim.pages.length > 3 ? `${claim.pages.slice(0, 3).join(', ')} …` : claim.pages.join(', '),
-    source: claim.source,
+    source: claim.source.en,
   }));
 }
 
@@ -75,6 +76,9 @@ export function contentProblems(today: string, data: DataSet = dataSet): Content
       .map((name) =>
         warning(`data/content/company.json, legal.${name}: no URL, so the link in the footer has no target`),
       ),
+    ...(Number(today.slice(0, 4)) >= holidays.to
+      ? [warning(`data/content/holidays.json ends with ${holidays.to}: run npm run holidays`)]
+      : []),
   ];
 }
 

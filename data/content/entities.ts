@@ -117,6 +117,11 @@ const time = v.pipe(
   v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 09:00'),
 );
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+function isTimeZone(name: string): boolean {
+  return Intl.supportedValuesOf('timeZone').includes(name);
+}
+
 const email = v.pipe(v.string('must be an e-mail address'), v.check(isEmail, 'must be an e-mail address'));
 
 export const company = v.strictObject({
@@ -130,6 +135,9 @@ export const company = v.strictObject({
     postalCode: nonEmpty,
     city: nonEmpty,
     countryCode: v.pipe(v.string(), v.length(2, 'must be a country code of two letters')),
+    /** Second part of the ISO 3166-2 code; the public holidays depend on it. */
+    stateCode: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'must be a state such as BE')),
+    timeZone: v.pipe(v.string(), v.check(isTimeZone, 'must be a time zone such as Europe/Berlin')),
   }),
   coordinates: v.strictObject({
     latitude: v.pipe(v.number('must be a number'), v.minValue(-90), v.maxValue(90)),
@@ -166,7 +174,7 @@ export const claim = v.strictObject({
   topic: v.optional(v.picklist(['sustainability'], 'must be sustainability')),
   /** Who awarded the rating and by which method; required for ratings and sustainability. */
   scheme: v.optional(localized),
-  source: nonEmpty,
+  source: localized,
   asOf: isoDate,
   subject: v.optional(nonEmpty),
   pages: v.pipe(v.array(nonEmpty, 'must be a list of page ids'), v.minLength(1, 'must name a page')),

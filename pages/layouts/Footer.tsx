@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { TitleBlock, type TitleBlockCell } from '@hd-group/ui/title-block/TitleBlock.tsx';
 import { VisuallyHidden } from '@hd-group/ui/visually-hidden/VisuallyHidden.tsx';
-import { company, phoneLink } from '../../data/content/company.ts';
+import { company, emailLink, phoneLink } from '../../data/content/company.ts';
 import { coordinatesText } from '../../data/site/office-map.ts';
 import { navigation, type PageRow, pageById, pageNameKey } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
@@ -68,6 +68,8 @@ export function Footer({ page }: { page: PageRow }) {
   const { t, locale } = useMessages();
   const languages = useLanguages();
   const { address, phone, email, links, legal } = company;
+  // A page below another one is about one project or one area.
+  const subject = page.isIndexed && page.parent ? t(pageNameKey(page)) : undefined;
   const newTab = <VisuallyHidden> {t('shared.footer.newTab')}</VisuallyHidden>;
   const cells: TitleBlockCell[] = [
     {
@@ -91,7 +93,7 @@ export function Footer({ page }: { page: PageRow }) {
       content: (
         <div css={[list, { flexDirection: 'column' }]}>
           <a href={phoneLink}>{phone}</a>
-          <a href={`mailto:${email}`}>{email}</a>
+          <a href={emailLink(subject)}>{email}</a>
           <span css={muted}>{t('shared.footer.hours')}</span>
         </div>
       ),
