@@ -1,13 +1,14 @@
 import { catalogueFacts } from '../../data/content/catalogue-facts.ts';
 import type { Locale } from '../../data/locale.ts';
 import { insertFacts } from '../../data/messages/compile.ts';
+import type { MessageKey } from '../../data/messages/keys.ts';
 import { namespaces, readNamespace } from '../../data/messages/namespaces.ts';
 
 /** Messages of all namespaces as text. */
 export interface DocumentMessages {
   locale: Locale;
   /** @throws Error for an unknown key, or when a placeholder is neither a fact nor a value. */
-  t: (key: string, values?: Record<string, string | number>) => string;
+  t: (key: MessageKey, values?: Record<string, string | number>) => string;
   /** The messages `<prefix>.1`, `<prefix>.2` and so on. */
   list: (prefix: string) => string[];
 }
@@ -28,10 +29,10 @@ export function documentMessages(locale: Locale): DocumentMessages {
       throw new Error(`The message "${key}" has a placeholder without a value: ${text}`);
     return text;
   };
+  const isKey = (key: string): key is MessageKey => messages[key] !== undefined;
   const list = (prefix: string) => {
     const items: string[] = [];
-    while (messages[`${prefix}.${items.length + 1}`] !== undefined)
-      items.push(t(`${prefix}.${items.length + 1}`));
+    for (let key = `${prefix}.1`; isKey(key); key = `${prefix}.${items.length + 1}`) items.push(t(key));
     return items;
   };
   return { locale, t, list };

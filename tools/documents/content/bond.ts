@@ -20,10 +20,8 @@ export function bondContent(project: Project, messages: DocumentMessages): Docum
     name: t(`bond.${name}.name`),
     text: `${t(`bond.${name}.text`)} ${t('bond.projects.targetLabel')}: ${t('bond.projects.target')}.`,
   });
-  const reasons = list('bond.why.names').map((name, index) => ({
-    name,
-    text: t(`bond.why.texts.${index + 1}`),
-  }));
+  const texts = list('bond.why.texts');
+  const reasons = list('bond.why.names').map((name, index) => ({ name, text: texts[index] ?? '' }));
   return {
     ...general,
     title: company.bondCompany,

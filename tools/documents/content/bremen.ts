@@ -20,10 +20,12 @@ export function bremenContent(project: Project, messages: DocumentMessages): Doc
     claimedFigure('bremenStars', t('bremen.figure.stars'), locale),
   ];
   const distances = list('bremen.location.list');
+  const levels = list('bremen.amenities.levels');
+  const texts = list('bremen.amenities.texts');
   const amenities = list('bremen.amenities.names').map((name, index) => ({
-    label: t(`bremen.amenities.levels.${index + 1}`),
+    label: levels[index] ?? '',
     name,
-    text: t(`bremen.amenities.texts.${index + 1}`),
+    text: texts[index] ?? '',
   }));
   return {
     ...general,

@@ -78,8 +78,8 @@ export function companyContent(messages: DocumentMessages): DocumentContent {
         title: t('business.areas.title'),
         items: businessAreaIds.map((id, index) => ({
           label: String(index + 1).padStart(2, '0'),
-          name: t(`business.areas.${id}.title`),
-          text: t(`business.areas.${id}.text`),
+          name: t(`areas.${id}.title`),
+          text: t(`areas.${id}.text`),
         })),
       },
       { kind: 'picture', picture: 'abstract_plans_still_life', ratio: 0.33, focus: '50% 30%' },
