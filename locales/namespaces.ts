@@ -17,6 +17,7 @@ export const namespaces: readonly Namespace[] = [
   'contact',
   'news',
   'newsletter',
+  'subscription',
   'admin',
   'errors',
 ];

@@ -11,11 +11,21 @@ const nextCursor = v.pipe(
   v.description('Value of `cursor` for the next page; null on the last page and on the full list.'),
 );
 
+/**
+ * States of a subscription: `pending` waits for the confirmation by mail, `unconfirmed` is active without one, `lapsed` did not
+ * answer the invitation to confirm.
+ */
+export const subscriptionStates = ['pending', 'unconfirmed', 'confirmed', 'withdrawn', 'lapsed'] as const;
+export type SubscriptionState = (typeof subscriptionStates)[number];
+
 export const subscriber = v.strictObject({
   id,
   email: v.string(),
   isActive: v.boolean(),
   createdAt: timestamp,
+  state: v.picklist(subscriptionStates),
+  confirmedAt: v.nullable(timestamp),
+  unsubscribeUrl: v.pipe(v.string(), v.description('Signed link for this subscriber; also for one-click (RFC 8058).')),
 });
 export type Subscriber = v.InferOutput<typeof subscriber>;
 
@@ -48,7 +58,17 @@ export const messageList = v.strictObject({
 });
 export type MessageList = v.InferOutput<typeof messageList>;
 
-/** POST /api/newsletter/subscribe and POST /api/contact. */
+/** POST /api/newsletter/subscribe. */
+export const subscribed = v.strictObject({
+  ok: v.literal(true),
+  needsConfirmation: v.pipe(
+    v.boolean(),
+    v.description('The subscription becomes active when the link in a mail is confirmed.'),
+  ),
+});
+export type Subscribed = v.InferOutput<typeof subscribed>;
+
+/** POST /api/contact and POST /api/newsletter/link. */
 export const accepted = v.strictObject({ ok: v.literal(true) });
 export type Accepted = v.InferOutput<typeof accepted>;
 
@@ -57,6 +77,11 @@ export const sessionState = v.strictObject({ signedIn: v.boolean() });
 export type SessionState = v.InferOutput<typeof sessionState>;
 
 /** GET /api/person: everything stored about one e-mail address. */
+const consentEvent = v.pipe(
+  v.strictObject({ id, event: v.record(v.string(), v.unknown()), personal: v.nullable(v.record(v.string(), v.unknown())) }),
+  v.description('An event of the consent ledger; `personal` is null after erasure.'),
+);
+
 export const personData = v.strictObject({
   email: v.string(),
   subscribers: v.array(subscriber),
@@ -68,6 +93,7 @@ export const personData = v.strictObject({
       'Values of forms sent without script that contain the email address; they are stored for ten minutes.',
     ),
   ),
+  consentEvents: v.array(consentEvent),
 });
 export type PersonData = v.InferOutput<typeof personData>;
 
@@ -77,6 +103,7 @@ export const erasedCounts = v.strictObject({
   messages: count,
   mentions: count,
   flashMessages: count,
+  consentEvents: count,
 });
 export type ErasedCounts = v.InferOutput<typeof erasedCounts>;
 

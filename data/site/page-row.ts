@@ -33,6 +33,7 @@ export type Namespace =
   | 'contact'
   | 'news'
   | 'newsletter'
+  | 'subscription'
   | 'admin'
   | 'errors';
 
@@ -51,6 +52,9 @@ export type ViewName =
   | 'contact'
   | 'news'
   | 'article'
+  | 'newsletter'
+  | 'newsletter-confirm'
+  | 'newsletter-unsubscribe'
   | 'admin'
   | 'not-found';
 

@@ -11,6 +11,9 @@ export const paths = {
   projectsByCity: '/projects-2',
   project: (slug: string) => `/projects/${slug}`,
   contact: '/contact',
+  newsletter: '/newsletter',
+  newsletterConfirm: '/newsletter/confirm',
+  newsletterUnsubscribe: '/newsletter/unsubscribe',
   news: '/news',
   article: (slug: string) => `/news/${slug}`,
   admin: '/admin',
@@ -20,8 +23,12 @@ export const paths = {
 export const apiPaths = {
   subscribe: '/api/newsletter/subscribe',
   subscribers: '/api/newsletter/subscribers',
+  /** POST `{email}`: sends the subscriber a mail with the unsubscribe link. */
+  newsletterLink: '/api/newsletter/link',
   contact: '/api/contact',
   messages: '/api/contact/messages',
+  /** DELETE erases a message. */
+  message: (id: number | string) => `/api/contact/messages/${id}`,
   messageRead: (id: number | string) => `/api/contact/messages/${id}/read`,
   /** GET: `{signedIn}`; POST `{password}` signs in; DELETE signs out everywhere. */
   session: '/api/session',
@@ -29,6 +36,8 @@ export const apiPaths = {
   person: '/api/person',
   /** POST: an error of the site's code in a browser. */
   clientErrors: clientErrorsPath,
+  /** GET `?email=`: the proof of a person's consent, as a page to print. */
+  consentProof: '/admin/consent-proof',
   openapi: '/api/openapi.json',
   /** Form post: `choice=accepted|declined|ask`, `page`. */
   consent: '/consent',

@@ -17,15 +17,18 @@ export function subjectOf(db: Knex, email: string): Promise<string> {
 /**
  * Appends events to the consent ledger.
  *
- * @param transaction of the change that the events describe. It must have written before: SQLite cannot upgrade a transaction
- *   that began with a read. On PostgreSQL the head stays locked until it ends, so append after all other statements.
+ * @param transaction of the change that the events describe. The head of the ledger stays locked until it ends, so append after
+ *   all other statements.
  */
 export async function appendConsentEvents(
   transaction: Knex,
   events: readonly NewConsentEvent[],
 ): Promise<void> {
   if (events.length === 0) return;
-  const head = await transaction('consent_head').forUpdate().first('last_id', 'last_hash');
+  // An update, because it locks the row: SQLite cannot upgrade a transaction that begins with a read.
+  const [head] = await transaction('consent_head')
+    .update({ last_id: transaction.ref('last_id') })
+    .returning(['last_id', 'last_hash']);
   let { last_id: id, last_hash: hash } = head as { last_id: number; last_hash: string };
   const rows: ConsentRow[] = [];
   for (const event of events) {
@@ -114,6 +117,8 @@ export async function deleteConsentDigests(db: Knex, before: number, now: number
     if (ids.length === 0) return;
     const events = ids.sort((a, b) => a - b);
     const at = new Date(now).toISOString();
-    await appendConsentEvents(transaction, [{ kind: 'expired', at, channel: 'server', events, person: null }]);
+    await appendConsentEvents(transaction, [
+      { kind: 'expired', at, channel: 'server', events, person: null },
+    ]);
   });
 }

@@ -7,7 +7,7 @@ type SecretName = 'consent-subject' | 'newsletter-link';
 const secretsByDatabase = new WeakMap<object, Map<string, string>>();
 
 /**
- * Computes an HMAC-SHA-256 with a secret of the application, as base64url.
+ * Computes an HMAC-SHA-256 with a secret of the application, in hexadecimal.
  *
  * @param db database or transaction; it is read once per process.
  */
@@ -20,5 +20,5 @@ export async function keyedDigest(db: Knex, name: SecretName, text: string): Pro
   }
   const secret = secrets.get(name);
   if (secret === undefined) throw new Error(`The table "secrets" has no secret "${name}".`);
-  return createHmac('sha256', Buffer.from(secret, 'base64url')).update(text).digest('base64url');
+  return createHmac('sha256', Buffer.from(secret, 'base64url')).update(text).digest('hex');
 }
