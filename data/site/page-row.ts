@@ -34,7 +34,8 @@ export type Namespace =
   | 'news'
   | 'newsletter'
   | 'admin'
-  | 'errors';
+  | 'errors'
+  | 'mail';
 
 /** The component that renders a page; a folder of `pages/` registers it under this name. */
 export type ViewName =
