@@ -20,7 +20,11 @@ export const namespaces: readonly Namespace[] = [
   'subscription',
   'admin',
   'errors',
+  'mail',
 ];
+
+/** Namespaces that pages load; the others are used by the server only. */
+export const pageNamespaces: readonly Namespace[] = namespaces.filter((namespace) => namespace !== 'mail');
 
 /** Path of a namespace's file, relative to the project. */
 export function namespaceFile(locale: Locale, namespace: Namespace): string {

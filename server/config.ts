@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import * as v from 'valibot';
+import { type Locale, locales } from '../data/locale.ts';
+import { parseMailbox, parseMailboxes, parseSmtpUrl } from './mail/parse-settings.ts';
 
 /** Connection of the database. */
 export type DatabaseConfig =
@@ -29,6 +31,14 @@ export interface Config {
   retainedAssets: string;
   /** Separate port of the Prometheus metrics. */
   metricsPort: number | null;
+  /** Mail server as an `smtp:` or `smtps:` URL; without one mails are stored as `unsent`. */
+  smtpUrl: string | null;
+  /** Sender of all mails, as in the header `From`. */
+  mailFrom: string | null;
+  /** Email addresses of the staff who are notified of new messages. */
+  mailTo: readonly string[];
+  /** Language of mails to the staff. */
+  mailLanguage: Locale;
   /** On shutdown: time between "not ready" and "no new connections". */
   stopDelaySeconds: number;
   /** On shutdown: time that requests in flight have to complete. */
@@ -125,6 +135,10 @@ const databaseProblem = 'DATABASE_URL must be sqlite:PATH or postgres://USER:PAS
 const publicUrlProblem = 'PUBLIC_URL must be a URL such as https://www.example.com, without a path.';
 const proxyProblem =
   'TRUST_PROXY must be true, false, a number of proxies, or IP addresses such as loopback or 10.0.0.0/8, separated by commas.';
+const smtpProblem =
+  'SMTP_URL must be smtp://USER:PASSWORD@HOST:PORT or smtps://USER:PASSWORD@HOST:PORT; encode special characters, such as %40 for @.';
+const mailFromProblem = 'MAIL_FROM must be an email address, or NAME <EMAIL ADDRESS>.';
+const mailToProblem = 'MAIL_TO must be one or more email addresses, separated by commas.';
 
 const entries = {
   PORT: v.optional(integer('PORT', 0, 65_535), '3000'),
@@ -141,6 +155,10 @@ const entries = {
     v.pipe(v.string(), v.regex(/^[^\p{Cc}]+$/u, 'RETAINED_ASSETS must be the path of a folder.')),
   ),
   METRICS_PORT: v.optional(integer('METRICS_PORT', 1, 65_535)),
+  SMTP_URL: v.optional(parsedBy(parseSmtpUrl, smtpProblem)),
+  MAIL_FROM: v.optional(parsedBy(parseMailbox, mailFromProblem)),
+  MAIL_TO: v.optional(parsedBy(parseMailboxes, mailToProblem)),
+  MAIL_LANGUAGE: v.optional(oneOf('MAIL_LANGUAGE', locales), 'en'),
   STOP_DELAY: v.optional(integer('STOP_DELAY', 0, 300), '0'),
   STOP_TIMEOUT: v.optional(integer('STOP_TIMEOUT', 1, 300), '10'),
 };
@@ -148,8 +166,11 @@ const entries = {
 const schema = v.pipe(
   v.object(entries),
   v.rawCheck(({ dataset, addIssue }) => {
-    const { PORT, METRICS_PORT } = dataset.value as { PORT?: unknown; METRICS_PORT?: unknown };
+    const { PORT, METRICS_PORT, SMTP_URL, MAIL_FROM, MAIL_TO } = dataset.value as Record<string, unknown>;
     if (PORT && METRICS_PORT === PORT) addIssue({ message: 'METRICS_PORT must not be the same as PORT.' });
+    if (!SMTP_URL) return;
+    if (!MAIL_FROM) addIssue({ message: 'SMTP_URL needs MAIL_FROM, the sender of the mails.' });
+    if (!MAIL_TO) addIssue({ message: 'SMTP_URL needs MAIL_TO, the recipients of notifications.' });
   }),
 );
 
@@ -189,6 +210,10 @@ export function readConfig(environment: Environment): Config {
     pageCache: set.PAGE_CACHE === 'on',
     retainedAssets: set.RETAINED_ASSETS ?? defaultRetainedAssets(set.DATABASE_URL),
     metricsPort: set.METRICS_PORT ?? null,
+    smtpUrl: set.SMTP_URL ?? null,
+    mailFrom: set.MAIL_FROM ?? null,
+    mailTo: set.MAIL_TO ?? [],
+    mailLanguage: set.MAIL_LANGUAGE,
     stopDelaySeconds: set.STOP_DELAY,
     stopTimeoutSeconds: set.STOP_TIMEOUT,
   };

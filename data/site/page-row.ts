@@ -35,7 +35,8 @@ export type Namespace =
   | 'newsletter'
   | 'subscription'
   | 'admin'
-  | 'errors';
+  | 'errors'
+  | 'mail';
 
 /** The component that renders a page; a folder of `pages/` registers it under this name. */
 export type ViewName =

@@ -3,15 +3,17 @@ import type { Logger } from 'pino';
 import { type AuditLog, createAuditLog } from '../audit-log.ts';
 import type { Config } from '../config.ts';
 import { createWriteQueue, type WriteQueue } from '../database/write-queue.ts';
+import { createOutbox, type MailSettings, type Outbox } from '../mail/outbox.ts';
 import { createRateLimiter, type RateLimiter } from '../rate-limits/limiter.ts';
 import { defaultLimits, type RateLimits } from '../rate-limits/limits.ts';
 import { type Admin, createAdmin } from '../sign-in/admin.ts';
 
 /** The part of the configuration that the API reads. */
-export type ApiSettings = Pick<Config, 'publicUrl' | 'adminPassword' | 'adminToken' | 'logAddresses'> & {
-  /** Overrides of the default limits. */
-  limits?: Partial<RateLimits>;
-};
+export type ApiSettings = Pick<Config, 'adminPassword' | 'adminToken' | 'logAddresses'> &
+  MailSettings & {
+    /** Overrides of the default limits. */
+    limits?: Partial<RateLimits>;
+  };
 
 export interface ApiOptions {
   config: ApiSettings;
@@ -31,6 +33,7 @@ export interface ApiContext {
   write: WriteQueue;
   limiter: RateLimiter;
   limits: RateLimits;
+  outbox: Outbox;
   admin: Admin;
 }
 
@@ -48,6 +51,7 @@ export function createContext({ config, db, log, clock = Date.now }: ApiOptions)
     write: createWriteQueue(db),
     limiter,
     limits,
+    outbox: createOutbox(config, clock),
     admin: createAdmin({ config, db, clock, limiter, limits, audit }),
   };
 }

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import type { Knex } from 'knex';
+import type { MailKind, MailState } from '../../data/api/mails.ts';
+import type { Locale } from '../../data/locale.ts';
+import { foldCase } from '../api/list/find-newest.ts';
+import type { Config } from '../config.ts';
+import { mailDomain } from './sender.ts';
+
+/** A mail to be sent. */
+export interface Mail {
+  kind: MailKind;
+  /** Language of its texts. */
+  language: Locale;
+  /** Email address of the recipient; null for the staff (`MAIL_TO` when the mail is sent). */
+  to: string | null;
+  /** Email address that answers go to; the sender (`MAIL_FROM`) by default. */
+  replyTo?: string;
+  /** Subject and bodies, see `renderMail`. */
+  content: MailContent;
+  /** Further headers by name, such as `Auto-Submitted`. Line breaks are not allowed. */
+  headers?: Readonly<Record<string, string>>;
+  /** Email address of the person whose data the mail contains, for export and erasure; the recipient by default. */
+  person?: string;
+  /** At most one mail with the same key is stored; further ones are ignored. */
+  dedupeKey?: string;
+  /** Time of the first attempt, in milliseconds since 1970; at once by default. */
+  notBefore?: number;
+  /** The row that the mail belongs to; it is deleted together with it. */
+  contactMessageId?: number;
+  subscriberId?: number;
+}
+
+export interface MailContent {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** The part of the configuration that mails depend on. */
+export type MailSettings = Pick<
+  Config,
+  'smtpUrl' | 'mailFrom' | 'mailTo' | 'mailLanguage' | 'publicUrl' | 'port'
+>;
+
+export interface Outbox {
+  /** Whether mails are sent; without a mail server they are stored as `unsent` until the staff release them. */
+  hasMailServer: boolean;
+  /**
+   * Stores a mail in the transaction of what causes it; the worker of `startMailWorker` sends it after the commit.
+   *
+   * @param transaction the caller's transaction.
+   * @returns false when a mail with the same `dedupeKey` exists.
+   */
+  enqueueMail(transaction: Knex, mail: Mail): Promise<boolean>;
+}
+
+/**
+ * Creates the outbox.
+ *
+ * @param clock milliseconds since 1970.
+ */
+export function createOutbox(settings: MailSettings, clock: () => number): Outbox {
+  const hasMailServer = settings.smtpUrl !== null;
+  const state: MailState = hasMailServer ? 'queued' : 'unsent';
+  return {
+    hasMailServer,
+    async enqueueMail(transaction, mail) {
+      const now = clock();
+      const person = mail.person ?? mail.to;
+      const query = transaction('mails').insert({
+        message_id: `${randomUUID()}@${mailDomain(settings)}`,
+        kind: mail.kind,
+        language: mail.language,
+        recipient: mail.to,
+        reply_to: mail.replyTo ?? null,
+        ...mail.content,
+        headers: JSON.stringify(mail.headers ?? {}),
+        person_key: person === null ? null : foldCase(person),
+        dedupe_key: mail.dedupeKey ?? null,
+        state,
+        next_attempt_at: hasMailServer ? new Date(mail.notBefore ?? now).toISOString() : null,
+        created_at: new Date(now).toISOString(),
+        contact_message_id: mail.contactMessageId ?? null,
+        subscriber_id: mail.subscriberId ?? null,
+      });
+      if (mail.dedupeKey === undefined) {
+        await query;
+        return true;
+      }
+      const inserted = await query.onConflict('dedupe_key').ignore().returning('id');
+      return inserted.length > 0;
+    },
+  };
+}
