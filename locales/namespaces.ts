@@ -21,10 +21,15 @@ export const namespaces: readonly Namespace[] = [
   'admin',
   'errors',
   'mail',
+  'proof',
 ];
 
+const serverNamespaces: readonly Namespace[] = ['mail', 'proof'];
+
 /** Namespaces that pages load; the others are used by the server only. */
-export const pageNamespaces: readonly Namespace[] = namespaces.filter((namespace) => namespace !== 'mail');
+export const pageNamespaces: readonly Namespace[] = namespaces.filter(
+  (namespace) => !serverNamespaces.includes(namespace),
+);
 
 /** Path of a namespace's file, relative to the project. */
 export function namespaceFile(locale: Locale, namespace: Namespace): string {

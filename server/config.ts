@@ -2,7 +2,9 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import * as v from 'valibot';
 import { type Locale, locales } from '../data/locale.ts';
+import { type ConsentAddressMode, consentAddressModes } from './consent/source.ts';
 import { parseMailbox, parseMailboxes, parseSmtpUrl } from './mail/parse-settings.ts';
+import { defaultPeriods, type NewsletterPeriods } from './newsletter/periods.ts';
 
 /** Connection of the database. */
 export type DatabaseConfig =
@@ -39,6 +41,9 @@ export interface Config {
   mailTo: readonly string[];
   /** Language of mails to the staff. */
   mailLanguage: Locale;
+  /** Whether the consent ledger contains visitors' IP addresses. */
+  consentAddresses: ConsentAddressMode;
+  newsletterPeriods: NewsletterPeriods;
   /** On shutdown: time between "not ready" and "no new connections". */
   stopDelaySeconds: number;
   /** On shutdown: time that requests in flight have to complete. */
@@ -69,6 +74,9 @@ const integer = (name: string, min: number, max: number) =>
     v.minValue(min, `${name} must be an integer from ${min} to ${max}.`),
     v.maxValue(max, `${name} must be an integer from ${min} to ${max}.`),
   );
+
+/** A period in days, at least 1. */
+const days = (name: string, max: number, period: number) => v.optional(integer(name, 1, max), String(period));
 
 const oneOf = <const T extends readonly string[]>(name: string, values: T) =>
   v.picklist(values, `${name} must be one of ${values.join(', ')}.`);
@@ -159,6 +167,10 @@ const entries = {
   MAIL_FROM: v.optional(parsedBy(parseMailbox, mailFromProblem)),
   MAIL_TO: v.optional(parsedBy(parseMailboxes, mailToProblem)),
   MAIL_LANGUAGE: v.optional(oneOf('MAIL_LANGUAGE', locales), 'en'),
+  CONSENT_ADDRESSES: v.optional(oneOf('CONSENT_ADDRESSES', consentAddressModes), 'none'),
+  CONFIRMATION_LINK_DAYS: days('CONFIRMATION_LINK_DAYS', 90, defaultPeriods.confirmationLinkDays),
+  PENDING_DAYS: days('PENDING_DAYS', 180, defaultPeriods.pendingDays),
+  CONSENT_DIGEST_DAYS: days('CONSENT_DIGEST_DAYS', 36_500, defaultPeriods.consentDigestDays),
   STOP_DELAY: v.optional(integer('STOP_DELAY', 0, 300), '0'),
   STOP_TIMEOUT: v.optional(integer('STOP_TIMEOUT', 1, 300), '10'),
 };
@@ -214,6 +226,12 @@ export function readConfig(environment: Environment): Config {
     mailFrom: set.MAIL_FROM ?? null,
     mailTo: set.MAIL_TO ?? [],
     mailLanguage: set.MAIL_LANGUAGE,
+    consentAddresses: set.CONSENT_ADDRESSES,
+    newsletterPeriods: {
+      confirmationLinkDays: set.CONFIRMATION_LINK_DAYS,
+      pendingDays: set.PENDING_DAYS,
+      consentDigestDays: set.CONSENT_DIGEST_DAYS,
+    },
     stopDelaySeconds: set.STOP_DELAY,
     stopTimeoutSeconds: set.STOP_TIMEOUT,
   };

@@ -14,6 +14,7 @@ import { createLogging, type Logging } from './logging.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/metrics-routes.ts';
 import { requestLog } from './middleware/log-requests.ts';
+import { endUnanswered } from './newsletter/end-unanswered.ts';
 import { originOf } from './origin.ts';
 import { createAccessLog } from './page-cache/access-log.ts';
 import { createPageCache, type PageCache } from './page-cache/page-cache.ts';
@@ -181,6 +182,7 @@ export async function runServer(
 
   const stopCleanup = startCleanupJob({
     db,
+    deleteMore: (now) => endUnanswered(db, config.newsletterPeriods, now),
     onError: (error) => log.error({ err: error }, 'deleting expired rows failed'),
   });
   const url = `http://localhost:${config.port}`;

@@ -4,6 +4,7 @@ import { erasePerson, exportPerson } from '../server/api/person/repository.ts';
 import { readConfig } from '../server/config.ts';
 import { openMigrated } from '../server/database/migrate.ts';
 import { loadEnvFile } from '../server/env-file.ts';
+import { originOf } from '../server/origin.ts';
 
 /** `npm run person -- export|erase ADDRESS`: exports everything stored about one e-mail address as JSON, or erases it. */
 
@@ -14,10 +15,15 @@ async function run([action, email, ...rest]: string[]): Promise<void> {
   if ((action !== 'export' && action !== 'erase') || rest.length > 0) throw new Error(usage);
   if (!parsed.success) throw new Error(`"${email ?? ''}" is not an e-mail address.\n${usage}`);
   loadEnvFile();
-  const db = await openMigrated(readConfig(process.env).database);
+  const config = readConfig(process.env);
+  const db = await openMigrated(config.database);
   try {
-    const work = action === 'export' ? exportPerson : erasePerson;
-    process.stdout.write(`${JSON.stringify(await work(db, parsed.output.email), null, 2)}\n`);
+    const { email: address } = parsed.output;
+    const result =
+      action === 'export'
+        ? await exportPerson(db, address, originOf(config))
+        : await erasePerson(db, address, Date.now());
+    process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);
   } finally {
     await db.destroy();
   }

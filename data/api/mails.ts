@@ -1,6 +1,13 @@
 /** Kinds and states of mails. Without libraries, so that the inbox lists them without loading valibot. */
 
-export const mailKinds = ['contact-notification', 'contact-digest', 'contact-receipt'] as const;
+export const mailKinds = [
+  'contact-notification',
+  'contact-digest',
+  'contact-receipt',
+  'newsletter-confirmation',
+  'newsletter-invitation',
+  'newsletter-link',
+] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /**

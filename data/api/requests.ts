@@ -71,7 +71,12 @@ export type ContactMessage = v.InferOutput<typeof contactMessage>;
 export const withdrawalReason = v.fallback(
   v.pipe(
     v.string(),
-    v.transform((text) => text.replace(/[\p{Cc}\p{Cs}]+/gu, ' ').trim().slice(0, limits.reason)),
+    v.transform((text) =>
+      text
+        .replace(/[\p{Cc}\p{Cs}]+/gu, ' ')
+        .trim()
+        .slice(0, limits.reason),
+    ),
   ),
   '',
 );
@@ -79,7 +84,13 @@ export const withdrawalReason = v.fallback(
 /** Fields of the spam check: a honeypot that is hidden from people, and the time the form was shown (ms since 1970). */
 export const honeypotFields = ['website', 'shownAt'] as const;
 
-export type FormName = 'newsletter' | 'contact' | 'session' | 'newsletter-link' | 'confirmation' | 'withdrawal';
+export type FormName =
+  | 'newsletter'
+  | 'contact'
+  | 'session'
+  | 'newsletter-link'
+  | 'confirmation'
+  | 'withdrawal';
 /** `pending`: the subscription must be confirmed by mail; `expired`: the link has ended. */
 export type FormResult = 'success' | 'pending' | 'invalid' | 'duplicate' | 'failed' | 'expired' | 'limited';
 

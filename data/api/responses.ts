@@ -25,7 +25,10 @@ export const subscriber = v.strictObject({
   createdAt: timestamp,
   state: v.picklist(subscriptionStates),
   confirmedAt: v.nullable(timestamp),
-  unsubscribeUrl: v.pipe(v.string(), v.description('Signed link for this subscriber; also for one-click (RFC 8058).')),
+  unsubscribeUrl: v.pipe(
+    v.string(),
+    v.description('Signed link for this subscriber; also for one-click (RFC 8058).'),
+  ),
 });
 export type Subscriber = v.InferOutput<typeof subscriber>;
 
@@ -78,7 +81,11 @@ export type SessionState = v.InferOutput<typeof sessionState>;
 
 /** GET /api/person: everything stored about one e-mail address. */
 const consentEvent = v.pipe(
-  v.strictObject({ id, event: v.record(v.string(), v.unknown()), personal: v.nullable(v.record(v.string(), v.unknown())) }),
+  v.strictObject({
+    id,
+    event: v.record(v.string(), v.unknown()),
+    personal: v.nullable(v.record(v.string(), v.unknown())),
+  }),
   v.description('An event of the consent ledger; `personal` is null after erasure.'),
 );
 

@@ -36,7 +36,8 @@ export type Namespace =
   | 'subscription'
   | 'admin'
   | 'errors'
-  | 'mail';
+  | 'mail'
+  | 'proof';
 
 /** The component that renders a page; a folder of `pages/` registers it under this name. */
 export type ViewName =

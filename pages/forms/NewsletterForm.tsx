@@ -3,10 +3,12 @@ import { Button } from '@hd-group/ui/button/Button.tsx';
 import { JoinedField } from '@hd-group/ui/field/JoinedField.tsx';
 import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import { Section } from '@hd-group/ui/layout/Section.tsx';
+import { TextLink } from '@hd-group/ui/text-link/TextLink.tsx';
 import { column } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
-import { apiPaths } from '../../data/site/paths.ts';
+import { apiPaths, paths } from '../../data/site/paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
+import { PageLink } from '../app/routing/PageLink.tsx';
 import { NewsletterFlash } from './NewsletterFlash.tsx';
 import { PlainPostFields } from './PlainPostFields.tsx';
 import { useFocusReturn } from './use-focus-return.ts';
@@ -41,6 +43,11 @@ export function NewsletterForm() {
             {t('newsletter.title')}
           </h2>
           <p css={text}>{t('newsletter.text')}</p>
+          <p css={text}>
+            <TextLink href={paths.newsletter} LinkComponent={PageLink}>
+              {t('newsletter.unsubscribe')}
+            </TextLink>
+          </p>
         </div>
         <form
           css={form}

@@ -9,7 +9,10 @@ import { defaultLimits, type RateLimits } from '../rate-limits/limits.ts';
 import { type Admin, createAdmin } from '../sign-in/admin.ts';
 
 /** The part of the configuration that the API reads. */
-export type ApiSettings = Pick<Config, 'adminPassword' | 'adminToken' | 'logAddresses'> &
+export type ApiSettings = Pick<
+  Config,
+  'adminPassword' | 'adminToken' | 'logAddresses' | 'consentAddresses' | 'newsletterPeriods'
+> &
   MailSettings & {
     /** Overrides of the default limits. */
     limits?: Partial<RateLimits>;

@@ -11,7 +11,7 @@ import { personRoutes } from './person/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 
 /**
- * The JSON API and the HTML form handlers, to be mounted at the root: `/api/…`, `/consent`, `/admin/sign-in`, `/admin/sign-out`.
+ * The JSON API and the HTML form handlers, to be mounted at the root: `/api/…`, `/consent` and the other `formPaths`.
  * Failures are thrown for the application's error handler. `req.ip` must reflect the `trust proxy` setting.
  */
 export function api(options: ApiOptions): Router {

@@ -25,7 +25,10 @@ export interface SubmissionSource {
  *
  * @param fields `page` and `lang` of the body, which the site's forms send with and without script.
  */
-export function submissionSource(req: Request, { page, lang }: { page: unknown; lang: unknown }): SubmissionSource {
+export function submissionSource(
+  req: Request,
+  { page, lang }: { page: unknown; lang: unknown },
+): SubmissionSource {
   const path = typeof page === 'string' ? page.split(/[?#]/, 1)[0] : undefined;
   const isPage = path?.startsWith('/') && matchPage(path).page !== notFoundPage;
   return {

@@ -8,6 +8,8 @@ interface CleanupOptions {
   clock?: () => number;
   /** Time between the end of a run and the next one. */
   intervalMs?: number;
+  /** Further deletions, such as those whose periods are settings; after the expired rows. */
+  deleteMore?: (now: number) => Promise<void>;
   /** Receives the error of a failed run; the next run follows all the same. */
   onError: (error: unknown) => void;
 }
@@ -24,6 +26,7 @@ export function startCleanupJob({
   db,
   clock = Date.now,
   intervalMs = defaultIntervalMs,
+  deleteMore,
   onError,
 }: CleanupOptions): () => Promise<void> {
   let isStopped = false;
@@ -33,6 +36,7 @@ export function startCleanupJob({
   async function run(): Promise<void> {
     try {
       await deleteExpired(db, clock());
+      await deleteMore?.(clock());
       await releaseFreePages(db);
     } catch (error) {
       onError(error);

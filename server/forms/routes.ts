@@ -29,7 +29,12 @@ export function formRoutes(context: ApiContext): Router {
   addResource(router, formPaths.signIn, { GET: [signInByLink], POST: [...readBody, signIn] });
   addResource(router, formPaths.signOut, { POST: [...readBody, signOut] });
   addResource(router, formPaths.confirm, { GET: [continueToPage], POST: [...readBody, confirm] });
-  addResource(router, formPaths.unsubscribe, { GET: [continueToPage], POST: [...readWithdrawal, unsubscribe] });
-  addResource(router, formPaths.consentProof, { GET: [admin.requireAuthentication, sendConsentProof(context)] });
+  addResource(router, formPaths.unsubscribe, {
+    GET: [continueToPage],
+    POST: [...readWithdrawal, unsubscribe],
+  });
+  addResource(router, formPaths.consentProof, {
+    GET: [admin.requireAuthentication, sendConsentProof(context)],
+  });
   return router;
 }

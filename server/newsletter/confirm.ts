@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import type { WriteQueue } from '../database/write-queue.ts';
 import { appendConsentEvents } from '../consent/ledger.ts';
+import type { WriteQueue } from '../database/write-queue.ts';
 import { subscriberOfToken } from './links.ts';
 import { daysBefore, type NewsletterPeriods } from './periods.ts';
 

@@ -1,5 +1,10 @@
 import type { Knex } from 'knex';
-import { enqueueInvitation, type MailedSubscriber, mailedColumns, type NewsletterMailOptions } from './mails.ts';
+import {
+  enqueueInvitation,
+  type MailedSubscriber,
+  mailedColumns,
+  type NewsletterMailOptions,
+} from './mails.ts';
 
 /** Rows of one transaction. */
 const batchSize = 100;
@@ -10,7 +15,11 @@ const batchSize = 100;
  * @param now milliseconds since 1970.
  * @returns the number of invitations.
  */
-export async function inviteUnconfirmed(db: Knex, options: NewsletterMailOptions, now: number): Promise<number> {
+export async function inviteUnconfirmed(
+  db: Knex,
+  options: NewsletterMailOptions,
+  now: number,
+): Promise<number> {
   let count = 0;
   for (;;) {
     const invited = await inviteBatch(db, options, now);

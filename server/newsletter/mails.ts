@@ -66,7 +66,10 @@ export async function enqueueConfirmation(
 ): Promise<void> {
   await enqueue(transaction, options, subscriber, {
     kind: 'newsletter-confirmation',
-    values: { days: options.periods.confirmationLinkDays },
+    values: {
+      days: options.periods.confirmationLinkDays,
+      pendingDays: options.periods.pendingDays,
+    },
     url: await confirmationUrl(transaction, options.origin, subscriber, now),
   });
 }

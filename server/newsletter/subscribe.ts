@@ -1,9 +1,14 @@
 import type { Knex } from 'knex';
-import { addSubscriber } from '../api/newsletter/repository.ts';
 import { foldCase } from '../api/list/find-newest.ts';
+import { addSubscriber } from '../api/newsletter/repository.ts';
 import { appendConsentEvents } from '../consent/ledger.ts';
 import { type ConsentAddressMode, consentIp, type SubmissionSource } from '../consent/source.ts';
-import { enqueueConfirmation, type MailedSubscriber, mailedColumns, type NewsletterMailOptions } from './mails.ts';
+import {
+  enqueueConfirmation,
+  type MailedSubscriber,
+  mailedColumns,
+  type NewsletterMailOptions,
+} from './mails.ts';
 import { consentWording } from './wording.ts';
 
 /** A pending subscriber gets the confirmation mail again at most once in this time. */

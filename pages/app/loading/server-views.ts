@@ -17,6 +17,9 @@ import { MainLayout } from '../../layouts/MainLayout.tsx';
 import { ToolLayout } from '../../layouts/ToolLayout.tsx';
 import { ArticlePage } from '../../news/ArticlePage.tsx';
 import { NewsPage } from '../../news/NewsPage.tsx';
+import { ConfirmPage } from '../../newsletter/ConfirmPage.tsx';
+import { LinkRequestPage } from '../../newsletter/LinkRequestPage.tsx';
+import { UnsubscribePage } from '../../newsletter/UnsubscribePage.tsx';
 import { ProjectsByCityPage } from '../../projects/ProjectsByCityPage.tsx';
 import { ProjectsPage } from '../../projects/ProjectsPage.tsx';
 import { RegionalPage } from '../../regional/RegionalPage.tsx';
@@ -37,6 +40,9 @@ export const serverViews: Record<ViewName, ComponentType<PageProps>> = {
   contact: ContactPage,
   news: NewsPage,
   article: ArticlePage,
+  newsletter: LinkRequestPage,
+  'newsletter-confirm': ConfirmPage,
+  'newsletter-unsubscribe': UnsubscribePage,
   admin: AdminPage,
   'not-found': ErrorPage,
 };

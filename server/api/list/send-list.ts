@@ -110,8 +110,7 @@ async function* jsonChunks<Row extends Entry>(list: List<Row>): Chunks {
 async function* csvChunks<Row extends Entry>(list: List<Row>): Chunks {
   let text = csvHeader(list.columns);
   for await (const { rows } of batches(list)) {
-    for (const row of rows)
-      text += csvRow(list.columns.map((column) => row[column] ?? ''));
+    for (const row of rows) text += csvRow(list.columns.map((column) => row[column] ?? ''));
     if (text) yield text;
     text = '';
   }

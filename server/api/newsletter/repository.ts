@@ -12,7 +12,13 @@ interface SubscriberRow extends MailedSubscriber {
   confirmed_at: string | null;
 }
 
-export const subscriberColumns = [...mailedColumns, 'is_active', 'state', 'created_at', 'confirmed_at'] as const;
+export const subscriberColumns = [
+  ...mailedColumns,
+  'is_active',
+  'state',
+  'created_at',
+  'confirmed_at',
+] as const;
 
 /**
  * Converts a row to the API's representation.
@@ -42,7 +48,10 @@ export async function addSubscriber(
   db: Knex,
   email: string,
   now: number,
-  { locale, state }: { locale: Locale; state: 'pending' | 'unconfirmed' } = { locale: 'de', state: 'unconfirmed' },
+  { locale, state }: { locale: Locale; state: 'pending' | 'unconfirmed' } = {
+    locale: 'de',
+    state: 'unconfirmed',
+  },
 ): Promise<MailedSubscriber | null> {
   const at = new Date(now).toISOString();
   const isPending = state === 'pending';

@@ -46,9 +46,21 @@ export function openapiDocument() {
           summary: 'Subscribe to the newsletter',
           requestBody: requestBody('Subscription'),
           responses: {
-            201: jsonResponse('Accepted', 'Subscribed.'),
+            201: jsonResponse('Subscribed', 'Subscribed, or waiting for the confirmation by mail.'),
             ...formRedirect,
             ...errorResponses(400, 403, 409, 413, 415, 429),
+          },
+        },
+      },
+      [apiPaths.newsletterLink]: {
+        post: {
+          summary: 'Send a subscriber a mail with the unsubscribe link',
+          description: 'The response is the same whether the email address is subscribed or not.',
+          requestBody: requestBody('Subscription'),
+          responses: {
+            201: jsonResponse('Accepted', 'Accepted.'),
+            ...formRedirect,
+            ...errorResponses(400, 403, 413, 415, 429),
           },
         },
       },
@@ -67,7 +79,10 @@ export function openapiDocument() {
         get: {
           summary: 'Newsletter subscribers, newest first',
           security: admin,
-          parameters: listParameters,
+          parameters: [
+            ...listParameters,
+            queryParameter('active', booleanSchema, 'Only subscribers that are, or are not, active.'),
+          ],
           responses: { 200: listResponse('SubscriberList'), ...errorResponses(400, 401, 403) },
         },
       },
@@ -86,6 +101,14 @@ export function openapiDocument() {
             ),
           ],
           responses: { 200: listResponse('MessageList'), ...errorResponses(400, 401, 403) },
+        },
+      },
+      [apiPaths.message('{id}')]: {
+        delete: {
+          summary: 'Erase a message',
+          security: admin,
+          parameters: [id],
+          responses: { 204: { description: 'Erased.' }, ...errorResponses(401, 403, 404) },
         },
       },
       [apiPaths.messageRead('{id}')]: {

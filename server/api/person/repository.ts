@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { ErasedCounts, PersonData } from '../../../data/api/responses.ts';
+import { consentEventsOf, eraseConsentData } from '../../consent/ledger.ts';
 import { isPostgres } from '../../database/open.ts';
 import { emailBucket } from '../../rate-limits/email-bucket.ts';
 import { type MessageRow, messageColumns, searchText, toMessage } from '../contact/repository.ts';
@@ -15,8 +16,9 @@ const redacted = '[…]';
  * Exports the personal data stored for an email address, regardless of case.
  *
  * @param email a valid email address.
+ * @param origin scheme and host of the site, for links.
  */
-export async function exportPerson(db: Knex, email: string): Promise<PersonData> {
+export async function exportPerson(db: Knex, email: string, origin: string): Promise<PersonData> {
   const email_key = foldCase(email);
   const subscribers = await db('subscribers')
     .where({ email_key })
@@ -29,20 +31,27 @@ export async function exportPerson(db: Knex, email: string): Promise<PersonData>
   for await (const row of findMentions(db, email_key)) mentions.push(row);
   return {
     email,
-    subscribers: subscribers.map(toSubscriber),
+    subscribers: await Promise.all(subscribers.map((row) => toSubscriber(db, origin, row))),
     messages: messages.map(toMessage),
     mentions: mentions.map(toMessage),
     flashMessages: await exportFlashMessages(db, email_key),
+    consentEvents: (await consentEventsOf(db, email)).map(({ id, event, personal }) => ({
+      id,
+      event: JSON.parse(event ?? '{}'),
+      personal: personal === null ? null : JSON.parse(personal),
+    })),
   };
 }
 
 /**
  * Erases the personal data stored for an email address: its subscription and the count of its subscriptions, its messages,
- * flash messages that contain it, and the email address itself in the messages of others. It is idempotent, so an interrupted run can be repeated.
+ * flash messages that contain it, its personal data in the consent ledger, and the email address itself in the messages of
+ * others. It is idempotent, so an interrupted run can be repeated.
  *
  * @param email a valid email address.
+ * @param now milliseconds since 1970.
  */
-export async function erasePerson(db: Knex, email: string): Promise<ErasedCounts> {
+export async function erasePerson(db: Knex, email: string, now: number): Promise<ErasedCounts> {
   const email_key = foldCase(email);
   const counts = await db.transaction(async (transaction) => {
     const subscribers = await transaction('subscribers').where({ email_key }).del();
@@ -50,7 +59,8 @@ export async function erasePerson(db: Knex, email: string): Promise<ErasedCounts
     await transaction('rate_limits')
       .where({ bucket: emailBucket(email_key) })
       .del();
-    return { subscribers, messages };
+    const consentEvents = await eraseConsentData(transaction, email, now);
+    return { subscribers, messages, consentEvents };
   });
   let mentions = 0;
   for await (const row of findMentions(db, email_key)) {
