@@ -26,6 +26,9 @@ const aSubscriber = (changes: Partial<Subscriber> = {}): Subscriber => ({
   email: 'h.beispiel@post.example',
   isActive: true,
   createdAt: '2026-11-18T08:00:00.000Z',
+  state: 'confirmed',
+  confirmedAt: '2026-11-18T09:00:00.000Z',
+  unsubscribeUrl: 'https://site.example/newsletter/unsubscribe?token=1',
   ...changes,
 });
 

@@ -13,6 +13,8 @@ onEachDatabase((database) => {
       ['post', apiPaths.subscribe, aSubscription(), 201],
       ['post', apiPaths.subscribe, aSubscription(), 409],
       ['post', apiPaths.subscribe, {}, 400],
+      ['post', apiPaths.newsletterLink, aSubscription(), 201],
+      ['post', apiPaths.newsletterLink, {}, 400],
       ['post', apiPaths.contact, aContactMessage(), 201],
       ['post', apiPaths.contact, aContactMessage({ email: 'x' }), 400],
       ['get', apiPaths.subscribers, null, 200],
@@ -20,6 +22,7 @@ onEachDatabase((database) => {
       ['get', `${apiPaths.messages}?limit=x`, null, 400],
       ['get', `${apiPaths.messages}?format=csv`, null, 200],
       ['patch', apiPaths.messageRead(0), null, 404],
+      ['delete', apiPaths.message(0), null, 404],
       ['get', apiPaths.session, null, 200],
       ['post', apiPaths.session, { password: adminPassword }, 200],
       ['post', apiPaths.session, { password: 'wrong' }, 401],
@@ -45,6 +48,8 @@ onEachDatabase((database) => {
     ).body.messages[0].id;
     const marked = await request.patch(apiPaths.messageRead(id)).set(asConsumer);
     expect(responseProblems('PATCH', apiPaths.messageRead(id), marked)).toEqual([]);
+    const erased = await request.delete(apiPaths.message(id)).set(asConsumer);
+    expect([erased.status, responseProblems('DELETE', apiPaths.message(id), erased)]).toEqual([204, []]);
     const refused = await request.get(apiPaths.messages);
     expect(responseProblems('GET', apiPaths.messages, refused)).toEqual([]);
   });
@@ -57,7 +62,7 @@ onEachDatabase((database) => {
       expect(ajv.validateSchema(schema as object)).toBe(true);
     const described = new Set(Object.keys(body.paths));
     const served = Object.entries(apiPaths).flatMap(([name, path]) =>
-      name === 'consent' ? [] : [typeof path === 'function' ? path('{id}') : path],
+      name === 'consent' || name === 'consentProof' ? [] : [typeof path === 'function' ? path('{id}') : path],
     );
     expect([...described].sort()).toEqual(served.sort());
   });

@@ -29,6 +29,7 @@ onEachDatabase((database) => {
         messages: 0,
         mentions: 0,
         flashMessages: 0,
+        consentEvents: 0,
       });
       expect(await database().db('subscribers')).toEqual([]);
     },

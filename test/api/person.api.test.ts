@@ -19,6 +19,7 @@ const formValues = [
 const personUrl = `${apiPaths.person}?email=${encodeURIComponent(email.toLowerCase())}`;
 const tables = [
   'subscribers',
+  'consent_events',
   'contact_messages',
   'form_outcomes',
   'sessions',
@@ -47,6 +48,7 @@ onEachDatabase((database) => {
     const { status, body } = await request.get(personUrl).set(asConsumer);
     expect(status).toBe(200);
     expect(body).toMatchObject({ subscribers: [{ email }], messages: [own], mentions: [mention] });
+    expect(body.consentEvents.at(-1)).toMatchObject({ event: { kind: 'requested' }, personal: { email } });
     expect(body.flashMessages.map(({ values }: { values: object }) => values)).toEqual(
       expect.arrayContaining(formValues),
     );
@@ -59,7 +61,10 @@ onEachDatabase((database) => {
   test('erasing an email address removes it from every table and leaves other people’s data unchanged', async () => {
     const { request } = await siteWithData();
     const { status, body } = await request.delete(personUrl).set(asConsumer);
-    expect([status, body]).toEqual([200, { subscribers: 1, messages: 1, mentions: 1, flashMessages: 4 }]);
+    expect([status, body]).toEqual([
+      200,
+      { subscribers: 1, messages: 1, mentions: 1, flashMessages: 4, consentEvents: 1 },
+    ]);
     const { db, settings } = database();
     const rows = JSON.stringify(await Promise.all(tables.map((table) => db(table)))).toLowerCase();
     expect(rows.replaceAll('xmax.mustermann@post.example', '')).not.toContain(email.toLowerCase());
@@ -73,7 +78,13 @@ onEachDatabase((database) => {
       expect(bytes).not.toMatch(/(?<!x)max\.mustermann@post\.example/i);
     }
     const again = await request.delete(personUrl).set(asConsumer);
-    expect(again.body).toEqual({ subscribers: 0, messages: 0, mentions: 0, flashMessages: 0 });
+    expect(again.body).toEqual({
+      subscribers: 0,
+      messages: 0,
+      mentions: 0,
+      flashMessages: 0,
+      consentEvents: 0,
+    });
   });
 
   // ASVS 5.0: 8.2.1

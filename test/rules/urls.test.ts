@@ -31,6 +31,9 @@ const publishedPaths = [
   '/home-slideshow',
   '/news',
   '/news/:slug',
+  '/newsletter',
+  '/newsletter/confirm',
+  '/newsletter/unsubscribe',
   '/projects',
   '/projects-2',
   '/projects/bremen',
@@ -43,14 +46,17 @@ test('the site has exactly the published paths', () => {
 });
 
 test('the API has exactly the published paths', () => {
-  const { messageRead, ...fixed } = apiPaths;
-  expect({ ...fixed, messageRead: messageRead('{id}') }).toEqual({
+  const { message, messageRead, ...fixed } = apiPaths;
+  expect({ ...fixed, message: message('{id}'), messageRead: messageRead('{id}') }).toEqual({
     subscribe: '/api/newsletter/subscribe',
     subscribers: '/api/newsletter/subscribers',
     contact: '/api/contact',
     clientErrors: '/api/client-errors',
     messages: '/api/contact/messages',
+    message: '/api/contact/messages/{id}',
     messageRead: '/api/contact/messages/{id}/read',
+    newsletterLink: '/api/newsletter/link',
+    consentProof: '/admin/consent-proof',
     session: '/api/session',
     person: '/api/person',
     openapi: '/api/openapi.json',
