@@ -73,7 +73,7 @@ export const withdrawalReason = v.fallback(
     v.string(),
     v.transform((text) =>
       text
-        .replace(/[\p{Cc}\p{Cs}]+/gu, ' ')
+        .replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ')
         .trim()
         .slice(0, limits.reason),
     ),

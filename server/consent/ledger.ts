@@ -103,7 +103,8 @@ export async function deleteConsentDigests(db: Knex, before: number, now: number
   await db.transaction(async (transaction) => {
     const erasures: { subject: string; last_id: number }[] = await transaction('consent_erasures')
       .where('erased_at', '<=', new Date(before).toISOString())
-      .del()
+      // The rows are read by an update, which locks them; knex cannot return deleted rows on SQLite.
+      .update({ erased_at: transaction.ref('erased_at') })
       .returning(['subject', 'last_id']);
     const ids: number[] = [];
     for (const { subject, last_id } of erasures) {
@@ -113,6 +114,7 @@ export async function deleteConsentDigests(db: Knex, before: number, now: number
         .update({ subject: null, event: null })
         .returning('id');
       ids.push(...rows.map((row) => Number(row.id)));
+      await transaction('consent_erasures').where({ subject }).del();
     }
     if (ids.length === 0) return;
     const events = ids.sort((a, b) => a - b);

@@ -32,15 +32,19 @@ async function endBatch(
       .where({ state })
       .andWhere('mailed_at', '<=', unansweredSince)
       .limit(batchSize);
-    const rows = transaction('subscribers').whereIn('id', due);
-    if (state === 'pending') {
-      const erased: { email: string }[] = await rows.del().returning('email');
-      for (const { email } of erased) await eraseConsentData(transaction, email, now);
-      return erased.length;
-    }
-    const lapsed: { email: string }[] = await rows
+    // Also the rows to erase: knex cannot return deleted rows on SQLite.
+    const lapsed: { id: number; email: string }[] = await transaction('subscribers')
+      .whereIn('id', due)
+      // Once more, for PostgreSQL: another process may have changed the row meanwhile.
+      .where({ state })
       .update({ state: 'lapsed', is_active: false })
-      .returning('email');
+      .returning(['id', 'email']);
+    if (state === 'pending') {
+      const ids = lapsed.map(({ id }) => id);
+      await transaction('subscribers').whereIn('id', ids).del();
+      for (const { email } of lapsed) await eraseConsentData(transaction, email, now);
+      return lapsed.length;
+    }
     const at = new Date(now).toISOString();
     await appendConsentEvents(
       transaction,

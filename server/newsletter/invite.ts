@@ -38,6 +38,8 @@ function inviteBatch(db: Knex, options: NewsletterMailOptions, now: number): Pro
       .limit(batchSize);
     const rows: MailedSubscriber[] = await transaction('subscribers')
       .whereIn('id', due)
+      // Once more, for PostgreSQL: another process may have invited the row meanwhile.
+      .whereNull('mailed_at')
       .update({ mailed_at: new Date(now).toISOString() })
       .returning(mailedColumns);
     for (const row of rows) await enqueueInvitation(transaction, options, row, now);

@@ -302,7 +302,7 @@ onEachDatabase((database) => {
     const [mail] = await outboxOf(db);
     await press(linkIn(mail?.text ?? ''));
     const { text } = await request.get(`${apiPaths.subscribers}?active=true&format=csv`).set(asConsumer);
-    const [header, ...rows] = parseCsv(text);
+    const [header, ...rows] = parseCsv(text.slice(1));
     expect(header).toEqual([
       'id',
       'email',

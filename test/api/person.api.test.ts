@@ -31,6 +31,8 @@ const tables = [
 onEachDatabase((database) => {
   async function siteWithData() {
     const site = apiSite(database());
+    // The consent ledger keeps the events of earlier tests.
+    await site.request.delete(personUrl).set(asConsumer);
     await site.request.post(apiPaths.subscribe).send({ email });
     await site.request.post(apiPaths.subscribe).send(aSubscription());
     for (const message of [own, mention, aContactMessage()])
