@@ -7,7 +7,6 @@ type AuditEvent =
   | { event: 'sign-out' }
   | { event: 'export'; what: 'subscribers' | 'messages'; format: 'json' | 'csv' }
   | { event: 'message-read'; id: number }
-  | { event: 'message-erase'; id: number }
   | { event: 'consent-proof' }
   | { event: 'person-export' }
   | { event: 'person-erase'; subscribers: number; messages: number; mentions: number };

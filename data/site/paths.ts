@@ -27,8 +27,6 @@ export const apiPaths = {
   newsletterLink: '/api/newsletter/link',
   contact: '/api/contact',
   messages: '/api/contact/messages',
-  /** DELETE erases a message. */
-  message: (id: number | string) => `/api/contact/messages/${id}`,
   messageRead: (id: number | string) => `/api/contact/messages/${id}/read`,
   /** GET: `{signedIn}`; POST `{password}` signs in; DELETE signs out everywhere. */
   session: '/api/session',

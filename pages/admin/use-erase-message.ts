@@ -9,13 +9,7 @@ export function useEraseMessage() {
   const client = useQueryClient();
   const { end } = useSessionActions();
   return useMutation({
-    mutationFn: async (id: number) => {
-      try {
-        await sendRequest('DELETE', apiPaths.message(id));
-      } catch (error) {
-        if (statusOf(error) !== 404) throw error;
-      }
-    },
+    mutationFn: (id: number) => sendRequest('POST', apiPaths.messagesErase, { ids: [id] }),
     onSuccess: () => client.invalidateQueries({ queryKey: [contactKey] }),
     onError: (error) => {
       if (statusOf(error) === 401) end();

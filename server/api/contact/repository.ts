@@ -115,15 +115,6 @@ export async function listMessages(
 }
 
 /**
- * Erases one message, with the mails about it.
- *
- * @returns false when the id is unknown.
- */
-export async function eraseMessage(db: Knex, id: number): Promise<boolean> {
-  return (await db('contact_messages').where({ id }).del()) > 0;
-}
-
-/**
  * Marks a message as read; idempotent.
  *
  * @returns the message, or null when the id is unknown.

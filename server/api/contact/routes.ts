@@ -1,4 +1,4 @@
-import { type Request, Router } from 'express';
+import { Router } from 'express';
 import * as v from 'valibot';
 import { contactMessage } from '../../../data/api/requests.ts';
 import { subjects } from '../../../data/api/subjects.ts';
@@ -11,7 +11,7 @@ import type { ApiContext } from '../context.ts';
 import { flag, listQuery, readQuery } from '../list/list-query.ts';
 import { sendList, wantsCsv } from '../list/send-list.ts';
 import { submit } from '../submit.ts';
-import { addMessage, eraseMessage, listMessages, markRead } from './repository.ts';
+import { addMessage, listMessages, markRead } from './repository.ts';
 
 const messageQuery = {
   ...listQuery,
@@ -20,7 +20,7 @@ const messageQuery = {
   suspected: flag,
 };
 
-/** Routes to send a contact message, list the messages, mark one as read and erase one. */
+/** Routes to send a contact message, list the messages and mark one as read. */
 export function contactRoutes(context: ApiContext): Router {
   const { db, admin, audit, clock, write } = context;
   const router = Router({ caseSensitive: true });
@@ -74,25 +74,12 @@ export function contactRoutes(context: ApiContext): Router {
     ],
   });
 
-  addResource(router, apiPaths.message(':id'), {
-    DELETE: [
-      admin.requireAuthentication,
-      async (req, res) => {
-        const id = readId(req);
-        const isErased = await write((transaction) => eraseMessage(transaction, id));
-        if (!isErased) throw new HttpError(404, 'messageNotFound');
-        audit(req, { event: 'message-erase', id });
-        res.status(204).end();
-      },
-    ],
-  });
-
   addResource(router, apiPaths.messageRead(':id'), {
     PATCH: [
       admin.requireAuthentication,
       async (req, res) => {
-        const id = readId(req);
-        const message = await write((transaction) => markRead(transaction, id));
+        const id = /^[1-9]\d{0,14}$/.test(String(req.params.id)) ? Number(req.params.id) : null;
+        const message = id === null ? null : await write((transaction) => markRead(transaction, id));
         if (!message) throw new HttpError(404, 'messageNotFound');
         audit(req, { event: 'message-read', id: message.id });
         res.json(message);
@@ -100,10 +87,4 @@ export function contactRoutes(context: ApiContext): Router {
     ],
   });
   return router;
-}
-
-/** @throws HttpError 404 when the path has no valid id. */
-function readId({ params }: Request): number {
-  if (!/^[1-9]\d{0,14}$/.test(String(params.id))) throw new HttpError(404, 'messageNotFound');
-  return Number(params.id);
 }

@@ -103,14 +103,6 @@ export function openapiDocument() {
           responses: { 200: listResponse('MessageList'), ...errorResponses(400, 401, 403) },
         },
       },
-      [apiPaths.message('{id}')]: {
-        delete: {
-          summary: 'Erase a message',
-          security: admin,
-          parameters: [id],
-          responses: { 204: { description: 'Erased.' }, ...errorResponses(401, 403, 404) },
-        },
-      },
       [apiPaths.messageRead('{id}')]: {
         patch: {
           summary: 'Mark a message as read; idempotent',
