@@ -10,6 +10,7 @@ const slow = [
   'examples\\.test',
   'backup',
   'person-tool',
+  'consent-proof',
   'properties\\.api',
   'redirects\\.api',
   'cache-poisoning',
