@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import * as v from 'valibot';
 import { type Locale, locales } from '../data/locale.ts';
-import { type ConsentAddressMode, consentAddressModes } from './consent/source.ts';
+import { type ConsentAddressMode, consentAddressModes } from './consent/address-mode.ts';
 import { parseMailbox, parseMailboxes, parseSmtpUrl } from './mail/parse-settings.ts';
 import { defaultPeriods, type NewsletterPeriods } from './newsletter/periods.ts';
 

@@ -4,10 +4,7 @@ import { matchPage } from '../../data/site/match-page.ts';
 import { notFoundPage } from '../../data/site/pages.ts';
 import { anonymizedIp } from '../request/client-ip.ts';
 import { preferencesOf } from '../request/preferences.ts';
-
-/** Whether the consent ledger contains the IP address of the visitor: never, without its last part, or in full. */
-export const consentAddressModes = ['none', 'shortened', 'full'] as const;
-export type ConsentAddressMode = (typeof consentAddressModes)[number];
+import type { ConsentAddressMode } from './address-mode.ts';
 
 /** Where a submission comes from. */
 export interface SubmissionSource {

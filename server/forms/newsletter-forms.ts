@@ -1,4 +1,5 @@
-import type { RequestHandler } from 'express';
+import type { RequestHandler, Response } from 'express';
+import type { Logger } from 'pino';
 import * as v from 'valibot';
 import { withdrawalReason } from '../../data/api/requests.ts';
 import { paths } from '../../data/site/paths.ts';
@@ -33,13 +34,14 @@ const readOther: RequestHandler[] = readBody.map(
 /** Parses the body of a withdrawal: the form of the page, or a one-click request of a mail program. */
 export const readWithdrawal: RequestHandler[] = [readMultipart, ...readOther];
 
+const logOf = (res: Response): Logger => res.locals.log;
+
 /** Handlers of the buttons on the pages that the newsletter's mails link to. */
 export function newsletterForms({
   config,
   db,
   write,
   clock,
-  log,
 }: ApiContext): Record<'confirm' | 'unsubscribe', RequestHandler> {
   const ipOf = (ip: string | undefined) => consentIp(ip ?? '', config.consentAddresses);
   return {
@@ -53,7 +55,7 @@ export function newsletterForms({
         ip: ipOf(req.ip),
         now: clock(),
       });
-      log.info({ event: 'subscription-confirmation', result }, 'a confirmation link was used');
+      logOf(res).info({ event: 'subscription-confirmation', result }, 'a confirmation link was used');
       redirect(res, returnUrl(paths.newsletterConfirm, lang, { flash: fixedFlash('confirmation', result) }));
     },
     async unsubscribe(req, res) {
@@ -68,7 +70,7 @@ export function newsletterForms({
         ip: ipOf(req.ip),
         now: clock(),
       });
-      log.info({ event: 'unsubscription', isOneClick, isFound }, 'an unsubscribe link was used');
+      logOf(res).info({ event: 'unsubscription', isOneClick, isFound }, 'an unsubscribe link was used');
       // RFC 8058 forbids a redirect. An unknown token is answered in the same way: there is nothing left to end.
       if (isOneClick) return void res.status(200).type('text/plain').send('OK\n');
       const flash = fixedFlash('withdrawal', isFound ? 'success' : 'failed');

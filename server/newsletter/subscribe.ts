@@ -1,8 +1,9 @@
 import type { Knex } from 'knex';
 import { foldCase } from '../api/list/find-newest.ts';
 import { addSubscriber } from '../api/newsletter/repository.ts';
+import type { ConsentAddressMode } from '../consent/address-mode.ts';
 import { appendConsentEvents } from '../consent/ledger.ts';
-import { type ConsentAddressMode, consentIp, type SubmissionSource } from '../consent/source.ts';
+import { consentIp, type SubmissionSource } from '../consent/source.ts';
 import {
   enqueueConfirmation,
   type MailedSubscriber,
