@@ -39,6 +39,8 @@ export interface Config {
   mailTo: readonly string[];
   /** Language of mails to the staff. */
   mailLanguage: Locale;
+  /** Days after which mails are deleted from the database, whatever their state. */
+  mailRetentionDays: number;
   /** On shutdown: time between "not ready" and "no new connections". */
   stopDelaySeconds: number;
   /** On shutdown: time that requests in flight have to complete. */
@@ -159,6 +161,8 @@ const entries = {
   MAIL_FROM: v.optional(parsedBy(parseMailbox, mailFromProblem)),
   MAIL_TO: v.optional(parsedBy(parseMailboxes, mailToProblem)),
   MAIL_LANGUAGE: v.optional(oneOf('MAIL_LANGUAGE', locales), 'en'),
+  // A mail that cannot be sent is retried for two days.
+  MAIL_RETENTION_DAYS: v.optional(integer('MAIL_RETENTION_DAYS', 3, 3650), '30'),
   STOP_DELAY: v.optional(integer('STOP_DELAY', 0, 300), '0'),
   STOP_TIMEOUT: v.optional(integer('STOP_TIMEOUT', 1, 300), '10'),
 };
@@ -214,6 +218,7 @@ export function readConfig(environment: Environment): Config {
     mailFrom: set.MAIL_FROM ?? null,
     mailTo: set.MAIL_TO ?? [],
     mailLanguage: set.MAIL_LANGUAGE,
+    mailRetentionDays: set.MAIL_RETENTION_DAYS,
     stopDelaySeconds: set.STOP_DELAY,
     stopTimeoutSeconds: set.STOP_TIMEOUT,
   };

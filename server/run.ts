@@ -11,6 +11,8 @@ import { startCleanupJob } from './database/cleanup-job.ts';
 import { openMigrated } from './database/migrate.ts';
 import { isPostgres } from './database/open.ts';
 import { createLogging, type Logging } from './logging.ts';
+import { type MailWorkerSettings, startMailWorker } from './mail/mail-worker.ts';
+import { createSender } from './mail/transport.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/metrics-routes.ts';
 import { requestLog } from './middleware/log-requests.ts';
@@ -51,6 +53,7 @@ export interface RunOptions {
   print?: (line: string) => void;
   /** Opens the port; development passes requests on from a port that stays open. */
   listen?: typeof listen;
+  mailWorker?: Partial<MailWorkerSettings>;
 }
 
 /** The production build in `dist/`. */
@@ -128,7 +131,7 @@ function requestListener(
  */
 export async function runServer(
   settings: Config,
-  { site = builtSite, print = console.log, listen: openPort = listen }: RunOptions = {},
+  { site = builtSite, print = console.log, listen: openPort = listen, mailWorker }: RunOptions = {},
 ): Promise<Running> {
   validateData();
   const config = { ...settings };
@@ -181,8 +184,13 @@ export async function runServer(
 
   const stopCleanup = startCleanupJob({
     db,
+    mailRetentionDays: config.mailRetentionDays,
     onError: (error) => log.error({ err: error }, 'deleting expired rows failed'),
   });
+  const stopMails =
+    config.smtpUrl === null
+      ? null
+      : startMailWorker({ db, log, send: createSender(config.smtpUrl, config), settings: mailWorker });
   const url = `http://localhost:${config.port}`;
   const link = config.adminPassword === null ? await createOneTimeLink({ db }) : null;
   print(`The site is at ${config.publicUrl ?? url}`);
@@ -191,6 +199,9 @@ export async function runServer(
   if (config.publicUrl === null) {
     print(`PUBLIC_URL is not set: canonical URLs, the sitemap and robots.txt contain ${url}.`);
   }
+  if (config.smtpUrl === null) {
+    print('SMTP_URL is not set: mails are stored in the inbox and not sent.');
+  }
   log.info({ port: config.port }, 'serving');
 
   let closing: Promise<void> | null = null;
@@ -198,7 +209,7 @@ export async function runServer(
     log.info('stopping');
     await listening.stop(config.stopDelaySeconds * 1000, config.stopTimeoutSeconds * 1000);
     metricsServer?.close();
-    await stopCleanup();
+    await Promise.all([stopCleanup(), stopMails?.()]);
     await closeDatabase(db, log);
     log.info('stopped');
     flush();

@@ -67,6 +67,14 @@ export const contactMessage = v.strictObject({
 });
 export type ContactMessage = v.InferOutput<typeof contactMessage>;
 
+const ids = v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1))), v.minLength(1), v.maxLength(200));
+
+/** POST /api/contact/messages/release and POST /api/contact/messages/erase */
+export const messageSelection = v.strictObject({ ids });
+
+/** POST /api/mails/release; without `ids` all mails that are `unsent`. */
+export const mailSelection = v.strictObject({ ids: v.optional(ids) });
+
 /** Fields of the spam check: a honeypot that is hidden from people, and the time the form was shown (ms since 1970). */
 export const honeypotFields = ['website', 'shownAt'] as const;
 

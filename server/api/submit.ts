@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import * as v from 'valibot';
 import { type FlashMessage, type FormName, fieldErrors } from '../../data/api/requests.ts';
 import type { Accepted } from '../../data/api/responses.ts';
+import { type Locale, localeOf } from '../../data/locale.ts';
 import { HttpError, tooManyRequests } from '../errors.ts';
 import { fixedFlash, storeFlash } from '../forms/flash.ts';
 import { returnUrl } from '../forms/return-url.ts';
@@ -13,6 +14,7 @@ import { bodyFields, isFormPost } from '../http/read-body.ts';
 import { redirect } from '../http/redirect.ts';
 import { clientKey } from '../rate-limits/client-key.ts';
 import type { RateLimits } from '../rate-limits/limits.ts';
+import { preferencesOf } from '../request/preferences.ts';
 import { verifyCsrf } from '../sign-in/csrf.ts';
 import type { ApiContext } from './context.ts';
 
@@ -29,6 +31,7 @@ interface Submission<Payload> {
    * Stores the payload; the first statement must be a write.
    *
    * @param origin.isSuspected whether the submission is suspected to be automated.
+   * @param origin.locale language of the page with the form.
    * @param origin.log names the request.
    * @returns the reason for rejecting the payload, or null. It is returned rather than thrown, so that the count of the rate
    *   limit is committed on every database.
@@ -36,7 +39,7 @@ interface Submission<Payload> {
   store: (
     db: Knex,
     payload: Payload,
-    origin: { isSuspected: boolean; log: Logger },
+    origin: { isSuspected: boolean; locale: Locale; log: Logger },
   ) => Promise<HttpError | null>;
 }
 
@@ -55,12 +58,12 @@ export function submit<Payload>(context: ApiContext, submission: Submission<Payl
   const emptyFields = Object.fromEntries(Object.keys(schema.entries).map((name) => [name, '']));
 
   /** Returns what stores the payload; for an invalid payload, the error that it results in. */
-  function validate(fields: Fields, log: Logger): Store | HttpError {
+  function validate(fields: Fields, locale: Locale, log: Logger): Store | HttpError {
     const isSuspected = checkSpam(fields, clock());
     // A missing field is validated as an empty one, so that it gets the same error message.
     const parsed = v.safeParse(schema, { ...emptyFields, ...fields });
     if (!parsed.success) return new HttpError(400, 'invalidFields', { fields: fieldErrors(parsed.issues) });
-    return (transaction) => submission.store(transaction, parsed.output, { isSuspected, log });
+    return (transaction) => submission.store(transaction, parsed.output, { isSuspected, locale, log });
   }
 
   /** Counts the request, then runs `store` unless the client is above its limit. @returns the reason for a rejection. */
@@ -73,15 +76,15 @@ export function submit<Payload>(context: ApiContext, submission: Submission<Payl
   }
 
   async function acceptJson(req: Request, log: Logger): Promise<void> {
-    const store = validate(bodyFields(req), log);
+    const store = validate(bodyFields(req), preferencesOf(req).locale, log);
     const rejection = store instanceof HttpError ? store : await countAndStore(req, store);
     if (rejection) throw rejection;
   }
 
   /** Returns the value of the query parameter `flash`. */
-  async function acceptForm(req: Request, fields: Fields, log: Logger): Promise<string> {
+  async function acceptForm(req: Request, fields: Fields, locale: Locale, log: Logger): Promise<string> {
     const values = storedValues(fields);
-    const store = validate(fields, log);
+    const store = validate(fields, locale, log);
     let flash = fixedFlash(form, 'limited');
     await countAndStore(req, async (transaction) => {
       const error = store instanceof HttpError ? store : await store(transaction);
@@ -98,7 +101,7 @@ export function submit<Payload>(context: ApiContext, submission: Submission<Payl
     const log: Logger = res.locals.log;
     if (isFormPost(req)) {
       const { page, lang, ...fields } = bodyFields(req);
-      const flash = await acceptForm(req, fields, log);
+      const flash = await acceptForm(req, fields, localeOf(lang) ?? preferencesOf(req).locale, log);
       redirect(res, returnUrl(page, lang, { flash, fragment: submission.fragment }));
       return;
     }
