@@ -5,11 +5,16 @@ import { anonymizedIp } from './request/client-ip.ts';
 type AuditEvent =
   | { event: 'sign-in'; result: 'ok' | 'wrong-password' | 'limited' | 'spent-link'; by: 'password' | 'link' }
   | { event: 'sign-out' }
-  | { event: 'export'; what: 'subscribers' | 'messages'; format: 'json' | 'csv' }
+  | { event: 'export'; what: 'subscribers' | 'messages' | 'mails'; format: 'json' | 'csv' }
   | { event: 'message-read'; id: number }
+  | { event: 'message-answered'; id: number }
+  | { event: 'messages-release'; messages: number }
+  | { event: 'messages-erase'; messages: number }
+  | { event: 'mail-download'; id: number }
+  | { event: 'mails-release'; mails: number }
   | { event: 'consent-proof' }
   | { event: 'person-export' }
-  | { event: 'person-erase'; subscribers: number; messages: number; mentions: number };
+  | { event: 'person-erase'; subscribers: number; messages: number; mentions: number; mails: number };
 
 /** Logs an event of the inbox with the client's IP address. Events hold no message text and no email address. */
 export type AuditLog = (req: Request, event: AuditEvent) => void;

@@ -41,6 +41,8 @@ export interface Config {
   mailTo: readonly string[];
   /** Language of mails to the staff. */
   mailLanguage: Locale;
+  /** Days after which mails are deleted from the database, whatever their state. */
+  mailRetentionDays: number;
   /** Whether the consent ledger contains visitors' IP addresses. */
   consentAddresses: ConsentAddressMode;
   newsletterPeriods: NewsletterPeriods;
@@ -167,6 +169,8 @@ const entries = {
   MAIL_FROM: v.optional(parsedBy(parseMailbox, mailFromProblem)),
   MAIL_TO: v.optional(parsedBy(parseMailboxes, mailToProblem)),
   MAIL_LANGUAGE: v.optional(oneOf('MAIL_LANGUAGE', locales), 'en'),
+  // A mail that cannot be sent is retried for two days.
+  MAIL_RETENTION_DAYS: v.optional(integer('MAIL_RETENTION_DAYS', 3, 3650), '30'),
   CONSENT_ADDRESSES: v.optional(oneOf('CONSENT_ADDRESSES', consentAddressModes), 'none'),
   CONFIRMATION_LINK_DAYS: days('CONFIRMATION_LINK_DAYS', 90, defaultPeriods.confirmationLinkDays),
   PENDING_DAYS: days('PENDING_DAYS', 180, defaultPeriods.pendingDays),
@@ -226,6 +230,7 @@ export function readConfig(environment: Environment): Config {
     mailFrom: set.MAIL_FROM ?? null,
     mailTo: set.MAIL_TO ?? [],
     mailLanguage: set.MAIL_LANGUAGE,
+    mailRetentionDays: set.MAIL_RETENTION_DAYS,
     consentAddresses: set.CONSENT_ADDRESSES,
     newsletterPeriods: {
       confirmationLinkDays: set.CONFIRMATION_LINK_DAYS,

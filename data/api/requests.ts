@@ -67,6 +67,13 @@ export const contactMessage = v.strictObject({
 });
 export type ContactMessage = v.InferOutput<typeof contactMessage>;
 
+const ids = v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1))), v.minLength(1), v.maxLength(200));
+
+/** POST /api/contact/messages/release and POST /api/contact/messages/erase */
+export const messageSelection = v.strictObject({ ids });
+
+/** POST /api/mails/release; without `ids` all mails that are `unsent`. */
+export const mailSelection = v.strictObject({ ids: v.optional(ids) });
 /** The optional reason of a withdrawal: cut to its limit, without control characters; empty if it is no text. */
 export const withdrawalReason = v.fallback(
   v.pipe(

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { mailKinds, mailStates } from './mails.ts';
 import { subjects } from './subjects.ts';
 
 /** Response schemas of the API. OpenAPI publishes them, the inbox takes its types from them, tests validate responses with them. */
@@ -44,6 +45,7 @@ export const message = v.strictObject({
     v.boolean(),
     v.description('The honeypot field was filled in, or the form was sent faster than a person types.'),
   ),
+  answeredAt: v.pipe(v.nullable(timestamp), v.description('When the staff marked the message as answered.')),
   createdAt: timestamp,
 });
 export type Message = v.InferOutput<typeof message>;
@@ -52,14 +54,54 @@ export type Message = v.InferOutput<typeof message>;
 export const subscriberList = v.strictObject({ subscribers: v.array(subscriber), total: count, nextCursor });
 export type SubscriberList = v.InferOutput<typeof subscriberList>;
 
-/** GET /api/contact/messages. `total` and `unread` count all messages, whatever the page, search or filter. */
+/** GET /api/contact/messages. The counts are of all messages, whatever the page, search or filter. */
 export const messageList = v.strictObject({
   messages: v.array(message),
   total: count,
   unread: count,
+  suspected: v.pipe(count, v.description('Messages that are suspected to be automated.')),
+  released: v.pipe(count, v.description('Messages that were suspected wrongly and released by the staff.')),
   nextCursor,
 });
 export type MessageList = v.InferOutput<typeof messageList>;
+
+/** A mail of the outbox. */
+export const storedMail = v.strictObject({
+  id,
+  kind: v.picklist(mailKinds),
+  language: v.picklist(['en', 'de']),
+  recipient: v.pipe(v.nullable(v.string()), v.description('Null for the staff (`MAIL_TO`).')),
+  replyTo: v.nullable(v.string()),
+  subject: v.string(),
+  text: v.string(),
+  state: v.pipe(
+    v.picklist(mailStates),
+    v.description('`unsent`: stored without a mail server, waits for a release.'),
+  ),
+  attempts: count,
+  lastError: v.pipe(
+    v.nullable(v.string()),
+    v.description('Reply of the mail server to the last failed attempt.'),
+  ),
+  createdAt: timestamp,
+  sentAt: v.nullable(timestamp),
+});
+export type StoredMail = v.InferOutput<typeof storedMail>;
+
+/** GET /api/mails. The counts are of all mails, whatever the page or filter. */
+export const mailList = v.strictObject({
+  mails: v.array(storedMail),
+  total: count,
+  unsent: count,
+  failed: count,
+  hasMailServer: v.pipe(v.boolean(), v.description('Whether `SMTP_URL` is set.')),
+  nextCursor,
+});
+export type MailList = v.InferOutput<typeof mailList>;
+
+/** Response of a change of several entries. */
+export const changedCount = v.strictObject({ changed: count });
+export type ChangedCount = v.InferOutput<typeof changedCount>;
 
 /** POST /api/newsletter/subscribe. */
 export const subscribed = v.strictObject({
@@ -94,6 +136,7 @@ export const personData = v.strictObject({
   subscribers: v.array(subscriber),
   messages: v.array(message),
   mentions: v.pipe(v.array(message), v.description('Messages of others that contain the email address.')),
+  mails: v.pipe(v.array(storedMail), v.description('Mails to the person or with a message of the person.')),
   flashMessages: v.pipe(
     v.array(v.strictObject({ form: v.string(), values: v.record(v.string(), v.string()) })),
     v.description(
@@ -109,6 +152,7 @@ export const erasedCounts = v.strictObject({
   subscribers: count,
   messages: count,
   mentions: count,
+  mails: count,
   flashMessages: count,
   consentEvents: count,
 });
@@ -120,9 +164,11 @@ export const errorCodes = [
   'foreignOrigin',
   'invalidFields',
   'invalidQuery',
+  'mailNotFound',
   'malformedBody',
   'messageNotFound',
   'methodNotAllowed',
+  'noMailServer',
   'notFound',
   'serverError',
   'signInRequired',

@@ -28,6 +28,17 @@ export const apiPaths = {
   contact: '/api/contact',
   messages: '/api/contact/messages',
   messageRead: (id: number | string) => `/api/contact/messages/${id}/read`,
+  /** PATCH: marks a message as answered. */
+  messageAnswered: (id: number | string) => `/api/contact/messages/${id}/answered`,
+  /** POST `{ids}`: removes the spam mark of messages. */
+  messagesRelease: '/api/contact/messages/release',
+  /** POST `{ids}`: erases messages. */
+  messagesErase: '/api/contact/messages/erase',
+  mails: '/api/mails',
+  /** POST `{ids?}`: queues mails that were not sent. */
+  mailsRelease: '/api/mails/release',
+  /** GET: a mail as an `.eml` file. */
+  mailFile: (id: number | string) => `/api/mails/${id}/eml`,
   /** GET: `{signedIn}`; POST `{password}` signs in; DELETE signs out everywhere. */
   session: '/api/session',
   /** Data of one person: GET `?email=` exports, DELETE `?email=` erases. */

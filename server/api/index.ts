@@ -5,6 +5,7 @@ import { formPaths, formRoutes } from '../forms/routes.ts';
 import { clientErrorRoutes } from './client-errors/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { type ApiOptions, createContext } from './context.ts';
+import { mailRoutes } from './mails/routes.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import { openapiRoutes } from './openapi/routes.ts';
 import { personRoutes } from './person/routes.ts';
@@ -24,6 +25,7 @@ export function api(options: ApiOptions): Router {
   );
   router.use(newsletterRoutes(context));
   router.use(contactRoutes(context));
+  router.use(mailRoutes(context));
   router.use(sessionRoutes(context));
   router.use(personRoutes(context));
   router.use(clientErrorRoutes(context));

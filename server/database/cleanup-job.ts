@@ -4,6 +4,8 @@ import { releaseFreePages } from './free-pages.ts';
 
 interface CleanupOptions {
   db: Knex;
+  /** Days after which mails are deleted; 30 by default. */
+  mailRetentionDays?: number;
   /** Returns milliseconds since 1970. */
   clock?: () => number;
   /** Time between the end of a run and the next one. */
@@ -24,6 +26,7 @@ const defaultIntervalMs = 60_000;
  */
 export function startCleanupJob({
   db,
+  mailRetentionDays,
   clock = Date.now,
   intervalMs = defaultIntervalMs,
   deleteMore,
@@ -35,7 +38,7 @@ export function startCleanupJob({
 
   async function run(): Promise<void> {
     try {
-      await deleteExpired(db, clock());
+      await deleteExpired(db, clock(), mailRetentionDays);
       await deleteMore?.(clock());
       await releaseFreePages(db);
     } catch (error) {

@@ -4,6 +4,8 @@ import { isPostgres } from './open.ts';
 
 const expiringTables = ['sessions', 'sign_in_links', 'rate_limits', 'form_outcomes'] as const;
 
+const dayMs = 24 * 60 * 60_000;
+
 /** Rows that one statement deletes: a few milliseconds, so that other statements do not wait. */
 const batchSize = 200;
 
@@ -11,11 +13,14 @@ const batchSize = 200;
  * Deletes all expired rows, in batches.
  *
  * @param now milliseconds since 1970.
+ * @param mailRetentionDays days after which a mail is deleted, whatever its state.
  */
-export async function deleteExpired(db: Knex, now: number): Promise<void> {
+export async function deleteExpired(db: Knex, now: number, mailRetentionDays = 30): Promise<void> {
   const nowIso = new Date(now).toISOString();
   for (const table of expiringTables) await deleteUntil(db, table, 'ends_at', nowIso);
   await deleteUntil(db, 'sessions', 'idle_until', nowIso);
+  const oldestMail = new Date(now - mailRetentionDays * dayMs).toISOString();
+  await deleteUntil(db, 'mails', 'created_at', oldestMail);
 }
 
 async function deleteUntil(db: Knex, table: string, column: string, nowIso: string): Promise<void> {

@@ -4,6 +4,7 @@ import type { MailKind, MailState } from '../../data/api/mails.ts';
 import type { Locale } from '../../data/locale.ts';
 import { foldCase } from '../api/list/find-newest.ts';
 import type { Config } from '../config.ts';
+import { isoTime, type MailRow } from './mail-row.ts';
 import { mailDomain } from './sender.ts';
 
 /** A mail to be sent. */
@@ -52,6 +53,8 @@ export interface Outbox {
    * @returns false when a mail with the same `dedupeKey` exists.
    */
   enqueueMail(transaction: Knex, mail: Mail): Promise<boolean>;
+  /** Stores several mails with one statement; those whose `dedupeKey` exists are ignored. */
+  enqueueMails(transaction: Knex, mails: readonly Mail[]): Promise<void>;
 }
 
 /**
@@ -62,33 +65,47 @@ export interface Outbox {
 export function createOutbox(settings: MailSettings, clock: () => number): Outbox {
   const hasMailServer = settings.smtpUrl !== null;
   const state: MailState = hasMailServer ? 'queued' : 'unsent';
+  const domain = mailDomain(settings);
+
+  function rowOf(mail: Mail): Omit<MailRow, 'id'> {
+    const now = clock();
+    const person = mail.person ?? mail.to;
+    return {
+      message_id: `${randomUUID()}@${domain}`,
+      kind: mail.kind,
+      language: mail.language,
+      recipient: mail.to,
+      reply_to: mail.replyTo ?? null,
+      ...mail.content,
+      headers: JSON.stringify(mail.headers ?? {}),
+      person_key: person === null ? null : foldCase(person),
+      dedupe_key: mail.dedupeKey ?? null,
+      state,
+      attempts: 0,
+      next_attempt_at: hasMailServer ? isoTime(mail.notBefore ?? now) : null,
+      lease_token: null,
+      last_error: null,
+      created_at: isoTime(now),
+      sent_at: null,
+      contact_message_id: mail.contactMessageId ?? null,
+      subscriber_id: mail.subscriberId ?? null,
+    };
+  }
+
   return {
     hasMailServer,
     async enqueueMail(transaction, mail) {
-      const now = clock();
-      const person = mail.person ?? mail.to;
-      const query = transaction('mails').insert({
-        message_id: `${randomUUID()}@${mailDomain(settings)}`,
-        kind: mail.kind,
-        language: mail.language,
-        recipient: mail.to,
-        reply_to: mail.replyTo ?? null,
-        ...mail.content,
-        headers: JSON.stringify(mail.headers ?? {}),
-        person_key: person === null ? null : foldCase(person),
-        dedupe_key: mail.dedupeKey ?? null,
-        state,
-        next_attempt_at: hasMailServer ? new Date(mail.notBefore ?? now).toISOString() : null,
-        created_at: new Date(now).toISOString(),
-        contact_message_id: mail.contactMessageId ?? null,
-        subscriber_id: mail.subscriberId ?? null,
-      });
+      const query = transaction('mails').insert(rowOf(mail));
       if (mail.dedupeKey === undefined) {
         await query;
         return true;
       }
       const inserted = await query.onConflict('dedupe_key').ignore().returning('id');
       return inserted.length > 0;
+    },
+    async enqueueMails(transaction, mails) {
+      if (mails.length === 0) return;
+      await transaction('mails').insert(mails.map(rowOf)).onConflict('dedupe_key').ignore();
     },
   };
 }

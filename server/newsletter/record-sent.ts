@@ -1,36 +1,30 @@
 import type { Knex } from 'knex';
-import type { MailKind } from '../../data/api/mails.ts';
 import { appendConsentEvents } from '../consent/ledger.ts';
+import { isoTime, type MailRow } from '../mail/mail-row.ts';
 
-const recordedKinds: readonly MailKind[] = [
+const recordedKinds: readonly MailRow['kind'][] = [
   'newsletter-confirmation',
   'newsletter-invitation',
   'newsletter-link',
 ];
 
-/** A mail that the mail server has accepted. */
-export interface SentMail {
-  kind: MailKind;
-  /** Email address of the recipient; null for the staff. */
-  recipient: string | null;
-  /** Message-ID without angle brackets. */
-  messageId: string;
-  /** Milliseconds since 1970. */
-  sentAt: number;
-}
-
-/** Records a mail of the newsletter in the consent ledger; other mails are ignored. */
+/**
+ * Records in the consent ledger that the mail server has accepted a mail of the newsletter; other mails are ignored.
+ *
+ * @param sentAt milliseconds since 1970.
+ */
 export async function recordSentMail(
   transaction: Knex,
-  { kind, recipient, messageId, sentAt }: SentMail,
+  { kind, recipient, message_id }: Pick<MailRow, 'kind' | 'recipient' | 'message_id'>,
+  sentAt: number,
 ): Promise<void> {
   if (!recordedKinds.includes(kind) || recipient === null) return;
   await appendConsentEvents(transaction, [
     {
       kind: 'mail-sent',
-      at: new Date(sentAt).toISOString(),
+      at: isoTime(sentAt),
       channel: 'server',
-      mail: `<${messageId}>`,
+      mail: `<${message_id}>`,
       person: { email: recipient },
     },
   ]);

@@ -46,14 +46,25 @@ test('the site has exactly the published paths', () => {
 });
 
 test('the API has exactly the published paths', () => {
-  const { messageRead, ...fixed } = apiPaths;
-  expect({ ...fixed, messageRead: messageRead('{id}') }).toEqual({
+  const { messageRead, messageAnswered, mailFile, ...fixed } = apiPaths;
+  expect({
+    ...fixed,
+    messageRead: messageRead('{id}'),
+    messageAnswered: messageAnswered('{id}'),
+    mailFile: mailFile('{id}'),
+  }).toEqual({
     subscribe: '/api/newsletter/subscribe',
     subscribers: '/api/newsletter/subscribers',
     contact: '/api/contact',
     clientErrors: '/api/client-errors',
     messages: '/api/contact/messages',
     messageRead: '/api/contact/messages/{id}/read',
+    messageAnswered: '/api/contact/messages/{id}/answered',
+    messagesRelease: '/api/contact/messages/release',
+    messagesErase: '/api/contact/messages/erase',
+    mails: '/api/mails',
+    mailsRelease: '/api/mails/release',
+    mailFile: '/api/mails/{id}/eml',
     newsletterLink: '/api/newsletter/link',
     consentProof: '/admin/consent-proof',
     session: '/api/session',

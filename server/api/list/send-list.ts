@@ -13,7 +13,7 @@ interface List<Row extends Entry> {
   /** Reads the entries with an id below `before`, newest first; fewer than `limit` only at the end of the list. */
   read: (before: number | null, limit: number) => Promise<Row[]>;
   /** Counts next to the list in JSON. */
-  totals: Record<string, number>;
+  totals: Record<string, number | boolean>;
   /** Page size; the full list without it. */
   limit?: number | undefined;
   /** Id of the last entry of the previous page. */
@@ -110,7 +110,8 @@ async function* jsonChunks<Row extends Entry>(list: List<Row>): Chunks {
 async function* csvChunks<Row extends Entry>(list: List<Row>): Chunks {
   let text = csvHeader(list.columns);
   for await (const { rows } of batches(list)) {
-    for (const row of rows) text += csvRow(list.columns.map((column) => row[column] ?? ''));
+    for (const row of rows)
+      text += csvRow(list.columns.map((column) => row[column] as string | number | boolean | null));
     if (text) yield text;
     text = '';
   }

@@ -1,20 +1,22 @@
 import { subjects } from '../../../data/api/subjects.ts';
 import { apiPaths } from '../../../data/site/paths.ts';
-import { maxPageSize, maxSearchLength } from '../list/list-query.ts';
-import { errorResponses, jsonResponse, listResponse, queryParameter, requestBody } from './parts.ts';
+import { maxSearchLength } from '../list/list-query.ts';
+import { mailOperations } from './mail-operations.ts';
+import {
+  admin,
+  errorResponses,
+  id,
+  jsonBody,
+  jsonResponse,
+  limitParameters,
+  listResponse,
+  queryParameter,
+  requestBody,
+} from './parts.ts';
 import { jsonSchemas } from './schemas.ts';
 
 const listParameters = [
-  queryParameter(
-    'limit',
-    { type: 'integer', minimum: 1, maximum: maxPageSize },
-    'Page size; without it the full list is streamed.',
-  ),
-  queryParameter(
-    'cursor',
-    { type: 'string', pattern: '^[1-9][0-9]{0,14}$' },
-    '`nextCursor` of the previous page.',
-  ),
+  ...limitParameters,
   queryParameter(
     'q',
     { type: 'string', maxLength: maxSearchLength },
@@ -27,8 +29,6 @@ const email = {
   ...queryParameter('email', { type: 'string', format: 'email' }, 'The email address, regardless of case.'),
   required: true,
 };
-const id = { name: 'id', in: 'path', required: true, schema: { type: 'string' } };
-const admin = [{ session: [] }, { token: [] }];
 
 /** Creates the OpenAPI 3.1 document from the schemas that validate requests and responses. */
 export function openapiDocument() {
@@ -111,6 +111,31 @@ export function openapiDocument() {
           responses: { 200: jsonResponse('Message', 'The message.'), ...errorResponses(400, 401, 403, 404) },
         },
       },
+      [apiPaths.messageAnswered('{id}')]: {
+        patch: {
+          summary: 'Mark a message as answered and read; idempotent',
+          security: admin,
+          parameters: [id],
+          responses: { 200: jsonResponse('Message', 'The message.'), ...errorResponses(400, 401, 403, 404) },
+        },
+      },
+      [apiPaths.messagesRelease]: {
+        post: {
+          summary: 'Remove the spam mark of messages',
+          security: admin,
+          requestBody: jsonBody('MessageSelection'),
+          responses: { 200: jsonResponse('ChangedCount'), ...errorResponses(400, 401, 403, 413, 415) },
+        },
+      },
+      [apiPaths.messagesErase]: {
+        post: {
+          summary: 'Erase messages and their mails',
+          security: admin,
+          requestBody: jsonBody('MessageSelection'),
+          responses: { 200: jsonResponse('ChangedCount'), ...errorResponses(400, 401, 403, 413, 415) },
+        },
+      },
+      ...mailOperations,
       [apiPaths.session]: {
         get: {
           summary: 'Whether the caller is signed in',

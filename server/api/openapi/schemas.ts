@@ -1,6 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
-import { contactMessage, subscription } from '../../../data/api/requests.ts';
+import { contactMessage, mailSelection, messageSelection, subscription } from '../../../data/api/requests.ts';
 import * as responses from '../../../data/api/responses.ts';
 import { signIn } from '../../sign-in/sign-in-request.ts';
 import { clientErrorReport } from '../client-errors/client-error-request.ts';
@@ -30,6 +30,11 @@ const schemas = {
   SubscriberList: responses.subscriberList,
   Message: responses.message,
   MessageList: responses.messageList,
+  MessageSelection: messageSelection,
+  StoredMail: responses.storedMail,
+  MailList: responses.mailList,
+  MailSelection: mailSelection,
+  ChangedCount: responses.changedCount,
   SessionState: responses.sessionState,
   PersonData: responses.personData,
   ErasedCounts: responses.erasedCounts,
