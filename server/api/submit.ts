@@ -14,7 +14,6 @@ import { bodyFields, isFormPost } from '../http/read-body.ts';
 import { redirect } from '../http/redirect.ts';
 import { clientKey } from '../rate-limits/client-key.ts';
 import type { RateLimits } from '../rate-limits/limits.ts';
-import { preferencesOf } from '../request/preferences.ts';
 import { verifyCsrf } from '../sign-in/csrf.ts';
 import type { ApiContext } from './context.ts';
 
