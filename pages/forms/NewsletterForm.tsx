@@ -3,7 +3,6 @@ import { Button } from '@hd-group/ui/button/Button.tsx';
 import { JoinedField } from '@hd-group/ui/field/JoinedField.tsx';
 import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import { Section } from '@hd-group/ui/layout/Section.tsx';
-import { TextLink } from '@hd-group/ui/text-link/TextLink.tsx';
 import { column } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
@@ -21,6 +20,12 @@ const text = css`
   max-width: 25em;
   margin-block-start: 0.75rem;
   color: var(--muted);
+`;
+const small = css`
+  ${type.small};
+  a {
+    color: inherit;
+  }
 `;
 const form = css`
   ${column(8, 5)};
@@ -43,10 +48,8 @@ export function NewsletterForm() {
             {t('newsletter.title')}
           </h2>
           <p css={text}>{t('newsletter.text')}</p>
-          <p css={text}>
-            <TextLink href={paths.newsletter} LinkComponent={PageLink}>
-              {t('newsletter.unsubscribe')}
-            </TextLink>
+          <p css={[text, small]}>
+            <PageLink href={paths.newsletter}>{t('newsletter.unsubscribe')}</PageLink>
           </p>
         </div>
         <form

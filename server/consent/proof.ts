@@ -72,7 +72,7 @@ function describeEvent(row: ConsentRow, locale: Locale): { title: string; facts:
   const isErased = event.personal !== null && row.personal === null;
   const facts: [label: string, value: string | undefined][] = [
     ['at', timeText(event.at, locale)],
-    ['typed', isErased ? t('proof.erasedData') : personal.email],
+    ['email', isErased ? t('proof.erasedData') : personal.email],
     ['channel', t(`proof.channel.${event.channel}`)],
     ['page', event.page],
     ['language', event.locale && t(`proof.language.${event.locale}`)],

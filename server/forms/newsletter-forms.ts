@@ -2,6 +2,7 @@ import type { RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
 import { withdrawalReason } from '../../data/api/requests.ts';
+import { localeOf } from '../../data/locale.ts';
 import { paths } from '../../data/site/paths.ts';
 import type { ApiContext } from '../api/context.ts';
 import { consentIp } from '../consent/source.ts';
@@ -10,6 +11,7 @@ import { readBytes } from '../http/read-bytes.ts';
 import { redirect } from '../http/redirect.ts';
 import { confirmSubscription } from '../newsletter/confirm.ts';
 import { unsubscribe } from '../newsletter/unsubscribe.ts';
+import { preferencesOf } from '../request/preferences.ts';
 import { verifyCsrf } from '../sign-in/csrf.ts';
 import { fixedFlash } from './flash.ts';
 import { returnUrl } from './return-url.ts';
@@ -52,6 +54,7 @@ export function newsletterForms({
         db,
         write,
         periods: config.newsletterPeriods,
+        locale: localeOf(lang) ?? preferencesOf(req).locale,
         ip: ipOf(req.ip),
         now: clock(),
       });

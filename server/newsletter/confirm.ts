@@ -1,13 +1,18 @@
 import type { Knex } from 'knex';
+import type { Locale } from '../../data/locale.ts';
+import { paths } from '../../data/site/paths.ts';
 import { appendConsentEvents } from '../consent/ledger.ts';
 import type { WriteQueue } from '../database/write-queue.ts';
 import { subscriberOfToken } from './links.ts';
 import { daysBefore, type NewsletterPeriods } from './periods.ts';
+import { consentWording } from './wording.ts';
 
 interface ConfirmOptions {
   db: Knex;
   write: WriteQueue;
   periods: NewsletterPeriods;
+  /** Language of the page with the button. */
+  locale: Locale;
   /** The IP address for the consent ledger. */
   ip: string | undefined;
   /** Milliseconds since 1970. */
@@ -23,7 +28,7 @@ interface ConfirmOptions {
  */
 export async function confirmSubscription(
   token: unknown,
-  { db, write, periods, ip, now }: ConfirmOptions,
+  { db, write, periods, locale, ip, now }: ConfirmOptions,
 ): Promise<'success' | 'expired' | 'failed'> {
   const found = await subscriberOfToken(db, 'confirm', token, ['state', 'email']);
   if (!found) return 'failed';
@@ -39,7 +44,15 @@ export async function confirmSubscription(
       .update({ state: 'confirmed', is_active: true, confirmed_at: at });
     if (changed === 0) return false;
     await appendConsentEvents(transaction, [
-      { kind: 'confirmed', at, channel: 'link', person: { email, ip } },
+      {
+        kind: 'confirmed',
+        at,
+        channel: 'link',
+        locale,
+        page: paths.newsletterConfirm,
+        ...consentWording('confirmation', locale),
+        person: { email, ip },
+      },
     ]);
     return true;
   });

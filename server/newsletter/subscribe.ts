@@ -51,7 +51,7 @@ export async function subscribe(
       page,
       confirmation: hasMailServer ? 'mail' : 'none',
       // A client of the API has not shown the text of the form.
-      ...(channel === 'form' && consentWording(locale)),
+      ...(channel === 'form' && consentWording('newsletter', locale)),
       person,
     },
   ]);

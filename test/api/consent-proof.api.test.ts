@@ -59,7 +59,7 @@ onEachDatabase((database) => {
       'proof.state.confirmed',
     ])
       expect(text).toContain(message('de', key));
-    expect(text).toContain(consentWording('de').wording);
+    expect(text).toContain(consentWording('newsletter', 'de').wording);
     expect(text).toContain('20. November 2026');
     expect(text).toContain(message('de', 'proof.valid', { events: 2 }));
     expect(text.match(/[0-9a-f]{64}/g)).toHaveLength(5);
@@ -104,7 +104,7 @@ onEachDatabase((database) => {
       expect(verified.stdout).toMatch(/^The ledger is intact: 2 events, hash [0-9a-f]{64}\.\n$/);
       const proof = await consent(fresh, 'prove', email.toUpperCase(), '--lang', 'de');
       expect(proof.stdout).toContain(message('de', 'proof.title'));
-      expect(proof.stdout).toContain(consentWording('de').wording.replaceAll('\n', '\n  '));
+      expect(proof.stdout).toContain(consentWording('newsletter', 'de').wording.replaceAll('\n', '\n  '));
       expect(proof.stdout).toContain(message('de', 'proof.valid', { events: 2 }));
     },
     timeoutMs,

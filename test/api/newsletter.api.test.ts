@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { apiPaths, paths } from '../../data/site/paths.ts';
 import de from '../../locales/de/newsletter.json' with { type: 'json' };
+import { message } from '../../locales/message.ts';
 import { readConfig } from '../../server/config.ts';
 import { consentEventsOf } from '../../server/consent/ledger.ts';
 import { verifyStoredLedger } from '../../server/consent/verify.ts';
@@ -74,6 +75,13 @@ onEachDatabase((database) => {
     expect((await press(link)).headers.location).toContain('flash=confirmation-success');
     expect(await subscriber(email)).toMatchObject({ confirmedAt });
     expect(await kinds(email)).toEqual(['requested', 'confirmed']);
+    expect((await eventsOf(db, email))[1]).toMatchObject({
+      at: confirmedAt,
+      channel: 'link',
+      locale: 'de',
+      page: paths.newsletterConfirm,
+      wording: expect.stringContaining(message('de', 'subscription.confirm.text')),
+    });
   });
 
   test('opening the links of a mail changes nothing', async () => {

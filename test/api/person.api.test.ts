@@ -65,7 +65,7 @@ onEachDatabase((database) => {
     const { status, body } = await request.delete(personUrl).set(asConsumer);
     expect([status, body]).toEqual([
       200,
-      { subscribers: 1, messages: 1, mentions: 1, flashMessages: 4, consentEvents: 1 },
+      { subscribers: 1, messages: 1, mentions: 1, mails: 2, flashMessages: 4, consentEvents: 1 },
     ]);
     const { db, settings } = database();
     const rows = JSON.stringify(await Promise.all(tables.map((table) => db(table)))).toLowerCase();
@@ -84,6 +84,7 @@ onEachDatabase((database) => {
       subscribers: 0,
       messages: 0,
       mentions: 0,
+      mails: 0,
       flashMessages: 0,
       consentEvents: 0,
     });
