@@ -44,6 +44,10 @@ test('all problems are reported at once, one sentence each, without secrets', ()
     PAGE_CACHE: 'maybe',
     RETAINED_ASSETS: 'two\nlines',
     METRICS_PORT: '70000',
+    CONSENT_ADDRESSES: 'some',
+    CONFIRMATION_LINK_DAYS: '0',
+    PENDING_DAYS: '0',
+    CONSENT_DIGEST_DAYS: '0',
     STOP_DELAY: '-1',
     STOP_TIMEOUT: '0',
   };
@@ -60,6 +64,11 @@ test.each([
   ['postgres://u:p@h/d', '/var/lib/site/files', '/var/lib/site/files'],
 ])('with %s and RETAINED_ASSETS=%s the files of releases are retained in %s', (url, setting, folder) => {
   expect(readConfig({ DATABASE_URL: url, RETAINED_ASSETS: setting }).retainedAssets).toBe(folder);
+});
+
+test('a pending subscription is not erased while its confirmation link is valid', () => {
+  expect(problemsOf({ CONFIRMATION_LINK_DAYS: '10', PENDING_DAYS: '9' })).toHaveLength(1);
+  expect(problemsOf({ CONFIRMATION_LINK_DAYS: '10', PENDING_DAYS: '10' })).toEqual([]);
 });
 
 test('the metrics port must differ from the site’s port', () => {

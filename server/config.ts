@@ -182,8 +182,12 @@ const entries = {
 const schema = v.pipe(
   v.object(entries),
   v.rawCheck(({ dataset, addIssue }) => {
-    const { PORT, METRICS_PORT, SMTP_URL, MAIL_FROM, MAIL_TO } = dataset.value as Record<string, unknown>;
+    const settings = dataset.value as Record<string, unknown>;
+    const { PORT, METRICS_PORT, SMTP_URL, MAIL_FROM, MAIL_TO } = settings;
     if (PORT && METRICS_PORT === PORT) addIssue({ message: 'METRICS_PORT must not be the same as PORT.' });
+    // Otherwise a subscription would be erased while its link is still valid.
+    if (Number(settings.PENDING_DAYS) < Number(settings.CONFIRMATION_LINK_DAYS))
+      addIssue({ message: 'PENDING_DAYS must not be less than CONFIRMATION_LINK_DAYS.' });
     if (!SMTP_URL) return;
     if (!MAIL_FROM) addIssue({ message: 'SMTP_URL needs MAIL_FROM, the sender of the mails.' });
     if (!MAIL_TO) addIssue({ message: 'SMTP_URL needs MAIL_TO, the recipients of notifications.' });
