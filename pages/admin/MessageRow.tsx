@@ -4,7 +4,6 @@ import { useRef } from 'react';
 import type { Message } from '../../data/api/responses.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { CollapsibleText } from './CollapsibleText.tsx';
-import { EraseMessage } from './EraseMessage.tsx';
 import { localDateTime } from './local-time.ts';
 import * as styles from './message-styles.ts';
 import { useMarkRead } from './use-mark-read.ts';
@@ -62,7 +61,6 @@ export function MessageRow({ message, onAnnounce }: MessageRowProps) {
           </Button>
         )}
       </div>
-      <EraseMessage id={id} name={name} onAnnounce={onAnnounce} />
       {mark.isError && !isRead && (
         <p css={styles.failed} role="alert">
           {t('admin.messages.markReadFailed')}
