@@ -83,7 +83,11 @@ export function PersonPanel({ className }: { className?: string }) {
         </Button>
       </form>
       {state.step === 'confirm' && (
-        <EraseConfirmation email={state.email} onConfirm={() => erase(state.email)} onCancel={reset} />
+        <EraseConfirmation
+          question={t('admin.person.confirm', { email: state.email })}
+          onConfirm={() => erase(state.email)}
+          onCancel={reset}
+        />
       )}
       <div css={statusStyle} role="status">
         {state.step === 'exported' && t('admin.person.exported', { email: state.email })}

@@ -20,6 +20,7 @@ const personUrl = `${apiPaths.person}?email=${encodeURIComponent(email.toLowerCa
 const tables = [
   'subscribers',
   'contact_messages',
+  'mails',
   'form_outcomes',
   'sessions',
   'rate_limits',

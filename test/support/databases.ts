@@ -79,6 +79,7 @@ async function onServer(statement: string): Promise<void> {
 }
 
 const tables = [
+  'mails',
   'subscribers',
   'contact_messages',
   'sessions',
