@@ -23,7 +23,6 @@ export function EraseConfirmation({
   onConfirm,
   onCancel,
 }: {
-  /** What is erased. */
   question: string;
   onConfirm(): void;
   onCancel(): void;

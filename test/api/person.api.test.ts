@@ -21,6 +21,7 @@ const tables = [
   'subscribers',
   'consent_events',
   'contact_messages',
+  'mails',
   'form_outcomes',
   'sessions',
   'rate_limits',

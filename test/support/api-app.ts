@@ -38,6 +38,8 @@ interface Options {
   adminPassword?: string | null;
   publicUrl?: string | null;
   trustProxy?: boolean | number | string;
+  /** Settings of mails. */
+  mail?: Partial<Pick<Config, 'smtpUrl' | 'mailFrom' | 'mailTo' | 'mailLanguage'>>;
 }
 
 export interface ApiSite {
@@ -60,6 +62,7 @@ export function apiSite({ db }: Pick<TestDatabase, 'db'>, options: Options = {})
     adminPassword: options.adminPassword === undefined ? adminPassword : options.adminPassword,
     adminToken,
     trustProxy: options.trustProxy ?? false,
+    ...options.mail,
     limits: { ...withoutLimits, ...options.limits },
   };
   const app = createApp({
