@@ -129,6 +129,54 @@ test('both lists and the three counters are shown', async () => {
   expect(markRead('Katharina Leser')).toBeNull();
 });
 
+test.each(['pending', 'unconfirmed', 'withdrawn', 'lapsed'] as const)(
+  'a subscriber in the state "%s" is marked as such, a confirmed one is not',
+  async (state) => {
+    mockServer({
+      subscribers: [aSubscriber({ state, isActive: state === 'unconfirmed' }), aSubscriber({ id: 2 })],
+    });
+    show();
+    await messageList();
+    const list = await screen.findByRole('list', { name: t('admin.subscribers.title') });
+    const note = within(list).getByText(t(`admin.subscribers.state.${state}`));
+    expect(within(list).getAllByRole('listitem')[0]?.contains(note)).toBe(true);
+    const isInactive = within(list).queryByText(t('admin.subscribers.inactive')) !== null;
+    expect(isInactive).toBe(state !== 'unconfirmed');
+  },
+);
+
+test('active subscribers have an export of their own', async () => {
+  mockServer();
+  show();
+  await messageList();
+  const link = screen.getByRole('link', { name: t('admin.list.activeSubscribersCsv') });
+  expect(link.getAttribute('href')).toBe(`${apiPaths.subscribers}?active=true&format=csv`);
+});
+
+test('the proof of consent opens in another tab, for a valid email address only', async () => {
+  mockServer();
+  show();
+  await messageList();
+  const opened: string[] = [];
+  const { open } = window;
+  window.open = (url) => {
+    opened.push(String(url));
+    return null;
+  };
+  try {
+    const field = screen.getByLabelText(t('admin.person.email'));
+    await userEvent.type(field, 'nobody');
+    await userEvent.click(screen.getByRole('button', { name: t('admin.person.proof') }));
+    expect(opened).toEqual([]);
+    await userEvent.clear(field);
+    await userEvent.type(field, 'max+x@post.example');
+    await userEvent.click(screen.getByRole('button', { name: t('admin.person.proof') }));
+    expect(opened).toEqual([`${apiPaths.consentProof}?email=max%2Bx%40post.example`]);
+  } finally {
+    window.open = open;
+  }
+});
+
 test('empty lists show an empty state', async () => {
   mockServer({ messages: [], subscribers: [] });
   show();
