@@ -56,7 +56,7 @@ export type ViewName =
   | 'article'
   | 'newsletter'
   | 'newsletter-confirm'
-  | 'newsletter-unsubscribe'
+  | 'unsubscribe'
   | 'admin'
   | 'not-found';
 

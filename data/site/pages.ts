@@ -64,6 +64,23 @@ const businessVariant = (id: BusinessVariantId, palette: PaletteName, picture: P
     parent: 'business',
   });
 
+/** A page that a mail links to, with a token. */
+const linkPage = (
+  identity: Extract<PageIdentity, { view: 'newsletter-confirm' | 'unsubscribe' }>,
+  name: 'confirm' | 'unsubscribe',
+): PageRow =>
+  page({
+    ...identity,
+    path: `/newsletter/${name}`,
+    namespaces: ['subscription'],
+    meta: `subscription.${name}.meta`,
+    isIndexed: false,
+    parent: 'newsletter',
+    picture: 'abstract_plans_still_life',
+    query: ['token'],
+    isUncacheable: true,
+  });
+
 export const pages: readonly PageRow[] = [
   page({
     id: 'home',
@@ -239,30 +256,8 @@ export const pages: readonly PageRow[] = [
     isIndexed: false,
     picture: 'abstract_plans_still_life',
   }),
-  page({
-    id: 'newsletter-confirm',
-    path: '/newsletter/confirm',
-    view: 'newsletter-confirm',
-    namespaces: ['subscription'],
-    meta: 'subscription.confirm.meta',
-    isIndexed: false,
-    parent: 'newsletter',
-    picture: 'abstract_plans_still_life',
-    query: ['token'],
-    isUncacheable: true,
-  }),
-  page({
-    id: 'newsletter-unsubscribe',
-    path: '/newsletter/unsubscribe',
-    view: 'newsletter-unsubscribe',
-    namespaces: ['subscription'],
-    meta: 'subscription.unsubscribe.meta',
-    isIndexed: false,
-    parent: 'newsletter',
-    picture: 'abstract_plans_still_life',
-    query: ['token'],
-    isUncacheable: true,
-  }),
+  linkPage({ id: 'newsletter-confirm', view: 'newsletter-confirm' }, 'confirm'),
+  linkPage({ id: 'unsubscribe', view: 'unsubscribe' }, 'unsubscribe'),
   page({
     id: 'admin',
     path: '/admin',

@@ -57,7 +57,6 @@ export function UnsubscribePage() {
           rows={3}
           maxLength={500}
           label={t('subscription.unsubscribe.reason')}
-          hint={t('subscription.unsubscribe.reasonHint')}
         />
       </TokenForm>
     </SubscriptionPage>

@@ -1,19 +1,20 @@
 import { type Locale, locales } from '../../data/locale.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
 import { message } from '../../locales/message.ts';
-import { type MailServer, startMailServer } from '../support/mail-server.ts';
 import { disconnectBrowser, goto, hydratePage, openPage } from '../support/open-page.ts';
 import { submitWithoutScript, waitForText } from '../support/page-actions.ts';
 import { startSite, type TestSite } from '../support/site.ts';
+import { type ReceivedMail, startSmtpServer, type TestSmtpServer } from '../support/smtp.ts';
+import { waitUntil } from '../support/wait-until.ts';
 
 /** From the form to the mailbox and back, with a mail server. */
 
 const adminToken = 'a token of the tests, 0123456789 abcdef'.replaceAll(' ', '-');
-let mailServer: MailServer;
+let mailServer: TestSmtpServer;
 let site: TestSite;
 
 beforeAll(async () => {
-  mailServer = await startMailServer();
+  mailServer = await startSmtpServer();
   site = await startSite({
     SMTP_URL: mailServer.url,
     MAIL_FROM: 'HD Group <site@company.example>',
@@ -24,7 +25,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await site?.stop();
-  await mailServer?.stop();
+  await mailServer?.close();
   await disconnectBrowser();
 }, 60_000);
 
@@ -38,6 +39,28 @@ async function stateOf(email: string): Promise<string | undefined> {
   });
   const { subscribers } = (await response.json()) as { subscribers: { state: string }[] };
   return subscribers[0]?.state;
+}
+
+/** Waits for a mail to an email address; with a subject, for one with this subject. */
+async function receiveMail(to: string, subject?: string): Promise<ReceivedMail> {
+  let mail: ReceivedMail | undefined;
+  await waitUntil(`a mail to ${to}`, () => {
+    mail = mailServer.received.findLast(
+      (each) => each.recipients.includes(to) && (subject === undefined || each.subject === subject),
+    );
+    return mail !== undefined;
+  });
+  if (!mail) throw new Error(`There is no mail to ${to}.`);
+  return mail;
+}
+
+/** A header as a single line. */
+function headerOf({ headerLines }: ReceivedMail, name: string): string {
+  const line = headerLines.find(({ key }) => key === name)?.line ?? '';
+  return line
+    .replace(/^[^:]*:/, '')
+    .replace(/\r?\n/g, '')
+    .trim();
 }
 
 /** The links of a mail on the site under test; the mail has the origin of the settings. */
@@ -67,7 +90,7 @@ describe.each([
     async (locale) => {
       const email = `${name}-${locale}@post.example`;
       await subscribeInBrowser(email, locale, javascript);
-      const mail = await mailServer.waitForMail(email);
+      const mail = await receiveMail(email);
       expect(mail.subject).toBe(message(locale, 'mail.newsletter-confirmation.subject'));
       expect(mail.text).toContain(message(locale, 'mail.newsletter-confirmation.greeting'));
       expect(mail.headers.get('auto-submitted')).toBe('auto-generated');
@@ -83,10 +106,7 @@ describe.each([
       expect(await page.evaluate(() => document.documentElement.lang)).toBe(locale);
       expect(await stateOf(email)).toBe('confirmed');
 
-      const { value } = mail.headerLines
-        .filter(({ key }) => key === 'list-unsubscribe')
-        .map(({ line }) => ({ value: line.replace(/\r\n\s+/g, ' ') }))[0] ?? { value: '' };
-      await goto(session, linkIn(value));
+      await goto(session, linkIn(headerOf(mail, 'list-unsubscribe')));
       await waitForText(page, message(locale, 'subscription.unsubscribe.title'));
       await page.type('main form [name="reason"]', 'Zu viele E-Mails.');
       await Promise.all([page.waitForNavigation(), page.click(button)]);
@@ -101,7 +121,7 @@ describe.each([
 test('a mail program unsubscribes with one request, from the headers of a mail that was requested at /newsletter', async () => {
   const email = 'one-click@post.example';
   await subscribeInBrowser(email, 'de', true);
-  await mailServer.waitForMail(email);
+  await receiveMail(email);
   await using session = await openPage(site.origin, { reducedMotion: true, locale: 'de' });
   const { page } = session;
   await goto(session, site.origin + paths.newsletter);
@@ -110,16 +130,10 @@ test('a mail program unsubscribes with one request, from the headers of a mail t
   await Promise.all([page.waitForNavigation(), page.click('#newsletter-link button[type="submit"]')]);
   await waitForText(page, message('de', 'subscription.link.sent'));
 
-  const mail = await mailServer.waitForMail(email, message('de', 'mail.newsletter-link.subject'));
-  const header = (name: string) =>
-    mail.headerLines
-      .find(({ key }) => key === name)
-      ?.line.replace(/^[^:]*:/, '')
-      .replace(/\r?\n/g, '')
-      .trim() ?? '';
-  expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
-  expect(header('list-unsubscribe')).toMatch(/^<https?:\/\/\S+>$/);
-  const response = await fetch(linkIn(header('list-unsubscribe')), {
+  const mail = await receiveMail(email, message('de', 'mail.newsletter-link.subject'));
+  expect(headerOf(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+  expect(headerOf(mail, 'list-unsubscribe')).toMatch(/^<https?:\/\/\S+>$/);
+  const response = await fetch(linkIn(headerOf(mail, 'list-unsubscribe')), {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: 'List-Unsubscribe=One-Click',

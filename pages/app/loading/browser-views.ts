@@ -22,8 +22,7 @@ export const viewImports: Record<ViewName, Import<ComponentType<PageProps>>> = {
   article: async () => (await import('../../news/ArticlePage.tsx')).ArticlePage,
   newsletter: async () => (await import('../../newsletter/LinkRequestPage.tsx')).LinkRequestPage,
   'newsletter-confirm': async () => (await import('../../newsletter/ConfirmPage.tsx')).ConfirmPage,
-  'newsletter-unsubscribe': async () =>
-    (await import('../../newsletter/UnsubscribePage.tsx')).UnsubscribePage,
+  unsubscribe: async () => (await import('../../newsletter/UnsubscribePage.tsx')).UnsubscribePage,
   admin: async () => (await import('../../admin/AdminPage.tsx')).AdminPage,
   'not-found': async () => (await import('../../error/ErrorPage.tsx')).ErrorPage,
 };

@@ -42,7 +42,7 @@ export const serverViews: Record<ViewName, ComponentType<PageProps>> = {
   article: ArticlePage,
   newsletter: LinkRequestPage,
   'newsletter-confirm': ConfirmPage,
-  'newsletter-unsubscribe': UnsubscribePage,
+  unsubscribe: UnsubscribePage,
   admin: AdminPage,
   'not-found': ErrorPage,
 };

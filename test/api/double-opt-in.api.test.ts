@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { apiPaths, paths } from '../../data/site/paths.ts';
 import de from '../../locales/de/newsletter.json' with { type: 'json' };
 import { message } from '../../locales/message.ts';
@@ -9,48 +8,16 @@ import { createOutbox } from '../../server/mail/outbox.ts';
 import { endUnanswered } from '../../server/newsletter/end-unanswered.ts';
 import { inviteUnconfirmed } from '../../server/newsletter/invite.ts';
 import { defaultPeriods } from '../../server/newsletter/periods.ts';
-import { apiSite, asConsumer, fromOwnPage, withMailServer } from '../support/api-app.ts';
+import { apiSite, asConsumer, withMailServer } from '../support/api-app.ts';
 import { onEachDatabase } from '../support/databases.ts';
-import { eventsOf, linkIn, outboxOf } from '../support/newsletter.ts';
-import { parseCsv } from '../support/parse-csv.ts';
+import { anEmail, eventsOf, linkIn, mailSite, outboxOf, start } from '../support/newsletter.ts';
 
-const start = Date.parse('2026-11-20T12:00:00Z');
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** An email address of its own for each test, because the consent ledger keeps all events. */
-const anEmail = () => `Erika-${randomUUID()}@post.example`;
-
 onEachDatabase((database) => {
-  /** A site with a mail server and a clock that tests move. */
-  function mailSite(environment: Record<string, string> = {}) {
-    const time = { now: start };
-    const { db } = database();
-    const site = apiSite(
-      { db },
-      { environment: { ...withMailServer, ...environment }, clock: () => time.now },
-    );
-    const subscribe = (email: string) =>
-      site.request.post(apiPaths.subscribe).send({ email, page: '/', lang: 'de' });
-    const press = (link: string, fields: Record<string, string> = {}) => {
-      const url = new URL(link, 'http://site.example');
-      const token = url.searchParams.get('token') ?? '';
-      return site.request
-        .post(url.pathname)
-        .set(fromOwnPage())
-        .type('form')
-        .send({ token, lang: 'de', ...fields });
-    };
-    const subscriber = async (email: string) => {
-      const { body } = await site.request.get(`${apiPaths.subscribers}?q=${email}`).set(asConsumer);
-      return body.subscribers[0];
-    };
-    return { ...site, db, time, subscribe, press, subscriber };
-  }
-  const kinds = async (email: string) => (await eventsOf(database().db, email)).map(({ kind }) => kind);
-
   test('with a mail server a subscription is pending until the button behind the mail’s link is pressed', async () => {
-    const { db, subscribe, press, subscriber, time } = mailSite();
+    const { db, subscribe, press, subscriber, time, kinds } = mailSite(database());
     const email = anEmail();
     const posted = await subscribe(email);
     expect([posted.status, posted.body]).toEqual([201, { ok: true, needsConfirmation: true }]);
@@ -85,7 +52,7 @@ onEachDatabase((database) => {
   });
 
   test('opening the links of a mail changes nothing', async () => {
-    const { db, request, subscribe, subscriber } = mailSite();
+    const { db, request, subscribe, subscriber, kinds } = mailSite(database());
     const email = anEmail();
     await subscribe(email);
     const [mail] = await outboxOf(db);
@@ -100,13 +67,13 @@ onEachDatabase((database) => {
   });
 
   test('the ledger has wording, version, language and page of the form, and no IP address unless a setting says so', async () => {
-    const { db, subscribe } = mailSite();
+    const { db, subscribe } = mailSite(database());
     const [email, shortened, full] = [anEmail(), anEmail(), anEmail()];
     await subscribe(email);
-    await mailSite({ CONSENT_ADDRESSES: 'shortened' })
+    await mailSite(database(), { CONSENT_ADDRESSES: 'shortened' })
       .subscribe(shortened)
       .set('x-forwarded-for', '203.0.113.9');
-    await mailSite({ CONSENT_ADDRESSES: 'full' }).subscribe(full);
+    await mailSite(database(), { CONSENT_ADDRESSES: 'full' }).subscribe(full);
     const [event] = await eventsOf(db, email);
     expect(event).toMatchObject({
       kind: 'requested',
@@ -126,7 +93,7 @@ onEachDatabase((database) => {
   });
 
   test('a second subscription is answered with 409, and sends a pending person the mail again at most once an hour', async () => {
-    const { db, subscribe, press, time } = mailSite();
+    const { db, subscribe, press, time } = mailSite(database());
     const email = anEmail();
     await subscribe(email);
     time.now += hourMs - 1;
@@ -144,7 +111,7 @@ onEachDatabase((database) => {
   });
 
   test('a confirmation link ends after seven days, and a pending email address is erased after fourteen', async () => {
-    const { db, subscribe, press, subscriber, time } = mailSite();
+    const { db, subscribe, press, subscriber, time, kinds } = mailSite(database());
     const [email, late] = [anEmail(), anEmail()];
     await subscribe(email);
     await subscribe(late);
@@ -182,7 +149,7 @@ onEachDatabase((database) => {
   });
 
   test('unconfirmed subscribers are invited once, and inactive after 14 days without an answer', async () => {
-    const { db, press, subscriber, subscribe } = mailSite();
+    const { db, press, subscriber, subscribe, kinds } = mailSite(database());
     const [answers, silent] = [anEmail(), anEmail()];
     for (const email of [answers, silent])
       await apiSite({ db }).request.post(apiPaths.subscribe).send({ email });
@@ -201,58 +168,8 @@ onEachDatabase((database) => {
     expect((await subscribe(silent)).status).toBe(201);
   });
 
-  test('the page’s button withdraws with an optional reason, and a new subscription starts again', async () => {
-    const { db, subscribe, press, subscriber } = mailSite();
-    const email = anEmail();
-    await subscribe(email);
-    const [mail] = await outboxOf(db);
-    const link = linkIn(mail?.headers['List-Unsubscribe'] ?? '');
-    await press(linkIn(mail?.text ?? ''));
-    const reason = `Zu\u0000 viel ${'x'.repeat(600)}`;
-    for (let time = 0; time < 2; time += 1)
-      expect((await press(link, { reason })).headers.location).toBe(
-        `${paths.newsletterUnsubscribe}?lang=de&flash=withdrawal-success`,
-      );
-    expect(await subscriber(email)).toMatchObject({ isActive: false, state: 'withdrawn' });
-    const rows = await consentEventsOf(db, email);
-    expect(rows.map(({ event }) => JSON.parse(event ?? '').kind)).toEqual([
-      'requested',
-      'confirmed',
-      'withdrawn',
-    ]);
-    const stored = JSON.parse(rows[2]?.personal ?? '').reason;
-    expect([stored.length, stored.startsWith('Zu viel xxx')]).toEqual([500, true]);
-    // The old confirmation link does not undo the withdrawal.
-    expect((await press(linkIn(mail?.text ?? ''))).headers.location).toContain('confirmation-expired');
-    expect((await subscribe(email)).status).toBe(201);
-    expect(await subscriber(email)).toMatchObject({ isActive: false, state: 'pending', confirmedAt: null });
-  });
-
-  test.each([
-    ['a URL-encoded form', 'application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
-    [
-      'a multipart form',
-      'multipart/form-data; boundary=b',
-      '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n',
-    ],
-  ])('one POST request of a mail program withdraws (RFC 8058), as %s', async (_name, type, body) => {
-    const { db, request, subscribe, subscriber } = mailSite();
-    const email = anEmail();
-    await subscribe(email);
-    const [mail] = await outboxOf(db);
-    expect(mail?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
-    expect(mail?.headers['List-Unsubscribe']).toMatch(/^<http:\/\/site\.example\/\S+>$/);
-    const link = linkIn((mail?.headers['List-Unsubscribe'] ?? '').slice(1, -1));
-    for (let time = 0; time < 2; time += 1) {
-      const response = await request.post(link).set('content-type', type).send(body);
-      expect([response.status, response.headers.location]).toEqual([200, undefined]);
-    }
-    expect(await subscriber(email)).toMatchObject({ isActive: false, state: 'withdrawn' });
-    expect(await eventsOf(db, email)).toMatchObject([{}, { kind: 'withdrawn', channel: 'one-click' }]);
-  });
-
   test('a link with a changed token, for another purpose or of another person changes nothing', async () => {
-    const { db, subscribe, press, subscriber } = mailSite();
+    const { db, subscribe, press, subscriber } = mailSite(database());
     const [email, other] = [anEmail(), anEmail()];
     await subscribe(email);
     await subscribe(other);
@@ -280,55 +197,8 @@ onEachDatabase((database) => {
       expect(await subscriber(person)).toMatchObject({ isActive: false, state: 'pending' });
   });
 
-  test('a request for the unsubscribe link is answered in the same way for known and unknown email addresses', async () => {
-    const { db, request, subscribe, press, subscriber } = mailSite();
-    const email = anEmail();
-    await subscribe(email);
-    const answers = [];
-    for (const each of [email.toUpperCase(), anEmail()]) {
-      const { status, body } = await request.post(apiPaths.newsletterLink).send({ email: each });
-      answers.push({ status, body });
-    }
-    expect(answers).toEqual([answers[0], answers[0]]);
-    expect(answers[0]).toEqual({ status: 201, body: { ok: true } });
-    const mails = await outboxOf(db);
-    expect(mails.map(({ kind, recipient }) => [kind, recipient])).toEqual([
-      ['newsletter-confirmation', email],
-      ['newsletter-link', email],
-    ]);
-    await press(linkIn(mails[1]?.text ?? ''));
-    expect(await subscriber(email)).toMatchObject({ state: 'withdrawn' });
-    await request.post(apiPaths.newsletterLink).send({ email });
-    expect(await outboxOf(db)).toHaveLength(2);
-  });
-
-  test('the export of active subscribers has confirmation time and unsubscribe URL', async () => {
-    const { db, request, subscribe, press } = mailSite();
-    const [email, pending] = [anEmail(), anEmail()];
-    await subscribe(email);
-    await subscribe(pending);
-    const [mail] = await outboxOf(db);
-    await press(linkIn(mail?.text ?? ''));
-    const { text } = await request.get(`${apiPaths.subscribers}?active=true&format=csv`).set(asConsumer);
-    const [header, ...rows] = parseCsv(text.slice(1));
-    expect(header).toEqual([
-      'id',
-      'email',
-      'isActive',
-      'createdAt',
-      'state',
-      'confirmedAt',
-      'unsubscribeUrl',
-    ]);
-    expect(rows).toHaveLength(1);
-    const [, exported, , , state, confirmedAt, url = ''] = rows[0] ?? [];
-    expect([exported, state, confirmedAt]).toEqual([email, 'confirmed', new Date(start).toISOString()]);
-    await press(linkIn(url));
-    expect(await eventsOf(db, email)).toMatchObject([{}, {}, { kind: 'withdrawn' }]);
-  });
-
   test('a confirmation from another site is rejected', async () => {
-    const { request } = mailSite();
+    const { request } = mailSite(database());
     for (const path of [paths.newsletterConfirm, paths.newsletterUnsubscribe]) {
       const { status } = await request
         .post(path)
