@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { type AuditLog, createAuditLog } from '../audit-log.ts';
 import type { Config } from '../config.ts';
+import { appendConsentEventsAtEnd } from '../consent/ledger.ts';
 import { createWriteQueue, type WriteQueue } from '../database/write-queue.ts';
 import { createOutbox, type MailSettings, type Outbox } from '../mail/outbox.ts';
 import { createRateLimiter, type RateLimiter } from '../rate-limits/limiter.ts';
@@ -51,7 +52,7 @@ export function createContext({ config, db, log, clock = Date.now }: ApiOptions)
     log,
     audit,
     clock,
-    write: createWriteQueue(db),
+    write: createWriteQueue(db, appendConsentEventsAtEnd),
     limiter,
     limits,
     outbox: createOutbox(config, clock),

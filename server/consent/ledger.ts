@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import { foldCase } from '../api/list/find-newest.ts';
+import type { AroundWrites } from '../database/write-queue.ts';
 import { canonicalJson, eventHash, type Json, sha256 } from './canonical.ts';
 import type { ConsentRow, NewConsentEvent } from './events.ts';
 import { consentColumns } from './events.ts';
@@ -14,6 +15,21 @@ export function subjectOf(db: Knex, email: string): Promise<string> {
   return keyedDigest(db, 'consent-subject', foldCase(email));
 }
 
+/** Events that are appended at the end of their transaction. */
+const deferredEvents = new WeakMap<Knex, NewConsentEvent[]>();
+
+/**
+ * Runs the writes of a transaction and appends their events together at its end: under load the ledger then costs a few
+ * statements per batch of the write queue, and on PostgreSQL its head is locked as briefly as possible.
+ */
+export const appendConsentEventsAtEnd: AroundWrites = async (transaction, run) => {
+  const events: NewConsentEvent[] = [];
+  deferredEvents.set(transaction, events);
+  await run();
+  deferredEvents.delete(transaction);
+  await appendConsentEvents(transaction, events);
+};
+
 /**
  * Appends events to the consent ledger.
  *
@@ -25,6 +41,11 @@ export async function appendConsentEvents(
   events: readonly NewConsentEvent[],
 ): Promise<void> {
   if (events.length === 0) return;
+  const deferred = deferredEvents.get(transaction);
+  if (deferred) {
+    deferred.push(...events);
+    return;
+  }
   // An update, because it locks the row: SQLite cannot upgrade a transaction that begins with a read.
   const [head] = await transaction('consent_head')
     .update({ last_id: transaction.ref('last_id') })

@@ -2,11 +2,13 @@ import { randomInt } from 'node:crypto';
 import { type ConsentRow, consentColumns, type NewConsentEvent } from '../../server/consent/events.ts';
 import {
   appendConsentEvents,
+  appendConsentEventsAtEnd,
   consentEventsOf,
   deleteConsentDigests,
   eraseConsentData,
 } from '../../server/consent/ledger.ts';
 import { verifyLedger, verifyStoredLedger } from '../../server/consent/verify.ts';
+import { createWriteQueue } from '../../server/database/write-queue.ts';
 import { freshDatabase, onEachDatabase, type TestDatabase } from '../support/databases.ts';
 
 const start = Date.parse('2026-11-20T12:00:00Z');
@@ -149,6 +151,32 @@ onEachDatabase((database) => {
     );
     expect(await verifyStoredLedger(db)).toMatchObject({ events: 70, problems: [] });
   });
+});
+
+test('the events of a batch of the write queue are appended together, those of a failed write included', async () => {
+  const ledger = await freshDatabase('sqlite');
+  try {
+    const { db } = ledger;
+    const write = createWriteQueue(db, appendConsentEventsAtEnd);
+    let statements = 0;
+    db.on('query', ({ sql }: { sql: string }) => {
+      if (/consent_/.test(sql)) statements += 1;
+    });
+    const results = await Promise.allSettled(
+      Array.from({ length: 150 }, (_, index) =>
+        write(async (transaction) => {
+          await appendConsentEvents(transaction, [anEvent(`reader-${index}@post.example`)]);
+          if (index === 100) throw new Error('The write fails.');
+        }),
+      ),
+    );
+    expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(1);
+    // The first write has a batch of its own.
+    expect(statements).toBeLessThan(10);
+    expect(await verifyStoredLedger(db)).toMatchObject({ events: 150, problems: [] });
+  } finally {
+    await ledger.end();
+  }
 });
 
 test('100,000 events are verified in less than two seconds of processor time', async () => {
