@@ -24,9 +24,7 @@ onEachDatabase((database) => {
       attempts: 0,
     });
 
-    const file = await request
-      .get(apiPaths.mailFile(receipt.id))
-      .set(asConsumer).responseType('blob');
+    const file = await request.get(apiPaths.mailFile(receipt.id)).set(asConsumer).responseType('blob');
     expect(file.headers['content-disposition']).toContain('.eml');
     const parsed = await simpleParser(file.body);
     expect(parsed.subject).toBe(receipt.subject);
