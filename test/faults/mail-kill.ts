@@ -24,7 +24,11 @@ export interface MailKillResult {
 /** Mails that a server sends at the same time, so at most that many may be repeated for each kill. */
 export const maxConcurrent = 4;
 
-const sender = { mailFrom: 'website@load.example', mailTo: ['staff@load.example'], mailLanguage: 'en' as const };
+const sender = {
+  mailFrom: 'website@load.example',
+  mailTo: ['staff@load.example'],
+  mailLanguage: 'en' as const,
+};
 
 /** Kills the server at random moments while mails go out, then lets it send the rest, and compares what arrived. */
 export async function killWhileSending(mails: number, kills: number): Promise<MailKillResult> {
@@ -83,7 +87,10 @@ export async function killWhileSending(mails: number, kills: number): Promise<Ma
     const counts = arrivals();
     const ids: string[] = await db('mails').pluck('message_id');
     const recipients = new Map<string, Set<string>>();
-    for (const { recipients: [to = ''], messageId = '' } of smtp.received) {
+    for (const {
+      recipients: [to = ''],
+      messageId = '',
+    } of smtp.received) {
       recipients.set(to, (recipients.get(to) ?? new Set()).add(messageId));
     }
     return {
