@@ -149,7 +149,7 @@ test('active subscribers have an export of their own', async () => {
   mockServer();
   show();
   await messageList();
-  const link = screen.getByRole('link', { name: t('admin.list.activeSubscribersCsv') });
+  const link = screen.getByRole('link', { name: t('admin.list.activeCsv') });
   expect(link.getAttribute('href')).toBe(`${apiPaths.subscribers}?active=true&format=csv`);
 });
 

@@ -135,12 +135,7 @@ export function SubscriberSection({ query, search, onSearchChange }: SubscriberS
           csvLabel={t('admin.list.subscribersCsv')}
           jsonLabel={t('admin.list.subscribersJson')}
         >
-          <a
-            css={quietLink}
-            href={`${apiPaths.subscribers}?active=true&format=csv`}
-            download
-            aria-label={t('admin.list.activeSubscribersCsv')}
-          >
+          <a css={quietLink} href={`${apiPaths.subscribers}?active=true&format=csv`} download>
             {t('admin.list.activeCsv')}
           </a>
         </ExportLinks>
