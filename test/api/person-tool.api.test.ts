@@ -28,6 +28,7 @@ onEachDatabase((database) => {
         subscribers: 1,
         messages: 0,
         mentions: 0,
+        mails: 0,
         flashMessages: 0,
       });
       expect(await database().db('subscribers')).toEqual([]);
