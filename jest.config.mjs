@@ -10,6 +10,7 @@ const slow = [
   'examples\\.test',
   'backup',
   'person-tool',
+  'mail-tool',
   'properties\\.api',
   'redirects\\.api',
   'cache-poisoning',
