@@ -11,6 +11,7 @@ const slow = [
   'backup',
   'person-tool',
   'consent-proof',
+  'mail-tool',
   'properties\\.api',
   'redirects\\.api',
   'cache-poisoning',

@@ -26,7 +26,7 @@ export async function up(db: Knex): Promise<void> {
     table.text('html').notNullable();
     table.text('headers').notNullable().defaultTo('{}');
     table.text('person_key');
-    table.text('dedupe_key').unique();
+    table.text('dedupe_key');
     table.text('state').notNullable();
     table.integer('attempts').notNullable().defaultTo(0);
     table.text('next_attempt_at');
@@ -39,6 +39,7 @@ export async function up(db: Knex): Promise<void> {
     table.index(['state', 'id']);
   });
   // Partial, since a row of a mail has a value in few of these columns, and each entry of an index slows the request down.
+  await db.raw('CREATE UNIQUE INDEX mails_dedupe_key ON mails (dedupe_key) WHERE dedupe_key IS NOT NULL');
   for (const column of ['person_key', 'next_attempt_at', 'contact_message_id', 'subscriber_id']) {
     await db.raw(`CREATE INDEX mails_${column} ON mails (${column}) WHERE ${column} IS NOT NULL`);
   }

@@ -233,7 +233,7 @@ test('the next page is requested with the cursor of the previous one', async () 
   await userEvent.click(screen.getByRole('button', { name: t('admin.list.more') }));
   await waitFor(() => expect(markRead('Katharina Zweite')).not.toBeNull());
   expect(markRead()).not.toBeNull();
-  expect(calls.at(-1)?.path).toBe(`${apiPaths.messages}?limit=${pageLimit}&cursor=60`);
+  expect(calls.at(-1)?.path).toBe(`${apiPaths.messages}?limit=${pageLimit}&suspected=false&cursor=60`);
   expect(screen.queryByRole('button', { name: t('admin.list.more') })).toBeNull();
 });
 

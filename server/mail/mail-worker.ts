@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
@@ -42,7 +43,7 @@ interface MailWorkerOptions {
 }
 
 /** Pause after an error of the database. */
-const errorPauseMs = 1_000;
+const errorPauseMs = 5_000;
 
 /**
  * Starts the worker that sends queued mails. Each claim has a lease, so that a mail of a process that was killed is sent by another
@@ -60,6 +61,7 @@ export function startMailWorker(options: MailWorkerOptions): () => Promise<void>
   const stopping = new AbortController();
   const aborting = new AbortController();
   const attempts = new Set<Promise<void>>();
+  const stopped = once(stopping.signal, 'abort');
   const pause = (ms: number) =>
     wait(ms, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
 
@@ -69,7 +71,7 @@ export function startMailWorker(options: MailWorkerOptions): () => Promise<void>
         const free = concurrency - attempts.size;
         const mails = await claimMails(db, { token, now: clock(), leaseMs, limit: free });
         for (const mail of mails) start(mail);
-        if (attempts.size === concurrency) await Promise.race(attempts);
+        if (attempts.size === concurrency) await Promise.race([stopped, ...attempts]);
         else if (mails.length < free) await Promise.race([pause(pollMs), ...attempts]);
       } catch (error) {
         log.error({ err: error }, 'the outbox could not be read; it is tried again');

@@ -4,7 +4,6 @@ import type { MailKind, MailState } from '../../data/api/mails.ts';
 import type { Locale } from '../../data/locale.ts';
 import { foldCase } from '../api/list/find-newest.ts';
 import type { Config } from '../config.ts';
-import { isPostgres } from '../database/open.ts';
 import { isoTime, type MailRow } from './mail-row.ts';
 import { mailDomain } from './sender.ts';
 
@@ -58,26 +57,6 @@ export interface Outbox {
   enqueueMails(transaction: Knex, mails: readonly Mail[]): Promise<void>;
 }
 
-/** Columns of a new row; the others have their defaults. */
-const columns = [
-  'message_id',
-  'kind',
-  'language',
-  'recipient',
-  'reply_to',
-  'subject',
-  'text',
-  'html',
-  'headers',
-  'person_key',
-  'dedupe_key',
-  'state',
-  'next_attempt_at',
-  'created_at',
-  'contact_message_id',
-  'subscriber_id',
-] as const;
-
 /**
  * Creates the outbox.
  *
@@ -88,7 +67,7 @@ export function createOutbox(settings: MailSettings, clock: () => number): Outbo
   const state: MailState = hasMailServer ? 'queued' : 'unsent';
   const domain = mailDomain(settings);
 
-  function rowOf(mail: Mail): Pick<MailRow, (typeof columns)[number]> {
+  function rowOf(mail: Mail): Partial<MailRow> {
     const now = clock();
     const person = mail.person ?? mail.to;
     return {
@@ -109,15 +88,13 @@ export function createOutbox(settings: MailSettings, clock: () => number): Outbo
     };
   }
 
-  /** Stores mails with one statement. Plain SQL, because building it with knex takes longer than running it. */
   async function insert(transaction: Knex, mails: readonly Mail[]): Promise<number> {
-    const rows = mails.map(rowOf);
-    const values = rows.map(() => `(${columns.map(() => '?').join()})`).join();
-    const inserted = await transaction.raw(
-      `INSERT INTO mails (${columns.join()}) VALUES ${values} ON CONFLICT (dedupe_key) DO NOTHING RETURNING id`,
-      rows.flatMap((row) => columns.map((column) => row[column])),
-    );
-    return (isPostgres(transaction) ? inserted.rows : inserted).length;
+    const inserted = await transaction('mails')
+      .insert(mails.map(rowOf))
+      .onConflict(transaction.raw('(dedupe_key) WHERE dedupe_key IS NOT NULL'))
+      .ignore()
+      .returning('id');
+    return inserted.length;
   }
 
   return {

@@ -103,18 +103,20 @@ onEachDatabase((database) => {
     expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(leaseEnd));
   });
 
-  test('a mail that is interrupted by the stop of the server returns to the queue', async () => {
+  test('mails that are interrupted by the stop of the server return to the queue', async () => {
     await using smtp = await startSmtpServer(() => 'hang');
-    await enqueue(1);
+    await enqueue(6);
     {
       await using _worker = runMailWorker(
         database().db,
         { ...sender, smtpUrl: smtp.url },
-        { attemptMs: 60_000, leaseMs: 120_000 },
+        { attemptMs: 60_000, leaseMs: 120_000, concurrency: 4 },
       );
-      await waitUntil('the attempt has begun', () => smtp.attempts() === 1);
+      await waitUntil('four attempts have begun', () => smtp.attempts() === 4);
     }
-    expect((await rows())[0]).toMatchObject({ state: 'queued', attempts: 0, lease_token: null });
+    expect(await rows()).toEqual(
+      Array(6).fill(expect.objectContaining({ state: 'queued', attempts: 0, lease_token: null })),
+    );
   });
 
   test('a line break in a subject or header adds no header', async () => {
