@@ -54,8 +54,8 @@ export function Inbox() {
     <div css={inboxGrid}>
       <InboxHead
         subscribers={subscribers.data?.pages.at(-1)?.total}
-        messages={totals?.total}
-        unread={totals?.unread}
+        messages={totals && totals.total - totals.suspected}
+        unread={totals && totals.unread - totals.suspectedUnread}
         onShowUnread={showUnread}
       />
       <SubscriberSection query={subscribers} search={search} onSearchChange={setSearch} />
