@@ -77,7 +77,7 @@ onEachDatabase((database) => {
       expect(bytes).not.toMatch(/(?<!x)max\.mustermann@post\.example/i);
     }
     const again = await request.delete(personUrl).set(asConsumer);
-    expect(again.body).toEqual({ subscribers: 0, messages: 0, mentions: 0, flashMessages: 0 });
+    expect(again.body).toEqual({ subscribers: 0, messages: 0, mentions: 0, mails: 0, flashMessages: 0 });
   });
 
   // ASVS 5.0: 8.2.1

@@ -15,10 +15,11 @@ export interface SpamCounts {
 
 /** Reads the counts of the spam check. */
 export async function readSpamCounts(db: Knex): Promise<SpamCounts> {
-  const [marked] = await db('contact_messages')
+  const marked = await db('contact_messages')
     .where({ suspected: true })
-    .count({ total: '*' })
-    .select(db.raw('count(CASE WHEN is_read THEN NULL ELSE 1 END) AS unread'));
+    .first<{ total: number; unread: number }>(
+      db.raw('count(*) AS total, count(CASE WHEN is_read THEN NULL ELSE 1 END) AS unread'),
+    );
   const counter = await db('counters').where({ name: 'released' }).first('total');
   return {
     suspected: Number(marked?.total ?? 0),
