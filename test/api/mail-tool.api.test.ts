@@ -31,7 +31,9 @@ test(
     const smtp = await startSmtpServer();
     await smtp.close();
     const url = smtp.url.replace('smtp://', 'smtp://user:secret-word@');
-    const failure: { code?: number; stderr?: string } = await check({ SMTP_URL: url }).catch((error) => error);
+    const failure: { code?: number; stderr?: string } = await check({ SMTP_URL: url }).catch(
+      (error) => error,
+    );
     expect(failure.code).toBe(1);
     expect(failure.stderr).toContain(new URL(smtp.url).host);
     expect(failure.stderr).not.toContain('secret-word');
