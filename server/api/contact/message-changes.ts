@@ -48,7 +48,10 @@ export async function releaseMessages(db: Knex, ids: readonly number[]): Promise
     .whereIn('id', ids)
     .where({ suspected: true })
     .update({ suspected: false });
-  await db('counters').where({ name: 'released', slot: 0 }).increment('total', changed);
+  await db('counters')
+    .insert({ name: 'released', slot: 0, total: changed })
+    .onConflict(['name', 'slot'])
+    .merge({ total: db.raw('counters.total + excluded.total') });
   return changed;
 }
 
