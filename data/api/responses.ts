@@ -61,6 +61,7 @@ export const messageList = v.strictObject({
   total: count,
   unread: count,
   suspected: v.pipe(count, v.description('Messages that are suspected to be automated.')),
+  suspectedUnread: v.pipe(count, v.description('Those of them that are unread.')),
   released: v.pipe(count, v.description('Messages that were suspected wrongly and released by the staff.')),
   nextCursor,
 });

@@ -55,8 +55,8 @@ export function Inbox() {
     <div css={inboxGrid}>
       <InboxHead
         subscribers={subscribers.data?.pages.at(-1)?.total}
-        messages={totals?.total}
-        unread={totals?.unread}
+        messages={totals ? totals.total - totals.suspected : undefined}
+        unread={totals ? totals.unread - totals.suspectedUnread : undefined}
         onShowUnread={showUnread}
       />
       <SubscriberSection query={subscribers} search={search} onSearchChange={setSearch} />

@@ -6,7 +6,6 @@ import type { MailState } from '../../data/api/mails.ts';
 import type { StoredMail } from '../../data/api/responses.ts';
 import { apiPaths } from '../../data/site/paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
-import { CollapsibleText } from './CollapsibleText.tsx';
 import { quietLink } from './inbox-styles.ts';
 import { localDateTime } from './local-time.ts';
 import { text } from './message-styles.ts';
@@ -39,6 +38,10 @@ const quiet = css`
 const error = css`
   ${quiet};
   color: var(--error);
+`;
+const summary = css`
+  ${quietLink};
+  font-size: 0.8125rem;
 `;
 const aside = css`
   display: flex;
@@ -74,10 +77,17 @@ export function MailRow({ mail, hasMailServer }: { mail: StoredMail; hasMailServ
         {t(`admin.mails.state.${state}`)}
       </span>
       <div>
-        <h3 css={heading}>{subject}</h3>
+        <h3 css={heading} lang={mail.language}>
+          {subject}
+        </h3>
         <p css={quiet}>{t('admin.mails.to', { recipient: recipient ?? t('admin.mails.staff') })}</p>
         {lastError !== null && <p css={error}>{t('admin.mails.reply', { text: lastError })}</p>}
-        <CollapsibleText id={`mail-${id}`} css={text} text={mail.text} />
+        <details>
+          <summary css={summary}>{t('admin.mails.show')}</summary>
+          <p css={text} lang={mail.language}>
+            {mail.text}
+          </p>
+        </details>
       </div>
       <div css={aside}>
         <time css={quiet} dateTime={time}>

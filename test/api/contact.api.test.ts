@@ -26,6 +26,7 @@ onEachDatabase((database) => {
       total: 1,
       unread: 1,
       suspected: 0,
+      suspectedUnread: 0,
       released: 0,
       nextCursor: null,
     });

@@ -90,7 +90,7 @@ onEachDatabase((database) => {
     await request.post(apiPaths.contact).send(aContactMessage());
     const list = async () => (await request.get(apiPaths.messages).set(asConsumer)).body;
     const before = await list();
-    expect(before).toMatchObject({ total: 4, suspected: 3, released: 0 });
+    expect(before).toMatchObject({ total: 4, unread: 4, suspected: 3, suspectedUnread: 3, released: 0 });
     const ids: number[] = before.messages.map(({ id }: { id: number }) => id);
 
     const released = await request

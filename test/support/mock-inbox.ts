@@ -62,7 +62,15 @@ export function mockServer(changes: Partial<Server> = {}) {
     const unread = messages.filter(({ isRead }) => !isRead).length;
     return {
       status: 200,
-      body: { messages, total: messages.length, unread, suspected: 0, released: 0, nextCursor: null },
+      body: {
+        messages,
+        total: messages.length,
+        unread,
+        suspected: 0,
+        suspectedUnread: 0,
+        released: 0,
+        nextCursor: null,
+      },
     };
   };
   const calls = mockFetch((call) => server.override?.(call) ?? defaultAnswer(call));

@@ -7,15 +7,25 @@ import { type MessageRow, messageColumns, toMessage } from './repository.ts';
 export interface SpamCounts {
   /** Messages that are marked. */
   suspected: number;
+  /** Marked messages that are unread. */
+  suspectedUnread: number;
   /** Messages whose mark the staff have removed, erased ones included. */
   released: number;
 }
 
 /** Reads the counts of the spam check. */
 export async function readSpamCounts(db: Knex): Promise<SpamCounts> {
-  const [marked] = await db('contact_messages').where({ suspected: true }).count({ total: '*' });
+  const marked = await db('contact_messages')
+    .where({ suspected: true })
+    .first<{ total: number; unread: number }>(
+      db.raw('count(*) AS total, count(CASE WHEN is_read THEN NULL ELSE 1 END) AS unread'),
+    );
   const counter = await db('counters').where({ name: 'released' }).first('total');
-  return { suspected: Number(marked?.total ?? 0), released: Number(counter?.total ?? 0) };
+  return {
+    suspected: Number(marked?.total ?? 0),
+    suspectedUnread: Number(marked?.unread ?? 0),
+    released: Number(counter?.total ?? 0),
+  };
 }
 
 /**
@@ -38,7 +48,10 @@ export async function releaseMessages(db: Knex, ids: readonly number[]): Promise
     .whereIn('id', ids)
     .where({ suspected: true })
     .update({ suspected: false });
-  await db('counters').where({ name: 'released', slot: 0 }).increment('total', changed);
+  await db('counters')
+    .insert({ name: 'released', slot: 0, total: changed })
+    .onConflict(['name', 'slot'])
+    .merge({ total: db.raw('counters.total + excluded.total') });
   return changed;
 }
 
