@@ -11,6 +11,8 @@ const slow = [
   'backup',
   'person-tool',
   'token-tool',
+  'consent-proof',
+  'mail-tool',
   'properties\\.api',
   'redirects\\.api',
   'cache-poisoning',

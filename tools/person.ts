@@ -7,6 +7,7 @@ import { storeAuditEvent } from '../server/audit-log.ts';
 import { readConfig } from '../server/config.ts';
 import { openMigrated } from '../server/database/migrate.ts';
 import { loadEnvFile } from '../server/env-file.ts';
+import { originOf } from '../server/origin.ts';
 
 /** `npm run person -- export|erase ADDRESS`: exports everything stored about one e-mail address as JSON, or erases it. */
 
@@ -17,10 +18,13 @@ async function run([action, email, ...rest]: string[]): Promise<void> {
   if ((action !== 'export' && action !== 'erase') || rest.length > 0) throw new Error(usage);
   if (!parsed.success) throw new Error(`"${email ?? ''}" is not an e-mail address.\n${usage}`);
   loadEnvFile();
-  const db = await openMigrated(readConfig(process.env).database);
+  const config = readConfig(process.env);
+  const db = await openMigrated(config.database);
   try {
     const { email } = parsed.output;
-    const { result, event } = await (action === 'export' ? exported(db, email) : erased(db, email));
+    const { result, event } = await (action === 'export'
+      ? exported(db, email, originOf(config))
+      : erased(db, email));
     await storeAuditEvent(db, event, 'command', Date.now());
     process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);
   } finally {
@@ -28,13 +32,13 @@ async function run([action, email, ...rest]: string[]): Promise<void> {
   }
 }
 
-async function exported(db: Knex, email: string) {
-  const result = await exportPerson(db, email);
+async function exported(db: Knex, email: string, origin: string) {
+  const result = await exportPerson(db, email, origin);
   return { result, event: personExportEvent(result) };
 }
 
 async function erased(db: Knex, email: string) {
-  const result = await erasePerson(db, email);
+  const result = await erasePerson(db, email, Date.now());
   return { result, event: personEraseEvent(result) };
 }
 

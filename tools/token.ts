@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { storeAuditEvent } from '../server/audit-log.ts';
 import { ConfigError, readConfig } from '../server/config.ts';
 import { openMigrated } from '../server/database/migrate.ts';
+import { loadEnvFile } from '../server/env-file.ts';
 import { createApiToken, isTokenName, listApiTokens, revokeApiToken } from '../server/sign-in/api-tokens.ts';
 import { type Scope, scopes } from '../server/sign-in/identity.ts';
 
@@ -83,11 +84,7 @@ function workOf(words: string[]): Work {
 
 async function run(words: string[]): Promise<void> {
   const work = workOf(words);
-  try {
-    process.loadEnvFile();
-  } catch (error) {
-    if ((error as { code?: unknown }).code !== 'ENOENT') throw error;
-  }
+  loadEnvFile();
   const db = await openMigrated(readConfig(process.env).database);
   try {
     process.stdout.write(await work(db, Date.now()));

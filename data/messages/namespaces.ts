@@ -11,6 +11,11 @@ export const namespaces = readdirSync(new URL(`../../locales/${defaultLocale}/`,
   .map((file) => file.slice(0, -'.json'.length) as Namespace)
   .sort();
 
+const serverNamespaces: readonly Namespace[] = ['mail', 'proof'];
+
+/** Namespaces that pages load; the others are used by the server only. */
+export const pageNamespaces = namespaces.filter((namespace) => !serverNamespaces.includes(namespace));
+
 /** Path of a namespace's file, relative to the project. */
 export function namespaceFile(locale: Locale, namespace: Namespace): string {
   return `locales/${locale}/${namespace}.json`;

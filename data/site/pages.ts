@@ -50,6 +50,9 @@ const businessVariant = <const Id extends BusinessVariantId>(
   parent: 'business' as const,
 });
 
+/** A page that a mail links to, with a token. */
+const linkPage = { isIndexed: false, parent: 'newsletter', query: ['token'], isUncacheable: true } as const;
+
 const rows = definePages([
   {
     id: 'home',
@@ -214,6 +217,33 @@ const rows = definePages([
     parent: 'news',
     picture: 'abstract_plans_still_life',
     isUncacheable: true,
+  },
+  {
+    id: 'newsletter',
+    path: '/newsletter',
+    view: 'link-request',
+    namespaces: ['subscription'],
+    meta: 'subscription.link.meta',
+    isIndexed: false,
+    picture: 'abstract_plans_still_life',
+  },
+  {
+    ...linkPage,
+    id: 'newsletter-confirm',
+    path: '/newsletter/confirm',
+    view: 'confirm',
+    namespaces: ['subscription'],
+    meta: 'subscription.confirm.meta',
+    picture: 'abstract_plans_still_life',
+  },
+  {
+    ...linkPage,
+    id: 'unsubscribe',
+    path: '/newsletter/unsubscribe',
+    view: 'unsubscribe',
+    namespaces: ['subscription'],
+    meta: 'subscription.unsubscribe.meta',
+    picture: 'abstract_plans_still_life',
   },
   {
     id: 'admin',

@@ -2,11 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { apiPaths } from '../../data/site/paths.ts';
 import { startCleanupJob } from '../../server/database/cleanup-job.ts';
+import { endUnanswered } from '../../server/newsletter/end-unanswered.ts';
 import { defaultLimits } from '../../server/rate-limits/limits.ts';
+import { defaultPeriods } from '../../server/retention.ts';
 import { createOneTimeLink } from '../../server/sign-in/one-time-link.ts';
 import { sessionTimeouts, startSession } from '../../server/sign-in/sessions.ts';
 import { root } from '../faults/server-process.ts';
-import { type ApiSite, apiSite, formPage } from '../support/api-app.ts';
+import { type ApiSite, apiSite, formPage, withMailServer } from '../support/api-app.ts';
 import { aContactMessage, aSubscription } from '../support/builders.ts';
 import { onEachDatabase, type TestDatabase } from '../support/databases.ts';
 import { waitUntil } from '../support/wait-until.ts';
@@ -46,6 +48,15 @@ const periods: [
     (site) => site.request.post(apiPaths.subscribe).send(aSubscription()),
     hourMs,
   ],
+  [
+    'a pending subscription',
+    'subscribers',
+    (_site, db) =>
+      apiSite({ db }, { clock: () => start, environment: withMailServer })
+        .request.post(apiPaths.subscribe)
+        .send(aSubscription()),
+    14 * 24 * hourMs,
+  ],
   ['an unused session', 'sessions', (_site, db) => startSession(db, 'x', start), 12 * hourMs],
   [
     'a session in use',
@@ -76,7 +87,13 @@ onEachDatabase((database) => {
     };
     db.on('query', count);
     const errors: unknown[] = [];
-    const stop = startCleanupJob({ db, clock, intervalMs: 5, onError: (error) => errors.push(error) });
+    const stop = startCleanupJob({
+      db,
+      clock,
+      intervalMs: 5,
+      deleteMore: (now) => endUnanswered(db, defaultPeriods, now),
+      onError: (error) => errors.push(error),
+    });
     try {
       await work(() => runs);
     } finally {

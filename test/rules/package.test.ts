@@ -41,11 +41,11 @@ test('the lock file holds the versions that the packages ask for', () => {
   expect(mismatched).toEqual([]);
 });
 
-// ASVS 5.0: 15.1.2, 15.2.4
 /** Binaries of Typst for other platforms: development only; npm compares them with the registry's own checksum. */
 const uncheckedPlatforms =
   /^node_modules\/@myriaddreamin\/typst-ts-node-compiler-(android|darwin|linux-arm|win32)/;
 
+// ASVS 5.0: 15.1.2, 15.2.4
 test('the lock file names no host but the public registry, and has a checksum for all that is fetched', () => {
   const entries = Object.entries(lock.packages).filter(([name]) => name.startsWith('node_modules/'));
   const elsewhere = entries.filter(

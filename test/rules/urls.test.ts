@@ -31,6 +31,9 @@ const publishedPaths = [
   '/home-slideshow',
   '/news',
   '/news/:slug',
+  '/newsletter',
+  '/newsletter/confirm',
+  '/newsletter/unsubscribe',
   '/projects',
   '/projects-2',
   '/projects/bremen',
@@ -43,8 +46,13 @@ test('the site has exactly the published paths', () => {
 });
 
 test('the API has exactly the published paths', () => {
-  const { messageRead, ...fixed } = apiPaths;
-  expect({ ...fixed, messageRead: messageRead('{id}') }).toEqual({
+  const { messageRead, messageAnswered, mailFile, ...fixed } = apiPaths;
+  expect({
+    ...fixed,
+    messageRead: messageRead('{id}'),
+    messageAnswered: messageAnswered('{id}'),
+    mailFile: mailFile('{id}'),
+  }).toEqual({
     audit: '/api/audit',
     subscribe: '/api/newsletter/subscribe',
     subscribers: '/api/newsletter/subscribers',
@@ -52,6 +60,14 @@ test('the API has exactly the published paths', () => {
     clientErrors: '/api/client-errors',
     messages: '/api/contact/messages',
     messageRead: '/api/contact/messages/{id}/read',
+    messageAnswered: '/api/contact/messages/{id}/answered',
+    messagesRelease: '/api/contact/messages/release',
+    messagesErase: '/api/contact/messages/erase',
+    mails: '/api/mails',
+    mailsRelease: '/api/mails/release',
+    mailFile: '/api/mails/{id}/eml',
+    newsletterLink: '/api/newsletter/link',
+    consentProof: '/admin/consent-proof',
     session: '/api/session',
     person: '/api/person',
     openapi: '/api/openapi.json',
