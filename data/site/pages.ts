@@ -1,10 +1,8 @@
 import { areaPictures } from '../content/area-pictures.ts';
 import { businessAreaIds } from '../content/business-areas.ts';
-import type { HomeVariantId } from '../content/home-variants.ts';
-import type { PictureName } from '../content/pictures.ts';
 import type { PlainKey } from '../messages/keys.ts';
-import type { BusinessVariantId } from './business-variants.ts';
-import { definePages, type PageDefinition, type PaletteName, type ShellName } from './page-row.ts';
+import { definePages } from './page-row.ts';
+import { businessVariant, homeVariant, linkPage } from './row-builders.ts';
 
 /**
  * Every page of the site is a row of this table. Status, title, palette, shell, canonical URL, sitemap, navigation,
@@ -12,46 +10,6 @@ import { definePages, type PageDefinition, type PaletteName, type ShellName } fr
  */
 
 export type { LayoutName, PaletteName, ShellName } from './page-row.ts';
-
-const homeVariant = <const Id extends HomeVariantId, const View extends 'home' | 'home-slides'>(
-  identity: { id: Id; view: View },
-  palette: PaletteName,
-  shell: ShellName,
-  picture: PictureName,
-  more: Pick<PageDefinition, 'hydratesAtOnce' | 'headerColor'> = {},
-) => ({
-  ...identity,
-  path: `/${identity.id}`,
-  namespaces: ['home', 'newsletter', 'areas'] as const,
-  meta: 'home.meta' as const,
-  palette,
-  shell,
-  picture,
-  isIndexed: false,
-  canonical: '/',
-  parent: 'home' as const,
-  ...more,
-});
-
-const businessVariant = <const Id extends BusinessVariantId>(
-  id: Id,
-  palette: PaletteName,
-  picture: PictureName,
-) => ({
-  id,
-  path: `/${id}`,
-  view: 'business' as const,
-  namespaces: ['business', 'areas'] as const,
-  meta: 'business.meta' as const,
-  palette,
-  picture,
-  isIndexed: false,
-  canonical: '/business',
-  parent: 'business' as const,
-});
-
-/** A page that a mail links to, with a token. */
-const linkPage = { isIndexed: false, parent: 'newsletter', query: ['token'], isUncacheable: true } as const;
 
 const rows = definePages([
   {
