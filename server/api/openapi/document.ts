@@ -8,9 +8,7 @@ import { messageOperations } from './message-operations.ts';
 import {
   cursorParameter,
   errorResponses,
-  id,
   isPublic,
-  jsonBody,
   jsonResponse,
   limitParameters,
   listResponse,
@@ -140,6 +138,7 @@ export function openapiDocument() {
         },
       },
       ...messageOperations,
+      ...mailOperations,
       [apiPaths.session]: {
         get: {
           operationId: 'readSession',

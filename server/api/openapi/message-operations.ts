@@ -1,5 +1,5 @@
 import { apiPaths } from '../../../data/site/paths.ts';
-import { errorResponses, id, jsonBody, jsonResponse, requestBody } from './parts.ts';
+import { errorResponses, id, jsonBody, jsonResponse } from './parts.ts';
 
 /** Operations on single and selected contact messages. */
 export const messageOperations = {
@@ -49,5 +49,4 @@ export const messageOperations = {
       responses: { 200: jsonResponse('ChangedCount'), ...errorResponses(400, 401, 403, 413, 415, 429) },
     },
   },
-  ...mailOperations,
 };
