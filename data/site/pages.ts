@@ -4,6 +4,7 @@ import type { HomeVariantId } from '../content/home-variants.ts';
 import type { PictureName } from '../content/pictures.ts';
 import type { PlainKey } from '../messages/keys.ts';
 import type { BusinessVariantId } from './business-variants.ts';
+import { newsletterPages } from './newsletter-pages.ts';
 import { definePages, type PageDefinition, type PaletteName, type ShellName } from './page-row.ts';
 
 /**
@@ -49,9 +50,6 @@ const businessVariant = <const Id extends BusinessVariantId>(
   canonical: '/business',
   parent: 'business' as const,
 });
-
-/** A page that a mail links to, with a token. */
-const linkPage = { isIndexed: false, parent: 'newsletter', query: ['token'], isUncacheable: true } as const;
 
 const rows = definePages([
   {
@@ -218,33 +216,7 @@ const rows = definePages([
     picture: 'abstract_plans_still_life',
     isUncacheable: true,
   },
-  {
-    id: 'newsletter',
-    path: '/newsletter',
-    view: 'link-request',
-    namespaces: ['subscription'],
-    meta: 'subscription.link.meta',
-    isIndexed: false,
-    picture: 'abstract_plans_still_life',
-  },
-  {
-    ...linkPage,
-    id: 'newsletter-confirm',
-    path: '/newsletter/confirm',
-    view: 'confirm',
-    namespaces: ['subscription'],
-    meta: 'subscription.confirm.meta',
-    picture: 'abstract_plans_still_life',
-  },
-  {
-    ...linkPage,
-    id: 'unsubscribe',
-    path: '/newsletter/unsubscribe',
-    view: 'unsubscribe',
-    namespaces: ['subscription'],
-    meta: 'subscription.unsubscribe.meta',
-    picture: 'abstract_plans_still_life',
-  },
+  ...newsletterPages,
   {
     id: 'admin',
     path: '/admin',

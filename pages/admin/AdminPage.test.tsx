@@ -115,7 +115,9 @@ test('a list that could not be loaded shows no number of entries', async () => {
   show();
   expect(await screen.findByText(t('admin.list.failed'))).toBeTruthy();
   await screen.findByText(t('admin.subscribers.empty'));
-  expect(screen.getAllByText(t('admin.list.count', { shown: 0 }))).toHaveLength(1);
+  await screen.findByText(t('admin.mails.empty'));
+  // The lists of subscribers and of mails.
+  expect(screen.getAllByText(t('admin.list.count', { shown: 0 }))).toHaveLength(2);
 });
 
 test('marking a message as read is an optimistic update, and the list is refetched when the request succeeds', async () => {

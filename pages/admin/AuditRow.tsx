@@ -27,6 +27,13 @@ const events = {
   list: 'admin.audit.event.list',
   export: 'admin.audit.event.export',
   'message-read': 'admin.audit.event.message-read',
+  'message-answered': 'admin.audit.event.message-answered',
+  'messages-release': 'admin.audit.event.messages-release',
+  'messages-erase': 'admin.audit.event.messages-erase',
+  'mail-download': 'admin.audit.event.mail-download',
+  'mails-release': 'admin.audit.event.mails-release',
+  'consent-proof': 'admin.audit.event.consent-proof',
+  'subscribers-invite': 'admin.audit.event.subscribers-invite',
   'person-export': 'admin.audit.event.person-export',
   'person-erase': 'admin.audit.event.person-erase',
   'token-create': 'admin.audit.event.token-create',
@@ -34,6 +41,7 @@ const events = {
 } as const;
 const subjects = {
   messages: 'admin.audit.what.messages',
+  mails: 'admin.audit.what.mails',
   subscribers: 'admin.audit.what.subscribers',
   password: 'admin.audit.what.password',
   link: 'admin.audit.what.link',
