@@ -44,7 +44,7 @@ onEachDatabase((database) => {
 
   // ASVS 5.0: 8.2.1
   test('a token does what its scopes allow, and nothing else', async () => {
-    const site = siteAt(start);
+    const site = siteAt(start, { mail: { smtpUrl: 'smtp://mail.example', mailFrom: 'a@post.example' } });
     await site.request.post(apiPaths.contact).send(aContactMessage());
     const { id } = (await site.request.get(apiPaths.messages).set(asConsumer)).body.messages[0];
     await database().db('mails').update({ state: 'failed' });

@@ -78,7 +78,11 @@ onEachDatabase((database) => {
     });
     const { db } = database();
     const rows = JSON.stringify(
-      await Promise.all(['subscribers', 'contact_messages', 'form_outcomes', 'mails', 'consent_events'].map((table) => db(table))),
+      await Promise.all(
+        ['subscribers', 'contact_messages', 'form_outcomes', 'mails', 'consent_events'].map((table) =>
+          db(table),
+        ),
+      ),
     ).toLowerCase();
     expect(rows).not.toContain('immobilien');
   });
