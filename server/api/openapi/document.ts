@@ -8,6 +8,7 @@ import { messageOperations } from './message-operations.ts';
 import {
   cursorParameter,
   errorResponses,
+  id,
   isPublic,
   jsonResponse,
   limitParameters,
@@ -135,6 +136,19 @@ export function openapiDocument() {
             ),
           ],
           responses: { 200: listResponse('MessageList'), ...errorResponses(400, 401, 403, 429) },
+        },
+      },
+      [apiPaths.messageRead('{id}')]: {
+        patch: {
+          operationId: 'markMessageRead',
+          tags: ['contact'],
+          summary: 'Mark a message as read; idempotent',
+          description: 'Marks the message and returns it. A session needs a same-origin request.',
+          parameters: [id],
+          responses: {
+            200: jsonResponse('Message', 'The message.'),
+            ...errorResponses(400, 401, 403, 404, 429),
+          },
         },
       },
       ...messageOperations,

@@ -1,21 +1,8 @@
 import { apiPaths } from '../../../data/site/paths.ts';
 import { errorResponses, id, jsonBody, jsonResponse } from './parts.ts';
 
-/** Operations on single and selected contact messages. */
+/** Operations that change messages of the inbox. */
 export const messageOperations = {
-  [apiPaths.messageRead('{id}')]: {
-    patch: {
-      operationId: 'markMessageRead',
-      tags: ['contact'],
-      summary: 'Mark a message as read; idempotent',
-      description: 'Marks the message and returns it. A session needs a same-origin request.',
-      parameters: [id],
-      responses: {
-        200: jsonResponse('Message', 'The message.'),
-        ...errorResponses(400, 401, 403, 404, 429),
-      },
-    },
-  },
   [apiPaths.messageAnswered('{id}')]: {
     patch: {
       operationId: 'markMessageAnswered',
