@@ -1,6 +1,7 @@
 import type { Request } from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import { auditLogRetentionMs } from '../data/retention-periods.ts';
 import type { WriteQueue } from './database/write-queue.ts';
 import { anonymizedIp } from './request/client-ip.ts';
 
@@ -32,8 +33,6 @@ interface AuditLogOptions {
   logsFullIps: boolean;
 }
 
-/** Rows are deleted after one year. */
-const retentionMs = 365 * 24 * 3_600_000;
 const hourMs = 3_600_000;
 
 /** Strangers cause the rows of refused requests, so their number per hour and process is limited; log lines are not. */
@@ -81,7 +80,7 @@ export async function storeAuditEvent(
   const what = 'what' in event ? event.what : 'by' in event ? event.by : null;
   await db('audit_log').insert({
     created_at: new Date(now).toISOString(),
-    ends_at: new Date(now + retentionMs).toISOString(),
+    ends_at: new Date(now + auditLogRetentionMs).toISOString(),
     actor,
     event: event.event,
     result: 'result' in event ? event.result : null,

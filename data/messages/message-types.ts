@@ -1,6 +1,7 @@
 /** Generated from the catalogues by `npm run schemas`. */
 
 import type about from '../../locales/en/about.json';
+import type accessibility from '../../locales/en/accessibility.json';
 import type admin from '../../locales/en/admin.json';
 import type bond from '../../locales/en/bond.json';
 import type bremen from '../../locales/en/bremen.json';
@@ -8,8 +9,10 @@ import type business from '../../locales/en/business.json';
 import type contact from '../../locales/en/contact.json';
 import type errors from '../../locales/en/errors.json';
 import type home from '../../locales/en/home.json';
+import type legal from '../../locales/en/legal.json';
 import type news from '../../locales/en/news.json';
 import type newsletter from '../../locales/en/newsletter.json';
+import type privacy from '../../locales/en/privacy.json';
 import type projects from '../../locales/en/projects.json';
 import type regional from '../../locales/en/regional.json';
 import type shared from '../../locales/en/shared.json';
@@ -17,6 +20,7 @@ import type shared from '../../locales/en/shared.json';
 /** The messages of each namespace. */
 export interface NamespaceMessages {
   about: typeof about;
+  accessibility: typeof accessibility;
   admin: typeof admin;
   bond: typeof bond;
   bremen: typeof bremen;
@@ -24,8 +28,10 @@ export interface NamespaceMessages {
   contact: typeof contact;
   errors: typeof errors;
   home: typeof home;
+  legal: typeof legal;
   news: typeof news;
   newsletter: typeof newsletter;
+  privacy: typeof privacy;
   projects: typeof projects;
   regional: typeof regional;
   shared: typeof shared;

@@ -1,8 +1,10 @@
 import { areaPictures } from '../content/area-pictures.ts';
 import { businessAreaIds } from '../content/business-areas.ts';
+import { company } from '../content/company.ts';
 import type { HomeVariantId } from '../content/home-variants.ts';
+import type { Company } from '../content/entities.ts';
 import type { PictureName } from '../content/pictures.ts';
-import type { PlainKey } from '../messages/keys.ts';
+import type { MetaKey, Namespace, PlainKey } from '../messages/keys.ts';
 import type { BusinessVariantId } from './business-variants.ts';
 import { definePages, type PageDefinition, type PaletteName, type ShellName } from './page-row.ts';
 
@@ -48,6 +50,22 @@ const businessVariant = <const Id extends BusinessVariantId>(
   isIndexed: false,
   canonical: '/business',
   parent: 'business' as const,
+});
+
+const legalPage = <const Id extends keyof Company['legal']>(
+  id: Id,
+  path: string,
+  namespaces: readonly Namespace[],
+  meta: MetaKey,
+) => ({
+  id,
+  path,
+  view: 'legal' as const,
+  namespaces,
+  meta,
+  picture: 'abstract_plans_still_life' as const,
+  // Search engines shall find the page to which the links of the footer lead.
+  isIndexed: company.legal[id] === null,
 });
 
 const rows = definePages([
@@ -215,6 +233,9 @@ const rows = definePages([
     picture: 'abstract_plans_still_life',
     isUncacheable: true,
   },
+  legalPage('notice', '/legal-notice', ['legal'], 'legal.meta'),
+  legalPage('privacy', '/privacy', ['legal', 'privacy'], 'privacy.meta'),
+  legalPage('accessibility', '/accessibility', ['legal', 'accessibility'], 'accessibility.meta'),
   {
     id: 'admin',
     path: '/admin',
@@ -258,6 +279,10 @@ export const navigation = [
   'projects',
   'contact',
 ] as const satisfies readonly PageId[];
+
+/** Ids of the legal pages, which every footer links to; keys of `legal` in `company.json`. */
+export const legalNavigation = ['notice', 'privacy', 'accessibility'] as const satisfies readonly PageId[];
+export type LegalPageId = (typeof legalNavigation)[number];
 
 /**
  * Looks up a row by id.

@@ -13,6 +13,9 @@ export const paths = {
   contact: '/contact',
   news: '/news',
   article: (slug: string) => `/news/${slug}`,
+  notice: '/legal-notice',
+  privacy: '/privacy',
+  accessibility: '/accessibility',
   admin: '/admin',
 } as const;
 

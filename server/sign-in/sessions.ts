@@ -1,13 +1,16 @@
 import type { Knex } from 'knex';
+import { idleSessionRetentionMs, sessionRetentionMs } from '../../data/retention-periods.ts';
 import { digest, newToken } from './tokens.ts';
-
-const hourMs = 3_600_000;
 
 /**
  * Session timeouts in milliseconds: `idle` without a request, `whole` in total. Renewing the idle timeout is written at most once
  * in `touchEvery`.
  */
-export const sessionTimes = { idle: 12 * hourMs, whole: 7 * 24 * hourMs, touchEvery: 5 * 60_000 };
+export const sessionTimes = {
+  idle: idleSessionRetentionMs,
+  whole: sessionRetentionMs,
+  touchEvery: 5 * 60_000,
+};
 
 const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
 

@@ -9,6 +9,7 @@ import { apiPaths, paths } from '../../data/site/paths.ts';
 const publishedPaths = [
   '/',
   '/about',
+  '/accessibility',
   '/admin',
   '/business',
   '/business-brown',
@@ -29,8 +30,10 @@ const publishedPaths = [
   '/home-nav2',
   '/home-sandstone',
   '/home-slideshow',
+  '/legal-notice',
   '/news',
   '/news/:slug',
+  '/privacy',
   '/projects',
   '/projects-2',
   '/projects/bremen',
