@@ -3,7 +3,7 @@ import { outdatedPages } from './lastmod/page-digests.ts';
 
 /**
  * `npm run content:check`: lists every claim with its source, then errors and warnings for editors. Exits with 1 on an
- * error; warnings (old claims, missing URLs of legal pages) and explained contradictions do not fail.
+ * error; warnings (old claims, legal pages that nobody has reviewed) and explained contradictions do not fail.
  */
 const today = new Date().toISOString().slice(0, 10);
 

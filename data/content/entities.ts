@@ -121,7 +121,9 @@ const disclosures = v.strictObject({
   legalName: nonEmpty,
   representatives: v.pipe(v.array(nonEmpty, 'must be a list of names'), v.minLength(1, 'must name a person')),
   register: v.nullable(v.strictObject({ court: nonEmpty, number: nonEmpty })),
-  vatId: v.nullable(v.pipe(v.string(), v.regex(/^[A-Z]{2}\w{2,12}$/, 'must be a number such as DE000000000'))),
+  vatId: v.nullable(
+    v.pipe(v.string(), v.regex(/^[A-Z]{2}\w{2,12}$/, 'must be a number such as DE000000000')),
+  ),
   /** Supervises the permit under § 34c GewO. */
   supervisoryAuthority: v.nullable(organization),
   liabilityInsurance: v.nullable(v.strictObject({ ...organization.entries, scope: localized })),

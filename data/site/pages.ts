@@ -1,8 +1,8 @@
 import { areaPictures } from '../content/area-pictures.ts';
 import { businessAreaIds } from '../content/business-areas.ts';
 import { company } from '../content/company.ts';
-import type { HomeVariantId } from '../content/home-variants.ts';
 import type { Company } from '../content/entities.ts';
+import type { HomeVariantId } from '../content/home-variants.ts';
 import type { PictureName } from '../content/pictures.ts';
 import type { MetaKey, Namespace, PlainKey } from '../messages/keys.ts';
 import type { BusinessVariantId } from './business-variants.ts';

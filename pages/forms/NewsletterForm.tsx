@@ -9,6 +9,7 @@ import { apiPaths } from '../../data/site/paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { NewsletterFlash } from './NewsletterFlash.tsx';
 import { PlainPostFields } from './PlainPostFields.tsx';
+import { PrivacyLink } from './PrivacyLink.tsx';
 import { useFocusReturn } from './use-focus-return.ts';
 import { useNewsletterForm } from './use-newsletter-form.ts';
 
@@ -81,6 +82,9 @@ export function NewsletterForm() {
             }
           />
           <p css={legend}>{t('newsletter.required')}</p>
+          <p css={legend}>
+            <PrivacyLink />
+          </p>
           {flash && <NewsletterFlash result={flash.result} />}
         </form>
       </Grid>

@@ -24,6 +24,7 @@ const dataOfView: Partial<Record<ViewName, unknown>> = {
   about: team,
   projects,
   contact: company,
+  legal: company,
 };
 
 /** The messages of a page in both languages: those of its namespaces, and of a business area only its own. */

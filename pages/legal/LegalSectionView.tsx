@@ -1,0 +1,71 @@
+import { css } from '@emotion/react';
+import { FactList } from '@hd-group/ui/fact-list/FactList.tsx';
+import { Grid } from '@hd-group/ui/layout/Grid.tsx';
+import { column } from '@hd-group/ui/tokens/space.ts';
+import { type } from '@hd-group/ui/tokens/type.ts';
+import type { LegalSection } from '../../data/legal/legal-pages.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
+import { CookieTable } from './CookieTable.tsx';
+import { FactLines } from './FactLines.tsx';
+import { LimitTable } from './LimitTable.tsx';
+import { labelledFacts } from './legal-styles.ts';
+import { ProcessingTable } from './ProcessingTable.tsx';
+
+const root = css`
+  padding-block: clamp(1.75rem, 3.5vw, 3rem);
+  scroll-margin-block-start: 5rem;
+`;
+const heading = css`
+  ${type.h3};
+  ${column(1, 12)};
+  border-block-start: 1px solid var(--rule);
+  padding-block: 1rem 1.25rem;
+  break-after: avoid;
+`;
+const content = css`
+  ${column(5, 8)};
+  display: grid;
+  gap: 1.25rem;
+  max-inline-size: 46rem;
+  > p {
+    ${type.body};
+    max-inline-size: none;
+  }
+`;
+
+const tables = { processings: ProcessingTable, cookies: CookieTable, limits: LimitTable };
+
+/** One section of a legal page. */
+export function LegalSectionView({ section }: { section: LegalSection }) {
+  const { t, list, items } = useMessages();
+  const { id, title, text, facts, table } = section;
+  const Table = table && tables[table];
+  return (
+    <section css={root} id={id} aria-labelledby={`${id}-title`}>
+      <Grid>
+        <h2 css={heading} id={`${id}-title`}>
+          {t(title)}
+        </h2>
+        <div css={content}>
+          {text && list(text).map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+          {section.items && (
+            <FactList
+              css={labelledFacts}
+              facts={items(section.items).map((item) => ({ label: item.title, value: item.text }))}
+            />
+          )}
+          {facts && (
+            <FactList
+              css={labelledFacts}
+              facts={facts.map(({ label, lines }) => ({
+                label: t(label),
+                value: <FactLines lines={lines} />,
+              }))}
+            />
+          )}
+          {Table && <Table />}
+        </div>
+      </Grid>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { css } from '@emotion/react';
+import { from } from '@hd-group/ui/tokens/space.ts';
+import { type } from '@hd-group/ui/tokens/type.ts';
+
+/** A fact list with the labels in a column of their own where there is room. */
+export const labelledFacts = css`
+  > div {
+    break-inside: avoid;
+  }
+  ${from.medium} {
+    > div {
+      display: grid;
+      grid-template-columns: 11rem minmax(0, 1fr);
+      gap: 1.5rem;
+      align-items: baseline;
+    }
+  }
+`;
+
+/** A group of facts with a heading of its own. */
+export const group = css`
+  display: grid;
+  gap: 0.75rem;
+  & + & {
+    margin-block-start: 1.5rem;
+  }
+  > h3 {
+    ${type.subtitle};
+    break-after: avoid;
+  }
+`;
