@@ -2,6 +2,7 @@ import company from '../../data/content/company.json' with { type: 'json' };
 import { withCurrentDiagram } from '../../tools/architecture/diagram.ts';
 import { licenceNotices } from '../../tools/licences/notices.ts';
 import { messageTypes, messageTypesFile } from '../../tools/message-types.ts';
+import { privacyDocument } from '../../tools/privacy/document.ts';
 import { readText } from './project-files.ts';
 
 test('the picture in docs/architecture.md shows the imports of the layers (npm run architecture)', () => {
@@ -12,6 +13,10 @@ test('the picture in docs/architecture.md shows the imports of the layers (npm r
 test('THIRD-PARTY-LICENCES.txt has the notices of all shipped packages (npm run licences)', () => {
   // Not `toBe`: the difference of two long texts takes minutes to compute.
   expect(readText('THIRD-PARTY-LICENCES.txt') === licenceNotices()).toBe(true);
+});
+
+test('docs/privacy.md shows the table of processings (npm run privacy)', () => {
+  expect(readText('docs/privacy.md')).toBe(privacyDocument());
 });
 
 test('data/messages/message-types.ts has the arguments of all messages (npm run schemas)', () => {
