@@ -134,7 +134,7 @@ const disclosures = v.strictObject({
   dataProtectionOfficer: v.nullable(v.strictObject({ name: nonEmpty, email })),
   dataProtectionAuthority: organization,
   accessibilityAuthority: organization,
-  hostingProvider: v.nullable(organization),
+  hostingProvider: organization,
   /** Days after which the operator of the server deletes the log. */
   logRetentionDays: count,
 });

@@ -1,4 +1,4 @@
-import type { FactLine } from '../../data/legal/legal-pages.ts';
+import type { FactLine } from '../../data/legal/legal-sections.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { plainLink } from '../contact/link-style.ts';
 

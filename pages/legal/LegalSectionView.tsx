@@ -3,7 +3,7 @@ import { FactList } from '@hd-group/ui/fact-list/FactList.tsx';
 import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import { column } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
-import type { LegalSection } from '../../data/legal/legal-pages.ts';
+import type { LegalSection } from '../../data/legal/legal-sections.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { CookieTable } from './CookieTable.tsx';
 import { FactLines } from './FactLines.tsx';
@@ -12,14 +12,21 @@ import { labelledFacts } from './legal-styles.ts';
 import { ProcessingTable } from './ProcessingTable.tsx';
 
 const root = css`
-  padding-block: clamp(1.75rem, 3.5vw, 3rem);
+  margin-block-end: clamp(2.5rem, 4.5vw, 4rem);
   scroll-margin-block-start: 5rem;
+`;
+/** Title at the left, content beside it; a rule above both. */
+const grid = css`
+  row-gap: 1.25rem;
+  &::before {
+    content: "";
+    grid-column: text;
+    border-block-start: 1px solid var(--rule);
+  }
 `;
 const heading = css`
   ${type.h3};
-  ${column(1, 12)};
-  border-block-start: 1px solid var(--rule);
-  padding-block: 1rem 1.25rem;
+  ${column(1, 4)};
   break-after: avoid;
 `;
 const content = css`
@@ -42,7 +49,7 @@ export function LegalSectionView({ section }: { section: LegalSection }) {
   const Table = table && tables[table];
   return (
     <section css={root} id={id} aria-labelledby={`${id}-title`}>
-      <Grid>
+      <Grid css={grid}>
         <h2 css={heading} id={`${id}-title`}>
           {t(title)}
         </h2>

@@ -4,8 +4,15 @@ import { type } from '@hd-group/ui/tokens/type.ts';
 
 /** A fact list with the labels in a column of their own where there is room. */
 export const labelledFacts = css`
+  && {
+    border-block-end: 0;
+  }
   > div {
     break-inside: avoid;
+  }
+  > div:first-of-type {
+    padding-block-start: 0;
+    border-block-start: 0;
   }
   ${from.medium} {
     > div {
@@ -22,7 +29,7 @@ export const group = css`
   display: grid;
   gap: 0.75rem;
   & + & {
-    margin-block-start: 1.5rem;
+    margin-block-start: 2rem;
   }
   > h3 {
     ${type.subtitle};

@@ -80,7 +80,7 @@ async function auditConsent(session: PageSession, { path: pathname, row }: Route
   await load();
   problems.push(...(await auditState(session, 'accepted', embedsMap)));
   session.consoleErrors.length = 0;
-  // The inbox has no footer and so no button to withdraw.
+  // The footer of the inbox has no button to withdraw.
   if (row?.layout !== 'tool') {
     await withdrawConsent(page);
     problems.push(...(await auditState(session, 'withdrawn', false)));

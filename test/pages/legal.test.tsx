@@ -1,0 +1,107 @@
+import { screen, within } from '@testing-library/react';
+import { company } from '../../data/content/company.ts';
+import { accessibilityLimits } from '../../data/legal/accessibility-limits.ts';
+import { type LegalFact, legalSections } from '../../data/legal/legal-sections.ts';
+import { cookies, processingRows } from '../../data/legal/processings.ts';
+import { type Locale, locales } from '../../data/locale.ts';
+import { message } from '../../data/messages/message.ts';
+import { legalNavigation, pageById, pageNameKey } from '../../data/site/pages.ts';
+import { LegalLinks } from '../../pages/layouts/LegalLinks.tsx';
+import { LegalPage } from '../../pages/legal/LegalPage.tsx';
+import { renderView } from './render-view.tsx';
+
+const rows = locales.flatMap((locale) => legalNavigation.map((id) => [id, locale] as const));
+
+const textsOf = ({ label, lines }: LegalFact, locale: Locale) => [
+  message(locale, label),
+  ...lines.map((line) => (typeof line === 'string' ? line : 'href' in line ? line.text : line[locale])),
+];
+
+test.each(rows)('%s shows every section with its facts, and links to each (%s)', (id, locale) => {
+  renderView(LegalPage, id, locale);
+  const contents = within(screen.getByRole('navigation', { name: message(locale, 'legal.contents') }));
+  const sections = legalSections(id);
+  expect(contents.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+    sections.map((section) => `#${section.id}`),
+  );
+  for (const { title, facts = [] } of sections) {
+    const region = screen.getByRole('region', { name: message(locale, title) });
+    for (const text of facts.flatMap((fact) => textsOf(fact, locale))) {
+      expect(within(region).getAllByText(text).length).toBeGreaterThan(0);
+    }
+  }
+});
+
+test.each(locales)('the privacy page shows every processing and every cookie of the table (%s)', (locale) => {
+  renderView(LegalPage, 'privacy', locale);
+  for (const { id, bases } of processingRows) {
+    const title = screen.getByRole('heading', { name: message(locale, `privacy.processing.${id}.title`) });
+    const texts = within(title.parentElement as HTMLElement);
+    for (const field of ['purpose', 'data', 'retention']) {
+      expect(texts.getByText(message(locale, `privacy.processing.${id}.${field}`))).toBeTruthy();
+    }
+    for (const basis of bases) expect(texts.getByText(message(locale, `privacy.basis.${basis}`))).toBeTruthy();
+  }
+  const region = within(
+    screen.getByRole('region', { name: message(locale, 'privacy.cookies.title') }),
+  );
+  for (const { id, names } of cookies) {
+    for (const name of names) expect(region.getByText(name)).toBeTruthy();
+    expect(region.getByText(message(locale, `privacy.cookie.${id}`))).toBeTruthy();
+  }
+});
+
+test.each(locales)('the accessibility page shows every known limit with its alternative (%s)', (locale) => {
+  renderView(LegalPage, 'accessibility', locale);
+  for (const id of accessibilityLimits) {
+    for (const field of ['title', 'text', 'alternative']) {
+      expect(screen.getByText(message(locale, `accessibility.limit.${id}.${field}`))).toBeTruthy();
+    }
+  }
+});
+
+test('a section whose facts the company does not have is left out', () => {
+  const idsOf = (changes: Partial<typeof company.disclosures>) =>
+    (['notice', 'privacy'] as const).flatMap((id) =>
+      legalSections(id, { ...company, disclosures: { ...company.disclosures, ...changes } }).map(
+        (section) => section.id,
+      ),
+    );
+  const all = idsOf({});
+  const without = idsOf({
+    register: null,
+    vatId: null,
+    supervisoryAuthority: null,
+    liabilityInsurance: null,
+    dataProtectionOfficer: null,
+  });
+  expect(all.filter((id) => !without.includes(id))).toEqual([
+    'register',
+    'supervision',
+    'insurance',
+    'officer',
+  ]);
+});
+
+test('the legal notice names the arbitration board in whose proceedings the company takes part', () => {
+  const board = { name: 'Universalschlichtungsstelle', postalAddress: 'Straßburger Straße 8, 77694 Kehl' };
+  const disclosures = { ...company.disclosures, arbitrationBoard: board };
+  const section = legalSections('notice', { ...company, disclosures }).find(({ id }) => id === 'disputes');
+  expect(section?.facts).toMatchObject([{ lines: [board.name, board.postalAddress] }]);
+});
+
+describe('with a URL of another site in the company data', () => {
+  const url = 'https://legal.example/privacy';
+  afterEach(() => {
+    company.legal.privacy = null;
+  });
+
+  test.each(locales)('the links lead there instead of to the page of the site (%s)', (locale) => {
+    company.legal.privacy = url;
+    renderView(LegalLinks, 'home', locale);
+    const targets = legalNavigation.map((id) =>
+      screen.getByRole('link', { name: message(locale, pageNameKey(pageById(id))) }).getAttribute('href'),
+    );
+    expect(targets).toEqual([pageById('notice').path, url, pageById('accessibility').path]);
+  });
+});
