@@ -12,6 +12,9 @@ export interface LegalFact {
   lines: readonly FactLine[];
 }
 
+/** A table that the page itself renders. */
+export type LegalTable = 'processings' | 'cookies' | 'limits';
+
 /** A section: a title, then what it has of text, titled items, facts and rows of a table, in this order. */
 export interface LegalSection {
   /** Fragment of the section. */
@@ -20,7 +23,7 @@ export interface LegalSection {
   text?: ListKey;
   items?: ItemsKey;
   facts?: readonly LegalFact[];
-  table?: 'processings' | 'cookies' | 'limits';
+  table?: LegalTable;
 }
 
 const emailLine = (value: string) => ({ text: value, href: `mailto:${value}` });
@@ -114,7 +117,9 @@ function privacySections(data: Company): LegalSection[] {
     {
       id: 'officer',
       title: 'privacy.officer.title',
-      facts: officer ? [{ label: 'legal.label.person', lines: [officer.name, emailLine(officer.email)] }] : [],
+      facts: officer
+        ? [{ label: 'legal.label.person', lines: [officer.name, emailLine(officer.email)] }]
+        : [],
     },
     {
       id: 'processings',

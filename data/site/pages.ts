@@ -4,7 +4,7 @@ import { company } from '../content/company.ts';
 import type { Company } from '../content/entities.ts';
 import type { HomeVariantId } from '../content/home-variants.ts';
 import type { PictureName } from '../content/pictures.ts';
-import type { MetaKey, Namespace, PlainKey } from '../messages/keys.ts';
+import type { PlainKey } from '../messages/keys.ts';
 import type { BusinessVariantId } from './business-variants.ts';
 import { definePages, type PageDefinition, type PaletteName, type ShellName } from './page-row.ts';
 
@@ -55,16 +55,15 @@ const businessVariant = <const Id extends BusinessVariantId>(
 const legalPage = <const Id extends keyof Company['legal']>(
   id: Id,
   path: string,
-  namespaces: readonly Namespace[],
-  meta: MetaKey,
+  namespace: 'legal' | 'privacy' | 'accessibility',
 ) => ({
   id,
   path,
-  view: 'legal' as const,
-  namespaces,
-  meta,
+  view: id,
+  namespaces: [...new Set(['legal', namespace] as const)],
+  meta: `${namespace}.meta` as const,
   picture: 'abstract_plans_still_life' as const,
-  // Search engines shall find the page to which the links of the footer lead.
+  // Search engines shall list the page to which the links of the footer lead.
   isIndexed: company.legal[id] === null,
 });
 
@@ -233,9 +232,9 @@ const rows = definePages([
     picture: 'abstract_plans_still_life',
     isUncacheable: true,
   },
-  legalPage('notice', '/legal-notice', ['legal'], 'legal.meta'),
-  legalPage('privacy', '/privacy', ['legal', 'privacy'], 'privacy.meta'),
-  legalPage('accessibility', '/accessibility', ['legal', 'accessibility'], 'accessibility.meta'),
+  legalPage('notice', '/legal-notice', 'legal'),
+  legalPage('privacy', '/privacy', 'privacy'),
+  legalPage('accessibility', '/accessibility', 'accessibility'),
   {
     id: 'admin',
     path: '/admin',

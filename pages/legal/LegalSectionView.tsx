@@ -3,13 +3,11 @@ import { FactList } from '@hd-group/ui/fact-list/FactList.tsx';
 import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import { column } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
+import type { ComponentType } from 'react';
 import type { LegalSection } from '../../data/legal/legal-sections.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
-import { CookieTable } from './CookieTable.tsx';
 import { FactLines } from './FactLines.tsx';
-import { LimitTable } from './LimitTable.tsx';
 import { labelledFacts } from './legal-styles.ts';
-import { ProcessingTable } from './ProcessingTable.tsx';
 
 const root = css`
   margin-block-end: clamp(2.5rem, 4.5vw, 4rem);
@@ -40,13 +38,15 @@ const content = css`
   }
 `;
 
-const tables = { processings: ProcessingTable, cookies: CookieTable, limits: LimitTable };
+interface LegalSectionProps {
+  section: LegalSection;
+  Table?: ComponentType;
+}
 
 /** One section of a legal page. */
-export function LegalSectionView({ section }: { section: LegalSection }) {
+export function LegalSectionView({ section, Table }: LegalSectionProps) {
   const { t, list, items } = useMessages();
-  const { id, title, text, facts, table } = section;
-  const Table = table && tables[table];
+  const { id, title, text, facts } = section;
   return (
     <section css={root} id={id} aria-labelledby={`${id}-title`}>
       <Grid css={grid}>

@@ -59,16 +59,19 @@ test.each(locales)(
   120_000,
 );
 
-test.each([paths.home, paths.contact])('the form of %s links to the privacy page in a new tab', async (path) => {
-  for (const locale of locales) {
-    await withPage(path, { javascript: false, locale }, async ({ page }) => {
-      const links = await page.$$eval('main form a[target=_blank]', (all) =>
-        all.map((link) => link.getAttribute('href')),
-      );
-      expect(links).toEqual([localizedPath(paths.privacy, locale)]);
-    });
-  }
-});
+test.each([paths.home, paths.contact])(
+  'the form of %s links to the privacy page in a new tab',
+  async (path) => {
+    for (const locale of locales) {
+      await withPage(path, { javascript: false, locale }, async ({ page }) => {
+        const links = await page.$$eval('main form a[target=_blank]', (all) =>
+          all.map((link) => link.getAttribute('href')),
+        );
+        expect(links).toEqual([localizedPath(paths.privacy, locale)]);
+      });
+    }
+  },
+);
 
 test.each(standalone.flatMap((path) => [360, 1000, 1280, 1920].map((width) => [path, width] as const)))(
   'the bar of %s has a visible link home at %i px',

@@ -7,9 +7,12 @@ import { type Locale, locales } from '../../data/locale.ts';
 import { message } from '../../data/messages/message.ts';
 import { legalNavigation, pageById, pageNameKey } from '../../data/site/pages.ts';
 import { LegalLinks } from '../../pages/layouts/LegalLinks.tsx';
-import { LegalPage } from '../../pages/legal/LegalPage.tsx';
+import { AccessibilityPage } from '../../pages/legal/AccessibilityPage.tsx';
+import { NoticePage } from '../../pages/legal/NoticePage.tsx';
+import { PrivacyPage } from '../../pages/legal/PrivacyPage.tsx';
 import { renderView } from './render-view.tsx';
 
+const views = { notice: NoticePage, privacy: PrivacyPage, accessibility: AccessibilityPage };
 const rows = locales.flatMap((locale) => legalNavigation.map((id) => [id, locale] as const));
 
 const textsOf = ({ label, lines }: LegalFact, locale: Locale) => [
@@ -18,7 +21,7 @@ const textsOf = ({ label, lines }: LegalFact, locale: Locale) => [
 ];
 
 test.each(rows)('%s shows every section with its facts, and links to each (%s)', (id, locale) => {
-  renderView(LegalPage, id, locale);
+  renderView(views[id], id, locale);
   const contents = within(screen.getByRole('navigation', { name: message(locale, 'legal.contents') }));
   const sections = legalSections(id);
   expect(contents.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
@@ -27,32 +30,32 @@ test.each(rows)('%s shows every section with its facts, and links to each (%s)',
   for (const { title, facts = [] } of sections) {
     const region = screen.getByRole('region', { name: message(locale, title) });
     for (const text of facts.flatMap((fact) => textsOf(fact, locale))) {
-      expect(within(region).getAllByText(text).length).toBeGreaterThan(0);
+      expect(region.textContent).toContain(text);
     }
   }
 });
 
 test.each(locales)('the privacy page shows every processing and every cookie of the table (%s)', (locale) => {
-  renderView(LegalPage, 'privacy', locale);
+  renderView(PrivacyPage, 'privacy', locale);
   for (const { id, bases } of processingRows) {
     const title = screen.getByRole('heading', { name: message(locale, `privacy.processing.${id}.title`) });
     const texts = within(title.parentElement as HTMLElement);
     for (const field of ['purpose', 'data', 'retention']) {
       expect(texts.getByText(message(locale, `privacy.processing.${id}.${field}`))).toBeTruthy();
     }
-    for (const basis of bases) expect(texts.getByText(message(locale, `privacy.basis.${basis}`))).toBeTruthy();
+    for (const basis of bases)
+      expect(texts.getByText(message(locale, `privacy.basis.${basis}`))).toBeTruthy();
   }
-  const region = within(
-    screen.getByRole('region', { name: message(locale, 'privacy.cookies.title') }),
-  );
+  const region = screen.getByRole('region', { name: message(locale, 'privacy.cookies.title') });
   for (const { id, names } of cookies) {
-    for (const name of names) expect(region.getByText(name)).toBeTruthy();
-    expect(region.getByText(message(locale, `privacy.cookie.${id}`))).toBeTruthy();
+    for (const text of [...names, message(locale, `privacy.cookie.${id}`)]) {
+      expect(region.textContent).toContain(text);
+    }
   }
 });
 
 test.each(locales)('the accessibility page shows every known limit with its alternative (%s)', (locale) => {
-  renderView(LegalPage, 'accessibility', locale);
+  renderView(AccessibilityPage, 'accessibility', locale);
   for (const id of accessibilityLimits) {
     for (const field of ['title', 'text', 'alternative']) {
       expect(screen.getByText(message(locale, `accessibility.limit.${id}.${field}`))).toBeTruthy();

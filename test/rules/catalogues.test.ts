@@ -102,7 +102,8 @@ test('no message hard-codes a figure of the claims register', () => {
   const hardCoded = allRows.filter(
     ({ key, raw, locale, namespace }) =>
       !unrelatedNumbers[key] &&
-      !legalNamespaces.includes(namespace) && numbersIn(raw, locale).some((number) => figures.has(number)),
+      !legalNamespaces.includes(namespace) &&
+      numbersIn(raw, locale).some((number) => figures.has(number)),
   );
   expect(hardCoded.map(nameOf)).toEqual([]);
 });

@@ -4,6 +4,8 @@ import { company } from '../../data/content/company.ts';
 import { news } from '../../data/content/news.ts';
 import { projects } from '../../data/content/projects.ts';
 import { team } from '../../data/content/team.ts';
+import { accessibilityLimits } from '../../data/legal/accessibility-limits.ts';
+import { processings } from '../../data/legal/processings.ts';
 import { locales } from '../../data/locale.ts';
 import { readNamespace } from '../../data/messages/namespaces.ts';
 import lastModified from '../../data/site/last-modified.json' with { type: 'json' };
@@ -24,7 +26,9 @@ const dataOfView: Partial<Record<ViewName, unknown>> = {
   about: team,
   projects,
   contact: company,
-  legal: company,
+  notice: company,
+  privacy: [company, processings],
+  accessibility: [company, accessibilityLimits],
 };
 
 /** The messages of a page in both languages: those of its namespaces, and of a business area only its own. */

@@ -7,7 +7,8 @@ const t = (key: string) => message('en', key).replaceAll('\u00ad', '');
 const code = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ');
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [line(head), `|${'---|'.repeat(head.length)}`, ...rows.map(line)].join('\n');
 }
 
 function processingTable(): string {

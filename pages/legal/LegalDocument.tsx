@@ -2,10 +2,9 @@ import { css } from '@emotion/react';
 import { PageHero } from '@hd-group/ui/hero/PageHero.tsx';
 import { focusRing, plainList } from '@hd-group/ui/tokens/shared-styles.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
-import { legalSections } from '../../data/legal/legal-sections.ts';
-import type { LegalPageId } from '../../data/site/pages.ts';
+import type { ComponentType } from 'react';
+import type { LegalSection, LegalTable } from '../../data/legal/legal-sections.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
-import type { PageProps } from '../app/page-props.ts';
 import { LegalSectionView } from './LegalSectionView.tsx';
 
 const contents = css`
@@ -32,19 +31,25 @@ const date = css`
   }
 `;
 
-/** Legal notice, privacy notice and accessibility statement: the sections of the page in `data/legal/legal-sections.ts`. */
-export function LegalPage({ page }: PageProps) {
+type LegalTables = Partial<Record<LegalTable, ComponentType>>;
+
+interface LegalDocumentProps {
+  title: string;
+  intro: string;
+  sections: readonly LegalSection[];
+  tables?: LegalTables;
+}
+
+/** A legal page: title, date of the review, list of the sections, and the sections. */
+export function LegalDocument({ title, intro, sections, tables = {} }: LegalDocumentProps) {
   const { t } = useMessages();
-  const id = page.id as LegalPageId;
-  const sections = legalSections(id);
-  const namespace = id === 'notice' ? 'legal' : id;
   return (
     <>
       <PageHero
-        title={t(`${namespace}.title`)}
+        title={title}
         intro={
           <>
-            <p>{t(`${namespace}.intro`)}</p>
+            <p>{intro}</p>
             <p css={date}>{t('legal.asOf')}</p>
             <nav aria-label={t('legal.contents')}>
               <ul css={contents}>
@@ -59,7 +64,7 @@ export function LegalPage({ page }: PageProps) {
         }
       />
       {sections.map((section) => (
-        <LegalSectionView key={section.id} section={section} />
+        <LegalSectionView key={section.id} section={section} Table={section.table && tables[section.table]} />
       ))}
     </>
   );

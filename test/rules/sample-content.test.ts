@@ -1,7 +1,7 @@
-import { realDataSet } from '../../test/support/real-data-set.ts';
-import type { DataSet } from './cross-checks.ts';
-import { sampleProblems } from './sample-values.ts';
-import { dataProblems, dataSet, describeProblem } from './validate.ts';
+import type { DataSet } from '../../data/checks/cross-checks.ts';
+import { sampleProblems } from '../../data/checks/sample-values.ts';
+import { dataProblems, dataSet, describeProblem } from '../../data/checks/validate.ts';
+import { realDataSet } from '../support/real-data-set.ts';
 
 const linesOf = (data: DataSet) => sampleProblems(data).map(describeProblem);
 const fieldsOf = (data: DataSet, file: string) =>
