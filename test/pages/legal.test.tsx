@@ -39,12 +39,11 @@ test.each(locales)('the privacy page shows every processing and every cookie of 
   renderView(PrivacyPage, 'privacy', locale);
   for (const { id, bases } of processingRows) {
     const title = screen.getByRole('heading', { name: message(locale, `privacy.processing.${id}.title`) });
-    const texts = within(title.parentElement as HTMLElement);
-    for (const field of ['purpose', 'data', 'retention']) {
-      expect(texts.getByText(message(locale, `privacy.processing.${id}.${field}`))).toBeTruthy();
-    }
-    for (const basis of bases)
-      expect(texts.getByText(message(locale, `privacy.basis.${basis}`))).toBeTruthy();
+    const keys = [
+      ...['purpose', 'data', 'retention'].map((field) => `privacy.processing.${id}.${field}`),
+      ...bases.map((basis) => `privacy.basis.${basis}`),
+    ];
+    for (const key of keys) expect(title.parentElement?.textContent).toContain(message(locale, key));
   }
   const region = screen.getByRole('region', { name: message(locale, 'privacy.cookies.title') });
   for (const { id, names } of cookies) {
