@@ -72,10 +72,10 @@ export function contentProblems(today: string, data: DataSet = dataSet): Content
       .map((claim) =>
         warning(`data/content/claims.json, ${claim.id}: as of ${claim.asOf}, check whether it is still true`),
       ),
-    ...(data.company.disclosures.reviewedOn <= yearsBefore(today, maxReviewAgeYears)
+    ...(data.disclosures.reviewedOn <= yearsBefore(today, maxReviewAgeYears)
       ? [
           warning(
-            `data/content/company.json, disclosures.reviewedOn: the legal pages were reviewed on ${data.company.disclosures.reviewedOn}; review them again`,
+            `data/content/disclosures.json, reviewedOn: the legal pages were reviewed on ${data.disclosures.reviewedOn}; review them again`,
           ),
         ]
       : []),

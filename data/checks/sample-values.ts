@@ -39,9 +39,11 @@ const patterns: readonly (readonly [(text: string) => boolean, string])[] = [
  * @returns one problem for each value; none for content that may be published.
  */
 export function sampleProblems(data: DataSet): DataProblem[] {
-  const { $schema: _schema, ...company } = data.company;
+  const { $schema: _company, ...company } = data.company;
+  const { $schema: _disclosures, ...disclosures } = data.disclosures;
   return [
     ...textProblems('data/content/company.json', '', company),
+    ...textProblems('data/content/disclosures.json', '', disclosures),
     ...(company.coordinates.latitude === sampleOffice.latitude &&
     company.coordinates.longitude === sampleOffice.longitude
       ? [

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { areaPictures } from '../content/area-pictures.ts';
 import { claims } from '../content/claims.ts';
 import { company } from '../content/company.ts';
+import { disclosures } from '../content/disclosures.ts';
 import * as entities from '../content/entities.ts';
 import { homeVariants } from '../content/home-variants.ts';
 import { news } from '../content/news.ts';
@@ -15,6 +16,7 @@ import type { DataProblem } from './data-problem.ts';
 /** The content files as they are in `data/content`. */
 export const dataSet: DataSet = {
   company,
+  disclosures,
   projects,
   team,
   news,
@@ -39,6 +41,7 @@ export function describeProblem({ file, entry, field, message }: DataProblem): s
 export function dataProblems(data: DataSet = dataSet): DataProblem[] {
   const problems = [
     ...check('data/content/company.json', '', entities.company, data.company),
+    ...check('data/content/disclosures.json', '', entities.disclosures, data.disclosures),
     ...checkList('data/content/projects.json', entities.project, data.projects),
     ...checkList('data/content/team.json', entities.teamMember, data.team),
     ...checkList('data/content/news.json', entities.newsItem, data.news),

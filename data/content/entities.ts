@@ -116,7 +116,8 @@ const email = v.pipe(v.string('must be an e-mail address'), v.check(isEmail, 'mu
 const organization = v.strictObject({ name: nonEmpty, postalAddress: nonEmpty });
 
 /** What the legal pages state about the company. `null` where it does not apply. */
-const disclosures = v.strictObject({
+export const disclosures = v.strictObject({
+  $schema: v.optional(v.string()),
   reviewedOn: isoDate,
   legalName: nonEmpty,
   representatives: v.pipe(v.array(nonEmpty, 'must be a list of names'), v.minLength(1, 'must name a person')),
@@ -139,6 +140,7 @@ const disclosures = v.strictObject({
   logRetentionDays: count,
 });
 export type Organization = v.InferOutput<typeof organization>;
+export type Disclosures = v.InferOutput<typeof disclosures>;
 
 export const company = v.strictObject({
   $schema: v.optional(v.string()),
@@ -176,7 +178,6 @@ export const company = v.strictObject({
     notice: v.nullable(nonEmpty),
     accessibility: v.nullable(nonEmpty),
   }),
-  disclosures,
 });
 export type Company = v.InferOutput<typeof company>;
 

@@ -4,6 +4,7 @@ import {
   areaPictureSet,
   claim,
   company,
+  disclosures,
   homeVariant,
   newsItem,
   pictureNote,
@@ -14,6 +15,7 @@ import {
 /** Schema of each content file, by the file's name. */
 const schemas: Record<string, v.GenericSchema> = {
   company,
+  disclosures,
   projects: v.array(project),
   team: v.array(teamMember),
   news: v.array(newsItem),

@@ -1,5 +1,6 @@
 import { company, phoneLink } from '../content/company.ts';
-import type { Company, Organization } from '../content/entities.ts';
+import { disclosures } from '../content/disclosures.ts';
+import type { Company, Disclosures, Organization } from '../content/entities.ts';
 import type { Locale } from '../locale.ts';
 import type { ItemsKey, ListKey, PlainKey } from '../messages/keys.ts';
 import type { LegalPageId } from '../site/pages.ts';
@@ -26,9 +27,15 @@ export interface LegalSection {
   table?: LegalTable;
 }
 
+/** What the sections state about the company. */
+interface LegalData {
+  company: Company;
+  disclosures: Disclosures;
+}
+
 const emailLine = (value: string) => ({ text: value, href: `mailto:${value}` });
 
-function companyFacts({ address, disclosures }: Company): LegalFact[] {
+function companyFacts({ company: { address }, disclosures }: LegalData): LegalFact[] {
   return [
     { label: 'legal.label.company', lines: [disclosures.legalName] },
     { label: 'legal.label.postalAddress', lines: postalLines(address) },
@@ -39,7 +46,7 @@ function postalLines({ street, postalCode, city }: Company['address']): string[]
   return [street, `${postalCode} ${city}`];
 }
 
-function contactFacts({ phone, email }: Company): LegalFact[] {
+function contactFacts({ company: { phone, email } }: LegalData): LegalFact[] {
   return [
     { label: 'legal.label.phone', lines: [{ text: phone, href: phoneLink }] },
     { label: 'legal.label.email', lines: [emailLine(email)] },
@@ -51,7 +58,7 @@ function organizationFacts(label: PlainKey, organization: Organization | null): 
   return organization ? [{ label, lines: [organization.name, organization.postalAddress] }] : [];
 }
 
-function noticeSections(data: Company): LegalSection[] {
+function noticeSections(data: LegalData): LegalSection[] {
   const { register, vatId, supervisoryAuthority, liabilityInsurance, editor, arbitrationBoard } =
     data.disclosures;
   return [
@@ -92,7 +99,7 @@ function noticeSections(data: Company): LegalSection[] {
     {
       id: 'editor',
       title: 'legal.editor.title',
-      facts: [{ label: 'legal.label.person', lines: [editor, ...postalLines(data.address)] }],
+      facts: [{ label: 'legal.label.person', lines: [editor, ...postalLines(data.company.address)] }],
     },
     arbitrationBoard
       ? {
@@ -106,7 +113,7 @@ function noticeSections(data: Company): LegalSection[] {
   ];
 }
 
-function privacySections(data: Company): LegalSection[] {
+function privacySections(data: LegalData): LegalSection[] {
   const { dataProtectionOfficer: officer, dataProtectionAuthority, hostingProvider } = data.disclosures;
   return [
     {
@@ -145,7 +152,7 @@ function privacySections(data: Company): LegalSection[] {
   ];
 }
 
-function accessibilitySections(data: Company): LegalSection[] {
+function accessibilitySections(data: LegalData): LegalSection[] {
   return [
     { id: 'service', title: 'accessibility.service.title', text: 'accessibility.service' },
     { id: 'standard', title: 'accessibility.standard.title', text: 'accessibility.standard' },
@@ -162,7 +169,7 @@ function accessibilitySections(data: Company): LegalSection[] {
       text: 'accessibility.feedback',
       facts: [
         ...contactFacts(data),
-        { label: 'legal.label.postalAddress', lines: postalLines(data.address) },
+        { label: 'legal.label.postalAddress', lines: postalLines(data.company.address) },
       ],
     },
     {
@@ -174,13 +181,13 @@ function accessibilitySections(data: Company): LegalSection[] {
   ];
 }
 
-const sectionsOf: Record<LegalPageId, (data: Company) => LegalSection[]> = {
+const sectionsOf: Record<LegalPageId, (data: LegalData) => LegalSection[]> = {
   notice: noticeSections,
   privacy: privacySections,
   accessibility: accessibilitySections,
 };
 
 /** The sections of a legal page. One whose facts the company does not have, such as a supervisory authority, is left out. */
-export function legalSections(page: LegalPageId, data: Company = company): LegalSection[] {
+export function legalSections(page: LegalPageId, data: LegalData = { company, disclosures }): LegalSection[] {
   return sectionsOf[page](data).filter(({ facts }) => facts?.length !== 0);
 }

@@ -1,5 +1,6 @@
 import { catalogueFacts } from '../content/catalogue-facts.ts';
 import { company } from '../content/company.ts';
+import { disclosures } from '../content/disclosures.ts';
 import type { Locale } from '../locale.ts';
 import * as retention from '../retention-periods.ts';
 
@@ -24,7 +25,7 @@ export const messagePeriods = {
   sessionPeriod: retention.sessionRetentionMs,
   signInLinkPeriod: retention.signInLinkRetentionMs,
   auditLogPeriod: retention.auditLogRetentionMs,
-  logPeriod: company.disclosures.logRetentionDays * dayMs,
+  logPeriod: disclosures.logRetentionDays * dayMs,
 };
 
 /**
@@ -46,14 +47,13 @@ export function periodText(periodMs: number, locale: Locale): string {
  * legal pages use and no script of the browser needs.
  */
 export function messageFacts(locale: Locale): Record<string, string> {
-  const { email, disclosures } = company;
   const reviewed = new Intl.DateTimeFormat(locale === 'de' ? 'de-DE' : 'en-GB', {
     dateStyle: 'long',
     timeZone: 'UTC',
   });
   return {
     ...catalogueFacts(locale),
-    companyEmail: email,
+    companyEmail: company.email,
     reviewedOn: reviewed.format(new Date(disclosures.reviewedOn)),
     ...Object.fromEntries(
       Object.entries(messagePeriods).map(([name, periodMs]) => [name, periodText(periodMs, locale)]),

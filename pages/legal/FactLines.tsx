@@ -1,6 +1,6 @@
 import type { FactLine } from '../../data/legal/legal-sections.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
-import { plainLink } from '../contact/link-style.ts';
+import { factLink } from './legal-styles.ts';
 
 /** The lines of a fact, one below the other. */
 export function FactLines({ lines }: { lines: readonly FactLine[] }) {
@@ -10,7 +10,7 @@ export function FactLines({ lines }: { lines: readonly FactLine[] }) {
     if ('href' in line)
       return (
         <div key={line.href}>
-          <a css={plainLink} href={line.href}>
+          <a css={factLink} href={line.href}>
             {line.text}
           </a>
         </div>

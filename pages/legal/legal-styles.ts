@@ -1,6 +1,14 @@
 import { css } from '@emotion/react';
+import { focusRing } from '@hd-group/ui/tokens/shared-styles.ts';
 import { from } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
+
+/** Link to a phone number or an email address. */
+export const factLink = css`
+  color: var(--text);
+  text-underline-offset: 0.25em;
+  ${focusRing}
+`;
 
 /** A fact list with the labels in a column of their own where there is room. */
 export const labelledFacts = css`

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { company } from '../../data/content/company.ts';
+import { disclosures } from '../../data/content/disclosures.ts';
 import { accessibilityLimits } from '../../data/legal/accessibility-limits.ts';
 import { type LegalFact, legalSections } from '../../data/legal/legal-sections.ts';
 import { cookies, processingRows } from '../../data/legal/processings.ts';
@@ -63,9 +64,9 @@ test.each(locales)('the accessibility page shows every known limit with its alte
 });
 
 test('a section whose facts the company does not have is left out', () => {
-  const idsOf = (changes: Partial<typeof company.disclosures>) =>
+  const idsOf = (changes: Partial<typeof disclosures>) =>
     (['notice', 'privacy'] as const).flatMap((id) =>
-      legalSections(id, { ...company, disclosures: { ...company.disclosures, ...changes } }).map(
+      legalSections(id, { company, disclosures: { ...disclosures, ...changes } }).map(
         (section) => section.id,
       ),
     );
@@ -87,8 +88,10 @@ test('a section whose facts the company does not have is left out', () => {
 
 test('the legal notice names the arbitration board in whose proceedings the company takes part', () => {
   const board = { name: 'Universalschlichtungsstelle', postalAddress: 'Straßburger Straße 8, 77694 Kehl' };
-  const disclosures = { ...company.disclosures, arbitrationBoard: board };
-  const section = legalSections('notice', { ...company, disclosures }).find(({ id }) => id === 'disputes');
+  const section = legalSections('notice', {
+    company,
+    disclosures: { ...disclosures, arbitrationBoard: board },
+  }).find(({ id }) => id === 'disputes');
   expect(section?.facts).toMatchObject([{ lines: [board.name, board.postalAddress] }]);
 });
 

@@ -15,7 +15,7 @@ test('content of a real company is valid and has no sample values', () => {
   expect(linesOf(data)).toEqual([]);
 });
 
-test('every sample value of the company is listed', () => {
+test('every sample value of the company and its disclosures is listed', () => {
   expect(fieldsOf(dataSet, 'company')).toEqual([
     'name',
     'bondCompany',
@@ -26,22 +26,24 @@ test('every sample value of the company is listed', () => {
     'links.professionalNetwork',
     'links.photoSharing',
     'links.investmentPlatform',
-    'disclosures.legalName',
-    'disclosures.representatives.0',
-    'disclosures.representatives.1',
-    'disclosures.register.court',
-    'disclosures.register.number',
-    'disclosures.vatId',
-    'disclosures.supervisoryAuthority.name',
-    'disclosures.supervisoryAuthority.postalAddress',
-    'disclosures.liabilityInsurance.name',
-    'disclosures.liabilityInsurance.postalAddress',
-    'disclosures.editor',
-    'disclosures.dataProtectionOfficer.name',
-    'disclosures.dataProtectionOfficer.email',
-    'disclosures.hostingProvider.name',
-    'disclosures.hostingProvider.postalAddress',
     'coordinates',
+  ]);
+  expect(fieldsOf(dataSet, 'disclosures')).toEqual([
+    'legalName',
+    'register.court',
+    'register.number',
+    'representatives.0',
+    'representatives.1',
+    'vatId',
+    'supervisoryAuthority.name',
+    'supervisoryAuthority.postalAddress',
+    'liabilityInsurance.name',
+    'liabilityInsurance.postalAddress',
+    'editor',
+    'dataProtectionOfficer.name',
+    'dataProtectionOfficer.email',
+    'hostingProvider.name',
+    'hostingProvider.postalAddress',
   ]);
 });
 

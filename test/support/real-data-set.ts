@@ -1,6 +1,6 @@
 import type { DataSet } from '../../data/checks/cross-checks.ts';
 import { dataSet } from '../../data/checks/validate.ts';
-import type { Company } from '../../data/content/entities.ts';
+import type { Company, Disclosures } from '../../data/content/entities.ts';
 
 const company: Company = {
   ...dataSet.company,
@@ -16,25 +16,26 @@ const company: Company = {
     photoSharing: 'https://www.bilder-bau.de/havelbau',
     investmentPlatform: 'https://invest.havelbau-spandau.de/',
   },
-  disclosures: {
-    ...dataSet.company.disclosures,
-    legalName: 'Havelbau Projektentwicklung GmbH',
-    representatives: ['Katharina Wendt', 'Tobias Rehberg'],
-    register: { court: 'Amtsgericht Charlottenburg', number: 'HRB 218734 B' },
-    vatId: 'DE287416935',
-    supervisoryAuthority: {
-      name: 'Bezirksamt Spandau von Berlin, Ordnungsamt',
-      postalAddress: 'Galenstraße 14, 13597 Berlin',
-    },
-    liabilityInsurance: {
-      name: 'Havelland Versicherung AG',
-      postalAddress: 'Brandenburger Straße 20, 14467 Potsdam',
-      scope: { en: 'Germany', de: 'Deutschland' },
-    },
-    editor: 'Katharina Wendt',
-    dataProtectionOfficer: { name: 'Dr. Ines Kaltenbach', email: 'datenschutz@havelbau-spandau.de' },
-    hostingProvider: { name: 'Spreenetz GmbH', postalAddress: 'Köpenicker Straße 40, 10179 Berlin' },
+};
+
+const disclosures: Disclosures = {
+  ...dataSet.disclosures,
+  legalName: 'Havelbau Projektentwicklung GmbH',
+  representatives: ['Katharina Wendt', 'Tobias Rehberg'],
+  register: { court: 'Amtsgericht Charlottenburg', number: 'HRB 218734 B' },
+  vatId: 'DE287416935',
+  supervisoryAuthority: {
+    name: 'Bezirksamt Spandau von Berlin, Ordnungsamt',
+    postalAddress: 'Galenstraße 14, 13597 Berlin',
   },
+  liabilityInsurance: {
+    name: 'Havelland Versicherung AG',
+    postalAddress: 'Brandenburger Straße 20, 14467 Potsdam',
+    scope: { en: 'Germany', de: 'Deutschland' },
+  },
+  editor: 'Katharina Wendt',
+  dataProtectionOfficer: { name: 'Dr. Ines Kaltenbach', email: 'datenschutz@havelbau-spandau.de' },
+  hostingProvider: { name: 'Spreenetz GmbH', postalAddress: 'Köpenicker Straße 40, 10179 Berlin' },
 };
 
 const people = ['Katharina Wendt', 'Tobias Rehberg', 'Mehmet Aksoy', 'Dr. Ulrike Pohl'];
@@ -44,6 +45,7 @@ export function realDataSet(): DataSet {
   return {
     ...dataSet,
     company,
+    disclosures,
     team: dataSet.team.map((member, index) => ({
       ...member,
       name: people[index] ?? `Clara Lenz ${index}`,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { claims } from '../../data/content/claims.ts';
 import { company } from '../../data/content/company.ts';
+import { disclosures } from '../../data/content/disclosures.ts';
 import { news } from '../../data/content/news.ts';
 import { projects } from '../../data/content/projects.ts';
 import { team } from '../../data/content/team.ts';
@@ -26,9 +27,9 @@ const dataOfView: Partial<Record<ViewName, unknown>> = {
   about: team,
   projects,
   contact: company,
-  notice: company,
-  privacy: [company, processings],
-  accessibility: [company, accessibilityLimits],
+  notice: [company, disclosures],
+  privacy: [company, disclosures, processings],
+  accessibility: [company, disclosures, accessibilityLimits],
 };
 
 /** The messages of a page in both languages: those of its namespaces, and of a business area only its own. */
