@@ -1,4 +1,4 @@
-import { company, phoneLink } from '../content/company.ts';
+import { company } from '../content/company.ts';
 import { disclosures } from '../content/disclosures.ts';
 import type { Company, Disclosures, Organization } from '../content/entities.ts';
 import type { Locale } from '../locale.ts';
@@ -48,7 +48,7 @@ function postalLines({ street, postalCode, city }: Company['address']): string[]
 
 function contactFacts({ company: { phone, email } }: LegalData): LegalFact[] {
   return [
-    { label: 'legal.label.phone', lines: [{ text: phone, href: phoneLink }] },
+    { label: 'legal.label.phone', lines: [{ text: phone, href: `tel:${phone.replaceAll(' ', '')}` }] },
     { label: 'legal.label.email', lines: [emailLine(email)] },
   ];
 }

@@ -81,8 +81,9 @@ export function NewsletterForm() {
               </Button>
             }
           />
-          <p css={legend}>{t('newsletter.required')}</p>
           <p css={legend}>
+            {t('newsletter.required')}
+            <br />
             <PrivacyLink />
           </p>
           {flash && <NewsletterFlash result={flash.result} />}

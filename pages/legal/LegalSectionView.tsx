@@ -26,12 +26,24 @@ const heading = css`
   ${type.h3};
   ${column(1, 4)};
   break-after: avoid;
+  @media print {
+    && {
+      grid-column: text;
+    }
+  }
 `;
 const content = css`
   ${column(5, 8)};
   display: grid;
   gap: 1.25rem;
   max-inline-size: 46rem;
+  /* Paper is narrow: the full width below the title saves pages. */
+  @media print {
+    && {
+      grid-column: text;
+    }
+    max-inline-size: none;
+  }
   > p {
     ${type.body};
     max-inline-size: none;
