@@ -138,6 +138,8 @@ export const disclosures = v.strictObject({
   hostingProvider: organization,
   /** Days after which the operator of the server deletes the log. */
   logRetentionDays: count,
+  /** Days after which the operator deletes a backup of the database. */
+  backupRetentionDays: count,
 });
 export type Organization = v.InferOutput<typeof organization>;
 export type Disclosures = v.InferOutput<typeof disclosures>;

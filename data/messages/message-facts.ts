@@ -26,6 +26,7 @@ export const messagePeriods = {
   signInLinkPeriod: retention.signInLinkRetentionMs,
   auditLogPeriod: retention.auditLogRetentionMs,
   logPeriod: disclosures.logRetentionDays * dayMs,
+  backupPeriod: disclosures.backupRetentionDays * dayMs,
 };
 
 /**

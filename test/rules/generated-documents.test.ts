@@ -1,4 +1,5 @@
 import company from '../../data/content/company.json' with { type: 'json' };
+import { disclosures } from '../../data/content/disclosures.ts';
 import { withCurrentDiagram } from '../../tools/architecture/diagram.ts';
 import { licenceNotices } from '../../tools/licences/notices.ts';
 import { messageTypes, messageTypesFile } from '../../tools/message-types.ts';
@@ -25,4 +26,10 @@ test('data/messages/message-types.ts has the arguments of all messages (npm run 
 
 test('SECURITY.md names the security contact of the company', () => {
   expect(readText('SECURITY.md')).toContain(`<${company.securityContact}>`);
+});
+
+test('docs/operations.md deletes the log and backups after the days that the privacy page states', () => {
+  const document = readText('docs/operations.md');
+  expect(document).toContain(`MaxRetentionSec=${disclosures.logRetentionDays}day`);
+  expect(document).toContain(`-mtime +${disclosures.backupRetentionDays} -delete`);
 });

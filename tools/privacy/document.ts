@@ -101,6 +101,7 @@ action of staff in the inbox, such as sign-in, list, export or erasure, at any l
 form input, email addresses or cookies. One line per error of the site's code in a browser: the error, the page without query, the name of
 the script. The browser sends it without cookies; queries, email addresses and long quotations are removed.
 
-The operator deletes the log after the number of days in \`logRetentionDays\` of \`data/content/disclosures.json\`, which the privacy page states.
+The operator deletes the log after the number of days in \`logRetentionDays\` of \`data/content/disclosures.json\`, and
+backups after \`backupRetentionDays\`, which the privacy page states.
 `;
 }
