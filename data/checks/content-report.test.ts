@@ -44,13 +44,13 @@ test('claims older than two years are warnings, claims of the future are errors'
   expect(errors(dataSet, '2020-01-01')).toHaveLength(dataSet.claims.length);
 });
 
-test('a missing URL of a legal page is a warning', () => {
-  const warnings = (legal: { privacy: string | null; notice: string | null }) =>
-    contentProblems(today, { ...dataSet, company: { ...dataSet.company, legal } }).filter(({ text }) =>
-      text.includes('legal.'),
-    ).length;
-  expect(warnings({ privacy: null, notice: null })).toBe(2);
-  expect(warnings({ privacy: '/privacy', notice: '/legal' })).toBe(0);
+test('legal pages that were not reviewed for a year are a warning', () => {
+  const warnings = (reviewedOn: string) =>
+    contentProblems(today, { ...dataSet, disclosures: { ...dataSet.disclosures, reviewedOn } }).filter(
+      ({ text }) => text.includes('reviewedOn'),
+    );
+  expect(warnings('2024-06-02')).toEqual([]);
+  expect(warnings('2024-06-01')).toEqual([expect.objectContaining({ level: 'warning' })]);
 });
 
 test('money and percentages are formatted for the language', () => {

@@ -15,6 +15,9 @@ interface ContentProblem {
 /** An older claim is reported for review. */
 const maxClaimAgeYears = 2;
 
+/** Legal pages that were reviewed earlier are reported. */
+const maxReviewAgeYears = 1;
+
 /** The register as table rows, one for each claim, in English. */
 export function claimRows(claims: readonly Claim[] = dataSet.claims) {
   return claims.map((claim) => ({
@@ -71,11 +74,13 @@ export function contentProblems(today: string, data: DataSet = dataSet): Content
       .map((claim) =>
         warning(`data/content/claims.json, ${claim.id}: as of ${claim.asOf}, check whether it is still true`),
       ),
-    ...(['privacy', 'notice'] as const)
-      .filter((name) => !data.company.legal[name])
-      .map((name) =>
-        warning(`data/content/company.json, legal.${name}: no URL, so the link in the footer has no target`),
-      ),
+    ...(data.disclosures.reviewedOn <= yearsBefore(today, maxReviewAgeYears)
+      ? [
+          warning(
+            `data/content/disclosures.json, reviewedOn: the legal pages were reviewed on ${data.disclosures.reviewedOn}; review them again`,
+          ),
+        ]
+      : []),
     ...(Number(today.slice(0, 4)) >= holidays.to
       ? [warning(`data/content/holidays.json ends with ${holidays.to}: run npm run holidays`)]
       : []),

@@ -124,6 +124,38 @@ function isTimeZone(name: string): boolean {
 
 const email = v.pipe(v.string('must be an e-mail address'), v.check(isEmail, 'must be an e-mail address'));
 
+/** A body outside the company with its postal address in one line. */
+const organization = v.strictObject({ name: nonEmpty, postalAddress: nonEmpty });
+
+/** What the legal pages state about the company. `null` where it does not apply. */
+export const disclosures = v.strictObject({
+  $schema: v.optional(v.string()),
+  reviewedOn: isoDate,
+  legalName: nonEmpty,
+  representatives: v.pipe(v.array(nonEmpty, 'must be a list of names'), v.minLength(1, 'must name a person')),
+  register: v.nullable(v.strictObject({ court: nonEmpty, number: nonEmpty })),
+  vatId: v.nullable(
+    v.pipe(v.string(), v.regex(/^[A-Z]{2}\w{2,12}$/, 'must be a number such as DE000000000')),
+  ),
+  /** Supervises the permit under § 34c GewO. */
+  supervisoryAuthority: v.nullable(organization),
+  liabilityInsurance: v.nullable(v.strictObject({ ...organization.entries, scope: localized })),
+  /** Responsible under § 18 (2) MStV. */
+  editor: nonEmpty,
+  /** Arbitration board in whose proceedings the company takes part (§ 36 VSBG). */
+  arbitrationBoard: v.nullable(organization),
+  dataProtectionOfficer: v.nullable(v.strictObject({ name: nonEmpty, email })),
+  dataProtectionAuthority: organization,
+  accessibilityAuthority: organization,
+  hostingProvider: organization,
+  /** Days after which the operator of the server deletes the log. */
+  logRetentionDays: count,
+  /** Days after which the operator deletes a backup of the database. */
+  backupRetentionDays: count,
+});
+export type Organization = v.InferOutput<typeof organization>;
+export type Disclosures = v.InferOutput<typeof disclosures>;
+
 export const company = v.strictObject({
   $schema: v.optional(v.string()),
   name: nonEmpty,
@@ -161,6 +193,7 @@ export const company = v.strictObject({
   legal: v.strictObject({
     privacy: v.nullable(nonEmpty),
     notice: v.nullable(nonEmpty),
+    accessibility: v.nullable(nonEmpty),
   }),
 });
 export type Company = v.InferOutput<typeof company>;
@@ -185,6 +218,8 @@ export type Claim = v.InferOutput<typeof claim>;
 export const pictureNote = v.strictObject({
   alt: localized,
   caption: localized,
+  /** A rendering when left out: its captions must then say so. */
+  kind: v.optional(v.picklist(['photograph', 'drawing'], 'must be photograph or drawing')),
   focus: v.pipe(v.string(), v.regex(/^\d{1,3}% \d{1,3}%$/, 'must be a position such as 50% 20%')),
   ink: v.picklist(['dark', 'light'], 'must be dark or light'),
   master: v.optional(nonEmpty),
@@ -256,6 +291,7 @@ export type HomeVariant = v.InferOutput<typeof homeVariant>;
 /** The schema of each content file `data/content/<name>.json`. */
 export const contentFiles: Readonly<Record<string, v.GenericSchema>> = {
   company,
+  disclosures,
   projects: v.array(project),
   team: v.array(teamMember),
   news: v.array(newsItem),

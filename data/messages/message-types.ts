@@ -1,6 +1,7 @@
 /** Generated from the catalogues by `npm run schemas`. */
 
 import type about from '../../locales/en/about.json';
+import type accessibility from '../../locales/en/accessibility.json';
 import type admin from '../../locales/en/admin.json';
 import type areas from '../../locales/en/areas.json';
 import type bond from '../../locales/en/bond.json';
@@ -10,9 +11,11 @@ import type contact from '../../locales/en/contact.json';
 import type documents from '../../locales/en/documents.json';
 import type errors from '../../locales/en/errors.json';
 import type home from '../../locales/en/home.json';
+import type legal from '../../locales/en/legal.json';
 import type mail from '../../locales/en/mail.json';
 import type news from '../../locales/en/news.json';
 import type newsletter from '../../locales/en/newsletter.json';
+import type privacy from '../../locales/en/privacy.json';
 import type projects from '../../locales/en/projects.json';
 import type proof from '../../locales/en/proof.json';
 import type regional from '../../locales/en/regional.json';
@@ -22,6 +25,7 @@ import type subscription from '../../locales/en/subscription.json';
 /** The messages of each namespace. */
 export interface NamespaceMessages {
   about: typeof about;
+  accessibility: typeof accessibility;
   admin: typeof admin;
   areas: typeof areas;
   bond: typeof bond;
@@ -31,9 +35,11 @@ export interface NamespaceMessages {
   documents: typeof documents;
   errors: typeof errors;
   home: typeof home;
+  legal: typeof legal;
   mail: typeof mail;
   news: typeof news;
   newsletter: typeof newsletter;
+  privacy: typeof privacy;
   projects: typeof projects;
   proof: typeof proof;
   regional: typeof regional;

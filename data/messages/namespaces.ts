@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { catalogueFacts } from '../content/catalogue-facts.ts';
 import { defaultLocale, type Locale } from '../locale.ts';
 import { type Catalogue, compileCatalogue } from './compile.ts';
 import type { Namespace } from './keys.ts';
+import { messageFacts } from './message-facts.ts';
 import { isSharedKey } from './shared-keys.ts';
 
 /** Every message namespace; each has one file per locale. */
@@ -40,5 +40,5 @@ function sharedMessages(locale: Locale): Record<string, string> {
 /** Reads a namespace, inserts the facts and compiles every message. `shared` includes the names of all pages. */
 export function compiledNamespace(locale: Locale, namespace: Namespace): Catalogue {
   const messages = namespace === 'shared' ? sharedMessages(locale) : readNamespace(locale, namespace);
-  return compileCatalogue(messages, catalogueFacts(locale));
+  return compileCatalogue(messages, messageFacts(locale));
 }

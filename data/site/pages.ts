@@ -2,7 +2,7 @@ import { areaPictures } from '../content/area-pictures.ts';
 import { businessAreaIds } from '../content/business-areas.ts';
 import type { PlainKey } from '../messages/keys.ts';
 import { definePages } from './page-row.ts';
-import { businessVariant, homeVariant, linkPage } from './row-builders.ts';
+import { businessVariant, homeVariant, legalPage, linkPage } from './row-builders.ts';
 
 /**
  * Every page of the site is a row of this table. Status, title, palette, shell, canonical URL, sitemap, navigation,
@@ -176,6 +176,9 @@ const rows = definePages([
     picture: 'abstract_plans_still_life',
     isUncacheable: true,
   },
+  legalPage('notice', '/legal-notice', 'legal'),
+  legalPage('privacy', '/privacy', 'privacy'),
+  legalPage('accessibility', '/accessibility', 'accessibility'),
   {
     id: 'newsletter',
     path: '/newsletter',
@@ -246,6 +249,10 @@ export const navigation = [
   'projects',
   'contact',
 ] as const satisfies readonly PageId[];
+
+/** Ids of the legal pages, which every footer links to; keys of `legal` in `company.json`. */
+export const legalNavigation = ['notice', 'privacy', 'accessibility'] as const satisfies readonly PageId[];
+export type LegalPageId = (typeof legalNavigation)[number];
 
 /**
  * Looks up a row by id.

@@ -18,6 +18,9 @@ export const paths = {
   /** Atom feed of the articles that have a text. */
   feed: '/news/feed.atom',
   article: (slug: string) => `/news/${slug}`,
+  notice: '/legal-notice',
+  privacy: '/privacy',
+  accessibility: '/accessibility',
   admin: '/admin',
 } as const;
 

@@ -1,3 +1,5 @@
+import { company } from '../content/company.ts';
+import type { Company } from '../content/entities.ts';
 import type { HomeVariantId } from '../content/home-variants.ts';
 import type { PictureName } from '../content/pictures.ts';
 import type { BusinessVariantId } from './business-variants.ts';
@@ -49,3 +51,19 @@ export const linkPage = {
   query: ['token'],
   isUncacheable: true,
 } as const;
+
+/** The row of a legal page. */
+export const legalPage = <const Id extends keyof Company['legal']>(
+  id: Id,
+  path: string,
+  namespace: 'legal' | 'privacy' | 'accessibility',
+) => ({
+  id,
+  path,
+  view: id,
+  namespaces: [...new Set(['legal', namespace] as const)],
+  meta: `${namespace}.meta` as const,
+  picture: 'abstract_plans_still_life' as const,
+  // Search engines shall list the page to which the links of the footer lead.
+  isIndexed: company.legal[id] === null,
+});

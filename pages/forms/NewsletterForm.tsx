@@ -10,6 +10,7 @@ import { useMessages } from '../app/i18n/use-messages.ts';
 import { PageLink } from '../app/routing/PageLink.tsx';
 import { NewsletterFlash } from './NewsletterFlash.tsx';
 import { PlainPostFields } from './PlainPostFields.tsx';
+import { PrivacyLink } from './PrivacyLink.tsx';
 import { useFocusReturn } from './use-focus-return.ts';
 import { useNewsletterForm } from './use-newsletter-form.ts';
 
@@ -90,7 +91,11 @@ export function NewsletterForm() {
               </Button>
             }
           />
-          <p css={legend}>{t('newsletter.required')}</p>
+          <p css={legend}>
+            {t('newsletter.required')}
+            <br />
+            <PrivacyLink />
+          </p>
           {flash && <NewsletterFlash result={flash.result} />}
         </form>
       </Grid>

@@ -9,7 +9,7 @@ import { useMessages } from '../app/i18n/use-messages.ts';
 import { PageLink } from '../app/routing/PageLink.tsx';
 import { ConsentForm } from './ConsentForm.tsx';
 import { LanguageForm } from './LanguageForm.tsx';
-import { LegalLink } from './LegalLink.tsx';
+import { LegalLinks } from './LegalLinks.tsx';
 import { useLanguages } from './use-languages.ts';
 
 const list = css`
@@ -67,7 +67,7 @@ const root = css`
 export function Footer({ page }: { page: PageRow }) {
   const { t, locale } = useMessages();
   const languages = useLanguages();
-  const { address, phone, email, links, legal } = company;
+  const { address, phone, email, links } = company;
   // A page below another one is about one project or one area.
   const subject = page.isIndexed && page.parent ? t(pageNameKey(page)) : undefined;
   const newTab = <VisuallyHidden> {t('shared.footer.newTab')}</VisuallyHidden>;
@@ -154,8 +154,7 @@ export function Footer({ page }: { page: PageRow }) {
       label: t('shared.footer.legal'),
       content: (
         <div css={list}>
-          <LegalLink href={legal.notice}>{t('shared.footer.notice')}</LegalLink>
-          <LegalLink href={legal.privacy}>{t('shared.footer.privacy')}</LegalLink>
+          <LegalLinks page={page} />
           <ConsentForm>
             <button type="submit" name="choice" value="ask" css={linkButton}>
               {t('shared.footer.cookies')}

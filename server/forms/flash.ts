@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import type { Knex } from 'knex';
 import type { FlashMessage, FormName, FormResult } from '../../data/api/requests.ts';
+import { flashRetentionMs } from '../../data/retention-periods.ts';
 
-const lifetimeMs = 10 * 60_000;
 /** Far more than are read at the same time; most are read within a second. Together with `maxFlashBytes` it limits the table to 10 MB. */
 export const maxFlashMessages = 500;
 /** The limits of the fields (`storedValues`) imply this size: three bytes for each of at most 5,600 characters, and the errors. */
@@ -65,7 +65,7 @@ export async function storeFlash(db: Knex, flash: FlashMessage, now: number): Pr
   await db('form_outcomes').insert({
     id,
     outcome: JSON.stringify(flash),
-    ends_at: new Date(now + lifetimeMs).toISOString(),
+    ends_at: new Date(now + flashRetentionMs).toISOString(),
   });
   return id;
 }
