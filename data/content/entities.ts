@@ -1,60 +1,23 @@
 import * as v from 'valibot';
-import { isEmail } from '../email.ts';
 import { locales } from '../locale.ts';
 import { type AreaPictureSet, areaPictures } from './area-pictures.ts';
 import { businessAreaIds } from './business-areas.ts';
-import { isPictureName, isPictureSource } from './pictures.ts';
-import { categories, cities, statuses } from './project-values.ts';
+import { categories, statuses } from './project-values.ts';
+import {
+  city,
+  count,
+  email,
+  httpsUrl,
+  image,
+  isoDate,
+  localized,
+  nonEmpty,
+  pictureName,
+  slug,
+  year,
+} from './value-schemas.ts';
 
 /** Schemas of the content files. Their error messages are written for editors. */
-
-const nonEmpty = v.pipe(v.string('must be text'), v.trim(), v.minLength(1, 'must not be empty'));
-const count = v.pipe(
-  v.number('must be a number'),
-  v.integer('must be an integer'),
-  v.minValue(1, 'must be at least 1'),
-);
-const year = v.pipe(
-  v.number('must be a year, for example 2024'),
-  v.integer('must be a year, for example 2024'),
-  v.minValue(1990, 'must be a year from 1990 on'),
-  v.maxValue(2060, 'must be a year up to 2060'),
-);
-const isoDate = v.pipe(v.string('must be a date'), v.isoDate('must be a date such as 2024-05-15'));
-const slug = v.pipe(
-  v.string('must be text'),
-  v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must consist of lower-case letters, digits and single hyphens'),
-);
-const httpsUrl = v.pipe(
-  v.string('must be a URL'),
-  v.regex(/^https:\/\/[^\s/]+/, 'must be a URL that begins with https://'),
-);
-
-const pictureName = v.pipe(
-  v.string('must be the name of a picture'),
-  v.guard(
-    isPictureName,
-    ({ input }) => `there is no picture "${input}": put it into pictures/ and run npm run pictures`,
-  ),
-);
-
-/** A text in every language. */
-const localized = v.strictObject(v.entriesFromList(locales, nonEmpty));
-
-/** Name of one of the site's pictures, or URL of an external one, whose host the Content-Security-Policy must then allow. */
-const image = v.pipe(
-  v.string('must be the name of a picture'),
-  v.regex(
-    /^(https:\/\/[^\s/]+\S*|[a-z0-9][a-z0-9_-]*)$/,
-    'must be the name of a picture without ending, or a URL that begins with https://',
-  ),
-  v.guard(
-    isPictureSource,
-    ({ input }) => `there is no picture "${input}": put it into pictures/ and run npm run pictures`,
-  ),
-);
-
-const city = v.picklist(cities, `must be one of ${cities.join(', ')}`);
 
 export const project = v.strictObject({
   id: count,
@@ -121,8 +84,6 @@ const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 function isTimeZone(name: string): boolean {
   return Intl.supportedValuesOf('timeZone').includes(name);
 }
-
-const email = v.pipe(v.string('must be an e-mail address'), v.check(isEmail, 'must be an e-mail address'));
 
 /** A body outside the company with its postal address in one line. */
 const organization = v.strictObject({ name: nonEmpty, postalAddress: nonEmpty });
