@@ -136,13 +136,13 @@ test('the link back to the projects keeps the filters, also after a reload', asy
 
 test('the link back keeps the filters of the previous document, with the language', async () => {
   const german = `${paths.projectsByCity}?type=residential&lang=de`;
-  await withPage(german, {}, async ({ page }) => {
-    await page.setExtraHTTPHeaders({});
+  await withPage(german, {}, async (session) => {
+    const { page } = session;
     await Promise.all([
       page.waitForNavigation(),
       page.evaluate((path) => location.assign(path), localizedPath(paths.project('bremen'), 'de')),
     ]);
-    await page.mouse.move(10, 10);
+    await hydratePage(session);
     await page.waitForSelector(`header a[href="${german}"]`);
   });
 }, 120_000);
