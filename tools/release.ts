@@ -2,6 +2,7 @@ import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { build, isBuilt } from './build.ts';
+import { runTool } from './refusal.ts';
 import { packFolder } from './release/archive.ts';
 import { writeProductionFolder } from './release/production-folder.ts';
 import { productionPackages } from './release/production-packages.ts';
@@ -15,7 +16,6 @@ import { root } from './run.ts';
  * `dist/release/`, with checksum and software bill of materials. A snapshot needs neither tag nor changelog.
  */
 
-const { snapshot = false } = parseArgs({ options: { snapshot: { type: 'boolean' } } }).values;
 /** The names of Debian and of container images. */
 const architecture = { x64: 'amd64', arm64: 'arm64' }[process.arch as string] ?? process.arch;
 
@@ -28,7 +28,8 @@ function bytesIn(folder: string): number {
 
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 
-async function release(): Promise<void> {
+await runTool(async () => {
+  const { snapshot = false } = parseArgs({ options: { snapshot: { type: 'boolean' } } }).values;
   const { name, version, date } = readRelease(snapshot);
   if (!isBuilt()) await build();
   const folder = path.join(root, 'dist/release', `${name}-${version}-${process.platform}-${architecture}`);
@@ -56,11 +57,4 @@ async function release(): Promise<void> {
   rmSync(folder, { recursive: true });
   console.log(`${archive}: ${megabytes(statSync(archive).size)}, unpacked ${megabytes(size)}`);
   console.log(`It needs the GNU C library ${glibc} or newer and nothing else.`);
-}
-
-try {
-  await release();
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-}
+});

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { Refusal } from '../refusal.ts';
 import { root } from '../run.ts';
 import { recordedVersions } from './released-migrations.ts';
 
@@ -25,7 +26,7 @@ export function hasSection(changelog: string, version: string): boolean {
  * Reads what is released.
  *
  * @param isSnapshot skips the checks and marks the version as a snapshot of a commit.
- * @throws Error with everything that is missing for a release.
+ * @throws Refusal with everything that is missing for a release.
  */
 export function readRelease(isSnapshot: boolean): Release {
   const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as Record<
@@ -46,6 +47,6 @@ export function readRelease(isSnapshot: boolean): Release {
       `tools/release/released-migrations.json has no entry ${version}: run npm version.`,
   ].filter((problem) => problem !== false);
   if (problems.length > 0)
-    throw new Error(`${problems.join('\n')}\nFor a trial: npm run release -- --snapshot`);
+    throw new Refusal(`${problems.join('\n')}\nFor a trial: npm run release -- --snapshot`);
   return { name, version, date };
 }
