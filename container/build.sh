@@ -15,9 +15,9 @@ version=${version#hd-group-website-}
 mmdebstrap --quiet --variant=extract --include=libc6,busybox-static --architectures="$architecture" \
   --hook-dir=/usr/share/mmdebstrap/hooks/merged-usr \
   --dpkgopt='path-exclude=/usr/share/*' --dpkgopt='path-include=/usr/share/doc/*/copyright' \
-  --customize-hook='ln -s busybox "$1/bin/sh"' \
-  --customize-hook='echo "site:x:10001:10001::/data:/bin/sh" > "$1/etc/passwd"; echo "site:x:10001:" > "$1/etc/group"' \
-  --customize-hook='install --directory --mode=700 --owner=10001 --group=10001 "$1/data"' \
+  --extract-hook='ln -s busybox "$1/bin/sh"' \
+  --extract-hook='echo "site:x:10001:10001::/data:/bin/sh" > "$1/etc/passwd"; echo "site:x:10001:" > "$1/etc/group"' \
+  --extract-hook='install --directory --mode=700 --owner=10001 --group=10001 "$1/data"' \
   bookworm "$folder/base-$architecture.tar"
 
 # Images in the format of OCI have no health check.

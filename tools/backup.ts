@@ -44,11 +44,7 @@ async function writeCopy(source: string, target: string): Promise<void> {
   });
 }
 
-async function writeEncrypted(
-  source: string,
-  target: string,
-  recipients: readonly string[],
-): Promise<void> {
+async function writeEncrypted(source: string, target: string, recipients: readonly string[]): Promise<void> {
   // Beside the database and not in the target folder, which may be on another machine.
   const copy = `${source}.backup-${process.pid}`;
   try {

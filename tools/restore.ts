@@ -16,7 +16,8 @@ import { Refusal, runTool } from './refusal.ts';
  * scratch database and compares it with the original. The server may run.
  */
 
-const usage = 'Usage: npm run restore -- FILE [--identity FILE], or --verify [--from FOLDER] [--identity FILE]';
+const usage =
+  'Usage: npm run restore -- FILE [--identity FILE], or --verify [--from FOLDER] [--identity FILE]';
 const defaultMaxAgeHours = '48';
 
 /** Checkpoints the WAL into the database file. Only the last connection can do that, so it fails while the server runs. */

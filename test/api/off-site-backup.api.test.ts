@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { emptyTally, subscribe } from '../faults/load.ts';
@@ -17,11 +25,15 @@ let recipient: string;
 let remove: () => void;
 
 function runTool(name: 'backup' | 'restore', ...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(root, `tools/${name}.ts`), ...args], {
-    cwd: folder,
-    encoding: 'utf8',
-    env: { PATH: process.env.PATH, DATABASE_URL: `sqlite:${path.join(folder, 'site.sqlite')}` },
-  });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [path.join(root, `tools/${name}.ts`), ...args],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH, DATABASE_URL: `sqlite:${path.join(folder, 'site.sqlite')}` },
+    },
+  );
   return { status, stdout, stderr };
 }
 const backUp = () => runTool('backup', '--to', offSite, '--recipient', recipient);
@@ -58,18 +70,25 @@ test(
       await subscribeTo(origin, 'saved@load.example');
       expect(backUp()).toMatchObject({ status: 0, stderr: '' });
       await subscribeTo(origin, 'later@load.example');
-      expect(verify()).toMatchObject({ status: 0, stdout: expect.stringContaining('subscribers: 1 rows, now 2') });
+      expect(verify()).toMatchObject({
+        status: 0,
+        stdout: expect.stringContaining('subscribers: 1 rows, now 2'),
+      });
     });
     const backup = newestBackup();
     expect(readFileSync(backup, 'latin1')).toMatch(/^age-encryption\.org\/v1\n/);
     expect(readFileSync(backup, 'latin1')).not.toContain('saved@load.example');
-    expect([statSync(backup).mode & 0o077, statSync(path.join(folder, 'key.txt')).mode & 0o077]).toEqual([0, 0]);
+    expect([statSync(backup).mode & 0o077, statSync(path.join(folder, 'key.txt')).mode & 0o077]).toEqual([
+      0, 0,
+    ]);
     expect(runTool('restore', backup, '--identity', 'key.txt').status).toBe(0);
     await withSite(async (origin) => {
       expect(await subscribeTo(origin, 'saved@load.example')).toBe(409);
       expect(await subscribeTo(origin, 'later@load.example')).toBe(201);
     });
-    expect(readdirSync(folder).filter((name) => /scratch|verify|incoming|partial|backup-/.test(name))).toEqual([]);
+    expect(
+      readdirSync(folder).filter((name) => /scratch|verify|incoming|partial|backup-/.test(name)),
+    ).toEqual([]);
   },
   timeoutMs,
 );
@@ -84,7 +103,10 @@ test(
     backUp();
     const backup = newestBackup();
     runTool('backup', '--new-identity', 'other.txt');
-    expect(verify('--identity', 'other.txt')).toMatchObject({ status: 1, stderr: expect.stringContaining('key') });
+    expect(verify('--identity', 'other.txt')).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('key'),
+    });
     const content = readFileSync(backup);
     truncateSync(backup, content.length - 1000);
     expect(verify()).toMatchObject({ status: 1, stderr: expect.stringContaining('damaged') });

@@ -11,7 +11,9 @@ const table = 'backup_manifest';
 
 /** Adds the manifest to a copy. @param digests of the original. */
 export function writeManifest(copy: DatabaseSync, digests: readonly TableDigest[]): void {
-  copy.exec(`CREATE TABLE ${table} (name TEXT PRIMARY KEY, row_count INTEGER NOT NULL, sha256 TEXT NOT NULL)`);
+  copy.exec(
+    `CREATE TABLE ${table} (name TEXT PRIMARY KEY, row_count INTEGER NOT NULL, sha256 TEXT NOT NULL)`,
+  );
   const insert = copy.prepare(`INSERT INTO ${table} (name, row_count, sha256) VALUES (?, ?, ?)`);
   for (const { name, rows, sha256 } of digests) insert.run(name, rows, sha256);
 }
@@ -51,7 +53,8 @@ export function verifyManifest(file: string): TableDigest[] | null {
     if (expected === null) return null;
     const found = tableDigests(copy, [table]);
     const different = differences(expected, found);
-    if (different.length > 0) throw new Refusal(`${file} differs from the original:\n${different.join('\n')}`);
+    if (different.length > 0)
+      throw new Refusal(`${file} differs from the original:\n${different.join('\n')}`);
     return found;
   } finally {
     copy.close();

@@ -44,7 +44,8 @@ export async function verifyNewest(verification: Verification): Promise<string[]
   const { folder, identityFile, maxAgeHours, database, now } = verification;
   if (!existsSync(folder)) throw new Refusal(`There is no folder ${folder}.`);
   const [newest] = backupsIn(folder);
-  if (!newest) throw new Refusal(`There is no backup in ${folder}; it has ${readdirSync(folder).length} files.`);
+  if (!newest)
+    throw new Refusal(`There is no backup in ${folder}; it has ${readdirSync(folder).length} files.`);
   const ageHours = (now - newest.writtenAt) / millisecondsPerHour;
   if (ageHours > maxAgeHours) {
     throw new Refusal(

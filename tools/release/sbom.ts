@@ -60,9 +60,13 @@ function libraryComponent(
 /** A UUID that is the same for the same content. */
 function uuidOf(content: string): string {
   const hex = createHash('sha256').update(content).digest('hex');
-  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
-    '-',
-  );
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-');
 }
 
 /** Lists all components of a release with version, licence, checksum and dependencies. @returns JSON. */
