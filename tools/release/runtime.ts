@@ -34,6 +34,7 @@ function debianPackage(file: string): RuntimeLibrary {
     .map((line) => /^(\S+): (\/.*)$/.exec(line) ?? [])
     .find(([, , owned]) => owned && realpathSync(owned) === realpathSync(file));
   if (!owner?.[1]) throw new Error(`No package of Debian contains ${file}.`);
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the syntax of dpkg-query.
   const format = '--showformat=${Package} ${Version} ${source:Package}';
   const [packageName = '', version = '', sourceName = ''] = output('dpkg-query', [
     '--show',
