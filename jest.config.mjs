@@ -9,6 +9,7 @@ const slow = [
   'process(es)?\\.api',
   'examples\\.test',
   'backup',
+  'production-folder',
   'person-tool',
   'token-tool',
   'consent-proof',

@@ -13,6 +13,7 @@ import { loadEnvFile } from '../server/env-file.ts';
 import { createOutbox } from '../server/mail/outbox.ts';
 import { inviteUnconfirmed } from '../server/newsletter/invite.ts';
 import { originOf } from '../server/origin.ts';
+import { Refusal, runTool } from './refusal.ts';
 
 /** `npm run consent`: verifies the consent ledger, prints proofs from it, and invites unconfirmed subscribers to confirm. */
 
@@ -32,8 +33,8 @@ async function verify(db: Knex): Promise<string> {
 }
 
 async function invite(db: Knex, config: Config): Promise<string> {
-  if (config.smtpUrl === null) throw new Error('Set SMTP_URL first: an invitation needs a mail server.');
-  if (config.publicUrl === null) throw new Error('Set PUBLIC_URL first: the mails link to the site.');
+  if (config.smtpUrl === null) throw new Refusal('Set SMTP_URL first: an invitation needs a mail server.');
+  if (config.publicUrl === null) throw new Refusal('Set PUBLIC_URL first: the mails link to the site.');
   const outbox = createOutbox(config, Date.now);
   const options = { outbox, origin: originOf(config), periods: config.newsletterPeriods };
   const count = await inviteUnconfirmed(db, options, Date.now());
@@ -50,14 +51,14 @@ function commandOf(args: string[]): Command {
     options: { lang: { type: 'string' } },
   });
   const [action, email, ...rest] = positionals;
-  if (rest.length > 0) throw new Error(usage);
+  if (rest.length > 0) throw new Refusal(usage);
   if (action === 'verify' && email === undefined) return verify;
   if (action === 'invite' && email === undefined) return invite;
-  if (action !== 'prove') throw new Error(usage);
+  if (action !== 'prove') throw new Refusal(usage);
   const parsed = v.safeParse(subscription, { email });
-  if (!parsed.success) throw new Error(`"${email ?? ''}" is not an email address.\n${usage}`);
+  if (!parsed.success) throw new Refusal(`"${email ?? ''}" is not an email address.\n${usage}`);
   const locale = localeOf(values.lang ?? defaultLocale);
-  if (!locale) throw new Error(usage);
+  if (!locale) throw new Refusal(usage);
   return async (db) => {
     const sheet = await createProofSheet(db, parsed.output.email, locale, Date.now());
     await storeAuditEvent(db, { event: 'consent-proof', count: sheet.events.length }, 'command', Date.now());
@@ -77,7 +78,4 @@ async function run(args: string[]): Promise<void> {
   }
 }
 
-run(process.argv.slice(2)).catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-});
+await runTool(() => run(process.argv.slice(2)));

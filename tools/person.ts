@@ -8,6 +8,7 @@ import { readConfig } from '../server/config.ts';
 import { openMigrated } from '../server/database/migrate.ts';
 import { loadEnvFile } from '../server/env-file.ts';
 import { originOf } from '../server/origin.ts';
+import { Refusal, runTool } from './refusal.ts';
 
 /** `npm run person -- export|erase ADDRESS`: exports everything stored about one e-mail address as JSON, or erases it. */
 
@@ -15,8 +16,8 @@ const usage = 'Usage: npm run person -- export|erase ADDRESS';
 
 async function run([action, email, ...rest]: string[]): Promise<void> {
   const parsed = v.safeParse(subscription, { email });
-  if ((action !== 'export' && action !== 'erase') || rest.length > 0) throw new Error(usage);
-  if (!parsed.success) throw new Error(`"${email ?? ''}" is not an e-mail address.\n${usage}`);
+  if ((action !== 'export' && action !== 'erase') || rest.length > 0) throw new Refusal(usage);
+  if (!parsed.success) throw new Refusal(`"${email ?? ''}" is not an e-mail address.\n${usage}`);
   loadEnvFile();
   const config = readConfig(process.env);
   const db = await openMigrated(config.database);
@@ -42,7 +43,4 @@ async function erased(db: Knex, email: string) {
   return { result, event: personEraseEvent(result) };
 }
 
-run(process.argv.slice(2)).catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-});
+await runTool(() => run(process.argv.slice(2)));
