@@ -7,11 +7,11 @@ import type { Logger } from 'pino';
 import { validateData } from '../data/checks/validate.ts';
 import { createApp, trustOf } from './app.ts';
 import type { Config } from './config.ts';
-import { startCleanupJob } from './database/cleanup-job.ts';
 import { openMigrated } from './database/migrate.ts';
 import { isPostgres } from './database/open.ts';
 import { readSqliteVersion } from './database/sqlite-version.ts';
 import { createLogging, type Logging } from './logging.ts';
+import type { MailWorkerSettings } from './mail/mail-worker.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/metrics-routes.ts';
 import { requestLog } from './middleware/log-requests.ts';
@@ -26,6 +26,7 @@ import { type Listening, listen } from './process/listen.ts';
 import { anonymizedIp, type TrustProxy } from './request/client-ip.ts';
 import { retainAssets } from './retained-assets.ts';
 import { announceOneTimeLink } from './sign-in/announce-link.ts';
+import { startSingleRunJobs } from './single-run-jobs.ts';
 import { startWarnings } from './start-warnings.ts';
 import { readStaticFiles, type StaticFiles } from './static-files.ts';
 
@@ -55,6 +56,7 @@ export interface RunOptions {
   print?: (line: string) => void;
   /** Opens the port; development passes requests on from a port that stays open. */
   listen?: typeof listen;
+  mailWorker?: Partial<MailWorkerSettings>;
 }
 
 /** The production build in `dist/`. */
@@ -132,7 +134,7 @@ function requestListener(
  */
 export async function runServer(
   settings: Config,
-  { site = builtSite, print = console.log, listen: openPort = listen }: RunOptions = {},
+  { site = builtSite, print = console.log, listen: openPort = listen, mailWorker }: RunOptions = {},
 ): Promise<Running> {
   validateData();
   const config = { ...settings };
@@ -186,20 +188,10 @@ export async function runServer(
     throw error;
   });
 
-  const stopCleanup =
-    config.runsJobs &&
-    startCleanupJob({
-      db,
-      onError: (error) => log.error({ err: error }, 'deleting expired rows failed'),
-    });
+  const stopJobs = config.runsJobs ? startSingleRunJobs(config, db, log, mailWorker) : null;
   const stopRenderingAhead =
     pageCache &&
-    startRenderingAhead({
-      pages: handlers.pages,
-      pageCache,
-      log,
-      sharedCache: config.sharedCache,
-    });
+    startRenderingAhead({ pages: handlers.pages, pageCache, log, sharedCache: config.sharedCache });
   const url = `http://localhost:${config.port}`;
   print(`The site is at ${config.publicUrl ?? url}`);
   print(
@@ -209,6 +201,9 @@ export async function runServer(
   if (config.publicUrl === null) {
     print(`PUBLIC_URL is not set: canonical URLs, the sitemap and robots.txt contain ${url}.`);
   }
+  if (config.smtpUrl === null) {
+    print('SMTP_URL is not set: mails are stored in the inbox and not sent.');
+  }
   if (config.runsJobs) await announceOneTimeLink({ db, config, origin: originOf(config), print });
   log.info({ port: config.port }, 'serving');
 
@@ -217,8 +212,7 @@ export async function runServer(
     log.info('stopping');
     await listening.stop(config.stopDelaySeconds * 1000, config.stopTimeoutSeconds * 1000);
     metricsServer?.close();
-    await stopRenderingAhead?.();
-    if (stopCleanup) await stopCleanup();
+    await Promise.all([stopRenderingAhead?.(), stopJobs?.()]);
     await closeDatabase(db, log);
     log.info('stopped');
     flush();

@@ -58,7 +58,10 @@ function outdatedWorkers(): Worker[] {
 function advance(): void {
   if (isStopping || starting) return;
   const [outdated] = outdatedWorkers();
-  const surplus = serving.size > targetCount ? (outdated ?? [...serving.keys()].at(-1)) : undefined;
+  const surplus =
+    serving.size > targetCount
+      ? (outdated ?? [...serving].findLast(([, { runsJobs }]) => !runsJobs)?.[0])
+      : undefined;
   if (surplus) {
     serving.delete(surplus);
     stop(surplus);

@@ -1,0 +1,41 @@
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import { startCleanupJob } from './database/cleanup-job.ts';
+import { type MailWorkerSettings, startMailWorker } from './mail/mail-worker.ts';
+import { createSender } from './mail/transport.ts';
+import { endUnanswered } from './newsletter/end-unanswered.ts';
+import { recordSentMail } from './newsletter/record-sent.ts';
+
+/**
+ * Starts the background jobs that only one of several server processes runs: deleting expired rows, and sending mails when a
+ * mail server is set. During a reload two processes may run them for a short time; both jobs allow that.
+ *
+ * @returns stops the jobs; resolves when current runs have ended.
+ */
+export function startSingleRunJobs(
+  config: Config,
+  db: Knex,
+  log: Logger,
+  mailWorker?: Partial<MailWorkerSettings>,
+): () => Promise<void> {
+  const stopCleanup = startCleanupJob({
+    db,
+    mailRetentionDays: config.mailRetentionDays,
+    deleteMore: (now) => endUnanswered(db, config.newsletterPeriods, now),
+    onError: (error) => log.error({ err: error }, 'deleting expired rows failed'),
+  });
+  const stopMails =
+    config.smtpUrl === null
+      ? null
+      : startMailWorker({
+          db,
+          log,
+          send: createSender(config.smtpUrl, config),
+          onSent: recordSentMail,
+          ...(mailWorker && { settings: mailWorker }),
+        });
+  return async () => {
+    await Promise.all([stopCleanup(), stopMails?.()]);
+  };
+}
