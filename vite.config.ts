@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
 import { viteCatalogues } from './tools/vite-catalogues.ts';
 import { viteDocuments } from './tools/vite-documents.ts';
+import { viteServerJsx } from './tools/vite-server-jsx.ts';
 
 /** Modules of the initial load; all others are loaded when a page needs them. */
 const initialModules = [
@@ -40,7 +41,7 @@ const sourceCondition = '@hd-group/source';
 
 /** Builds the client and, with `--ssr`, the server bundle from the same sources. */
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react({ jsxImportSource: '@emotion/react' }), viteCatalogues(), viteDocuments()],
+  plugins: [react({ jsxImportSource: '@emotion/react' }), viteServerJsx(), viteCatalogues(), viteDocuments()],
   appType: 'custom',
   publicDir: false,
   resolve: {

@@ -56,22 +56,10 @@ export interface RenderedPage {
   head: PageHead;
   /** The CSS rules of the page. */
   css: string;
-  /** Names of these rules, separated by spaces; they initialise the browser's emotion cache. */
-  ruleNames: string;
   /** The messages of the namespace `shared`; the same object for all pages of a locale. */
   sharedMessages: Catalogue;
-  /** Streams the markup. Can only be called once. */
-  pipe(sink: MarkupSink): void;
-}
-
-/** The part of the Node stream interface that React uses to write markup. */
-export interface MarkupSink {
-  /** @returns false if React should wait for `drain`. */
-  write(piece: Uint8Array | string): boolean;
-  end(): void;
-  /** Called when React cannot continue. */
-  destroy(error: Error): void;
-  on(event: 'drain' | 'error' | 'close', listener: () => void): unknown;
+  /** React's markup, UTF-8. */
+  markup: Uint8Array;
 }
 
 /**

@@ -88,6 +88,6 @@ export function errorPageSender({
     };
     const rendered = await renderPage(page, AbortSignal.timeout(renderTimeoutMs));
     const parts = { page, status, rendered, assets: { ...assets(page.page), scripts: null } };
-    sendPage(response, parts, () => response.destroy());
+    sendPage(response, parts);
   };
 }

@@ -3,7 +3,7 @@ import { escapeHtml } from '../escape-html.ts';
 import type { PageAssets } from './page-assets.ts';
 
 /** What an HTML document is made of, besides React's markup. */
-export interface DocumentParts extends Omit<RenderedPage, 'pipe'> {
+export interface DocumentParts extends Omit<RenderedPage, 'markup'> {
   palette: string;
   initialState: InitialState;
   assets: PageAssets;
@@ -43,7 +43,6 @@ function headOf({ title, tags, structuredData }: PageHead): string {
 export function documentStart({
   head,
   css,
-  ruleNames,
   sharedMessages,
   palette,
   initialState,
@@ -55,7 +54,7 @@ export function documentStart({
     // Blocks the first paint until the markup is complete: a slow processor would paint a part and then shift it.
     '<link rel="expect" href="#complete" blocking="render">',
     element('link', { rel: 'preload', href: assets.font, as: 'font', type: 'font/woff2', crossorigin: '' }),
-    `<style data-rule-names="${ruleNames}">${css}</style>`,
+    `<style>${css}</style>`,
     headOf(head),
     '<link rel="icon" href="/icons/icon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">',
     ...scriptsOf(assets, initialState, sharedMessages),

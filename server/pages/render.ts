@@ -4,7 +4,6 @@ import type { PageRequest, RenderedPage, RenderPage } from '../../pages/app/rend
 import { isFixedMessage } from '../forms/flash.ts';
 import { hashOf, pagePolicy } from './content-security-policy.ts';
 import { documentEnd, documentStart } from './html-document.ts';
-import { markupSink } from './markup-sink.ts';
 import type { AssetsForPage, PageAssets } from './page-assets.ts';
 import { pageRequest } from './page-request.ts';
 import { createRenderQueue, type EnqueueRendering } from './render-queue.ts';
@@ -53,7 +52,7 @@ export function pageHandler({
   originOf,
   renderTimeoutMs = 10_000,
 }: PageHandlerOptions): RequestHandler {
-  return async (request, response, next) => {
+  return async (request, response) => {
     const { page, status } = pageRequest(request, response, originOf(request));
     await enqueue(request.ip);
     if (response.destroyed) return;
@@ -66,9 +65,7 @@ export function pageHandler({
     try {
       const { renderPage, assets, policy } = await pages();
       const rendered = await renderPage(page, rendering.signal);
-      sendPage(response, { page, status, rendered, assets: assets(page.page), policy }, (error) =>
-        next(new RenderError(page, error)),
-      );
+      sendPage(response, { page, status, rendered, assets: assets(page.page), policy });
     } catch (error) {
       if (!response.destroyed) throw new RenderError(page, error);
     } finally {
@@ -85,15 +82,10 @@ interface PageResponse {
   policy?: typeof pagePolicy | undefined;
 }
 
-/**
- * Sends a rendered page.
- *
- * @param onError called when the markup cannot be completed, after the first part of the response was sent.
- */
+/** Sends a rendered page in one piece. */
 export function sendPage(
   response: Response,
   { page, status, rendered, assets, policy = pagePolicy }: PageResponse,
-  onError: (error: unknown) => void,
 ): void {
   const { locale, consent, keepsLanguage, flash, now } = page;
   const start = documentStart({
@@ -108,7 +100,7 @@ export function sendPage(
     policy(hashOf(rendered.css), page.page.embedsMap ? [mapOrigin] : []),
   );
   if (response.req.method === 'HEAD') response.end();
-  else rendered.pipe(markupSink(response, { start, end: documentEnd, onError }));
+  else response.end(Buffer.concat([Buffer.from(start), rendered.markup, Buffer.from(documentEnd)]));
 }
 
 function setPageHeaders(response: Response, page: PageRequest, status: number): void {

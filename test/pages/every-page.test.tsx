@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { Writable } from 'node:stream';
+import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
@@ -16,7 +17,7 @@ import { createFormatter } from '../../pages/app/i18n/formatter.ts';
 import type { FormatMessage, Messages } from '../../pages/app/i18n/messages-context.ts';
 import { fulfilled, type LoadedPage, type Loader } from '../../pages/app/loading/loader.ts';
 import { serverLayouts } from '../../pages/app/loading/server-layouts.ts';
-import { serverCache } from '../../pages/app/styles/emotion-cache.ts';
+import { cacheOptions } from '../../pages/app/styles/emotion-cache.ts';
 import { AfterContent } from '../../pages/layouts/AfterContent.tsx';
 import { CookieNotice } from '../../pages/layouts/CookieNotice.tsx';
 import { routes } from '../support/routes.ts';
@@ -30,7 +31,7 @@ import { viewFile } from '../support/view-files.ts';
 type Catalogue = Messages['catalogue'];
 type Namespace = Parameters<typeof compiledNamespace>[1];
 
-const cache = serverCache();
+const cache = createCache(cacheOptions);
 const formatters = { en: createFormatter('en'), de: createFormatter('de') };
 const compiled = new Map<string, Catalogue>();
 

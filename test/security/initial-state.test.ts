@@ -45,7 +45,6 @@ function pageWith(initialState: InitialState, text = 'a title'): string {
       structuredData: [{ '@context': 'https://schema.org', name: text }],
     },
     css: '',
-    ruleNames: 'css',
     sharedMessages: {},
     palette: 'white',
     initialState,

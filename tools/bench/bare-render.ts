@@ -1,5 +1,5 @@
 import { pageById } from '../../data/site/pages.ts';
-import type { MarkupSink, PageRequest, RenderPage } from '../../pages/app/render-page.ts';
+import type { PageRequest, RenderPage } from '../../pages/app/render-page.ts';
 import { runWorker } from './run-worker.ts';
 
 /** Renders `/projects` without a server: with `renderToString`, or with `BARE=stream` as a React stream. */
@@ -21,13 +21,6 @@ const request: PageRequest = {
   now: '',
 };
 
-/** Resolves when the stream has ended; the output is discarded. */
-async function streamBare(): Promise<void> {
-  const { pipe } = await renderPage(request, new AbortController().signal);
-  return new Promise((resolve, reject) => {
-    const sink: MarkupSink = { write: () => true, end: resolve, destroy: reject, on: () => sink };
-    pipe(sink);
-  });
-}
+const streamBare = () => renderPage(request, new AbortController().signal);
 
 runWorker(process.env.BARE === 'stream' ? streamBare : () => renderAlone(request));
