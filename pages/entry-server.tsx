@@ -2,8 +2,10 @@ import { type PipeableStream, renderToPipeableStream, renderToString } from 'rea
 import { StaticRouter } from 'react-router';
 import { company } from '../data/content/company.ts';
 import { pageNameKey } from '../data/site/pages.ts';
+import { paths } from '../data/site/paths.ts';
 import { structuredData } from '../data/site/structured-data.ts';
 import { App } from './app/App.tsx';
+import { type RenderOnce, RenderOnceContext } from './app/cached-markup/render-once.ts';
 import { describePage } from './app/head/describe-page.ts';
 import { headTags } from './app/head/head-tags.ts';
 import { translator } from './app/i18n/use-messages.ts';
@@ -19,7 +21,7 @@ export { fontUrl };
 /** Renders a page; see `RenderPage` for parameters and errors. */
 export const renderPage: RenderPage = (request, signal) =>
   new Promise((resolve, reject) => {
-    const stream = renderToPipeableStream(appTree(request), {
+    const stream = renderToPipeableStream(appTree(request, renderOnce), {
       // Otherwise React splits larger pages into segments that inline scripts assemble.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
@@ -66,18 +68,30 @@ function collectMarkup(
 
 /** The markup of the same tree without head and styles, as the baseline of `npm run bench`. */
 export function renderAlone(request: PageRequest): string {
-  return renderToString(appTree(request));
+  return renderToString(appTree(request, null));
 }
 
-function appTree(request: PageRequest) {
+function appTree(request: PageRequest, render: RenderOnce | null) {
   return (
     <StaticRouter location={request.url}>
       <PageErrorContext value={request.error ?? null}>
-        <App initialState={request} loader={serverLoader} />
+        <RenderOnceContext value={render}>
+          <App initialState={request} loader={serverLoader} />
+        </RenderOnceContext>
       </PageErrorContext>
     </StaticRouter>
   );
 }
+
+const markupByKey = new Map<string, string>();
+
+/** The keys contain only values of the data, so that the number of entries is limited. */
+const renderOnce: RenderOnce = (key, element) => {
+  const markup =
+    markupByKey.get(key) ?? renderToString(<StaticRouter location={paths.home}>{element}</StaticRouter>);
+  markupByKey.set(key, markup);
+  return markup;
+};
 
 function partsOf(request: PageRequest, markup: string): Omit<RenderedPage, 'markup'> {
   return {

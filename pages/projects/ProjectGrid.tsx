@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { from, gap } from '@hd-group/ui/tokens/space.ts';
 import type { Project } from '../../data/content/entities.ts';
+import { CachedItem } from '../app/cached-markup/CachedItem.tsx';
 import { ProjectTile } from './ProjectTile.tsx';
 import { useFailedPictures } from './use-failed-pictures.ts';
 
@@ -48,16 +49,23 @@ export function ProjectGrid({
   const { list, failed, onErrorCapture } = useFailedPictures<HTMLUListElement>();
   return (
     <ul css={grid} className={className} ref={list} onErrorCapture={onErrorCapture}>
-      {projects.map((project, index) => (
-        <li key={project.id}>
-          <ProjectTile
-            project={project}
-            hasPictureFailed={failed.has(project.id)}
-            isLcpPicture={hasLcpPicture && index === 0}
-            sizes={sizes}
-          />
-        </li>
-      ))}
+      {projects.map((project, index) => {
+        const isLcpPicture = hasLcpPicture && index === 0;
+        const hasPictureFailed = failed.has(project.id);
+        return (
+          <CachedItem
+            key={project.id}
+            cacheKey={`${project.id} ${isLcpPicture} ${hasPictureFailed} ${sizes}`}
+          >
+            <ProjectTile
+              project={project}
+              hasPictureFailed={hasPictureFailed}
+              isLcpPicture={isLcpPicture}
+              sizes={sizes}
+            />
+          </CachedItem>
+        );
+      })}
     </ul>
   );
 }

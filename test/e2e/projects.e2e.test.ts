@@ -134,15 +134,15 @@ test.each(locales)(
     // Measured in the page, from the pointer event to the change of the tooltip.
     await page.evaluate((selector) => {
       const wrapper = document.querySelector(selector)?.parentElement;
-      const tooltip = wrapper?.querySelector<HTMLElement>('[role="tooltip"]');
-      if (!wrapper || !tooltip) return;
+      if (!wrapper) return;
       let pointerTime = 0;
       wrapper.addEventListener('pointerover', () => {
         pointerTime ||= performance.now();
       });
       new MutationObserver(() => {
-        if (!tooltip.hidden) tooltip.dataset.delayMs ??= String(performance.now() - pointerTime);
-      }).observe(tooltip, { attributes: true });
+        const tooltip = wrapper.querySelector<HTMLElement>('[role="tooltip"]:not([hidden])');
+        if (tooltip) tooltip.dataset.delayMs ??= String(performance.now() - pointerTime);
+      }).observe(wrapper, { attributes: true, childList: true, subtree: true });
     }, linkedCard);
     await page.hover(linkedCard);
     const tooltip = await page.waitForSelector('[role="tooltip"][data-delay-ms]');

@@ -27,7 +27,10 @@ test(
       };
       const waitForOpen = (index: number) =>
         page.waitForFunction(
-          (selector, at) => document.querySelectorAll<HTMLElement>(selector)[at]?.hidden === false,
+          (selector, at) =>
+            document
+              .querySelectorAll('[data-project]')
+              [at]?.parentElement?.querySelector<HTMLElement>(selector)?.hidden === false,
           { polling: 20 },
           tooltips,
           index,

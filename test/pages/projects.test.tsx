@@ -57,6 +57,7 @@ test.each(locales)(
       const hint = project.isClickable
         ? message(locale, 'projects.hint.linked', { name: project.name })
         : message(locale, 'projects.hint.plain');
+      fireEvent.pointerEnter(cardOf(project));
       expect(cardOf(project).parentElement?.querySelector('[role="tooltip"]')?.textContent).toBe(hint);
     }
   },

@@ -26,6 +26,11 @@ const mount = () => {
 };
 const advance = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
+test('the tooltip is not in the document before it is needed', () => {
+  mount();
+  expect(document.querySelector('[role="tooltip"]')).toBeNull();
+});
+
 test('the tooltip opens after 700 milliseconds of hover and not before', () => {
   const { first, hint } = mount();
   fireEvent.pointerEnter(first);

@@ -41,13 +41,15 @@ const bubble = css`
  * Escape closes it; it stays open while the pointer is over it.
  */
 export function Tooltip({ text, children, ...rest }: TooltipProps) {
-  const { isOpen, side, id, root: ref, handlers } = useTooltip();
+  const { isNeeded, isOpen, side, id, root: ref, handlers } = useTooltip();
   return (
     <div ref={ref} css={root} {...handlers} {...rest}>
       {children}
-      <div css={bubble} role="tooltip" id={id} hidden={!isOpen} data-side={side}>
-        {text}
-      </div>
+      {isNeeded && (
+        <div css={bubble} role="tooltip" id={id} hidden={!isOpen} data-side={side}>
+          {text}
+        </div>
+      )}
     </div>
   );
 }

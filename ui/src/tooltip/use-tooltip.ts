@@ -11,16 +11,18 @@ let closedAt = Number.NEGATIVE_INFINITY;
 /**
  * State and event handlers of a tooltip with the element id `id`. A focused element inside gets
  * `aria-describedby` while it has the focus. `root` is the ref of the element with the handlers, `side` where the tooltip
- * has room.
+ * has room, and `isNeeded` whether pointer or focus have reached it: most tooltips of a page are never shown.
  */
 export function useTooltip() {
   const id = useId();
+  const [isNeeded, setNeeded] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const [side, setSide] = useState<'above' | 'below'>('above');
   const root = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const show = () => {
+    setNeeded(true);
     clearTimeout(timer.current);
     const delayMs = Date.now() - closedAt < skipDelayMs ? 0 : openDelayMs;
     timer.current = setTimeout(() => {
@@ -61,7 +63,7 @@ export function useTooltip() {
       hide();
     },
   };
-  return { isOpen, side, id, root, handlers };
+  return { isNeeded, isOpen, side, id, root, handlers };
 }
 
 /** Room for a sticky header and two lines of the tooltip, in CSS pixels. */

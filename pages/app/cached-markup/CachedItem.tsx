@@ -1,0 +1,30 @@
+import { type ReactNode, useContext } from 'react';
+import { MessagesContext } from '../i18n/messages-context.ts';
+import { SiteContext } from '../providers/site-context.ts';
+import { RenderOnceContext } from './render-once.ts';
+
+interface CachedItemProps {
+  /** Everything that the markup of the children depends on, besides language and links of the visit. */
+  cacheKey: string;
+  /** They use neither `useId` nor contexts of the page other than messages, language and router. */
+  children: ReactNode;
+}
+
+/**
+ * A list item whose markup the server renders only once, because rendering repeated cards takes most of the time of a page. In the
+ * browser it is a plain item, which hydrates the same markup.
+ */
+export function CachedItem({ cacheKey, children }: CachedItemProps) {
+  const renderOnce = useContext(RenderOnceContext);
+  const site = useContext(SiteContext);
+  const messages = useContext(MessagesContext);
+  if (!renderOnce || !site) return <li>{children}</li>;
+  const key = `${site.locale} ${site.keepsLanguage} ${cacheKey}`;
+  const element = (
+    <SiteContext value={site}>
+      <MessagesContext value={messages}>{children}</MessagesContext>
+    </SiteContext>
+  );
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: markup that React rendered from the children
+  return <li dangerouslySetInnerHTML={{ __html: renderOnce(key, element) }} />;
+}
