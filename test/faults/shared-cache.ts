@@ -104,7 +104,7 @@ async function startNginx(folder: string, origin: string) {
   const port = await freePort();
   const file = path.join(folder, 'nginx.conf');
   writeFileSync(file, nginxConfiguration(folder, port, origin));
-  const child = spawn(process.env.NGINX ?? 'nginx', ['-p', folder, '-c', file], { stdio: 'inherit' });
+  const child = spawn(process.env.NGINX_PATH ?? 'nginx', ['-p', folder, '-c', file], { stdio: 'inherit' });
   await Promise.race([once(child, 'spawn'), once(child, 'error').then(([error]) => Promise.reject(error))]);
   const nginx = `http://127.0.0.1:${port}`;
   await waitUntil('nginx serves', () =>
@@ -150,7 +150,7 @@ const cacheablePaths = pages
 
 /**
  * Sends visitors with random languages, consents, encodings and other cookies through nginx as a shared cache, and compares
- * every page with what the server itself sends to the same visitor. It needs a build and nginx (`NGINX` is its path).
+ * every page with what the server itself sends to the same visitor. It needs a build and nginx (`NGINX_PATH` is its path).
  */
 export async function walkThroughSharedCache(visitors: number): Promise<SharedCacheResult> {
   const { folder, remove } = temporaryFolder();
