@@ -118,7 +118,6 @@ export function startRenderingAhead({
       await load(request);
       await wait(pauseFactor * (performance.now() - startedAt), undefined, { ref: false, signal });
     }
-    await pageCache.idle();
     const { size, totalBytes } = pageCache.store;
     const seconds = Math.round((performance.now() - begun) / 1000);
     log.info({ pages: size, bytes: totalBytes, seconds }, 'all pages are in the page cache');

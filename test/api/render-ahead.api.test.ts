@@ -71,6 +71,18 @@ test('a page that was rendered ahead has the headers of a page that a request re
   expect(one.text).toBe(other.text);
 });
 
+test('the shutdown does not wait for the compression of the pages', async () => {
+  const site = countingSite();
+  const compression = Promise.withResolvers<void>();
+  site.pageCache.idle = () => compression.promise;
+  const stop = startRenderingAhead({ ...site, delayMs: 0 });
+  await waitUntil('all pages are rendered', () => site.counts.rendered === cacheableRequests().length, 60_000);
+  // The pause after the last rendering.
+  await wait(500);
+  const stopped = stop().then(() => 'stopped');
+  expect(await Promise.race([stopped, wait(5_000, 'running')])).toBe('stopped');
+}, 120_000);
+
 test('rendering ahead stops at shutdown', async () => {
   const site = countingSite();
   const stop = startRenderingAhead({ ...site, delayMs: 0 });
