@@ -76,7 +76,11 @@ test('the shutdown does not wait for the compression of the pages', async () => 
   const compression = Promise.withResolvers<void>();
   site.pageCache.idle = () => compression.promise;
   const stop = startRenderingAhead({ ...site, delayMs: 0 });
-  await waitUntil('all pages are rendered', () => site.counts.rendered === cacheableRequests().length, 60_000);
+  await waitUntil(
+    'all pages are rendered',
+    () => site.counts.rendered === cacheableRequests().length,
+    60_000,
+  );
   // The pause after the last rendering.
   await wait(500);
   const stopped = stop().then(() => 'stopped');
