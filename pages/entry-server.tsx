@@ -3,6 +3,7 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { company } from '../data/content/company.ts';
 import { pageNameKey } from '../data/site/pages.ts';
+import { slugEntry } from '../data/site/slug-entry.ts';
 import { structuredData } from '../data/site/structured-data.ts';
 import { App } from './app/App.tsx';
 import { describePage } from './app/head/describe-page.ts';
@@ -68,11 +69,12 @@ const isRule = (rule: string | boolean | undefined): rule is string => typeof ru
 
 function headOf({ page, slug, locale, origin }: PageRequest): PageHead {
   const messages = serverLoader.sharedMessages(locale);
-  const { title, description } = describePage(page, messages, slug);
+  const entry = slugEntry(page, slug);
+  const { title, description } = describePage(page, messages, entry);
   const nameOf = (row: typeof page) => translator(messages)(pageNameKey(row));
   return {
     title,
-    tags: headTags({ page, slug, locale, origin, title, description, siteName: company.name }),
+    tags: headTags({ page, slug, entry, locale, origin, title, description, siteName: company.name }),
     structuredData: structuredData({ page, slug, locale, origin, title, description, nameOf }),
   };
 }

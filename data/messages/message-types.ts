@@ -62,4 +62,6 @@ export interface MessageArguments {
   'projects.counter': { shown: string | number; total: string | number };
   'projects.hint.linked': { name: string | number };
   'projects.byCity.count': { count: number };
+  'projects.page.nearby': { city: string | number };
+  'projects.page.request.text': { name: string | number };
 }

@@ -187,6 +187,17 @@ const rows = definePages([
     picture: 'bond_facade_grid_hero',
   },
   {
+    // A project without a row of its own. Title and description are those of an unknown slug; a known one has its own.
+    id: 'project',
+    path: '/projects/:slug',
+    view: 'project',
+    namespaces: ['projects', 'errors'],
+    meta: 'errors.notFound',
+    isIndexed: false,
+    parent: 'projects',
+    picture: 'project_residential_brick_bay_day',
+  },
+  {
     id: 'contact',
     path: '/contact',
     view: 'contact',

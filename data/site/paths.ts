@@ -1,4 +1,5 @@
 import { clientErrorsPath } from '../api/client-errors.ts';
+import type { RequestKind } from '../api/request-kinds.ts';
 import type { BusinessAreaId } from '../content/business-areas.ts';
 
 /** URL paths of the pages. Components and tests build every link from them. */
@@ -11,6 +12,8 @@ export const paths = {
   projectsByCity: '/projects-2',
   project: (slug: string) => `/projects/${slug}`,
   contact: '/contact',
+  /** The contact form with a request about a project. */
+  request: (kind: RequestKind, slug: string) => `/contact?request=${kind}&project=${slug}#contact-form`,
   news: '/news',
   /** Atom feed of the articles that have a text. */
   feed: '/news/feed.atom',

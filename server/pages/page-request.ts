@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import type { FlashMessage } from '../../data/api/requests.ts';
-import { newsBySlug } from '../../data/content/news.ts';
 import { matchPage } from '../../data/site/match-page.ts';
+import { slugEntry } from '../../data/site/slug-entry.ts';
 import type { PageRequest } from '../../pages/app/render-page.ts';
 import { preferencesOf } from '../request/preferences.ts';
 
@@ -19,7 +19,7 @@ export function pageRequest(
   const url = new URL(request.originalUrl, 'http://page.invalid');
   const { page, slug } = matchPage(url.pathname);
   const { locale, consent, keepsLanguage } = preferencesOf(request);
-  const isMissing = page.id === 'not-found' || (slug !== undefined && newsBySlug(slug) === undefined);
+  const isMissing = page.id === 'not-found' || (slug !== undefined && !slugEntry(page, slug));
   return {
     status: isMissing ? 404 : 200,
     page: {

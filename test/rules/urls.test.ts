@@ -33,6 +33,7 @@ const publishedPaths = [
   '/news/:slug',
   '/projects',
   '/projects-2',
+  '/projects/:slug',
   '/projects/bremen',
   '/projects/erfurt-muehlhausen',
   '/projects/hd-capital',
