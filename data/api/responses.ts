@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { subjects } from './subjects.ts';
+import { responseEntries } from './contact-fields.ts';
 
 /** Response schemas of the API. OpenAPI publishes them, the inbox takes its types from them, tests validate responses with them. */
 
@@ -21,11 +21,7 @@ export type Subscriber = v.InferOutput<typeof subscriber>;
 
 export const message = v.strictObject({
   id,
-  firstName: v.string(),
-  lastName: v.string(),
-  email: v.string(),
-  subject: v.picklist(subjects),
-  message: v.string(),
+  ...responseEntries,
   isRead: v.boolean(),
   suspected: v.pipe(
     v.boolean(),

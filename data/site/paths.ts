@@ -12,8 +12,8 @@ export const paths = {
   projectsByCity: '/projects-2',
   project: (slug: string) => `/projects/${slug}`,
   contact: '/contact',
-  /** The contact form with a request about a project. */
-  request: (kind: RequestKind, slug: string) => `/contact?request=${kind}&project=${slug}#contact-form`,
+  /** The form of a request about a project. */
+  request: (kind: RequestKind, slug: string) => `/contact/request?request=${kind}&project=${slug}`,
   news: '/news',
   /** Atom feed of the articles that have a text. */
   feed: '/news/feed.atom',

@@ -6,6 +6,7 @@ import { useMessages } from '../app/i18n/use-messages.ts';
 import { CollapsibleText } from './CollapsibleText.tsx';
 import { localDateTime } from './local-time.ts';
 import * as styles from './message-styles.ts';
+import { RequestDetails } from './RequestDetails.tsx';
 import { useMarkRead } from './use-mark-read.ts';
 import { WaitingTime } from './WaitingTime.tsx';
 
@@ -51,6 +52,7 @@ export function MessageRow({ message, onAnnounce }: MessageRowProps) {
           css={[styles.text, isRead && styles.readText]}
           text={message.message}
         />
+        <RequestDetails message={message} />
       </div>
       <div css={[styles.part, styles.aside]}>
         <time dateTime={createdAt}>{localDateTime(createdAt)}</time>

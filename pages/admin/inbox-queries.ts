@@ -1,4 +1,5 @@
 import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import type { RequestKind } from '../../data/api/request-kinds.ts';
 import type { AuditList, MessageList, SubscriberList } from '../../data/api/responses.ts';
 import type { Subject } from '../../data/api/subjects.ts';
 import { newsletterKey } from '../forms/cached-queries.ts';
@@ -14,20 +15,22 @@ export interface MessageFilters {
   search: string;
   unread: boolean;
   subject: Subject | '';
+  request: RequestKind | '';
   suspected: 'all' | 'only' | 'none';
 }
 
-export const noFilters: MessageFilters = { search: '', unread: false, subject: '', suspected: 'all' };
+export const noFilters: MessageFilters = { search: '', unread: false, subject: '', request: '', suspected: 'all' };
 
 type Pages<List> = InfiniteData<List | null, string | null>;
 export type MessagePages = Pages<MessageList>;
 
 /** Query key of the messages that match the filters; its parts joined with slashes are the URL of the first page. */
-function messagesKey({ search, unread, subject, suspected }: MessageFilters): [string, string] {
+function messagesKey({ search, unread, subject, request, suspected }: MessageFilters): [string, string] {
   const query = new URLSearchParams({ limit: String(pageLimit) });
   if (search) query.set('q', search);
   if (unread) query.set('unread', 'true');
   if (subject) query.set('subject', subject);
+  if (request) query.set('request', request);
   if (suspected !== 'all') query.set('suspected', String(suspected === 'only'));
   return [contactKey, `messages?${query}`];
 }

@@ -7,7 +7,7 @@ import { column } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import { company, phoneLink } from '../../data/content/company.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
-import { BondForm } from './BondForm.tsx';
+import { ContactForm } from '../forms/ContactForm.tsx';
 
 const head = css`
   margin-block-end: 0;
@@ -63,7 +63,9 @@ export function BondContact() {
             </div>
           </dl>
         </div>
-        <BondForm css={form} />
+        <div css={form} id="contact-form">
+          <ContactForm labelledBy="contact-title" subject="investment" project="hd-capital" />
+        </div>
       </Grid>
     </Section>
   );

@@ -6,7 +6,7 @@ import type { FlashMessage, FormName } from '../../data/api/requests.ts';
 const lifetimeMs = 10 * 60_000;
 /** Far more than are read at the same time; most are read within a second. Together with `maxFlashBytes` it limits the table to 10 MB. */
 export const maxFlashMessages = 500;
-/** The limits of the fields (`storedValues`) imply this size: three bytes for each of at most 5,600 characters, and the errors. */
+/** The limits of the fields (`storedValues`) imply this size: three bytes for each of at most 5,800 characters, and the errors. */
 export const maxFlashBytes = 20_000;
 
 const forms: readonly FormName[] = ['newsletter', 'contact', 'session'];

@@ -1,5 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
+import { requestKinds } from '../../data/api/request-kinds.ts';
 import { categories, cities, statuses } from '../../data/content/project-values.ts';
+import { linkedSlug, projects } from '../../data/content/projects.ts';
 import { defaultLocale, type Locale } from '../../data/locale.ts';
 import { matchPage, notFoundPath, stablePath } from '../../data/site/match-page.ts';
 import { slugEntry } from '../../data/site/slug-entry.ts';
@@ -34,6 +36,8 @@ const filterValues: Record<string, readonly string[]> = {
   type: categories,
   location: cities,
   status: statuses,
+  request: requestKinds,
+  project: projects.flatMap((project) => linkedSlug(project) ?? []),
 };
 
 /** First segments of the paths that belong to routes and files. */

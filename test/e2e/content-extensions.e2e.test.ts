@@ -186,7 +186,7 @@ test.each(['en', 'de'] as const)(
       message(language, 'projects.page.nearby', { city: project.city }),
       nearby,
       `"@type":"Place","name":"${project.name}"`,
-      `/contact?request=information&project=${project.slug}`,
+      `/contact/request?request=information&project=${project.slug}`,
     ]) {
       expect(html).toContain(text);
     }

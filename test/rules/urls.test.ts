@@ -20,6 +20,7 @@ const publishedPaths = [
   '/business/project-management',
   '/business/real-estate-management',
   '/contact',
+  '/contact/request',
   '/home-beige',
   '/home-brown',
   '/home-cool-grey',

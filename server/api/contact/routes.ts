@@ -1,5 +1,7 @@
 import { Router } from 'express';
 import * as v from 'valibot';
+import { contactFieldNames } from '../../../data/api/contact-fields.ts';
+import { requestKinds } from '../../../data/api/request-kinds.ts';
 import { contactMessage } from '../../../data/api/requests.ts';
 import { subjects } from '../../../data/api/subjects.ts';
 import { apiPaths } from '../../../data/site/paths.ts';
@@ -18,6 +20,7 @@ const messageQuery = {
   ...listQuery,
   unread: flag,
   subject: v.optional(v.picklist(subjects)),
+  request: v.optional(v.picklist(requestKinds)),
   suspected: flag,
 };
 
@@ -51,17 +54,7 @@ export function contactRoutes(context: ApiContext): Router {
           audit,
           {
             name: 'messages',
-            columns: [
-              'id',
-              'firstName',
-              'lastName',
-              'email',
-              'subject',
-              'message',
-              'isRead',
-              'suspected',
-              'createdAt',
-            ],
+            columns: ['id', ...contactFieldNames, 'isRead', 'suspected', 'createdAt'],
             read: (before, count) => listMessages(db, filter, before, count),
             totals: { total, unread },
             limit,
