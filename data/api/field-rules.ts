@@ -86,7 +86,10 @@ export const futureTime = v.pipe(
  *
  * @param error of a value of which the rule names no other error.
  */
-export function optionalField<const Rule extends v.GenericSchema<string, string>>(rule: Rule, error: FieldError) {
+export function optionalField<const Rule extends v.GenericSchema<string, string>>(
+  rule: Rule,
+  error: FieldError,
+) {
   const empty = v.pipe(
     v.literal(''),
     v.transform(() => undefined),

@@ -19,7 +19,13 @@ export interface MessageFilters {
   suspected: 'all' | 'only' | 'none';
 }
 
-export const noFilters: MessageFilters = { search: '', unread: false, subject: '', request: '', suspected: 'all' };
+export const noFilters: MessageFilters = {
+  search: '',
+  unread: false,
+  subject: '',
+  request: '',
+  suspected: 'all',
+};
 
 type Pages<List> = InfiniteData<List | null, string | null>;
 export type MessagePages = Pages<MessageList>;

@@ -14,7 +14,9 @@ export function storedValues(fields: Readonly<Record<string, unknown>>): Record<
     contactFieldNames.flatMap((name) => {
       const value = fields[name];
       if (typeof value !== 'string') return [];
-      return [[name, value.slice(0, contactFields[name].maxLength).replace(controlCharacters, '').toWellFormed()]];
+      return [
+        [name, value.slice(0, contactFields[name].maxLength).replace(controlCharacters, '').toWellFormed()],
+      ];
     }),
   );
 }

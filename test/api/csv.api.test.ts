@@ -32,11 +32,15 @@ onEachDatabase((database) => {
         'email',
         'subject',
         'message',
+        'project',
+        'request',
+        'preferredTime1',
+        'preferredTime2',
         'isRead',
         'suspected',
         'createdAt',
       ]);
-      expect(row?.slice(1, 8)).toEqual([...Object.values(message), 'false', 'false']);
+      expect(row?.slice(1, 12)).toEqual([...Object.values(message), '', '', '', '', 'false', 'false']);
     }
   });
 

@@ -115,8 +115,7 @@ async function* csvChunks<Row extends Entry>(list: List<Row>): Chunks {
   let text = csvHeader(list.columns);
   const batchSize = createBatchSize();
   for await (const { rows } of batches(list, batchSize)) {
-    for (const row of rows)
-      text += csvRow(list.columns.map((column) => (row[column] as Cell) ?? ''));
+    for (const row of rows) text += csvRow(list.columns.map((column) => (row[column] as Cell) ?? ''));
     batchSize.adapt(rows.length, text.length);
     if (text) yield text;
     text = '';
