@@ -1,3 +1,4 @@
+import { contactFieldNames } from '../../data/api/contact-fields.ts';
 import { apiPaths } from '../../data/site/paths.ts';
 import { csvRow } from '../../server/api/list/csv.ts';
 import { apiSite, asConsumer } from '../support/api-app.ts';
@@ -25,22 +26,9 @@ onEachDatabase((database) => {
       expect(response.text.startsWith('\ufeff')).toBe(true);
       expect(response.text.endsWith('\r\n')).toBe(true);
       const [header, row] = parseCsv(response.text.slice(1));
-      expect(header).toEqual([
-        'id',
-        'firstName',
-        'lastName',
-        'email',
-        'subject',
-        'message',
-        'project',
-        'request',
-        'preferredTime1',
-        'preferredTime2',
-        'isRead',
-        'suspected',
-        'createdAt',
-      ]);
-      expect(row?.slice(1, 12)).toEqual([...Object.values(message), '', '', '', '', 'false', 'false']);
+      expect(header).toEqual(['id', ...contactFieldNames, 'isRead', 'suspected', 'createdAt']);
+      const fields = contactFieldNames.map((name) => message[name] ?? '');
+      expect(row?.slice(1, -1)).toEqual([...fields, 'false', 'false']);
     }
   });
 

@@ -8,18 +8,21 @@ import { projects } from '../../data/content/projects.ts';
 import { locales } from '../../data/locale.ts';
 import { message } from '../../data/messages/message.ts';
 import { compiledNamespace } from '../../data/messages/namespaces.ts';
-import { paths } from '../../data/site/paths.ts';
+import { apiPaths, paths } from '../../data/site/paths.ts';
 import { languageCookie } from '../../data/site/preferences.ts';
 import { feedPath, localizedPath } from '../../data/site/urls.ts';
 import { accented, translateSources } from '../support/accented-language.ts';
+import { aContactMessage } from '../support/builders.ts';
 import { addCareersPage } from '../support/careers-page.ts';
+import { addPhoneField } from '../support/phone-field.ts';
 import { httpGet } from '../support/read-page.ts';
 import { routes } from '../support/routes.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 import { copySources, type SourceCopy } from '../support/source-copy.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
-/** Extensions in a copy of the sources: a third language, a news item with a text, a project with a slug, and a page. */
+/** Extensions in a copy of the sources: a third language, a news item with a text, a project with a slug, a page, and a field of
+ * the contact form. */
 
 /** A code of which Intl has data; its plural forms are those of English. */
 const locale = 'eo';
@@ -33,6 +36,8 @@ const run = (folder: string, ...args: string[]) => {
 let copy: SourceCopy;
 let site: TestSite;
 let careers: ReturnType<typeof addCareersPage>;
+let phoneLabels: ReturnType<typeof addPhoneField>;
+const token = 'token-of-the-extension-tests-0123456789';
 
 const article = {
   id: 4,
@@ -68,6 +73,7 @@ const project = {
 beforeAll(() => {
   copy = copySources();
   careers = addCareersPage(copy);
+  phoneLabels = addPhoneField(copy);
   for (const [name, entry] of Object.entries({ news: article, projects: project })) {
     const file = path.join(copy.folder, `data/content/${name}.json`);
     writeFileSync(file, JSON.stringify([...JSON.parse(readFileSync(file, 'utf8')), entry]));
@@ -101,7 +107,7 @@ test(
   async () => {
     const { folder } = copy;
     expect(run(folder, 'tools/build.ts')).toMatchObject({ status: 0 });
-    site = await startSite({}, [path.join(folder, 'server/index.ts')]);
+    site = await startSite({ ADMIN_TOKEN: token }, [path.join(folder, 'server/index.ts')]);
     const read = async (url: string, language: string) => {
       const { body } = await httpGet(site.origin + url, { Cookie: `${languageCookie}=${language}` });
       return body.toString().replaceAll('\u00ad', '').replaceAll('&amp;', '&');
@@ -204,4 +210,28 @@ test('the page of a project is cached, and an unknown project is a 404 page', as
     async () => (await httpGet(url)).headers.etag !== undefined,
   );
   expect((await httpGet(site.origin + paths.project('no-such-project'))).status).toBe(404);
+}, 60_000);
+
+test('a field of six new or changed files is in form, API, OpenAPI, list, CSV and the export of a person', async () => {
+  for (const language of ['en', 'de'] as const) {
+    const { body } = await httpGet(site.origin + localizedPath(paths.contact, language));
+    expect(body.toString()).toContain(`${phoneLabels[language]}</label>`);
+    expect(body.toString()).toContain('name="phone"');
+  }
+  const phone = '+49 30 23125 042';
+  const { status } = await fetch(site.origin + apiPaths.contact, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...aContactMessage(), phone }),
+  });
+  expect(status).toBe(201);
+  const read = async (url: string) => {
+    const response = await fetch(site.origin + url, { headers: { authorization: `Bearer ${token}` } });
+    return response.text();
+  };
+  expect(await read(apiPaths.messages)).toContain(`"phone":"${phone}"`);
+  expect(await read(`${apiPaths.messages}?q=23125`)).toContain(`"phone":"${phone}"`);
+  expect(await read(`${apiPaths.messages}?format=csv`)).toContain(phone);
+  expect(await read(`${apiPaths.person}?email=${aContactMessage().email}`)).toContain(`"phone":"${phone}"`);
+  expect(await read(apiPaths.openapi)).toContain('"phone":{');
 }, 60_000);
