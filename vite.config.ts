@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
 import { viteCatalogues } from './tools/vite-catalogues.ts';
+import { viteDocuments } from './tools/vite-documents.ts';
 
 /** Modules of the initial load; all others are loaded when a page needs them. */
 const initialModules = [
@@ -25,7 +26,7 @@ const initialModules = [
 /** Modules of `pages/app/` that are loaded on demand. */
 const onDemand =
   /pages\/app\/(i18n\/(formatter|FormattedDay)|head\/(update-head|describe-page|head-tags)|styles\/palette-rules|PagePicture|loading\/server-)/;
-/** The entry chunk: kept small, because it is loaded before the first paint. */
+/** The entry chunk is small, because it is loaded before the first paint. */
 const entry =
   /pages\/entry-client|pages\/app\/hydration\/(first-paint|first-interaction|preload-modules|initial-state)\b|pages\/app\/errors\/(document-navigation|report-client-error)\b|data\/api\/client-errors\b|vite.preload-helper/;
 const isShared = (id: string) =>
@@ -39,7 +40,7 @@ const sourceCondition = '@hd-group/source';
 
 /** Builds the client and, with `--ssr`, the server bundle from the same sources. */
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react({ jsxImportSource: '@emotion/react' }), viteCatalogues()],
+  plugins: [react({ jsxImportSource: '@emotion/react' }), viteCatalogues(), viteDocuments()],
   appType: 'custom',
   publicDir: false,
   resolve: {

@@ -6,7 +6,7 @@ process.env.TEST_DATABASE ??= 'sqlite';
 process.env.TEST_PACE ??= 'quick';
 
 const steps: [string, () => Promise<number>][] = [
-  // What was found last time is kept, so that only changed files are checked again.
+  // The previous result is stored, so that only changed files are checked again.
   [
     'Types',
     () =>

@@ -12,10 +12,10 @@ export function isCatalogueModule(id: string): boolean {
   return /^\0virtual:(all-)?catalogue/.test(id);
 }
 
-/** Every namespace of every locale, with the name of its virtual module. */
-function cataloguesOf({ namespaces }: typeof source) {
+/** Every namespace of pages in every locale, with the name of its virtual module. */
+function cataloguesOf({ pageNamespaces }: typeof source) {
   return locales.flatMap((locale) =>
-    namespaces.map((namespace) => ({ locale, namespace, name: `${locale}/${namespace}` })),
+    pageNamespaces.map((namespace) => ({ locale, namespace, name: `${locale}/${namespace}` })),
   );
 }
 
@@ -45,7 +45,7 @@ export function viteCatalogues(): Plugin {
       }
       if (id === '\0virtual:all-catalogues') {
         const rows = locales.map((locale) => {
-          const parts = current.namespaces.map((each) => current.compiledNamespace(locale, each));
+          const parts = current.pageNamespaces.map((each) => current.compiledNamespace(locale, each));
           return `${locale}: ${JSON.stringify(Object.assign({}, ...parts))}`;
         });
         return `export const allCatalogues = {\n${rows.join(',\n')}\n};`;

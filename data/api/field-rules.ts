@@ -7,7 +7,13 @@ import { isEmail, maxEmailLength } from '../email.ts';
  */
 
 /** Lengths in characters. */
-export const limits = { email: maxEmailLength, name: 100, messageMin: 10, messageMax: 5000 } as const;
+export const limits = {
+  email: maxEmailLength,
+  name: 100,
+  messageMin: 10,
+  messageMax: 5000,
+  reason: 500,
+} as const;
 
 /** Message keys of validation errors. */
 export type FieldError =

@@ -1,6 +1,7 @@
 import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import type { MailState } from '../../data/api/mails.ts';
 import type { RequestKind } from '../../data/api/request-kinds.ts';
-import type { AuditList, MessageList, SubscriberList } from '../../data/api/responses.ts';
+import type { AuditList, MailList, MessageList, SubscriberList } from '../../data/api/responses.ts';
 import type { Subject } from '../../data/api/subjects.ts';
 import { newsletterKey } from '../forms/cached-queries.ts';
 import { queryFunction } from './query-client.ts';
@@ -11,12 +12,16 @@ export const pageLimit = 50;
 /** Prefix of every message query. */
 export const contactKey = '/api/contact';
 
+/** Prefix of every query of mails. */
+export const mailsKey = '/api';
+
 export interface MessageFilters {
   search: string;
   unread: boolean;
   subject: Subject | '';
   request: RequestKind | '';
-  suspected: 'all' | 'only' | 'none';
+  /** Whether the view of suspected spam is shown; its messages appear nowhere else. */
+  suspected: boolean;
 }
 
 export const noFilters: MessageFilters = {
@@ -24,7 +29,7 @@ export const noFilters: MessageFilters = {
   unread: false,
   subject: '',
   request: '',
-  suspected: 'all',
+  suspected: false,
 };
 
 type Pages<List> = InfiniteData<List | null, string | null>;
@@ -37,7 +42,7 @@ function messagesKey({ search, unread, subject, request, suspected }: MessageFil
   if (unread) query.set('unread', 'true');
   if (subject) query.set('subject', subject);
   if (request) query.set('request', request);
-  if (suspected !== 'all') query.set('suspected', String(suspected === 'only'));
+  query.set('suspected', String(suspected));
   return [contactKey, `messages?${query}`];
 }
 
@@ -46,6 +51,13 @@ function subscribersKey(search: string): [string, string] {
   const query = new URLSearchParams({ limit: String(pageLimit) });
   if (search) query.set('q', search);
   return [newsletterKey, `subscribers?${query}`];
+}
+
+/** Query key of the mails in a state; of all with an empty one. */
+function mailsListKey(state: MailState | ''): [string, string] {
+  const query = new URLSearchParams({ limit: String(pageLimit) });
+  if (state) query.set('state', state);
+  return [mailsKey, `mails?${query}`];
 }
 
 function usePages<List extends { nextCursor: string | null }>(
@@ -67,6 +79,9 @@ export const useMessagePages = (filters: MessageFilters) => usePages<MessageList
 
 /** The subscribers that match the search, page by page; a page is null when the session has ended. */
 export const useSubscribers = (search: string) => usePages<SubscriberList>(subscribersKey(search));
+
+/** The mails in a state, page by page; a page is null when the session has ended. */
+export const useMails = (state: MailState | '') => usePages<MailList>(mailsListKey(state));
 
 const auditKey: [string, string] = ['/api', `audit?limit=${pageLimit}`];
 

@@ -5,11 +5,12 @@ import { Section } from '@hd-group/ui/layout/Section.tsx';
 import { TextLink } from '@hd-group/ui/text-link/TextLink.tsx';
 import { column, from } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
-import { company, phoneLink } from '../../data/content/company.ts';
-import { exposePath } from '../../data/site/expose-path.ts';
+import { company, emailLink, phoneLink } from '../../data/content/company.ts';
+import { documentPath, exposeName } from '../../data/site/document-paths.ts';
 import { paths } from '../../data/site/paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PageLink } from '../app/routing/PageLink.tsx';
+import { ExposeLink } from '../documents/DocumentLink.tsx';
 
 const rule = css`
   border-block-start: 1px solid var(--rule);
@@ -68,7 +69,7 @@ export function BremenContact() {
             <Button kind="primary" arrow href={paths.request('viewing', 'bremen')} LinkComponent={PageLink}>
               {t('bremen.contact.viewing')}
             </Button>
-            <Button href={exposePath('bremen', locale)} type="application/pdf" download>
+            <Button href={documentPath(exposeName('bremen'), locale)} type="application/pdf" download>
               {t('bremen.contact.brochure')}
             </Button>
           </div>
@@ -81,9 +82,12 @@ export function BremenContact() {
                 </TextLink>
               </li>
               <li>
-                <TextLink href={`mailto:${company.email}`} arrow="none">
+                <TextLink href={emailLink(t('bremen.hero.title'))} arrow="none">
                   {company.email}
                 </TextLink>
+              </li>
+              <li>
+                <ExposeLink slug="bremen" />
               </li>
               <li>
                 <TextLink href={paths.contact} LinkComponent={PageLink}>

@@ -86,7 +86,7 @@ interface AreaBlockProps {
 /** One business area on the overview: a picture that bleeds to one edge, the text beside it. */
 export function AreaBlock({ area, picture, pictureSide }: AreaBlockProps) {
   const { t } = useMessages();
-  const heading = t(`business.areas.${area}.title`);
+  const heading = t(`areas.${area}.title`);
   return (
     <Grid css={grid}>
       <div css={pictures[pictureSide]}>
@@ -97,7 +97,7 @@ export function AreaBlock({ area, picture, pictureSide }: AreaBlockProps) {
       </div>
       <div css={textColumns[pictureSide]}>
         <h3 css={title}>{heading}</h3>
-        <p css={lead}>{t(`business.areas.${area}.text`)}</p>
+        <p css={lead}>{t(`areas.${area}.text`)}</p>
         <p css={text}>{t(`business.areas.${area}.description`)}</p>
         <TextLink href={paths.businessArea(area)} LinkComponent={PageLink}>
           {t('shared.learnMore')}

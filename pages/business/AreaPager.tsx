@@ -67,7 +67,7 @@ function Cell({ area, isNext = false }: { area: BusinessAreaId; isNext?: boolean
         {t('business.pager.label', { number: areaNumber(area) })}
         {isNext && <ArrowRight />}
       </span>
-      <span css={title}>{t(`business.areas.${area}.title`)}</span>
+      <span css={title}>{t(`areas.${area}.title`)}</span>
     </PageLink>
   );
 }

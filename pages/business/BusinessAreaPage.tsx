@@ -28,7 +28,7 @@ export function BusinessAreaPage({ page }: PageProps) {
             {t('business.back')}
           </TextLink>
         }
-        title={t(`business.areas.${area}.title`)}
+        title={t(`areas.${area}.title`)}
       />
       <AreaIntro area={area} picture={picture} />
       <AreaSections area={area} sections={areaRows[area].sections} />

@@ -11,6 +11,7 @@ import { apiPaths } from '../../data/site/paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { ContactFlash } from './ContactFlash.tsx';
 import { PlainPostFields } from './PlainPostFields.tsx';
+import { PrivacyLink } from './PrivacyLink.tsx';
 import { RequestFields } from './RequestFields.tsx';
 import { useContactForm } from './use-contact-form.ts';
 import { useFocusReturn } from './use-focus-return.ts';
@@ -122,7 +123,11 @@ export function ContactForm({ labelledBy, ...fixed }: ContactFormProps) {
         >
           {t('contact.form.send')}
         </Button>
-        <p>{t('contact.form.promise')}</p>
+        <p>
+          {t('contact.form.promise')}
+          <br />
+          <PrivacyLink />
+        </p>
       </div>
     </form>
   );

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import type { ContactMessage, FieldError, FlashMessage } from '../../data/api/requests.ts';
 import { apiPaths } from '../../data/site/paths.ts';
+import { localizedPath } from '../../data/site/urls.ts';
 import { hasClientError } from '../app/errors/document-navigation.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { useSite } from '../app/providers/use-site.ts';
@@ -34,7 +35,7 @@ function resolverOf(fixed: Partial<ContactFields>): Resolver<ContactFields, unkn
  * @param fixed values that the page decides; the form has them as hidden fields for a plain form post.
  */
 export function useContactForm(fixed: Partial<ContactFields> = {}) {
-  const { t } = useMessages();
+  const { t, locale } = useMessages();
   const shownAt = useShownAt();
   const site = useSite();
   const [flash, setFlash] = useState<FlashMessage | null>(site.flash?.form === 'contact' ? site.flash : null);
@@ -45,7 +46,8 @@ export function useContactForm(fixed: Partial<ContactFields> = {}) {
 
   async function send(fields: ContactMessage, website: FormDataEntryValue | null) {
     try {
-      await sendRequest('POST', apiPaths.contact, {
+      // The receipt is in the language of the page.
+      await sendRequest('POST', localizedPath(apiPaths.contact, locale), {
         ...fields,
         ...(website && { website }),
         shownAt: shownAt(),

@@ -74,12 +74,12 @@ function BusinessAreaCard({
   section: AreasSection;
 }) {
   const { t } = useMessages();
-  const title = t(`business.areas.${id}.title`);
+  const title = t(`areas.${id}.title`);
   return (
     <AreaCard
       number={String(number).padStart(2, '0')}
       title={title}
-      text={t(`business.areas.${id}.text`)}
+      text={t(`areas.${id}.text`)}
       href={paths.businessArea(id)}
       linkLabel={t('shared.learnMore')}
       linkSuffix={title}

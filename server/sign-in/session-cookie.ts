@@ -1,5 +1,5 @@
 import type { CookieOptions, Request, Response } from 'express';
-import { sessionTimes } from './sessions.ts';
+import { sessionTimeouts } from './sessions.ts';
 import { isToken } from './tokens.ts';
 
 /** Over HTTPS, the `__Host-` prefix makes browsers reject a cookie set by a sibling domain or over plain HTTP. */
@@ -19,7 +19,7 @@ export function sessionToken(req: Request): string | null {
 
 /** Sets the session cookie. */
 export function setSessionCookie(req: Request, res: Response, token: string): void {
-  res.cookie(cookieName(req), token, { ...attributes(req), maxAge: sessionTimes.whole });
+  res.cookie(cookieName(req), token, { ...attributes(req), maxAge: sessionTimeouts.absoluteMs });
 }
 
 /** Clears the session cookie. */

@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
+import { idleSessionRetentionMs, sessionRetentionMs } from '../../data/retention-periods.ts';
 import { digest, newToken } from './tokens.ts';
 
-const hourMs = 3_600_000;
-
-/**
- * Session timeouts in milliseconds: `idle` without a request, `whole` in total. Renewing the idle timeout is written at most once
- * in `touchEvery`.
- */
-export const sessionTimes = { idle: 12 * hourMs, whole: 7 * 24 * hourMs, touchEvery: 5 * 60_000 };
+/** Timeouts of a session without requests and in total, and the shortest time between two writes of the first. */
+export const sessionTimeouts = {
+  idleMs: idleSessionRetentionMs,
+  absoluteMs: sessionRetentionMs,
+  renewalIntervalMs: 5 * 60_000,
+};
 
 const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
 
@@ -23,8 +23,8 @@ export async function startSession(db: Knex, credentialId: string, now: number):
     token_hash: digest(token),
     credential_id: credentialId,
     created_at: iso(now),
-    idle_until: iso(now + sessionTimes.idle),
-    ends_at: iso(now + sessionTimes.whole),
+    idle_until: iso(now + sessionTimeouts.idleMs),
+    ends_at: iso(now + sessionTimeouts.absoluteMs),
   });
   return token;
 }
@@ -47,8 +47,8 @@ export async function continueSession(
     .where({ token_hash, credential_id: credentialId })
     .first('idle_until', 'ends_at');
   if (!row || row.idle_until <= iso(now) || row.ends_at <= iso(now)) return false;
-  const idleUntil = now + sessionTimes.idle;
-  if (idleUntil - Date.parse(row.idle_until) >= sessionTimes.touchEvery) {
+  const idleUntil = now + sessionTimeouts.idleMs;
+  if (idleUntil - Date.parse(row.idle_until) >= sessionTimeouts.renewalIntervalMs) {
     await db('sessions')
       .where({ token_hash })
       .update({ idle_until: iso(idleUntil) });

@@ -26,9 +26,9 @@ onEachDatabase((database) => {
       expect(response.text.startsWith('\ufeff')).toBe(true);
       expect(response.text.endsWith('\r\n')).toBe(true);
       const [header, row] = parseCsv(response.text.slice(1));
-      expect(header).toEqual(['id', ...contactFieldNames, 'isRead', 'suspected', 'createdAt']);
+      expect(header).toEqual(['id', ...contactFieldNames, 'isRead', 'suspected', 'createdAt', 'answeredAt']);
       const fields = contactFieldNames.map((name) => message[name] ?? '');
-      expect(row?.slice(1, -1)).toEqual([...fields, 'false', 'false']);
+      expect(row?.slice(1, contactFieldNames.length + 3)).toEqual([...fields, 'false', 'false']);
     }
   });
 

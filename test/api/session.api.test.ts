@@ -2,7 +2,7 @@ import { apiPaths, paths } from '../../data/site/paths.ts';
 import de from '../../locales/de/errors.json' with { type: 'json' };
 import { createOneTimeLink } from '../../server/sign-in/one-time-link.ts';
 import { hashPassword, matchesHash } from '../../server/sign-in/password-hash.ts';
-import { sessionTimes } from '../../server/sign-in/sessions.ts';
+import { sessionTimeouts } from '../../server/sign-in/sessions.ts';
 import { newToken } from '../../server/sign-in/tokens.ts';
 import { adminPassword, apiSite, asConsumer, cookieOf, fromOwnPage, signIn } from '../support/api-app.ts';
 import { aContactMessage } from '../support/builders.ts';
@@ -91,7 +91,7 @@ onEachDatabase((database) => {
     let now = start;
     const site = apiSite(database(), { clock: () => now });
     const cookie = await signIn(site);
-    now += sessionTimes.touchEvery;
+    now += sessionTimeouts.renewalIntervalMs;
     await Promise.all([
       ...Array.from({ length: 25 }, () => site.request.get(apiPaths.messages).set({ cookie })),
       site.request.delete(apiPaths.session).set(fromOwnPage(cookie)),
@@ -109,15 +109,15 @@ onEachDatabase((database) => {
     const used = await signIn(site);
     const status = async (cookie: string) =>
       (await site.request.get(apiPaths.messages).set({ cookie })).status;
-    now += sessionTimes.idle - 1000;
+    now += sessionTimeouts.idleMs - 1000;
     expect(await status(used)).toBe(200);
     now += 2000;
     expect([await status(idle), await status(used)]).toEqual([401, 200]);
-    while (now < start + sessionTimes.whole - sessionTimes.idle) {
-      now += sessionTimes.idle / 2;
+    while (now < start + sessionTimeouts.absoluteMs - sessionTimeouts.idleMs) {
+      now += sessionTimeouts.idleMs / 2;
       expect(await status(used)).toBe(200);
     }
-    now = start + sessionTimes.whole + 1;
+    now = start + sessionTimeouts.absoluteMs + 1;
     expect(await status(used)).toBe(401);
   });
 

@@ -93,14 +93,14 @@ test('the first load of the home page stays in its budgets of bytes and requests
   const { loaded } = await firstLoad(paths.home);
   // A headless browser does not request the manifest.
   const requestCount = loaded.length + (loaded.some(({ path }) => path.endsWith('.webmanifest')) ? 0 : 1);
-  expect(sum(scriptsOf(loaded).map(({ bodyBytes }) => bodyBytes))).toBeLessThanOrEqual(86_000);
+  expect(sum(scriptsOf(loaded).map(({ bodyBytes }) => bodyBytes))).toBeLessThanOrEqual(91_000);
   expect(sum(loaded.map(({ totalBytes }) => totalBytes))).toBeLessThanOrEqual(250_000);
   expect(requestCount).toBeLessThanOrEqual(14);
 }, 180_000);
 
 /** Script budget in bytes: higher for pages that hydrate at once and for the inbox. */
 function maxScriptBytes({ hydratesAtOnce, isUncacheable }: PageRow): number {
-  return hydratesAtOnce || isUncacheable ? 130_000 : 86_000;
+  return hydratesAtOnce || isUncacheable ? 135_000 : 91_000;
 }
 
 /** An identifier that only the code of the library contains, and the pages that may load it first. */

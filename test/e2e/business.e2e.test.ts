@@ -20,7 +20,7 @@ const site = sharedSite();
 afterAll(disconnectBrowser);
 
 const variants = pages.filter((page) => page.view === 'business');
-const heading = (area: BusinessAreaId, locale: Locale) => message(locale, `business.areas.${area}.title`);
+const heading = (area: BusinessAreaId, locale: Locale) => message(locale, `areas.${area}.title`);
 
 /** Waits until the page with this path shows this heading. */
 async function waitForPage({ page }: PageSession, path: string, title: string) {

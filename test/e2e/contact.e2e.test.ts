@@ -143,7 +143,7 @@ test.each(locales)(
 );
 
 // ASVS 5.0: 14.2.3
-test('nothing comes from outside until the map is asked for', async () => {
+test('no request goes to another host before the map is loaded', async () => {
   await using session = await openPage(site.origin, {
     reducedMotion: true,
     locale: 'en',

@@ -6,7 +6,7 @@ import { disconnectBrowser, goto, hydratePage, openPage, type PageSession } from
 import { sharedSite } from '../support/site.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
 
-/** Keyboard audit of every page: skip link first, tab stops visible, with a focus ring, in document order, no keyboard trap. */
+/** Keyboard audit of every page: skip link first, tab stops visible, with a focus ring, in document order, no focus that cannot leave. */
 
 const widths = [1280, 360] as const;
 const site = sharedSite();

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { claimById } from '../../data/content/claims.ts';
 import { locales } from '../../data/locale.ts';
 import { message } from '../../data/messages/message.ts';
-import { exposePath } from '../../data/site/expose-path.ts';
+import { documentPath, exposeName } from '../../data/site/document-paths.ts';
 import { paths } from '../../data/site/paths.ts';
 import { BremenPage } from '../../pages/bremen/BremenPage.tsx';
 import { renderView } from './render-view.tsx';
@@ -56,7 +56,7 @@ test.each(locales)('the four calls to action are links to what they promise (%s)
     expect(container.querySelector(linkOf(key))?.matches('section')).toBe(true);
   }
   expect(linkOf('contact.viewing')).toBe(paths.request('viewing', 'bremen'));
-  expect(linkOf('contact.brochure')).toBe(exposePath('bremen', locale));
+  expect(linkOf('contact.brochure')).toBe(documentPath(exposeName('bremen'), locale));
   expect(screen.queryByRole('button')).toBeNull();
 });
 

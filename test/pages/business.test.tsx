@@ -30,7 +30,7 @@ test.each(variantsByLocale)(
     }));
     expect(shown).toEqual(
       businessAreaIds.map((area) => ({
-        title: message(locale, `business.areas.${area}.title`),
+        title: message(locale, `areas.${area}.title`),
         link: paths.businessArea(area),
       })),
     );

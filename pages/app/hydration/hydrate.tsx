@@ -1,6 +1,7 @@
 import { CacheProvider } from '@emotion/react';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
 import type { Catalogue } from '../../../data/messages/compile.ts';
 import { matchPage } from '../../../data/site/match-page.ts';
 import { App } from '../App.tsx';
@@ -10,7 +11,7 @@ import { reportClientError } from '../errors/report-client-error.ts';
 import { addNamespace } from '../i18n/browser-catalogues.ts';
 import { browserLoader } from '../loading/browser-loader.ts';
 import type { InitialState } from '../render-page.ts';
-import { SiteRouter } from '../routing/SiteRouter.tsx';
+
 import { recordScrollPositions } from '../routing/scroll-restoration.ts';
 import { browserCache } from '../styles/emotion-cache.ts';
 import { readInitialData } from './initial-state.ts';
@@ -33,9 +34,9 @@ export function hydrate(): void {
       <StrictMode>
         <RegionBoundary containerId="root">
           <CacheProvider value={browserCache()}>
-            <SiteRouter>
+            <BrowserRouter>
               <App initialState={initialState} loader={loader} />
-            </SiteRouter>
+            </BrowserRouter>
           </CacheProvider>
         </RegionBoundary>
       </StrictMode>,

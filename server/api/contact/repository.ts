@@ -18,6 +18,7 @@ export type MessageRow = Record<ContactColumn, string | null> & {
   id: number;
   is_read: boolean | number;
   suspected: boolean | number;
+  answered_at: string | null;
   created_at: string;
 };
 
@@ -26,6 +27,7 @@ export const messageColumns: readonly (keyof MessageRow)[] = [
   ...contactFieldNames.map(contactColumn),
   'is_read',
   'suspected',
+  'answered_at',
   'created_at',
 ];
 
@@ -45,6 +47,7 @@ export function toMessage(row: MessageRow): Message {
     ...sentFields(row),
     isRead: Boolean(row.is_read),
     suspected: Boolean(row.suspected),
+    answeredAt: row.answered_at,
     createdAt: row.created_at,
   };
 }
@@ -67,14 +70,15 @@ export function searchText({
  *
  * @param isSuspected whether the submission is suspected to be automated.
  * @param now milliseconds since 1970.
+ * @returns the id of the message.
  */
 export async function addMessage(
   db: Knex,
   message: ContactMessage,
   isSuspected: boolean,
   now: number,
-): Promise<void> {
-  await db('contact_messages').insert({
+): Promise<number> {
+  const query = db('contact_messages').insert({
     ...Object.fromEntries(contactFieldNames.map((name) => [contactColumn(name), message[name] ?? null])),
     email_key: emailKey(message.email),
     search_text: searchText(message),
@@ -82,6 +86,8 @@ export async function addMessage(
     suspected: isSuspected,
     created_at: new Date(now).toISOString(),
   });
+  const [row] = await query.returning('id');
+  return row.id;
 }
 
 interface MessageFilter {

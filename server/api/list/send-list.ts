@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import { type BatchSize, createBatchSize } from './batch-size.ts';
 import { csvHeader, csvRow } from './csv.ts';
 
-type Cell = string | number | boolean | undefined;
+type Cell = string | number | boolean | null | undefined;
 type Entry = { id: number } & Record<string, Cell>;
 
 interface List<Row extends Entry> {
@@ -15,7 +15,7 @@ interface List<Row extends Entry> {
   /** Reads the entries with an id below `before`, newest first; fewer than `limit` only at the end of the list. */
   read: (before: number | null, limit: number) => Promise<Row[]>;
   /** Counts next to the list in JSON. */
-  totals: Record<string, number>;
+  totals: Record<string, number | boolean>;
   /** Page size; the full list without it. */
   limit?: number | undefined;
   /** Id of the last entry of the previous page. */
