@@ -9,10 +9,9 @@ export async function up(db: Knex): Promise<void> {
 }
 
 export async function down(db: Knex): Promise<void> {
-  await db.schema.alterTable('contact_messages', (table) => {
-    table.dropIndex(['request', 'id']);
-    table.dropColumns(...columns);
-  });
+  await db.schema.alterTable('contact_messages', (table) => table.dropIndex(['request', 'id']));
+  // Not knex's dropColumns, which copies the table on SQLite and loses its triggers.
+  for (const column of columns) await db.raw(`ALTER TABLE contact_messages DROP COLUMN ${column}`);
 }
 
 const columns = ['project', 'request', 'preferred_time1', 'preferred_time2'];

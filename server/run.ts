@@ -207,7 +207,6 @@ export async function runServer(
           settings: mailWorker,
         });
   const url = `http://localhost:${config.port}`;
-  print(`The site is at ${config.publicUrl ?? url}`);
   print(
     `Its data lies in ${databaseLocation(config)}${sqliteVersion ? `, with SQLite ${sqliteVersion}` : ''}`,
   );
@@ -219,6 +218,8 @@ export async function runServer(
     print('SMTP_URL is not set: mails are stored in the inbox and not sent.');
   }
   await announceOneTimeLink({ db, config, origin: originOf(config), print });
+  // Last, because programs that start the server wait for this line.
+  print(`The site is at ${config.publicUrl ?? url}`);
   log.info({ port: config.port }, 'serving');
 
   let closing: Promise<void> | null = null;
