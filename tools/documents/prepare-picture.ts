@@ -4,8 +4,8 @@ import { pictureNotes } from '../../data/content/picture-notes.ts';
 import { type PictureName, pictures } from '../../data/content/pictures.ts';
 import { root } from '../run.ts';
 
-/** At this width a picture as wide as the sheet has about 170 dpi. */
-const widthPixels = 1400;
+/** At this width a picture as wide as the sheet has about 160 dpi. */
+const widthPixels = 1300;
 const jpegQuality = 74;
 
 /**

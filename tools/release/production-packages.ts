@@ -24,9 +24,8 @@ const runtime = /^node-(bin-)?(darwin|linux|win)-/;
 
 const licenceFile = /^(?:licen[cs]e|copying|notice)/i;
 const runnableFile = /\.(?:[cm]?js|json|wasm)$/;
-/** Builds for debugging, for profiling, for browsers and for other runtimes. */
-const unusedFile =
-  /[.-](?:development|profiling|browser|edge|edge-light|bun|worker|workerd|react-server)[.-]|^react-dom-client/;
+/** Builds for debugging, for profiling, for browsers and for other runtimes; of `react` Node reads both to find the exports. */
+const unusedFile = /^react-dom-(?:client|server.*(?:development|browser|bun|edge))|profiling|react-server\./;
 /** Also those builds, and the databases that the site does not support. */
 const unusedFolder =
   /\/(?:node_modules|obj\.target|tests?|__tests__|examples?|benchmarks?|dist\/development|dialects\/(?:mssql|mysql2?|oracle(?:db)?|redshift|cockroachdb|pgnative|better-sqlite3))$/;
