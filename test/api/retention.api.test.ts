@@ -5,7 +5,6 @@ import { apiPaths } from '../../data/site/paths.ts';
 import { startCleanupJob } from '../../server/database/cleanup-job.ts';
 import { endUnanswered } from '../../server/newsletter/end-unanswered.ts';
 import { defaultLimits } from '../../server/rate-limits/limits.ts';
-import { defaultPeriods } from '../../server/retention.ts';
 import { createOneTimeLink } from '../../server/sign-in/one-time-link.ts';
 import { sessionTimeouts, startSession } from '../../server/sign-in/sessions.ts';
 import { root } from '../faults/server-process.ts';
@@ -61,7 +60,7 @@ const periods: [
       apiSite({ db }, { clock: () => start, environment: withMailServer })
         .request.post(apiPaths.subscribe)
         .send(aSubscription()),
-    14 * 24 * hourMs,
+    retention.daysInMs(retention.defaultRetentionDays.pending),
   ],
   [
     'a session in use',
@@ -102,7 +101,7 @@ onEachDatabase((database) => {
       db,
       clock,
       intervalMs: 5,
-      deleteMore: (now) => endUnanswered(db, defaultPeriods, now),
+      deleteMore: (now) => endUnanswered(db, retention.defaultRetentionDays, now),
       onError: (error) => errors.push(error),
     });
     try {
