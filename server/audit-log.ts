@@ -2,9 +2,9 @@ import type { Request } from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { ErasedCounts } from '../data/api/responses.ts';
+import { auditLogRetentionMs } from '../data/retention-periods.ts';
 import type { WriteQueue } from './database/write-queue.ts';
 import { anonymizedIp } from './request/client-ip.ts';
-import { auditLogDays, daysAfter } from './retention.ts';
 
 /** The lists of the inbox. */
 export type AuditedList = 'subscribers' | 'messages' | 'mails';
@@ -86,7 +86,7 @@ export async function storeAuditEvent(
   const what = 'what' in event ? event.what : 'by' in event ? event.by : null;
   await db('audit_log').insert({
     created_at: new Date(now).toISOString(),
-    ends_at: new Date(daysAfter(now, auditLogDays)).toISOString(),
+    ends_at: new Date(now + auditLogRetentionMs).toISOString(),
     actor,
     event: event.event,
     result: 'result' in event ? event.result : null,

@@ -5,6 +5,7 @@ import type { Express } from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { validateData } from '../data/checks/validate.ts';
+import type { StatedSettings } from '../data/legal/stated-settings.ts';
 import { createApp, trustOf } from './app.ts';
 import type { Config } from './config.ts';
 import { startCleanupJob } from './database/cleanup-job.ts';
@@ -23,6 +24,7 @@ import { originOf } from './origin.ts';
 import { createAccessLog } from './page-cache/access-log.ts';
 import { createPageCache, type PageCache } from './page-cache/page-cache.ts';
 import { serveCached } from './page-cache/serve-cached.ts';
+import { changedSettings } from './pages/changed-settings.ts';
 import type { PageHandlers } from './pages/page-handlers.ts';
 import { createRenderQueue, defaultRenderLimit, type EnqueueRendering } from './pages/render-queue.ts';
 import { type Listening, listen } from './process/listen.ts';
@@ -36,7 +38,11 @@ const root = path.resolve(import.meta.dirname, '..');
 
 /** Pages and files of the site, from the build or from Vite's development server. */
 export interface Site {
-  pages(options: { originOf: () => string; enqueue: EnqueueRendering }): PageHandlers | Promise<PageHandlers>;
+  pages(options: {
+    originOf: () => string;
+    enqueue: EnqueueRendering;
+    statedSettings: StatedSettings | undefined;
+  }): PageHandlers | Promise<PageHandlers>;
   staticFiles: StaticFiles;
   /** Milliseconds since 1970. */
   builtAt?: number;
@@ -155,7 +161,11 @@ export async function runServer(
   const start = async (): Promise<[Listening, Server | null]> => {
     // Without the page cache, every visit needs a rendering.
     const enqueue = createRenderQueue(config.pageCache ? defaultRenderLimit : null);
-    const handlers = await pages({ originOf: () => originOf(config), enqueue });
+    const handlers = await pages({
+      originOf: () => originOf(config),
+      enqueue,
+      statedSettings: changedSettings(config),
+    });
     const metricsServer = await startMetrics(config, metrics);
     const listening = await openPort({
       port: config.port,
@@ -192,8 +202,8 @@ export async function runServer(
 
   const stopCleanup = startCleanupJob({
     db,
-    mailRetentionDays: config.mailRetentionDays,
-    deleteMore: (now) => endUnanswered(db, config.newsletterPeriods, now),
+    mailRetentionDays: config.retentionDays.mail,
+    deleteMore: (now) => endUnanswered(db, config.retentionDays, now),
     onError: (error) => log.error({ err: error }, 'deleting expired rows failed'),
   });
   const stopMails =

@@ -8,13 +8,13 @@ import { preferencesOf } from '../request/preferences.ts';
 /**
  * Resolves a request to the page that is rendered for it, with language, consent and flash message.
  *
- * @param origin scheme and host of the site, for canonical URLs.
+ * @param site `origin` is scheme and host of the site, for canonical URLs.
  * @returns the input of the rendering, and the status of the response.
  */
 export function pageRequest(
   request: Request,
   response: Response,
-  origin: string,
+  { origin, statedSettings }: Pick<PageRequest, 'origin' | 'statedSettings'>,
 ): { page: PageRequest; status: number } {
   const url = new URL(request.originalUrl, 'http://page.invalid');
   const { page, slug } = matchPage(url.pathname);
@@ -32,6 +32,7 @@ export function pageRequest(
       keepsLanguage,
       flash: (response.locals.flash ?? null) as FlashMessage | null,
       now: page.isUncacheable ? new Date().toISOString() : '',
+      statedSettings,
     },
   };
 }
