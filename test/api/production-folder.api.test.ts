@@ -49,7 +49,8 @@ onLinux(
         () => child.exitCode !== null || printed.includes('The site is at'),
         60_000,
       );
-      const url = /The site is at (http:\S+:\d+)\n/.exec(printed)?.[1]?.replace('localhost', '127.0.0.1') ?? printed;
+      const url =
+        /The site is at (http:\S+:\d+)\n/.exec(printed)?.[1]?.replace('localhost', '127.0.0.1') ?? printed;
       const statuses = await Promise.all(
         ['/', '/projects', '/contact', '/admin', '/readyz'].map(
           async (page) => (await fetch(url + page)).status,
