@@ -29,8 +29,9 @@ export function retentionLines(
 ): string[] {
   return [
     t(`privacy.processing.${id}.retention`),
-    ...periods.map(
-      (name) => `${t(`privacy.period.${name}`)}: ${periodText(daysInMs(retentionDays[name]), locale)}`,
-    ),
+    ...periods.map((name) => {
+      const label = t(`privacy.period.${name}`);
+      return `${label}: ${periodText(daysInMs(retentionDays[name]), locale)}`;
+    }),
   ];
 }

@@ -208,8 +208,7 @@ onEachDatabase((database) => {
 test('the timer does not keep the process running', async () => {
   const script = `
     import { openMigrated } from './server/database/migrate.ts';
-    import { erasePerson } from '../../server/api/person/repository.ts';
-import { startCleanupJob } from './server/database/cleanup-job.ts';
+    import { startCleanupJob } from './server/database/cleanup-job.ts';
     const db = await openMigrated({ client: 'sqlite', filename: ':memory:' });
     startCleanupJob({ db, onError: console.error });
     // Nothing but the timer remains.
