@@ -45,6 +45,7 @@ export function crossChecks(data: DataSet): DataProblem[] {
     ...factProblems(data.team),
     ...data.claims.flatMap(pageProblems),
     ...noteProblems(data),
+    ...missingHomeVariants(data),
     ...pageTableProblems(),
   ];
 }
@@ -133,4 +134,16 @@ function noteProblems({ pictureNotes, pictures }: DataSet): DataProblem[] {
       .filter((name) => !Object.hasOwn(pictures, name))
       .map((name) => ({ ...at, entry: name, message: `there is no picture "${name}"` })),
   ];
+}
+
+/** The hero and the sections of a home page are its entry in the file of the variants. */
+function missingHomeVariants({ homeVariants }: DataSet): DataProblem[] {
+  return pages
+    .filter(({ id, view }) => ['home', 'home-slides'].includes(view) && !Object.hasOwn(homeVariants, id))
+    .map(({ id }) => ({
+      file: 'data/content/home-variants.json',
+      entry: id,
+      field: '',
+      message: 'is missing: add its hero and sections, or remove the row of this page',
+    }));
 }

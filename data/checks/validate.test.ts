@@ -170,6 +170,15 @@ test.each([
   );
 });
 
+test('every home page needs an entry of the home variants', () => {
+  const { home, 'home-grey': grey, ...others } = homeVariants;
+  const message = 'is missing: add its hero and sections, or remove the row of this page';
+  expect(described({ ...dataSet, homeVariants: others })).toEqual(
+    ['home', 'home-grey'].map((id) => `data/content/home-variants.json, ${id}: ${message}`),
+  );
+  expect([home, grey]).not.toContain(undefined);
+});
+
 test('a set of area pictures needs a picture for each area', () => {
   const { development, ...rest } = areaPictures.day;
   const data = { ...dataSet, areaPictures: { ...areaPictures, day: rest } };
