@@ -3,19 +3,20 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { defaultLocale } from '../data/locale.ts';
 import { namespaces, readNamespace } from '../data/messages/namespaces.ts';
+import { Refusal } from './refusal.ts';
 import { root } from './run.ts';
 
 /**
  * Creates `locales/<locale>/` with every message empty, and prints what else a language needs.
  *
  * @param locale language subtag, for example `fr`.
- * @throws Error for an invalid subtag and for a language that has a folder.
+ * @throws Refusal for an invalid subtag and for a language that has a folder.
  */
 export async function createLanguage(locale: string): Promise<void> {
   if (!/^[a-z]{2,3}$/.test(locale))
-    throw new Error(`"${locale}" is no language: write two or three letters, such as fr.`);
+    throw new Refusal(`"${locale}" is no language: write two or three letters, such as fr.`);
   const folder = path.join(root, 'locales', locale);
-  if (existsSync(folder)) throw new Error(`locales/${locale} exists already.`);
+  if (existsSync(folder)) throw new Refusal(`locales/${locale} exists already.`);
   await mkdir(folder);
   for (const namespace of namespaces) {
     const keys = Object.keys(readNamespace(defaultLocale, namespace));
