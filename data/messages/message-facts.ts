@@ -1,7 +1,7 @@
 import { catalogueFacts } from '../content/catalogue-facts.ts';
 import { company } from '../content/company.ts';
 import { disclosures } from '../content/disclosures.ts';
-import type { Locale } from '../locale.ts';
+import { type Locale, languages } from '../locale.ts';
 import * as retention from '../retention-periods.ts';
 import { periodText } from './period-text.ts';
 
@@ -25,7 +25,7 @@ export const messagePeriods = {
  * legal pages use and no script of the browser needs.
  */
 export function messageFacts(locale: Locale): Record<string, string> {
-  const reviewed = new Intl.DateTimeFormat(locale === 'de' ? 'de-DE' : 'en-GB', {
+  const reviewed = new Intl.DateTimeFormat(languages[locale].tag, {
     dateStyle: 'long',
     timeZone: 'UTC',
   });
