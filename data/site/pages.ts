@@ -1,8 +1,9 @@
 import { areaPictures } from '../content/area-pictures.ts';
 import { businessAreaIds } from '../content/business-areas.ts';
 import type { PlainKey } from '../messages/keys.ts';
+import { homeVariantRows } from './home-variant-rows.ts';
 import { definePages } from './page-row.ts';
-import { businessVariant, homeVariant, legalPage, linkPage } from './row-builders.ts';
+import { businessVariant, legalPage, linkPage } from './row-builders.ts';
 
 /**
  * Every page of the site is a row of this table. Status, title, palette, shell, canonical URL, sitemap, navigation,
@@ -20,53 +21,7 @@ const rows = definePages([
     meta: 'home.meta',
     picture: 'hero_2_residential_corner_golden',
   },
-  homeVariant({ id: 'home-beige', view: 'home' }, 'warm-beige', 'standard', 'hero_5_seaside_hotel_golden'),
-  homeVariant(
-    { id: 'home-grey', view: 'home' },
-    'beige-grey',
-    'standard',
-    'project_medical_centre_white_day',
-  ),
-  homeVariant({ id: 'home-luxury', view: 'home' }, 'luxury', 'standard', 'hero_3_office_blue_hour'),
-  homeVariant({ id: 'home-cool-grey', view: 'home' }, 'cool-grey', 'overlay', 'hero_3_office_blue_hour', {
-    headerColor: 'light',
-  }),
-  homeVariant({ id: 'home-sandstone', view: 'home' }, 'sandstone', 'overlay', 'hero_5_seaside_hotel_golden', {
-    headerColor: 'dark',
-  }),
-  homeVariant({ id: 'home-brown', view: 'home' }, 'brown', 'overlay-dark', 'regional_waterfront_panorama', {
-    headerColor: 'light',
-  }),
-  homeVariant(
-    { id: 'home-slideshow', view: 'home-slides' },
-    'white',
-    'overlay',
-    'hero_1_waterfront_tower_dusk',
-    {
-      hydratesAtOnce: true,
-      headerColor: 'dark',
-    },
-  ),
-  homeVariant(
-    { id: 'home-nav', view: 'home-slides' },
-    'cool-grey',
-    'overlay',
-    'hero_4_senior_living_garden',
-    {
-      hydratesAtOnce: true,
-      headerColor: 'dark',
-    },
-  ),
-  homeVariant(
-    { id: 'home-nav2', view: 'home-slides' },
-    'white',
-    'overlay-dark',
-    'hero_2_residential_corner_golden',
-    {
-      hydratesAtOnce: true,
-      headerColor: 'light',
-    },
-  ),
+  ...homeVariantRows,
   {
     id: 'about',
     path: '/about',
