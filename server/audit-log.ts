@@ -15,7 +15,11 @@ export type AuditEvent =
   | { event: 'sign-out' }
   | { event: 'list'; what: AuditedList; count: number }
   | { event: 'export'; what: AuditedList; format: 'json' | 'csv'; count: number }
-  | { event: 'message-read' | 'message-answered' | 'mail-download'; id: number; count: 1 }
+  | {
+      event: 'message-read' | 'message-answered' | 'mail-download' | 'calendar-download';
+      id: number;
+      count: 1;
+    }
   | { event: 'messages-release' | 'messages-erase' | 'mails-release'; count: number }
   | { event: 'consent-proof' | 'subscribers-invite'; count: number }
   | { event: 'person-export'; count: number }

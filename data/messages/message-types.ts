@@ -56,6 +56,7 @@ export interface MessageArguments {
   'admin.messages.replyTo': { name: string | number };
   'admin.messages.replySubject': { subject: string | number };
   'admin.messages.replyIntroduction': { name: string | number; time: string | number };
+  'admin.messages.calendarOf': { time: string | number };
   'admin.messages.markAnsweredOf': { name: string | number };
   'admin.messages.answered': { time: string | number };
   'admin.messages.answeredOf': { name: string | number };

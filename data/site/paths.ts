@@ -38,6 +38,8 @@ export const apiPaths = {
   messageRead: (id: number | string) => `/api/contact/messages/${id}/read`,
   /** PATCH: marks a message as answered. */
   messageAnswered: (id: number | string) => `/api/contact/messages/${id}/answered`,
+  /** @param field `preferredTime1` or `preferredTime2`. */
+  messageCalendar: (id: number | string, field: string) => `/api/contact/messages/${id}/${field}/calendar`,
   /** POST `{ids}`: removes the spam mark of messages. */
   messagesRelease: '/api/contact/messages/release',
   /** POST `{ids}`: erases messages. */

@@ -1,9 +1,11 @@
 import { css } from '@emotion/react';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import type { Message } from '../../data/api/responses.ts';
-import { paths } from '../../data/site/paths.ts';
+import { apiPaths, paths } from '../../data/site/paths.ts';
+import { localizedPath } from '../../data/site/urls.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { optionalFields } from '../forms/contact-fields.ts';
+import { quietLink } from './inbox-styles.ts';
 import { localDateTime } from './local-time.ts';
 
 const root = css`
@@ -23,7 +25,7 @@ const root = css`
 
 /** The optional fields of a message that were sent, with the labels of the form. */
 export function RequestDetails({ message }: { message: Message }) {
-  const { t } = useMessages();
+  const { t, locale } = useMessages();
   const value = (name: (typeof optionalFields)[number]) => {
     const sent = message[name] ?? '';
     switch (name) {
@@ -33,7 +35,19 @@ export function RequestDetails({ message }: { message: Message }) {
         return <a href={paths.project(sent)}>{sent}</a>;
       case 'preferredTime1':
       case 'preferredTime2':
-        return <time dateTime={sent}>{localDateTime(sent)}</time>;
+        return (
+          <>
+            <time dateTime={sent}>{localDateTime(sent)}</time>{' '}
+            <a
+              css={quietLink}
+              href={localizedPath(apiPaths.messageCalendar(message.id, name), locale)}
+              download
+              aria-label={t('admin.messages.calendarOf', { time: localDateTime(sent) })}
+            >
+              {t('admin.messages.calendar')}
+            </a>
+          </>
+        );
       default:
         return sent;
     }

@@ -48,7 +48,7 @@ onEachDatabase((database) => {
   // ASVS 5.0: 8.2.1
   test('a token does what its scopes allow, and nothing else', async () => {
     const site = siteAt(start, { mail: { smtpUrl: 'smtp://mail.example', mailFrom: 'a@post.example' } });
-    await site.request.post(apiPaths.contact).send(aContactMessage());
+    await site.request.post(apiPaths.contact).send(aContactMessage({ preferredTime1: '2099-05-18T14:30' }));
     const { id } = (await site.request.get(apiPaths.messages).set(asConsumer)).body.messages[0];
     await database().db('mails').update({ state: 'failed' });
     const mail = (await site.request.get(apiPaths.mails).set(asConsumer)).body.mails[0].id;
@@ -58,6 +58,7 @@ onEachDatabase((database) => {
       ['get', apiPaths.audit, 'read'],
       ['patch', apiPaths.messageRead(id), 'read'],
       ['patch', apiPaths.messageAnswered(id), 'read'],
+      ['get', apiPaths.messageCalendar(id, 'preferredTime1'), 'read'],
       ['post', apiPaths.messagesRelease, 'read', { ids: [id] }],
       ['get', `${apiPaths.mails}?limit=5`, 'read'],
       ['get', apiPaths.mailFile(mail), 'read'],

@@ -4,6 +4,7 @@ import en from '../../locales/en/errors.json' with { type: 'json' };
 import { apiSite, asConsumer } from '../support/api-app.ts';
 import { aContactMessage } from '../support/builders.ts';
 import { onEachDatabase } from '../support/databases.ts';
+import { responseProblems } from '../support/openapi.ts';
 
 onEachDatabase((database) => {
   // ASVS 5.0: 1.1.2
@@ -137,6 +138,20 @@ onEachDatabase((database) => {
       expect([authorized.status, authorized.body.error.code]).toEqual([404, 'messageNotFound']);
       expect((await request.patch(apiPaths.messageRead(id))).status).toBe(401);
     }
+  });
+
+  test('a preferred time is a calendar file for the staff', async () => {
+    const { request } = apiSite(database());
+    await request.post(apiPaths.contact).send(aContactMessage({ preferredTime1: '2099-05-18T14:30' }));
+    const [{ id }] = (await request.get(apiPaths.messages).set(asConsumer)).body.messages;
+    const path = (field: string) => apiPaths.messageCalendar(id, field);
+    expect((await request.get(path('preferredTime1'))).status).toBe(401);
+    const file = await request.get(path('preferredTime1')).set(asConsumer);
+    expect(responseProblems('GET', path('preferredTime1'), file)).toEqual([]);
+    expect(file.headers['content-disposition']).toBe(`attachment; filename=message-${id}.ics`);
+    expect(file.text).toContain('DTSTART:20990518T123000Z\r\n');
+    for (const field of ['preferredTime2', 'email', '__proto__'])
+      expect([field, (await request.get(path(field)).set(asConsumer)).status]).toEqual([field, 404]);
   });
 
   test('a filled honeypot or a form sent too fast marks the message as suspected spam and stores it', async () => {

@@ -1,13 +1,14 @@
-import type { ElementHandle } from 'puppeteer';
+import type { Cookie, ElementHandle } from 'puppeteer';
 import { type Locale, locales } from '../../data/locale.ts';
+import { localizedPath } from '../../data/site/urls.ts';
 import { disconnectBrowser, goto, hydratePage, openPage, type PageSession } from '../support/open-page.ts';
 import { routes } from '../support/routes.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
 /**
- * Presses every button and follows every link of every page: each must change the document, the URL or a scroll position, or send
- * a request. What occurs on several pages of one layout with the same markup is pressed once for each language.
+ * Presses every button of every page: each must change the document, the URL or a scroll position, or send a request. Follows
+ * every link: each must lead to a page or file. What occurs on several pages of one layout is pressed once for each language.
  */
 
 let site: TestSite;
@@ -21,7 +22,7 @@ afterAll(async () => {
   await disconnectBrowser();
 }, 60_000);
 
-const controls = 'a, button, summary, [role="button"], [onclick]';
+const buttons = 'button, summary, [role="button"], [onclick], a[href*="#"]:not([target])';
 const effectTimeoutMs = 3_000;
 
 /** What a press can change in the page. */
@@ -31,54 +32,49 @@ const pageState = ({ page }: PageSession) =>
       ({ scrollLeft, scrollTop }) => scrollLeft || scrollTop,
     );
     const positions = scrolled.map(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop]);
-    return JSON.stringify([location.href, positions, document.documentElement.outerHTML]);
+    // A browser moves the focus to the first invalid field of a form.
+    const focused = [...document.querySelectorAll('*')].indexOf(document.activeElement as Element);
+    return JSON.stringify([location.href, positions, focused, document.documentElement.outerHTML]);
   });
 
-/** Visible controls that can be pressed, each with what identifies it on other pages. */
-async function controlsOf({ page }: PageSession): Promise<{ element: ElementHandle; markup: string }[]> {
-  const found = [];
-  for (const element of await page.$$(controls)) {
-    const markup = await element.evaluate((node) => {
+interface Control {
+  element: ElementHandle;
+  /** Identifies the control in all states of the page and on other pages of the layout. */
+  key: string;
+}
+
+/** Visible controls that can be pressed. */
+async function controlsOf({ page }: PageSession): Promise<Control[]> {
+  const found: Control[] = [];
+  for (const element of await page.$$(buttons)) {
+    const key = await element.evaluate((node) => {
       const isShown = node.checkVisibility({ visibilityProperty: true }) && node.getClientRects().length > 0;
-      const isOff = node.matches(':disabled, [aria-disabled="true"]');
-      return isShown && !isOff ? (node.cloneNode(true) as Element).outerHTML : null;
+      // A chosen language or picture stays as it is.
+      const isOff = node.matches(
+        ':disabled, [aria-disabled="true"], [aria-pressed="true"], [aria-current]:not(a)',
+      );
+      const name = node.getAttribute('aria-label') ?? node.textContent;
+      const place = node.closest('header, footer, form, section, main')?.tagName;
+      return isShown && !isOff ? [place, node.tagName, node.getAttribute('href'), name].join(' ') : null;
     });
-    if (markup !== null) found.push({ element, markup });
+    if (key !== null) found.push({ element, key });
   }
   return found;
 }
 
-/** Whether a link leads out of the site, or to the document that it is in. These are checked without a press. */
-async function isSettledLink(element: ElementHandle): Promise<boolean> {
-  return element.evaluate((node) => {
-    if (!(node instanceof HTMLAnchorElement)) return false;
-    const isFile = node.type !== '' || node.hasAttribute('download');
-    const isElsewhere = /^(mailto|tel):/.test(node.href) || node.origin !== location.origin;
-    return isFile || isElsewhere || node.href === location.href;
-  });
-}
-
-const hasTarget = (element: ElementHandle) =>
-  element.evaluate((node) => {
-    const href = node.getAttribute('href');
-    return (
-      node.tagName !== 'A' ||
-      (href !== null && href !== '' && href !== '#' && !href.startsWith('javascript:'))
-    );
-  });
-
 async function hasEffect(session: PageSession, element: ElementHandle): Promise<boolean> {
-  const { page, requests } = session;
+  const { requests } = session;
   const before = await pageState(session);
-  const requestCount = requests.filter((url) => !url.includes('/pictures/')).length;
+  const sentRequests = () => requests.filter((url) => !url.includes('/pictures/')).length;
+  const requestCount = sentRequests();
   await element.evaluate((node) => (node as HTMLElement).click());
   return waitUntil(
     'the press has an effect',
     async () => {
-      if (requests.filter((url) => !url.includes('/pictures/')).length > requestCount) return true;
+      if (sentRequests() > requestCount) return true;
       // The document is being replaced while a navigation runs.
       const after = await pageState(session).catch(() => null);
-      return after === null || after !== before || page.isClosed();
+      return after === null || after !== before;
     },
     effectTimeoutMs,
   ).then(
@@ -87,37 +83,58 @@ async function hasEffect(session: PageSession, element: ElementHandle): Promise<
   );
 }
 
-async function openFresh(session: PageSession, url: string, javascript: boolean): Promise<void> {
-  await session.page.goto('about:blank');
+/** Opens the page without what earlier presses have stored, such as another language. */
+async function openFresh(session: PageSession, url: string, { cookies, javascript }: Run): Promise<void> {
+  const { page } = session;
+  const context = page.browserContext();
+  await page.goto('about:blank');
+  await context.deleteCookie(...(await context.cookies()));
+  await context.setCookie(...cookies);
   await goto(session, url);
-  if (javascript && (await session.page.$('#initial-state'))) await hydratePage(session);
+  if (javascript && (await page.$('#initial-state'))) await hydratePage(session);
 }
 
-/** The controls of a page that do nothing. */
-async function idleControls(
-  session: PageSession,
-  url: string,
-  pressed: Set<string>,
-  layout: string,
-  javascript: boolean,
-): Promise<string[]> {
+interface Run {
+  /** Cookies of a visitor who has declined the map. */
+  cookies: Cookie[];
+  /** Layout and key of every control that was pressed. */
+  pressed: Set<string>;
+  layout: string;
+  javascript: boolean;
+}
+
+/** Presses the buttons of a page, several in one document as long as they lead nowhere else. @returns those that do nothing. */
+async function idleButtons(session: PageSession, url: string, run: Run): Promise<string[]> {
+  const { pressed, layout } = run;
   const idle: string[] = [];
-  await openFresh(session, url, javascript);
-  const count = (await controlsOf(session)).length;
-  let isFresh = true;
-  for (let index = 0; index < count; index += 1) {
-    if (!isFresh) await openFresh(session, url, javascript);
-    const control = (await controlsOf(session))[index];
-    isFresh = true;
-    if (!control || pressed.has(`${layout} ${control.markup}`)) continue;
-    pressed.add(`${layout} ${control.markup}`);
-    if (!(await hasTarget(control.element))) idle.push(`${url}: no target: ${control.markup}`);
-    else if (!(await isSettledLink(control.element))) {
-      isFresh = false;
-      if (!(await hasEffect(session, control.element))) idle.push(`${url}: ${control.markup}`);
+  for (let isFresh = true; ; ) {
+    const isThere = isFresh || session.page.url() === url;
+    if (!isThere) await openFresh(session, url, run);
+    const control = (await controlsOf(session)).find(({ key }) => !pressed.has(`${layout} ${key}`));
+    if (!control && isFresh) return idle;
+    if (!control) {
+      await openFresh(session, url, run);
+      isFresh = true;
+      continue;
     }
+    isFresh = false;
+    pressed.add(`${layout} ${control.key}`);
+    if (!(await hasEffect(session, control.element))) idle.push(`${url}: ${control.key}`);
+    // A form that is being sent, or a navigation.
+    await session.page.waitForNetworkIdle({ idleTime: 100, timeout: 5_000 }).catch(() => undefined);
   }
-  return idle;
+}
+
+/** The links of a page in the browser's spelling, and those that have no target. */
+async function linksOf({ page }: PageSession): Promise<{ urls: string[]; empty: string[] }> {
+  return page.$$eval('a', (links) => {
+    const isEmpty = ({ attributes }: HTMLAnchorElement) =>
+      /^(#?|javascript:.*)$/.test(attributes.getNamedItem('href')?.value ?? '');
+    return {
+      urls: links.filter((link) => !isEmpty(link)).map(({ href }) => href),
+      empty: links.filter(isEmpty).map(({ outerHTML }) => outerHTML),
+    };
+  });
 }
 
 const cases = locales.flatMap((locale) => [true, false].map((javascript) => [locale, javascript] as const));
@@ -126,15 +143,28 @@ test.each<readonly [Locale, boolean]>(cases)(
   'every button and link of every page does something (%s, JavaScript: %s)',
   async (locale, javascript) => {
     await using session = await openPage(site.origin, { locale, javascript, reducedMotion: true });
+    const cookies = await session.page.browserContext().cookies();
     const pressed = new Set<string>();
+    const followed = new Map<string, number>();
     const idle: string[] = [];
     for (const { path, row } of routes) {
-      idle.push(
-        ...(await idleControls(session, site.origin + path, pressed, row?.layout ?? 'main', javascript)),
-      );
+      const url = site.origin + localizedPath(path, locale);
+      const run = { pressed, cookies, javascript, layout: row?.layout ?? 'main' };
+      await openFresh(session, url, run);
+      const { urls, empty } = await linksOf(session);
+      idle.push(...empty);
+      for (const { href, origin, pathname, search } of urls.map((each) => new URL(each))) {
+        // The language switch of an error page leads to the error page in the other language.
+        if (origin !== site.origin || pathname === path || followed.has(pathname + search)) continue;
+        const { status } = await fetch(href);
+        followed.set(pathname + search, status);
+      }
+      idle.push(...(await idleButtons(session, url, run)));
     }
-    expect(pressed.size).toBeGreaterThan(100);
     expect(idle).toEqual([]);
+    expect([...followed].filter(([, status]) => status !== 200)).toEqual([]);
+    expect(pressed.size).toBeGreaterThan(javascript ? 50 : 20);
+    expect(followed.size).toBeGreaterThan(50);
   },
-  900_000,
+  600_000,
 );

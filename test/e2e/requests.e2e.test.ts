@@ -4,6 +4,7 @@ import { type Locale, locales } from '../../data/locale.ts';
 import { message } from '../../data/messages/message.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
 import { localizedPath } from '../../data/site/urls.ts';
+import { aContactMessage } from '../support/builders.ts';
 import { disconnectBrowser, goto, hydratePage, openPage } from '../support/open-page.ts';
 import { fieldValue, waitForText } from '../support/page-actions.ts';
 import { startSite, type TestSite } from '../support/site.ts';
@@ -11,10 +12,11 @@ import { startSite, type TestSite } from '../support/site.ts';
 /** Requests about a project, from the button on its page to the inbox. */
 
 const token = 'token-of-the-request-tests-0123456789';
+const password = 'password of the request tests';
 let site: TestSite;
 
 beforeAll(async () => {
-  site = await startSite({ ADMIN_TOKEN: token });
+  site = await startSite({ ADMIN_TOKEN: token, ADMIN_PASSWORD: password });
 }, 90_000);
 
 afterAll(async () => {
@@ -36,7 +38,8 @@ const setTime = (page: Page, name: string, value: string) =>
   page.$eval(
     field(name),
     (input, time) => {
-      (input as HTMLInputElement).value = time;
+      // The setter of the prototype, because React ignores an event after its own setter.
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, time);
       input.dispatchEvent(new Event('input', { bubbles: true }));
     },
     value,
@@ -64,7 +67,8 @@ test.each(cases)(
     const { page } = session;
     await goto(session, site.origin + localizedPath(paths.project(slug), locale));
     if (javascript) await hydratePage(session);
-    await page.locator(`::-p-aria([name="${message(locale, key)}"][role="link"])`).click();
+    // Not a locator, which waits by callbacks that a page without JavaScript does not run.
+    await (await page.waitForSelector(`::-p-aria([name="${message(locale, key)}"][role="link"])`))?.click();
     await waitForText(page, message(locale, `contact.request.title.${kind}`));
     if (javascript) await hydratePage(session);
     const lastName = `Mustermann-${kind}-${locale}-${javascript}`;
@@ -85,6 +89,29 @@ test.each(cases)(
   },
   120_000,
 );
+
+test('the inbox shows a request with a calendar file for each preferred time', async () => {
+  const sent = {
+    ...aContactMessage(),
+    project: 'bremen',
+    request: 'viewing',
+    preferredTime1: '2999-05-18T14:30',
+  };
+  await fetch(site.origin + apiPaths.contact, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(sent),
+  });
+  await using session = await openPage(site.origin, { locale: 'de', reducedMotion: true });
+  await goto(session, site.origin + localizedPath(paths.admin, 'de'));
+  await (await session.page.waitForSelector('input[type="password"]'))?.type(password);
+  await session.page.keyboard.press('Enter');
+  const link = await session.page.waitForSelector('a[href*="/preferredTime1/calendar"]');
+  const file = await link?.evaluate(async (element) =>
+    (await fetch((element as HTMLAnchorElement).href)).text(),
+  );
+  expect(file).toContain(`SUMMARY:${message('de', 'contact.request.viewing')}: `);
+});
 
 test.each([true, false])(
   'a time in the past is reported at its field, and all values stay (JavaScript: %s)',

@@ -51,11 +51,12 @@ test('the site has exactly the published paths', () => {
 });
 
 test('the API has exactly the published paths', () => {
-  const { messageRead, messageAnswered, mailFile, ...fixed } = apiPaths;
+  const { messageRead, messageAnswered, messageCalendar, mailFile, ...fixed } = apiPaths;
   expect({
     ...fixed,
     messageRead: messageRead('{id}'),
     messageAnswered: messageAnswered('{id}'),
+    messageCalendar: messageCalendar('{id}', '{field}'),
     mailFile: mailFile('{id}'),
   }).toEqual({
     audit: '/api/audit',
@@ -66,6 +67,7 @@ test('the API has exactly the published paths', () => {
     messages: '/api/contact/messages',
     messageRead: '/api/contact/messages/{id}/read',
     messageAnswered: '/api/contact/messages/{id}/answered',
+    messageCalendar: '/api/contact/messages/{id}/{field}/calendar',
     messagesRelease: '/api/contact/messages/release',
     messagesErase: '/api/contact/messages/erase',
     mails: '/api/mails',

@@ -131,6 +131,14 @@ export async function listMessages(
   return rows.map(toMessage);
 }
 
+/** @returns the message, or null when the id is unknown. */
+export async function findMessage(db: Knex, id: number): Promise<Message | null> {
+  const row = await db('contact_messages')
+    .where({ id })
+    .first(...messageColumns);
+  return row ? toMessage(row as MessageRow) : null;
+}
+
 /**
  * Marks a message as read; idempotent.
  *
