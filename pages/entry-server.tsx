@@ -3,6 +3,7 @@ import { StaticRouter } from 'react-router';
 import { company } from '../data/content/company.ts';
 import { pageNameKey } from '../data/site/pages.ts';
 import { paths } from '../data/site/paths.ts';
+import { slugEntry } from '../data/site/slug-entry.ts';
 import { structuredData } from '../data/site/structured-data.ts';
 import { App } from './app/App.tsx';
 import { type RenderOnce, RenderOnceContext } from './app/cached-markup/render-once.ts';
@@ -103,11 +104,12 @@ function partsOf(request: PageRequest, markup: string): Omit<RenderedPage, 'mark
 
 function headOf({ page, slug, locale, origin }: PageRequest): PageHead {
   const messages = serverLoader.sharedMessages(locale);
-  const { title, description } = describePage(page, messages, slug);
+  const entry = slugEntry(page, slug);
+  const { title, description } = describePage(page, messages, entry);
   const nameOf = (row: typeof page) => translator(messages)(pageNameKey(row));
   return {
     title,
-    tags: headTags({ page, slug, locale, origin, title, description, siteName: company.name }),
+    tags: headTags({ page, slug, entry, locale, origin, title, description, siteName: company.name }),
     structuredData: structuredData({ page, slug, locale, origin, title, description, nameOf }),
   };
 }

@@ -2,9 +2,9 @@ import type { Request } from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { ErasedCounts } from '../data/api/responses.ts';
+import { auditLogRetentionMs } from '../data/retention-periods.ts';
 import type { WriteQueue } from './database/write-queue.ts';
 import { anonymizedIp } from './request/client-ip.ts';
-import { auditLogDays, daysAfter } from './retention.ts';
 
 /** The lists of the inbox. */
 export type AuditedList = 'subscribers' | 'messages' | 'mails';
@@ -15,7 +15,11 @@ export type AuditEvent =
   | { event: 'sign-out' }
   | { event: 'list'; what: AuditedList; count: number }
   | { event: 'export'; what: AuditedList; format: 'json' | 'csv'; count: number }
-  | { event: 'message-read' | 'message-answered' | 'mail-download'; id: number; count: 1 }
+  | {
+      event: 'message-read' | 'message-answered' | 'mail-download' | 'calendar-download';
+      id: number;
+      count: 1;
+    }
   | { event: 'messages-release' | 'messages-erase' | 'mails-release'; count: number }
   | { event: 'consent-proof' | 'subscribers-invite'; count: number }
   | { event: 'person-export'; count: number }
@@ -86,7 +90,7 @@ export async function storeAuditEvent(
   const what = 'what' in event ? event.what : 'by' in event ? event.by : null;
   await db('audit_log').insert({
     created_at: new Date(now).toISOString(),
-    ends_at: new Date(daysAfter(now, auditLogDays)).toISOString(),
+    ends_at: new Date(now + auditLogRetentionMs).toISOString(),
     actor,
     event: event.event,
     result: 'result' in event ? event.result : null,

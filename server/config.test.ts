@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { defaultRetentionDays } from '../data/retention-periods.ts';
 import { ConfigError, databaseOf, defaultSettings, readConfig, settingNames } from './config.ts';
 
 function problemsOf(environment: Record<string, string>): readonly string[] {
@@ -137,13 +138,14 @@ test('settings of mails are read', () => {
     MAIL_FROM: 'HD Group <website@post.example>',
     MAIL_TO: 'a@post.example, b@post.example',
     MAIL_LANGUAGE: 'de',
+    MAIL_RETENTION_DAYS: '90',
   };
   expect(readConfig(settings)).toMatchObject({
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     mailTo: ['a@post.example', 'b@post.example'],
     mailLanguage: 'de',
-    mailRetentionDays: 30,
+    retentionDays: { ...defaultRetentionDays, mail: 90 },
   });
 });
 

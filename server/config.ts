@@ -2,11 +2,15 @@ import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import * as v from 'valibot';
+import {
+  consentAddressModes,
+  defaultStatedSettings,
+  type StatedSettings,
+} from '../data/legal/stated-settings.ts';
 import { type Locale, locales } from '../data/locale.ts';
-import { type ConsentAddressMode, consentAddressModes } from './consent/address-mode.ts';
+import { defaultRetentionDays } from '../data/retention-periods.ts';
 import { parseMailbox, parseMailboxes, parseSmtpUrl } from './mail/parse-settings.ts';
 import { jobsVariable } from './process/process-signals.ts';
-import { defaultMailDays, defaultPeriods, type NewsletterPeriods } from './retention.ts';
 
 /** Connection of the database. */
 export type DatabaseConfig =
@@ -14,7 +18,7 @@ export type DatabaseConfig =
   | { client: 'pg'; connectionString: string };
 
 /** The settings of the server. */
-export interface Config {
+export interface Config extends StatedSettings {
   /** TCP port; 0 lets the operating system choose a free port. */
   port: number;
   /** IP address or host name to listen on; `::` is every address of the machine. */
@@ -49,11 +53,6 @@ export interface Config {
   mailTo: readonly string[];
   /** Language of mails to the staff. */
   mailLanguage: Locale;
-  /** Days after which mails are deleted from the database, whatever their state. */
-  mailRetentionDays: number;
-  /** Whether the consent ledger contains visitors' IP addresses. */
-  consentAddresses: ConsentAddressMode;
-  newsletterPeriods: NewsletterPeriods;
   /** On shutdown: time between "not ready" and "no new connections". */
   stopDelaySeconds: number;
   /** On shutdown: time that requests in flight have to complete. */
@@ -190,11 +189,14 @@ const entries = {
   MAIL_TO: v.optional(parsedBy(parseMailboxes, mailToProblem)),
   MAIL_LANGUAGE: v.optional(oneOf('MAIL_LANGUAGE', locales), 'en'),
   // A mail that cannot be sent is retried for two days.
-  MAIL_RETENTION_DAYS: v.optional(integer('MAIL_RETENTION_DAYS', 3, 3650), String(defaultMailDays)),
-  CONSENT_ADDRESSES: v.optional(oneOf('CONSENT_ADDRESSES', consentAddressModes), 'none'),
-  CONFIRMATION_LINK_DAYS: days('CONFIRMATION_LINK_DAYS', 90, defaultPeriods.confirmationLinkDays),
-  PENDING_DAYS: days('PENDING_DAYS', 180, defaultPeriods.pendingDays),
-  CONSENT_DIGEST_DAYS: days('CONSENT_DIGEST_DAYS', 36_500, defaultPeriods.consentDigestDays),
+  MAIL_RETENTION_DAYS: v.optional(integer('MAIL_RETENTION_DAYS', 3, 3650), String(defaultRetentionDays.mail)),
+  CONSENT_ADDRESSES: v.optional(
+    oneOf('CONSENT_ADDRESSES', consentAddressModes),
+    defaultStatedSettings.consentAddresses,
+  ),
+  CONFIRMATION_LINK_DAYS: days('CONFIRMATION_LINK_DAYS', 90, defaultRetentionDays.confirmationLink),
+  PENDING_DAYS: days('PENDING_DAYS', 180, defaultRetentionDays.pending),
+  CONSENT_DIGEST_DAYS: days('CONSENT_DIGEST_DAYS', 36_500, defaultRetentionDays.consentDigest),
   STOP_DELAY: v.optional(integer('STOP_DELAY', 0, 300), '0'),
   STOP_TIMEOUT: v.optional(integer('STOP_TIMEOUT', 1, 300), '10'),
 };
@@ -257,12 +259,12 @@ export function readConfig(environment: Environment): Config {
     mailFrom: set.MAIL_FROM ?? null,
     mailTo: set.MAIL_TO ?? [],
     mailLanguage: set.MAIL_LANGUAGE,
-    mailRetentionDays: set.MAIL_RETENTION_DAYS,
     consentAddresses: set.CONSENT_ADDRESSES,
-    newsletterPeriods: {
-      confirmationLinkDays: set.CONFIRMATION_LINK_DAYS,
-      pendingDays: set.PENDING_DAYS,
-      consentDigestDays: set.CONSENT_DIGEST_DAYS,
+    retentionDays: {
+      mail: set.MAIL_RETENTION_DAYS,
+      confirmationLink: set.CONFIRMATION_LINK_DAYS,
+      pending: set.PENDING_DAYS,
+      consentDigest: set.CONSENT_DIGEST_DAYS,
     },
     stopDelaySeconds: set.STOP_DELAY,
     stopTimeoutSeconds: set.STOP_TIMEOUT,

@@ -5,6 +5,7 @@ import type { Express } from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { validateData } from '../data/checks/validate.ts';
+import type { StatedSettings } from '../data/legal/stated-settings.ts';
 import { createApp, trustOf } from './app.ts';
 import type { Config } from './config.ts';
 import { openMigrated } from './database/migrate.ts';
@@ -20,6 +21,7 @@ import { createAccessLog } from './page-cache/access-log.ts';
 import { createPageCache, type PageCache } from './page-cache/page-cache.ts';
 import { startRenderingAhead } from './page-cache/render-ahead.ts';
 import { serveCached } from './page-cache/serve-cached.ts';
+import { changedSettings } from './pages/changed-settings.ts';
 import type { PageHandlers } from './pages/page-handlers.ts';
 import { createRenderQueue, defaultRenderLimit, type EnqueueRendering } from './pages/render-queue.ts';
 import { type Listening, listen } from './process/listen.ts';
@@ -34,7 +36,11 @@ const root = path.resolve(import.meta.dirname, '..');
 
 /** Pages and files of the site, from the build or from Vite's development server. */
 export interface Site {
-  pages(options: { originOf: () => string; enqueue: EnqueueRendering }): PageHandlers | Promise<PageHandlers>;
+  pages(options: {
+    originOf: () => string;
+    enqueue: EnqueueRendering;
+    statedSettings: StatedSettings | undefined;
+  }): PageHandlers | Promise<PageHandlers>;
   staticFiles: StaticFiles;
   /** Milliseconds since 1970. */
   builtAt?: number;
@@ -153,7 +159,11 @@ export async function runServer(
   const start = async (): Promise<[Listening, Server | null, PageHandlers]> => {
     // Without the page cache, every visit needs a rendering.
     const enqueue = createRenderQueue(config.pageCache ? defaultRenderLimit : null);
-    const handlers = await pages({ originOf: () => originOf(config), enqueue });
+    const handlers = await pages({
+      originOf: () => originOf(config),
+      enqueue,
+      statedSettings: changedSettings(config),
+    });
     const metricsServer = await startMetrics(config, metrics);
     const listening = await openPort({
       port: config.port,
@@ -193,7 +203,6 @@ export async function runServer(
     pageCache &&
     startRenderingAhead({ pages: handlers.pages, pageCache, log, sharedCache: config.sharedCache });
   const url = `http://localhost:${config.port}`;
-  print(`The site is at ${config.publicUrl ?? url}`);
   print(
     `Its data lies in ${databaseLocation(config)}${sqliteVersion ? `, with SQLite ${sqliteVersion}` : ''}`,
   );
@@ -205,6 +214,8 @@ export async function runServer(
     print('SMTP_URL is not set: mails are stored in the inbox and not sent.');
   }
   if (config.runsJobs) await announceOneTimeLink({ db, config, origin: originOf(config), print });
+  // Last, because programs that start the server wait for this line.
+  print(`The site is at ${config.publicUrl ?? url}`);
   log.info({ port: config.port }, 'serving');
 
   let closing: Promise<void> | null = null;

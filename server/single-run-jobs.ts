@@ -21,8 +21,8 @@ export function startSingleRunJobs(
 ): () => Promise<void> {
   const stopCleanup = startCleanupJob({
     db,
-    mailRetentionDays: config.mailRetentionDays,
-    deleteMore: (now) => endUnanswered(db, config.newsletterPeriods, now),
+    mailRetentionDays: config.retentionDays.mail,
+    deleteMore: (now) => endUnanswered(db, config.retentionDays, now),
     onError: (error) => log.error({ err: error }, 'deleting expired rows failed'),
   });
   const stopMails =

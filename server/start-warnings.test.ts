@@ -1,5 +1,5 @@
 import { realDataSet } from '../test/support/real-data-set.ts';
-import { readConfig } from './config.ts';
+import { type Environment, readConfig } from './config.ts';
 import { startWarnings } from './start-warnings.ts';
 
 test('TRUST_PROXY=true is warned of, and no other value', () => {
@@ -19,8 +19,23 @@ test('full IP addresses in logs are warned of, because the privacy page states t
   expect(warningsOf('shortened')).toEqual([]);
 });
 
+const publicSite = {
+  PUBLIC_URL: 'https://www.havelbau-spandau.de',
+  SMTP_URL: 'smtp://127.0.0.1',
+  MAIL_FROM: 'website@havelbau-spandau.de',
+  MAIL_TO: 'office@havelbau-spandau.de',
+};
+
+test('a public site without a mail server is warned of, because the privacy page states double opt-in', () => {
+  const warningsOf = (environment: Environment) =>
+    startWarnings(readConfig(environment), null, realDataSet());
+  expect(warningsOf({ ...publicSite, SMTP_URL: '' })).toEqual([expect.stringContaining('SMTP_URL')]);
+  expect(warningsOf(publicSite)).toEqual([]);
+  expect(warningsOf({})).toEqual([]);
+});
+
 test('sample values of a public site are warned of with the command that lists them', () => {
-  const config = readConfig({ PUBLIC_URL: 'https://www.havelbau-spandau.de' });
+  const config = readConfig(publicSite);
   expect(startWarnings(config, null)).toEqual([expect.stringContaining('npm run content:check -- --live')]);
   expect(startWarnings(config, null, realDataSet())).toEqual([]);
   expect(startWarnings(readConfig({}), null)).toEqual([]);

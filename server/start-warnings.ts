@@ -11,7 +11,7 @@ import { sqliteProblem } from './database/sqlite-version.ts';
  * @param data content that is checked for sample values when the site is public.
  */
 export function startWarnings(
-  config: Pick<Config, 'trustProxy' | 'publicUrl' | 'logAddresses'>,
+  config: Pick<Config, 'trustProxy' | 'publicUrl' | 'logAddresses' | 'smtpUrl'>,
   sqliteVersion: string | null,
   data: DataSet = dataSet,
 ): string[] {
@@ -27,6 +27,11 @@ export function startWarnings(
   if (config.logAddresses === 'full') {
     warnings.push(
       'LOG_ADDRESSES=full logs full IP addresses, but the privacy page states that they are shortened.',
+    );
+  }
+  if (config.publicUrl !== null && config.smtpUrl === null) {
+    warnings.push(
+      'SMTP_URL is not set: no mails are sent, and newsletter subscriptions are active without confirmation, but the privacy page states both.',
     );
   }
   const sampleCount = config.publicUrl === null ? 0 : sampleProblems(data).length;

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { disclosures } from '../data/content/disclosures.ts';
 import { deleteOldBackups } from './backup/backup-files.ts';
 import { copyDatabase } from './backup/copy-database.ts';
 import { createIdentity, encryptedSuffix, encryptFile } from './backup/encryption.ts';
@@ -10,14 +11,15 @@ import { Refusal, runTool } from './refusal.ts';
 
 /**
  * `npm run backup [-- FOLDER]`: writes a consistent copy of the SQLite database, also while the server runs. The copy gets
- * its final name only after it is complete and verified.
+ * its final name only after it is complete and verified. Then backups in the folder that are older than `--retain-days` are
+ * deleted, except the newest; the default is the period that the privacy page states.
  *
- * `npm run backup -- --to FOLDER --recipient KEY [--retain-days 30]`: encrypts the copy, and deletes older ones.
+ * `npm run backup -- --to FOLDER --recipient KEY`: encrypts the copy.
  *
  * `npm run backup -- --new-identity FILE`: creates the keys. FILE gets the private key; the public key is printed.
  */
 
-const defaultRetainDays = '30';
+const defaultRetainDays = String(disclosures.backupRetentionDays);
 
 /** Runs `write` with the path of a file that does not exist, which gets its final name when `write` has succeeded. */
 async function writeAtomically(target: string, write: (partial: string) => Promise<void>): Promise<void> {
@@ -78,10 +80,14 @@ await runTool(async () => {
   if (!existsSync(source)) throw new Refusal(`There is no database at ${source}.`);
   const folder = path.resolve(values.to ?? positionals[0] ?? path.join(path.dirname(source), 'backups'));
   const target = path.join(folder, `${path.parse(source).name}-${timestamp(new Date())}.sqlite`);
+  const deleteOld = () => {
+    for (const file of deleteOldBackups(folder, retainDays, Date.now())) console.log(`Deleted: ${file}`);
+  };
   if (values.to === undefined) {
     mkdirSync(folder, { recursive: true });
     await writeCopy(source, target);
     report(target);
+    deleteOld();
     return;
   }
   if (values.recipient.length === 0) {
@@ -91,5 +97,5 @@ await runTool(async () => {
   if (!existsSync(folder)) throw new Refusal(`There is no folder ${folder}.`);
   await writeEncrypted(source, `${target}${encryptedSuffix}`, values.recipient);
   report(`${target}${encryptedSuffix}`);
-  for (const file of deleteOldBackups(folder, retainDays, Date.now())) console.log(`Deleted: ${file}`);
+  deleteOld();
 });

@@ -36,11 +36,11 @@ async function invite(db: Knex, config: Config): Promise<string> {
   if (config.smtpUrl === null) throw new Refusal('Set SMTP_URL first: an invitation needs a mail server.');
   if (config.publicUrl === null) throw new Refusal('Set PUBLIC_URL first: the mails link to the site.');
   const outbox = createOutbox(config, Date.now);
-  const options = { outbox, origin: originOf(config), periods: config.newsletterPeriods };
+  const options = { outbox, origin: originOf(config), periods: config.retentionDays };
   const count = await inviteUnconfirmed(db, options, Date.now());
   await storeAuditEvent(db, { event: 'subscribers-invite', count }, 'command', Date.now());
-  const { pendingDays } = config.newsletterPeriods;
-  return `${count} invitations are in the outbox. Who does not confirm within ${pendingDays} days becomes inactive.\n`;
+  const { pending } = config.retentionDays;
+  return `${count} invitations are in the outbox. Who does not confirm within ${pending} days becomes inactive.\n`;
 }
 
 /** @throws Error with the usage for wrong arguments. */

@@ -3,6 +3,7 @@ import { sampleProblems } from '../data/checks/sample-values.ts';
 import { dataSet, describeProblem } from '../data/checks/validate.ts';
 import { outdatedPages } from './lastmod/page-digests.ts';
 import { createLanguage } from './new-language.ts';
+import { runTool } from './refusal.ts';
 
 /**
  * `npm run content:check`: lists every claim with its source, then errors and warnings for editors. Exits with 1 on an
@@ -11,7 +12,7 @@ import { createLanguage } from './new-language.ts';
  */
 const [flag, newLocale] = process.argv.slice(2);
 if (flag === '--new') {
-  await createLanguage(newLocale ?? '');
+  await runTool(() => createLanguage(newLocale ?? ''));
   process.exit();
 }
 
@@ -31,9 +32,12 @@ for (const { subject, texts, explanation } of claimContradictions()) {
   );
 }
 
+const contents = contentProblems(today);
+// Dates are stored last: until the content is complete, a page may lack a catalogue.
+const outdated = contents.some(({ level }) => level === 'error') ? [] : outdatedPages();
 const problems = [
-  ...contentProblems(today),
-  ...outdatedPages().map((id) => ({
+  ...contents,
+  ...outdated.map((id) => ({
     level: 'error',
     text: `data/site/last-modified.json: the content of the page "${id}" has changed: run npm run lastmod`,
   })),

@@ -3,7 +3,7 @@ import type { RenderPage } from '../pages/app/render-page.ts';
 import { type Environment, readConfig } from '../server/config.ts';
 import { pageHandlers } from '../server/pages/page-handlers.ts';
 import type { Listening, ListenOptions } from '../server/process/listen.ts';
-import { type Running, runServer } from '../server/run.ts';
+import { type Running, runServer, type Site } from '../server/run.ts';
 import { readStaticFiles } from '../server/static-files.ts';
 import { sendDevErrorPage } from './dev-error-page.ts';
 import { devPolicy } from './dev-policy.ts';
@@ -36,9 +36,10 @@ export function startSite(
   const folders = { client: path.join(root, 'var/none'), public: path.join(root, 'public') };
   const site = async () => ({
     staticFiles: await readStaticFiles(folders),
-    pages: ({ originOf }: { originOf: () => string }) => {
+    pages: ({ originOf, statedSettings }: Parameters<Site['pages']>[0]) => {
       const { pages, sendErrorPage } = pageHandlers({
         originOf,
+        statedSettings,
         pages: async () => {
           const { renderPage, fontUrl } = await loadPages();
           const scripts = { entry: { href: '/tools/dev-entry.ts' }, preload: [] };

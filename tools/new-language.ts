@@ -3,19 +3,20 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { defaultLocale } from '../data/locale.ts';
 import { namespaces, readNamespace } from '../data/messages/namespaces.ts';
+import { Refusal } from './refusal.ts';
 import { root } from './run.ts';
 
 /**
  * Creates `locales/<locale>/` with every message empty, and prints what else a language needs.
  *
  * @param locale language subtag, for example `fr`.
- * @throws Error for an invalid subtag and for a language that has a folder.
+ * @throws Refusal for an invalid subtag and for a language that has a folder.
  */
 export async function createLanguage(locale: string): Promise<void> {
   if (!/^[a-z]{2,3}$/.test(locale))
-    throw new Error(`"${locale}" is no language: write two or three letters, such as fr.`);
+    throw new Refusal(`"${locale}" is no language: write two or three letters, such as fr.`);
   const folder = path.join(root, 'locales', locale);
-  if (existsSync(folder)) throw new Error(`locales/${locale} exists already.`);
+  if (existsSync(folder)) throw new Refusal(`locales/${locale} exists already.`);
   await mkdir(folder);
   for (const namespace of namespaces) {
     const keys = Object.keys(readNamespace(defaultLocale, namespace));
@@ -27,6 +28,9 @@ export async function createLanguage(locale: string): Promise<void> {
 
 Next:
 1. Add the row to \`languages\` in data/locale.ts: ${locale}: { name: '${name}', tag: '${new Intl.Locale(locale).maximize().language}-${new Intl.Locale(locale).maximize().region}' }
-2. npm run types names the tables that need a column for ${locale}.
-3. npm run content:check lists the messages and the texts of data/content that are not translated.`);
+2. npm run types names the tables and the tests that need a column for ${locale}.
+3. npm run content:check lists the messages and the texts of data/content that are not translated.
+4. What no check lists: labels that data/content/project-types.ts and places.ts lack remain English, and detail lines of
+   projects do, marked as English: data/content/detail-lines.ts translates into German only.
+5. npm run schemas, npm run architecture and npm run lastmod, then npm test.`);
 }

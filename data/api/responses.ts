@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { locales } from '../locale.ts';
+import { responseEntries } from './contact-fields.ts';
 import { mailKinds, mailStates } from './mails.ts';
-import { subjects } from './subjects.ts';
 
 /** Response schemas of the API. OpenAPI publishes them, the inbox takes its types from them, tests validate responses with them. */
 
@@ -36,11 +36,7 @@ export type Subscriber = v.InferOutput<typeof subscriber>;
 
 export const message = v.strictObject({
   id,
-  firstName: v.string(),
-  lastName: v.string(),
-  email: v.string(),
-  subject: v.picklist(subjects),
-  message: v.string(),
+  ...responseEntries,
   isRead: v.boolean(),
   suspected: v.pipe(
     v.boolean(),

@@ -13,20 +13,20 @@ const readFile: Read = (locale, namespace) =>
 /**
  * Checks that every language has the messages of the default language and no others, and that none is empty.
  *
- * @returns one problem for each missing file and each message.
+ * @returns one problem for each message, missing file and language without files.
  */
 export function catalogueProblems(read: Read = readFile): DataProblem[] {
-  return locales.flatMap((locale) =>
-    namespaces.flatMap((namespace) => {
+  return locales.flatMap((locale) => {
+    if (namespaces.every((namespace) => !read(locale, namespace))) {
+      const message = `is missing: npm run content:check -- --new ${locale} creates it`;
+      return [{ file: `locales/${locale}`, entry: '', field: '', message }];
+    }
+    return namespaces.flatMap((namespace) => {
       const file = namespaceFile(locale, namespace);
       const original = read(defaultLocale, namespace) ?? {};
       const messages = read(locale, namespace);
-      if (!messages) {
-        return [
-          { file, entry: '', field: '', message: `is missing (npm run content:check -- --new ${locale})` },
-        ];
-      }
       const problem = (entry: string, message: string) => ({ file, entry, field: '', message });
+      if (!messages) return [problem('', `is missing: translate ${namespaceFile(defaultLocale, namespace)}`)];
       return [
         ...Object.keys(original)
           .filter((key) => !messages[key]?.trim())
@@ -35,6 +35,6 @@ export function catalogueProblems(read: Read = readFile): DataProblem[] {
           .filter((key) => original[key] === undefined)
           .map((key) => problem(key, `is no message of ${namespaceFile(defaultLocale, namespace)}`)),
       ];
-    }),
-  );
+    });
+  });
 }

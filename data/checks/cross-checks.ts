@@ -10,8 +10,7 @@ import type {
 } from '../content/entities.ts';
 import type { PictureSize } from '../content/pictures.ts';
 import { locales } from '../locale.ts';
-import { matchPage } from '../site/match-page.ts';
-import { notFoundPage, pages } from '../site/pages.ts';
+import { pages } from '../site/pages.ts';
 import type { DataProblem } from './data-problem.ts';
 import { duplicates } from './duplicates.ts';
 import { pageTableProblems } from './page-table.ts';
@@ -46,17 +45,16 @@ export function crossChecks(data: DataSet): DataProblem[] {
     ...factProblems(data.team),
     ...data.claims.flatMap(pageProblems),
     ...noteProblems(data),
+    ...missingHomeVariants(data),
     ...pageTableProblems(),
   ];
 }
 
-/** A clickable card must link to an existing page. */
+/** A clickable card needs a slug, by which it has a page. */
 function linkProblems(project: Project): DataProblem[] {
+  if (!project.isClickable || project.slug) return [];
   const at = { file: 'data/content/projects.json', entry: `${project.id} (${project.name})` };
-  if (!project.isClickable) return [];
-  if (!project.slug) return [{ ...at, field: 'slug', message: 'is missing, although isClickable is true' }];
-  if (matchPage(`/projects/${project.slug}`).page !== notFoundPage) return [];
-  return [{ ...at, field: 'slug', message: `data/site/pages.ts has no page /projects/${project.slug}` }];
+  return [{ ...at, field: 'slug', message: 'is missing, although isClickable is true' }];
 }
 
 /** A project's figures must match the claims on its page. */
@@ -136,4 +134,16 @@ function noteProblems({ pictureNotes, pictures }: DataSet): DataProblem[] {
       .filter((name) => !Object.hasOwn(pictures, name))
       .map((name) => ({ ...at, entry: name, message: `there is no picture "${name}"` })),
   ];
+}
+
+/** The hero and the sections of a home page are its entry in the file of the variants. */
+function missingHomeVariants({ homeVariants }: DataSet): DataProblem[] {
+  return pages
+    .filter(({ id, view }) => ['home', 'home-slides'].includes(view) && !Object.hasOwn(homeVariants, id))
+    .map(({ id }) => ({
+      file: 'data/content/home-variants.json',
+      entry: id,
+      field: '',
+      message: 'is missing: add its hero and sections, or remove the row of this page',
+    }));
 }

@@ -10,9 +10,9 @@ export function statusOf(project: Project): Status {
   return project.status ?? 'completed';
 }
 
-/** Slug of the page that a project's card links to; only projects with `isClickable` have one. */
+/** Slug of the page that a project's card links to; `isClickable: false` removes the link. */
 export function linkedSlug(project: Project): string | undefined {
-  return project.isClickable ? project.slug : undefined;
+  return project.isClickable === false ? undefined : project.slug;
 }
 
 /** Number of rooms (hotels) or flats (all others) of a project. */

@@ -1,5 +1,6 @@
 import { messagePeriods } from '../messages/message-facts.ts';
 import { namespaces, readNamespace } from '../messages/namespaces.ts';
+import { defaultRetentionDays } from '../retention-periods.ts';
 import { mapOrigin } from '../site/office-map.ts';
 import { cookies, processingRows } from './processings.ts';
 
@@ -13,6 +14,11 @@ test('every retention period of the code is stated on the privacy page, and nowh
     .filter((namespace) => namespace !== 'privacy')
     .flatMap((namespace) => Object.values(readNamespace('en', namespace)).flatMap(namesIn));
   expect(elsewhere).toEqual([]);
+});
+
+test('every period that a setting replaces is stated on the privacy page', () => {
+  const stated = processingRows.flatMap(({ periods = [] }) => periods);
+  expect([...stated].sort()).toEqual(Object.keys(defaultRetentionDays).sort());
 });
 
 test('a processing in the log states the period of the log', () => {

@@ -1,3 +1,4 @@
+import type { RetentionDays } from '../retention-periods.ts';
 import { mapOrigin } from '../site/office-map.ts';
 import { consentCookie, languageCookie } from '../site/preferences.ts';
 
@@ -5,7 +6,7 @@ import { consentCookie, languageCookie } from '../site/preferences.ts';
  * Every processing of personal data on the site. The privacy page and `docs/privacy.md` show this table; tests compare it with
  * the cookies, the storage, the requests and the database of the running site. The texts of a row are the messages
  * `privacy.processing.<id>.title`, `.purpose`, `.data` and `.retention`; the last one names periods by the placeholders of
- * `messagePeriods`.
+ * `messagePeriods`. Periods that are settings follow it, each with the message `privacy.period.<name>`.
  */
 export interface ProcessingDefinition {
   id: string;
@@ -15,6 +16,10 @@ export interface ProcessingDefinition {
   tables?: Readonly<Record<string, readonly string[]>>;
   /** Tables whose rows have no period: they remain until staff erase or replace them. */
   tablesWithoutPeriod?: readonly string[];
+  /** Periods of it that settings replace. */
+  periods?: readonly (keyof RetentionDays)[];
+  /** Whether the setting `consentAddresses` adds data: the message `privacy.consentAddresses.<value>`. */
+  statesConsentAddresses?: boolean;
   /** Whether lines of the log are part of it. */
   isLogged?: boolean;
   cookies?: readonly CookieDefinition[];
@@ -23,10 +28,16 @@ export interface ProcessingDefinition {
 }
 
 /** Messages `privacy.basis.<name>`. */
-export type LegalBasis = 'consent' | 'contract' | 'interest' | 'necessaryStorage' | 'consentedStorage';
+export type LegalBasis =
+  | 'consent'
+  | 'contract'
+  | 'obligation'
+  | 'interest'
+  | 'necessaryStorage'
+  | 'consentedStorage';
 
 /** Messages `privacy.recipient.<name>`. */
-export type Recipient = 'hosting' | 'map';
+export type Recipient = 'hosting' | 'mail' | 'map';
 
 interface CookieDefinition {
   /** Message `privacy.cookie.<id>`. */
@@ -57,7 +68,7 @@ export const processings = [
   {
     id: 'contact',
     bases: ['contract', 'interest'],
-    recipients: ['hosting'],
+    recipients: ['hosting', 'mail'],
     tables: {
       contact_messages: [
         'id',
@@ -67,9 +78,14 @@ export const processings = [
         'email_key',
         'subject',
         'message',
+        'project',
+        'request',
+        'preferred_time1',
+        'preferred_time2',
         'search_text',
         'is_read',
         'suspected',
+        'answered_at',
         'created_at',
       ],
     },
@@ -84,9 +100,68 @@ export const processings = [
   {
     id: 'newsletter',
     bases: ['consent'],
-    recipients: ['hosting'],
-    tables: { subscribers: ['id', 'email', 'email_key', 'is_active', 'created_at'] },
+    recipients: ['hosting', 'mail'],
+    tables: {
+      subscribers: [
+        'id',
+        'email',
+        'email_key',
+        'is_active',
+        'state',
+        'locale',
+        'mailed_at',
+        'confirmed_at',
+        'created_at',
+      ],
+    },
     tablesWithoutPeriod: ['subscribers'],
+    periods: ['confirmationLink', 'pending'],
+  },
+  {
+    id: 'consentProof',
+    bases: ['obligation', 'interest'],
+    recipients: ['hosting'],
+    tables: {
+      consent_events: ['id', 'subject', 'event', 'personal', 'previous_hash', 'content_hash', 'hash'],
+      consent_head: ['last_id', 'last_hash'],
+      consent_erasures: ['subject', 'last_id', 'erased_at'],
+      secrets: ['name', 'value'],
+    },
+    // Emptied events remain as hashes; the head and the two keys contain no personal data.
+    tablesWithoutPeriod: ['consent_events', 'consent_head', 'secrets'],
+    periods: ['consentDigest'],
+    statesConsentAddresses: true,
+  },
+  {
+    id: 'mail',
+    bases: ['contract', 'obligation', 'interest'],
+    recipients: ['hosting', 'mail'],
+    tables: {
+      mails: [
+        'id',
+        'message_id',
+        'kind',
+        'language',
+        'recipient',
+        'reply_to',
+        'subject',
+        'text',
+        'html',
+        'headers',
+        'person_key',
+        'dedupe_key',
+        'state',
+        'attempts',
+        'next_attempt_at',
+        'lease_token',
+        'last_error',
+        'created_at',
+        'sent_at',
+        'contact_message_id',
+        'subscriber_id',
+      ],
+    },
+    periods: ['mail'],
   },
   {
     id: 'staff',
@@ -107,8 +182,10 @@ export const processings = [
 
 export type ProcessingId = (typeof processings)[number]['id'];
 
-/** The rows with all optional fields. */
-export const processingRows: readonly (ProcessingDefinition & { id: ProcessingId })[] = processings;
+/** A row with all optional fields. */
+export type ProcessingRow = ProcessingDefinition & { id: ProcessingId };
+
+export const processingRows: readonly ProcessingRow[] = processings;
 
 /** All cookies of the site. */
 export const cookies: readonly CookieDefinition[] = processingRows.flatMap((row) => row.cookies ?? []);

@@ -1,20 +1,11 @@
 import { catalogueFacts } from '../content/catalogue-facts.ts';
 import { company } from '../content/company.ts';
 import { disclosures } from '../content/disclosures.ts';
-import type { Locale } from '../locale.ts';
+import { type Locale, languages } from '../locale.ts';
 import * as retention from '../retention-periods.ts';
+import { periodText } from './period-text.ts';
 
-const dayMs = 86_400_000;
-
-/** Units from the largest to the smallest, in milliseconds. */
-const units = [
-  ['year', 365 * dayMs],
-  ['day', dayMs],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
-] as const;
-
-/** Retention periods in milliseconds, by the name of their placeholder in messages. */
+/** Retention periods that no setting replaces, in milliseconds, by the name of their placeholder in messages. */
 export const messagePeriods = {
   preferencePeriod: retention.preferenceRetentionMs,
   flashPeriod: retention.flashRetentionMs,
@@ -25,30 +16,16 @@ export const messagePeriods = {
   sessionPeriod: retention.sessionRetentionMs,
   signInLinkPeriod: retention.signInLinkRetentionMs,
   auditLogPeriod: retention.auditLogRetentionMs,
-  logPeriod: disclosures.logRetentionDays * dayMs,
-  backupPeriod: disclosures.backupRetentionDays * dayMs,
+  logPeriod: retention.daysInMs(disclosures.logRetentionDays),
+  backupPeriod: retention.daysInMs(disclosures.backupRetentionDays),
 };
-
-/**
- * A period in words, in the largest unit of which it is a multiple: `10 minutes`, `1 Jahr`.
- *
- * @throws Error when it is not a multiple of a minute.
- */
-export function periodText(periodMs: number, locale: Locale): string {
-  const found = units.find(([, unitMs]) => periodMs % unitMs === 0);
-  if (!found) throw new Error(`A period of ${periodMs} ms is not a multiple of a minute.`);
-  const [unit, unitMs] = found;
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' })
-    .format(periodMs / unitMs)
-    .replace(' ', '\u00a0');
-}
 
 /**
  * Values of all placeholders that are inserted into messages at build: those of `catalogueFacts`, and those that only the
  * legal pages use and no script of the browser needs.
  */
 export function messageFacts(locale: Locale): Record<string, string> {
-  const reviewed = new Intl.DateTimeFormat(locale === 'de' ? 'de-DE' : 'en-GB', {
+  const reviewed = new Intl.DateTimeFormat(languages[locale].tag, {
     dateStyle: 'long',
     timeZone: 'UTC',
   });

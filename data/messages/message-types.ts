@@ -56,6 +56,7 @@ export interface MessageArguments {
   'admin.messages.replyTo': { name: string | number };
   'admin.messages.replySubject': { subject: string | number };
   'admin.messages.replyIntroduction': { name: string | number; time: string | number };
+  'admin.messages.calendarOf': { time: string | number };
   'admin.messages.markAnsweredOf': { name: string | number };
   'admin.messages.answered': { time: string | number };
   'admin.messages.answeredOf': { name: string | number };
@@ -115,6 +116,8 @@ export interface MessageArguments {
   'projects.counter': { shown: string | number; total: string | number };
   'projects.hint.linked': { name: string | number };
   'projects.byCity.count': { count: number };
+  'projects.page.nearby': { city: string | number };
+  'projects.page.request.text': { name: string | number };
   'proof.event': { id: number; kind: string | number };
   'proof.valid': { events: number };
   'proof.invalid': { problems: number; id: number };

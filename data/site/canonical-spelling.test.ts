@@ -20,6 +20,7 @@ test.each([
 test.each([
   '/nowhere',
   '/Nowhere',
+  '/projects/Unknown',
   '/news/:slug',
   '/NEWS/:SLUG',
   '/news/Unknown',

@@ -1,7 +1,7 @@
-import { newsBySlug } from '../content/news.ts';
 import { matchPage } from './match-page.ts';
 import { notFoundPage } from './pages.ts';
-import { paths } from './paths.ts';
+import { slugEntry } from './slug-entry.ts';
+import { pagePath } from './urls.ts';
 
 /**
  * The path of the page that a path means in another spelling: in other case, with a trailing slash, or with encoded letters.
@@ -12,8 +12,8 @@ export function canonicalSpelling(pathname: string): string | null {
   const path = lowerCasePath(pathname);
   if (path === null) return null;
   const { page, slug } = matchPage(path);
-  if (page === notFoundPage || (slug !== undefined && !newsBySlug(slug))) return null;
-  const canonical = slug === undefined ? page.path : paths.article(slug);
+  if (page === notFoundPage || (slug !== undefined && !slugEntry(page, slug))) return null;
+  const canonical = pagePath(page, slug);
   return canonical === pathname ? null : canonical;
 }
 

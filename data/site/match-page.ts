@@ -12,7 +12,7 @@ export function errorPage(status: number): PageRow {
 
 export interface PageMatch {
   page: PageRow;
-  /** Decoded slug of `/news/:slug`; absent on other pages. */
+  /** Decoded slug of `/news/:slug` and `/projects/:slug`; absent on other pages. */
   slug?: string;
 }
 

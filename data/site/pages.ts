@@ -1,8 +1,9 @@
 import { areaPictures } from '../content/area-pictures.ts';
 import { businessAreaIds } from '../content/business-areas.ts';
 import type { PlainKey } from '../messages/keys.ts';
+import { homeVariantRows } from './home-variant-rows.ts';
 import { definePages } from './page-row.ts';
-import { businessVariant, homeVariant, legalPage, linkPage } from './row-builders.ts';
+import { businessVariant, legalPage, linkPage } from './row-builders.ts';
 
 /**
  * Every page of the site is a row of this table. Status, title, palette, shell, canonical URL, sitemap, navigation,
@@ -20,53 +21,7 @@ const rows = definePages([
     meta: 'home.meta',
     picture: 'hero_2_residential_corner_golden',
   },
-  homeVariant({ id: 'home-beige', view: 'home' }, 'warm-beige', 'standard', 'hero_5_seaside_hotel_golden'),
-  homeVariant(
-    { id: 'home-grey', view: 'home' },
-    'beige-grey',
-    'standard',
-    'project_medical_centre_white_day',
-  ),
-  homeVariant({ id: 'home-luxury', view: 'home' }, 'luxury', 'standard', 'hero_3_office_blue_hour'),
-  homeVariant({ id: 'home-cool-grey', view: 'home' }, 'cool-grey', 'overlay', 'hero_3_office_blue_hour', {
-    headerColor: 'light',
-  }),
-  homeVariant({ id: 'home-sandstone', view: 'home' }, 'sandstone', 'overlay', 'hero_5_seaside_hotel_golden', {
-    headerColor: 'dark',
-  }),
-  homeVariant({ id: 'home-brown', view: 'home' }, 'brown', 'overlay-dark', 'regional_waterfront_panorama', {
-    headerColor: 'light',
-  }),
-  homeVariant(
-    { id: 'home-slideshow', view: 'home-slides' },
-    'white',
-    'overlay',
-    'hero_1_waterfront_tower_dusk',
-    {
-      hydratesAtOnce: true,
-      headerColor: 'dark',
-    },
-  ),
-  homeVariant(
-    { id: 'home-nav', view: 'home-slides' },
-    'cool-grey',
-    'overlay',
-    'hero_4_senior_living_garden',
-    {
-      hydratesAtOnce: true,
-      headerColor: 'dark',
-    },
-  ),
-  homeVariant(
-    { id: 'home-nav2', view: 'home-slides' },
-    'white',
-    'overlay-dark',
-    'hero_2_residential_corner_golden',
-    {
-      hydratesAtOnce: true,
-      headerColor: 'light',
-    },
-  ),
+  ...homeVariantRows,
   {
     id: 'about',
     path: '/about',
@@ -141,11 +96,22 @@ const rows = definePages([
     id: 'bond',
     path: '/projects/hd-capital',
     view: 'bond',
-    namespaces: ['bond'],
+    namespaces: ['bond', 'contact', 'errors'],
     meta: 'bond.meta',
     layout: 'bond',
     parent: 'projects',
     picture: 'bond_facade_grid_hero',
+  },
+  {
+    // A project without a row of its own. Title and description are those of an unknown slug; a known one has its own.
+    id: 'project',
+    path: '/projects/:slug',
+    view: 'project',
+    namespaces: ['projects', 'errors'],
+    meta: 'errors.notFound',
+    isIndexed: false,
+    parent: 'projects',
+    picture: 'project_residential_brick_bay_day',
   },
   {
     id: 'contact',
@@ -155,6 +121,17 @@ const rows = definePages([
     meta: 'contact.meta',
     picture: 'regional_waterfront_panorama',
     embedsMap: true,
+  },
+  {
+    id: 'request',
+    path: '/contact/request',
+    view: 'request',
+    namespaces: ['contact', 'errors'],
+    meta: 'contact.request.meta',
+    isIndexed: false,
+    parent: 'contact',
+    picture: 'regional_waterfront_panorama',
+    query: ['request', 'project'],
   },
   {
     id: 'news',

@@ -1,4 +1,5 @@
 import { clientErrorsPath } from '../api/client-errors.ts';
+import type { RequestKind } from '../api/request-kinds.ts';
 import type { BusinessAreaId } from '../content/business-areas.ts';
 
 /** URL paths of the pages. Components and tests build every link from them. */
@@ -11,6 +12,8 @@ export const paths = {
   projectsByCity: '/projects-2',
   project: (slug: string) => `/projects/${slug}`,
   contact: '/contact',
+  /** The form of a request about a project. */
+  request: (kind: RequestKind, slug: string) => `/contact/request?request=${kind}&project=${slug}`,
   newsletter: '/newsletter',
   newsletterConfirm: '/newsletter/confirm',
   newsletterUnsubscribe: '/newsletter/unsubscribe',
@@ -35,6 +38,8 @@ export const apiPaths = {
   messageRead: (id: number | string) => `/api/contact/messages/${id}/read`,
   /** PATCH: marks a message as answered. */
   messageAnswered: (id: number | string) => `/api/contact/messages/${id}/answered`,
+  /** @param field `preferredTime1` or `preferredTime2`. */
+  messageCalendar: (id: number | string, field: string) => `/api/contact/messages/${id}/${field}/calendar`,
   /** POST `{ids}`: removes the spam mark of messages. */
   messagesRelease: '/api/contact/messages/release',
   /** POST `{ids}`: erases messages. */

@@ -1,17 +1,19 @@
 import { claimById } from '../content/claims.ts';
 import { company } from '../content/company.ts';
 import { isArticle, newsBySlug } from '../content/news.ts';
-import { socialPicture } from '../content/pictures.ts';
+import { isPictureName, pictureFallback, socialPicture } from '../content/pictures.ts';
+import { placeName } from '../content/places.ts';
 import { linkedSlug, projects } from '../content/projects.ts';
 import { type Locale, locales } from '../locale.ts';
 import { matchPage } from './match-page.ts';
 import { type PageRow, pageById } from './pages.ts';
 import { paths } from './paths.ts';
-import { canonicalPath, localizedPath } from './urls.ts';
+import { projectBySlug, slugEntry } from './slug-entry.ts';
+import { canonicalPath, localizedPath, pagePath } from './urls.ts';
 
 interface StructuredFacts {
   page: PageRow;
-  /** Slug of an article. */
+  /** Slug of an article or a project. */
   slug?: string;
   locale: Locale;
   /** Scheme and host without a slash at the end. */
@@ -100,9 +102,9 @@ function breadcrumbs(facts: StructuredFacts): Node[] {
       name: row.view === 'business-area' ? bareTitle(facts.title) : facts.nameOf(row),
       item: urlOf(facts, row.path),
     }));
-  const article = facts.slug === undefined ? undefined : newsBySlug(facts.slug);
-  if (article)
-    items.push({ name: article.title[facts.locale], item: urlOf(facts, paths.article(article.slug)) });
+  const entry = slugEntry(facts.page, facts.slug);
+  if (entry)
+    items.push({ name: entry.name[facts.locale], item: urlOf(facts, pagePath(facts.page, facts.slug)) });
   if (items.length < 2) return [];
   const itemListElement = items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, ...item }));
   return [{ '@type': 'BreadcrumbList', itemListElement }];
@@ -114,6 +116,8 @@ function ownNodes(facts: StructuredFacts): Node[] {
       return [localBusiness(facts)];
     case 'article':
       return newsArticle(facts);
+    case 'project':
+      return place(facts);
     case 'projects':
     case 'projects-by-city':
       return [collection(facts)];
@@ -139,6 +143,23 @@ function newsArticle({ slug = '', locale, origin }: StructuredFacts): Node[] {
       inLanguage: locale,
       url: origin + localizedPath(paths.article(slug), locale),
       publisher: organizationRef(origin),
+    },
+  ];
+}
+
+/** A project of the general project page. */
+function place(facts: StructuredFacts): Node[] {
+  const project = projectBySlug(facts.slug ?? '');
+  if (!project) return [];
+  const { name, location, image } = project;
+  return [
+    {
+      '@type': 'Place',
+      name,
+      description: facts.description,
+      url: urlOf(facts, pagePath(facts.page, facts.slug)),
+      ...(isPictureName(image) && { image: facts.origin + pictureFallback(image) }),
+      address: { '@type': 'PostalAddress', addressLocality: placeName(location, facts.locale) },
     },
   ];
 }

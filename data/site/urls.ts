@@ -36,6 +36,11 @@ export function alternates(path: string): { hreflang: string; path: string }[] {
   ];
 }
 
+/** URL path of a page, with its slug. */
+export function pagePath(page: PageRow, slug?: string): string {
+  return page.path.replace(':slug', encodeURIComponent(slug ?? ''));
+}
+
 /** The pages that the sitemap lists. */
 export function indexedPages(): PageRow[] {
   return pages.filter((page) => page.isIndexed && !page.canonical);

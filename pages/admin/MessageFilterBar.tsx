@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { type RequestKind, requestKinds } from '../../data/api/request-kinds.ts';
 import { type Subject, subjects } from '../../data/api/subjects.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import type { MessageFilters } from './inbox-queries.ts';
@@ -50,6 +51,19 @@ export function MessageFilterBar({ filters, onFiltersChange }: MessageFilterBarP
         {subjects.map((subject) => (
           <option key={subject} value={subject}>
             {t(`contact.subject.${subject}`)}
+          </option>
+        ))}
+      </select>
+      <select
+        css={toolField}
+        aria-label={t('admin.filter.request')}
+        value={filters.request}
+        onChange={(event) => onFiltersChange({ ...filters, request: event.target.value as RequestKind | '' })}
+      >
+        <option value="">{t('admin.filter.requestAll')}</option>
+        {requestKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {t(`contact.request.${kind}`)}
           </option>
         ))}
       </select>

@@ -7,6 +7,7 @@ import { CollapsibleText } from './CollapsibleText.tsx';
 import { localDateTime } from './local-time.ts';
 import { MessageActions } from './MessageActions.tsx';
 import * as styles from './message-styles.ts';
+import { RequestDetails } from './RequestDetails.tsx';
 import { useMarkRead } from './use-mark-read.ts';
 import { WaitingTime } from './WaitingTime.tsx';
 
@@ -52,6 +53,7 @@ export function MessageRow({ message, onAnnounce }: MessageRowProps) {
           css={[styles.text, isRead && styles.readText]}
           text={message.message}
         />
+        <RequestDetails message={message} />
       </div>
       <div css={[styles.part, styles.aside]}>
         <time dateTime={createdAt}>{localDateTime(createdAt)}</time>

@@ -1,5 +1,6 @@
 import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { MailState } from '../../data/api/mails.ts';
+import type { RequestKind } from '../../data/api/request-kinds.ts';
 import type { AuditList, MailList, MessageList, SubscriberList } from '../../data/api/responses.ts';
 import type { Subject } from '../../data/api/subjects.ts';
 import { newsletterKey } from '../forms/cached-queries.ts';
@@ -18,21 +19,29 @@ export interface MessageFilters {
   search: string;
   unread: boolean;
   subject: Subject | '';
+  request: RequestKind | '';
   /** Whether the view of suspected spam is shown; its messages appear nowhere else. */
   suspected: boolean;
 }
 
-export const noFilters: MessageFilters = { search: '', unread: false, subject: '', suspected: false };
+export const noFilters: MessageFilters = {
+  search: '',
+  unread: false,
+  subject: '',
+  request: '',
+  suspected: false,
+};
 
 type Pages<List> = InfiniteData<List | null, string | null>;
 export type MessagePages = Pages<MessageList>;
 
 /** Query key of the messages that match the filters; its parts joined with slashes are the URL of the first page. */
-function messagesKey({ search, unread, subject, suspected }: MessageFilters): [string, string] {
+function messagesKey({ search, unread, subject, request, suspected }: MessageFilters): [string, string] {
   const query = new URLSearchParams({ limit: String(pageLimit) });
   if (search) query.set('q', search);
   if (unread) query.set('unread', 'true');
   if (subject) query.set('subject', subject);
+  if (request) query.set('request', request);
   query.set('suspected', String(suspected));
   return [contactKey, `messages?${query}`];
 }

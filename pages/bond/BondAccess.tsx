@@ -4,7 +4,9 @@ import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import { Section } from '@hd-group/ui/layout/Section.tsx';
 import { column, from } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
+import { paths } from '../../data/site/paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
+import { PageLink } from '../app/routing/PageLink.tsx';
 import { PlatformLink } from './PlatformLink.tsx';
 
 const heading = css`
@@ -53,7 +55,9 @@ export function BondAccess() {
           <p>{t('bond.cta.text')}</p>
           <div css={actions}>
             <PlatformLink>{t('bond.cta.platform')}</PlatformLink>
-            <Button>{t('bond.cta.consultation')}</Button>
+            <Button href={paths.request('consultation', 'hd-capital')} LinkComponent={PageLink}>
+              {t('bond.cta.consultation')}
+            </Button>
           </div>
         </div>
       </Grid>

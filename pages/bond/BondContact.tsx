@@ -8,7 +8,7 @@ import { type } from '@hd-group/ui/tokens/type.ts';
 import { company, phoneLink } from '../../data/content/company.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { ExposeLink } from '../documents/DocumentLink.tsx';
-import { BondForm } from './BondForm.tsx';
+import { ContactForm } from '../forms/ContactForm.tsx';
 
 const head = css`
   margin-block-end: 0;
@@ -70,7 +70,9 @@ export function BondContact() {
             </div>
           </dl>
         </div>
-        <BondForm css={form} />
+        <div css={form} id="contact-form">
+          <ContactForm labelledBy="contact-title" subject="investment" project="hd-capital" />
+        </div>
       </Grid>
     </Section>
   );

@@ -4,7 +4,7 @@ import { useMessages } from '../app/i18n/use-messages.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
 import { PlatformLink } from './PlatformLink.tsx';
 
-/** Hero with the offer, the issuer and a link to the platform. "Learn more" has no action. */
+/** Hero with the offer, the issuer and links to the platform and to the next section. */
 export function BondHero() {
   const { t } = useMessages();
   return (
@@ -22,7 +22,7 @@ export function BondHero() {
         actions={
           <>
             <PlatformLink>{t('bond.hero.invest')}</PlatformLink>
-            <Button>{t('bond.hero.more')}</Button>
+            <Button href="#about">{t('bond.hero.more')}</Button>
           </>
         }
         description={t('bond.hero.text')}

@@ -6,6 +6,7 @@ import { TextLink } from '@hd-group/ui/text-link/TextLink.tsx';
 import { column, from } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import { company, emailLink, phoneLink } from '../../data/content/company.ts';
+import { documentPath, exposeName } from '../../data/site/document-paths.ts';
 import { paths } from '../../data/site/paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PageLink } from '../app/routing/PageLink.tsx';
@@ -52,9 +53,9 @@ const direct = css`
   }
 `;
 
-/** Call to action for a viewing. The two buttons have no action; the links below them lead to the office. */
+/** Call to action: a viewing, the exposé, and links to the office. */
 export function BremenContact() {
-  const { t } = useMessages();
+  const { t, locale } = useMessages();
   return (
     <Section id="contact" labelledBy="contact-title">
       <Grid>
@@ -65,10 +66,12 @@ export function BremenContact() {
         <div css={body}>
           <p css={lead}>{t('bremen.contact.text')}</p>
           <div css={actions}>
-            <Button kind="primary" arrow>
+            <Button kind="primary" arrow href={paths.request('viewing', 'bremen')} LinkComponent={PageLink}>
               {t('bremen.contact.viewing')}
             </Button>
-            <Button>{t('bremen.contact.brochure')}</Button>
+            <Button href={documentPath(exposeName('bremen'), locale)} type="application/pdf" download>
+              {t('bremen.contact.brochure')}
+            </Button>
           </div>
           <div css={direct}>
             <p>{t('bremen.contact.direct')}</p>

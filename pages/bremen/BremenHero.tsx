@@ -37,7 +37,7 @@ export function BremenHero() {
             {t('bremen.hero.title')}
           </h1>
           <p css={styles.tagline}>{t('bremen.hero.tagline')}</p>
-          <Button kind="primary" arrow>
+          <Button kind="primary" arrow href="#overview">
             {t('bremen.hero.action')}
           </Button>
         </div>

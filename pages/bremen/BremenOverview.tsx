@@ -22,7 +22,7 @@ const text = css`
     ${type.lead};
     margin-block: 0 1.25rem;
   }
-  > button {
+  > a {
     margin-block-start: 1.75rem;
   }
 `;
@@ -56,7 +56,9 @@ export function BremenOverview() {
           {list('bremen.overview.text').map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          <Button arrow>{t('bremen.overview.action')}</Button>
+          <Button arrow href="#amenities">
+            {t('bremen.overview.action')}
+          </Button>
         </div>
         <Figures css={figures} figures={Object.entries(claims).map(([id, figure]) => ({ id, ...figure }))} />
       </Grid>

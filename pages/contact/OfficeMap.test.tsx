@@ -40,16 +40,19 @@ test.each([null, 'declined'] as const)(
   },
 );
 
-test.each(locales)('the drawing shows only data of the company and distances (%s)', (locale) => {
-  const { container } = renderView(() => <MapWithConsent initial={null} next={null} />, 'contact', locale);
-  const texts = [...container.querySelectorAll('svg text')].map((text) => text.textContent);
-  expect(texts).toEqual([
-    company.name,
-    company.address.street,
-    ...[100, 200].map((metres) => message(locale, 'contact.map.metres', { metres })),
-    ...coordinatesText(company.coordinates, locale).split(', '),
-  ]);
-});
+test.each(locales)(
+  'the labels of the office’s drawn map are the company’s name, street and coordinates, and distances (%s)',
+  (locale) => {
+    const { container } = renderView(() => <MapWithConsent initial={null} next={null} />, 'contact', locale);
+    const texts = [...container.querySelectorAll('svg text')].map((text) => text.textContent);
+    expect(texts).toEqual([
+      company.name,
+      company.address.street,
+      ...[100, 200].map((metres) => message(locale, 'contact.map.metres', { metres })),
+      ...coordinatesText(company.coordinates, locale).split(', '),
+    ]);
+  },
+);
 
 test('with consent the map is loaded, and withdrawing consent unloads it', async () => {
   show('accepted', null);

@@ -5,7 +5,7 @@ import { SectionHead } from '@hd-group/ui/section-head/SectionHead.tsx';
 import { column, from } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
-import { ContactForm } from './ContactForm.tsx';
+import { ContactForm } from '../forms/ContactForm.tsx';
 
 const section = css`
   scroll-margin-block-start: 4rem;
@@ -38,7 +38,7 @@ export function WriteSection() {
         <SectionHead id="write-title" title={t('contact.form.title')} />
         <p css={text}>{t('contact.form.text')}</p>
         <div css={form}>
-          <ContactForm />
+          <ContactForm labelledBy="write-title" />
         </div>
       </Grid>
     </Section>

@@ -77,12 +77,13 @@ test.each([
   expect(field.value).toBe('k.mustermann@post.example');
 });
 
-test('an empty field sends nothing and shows no toast', async () => {
+test('an empty field sends nothing, shows no toast and gets the focus', async () => {
   const calls = mockFetch(() => ({ status: 201 }));
   show();
   await userEvent.click(button());
   expect(calls).toEqual([]);
   expect(toasts).toEqual([]);
+  expect(document.activeElement?.getAttribute('name')).toBe('email');
 });
 
 test('an invalid email address is reported at the field and not sent', async () => {

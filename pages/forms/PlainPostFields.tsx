@@ -1,14 +1,13 @@
 import { Honeypot } from '@hd-group/ui/field/Honeypot.tsx';
-import { useLocation } from 'react-router';
-import { stablePath } from '../../data/site/match-page.ts';
+import { usePageUrl } from '../layouts/use-page-url.ts';
 import { LanguageField } from './LanguageField.tsx';
 
-/** Fields for a plain form post: path to return to, language, and honeypot. */
+/** Fields for a plain form post: URL to return to, language, and honeypot. */
 export function PlainPostFields({ honeypotLabel }: { honeypotLabel: string }) {
-  const { pathname } = useLocation();
+  const pageUrl = usePageUrl();
   return (
     <>
-      <input type="hidden" name="page" value={stablePath(pathname)} />
+      <input type="hidden" name="page" value={pageUrl} />
       <LanguageField />
       <Honeypot name="website" label={honeypotLabel} />
     </>

@@ -2,7 +2,7 @@ import { loadToasts } from '@hd-group/ui/toast/load-toasts.ts';
 import { showToast } from '@hd-group/ui/toast/show-toast.ts';
 import { useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
-import type { FieldError, FlashMessage } from '../../data/api/requests.ts';
+import type { ContactMessage, FieldError, FlashMessage } from '../../data/api/requests.ts';
 import { apiPaths } from '../../data/site/paths.ts';
 import { localizedPath } from '../../data/site/urls.ts';
 import { hasClientError } from '../app/errors/document-navigation.ts';
@@ -16,25 +16,35 @@ import { useShownAt } from './use-shown-at.ts';
 /**
  * Validates with the server's schema, loaded on first use together with the toast that shows the result. Errors are message
  * keys, so they follow the language.
+ *
+ * @param fixed values of hidden fields.
  */
-const resolver: Resolver<ContactFields> = async (fields) => {
-  const [{ checkContact }] = await Promise.all([import('./check-contact.ts'), loadToasts()]);
-  const { message, errors } = checkContact(fields);
-  if (message) return { values: message, errors: {} };
-  const entries = Object.entries(errors).map(([name, key]) => [name, { type: 'rule', message: key }]);
-  return { values: {}, errors: Object.fromEntries(entries) };
-};
+function resolverOf(fixed: Partial<ContactFields>): Resolver<ContactFields, unknown, ContactMessage> {
+  return async (fields) => {
+    const [{ checkContact }] = await Promise.all([import('./check-contact.ts'), loadToasts()]);
+    const { message, errors } = checkContact({ ...fields, ...fixed });
+    if (message) return { values: message, errors: {} };
+    const entries = Object.entries(errors).map(([name, key]) => [name, { type: 'rule', message: key }]);
+    return { values: {}, errors: Object.fromEntries(entries) };
+  };
+}
 
-/** State and submission of the contact form. */
-export function useContactForm() {
+/**
+ * State and submission of a contact form.
+ *
+ * @param fixed values that the page decides; the form has them as hidden fields for a plain form post.
+ */
+export function useContactForm(fixed: Partial<ContactFields> = {}) {
   const { t, locale } = useMessages();
   const shownAt = useShownAt();
   const site = useSite();
   const [flash, setFlash] = useState<FlashMessage | null>(site.flash?.form === 'contact' ? site.flash : null);
   // No default values: entries typed before hydration stay in the fields and are read from the DOM.
-  const { register, handleSubmit, reset, formState } = useForm<ContactFields>({ resolver });
+  const { register, handleSubmit, reset, formState } = useForm<ContactFields, unknown, ContactMessage>({
+    resolver: resolverOf(fixed),
+  });
 
-  async function send(fields: ContactFields, website: FormDataEntryValue | null) {
+  async function send(fields: ContactMessage, website: FormDataEntryValue | null) {
     try {
       // The receipt is in the language of the page.
       await sendRequest('POST', localizedPath(apiPaths.contact, locale), {
@@ -74,11 +84,11 @@ export function useContactForm() {
     submit,
     isPending: formState.isSubmitting,
     flash,
-    /** Props of one field, each of which is required: name, handlers, value of the flash message, error message. */
-    field: (name: ContactFieldName) => ({
+    /** Props of one field: name, handlers, value of the flash message, error message. */
+    field: (name: ContactFieldName, { isRequired = true } = {}) => ({
       ...register(name),
       defaultValue: flash?.values?.[name],
-      required: true,
+      required: isRequired,
       error: errorOf(name),
     }),
   };

@@ -64,7 +64,8 @@ export function useNewsletterForm() {
     event.preventDefault();
     const form = event.currentTarget;
     const typed = String(new FormData(form).get('email') ?? '').trim();
-    if (isPending || typed === '') return;
+    if (isPending) return;
+    if (typed === '') return form.querySelector<HTMLInputElement>('[name=email]')?.focus();
     setFlash(null);
     setIsInvalid(false);
     setIsPending(true);

@@ -36,15 +36,20 @@ function createCardContents(project: Project, locale: Locale, t: Translate): Car
     ].filter(Boolean),
     description: stripPrefix(project.description[locale]),
     facts: factsOf(project, locale, t),
-    details: project.details.slice(0, maxDetails).map((line) => {
-      const { text, translated } = detailLine(line, locale);
-      return translated ? { text } : { text, lang: defaultLocale };
-    }),
+    details: detailsOf(project, locale).slice(0, maxDetails),
     sign: status === 'ongoing' ? 'hatched' : 'full',
     signLabel: t(`projects.status.${status}`),
     href: slug && paths.project(slug),
     hint: slug ? t('projects.hint.linked', { name: project.name }) : t('projects.hint.plain'),
   };
+}
+
+/** All detail lines; a line without a translation names its language. */
+export function detailsOf({ details }: Project, locale: Locale): CardContents['details'] {
+  return details.map((line) => {
+    const { text, translated } = detailLine(line, locale);
+    return translated ? { text } : { text, lang: defaultLocale };
+  });
 }
 
 /** Investment, flats or rooms, parking and commercial units; the floor area replaces an unknown number of units. */

@@ -1,10 +1,9 @@
-import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-import { matchPage } from '../../data/site/match-page.ts';
+import { useNavigate } from 'react-router';
 import type { PageRow } from '../../data/site/pages.ts';
 import { filterSearch, filtersOf, noFilters, type ProjectFilters } from '../../data/site/project-filters.ts';
 import { withLanguage } from '../../data/site/urls.ts';
 import { useSite } from '../app/providers/use-site.ts';
+import { useOwnSearch } from '../app/routing/use-own-search.ts';
 
 /** The URL (path and query string) of a portfolio page with these filters. */
 export function filteredUrl(page: PageRow, filters: ProjectFilters): string {
@@ -17,14 +16,9 @@ export function filteredUrl(page: PageRow, filters: ProjectFilters): string {
  * navigation, so that back and forward undo and redo it.
  */
 export function useProjectFilters(page: PageRow) {
-  const { pathname, search } = useLocation();
   const { keepsLanguage, locale } = useSite();
   const navigate = useNavigate();
-  // While the next page loads, the location is already that of the next page; this one keeps its last query string.
-  const [ownSearch, setOwnSearch] = useState(search);
-  const isOwnLocation = matchPage(pathname).page === page;
-  if (isOwnLocation && ownSearch !== search) setOwnSearch(search);
-  const filters = filtersOf(new URLSearchParams(isOwnLocation ? search : ownSearch));
+  const filters = filtersOf(new URLSearchParams(useOwnSearch(page)));
 
   const choose = (next: ProjectFilters) => {
     const url = filteredUrl(page, next);

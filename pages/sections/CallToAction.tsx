@@ -34,12 +34,14 @@ interface CallToActionProps {
   title: string;
   text: string;
   button: string;
+  /** Target of the button; the contact page by default. */
+  href?: string;
   /** Distance above the lower edge of the viewport at which it is revealed. */
   revealMargin?: RevealProps['margin'];
 }
 
-/** Closing call to action: a question and a link to the contact page. */
-export function CallToAction({ title, text, button, revealMargin }: CallToActionProps) {
+/** Closing call to action: a question and a link to a form. */
+export function CallToAction({ title, text, button, href = paths.contact, revealMargin }: CallToActionProps) {
   return (
     <Section labelledBy="closing-call" css={screenOnly}>
       <Reveal margin={revealMargin}>
@@ -49,7 +51,7 @@ export function CallToAction({ title, text, button, revealMargin }: CallToAction
           </h2>
           <div css={action}>
             <p css={description}>{text}</p>
-            <Button kind="primary" arrow href={paths.contact} LinkComponent={PageLink}>
+            <Button kind="primary" arrow href={href} LinkComponent={PageLink}>
               {button}
             </Button>
           </div>

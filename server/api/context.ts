@@ -13,7 +13,7 @@ import { createBearerTokens, type VerifyBearerToken } from '../sign-in/bearer-to
 /** The part of the configuration that the API reads. */
 export type ApiSettings = Pick<
   Config,
-  'adminPassword' | 'adminToken' | 'logAddresses' | 'consentAddresses' | 'newsletterPeriods'
+  'adminPassword' | 'adminToken' | 'logAddresses' | 'consentAddresses' | 'retentionDays'
 > &
   MailSettings & {
     /** Overrides of the default limits. */

@@ -1,10 +1,10 @@
 import type { Request } from 'express';
+import type { ConsentAddressMode } from '../../data/legal/stated-settings.ts';
 import { type Locale, localeOf } from '../../data/locale.ts';
 import { matchPage } from '../../data/site/match-page.ts';
 import { notFoundPage } from '../../data/site/pages.ts';
 import { anonymizedIp } from '../request/client-ip.ts';
 import { preferencesOf } from '../request/preferences.ts';
-import type { ConsentAddressMode } from './address-mode.ts';
 
 /** Where a submission comes from. */
 export interface SubmissionSource {

@@ -4,7 +4,7 @@ import { releaseFreePages } from './free-pages.ts';
 
 interface CleanupOptions {
   db: Knex;
-  /** Days after which mails are deleted; `defaultMailDays` by default. */
+  /** Days after which mails are deleted; the default of `MAIL_RETENTION_DAYS` otherwise. */
   mailRetentionDays?: number;
   /** Returns milliseconds since 1970. */
   clock?: () => number;

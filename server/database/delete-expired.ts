@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Knex } from 'knex';
-import { daysBefore, defaultMailDays } from '../retention.ts';
+import { daysInMs, defaultRetentionDays } from '../../data/retention-periods.ts';
 import { isPostgres } from './open.ts';
 
 const expiringTables = [
@@ -24,12 +24,12 @@ const batchSize = 200;
 export async function deleteExpired(
   db: Knex,
   now: number,
-  mailRetentionDays = defaultMailDays,
+  mailRetentionDays = defaultRetentionDays.mail,
 ): Promise<void> {
   const nowIso = new Date(now).toISOString();
   for (const table of expiringTables) await deleteUntil(db, table, 'ends_at', nowIso);
   await deleteUntil(db, 'sessions', 'idle_until', nowIso);
-  await deleteMails(db, new Date(daysBefore(now, mailRetentionDays)).toISOString());
+  await deleteMails(db, new Date(now - daysInMs(mailRetentionDays)).toISOString());
 }
 
 /** Reads the mails in the order of their ids, which is that of their times, so that no index on the time is necessary. */

@@ -6,7 +6,7 @@ import { flashRetentionMs } from '../../data/retention-periods.ts';
 
 /** Far more than are read at the same time; most are read within a second. Together with `maxFlashBytes` it limits the table to 10 MB. */
 export const maxFlashMessages = 500;
-/** The limits of the fields (`storedValues`) imply this size: three bytes for each of at most 5,600 characters, and the errors. */
+/** The limits of the fields (`storedValues`) imply this size: three bytes for each of at most 5,800 characters, and the errors. */
 export const maxFlashBytes = 20_000;
 
 /** Forms and results whose flash messages are without submitted values. */

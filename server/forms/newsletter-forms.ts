@@ -53,7 +53,7 @@ export function newsletterForms({
       const result = await confirmSubscription(token, {
         db,
         write,
-        periods: config.newsletterPeriods,
+        periods: config.retentionDays,
         locale: localeOf(lang) ?? preferencesOf(req).locale,
         ip: ipOf(req.ip),
         now: clock(),

@@ -1,13 +1,4 @@
-import { limits } from '../../data/api/requests.ts';
-import { subjects } from '../../data/api/subjects.ts';
-
-const maxLengths: Readonly<Record<string, number>> = {
-  firstName: limits.name,
-  lastName: limits.name,
-  email: limits.email,
-  subject: Math.max(...subjects.map((subject) => subject.length)),
-  message: limits.messageMax,
-};
+import { contactFieldNames, contactFields } from '../../data/api/contact-fields.ts';
 
 /** Control characters: the first ones take six bytes in JSON, and PostgreSQL cannot store NUL. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the purpose
@@ -20,10 +11,12 @@ const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g;
  */
 export function storedValues(fields: Readonly<Record<string, unknown>>): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(maxLengths).flatMap(([name, maxLength]) => {
+    contactFieldNames.flatMap((name) => {
       const value = fields[name];
       if (typeof value !== 'string') return [];
-      return [[name, value.slice(0, maxLength).replace(controlCharacters, '').toWellFormed()]];
+      return [
+        [name, value.slice(0, contactFields[name].maxLength).replace(controlCharacters, '').toWellFormed()],
+      ];
     }),
   );
 }

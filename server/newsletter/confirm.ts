@@ -1,16 +1,16 @@
 import type { Knex } from 'knex';
 import type { Locale } from '../../data/locale.ts';
+import { daysInMs, type RetentionDays } from '../../data/retention-periods.ts';
 import { paths } from '../../data/site/paths.ts';
 import { appendConsentEvents } from '../consent/ledger.ts';
 import type { WriteQueue } from '../database/write-queue.ts';
-import { daysBefore, type NewsletterPeriods } from '../retention.ts';
 import { subscriberOfToken } from './links.ts';
 import { consentWording } from './wording.ts';
 
 interface ConfirmOptions {
   db: Knex;
   write: WriteQueue;
-  periods: NewsletterPeriods;
+  periods: RetentionDays;
   /** Language of the page with the button. */
   locale: Locale;
   /** The IP address for the consent ledger. */
@@ -34,8 +34,8 @@ export async function confirmSubscription(
   if (!found) return 'failed';
   const { id, state, email } = found.subscriber;
   if (state === 'confirmed') return 'success';
-  const days = state === 'pending' ? periods.confirmationLinkDays : periods.pendingDays;
-  if (found.linkedAt < daysBefore(now, days)) return 'expired';
+  const days = state === 'pending' ? periods.confirmationLink : periods.pending;
+  if (found.linkedAt < now - daysInMs(days)) return 'expired';
   const at = new Date(now).toISOString();
   const isConfirmed = await write(async (transaction) => {
     const changed = await transaction('subscribers')

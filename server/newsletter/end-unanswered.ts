@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
+import { daysInMs, type RetentionDays } from '../../data/retention-periods.ts';
 import { appendConsentEvents, deleteConsentDigests, eraseConsentData } from '../consent/ledger.ts';
-import { daysBefore, type NewsletterPeriods } from '../retention.ts';
 
 /** Rows of one transaction. */
 const batchSize = 100;
@@ -11,12 +11,12 @@ const batchSize = 100;
  *
  * @param now milliseconds since 1970.
  */
-export async function endUnanswered(db: Knex, periods: NewsletterPeriods, now: number): Promise<void> {
-  const unansweredSince = new Date(daysBefore(now, periods.pendingDays)).toISOString();
+export async function endUnanswered(db: Knex, periods: RetentionDays, now: number): Promise<void> {
+  const unansweredSince = new Date(now - daysInMs(periods.pending)).toISOString();
   for (const state of ['pending', 'unconfirmed'] as const) {
     while ((await endBatch(db, state, unansweredSince, now)) === batchSize);
   }
-  await deleteConsentDigests(db, daysBefore(now, periods.consentDigestDays), now);
+  await deleteConsentDigests(db, now - daysInMs(periods.consentDigest), now);
 }
 
 /** @returns the number of rows; fewer than `batchSize` when no more are left. */

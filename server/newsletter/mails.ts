@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import type { Locale } from '../../data/locale.ts';
 import { message } from '../../data/messages/message.ts';
+import type { RetentionDays } from '../../data/retention-periods.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { type MailBlock, renderMail } from '../mail/templates/render-mail.ts';
-import type { NewsletterPeriods } from '../retention.ts';
 import { confirmationUrl, type LinkedSubscriber, unsubscribeUrl } from './links.ts';
 
 /** A subscriber, as far as its mails need it. */
@@ -18,7 +18,7 @@ export interface NewsletterMailOptions {
   outbox: Outbox;
   /** Scheme and host of the site, for the links. */
   origin: string;
-  periods: NewsletterPeriods;
+  periods: RetentionDays;
 }
 
 interface NewsletterMail {
@@ -67,8 +67,8 @@ export async function enqueueConfirmation(
   await enqueue(transaction, options, subscriber, {
     kind: 'newsletter-confirmation',
     values: {
-      days: options.periods.confirmationLinkDays,
-      pendingDays: options.periods.pendingDays,
+      days: options.periods.confirmationLink,
+      pendingDays: options.periods.pending,
     },
     url: await confirmationUrl(transaction, options.origin, subscriber, now),
   });
@@ -83,7 +83,7 @@ export async function enqueueInvitation(
 ): Promise<void> {
   await enqueue(transaction, options, subscriber, {
     kind: 'newsletter-invitation',
-    values: { days: options.periods.pendingDays },
+    values: { days: options.periods.pending },
     url: await confirmationUrl(transaction, options.origin, subscriber, now),
   });
 }

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
+import type { ConsentAddressMode } from '../../data/legal/stated-settings.ts';
 import { emailKey } from '../api/email-key.ts';
 import { addSubscriber } from '../api/newsletter/repository.ts';
-import type { ConsentAddressMode } from '../consent/address-mode.ts';
 import { appendConsentEvents } from '../consent/ledger.ts';
 import { consentIp, type SubmissionSource } from '../consent/source.ts';
 import {

@@ -1,15 +1,18 @@
 import type { OutgoingHttpHeaders } from 'node:http';
+import { requestKinds } from '../../data/api/request-kinds.ts';
 import { categories, cities, statuses } from '../../data/content/project-values.ts';
+import { linkedSlug, projects } from '../../data/content/projects.ts';
 import { defaultLocale, type Locale } from '../../data/locale.ts';
 import { matchPage, notFoundPath, stablePath } from '../../data/site/match-page.ts';
-import { knownSearch } from '../../data/site/urls.ts';
+import { slugEntry } from '../../data/site/slug-entry.ts';
+import { knownSearch, pagePath } from '../../data/site/urls.ts';
 import { flashIdOf, isFixedFlash } from '../forms/flash.ts';
 import { localeFromQuery, type Preferences } from '../request/preferences.ts';
 
 /**
  * The URL that a cached page is rendered for. The rules of the page cache:
  *
- * 1. Only pages of the page table without `isUncacheable` are cached, and the 404 page, once for all unknown paths
+ * 1. Only pages of the page table without `isUncacheable` and with a known slug are cached, and the 404 page, once for all unknown paths
  *    (`pageUrl`). The inbox and pages that show the current date are not.
  * 2. Only a GET request without a body is cached, with the page's usual status and never with a stored flash message. A
  *    flash message that the URL names (`isFixedFlash`) holds no submitted values and is part of the key.
@@ -33,6 +36,8 @@ const filterValues: Record<string, readonly string[]> = {
   type: categories,
   location: cities,
   status: statuses,
+  request: requestKinds,
+  project: projects.flatMap((project) => linkedSlug(project) ?? []),
 };
 
 /** First segments of the paths that belong to routes and files. */
@@ -59,12 +64,13 @@ function isUnknownPath(path: string): boolean {
 export function cacheableUrl(url: string): CacheableUrl | null {
   const queryStart = url.indexOf('?');
   const path = queryStart < 0 ? url : url.slice(0, queryStart);
-  const { page } = matchPage(path);
+  const { page, slug } = matchPage(path);
+  const isKnown = pagePath(page, slug) === path && (slug === undefined || slugEntry(page, slug));
   const isNotFound = isUnknownPath(path);
-  if (!isNotFound && (page.isUncacheable || page.path !== path)) return null;
+  if (!isNotFound && (page.isUncacheable || !isKnown)) return null;
   const status = isNotFound ? 404 : 200;
-  const pagePath = isNotFound ? notFoundPath : path;
-  if (queryStart < 0) return { url: pagePath, urlLocale: null, status };
+  const renderedPath = isNotFound ? notFoundPath : path;
+  if (queryStart < 0) return { url: renderedPath, urlLocale: null, status };
   const query = new URLSearchParams(url.slice(queryStart + 1));
   const flashId = flashIdOf(query);
   if (flashId !== null && !isFixedFlash(flashId)) return null;
@@ -73,7 +79,7 @@ export function cacheableUrl(url: string): CacheableUrl | null {
   const urlLocale = localeFromQuery(url);
   if (urlLocale) search.set('lang', urlLocale);
   if (flashId !== null) search.set('flash', flashId);
-  return { url: withQuery(pagePath, search), urlLocale, status };
+  return { url: withQuery(renderedPath, search), urlLocale, status };
 }
 
 /**

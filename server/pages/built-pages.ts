@@ -21,7 +21,9 @@ interface BuiltEntry {
  */
 export async function builtPages(
   dist: string,
-  options: Pick<PageHandlerOptions, 'enqueue' | 'renderTimeoutMs'> & { originOf: () => string },
+  options: Pick<PageHandlerOptions, 'enqueue' | 'renderTimeoutMs' | 'statedSettings'> & {
+    originOf: () => string;
+  },
 ): Promise<PageHandlers> {
   const entry = path.join(dist, 'server/entry-server.js');
   if (!existsSync(entry)) {

@@ -17,7 +17,7 @@ test('renderings start in the order of the requests, and others are served betwe
   expect(started).toEqual([1, 2, 3]);
 });
 
-test('after a pause, a rendering starts at once', async () => {
+test('when no page has been rendered for a moment, the next rendering is not delayed', async () => {
   const enqueue = createRenderQueue();
   await enqueue(client);
   await setImmediate();

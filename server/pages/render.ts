@@ -1,4 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
+import type { StatedSettings } from '../../data/legal/stated-settings.ts';
 import { mapOrigin } from '../../data/site/office-map.ts';
 import type { PageRequest, RenderedPage, RenderPage } from '../../pages/app/render-page.ts';
 import { isFixedMessage } from '../forms/flash.ts';
@@ -23,6 +24,8 @@ export interface PageHandlerOptions {
   enqueue?: EnqueueRendering;
   /** Returns scheme and host of the site, for canonical URLs. */
   originOf: (request: Request) => string;
+  /** Settings that the privacy page states; undefined when all are the defaults. */
+  statedSettings?: StatedSettings | undefined;
   /** Milliseconds after which a page that has not been rendered is answered with a 500. */
   renderTimeoutMs?: number;
 }
@@ -50,10 +53,14 @@ export function pageHandler({
   pages,
   enqueue = createRenderQueue(),
   originOf,
+  statedSettings,
   renderTimeoutMs = 10_000,
 }: PageHandlerOptions): RequestHandler {
   return async (request, response) => {
-    const { page, status } = pageRequest(request, response, originOf(request));
+    const { page, status } = pageRequest(request, response, {
+      origin: originOf(request),
+      statedSettings,
+    });
     await enqueue(request.ip);
     if (response.destroyed) return;
     const rendering = new AbortController();
@@ -87,11 +94,11 @@ export function sendPage(
   response: Response,
   { page, status, rendered, assets, policy = pagePolicy }: PageResponse,
 ): void {
-  const { locale, consent, keepsLanguage, flash, now } = page;
+  const { locale, consent, keepsLanguage, flash, now, statedSettings } = page;
   const start = documentStart({
     ...rendered,
     palette: page.page.palette,
-    initialState: { locale, consent, keepsLanguage, flash, now },
+    initialState: { locale, consent, keepsLanguage, flash, now, statedSettings },
     assets,
   });
   setPageHeaders(response, page, status);

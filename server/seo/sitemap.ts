@@ -2,11 +2,12 @@ import { isArticle, news } from '../../data/content/news.ts';
 import { locales } from '../../data/locale.ts';
 import { lastModified } from '../../data/site/last-modified.ts';
 import { paths } from '../../data/site/paths.ts';
+import { generalProjects } from '../../data/site/slug-entry.ts';
 import { alternates, indexedPages, localizedPath } from '../../data/site/urls.ts';
 import { escapeHtml } from '../escape-html.ts';
 
 /**
- * The text of `sitemap.xml`: every indexed page and every article in all languages, each with links to its alternates
+ * The text of `sitemap.xml`: every indexed page, every article and every project in all languages, each with links to its alternates
  * and the date of its last change, and the documents.
  *
  * @param origin scheme and host, without a trailing slash.
@@ -16,6 +17,7 @@ export function sitemap(origin: string, documents: readonly string[]): string {
   const entries = [
     ...indexedPages().map((page) => ({ path: page.path, date: lastModified(page) })),
     ...news.filter(isArticle).map(({ slug, date }) => ({ path: paths.article(slug), date })),
+    ...generalProjects.map(({ slug }) => ({ path: paths.project(slug), date: undefined })),
   ];
   const rows = entries.flatMap(({ path, date }) => {
     const links = alternates(path).map(

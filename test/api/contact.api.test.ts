@@ -4,6 +4,7 @@ import en from '../../locales/en/errors.json' with { type: 'json' };
 import { apiSite, asConsumer } from '../support/api-app.ts';
 import { aContactMessage } from '../support/builders.ts';
 import { onEachDatabase } from '../support/databases.ts';
+import { responseProblems } from '../support/openapi.ts';
 
 onEachDatabase((database) => {
   // ASVS 5.0: 1.1.2
@@ -30,6 +31,50 @@ onEachDatabase((database) => {
       released: 0,
       nextCursor: null,
     });
+  });
+
+  test('a request about a project is stored, searched, filtered, and exported as JSON and CSV', async () => {
+    const { request } = apiSite(database());
+    const viewing = aContactMessage({
+      project: 'bremen',
+      request: 'viewing',
+      preferredTime1: '2999-05-18T14:30',
+      preferredTime2: '2999-05-19T09:00',
+    });
+    for (const message of [viewing, aContactMessage(), aContactMessage({ request: 'information' })]) {
+      expect((await request.post(apiPaths.contact).send(message)).status).toBe(201);
+    }
+    for (const query of ['request=viewing', 'q=bremen']) {
+      const { body } = await request.get(`${apiPaths.messages}?${query}`).set(asConsumer);
+      expect(body.messages).toEqual([expect.objectContaining(viewing)]);
+    }
+    const csv = await request.get(`${apiPaths.messages}?request=viewing&format=csv`).set(asConsumer);
+    expect(csv.text).toContain('"bremen","viewing","2999-05-18T14:30","2999-05-19T09:00"');
+    const person = await request.get(`${apiPaths.person}?email=${viewing.email}`).set(asConsumer);
+    expect(person.body.messages.at(-1)).toMatchObject(viewing);
+  });
+
+  test('empty optional fields are the same as missing ones', async () => {
+    const { request } = apiSite(database());
+    const empty = { project: '', request: '', preferredTime1: '', preferredTime2: '' };
+    const { status } = await request.post(apiPaths.contact).send({ ...aContactMessage(), ...empty });
+    expect(status).toBe(201);
+    const { body } = await request.get(apiPaths.messages).set(asConsumer);
+    for (const name of Object.keys(empty)) expect(body.messages[0]).not.toHaveProperty(name);
+  });
+
+  test.each([
+    ['preferredTime1', '2020-01-01T10:00', 'errors.field.timeInvalid'],
+    ['preferredTime2', '2999-02-30T10:00', 'errors.field.timeInvalid'],
+    ['preferredTime2', 'tomorrow', 'errors.field.timeInvalid'],
+    ['request', 'party', 'errors.field.unknown'],
+    ['project', '../admin', 'errors.field.unknown'],
+  ] as const)('%s "%s" is rejected with its message', async (field, value, key) => {
+    const { request } = apiSite(database());
+    const { status, body } = await request
+      .post(apiPaths.contact)
+      .send({ ...aContactMessage(), [field]: value });
+    expect([status, body.error.fields]).toEqual([400, { [field]: en[key] }]);
   });
 
   // ASVS 5.0: 2.2.2
@@ -93,6 +138,20 @@ onEachDatabase((database) => {
       expect([authorized.status, authorized.body.error.code]).toEqual([404, 'messageNotFound']);
       expect((await request.patch(apiPaths.messageRead(id))).status).toBe(401);
     }
+  });
+
+  test('a preferred time is a calendar file for the staff', async () => {
+    const { request } = apiSite(database());
+    await request.post(apiPaths.contact).send(aContactMessage({ preferredTime1: '2099-05-18T14:30' }));
+    const [{ id }] = (await request.get(apiPaths.messages).set(asConsumer)).body.messages;
+    const path = (field: string) => apiPaths.messageCalendar(id, field);
+    expect((await request.get(path('preferredTime1'))).status).toBe(401);
+    const file = await request.get(path('preferredTime1')).set(asConsumer);
+    expect(responseProblems('GET', path('preferredTime1'), file)).toEqual([]);
+    expect(file.headers['content-disposition']).toBe(`attachment; filename=message-${id}.ics`);
+    expect(file.text).toContain('DTSTART:20990518T123000Z\r\n');
+    for (const field of ['preferredTime2', 'email', '__proto__'])
+      expect([field, (await request.get(path(field)).set(asConsumer)).status]).toEqual([field, 404]);
   });
 
   test('a filled honeypot or a form sent too fast marks the message as suspected spam and stores it', async () => {

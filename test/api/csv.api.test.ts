@@ -1,3 +1,4 @@
+import { contactFieldNames } from '../../data/api/contact-fields.ts';
 import { apiPaths } from '../../data/site/paths.ts';
 import { csvRow } from '../../server/api/list/csv.ts';
 import { apiSite, asConsumer } from '../support/api-app.ts';
@@ -25,19 +26,9 @@ onEachDatabase((database) => {
       expect(response.text.startsWith('\ufeff')).toBe(true);
       expect(response.text.endsWith('\r\n')).toBe(true);
       const [header, row] = parseCsv(response.text.slice(1));
-      expect(header).toEqual([
-        'id',
-        'firstName',
-        'lastName',
-        'email',
-        'subject',
-        'message',
-        'isRead',
-        'suspected',
-        'createdAt',
-        'answeredAt',
-      ]);
-      expect(row?.slice(1, 8)).toEqual([...Object.values(message), 'false', 'false']);
+      expect(header).toEqual(['id', ...contactFieldNames, 'isRead', 'suspected', 'createdAt', 'answeredAt']);
+      const fields = contactFieldNames.map((name) => message[name] ?? '');
+      expect(row?.slice(1, contactFieldNames.length + 3)).toEqual([...fields, 'false', 'false']);
     }
   });
 

@@ -1,4 +1,5 @@
 import { message } from '../../data/messages/message.ts';
+import { defaultRetentionDays } from '../../data/retention-periods.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
 import de from '../../locales/de/newsletter.json' with { type: 'json' };
 import { readConfig } from '../../server/config.ts';
@@ -7,7 +8,6 @@ import { verifyStoredLedger } from '../../server/consent/verify.ts';
 import { createOutbox } from '../../server/mail/outbox.ts';
 import { endUnanswered } from '../../server/newsletter/end-unanswered.ts';
 import { inviteUnconfirmed } from '../../server/newsletter/invite.ts';
-import { defaultPeriods } from '../../server/retention.ts';
 import { apiSite, asConsumer, withMailServer } from '../support/api-app.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { anEmail, eventsOf, linkIn, mailSite, outboxOf, start } from '../support/newsletter.ts';
@@ -121,9 +121,9 @@ onEachDatabase((database) => {
     time.now += 1;
     expect((await press(lateLink)).headers.location).toContain('flash=confirmation-expired');
 
-    await endUnanswered(db, defaultPeriods, start + 14 * dayMs - 1);
+    await endUnanswered(db, defaultRetentionDays, start + 14 * dayMs - 1);
     expect(await subscriber(late)).toMatchObject({ state: 'pending' });
-    await endUnanswered(db, defaultPeriods, start + 14 * dayMs);
+    await endUnanswered(db, defaultRetentionDays, start + 14 * dayMs);
     expect(await subscriber(late)).toBeUndefined();
     expect(await subscriber(email)).toMatchObject({ state: 'confirmed' });
     expect(await kinds(late)).toEqual(['requested', 'erased']);
@@ -155,13 +155,13 @@ onEachDatabase((database) => {
       await apiSite({ db }).request.post(apiPaths.subscribe).send({ email });
     const config = readConfig(withMailServer);
     const outbox = createOutbox(config, () => start);
-    const options = { outbox, origin: 'http://site.example', periods: defaultPeriods };
+    const options = { outbox, origin: 'http://site.example', periods: defaultRetentionDays };
     expect(await inviteUnconfirmed(db, options, start)).toBe(2);
     expect(await inviteUnconfirmed(db, options, start)).toBe(0);
     const [invitation] = await outboxOf(db);
     expect(invitation).toMatchObject({ kind: 'newsletter-invitation', recipient: answers });
     await press(linkIn(invitation?.text ?? ''));
-    await endUnanswered(db, defaultPeriods, start + 14 * dayMs);
+    await endUnanswered(db, defaultRetentionDays, start + 14 * dayMs);
     expect(await subscriber(answers)).toMatchObject({ isActive: true, state: 'confirmed' });
     expect(await subscriber(silent)).toMatchObject({ isActive: false, state: 'lapsed' });
     expect(await kinds(silent)).toEqual(['requested', 'lapsed']);

@@ -1,4 +1,5 @@
 import { company } from '../../data/content/company.ts';
+import { projects } from '../../data/content/projects.ts';
 import { locales } from '../../data/locale.ts';
 import { message } from '../../data/messages/message.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
@@ -61,6 +62,22 @@ onEachDatabase((database) => {
         const states: string[] = await db('mails').pluck('state');
         return states.length === 2 && states.every((state) => state === 'sent');
       });
+    },
+  );
+
+  test.each([...locales])(
+    'notification and receipt in %s name the project, the request and the preferred times',
+    async (locale) => {
+      const time = '2099-05-18T14:30';
+      const request = { project: 'bremen', request: 'viewing', preferredTime1: time };
+      await send(site({ mailLanguage: locale }), request, `?lang=${locale}`);
+      const texts: string[] = await database().db('mails').pluck('text');
+      expect(texts).toHaveLength(2);
+      for (const text of texts) {
+        expect(text).toContain(projects.find(({ slug }) => slug === 'bremen')?.name);
+        expect(text).toContain(message(locale, 'contact.request.viewing'));
+        expect(text).toMatch(locale === 'de' ? '18. Mai 2099 um 14:30' : '18 May 2099 at 14:30');
+      }
     },
   );
 

@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { disclosures } from '../../data/content/disclosures.ts';
 import { emptyTally, subscribe } from '../faults/load.ts';
 import { root, startServer, temporaryFolder } from '../faults/server-process.ts';
 import { readStored } from '../faults/stored.ts';
@@ -18,6 +19,7 @@ import { freePort } from '../support/free-port.ts';
 /** Encrypted backups in a mounted folder, and their verification. */
 
 const timeoutMs = 120_000;
+const { backupRetentionDays } = disclosures;
 
 let folder: string;
 let offSite: string;
@@ -114,6 +116,32 @@ test(
     expect(verify().status).toBe(0);
     renameSync(backup, path.join(offSite, 'site-2026-01-01T00-00-00Z.sqlite.age'));
     expect(verify()).toMatchObject({ status: 1, stderr: expect.stringContaining('hours old') });
+  },
+  timeoutMs,
+);
+
+test(
+  'backups that are older than the privacy page states are deleted, in a mounted folder and beside the database',
+  async () => {
+    await withSite(async () => {});
+    const nameOf = (days: number) => {
+      const time = new Date(Date.now() - days * 86_400_000).toISOString().replaceAll(':', '-');
+      return `site-${time.slice(0, 19)}Z.sqlite`;
+    };
+    const [old, recent] = [nameOf(backupRetentionDays + 1), nameOf(backupRetentionDays - 1)];
+    const local = path.join(folder, 'backups');
+    mkdirSync(local);
+    for (const file of [offSite, local].flatMap((name) => [path.join(name, old), path.join(name, recent)])) {
+      writeFileSync(file, '');
+    }
+    for (const [backups, result] of [
+      [offSite, backUp()],
+      [local, runTool('backup')],
+    ] as const) {
+      expect(result).toMatchObject({ status: 0, stdout: expect.stringContaining(old) });
+      expect(readdirSync(backups)).toHaveLength(2);
+      expect(readdirSync(backups)).toContain(recent);
+    }
   },
   timeoutMs,
 );

@@ -77,7 +77,7 @@ onEachDatabase((database) => {
     const served = Object.entries(apiPaths).flatMap(([name, path]) =>
       ['consent', 'consentProof', 'language'].includes(name)
         ? []
-        : [typeof path === 'function' ? path('{id}') : path],
+        : [typeof path === 'function' ? (path as (...parts: string[]) => string)('{id}', '{field}') : path],
     );
     expect([...described].sort()).toEqual(served.sort());
   });

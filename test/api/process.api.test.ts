@@ -55,11 +55,11 @@ test(
   'the start prints the URL, the path of the database and, without a password, the file with the sign-in link',
   async () => {
     await withServer({ ADMIN_PASSWORD: '' }, async (server, folder) => {
+      const file = path.join(folder, 'sign-in-link.txt');
       const printed = server.printed();
+      expect(printed).toContain(`The one-time sign-in link to the inbox is in ${file}`);
       expect(printed).toContain(`The site is at ${server.origin}`);
       expect(printed).toContain(`Its data lies in ${path.join(folder, 'site.sqlite')}`);
-      const file = path.join(folder, 'sign-in-link.txt');
-      expect(printed).toContain(`The one-time sign-in link to the inbox is in ${file}`);
       const link = new URL(readFileSync(file, 'utf8').trim());
       expect(link.href).toMatch(`${server.origin}/admin?token=`);
       expect(printed).not.toContain(link.searchParams.get('token'));

@@ -1,5 +1,7 @@
+import { daysInMs, defaultRetentionDays } from '../../data/retention-periods.ts';
 import { apiPaths } from '../../data/site/paths.ts';
 import { deleteExpired } from '../../server/database/delete-expired.ts';
+import { endUnanswered } from '../../server/newsletter/end-unanswered.ts';
 import { defaultLimits } from '../../server/rate-limits/limits.ts';
 import { createApiToken } from '../../server/sign-in/api-tokens.ts';
 import { createOneTimeLink } from '../../server/sign-in/one-time-link.ts';
@@ -29,7 +31,7 @@ onEachDatabase((database) => {
     expect(columns).toEqual(documentedColumns);
   });
 
-  test('after a day of use every table has rows, and after a year only those without a period', async () => {
+  test('after a day of use every table has rows, and after all periods only those without one', async () => {
     const { db } = database();
     let now = start;
     const site = apiSite({ db }, { clock: () => now, limits: defaultLimits });
@@ -57,10 +59,15 @@ onEachDatabase((database) => {
       now,
     );
     await request.post(apiPaths.contact).type('form').send({ email: 'last@post.example', page: formPage });
+    await request.delete(`${apiPaths.person}?email=reader-0@post.example`).set(asConsumer);
 
     expect(new Set(statuses)).toEqual(new Set([200, 201, 204, 303, 401]));
     expect(await filledTables(db)).toEqual(Object.keys(documentedColumns).sort());
-    await deleteExpired(db, now + yearMs);
+    const { consentDigest } = defaultRetentionDays;
+    for (const end of [now + yearMs, now + yearMs + daysInMs(consentDigest)]) {
+      await deleteExpired(db, end);
+      await endUnanswered(db, defaultRetentionDays, end);
+    }
     expect(await filledTables(db)).toEqual(tablesWithoutPeriod);
   });
 });

@@ -46,10 +46,11 @@ onLinux(
       }
       await waitUntil(
         'the release serves',
-        () => child.exitCode !== null || printed.includes('Sign in'),
+        () => child.exitCode !== null || printed.includes('The site is at'),
         60_000,
       );
-      const url = /http:\S+:\d+/.exec(printed)?.[0].replace('localhost', '127.0.0.1') ?? printed;
+      const url =
+        /The site is at (http:\S+:\d+)\n/.exec(printed)?.[1]?.replace('localhost', '127.0.0.1') ?? printed;
       const statuses = await Promise.all(
         ['/', '/projects', '/contact', '/admin', '/readyz'].map(
           async (page) => (await fetch(url + page)).status,

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import * as retention from '../../data/retention-periods.ts';
 import { apiPaths } from '../../data/site/paths.ts';
+import { erasePerson } from '../../server/api/person/repository.ts';
 import { startCleanupJob } from '../../server/database/cleanup-job.ts';
 import { endUnanswered } from '../../server/newsletter/end-unanswered.ts';
 import { defaultLimits } from '../../server/rate-limits/limits.ts';
-import { defaultPeriods } from '../../server/retention.ts';
 import { createOneTimeLink } from '../../server/sign-in/one-time-link.ts';
 import { sessionTimeouts, startSession } from '../../server/sign-in/sessions.ts';
 import { root } from '../faults/server-process.ts';
@@ -61,7 +61,23 @@ const periods: [
       apiSite({ db }, { clock: () => start, environment: withMailServer })
         .request.post(apiPaths.subscribe)
         .send(aSubscription()),
-    14 * 24 * hourMs,
+    retention.daysInMs(retention.defaultRetentionDays.pending),
+  ],
+  [
+    'a mail',
+    'mails',
+    (site) => site.request.post(apiPaths.contact).send(aContactMessage()),
+    retention.daysInMs(retention.defaultRetentionDays.mail),
+  ],
+  [
+    'the digest of an erased person',
+    'consent_erasures',
+    async (site, db) => {
+      const { email } = aSubscription();
+      await site.request.post(apiPaths.subscribe).send({ email });
+      await erasePerson(db, email, start);
+    },
+    retention.daysInMs(retention.defaultRetentionDays.consentDigest),
   ],
   [
     'a session in use',
@@ -102,7 +118,7 @@ onEachDatabase((database) => {
       db,
       clock,
       intervalMs: 5,
-      deleteMore: (now) => endUnanswered(db, defaultPeriods, now),
+      deleteMore: (now) => endUnanswered(db, retention.defaultRetentionDays, now),
       onError: (error) => errors.push(error),
     });
     try {
@@ -118,7 +134,8 @@ onEachDatabase((database) => {
     const { db } = database();
     const rows = () => db(table).select();
     await add(apiSite({ db }, { clock: () => start, limits: defaultLimits }), db);
-    expect((await rows()).length).toBeGreaterThan(0);
+    // The audit event of a list is stored after its response.
+    await waitUntil('a row is stored', async () => (await rows()).length > 0);
     let now = start + ms - 1;
     await withJob(
       () => now,

@@ -9,8 +9,6 @@ const site = sharedSite();
 
 afterAll(disconnectBrowser);
 
-/** Requested URLs without pictures, which load on scrolling. */
-const requestedUrls = ({ requests }: PageSession) => requests.filter((url) => !url.includes('/pictures/'));
 const sections = ['overview', 'location', 'amenities', 'contact'] as const;
 const url = site.origin + paths.project('bremen');
 
@@ -74,25 +72,6 @@ test('the back link opens the projects without a reload', async () => {
   await page.waitForFunction((path) => location.pathname === path, {}, paths.projects);
   await page.waitForFunction(() => document.querySelectorAll('article').length > 0);
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
-  expect(session.consoleErrors).toEqual([]);
-}, 120_000);
-
-test('the four buttons without an action change nothing and send no request', async () => {
-  await using session = await openPage(site.origin, { reducedMotion: true });
-  const { page } = session;
-  await goto(session, url);
-  await hydratePage(session);
-  await page.waitForNetworkIdle();
-  const urlBefore = page.url();
-  const requestsBefore = [...requestedUrls(session)];
-  const pressed = await page.$$eval('main button', (buttons) => {
-    for (const button of buttons) button.click();
-    return buttons.length;
-  });
-  expect(pressed).toBe(4);
-  await page.waitForNetworkIdle();
-  expect(page.url()).toBe(urlBefore);
-  expect(requestedUrls(session)).toEqual(requestsBefore);
   expect(session.consoleErrors).toEqual([]);
 }, 120_000);
 

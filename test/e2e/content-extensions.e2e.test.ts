@@ -1,20 +1,28 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { detailLine } from '../../data/content/detail-lines.ts';
 import { latestNews } from '../../data/content/news.ts';
+import { localMoney } from '../../data/content/numbers.ts';
+import { projects } from '../../data/content/projects.ts';
 import { locales } from '../../data/locale.ts';
+import { message } from '../../data/messages/message.ts';
 import { compiledNamespace } from '../../data/messages/namespaces.ts';
-import { paths } from '../../data/site/paths.ts';
+import { apiPaths, paths } from '../../data/site/paths.ts';
 import { languageCookie } from '../../data/site/preferences.ts';
 import { feedPath, localizedPath } from '../../data/site/urls.ts';
 import { accented, translateSources } from '../support/accented-language.ts';
+import { aContactMessage } from '../support/builders.ts';
 import { addCareersPage } from '../support/careers-page.ts';
+import { addPhoneField } from '../support/phone-field.ts';
 import { httpGet } from '../support/read-page.ts';
 import { routes } from '../support/routes.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 import { copySources, type SourceCopy } from '../support/source-copy.ts';
+import { waitUntil } from '../support/wait-until.ts';
 
-/** Extensions in a copy of the sources: a third language, a news item with a text, and a page. */
+/** Extensions in a copy of the sources: a third language, a news item with a text, a project with a slug, a page, and a field of
+ * the contact form. */
 
 /** A code of which Intl has data; its plural forms are those of English. */
 const locale = 'eo';
@@ -28,6 +36,8 @@ const run = (folder: string, ...args: string[]) => {
 let copy: SourceCopy;
 let site: TestSite;
 let careers: ReturnType<typeof addCareersPage>;
+let phoneLabels: ReturnType<typeof addPhoneField>;
+const token = 'token-of-the-extension-tests-0123456789';
 
 const article = {
   id: 4,
@@ -39,11 +49,35 @@ const article = {
   text: { en: ['The roof is closed.', 'We thank everybody.'], de: ['Das Dach ist zu.', 'Wir danken allen.'] },
 };
 
+const project = {
+  id: 9001,
+  name: 'Kranhaus Nord',
+  slug: 'kranhaus-nord',
+  location: 'Überseestadt, Bremen',
+  type: 'Office',
+  category: 'commercial',
+  city: 'Bremen',
+  status: 'ongoing',
+  projectPeriod: '2025 – 2027',
+  investment: '€19 million',
+  parking: 48,
+  area: '6,200 m²',
+  image: 'business_office',
+  description: {
+    en: 'Offices in a former crane hall on the harbour basin, with the steel frame left visible.',
+    de: 'Büros in einer ehemaligen Kranhalle am Hafenbecken, deren Stahltragwerk sichtbar bleibt.',
+  },
+  details: ['Project period: 2025 till 2027', '48 car spaces', 'A line that nobody has translated'],
+};
+
 beforeAll(() => {
   copy = copySources();
   careers = addCareersPage(copy);
-  const news = path.join(copy.folder, 'data/content/news.json');
-  writeFileSync(news, JSON.stringify([...JSON.parse(readFileSync(news, 'utf8')), article]));
+  phoneLabels = addPhoneField(copy);
+  for (const [name, entry] of Object.entries({ news: article, projects: project })) {
+    const file = path.join(copy.folder, `data/content/${name}.json`);
+    writeFileSync(file, JSON.stringify([...JSON.parse(readFileSync(file, 'utf8')), entry]));
+  }
 });
 
 afterAll(async () => {
@@ -73,7 +107,7 @@ test(
   async () => {
     const { folder } = copy;
     expect(run(folder, 'tools/build.ts')).toMatchObject({ status: 0 });
-    site = await startSite({}, [path.join(folder, 'server/index.ts')]);
+    site = await startSite({ ADMIN_TOKEN: token }, [path.join(folder, 'server/index.ts')]);
     const read = async (url: string, language: string) => {
       const { body } = await httpGet(site.origin + url, { Cookie: `${languageCookie}=${language}` });
       return body.toString().replaceAll('\u00ad', '').replaceAll('&amp;', '&');
@@ -135,3 +169,69 @@ test(
   },
   timeoutMs,
 );
+
+test.each(['en', 'de'] as const)(
+  'a project with a slug has a page, a card that links to it, structured data and a place in the sitemap in %s',
+  async (language) => {
+    const read = async (url: string) => {
+      const { status, body } = await httpGet(site.origin + url);
+      return { status, html: body.toString().replaceAll('&amp;', '&').replaceAll('\u00ad', '') };
+    };
+    const url = localizedPath(paths.project(project.slug), language);
+    const { status, html } = await read(url);
+    expect(status).toBe(200);
+    expect(html).not.toContain('noindex');
+    const nearby = projects.find(({ city }) => city === project.city)?.name;
+    for (const text of [
+      `<title>${project.name}, ${project.location} – `,
+      `<h1 tabindex="-1" data-page-heading="true">${project.name}</h1>`,
+      project.description[language],
+      detailLine(project.details[0] ?? '', language).text,
+      `>${project.details[2]}</li>`,
+      localMoney(project.investment, language),
+      message(language, 'projects.page.nearby', { city: project.city }),
+      nearby,
+      `"@type":"Place","name":"${project.name}"`,
+      `/contact/request?request=information&project=${project.slug}`,
+    ]) {
+      expect(html).toContain(text);
+    }
+    const portfolio = await read(localizedPath(paths.projects, language));
+    expect(portfolio.html).toContain(`href="${url}"`);
+    expect((await read('/sitemap.xml')).html).toContain(`${url}</loc>`);
+  },
+  timeoutMs,
+);
+
+test('the page of a project is cached, and an unknown project is a 404 page', async () => {
+  const url = site.origin + paths.project(project.slug);
+  await waitUntil(
+    'the page comes from the cache',
+    async () => (await httpGet(url)).headers.etag !== undefined,
+  );
+  expect((await httpGet(site.origin + paths.project('no-such-project'))).status).toBe(404);
+}, 60_000);
+
+test('a field of six new or changed files is in form, API, OpenAPI, list, CSV and the export of a person', async () => {
+  for (const language of ['en', 'de'] as const) {
+    const { body } = await httpGet(site.origin + localizedPath(paths.contact, language));
+    expect(body.toString()).toContain(`${phoneLabels[language]}</label>`);
+    expect(body.toString()).toContain('name="phone"');
+  }
+  const phone = '+49 30 23125 042';
+  const { status } = await fetch(site.origin + apiPaths.contact, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...aContactMessage(), phone }),
+  });
+  expect(status).toBe(201);
+  const read = async (url: string) => {
+    const response = await fetch(site.origin + url, { headers: { authorization: `Bearer ${token}` } });
+    return response.text();
+  };
+  expect(await read(apiPaths.messages)).toContain(`"phone":"${phone}"`);
+  expect(await read(`${apiPaths.messages}?q=23125`)).toContain(`"phone":"${phone}"`);
+  expect(await read(`${apiPaths.messages}?format=csv`)).toContain(phone);
+  expect(await read(`${apiPaths.person}?email=${aContactMessage().email}`)).toContain(`"phone":"${phone}"`);
+  expect(await read(apiPaths.openapi)).toContain('"phone":{');
+}, 60_000);

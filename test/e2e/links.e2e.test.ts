@@ -14,7 +14,7 @@ const read = createPageReader(site.origin);
 async function brokenLinks(route: Route, locale: Locale): Promise<string[]> {
   const { document } = await read(route.path, locale);
   const broken: string[] = [];
-  for (const link of document.querySelectorAll('a[href], area[href], form[action]')) {
+  for (const link of document.querySelectorAll('a[href]:not([type]), area[href], form[action]')) {
     const href = link.getAttribute('href') ?? link.getAttribute('action') ?? '';
     if (/^(mailto|tel):/.test(href) || link.matches('form[method=post]')) continue;
     const url = new URL(href, site.origin + route.path);

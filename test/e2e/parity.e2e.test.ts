@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { company } from '../../data/content/company.ts';
+import { disclosures } from '../../data/content/disclosures.ts';
 import { news } from '../../data/content/news.ts';
 import { cities } from '../../data/content/project-values.ts';
 import { projects } from '../../data/content/projects.ts';
@@ -63,6 +64,12 @@ const functionWords: Record<Locale, RegExp> = {
 };
 const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
+/** All texts of a value of JSON. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return value && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : [];
+}
+
 /** Proper names, which are the same in both languages. */
 const names = [
   ...projects.flatMap(({ name, location }) => [name, location]),
@@ -74,6 +81,7 @@ const names = [
   company.address.street,
   company.address.street.replace(/ \d+$/, ''),
   company.email,
+  ...textsIn({ ...disclosures, liabilityInsurance: { ...disclosures.liabilityInsurance, scope: null } }),
 ].sort((a, b) => b.length - a.length);
 
 const withoutNames = (text: string) =>
@@ -91,7 +99,7 @@ test.each(routesByLocale)('%s in %s has no sentence in the other language', asyn
 
 /** Words that German and English share. */
 const loanwords = new Set(
-  'Audits, Boardinghouse, CEO, CFO, CTO, Cookies, Details, Expertise, Form, Hotel, Innovation, Investment, Marina, Park, Portfolio, Promenade'.split(
+  'Alternative, Audits, Boardinghouse, CEO, CFO, CTO, Cookies, Details, Expertise, Form, Hotel, Innovation, Investment, Marina, Park, Portfolio, Promenade, Standard'.split(
     ', ',
   ),
 );
@@ -116,7 +124,10 @@ const structure =
 
 function structureOf({ document }: ReadPage): string[] {
   return [...document.body.querySelectorAll(structure)].map((element) => {
-    const href = element.tagName === 'A' ? element.getAttribute('href')?.replace(/[?&]lang=\w+/, '') : '';
+    const href =
+      element.tagName === 'A'
+        ? element.getAttribute('href')?.replace(/[?&]lang=\w+|-(?:en|de)(?=\.pdf$)/, '')
+        : '';
     const hasSource = ['IMG', 'INPUT', 'TEXTAREA', 'SELECT'].includes(element.tagName);
     const source = hasSource ? (element.getAttribute('src') ?? element.getAttribute('name') ?? '') : '';
     return `${element.tagName.toLowerCase()} ${href ?? ''}${source}`.trim();

@@ -1,9 +1,10 @@
-import { jest } from '@jest/globals';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { claimById } from '../../data/content/claims.ts';
 import { company } from '../../data/content/company.ts';
 import { locales } from '../../data/locale.ts';
 import { message } from '../../data/messages/message.ts';
+import { pageById } from '../../data/site/pages.ts';
+import { apiPaths, paths } from '../../data/site/paths.ts';
 import { BondPage } from '../../pages/bond/BondPage.tsx';
 import { renderView } from './render-view.tsx';
 
@@ -50,51 +51,25 @@ test.each(locales)(
 );
 
 test.each(locales)(
-  'the two buttons without an action have the type button and belong to no form (%s)',
+  '"Learn more" and "Schedule consultation" are links to what they promise (%s)',
   (locale) => {
-    renderView(BondPage, 'bond', locale);
-    for (const key of ['hero.more', 'cta.consultation']) {
-      const button = screen.getByRole('button', { name: message(locale, `bond.${key}`) });
-      expect(button.getAttribute('type')).toBe('button');
-      expect(button.closest('form')).toBeNull();
-    }
+    const { container } = renderView(BondPage, 'bond', locale);
+    const linkOf = (key: string) =>
+      screen.getByRole('link', { name: message(locale, `bond.${key}`) }).getAttribute('href');
+    expect(container.querySelector(linkOf('hero.more') ?? '')?.id).toBe('about');
+    expect(linkOf('cta.consultation')).toBe(paths.request('consultation', 'hd-capital'));
   },
 );
 
-test.each(locales)(
-  'the form logs the entries, keeps them, and states that nothing was sent (%s)',
-  (locale) => {
-    renderView(BondPage, 'bond', locale);
-    const entries = {
-      firstName: 'Erika',
-      lastName: 'Mustermann',
-      email: 'erika@example.org',
-      message: 'Guten Tag',
-    };
-    const field = (name: string) =>
-      screen.getByLabelText(message(locale, `bond.form.${name}`)) as HTMLInputElement;
-    for (const [name, value] of Object.entries(entries)) fireEvent.change(field(name), { target: { value } });
-
-    const send = screen.getByRole('button', { name: message(locale, 'bond.form.send') });
-    const form = send.closest('form') as HTMLFormElement;
-    expect(form.getAttribute('action')).toBeNull();
-    expect(form.getAttribute('method')).toBe('dialog');
-    expect(document.getElementById(send.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-      message(locale, 'bond.form.note'),
-    );
-
-    const log = jest.spyOn(console, 'log').mockImplementation(() => {});
-    try {
-      // fireEvent returns false when the default was prevented.
-      expect(fireEvent.submit(form)).toBe(false);
-      expect(log.mock.calls).toEqual([[entries]]);
-    } finally {
-      log.mockRestore();
-    }
-    expect(within(form).getByRole('status').textContent).toBe(message(locale, 'bond.form.done'));
-    for (const [name, value] of Object.entries(entries)) expect(field(name).value).toBe(value);
-  },
-);
+test.each(locales)('the form is a message about the bonds, also without script (%s)', (locale) => {
+  renderView(BondPage, 'bond', locale);
+  const send = screen.getByRole('button', { name: message(locale, 'contact.form.send') });
+  const form = send.closest('form') as HTMLFormElement;
+  expect([form.method, form.getAttribute('action')]).toEqual(['post', apiPaths.contact]);
+  const fields = Object.fromEntries(new FormData(form));
+  expect(fields).toMatchObject({ subject: 'investment', project: 'hd-capital', page: pageById('bond').path });
+  expect(Object.keys(fields)).toEqual(expect.arrayContaining(['firstName', 'lastName', 'email', 'message']));
+});
 
 test.each(locales)('the office and its phone number are the company’s (%s)', (locale) => {
   renderView(BondPage, 'bond', locale);

@@ -2,6 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { claimById } from '../../data/content/claims.ts';
 import { locales } from '../../data/locale.ts';
 import { message } from '../../data/messages/message.ts';
+import { documentPath, exposeName } from '../../data/site/document-paths.ts';
+import { paths } from '../../data/site/paths.ts';
 import { BremenPage } from '../../pages/bremen/BremenPage.tsx';
 import { renderView } from './render-view.tsx';
 
@@ -46,19 +48,17 @@ test.each(locales)('the four figures of the overview come from the register of c
   );
 });
 
-test.each(locales)(
-  'the buttons without an action have the type button and belong to no form (%s)',
-  (locale) => {
-    renderView(BremenPage, 'bremen', locale);
-    const keys = ['hero.action', 'overview.action', 'contact.viewing', 'contact.brochure'];
-    const names = screen.getAllByRole('button').map((button) => button.textContent);
-    expect(names).toEqual(keys.map((key) => message(locale, `bremen.${key}`)));
-    for (const button of screen.getAllByRole('button')) {
-      expect(button.getAttribute('type')).toBe('button');
-      expect(button.closest('form')).toBeNull();
-    }
-  },
-);
+test.each(locales)('the four calls to action are links to what they promise (%s)', (locale) => {
+  const { container } = renderView(BremenPage, 'bremen', locale);
+  const linkOf = (key: string) =>
+    screen.getByRole('link', { name: message(locale, `bremen.${key}`) }).getAttribute('href') ?? '';
+  for (const key of ['hero.action', 'overview.action']) {
+    expect(container.querySelector(linkOf(key))?.matches('section')).toBe(true);
+  }
+  expect(linkOf('contact.viewing')).toBe(paths.request('viewing', 'bremen'));
+  expect(linkOf('contact.brochure')).toBe(documentPath(exposeName('bremen'), locale));
+  expect(screen.queryByRole('button')).toBeNull();
+});
 
 test('every entry of the list of distances has its letter on the plan', () => {
   renderView(BremenPage, 'bremen', 'en');

@@ -9,6 +9,7 @@ import { type Locale, locales } from '../../data/locale.ts';
 import { compiledNamespace } from '../../data/messages/namespaces.ts';
 import { matchPage, type PageMatch } from '../../data/site/match-page.ts';
 import { notFoundPage, pageNameKey, pages, type ViewName } from '../../data/site/pages.ts';
+import { slugEntry } from '../../data/site/slug-entry.ts';
 import { structuredData } from '../../data/site/structured-data.ts';
 import { viewComponent } from '../../data/site/view-component.ts';
 import { App } from '../../pages/app/App.tsx';
@@ -126,7 +127,11 @@ function headErrors(match: PageMatch, locale: Locale): unknown[] {
     return name;
   };
   try {
-    const description = describePage(match.page, pageMessages(match, locale), match.slug);
+    const description = describePage(
+      match.page,
+      pageMessages(match, locale),
+      slugEntry(match.page, match.slug),
+    );
     nameOf(match.page);
     structuredData({ page: match.page, locale, origin: 'https://site.example', nameOf, ...description });
     return [];

@@ -21,6 +21,7 @@ const publishedPaths = [
   '/business/project-management',
   '/business/real-estate-management',
   '/contact',
+  '/contact/request',
   '/home-beige',
   '/home-brown',
   '/home-cool-grey',
@@ -39,6 +40,7 @@ const publishedPaths = [
   '/privacy',
   '/projects',
   '/projects-2',
+  '/projects/:slug',
   '/projects/bremen',
   '/projects/erfurt-muehlhausen',
   '/projects/hd-capital',
@@ -49,11 +51,12 @@ test('the site has exactly the published paths', () => {
 });
 
 test('the API has exactly the published paths', () => {
-  const { messageRead, messageAnswered, mailFile, ...fixed } = apiPaths;
+  const { messageRead, messageAnswered, messageCalendar, mailFile, ...fixed } = apiPaths;
   expect({
     ...fixed,
     messageRead: messageRead('{id}'),
     messageAnswered: messageAnswered('{id}'),
+    messageCalendar: messageCalendar('{id}', '{field}'),
     mailFile: mailFile('{id}'),
   }).toEqual({
     audit: '/api/audit',
@@ -64,6 +67,7 @@ test('the API has exactly the published paths', () => {
     messages: '/api/contact/messages',
     messageRead: '/api/contact/messages/{id}/read',
     messageAnswered: '/api/contact/messages/{id}/answered',
+    messageCalendar: '/api/contact/messages/{id}/{field}/calendar',
     messagesRelease: '/api/contact/messages/release',
     messagesErase: '/api/contact/messages/erase',
     mails: '/api/mails',

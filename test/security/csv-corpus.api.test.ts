@@ -78,8 +78,8 @@ test.each(payloads)(
     });
     expect((await request.post(apiPaths.contact).send(sent)).status).toBe(201);
     const { text } = await request.get(`${apiPaths.messages}?format=csv`).set(asConsumer);
-    const [, row = []] = parseCsv(text.slice(1));
-    expect(row).toHaveLength(10);
+    const [header = [], row = []] = parseCsv(text.slice(1));
+    expect(row).toHaveLength(header.length);
     for (const cell of row) expect(cell).not.toMatch(/^\s*[=+\-@＝＋－＠]/u);
     for (const cell of row.slice(1)) {
       for (const part of cellsOf(cell, ';')) expect(part).not.toMatch(formulaStart);

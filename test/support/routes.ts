@@ -13,11 +13,12 @@ export interface Route {
 
 const articleSlug = news[0]?.slug ?? '';
 
-/** Every page row, an unknown article and an unknown path. */
+/** Every page row, an unknown project, an unknown article and an unknown path. All projects of the sample data have a row. */
 export const routes: readonly Route[] = [
-  ...pages.map(
-    (row): Route => ({ path: row.path.replace(':slug', articleSlug), status: 200, id: row.id, row }),
-  ),
+  ...pages
+    .filter(({ id }) => id !== 'project')
+    .map((row): Route => ({ path: row.path.replace(':slug', articleSlug), status: 200, id: row.id, row })),
+  { path: '/projects/no-such-project', status: 404, id: 'project', row: null },
   { path: '/news/no-such-article', status: 404, id: 'article', row: null },
   { path: '/no-such-page', status: 404, id: 'not-found', row: null },
 ];

@@ -1,14 +1,16 @@
-import { cpSync, existsSync, statSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type ShippedPackage, shippedPackages } from '../licences/shipped-packages.ts';
 import { root } from '../run.ts';
 import { reachableFiles } from './reachable-files.ts';
+import { stripSymbols } from './strip-symbols.ts';
 
 /** The packages in a release, and the files of each that run. */
 
 /** Dependencies that only an installation or a build uses; what only they require is left out with them. */
 const buildPackages = new Set([
-  // Compile the SQLite driver.
+  // Compile the SQLite driver, or contain its source.
+  'better-sqlite3',
   'node-addon-api',
   'node-gyp',
   'prebuild-install',
@@ -22,9 +24,11 @@ const runtime = /^node-(bin-)?(darwin|linux|win)-/;
 
 const licenceFile = /^(?:licen[cs]e|copying|notice)/i;
 const runnableFile = /\.(?:[cm]?js|json|wasm)$/;
-/** Builds of react-dom for debugging, for profiling and for other runtimes. */
-const unusedFile = /^react-dom-(?:client|server).*(?:development|browser|bun|edge)|profiling/;
-const unusedFolder = /\/(?:node_modules|obj\.target|tests?|__tests__|examples?|benchmarks?)$/;
+/** Builds for debugging, for profiling, for browsers and for other runtimes; of `react` Node reads both to find the exports. */
+const unusedFile = /^react-dom-(?:client|server.*(?:development|browser|bun|edge))|profiling|react-server\./;
+/** Also those builds, and the databases that the site does not support. */
+const unusedFolder =
+  /\/(?:node_modules|obj\.target|tests?|__tests__|examples?|benchmarks?|dist\/development|dialects\/(?:mssql|mysql2?|oracle(?:db)?|redshift|cockroachdb|pgnative|better-sqlite3))$/;
 
 /** The packages of a release for the platform of this machine, the runtime among them. */
 export function productionPackages(): ShippedPackage[] {
@@ -63,6 +67,11 @@ export function copyPackages(target: string, entries: readonly string[]): void {
       recursive: true,
       filter: (source) => isUsed(source, absolute, (file) => hasComputedImports || reachable.files.has(file)),
     });
+  }
+  for (const file of readdirSync(path.join(target, 'node_modules'), { recursive: true, encoding: 'utf8' })) {
+    if (!file.endsWith('.node')) continue;
+    const addon = path.join(target, 'node_modules', file);
+    writeFileSync(addon, stripSymbols(readFileSync(addon)));
   }
 }
 

@@ -15,7 +15,7 @@ beforeEach(() => {
   sent.length = 0;
 });
 
-test('each kind is reported once, without cookies and without the page’s query', () => {
+test('of each kind of browser error the first is reported, without cookies and without the page’s query', () => {
   history.replaceState(null, '', '/contact?name=Erika#form');
   reportClientError('render', new Error('first'));
   reportClientError('render', new Error('second'));

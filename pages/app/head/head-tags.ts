@@ -1,14 +1,17 @@
-import { isArticle, newsBySlug } from '../../../data/content/news.ts';
 import { pictureNotes } from '../../../data/content/picture-notes.ts';
+import { pictureFallback, socialPicture } from '../../../data/content/pictures.ts';
 import { type Locale, languages, otherLocales } from '../../../data/locale.ts';
 import type { PageRow } from '../../../data/site/pages.ts';
 import { paths } from '../../../data/site/paths.ts';
-import { alternates, canonicalPath, feedPath, localizedPath } from '../../../data/site/urls.ts';
+import type { SlugEntry } from '../../../data/site/slug-entry.ts';
+import { alternates, canonicalPath, feedPath, localizedPath, pagePath } from '../../../data/site/urls.ts';
 import type { HeadTag } from '../render-page.ts';
 
 export interface HeadOptions {
   page: PageRow;
   slug?: string;
+  /** The content of a page with a slug. */
+  entry?: SlugEntry;
   locale: Locale;
   origin: string;
   title: string;
@@ -18,15 +21,11 @@ export interface HeadOptions {
 
 const openGraphLocale = (locale: Locale) => languages[locale].tag.replace('-', '_');
 
-/** URL path of a page, with its slug. */
-export function pathOf(page: PageRow, slug?: string): string {
-  return page.path.replace(':slug', encodeURIComponent(slug ?? ''));
-}
-
 /** Tags of the head for search engines and social networks. */
 export function headTags({
   page,
   slug,
+  entry,
   locale,
   origin,
   title,
@@ -40,12 +39,11 @@ export function headTags({
   });
   const tags: HeadTag[] = [meta('description', description)];
   // A canonical link and `noindex` would contradict each other.
-  const item = slug === undefined ? undefined : newsBySlug(slug);
-  const isIndexed = page.isIndexed || isArticle(item);
+  const isIndexed = page.isIndexed || entry?.head !== undefined;
   if (!isIndexed && !page.canonical) tags.push(meta('robots', 'noindex'));
   if (page.id === 'not-found') return tags;
 
-  const path = canonicalPath(page, pathOf(page, slug));
+  const path = canonicalPath(page, pagePath(page, slug));
   const url = origin + localizedPath(path, locale);
   tags.push({ name: 'link', attributes: { rel: 'canonical', href: url } });
   if (isIndexed) {
@@ -63,17 +61,21 @@ export function headTags({
     });
   }
   tags.push(
-    property('og:type', isArticle(item) ? 'article' : 'website'),
+    property('og:type', page.view === 'article' && isIndexed ? 'article' : 'website'),
     property('og:site_name', siteName),
     property('og:title', title),
     property('og:description', description),
     property('og:url', url),
     property('og:locale', openGraphLocale(locale)),
     ...otherLocales(locale).map((other) => property('og:locale:alternate', openGraphLocale(other))),
-    property('og:image', `${origin}/pictures/social/${page.picture}.jpg`),
-    property('og:image:width', '1200'),
-    property('og:image:height', '630'),
-    property('og:image:alt', pictureNotes[page.picture].alt[locale]),
+    ...(entry?.picture
+      ? [property('og:image', origin + pictureFallback(entry.picture))]
+      : [
+          property('og:image', origin + socialPicture(page.picture)),
+          property('og:image:width', '1200'),
+          property('og:image:height', '630'),
+        ]),
+    property('og:image:alt', pictureNotes[entry?.picture ?? page.picture].alt[locale]),
     meta('twitter:card', 'summary_large_image'),
   );
   return tags;

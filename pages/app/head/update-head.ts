@@ -1,6 +1,7 @@
 import { company } from '../../../data/content/company.ts';
 import type { Locale } from '../../../data/locale.ts';
 import type { PageMatch } from '../../../data/site/match-page.ts';
+import type { SlugEntry } from '../../../data/site/slug-entry.ts';
 import type { Messages } from '../i18n/messages-context.ts';
 import { showPalette } from '../styles/palette-rules.ts';
 import { describePage } from './describe-page.ts';
@@ -9,10 +10,16 @@ import { headTags } from './head-tags.ts';
 /**
  * Updates title, meta tags, links, language and palette of the document to the displayed page.
  *
+ * @param entry the content of a page with a slug.
  * @returns the new title.
  */
-export function updateHead({ page, slug }: PageMatch, locale: Locale, messages: Messages): string {
-  const { title, description } = describePage(page, messages, slug);
+export function updateHead(
+  { page, slug }: PageMatch,
+  locale: Locale,
+  messages: Messages,
+  entry?: SlugEntry,
+): string {
+  const { title, description } = describePage(page, messages, entry);
   const root = document.documentElement;
   root.lang = locale;
   showPalette(page.palette);
@@ -25,6 +32,7 @@ export function updateHead({ page, slug }: PageMatch, locale: Locale, messages: 
   const tags = headTags({
     page,
     slug,
+    entry,
     locale,
     origin: location.origin,
     title,

@@ -33,6 +33,7 @@ export function SiteProvider({
       keepsLanguage,
       flash: initialState.flash,
       now: initialState.now,
+      statedSettings: initialState.statedSettings,
       setConsent(choice: Consent | null) {
         storePreference(consentCookie, choice);
         // A transition: a more urgent update would empty the regions that are not hydrated yet.

@@ -11,6 +11,13 @@ import { restoreScroll, setScrollKey } from './scroll-restoration.ts';
 // The head is out of date then; the next document has its own.
 const onUpdateError = (error: unknown) => disableClientNavigation('render', error);
 
+/** The content of a page with a slug. Loaded for such a page only, because it needs content files. */
+async function entryOf({ page, slug }: PageMatch) {
+  if (slug === undefined) return undefined;
+  const { slugEntry } = await import('../../../data/site/slug-entry.ts');
+  return slugEntry(page, slug);
+}
+
 /** The language of the page, named in that language. */
 function languageText({ catalogue }: Messages, locale: Locale): string {
   return `${catalogue['shared.language.label']}: ${languages[locale].name}`;
@@ -41,12 +48,13 @@ export function NavigationEffects({
     const isNewPage = last.match !== match;
     let isCurrent = true;
     const update = async () => {
-      const [{ updateHead }, { messages }] = await Promise.all([
+      const [{ updateHead }, { messages }, entry] = await Promise.all([
         import('../head/update-head.ts'),
         loader.page(match.page, locale),
+        entryOf(match),
       ]);
       if (!isCurrent) return;
-      const title = updateHead(match, locale, messages);
+      const title = updateHead(match, locale, messages, entry);
       const announcement = isNewPage ? title : languageText(messages, locale);
       if (status.current) status.current.textContent = announcement;
     };

@@ -1,45 +1,50 @@
 import type { Knex } from 'knex';
+import {
+  type ContactColumn,
+  type ContactFieldName,
+  contactColumn,
+  contactFieldNames,
+} from '../../../data/api/contact-fields.ts';
+import type { RequestKind } from '../../../data/api/request-kinds.ts';
 import type { ContactMessage } from '../../../data/api/requests.ts';
 import type { Message } from '../../../data/api/responses.ts';
 import type { Subject } from '../../../data/api/subjects.ts';
 import { emailKey, emailSpellings } from '../email-key.ts';
 import { contains, findNewest, foldCase } from '../list/find-newest.ts';
 
-export interface MessageRow {
+type StoredFields = Pick<Message, ContactFieldName>;
+
+export type MessageRow = Record<ContactColumn, string | null> & {
   id: number;
-  first_name: string;
-  last_name: string;
-  email: string;
-  subject: string;
-  message: string;
   is_read: boolean | number;
   suspected: boolean | number;
   answered_at: string | null;
   created_at: string;
-}
+};
 
-export const messageColumns = [
+export const messageColumns: readonly (keyof MessageRow)[] = [
   'id',
-  'first_name',
-  'last_name',
-  'email',
-  'subject',
-  'message',
+  ...contactFieldNames.map(contactColumn),
   'is_read',
   'suspected',
   'answered_at',
   'created_at',
-] as const;
+];
+
+/** The fields of a row that were sent. */
+function sentFields(row: MessageRow): StoredFields {
+  const sent = contactFieldNames.flatMap((name) => {
+    const value = row[contactColumn(name)];
+    return value === null ? [] : [[name, value]];
+  });
+  return Object.fromEntries(sent) as StoredFields;
+}
 
 /** Converts a row to the API's representation. */
 export function toMessage(row: MessageRow): Message {
   return {
     id: row.id,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    email: row.email,
-    subject: row.subject as Subject,
-    message: row.message,
+    ...sentFields(row),
     isRead: Boolean(row.is_read),
     suspected: Boolean(row.suspected),
     answeredAt: row.answered_at,
@@ -48,10 +53,16 @@ export function toMessage(row: MessageRow): Message {
 }
 
 /** The searchable text of a message, case-folded; it contains both spellings of an internationalized email address. */
-export function searchText(message: Omit<ContactMessage, 'subject'> & { subject: string }): string {
-  const { firstName, lastName, email, subject, message: text } = message;
-  const emails = emailSpellings(emailKey(email)).join('\n');
-  return foldCase(`${firstName} ${lastName}\n${emails}\n${subject}\n${text}`);
+export function searchText({
+  firstName,
+  lastName,
+  email,
+  ...fields
+}: Record<'firstName' | 'lastName' | 'email', string> &
+  Partial<Record<ContactFieldName, string | undefined>>): string {
+  const emails = emailSpellings(emailKey(email));
+  const others = contactFieldNames.flatMap((name) => fields[name as keyof typeof fields] ?? []);
+  return foldCase([`${firstName} ${lastName}`, ...emails, ...others].join('\n'));
 }
 
 /**
@@ -68,12 +79,8 @@ export async function addMessage(
   now: number,
 ): Promise<number> {
   const query = db('contact_messages').insert({
-    first_name: message.firstName,
-    last_name: message.lastName,
-    email: message.email,
+    ...Object.fromEntries(contactFieldNames.map((name) => [contactColumn(name), message[name] ?? null])),
     email_key: emailKey(message.email),
-    subject: message.subject,
-    message: message.message,
     search_text: searchText(message),
     is_read: false,
     suspected: isSuspected,
@@ -87,6 +94,7 @@ interface MessageFilter {
   q?: string | undefined;
   unread?: boolean | undefined;
   subject?: Subject | undefined;
+  request?: RequestKind | undefined;
   suspected?: boolean | undefined;
 }
 
@@ -102,10 +110,11 @@ export async function listMessages(
   before: number | null,
   limit: number,
 ): Promise<Message[]> {
-  const { q, unread, subject, suspected } = filter;
+  const { q, unread, subject, request, suspected } = filter;
   const conditions: Record<string, boolean | string> = {};
   if (unread) conditions.is_read = false;
   if (subject) conditions.subject = subject;
+  if (request) conditions.request = request;
   if (suspected !== undefined) conditions.suspected = suspected;
   const rows = await findNewest<MessageRow>({
     db,
@@ -120,6 +129,14 @@ export async function listMessages(
     },
   });
   return rows.map(toMessage);
+}
+
+/** @returns the message, or null when the id is unknown. */
+export async function findMessage(db: Knex, id: number): Promise<Message | null> {
+  const row = await db('contact_messages')
+    .where({ id })
+    .first(...messageColumns);
+  return row ? toMessage(row as MessageRow) : null;
 }
 
 /**

@@ -1,6 +1,8 @@
 import { type RequestHandler, Router } from 'express';
 import type { Knex } from 'knex';
 import * as v from 'valibot';
+import { contactFieldNames } from '../../../data/api/contact-fields.ts';
+import { requestKinds } from '../../../data/api/request-kinds.ts';
 import { contactMessage, messageSelection } from '../../../data/api/requests.ts';
 import type { ChangedCount } from '../../../data/api/responses.ts';
 import { subjects } from '../../../data/api/subjects.ts';
@@ -11,19 +13,23 @@ import { idOf } from '../../http/id-of.ts';
 import { parseBody, readBody } from '../../http/read-body.ts';
 import { addResource } from '../../http/resource.ts';
 import { createContactMails } from '../../mail/new-message-mails.ts';
+import { originOf } from '../../origin.ts';
+import { preferencesOf } from '../../request/preferences.ts';
 import type { Scope } from '../../sign-in/identity.ts';
 import type { ApiContext } from '../context.ts';
 import { listScope, sendAuditedList } from '../list/audited-list.ts';
 import { flag, listQuery, readQuery } from '../list/list-query.ts';
 import { wantsCsv } from '../list/send-list.ts';
 import { submit } from '../submit.ts';
+import { appointmentFile, timeFields } from './appointment.ts';
 import { eraseMessages, markAnswered, readSpamCounts, releaseMessages } from './message-changes.ts';
-import { addMessage, listMessages, markRead } from './repository.ts';
+import { addMessage, findMessage, listMessages, markRead } from './repository.ts';
 
 const messageQuery = {
   ...listQuery,
   unread: flag,
   subject: v.optional(v.picklist(subjects)),
+  request: v.optional(v.picklist(requestKinds)),
   suspected: flag,
 };
 
@@ -60,18 +66,7 @@ export function contactRoutes(context: ApiContext): Router {
           audit,
           {
             name: 'messages',
-            columns: [
-              'id',
-              'firstName',
-              'lastName',
-              'email',
-              'subject',
-              'message',
-              'isRead',
-              'suspected',
-              'createdAt',
-              'answeredAt',
-            ],
+            columns: ['id', ...contactFieldNames, 'isRead', 'suspected', 'createdAt', 'answeredAt'],
             read: (before, count) => listMessages(db, filter, before, count),
             totals: { total, unread, ...spam },
             limit,
@@ -106,6 +101,23 @@ export function contactRoutes(context: ApiContext): Router {
         if (!message) throw new HttpError(404, 'messageNotFound');
         await audit(req, { event: 'message-answered', id: message.id, count: 1 });
         res.json(message);
+      },
+    ],
+  });
+
+  addResource(router, apiPaths.messageCalendar(':id', ':field'), {
+    GET: [
+      admin.requireScope('read'),
+      async (req, res) => {
+        const id = idOf(req);
+        const field = timeFields.find((name) => name === req.params.field);
+        const message = id === null ? null : await findMessage(db, id);
+        const { locale } = preferencesOf(req);
+        const options = { locale, host: new URL(originOf(config)).hostname, now: clock() };
+        const file = message && field ? appointmentFile(message, field, options) : null;
+        if (!message || !file) throw new HttpError(404, 'messageNotFound');
+        await audit(req, { event: 'calendar-download', id: message.id, count: 1 });
+        res.attachment(`message-${message.id}.ics`).type('text/calendar').send(file);
       },
     ],
   });

@@ -4,7 +4,8 @@ import type { Request, Response } from 'express';
 import { type BatchSize, createBatchSize } from './batch-size.ts';
 import { csvHeader, csvRow } from './csv.ts';
 
-type Entry = { id: number } & Record<string, string | number | boolean | null>;
+type Cell = string | number | boolean | null | undefined;
+type Entry = { id: number } & Record<string, Cell>;
 
 interface List<Row extends Entry> {
   /** Key of the list in JSON, and prefix of the CSV file name. */
@@ -114,8 +115,7 @@ async function* csvChunks<Row extends Entry>(list: List<Row>): Chunks {
   let text = csvHeader(list.columns);
   const batchSize = createBatchSize();
   for await (const { rows } of batches(list, batchSize)) {
-    for (const row of rows)
-      text += csvRow(list.columns.map((column) => row[column] as string | number | boolean | null));
+    for (const row of rows) text += csvRow(list.columns.map((column) => (row[column] as Cell) ?? ''));
     batchSize.adapt(rows.length, text.length);
     if (text) yield text;
     text = '';

@@ -32,7 +32,7 @@ export function newsletterRoutes(context: ApiContext): Router {
     get origin() {
       return originOf(config);
     },
-    periods: config.newsletterPeriods,
+    periods: config.retentionDays,
     consentAddresses: config.consentAddresses,
   };
 

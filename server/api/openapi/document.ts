@@ -1,3 +1,4 @@
+import { requestKinds } from '../../../data/api/request-kinds.ts';
 import { subjects } from '../../../data/api/subjects.ts';
 import { company } from '../../../data/content/company.ts';
 import { apiPaths } from '../../../data/site/paths.ts';
@@ -129,6 +130,7 @@ export function openapiDocument() {
             ...listParameters,
             queryParameter('unread', booleanSchema, '`true`: only unread messages.'),
             queryParameter('subject', { enum: [...subjects] }, 'Only messages with this subject.'),
+            queryParameter('request', { enum: [...requestKinds] }, 'Only messages with this request.'),
             queryParameter(
               'suspected',
               booleanSchema,

@@ -1,7 +1,8 @@
 import { apiPaths } from '../../../data/site/paths.ts';
+import { timeFields } from '../contact/appointment.ts';
 import { errorResponses, id, jsonBody, jsonResponse } from './parts.ts';
 
-/** Operations that change messages of the inbox. */
+/** Operations that belong to single messages of the inbox. */
 export const messageOperations = {
   [apiPaths.messageAnswered('{id}')]: {
     patch: {
@@ -12,6 +13,20 @@ export const messageOperations = {
       parameters: [id],
       responses: {
         200: jsonResponse('Message', 'The message.'),
+        ...errorResponses(400, 401, 403, 404, 429),
+      },
+    },
+  },
+  [apiPaths.messageCalendar('{id}', '{field}')]: {
+    get: {
+      operationId: 'downloadCalendarFile',
+      tags: ['contact'],
+      summary: 'A preferred time as a calendar file',
+      description:
+        'For the confirmation of a request (RFC 5545). 404 also when the message does not name this time.',
+      parameters: [id, { name: 'field', in: 'path', required: true, schema: { enum: [...timeFields] } }],
+      responses: {
+        200: { description: 'One event.', content: { 'text/calendar': { schema: { type: 'string' } } } },
         ...errorResponses(400, 401, 403, 404, 429),
       },
     },

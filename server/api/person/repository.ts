@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { contactColumn, freeTextFields } from '../../../data/api/contact-fields.ts';
 import type { ErasedCounts, PersonData } from '../../../data/api/responses.ts';
 import { consentEventsOf, eraseConsentData } from '../../consent/ledger.ts';
 import { isPostgres } from '../../database/open.ts';
@@ -14,6 +15,7 @@ import { eraseFlashMessages, exportFlashMessages } from './flash-messages.ts';
 
 /** Replaces an erased email address in the messages of others. */
 const redacted = '[…]';
+const freeTextColumns = freeTextFields.map(contactColumn);
 
 /**
  * Exports the personal data stored for an email address, in any of its spellings.
@@ -81,11 +83,9 @@ export async function erasePerson(db: Knex, email: string, now: number): Promise
 /** Removes the email address from a message of somebody else and from its mails. */
 async function redact(db: Knex, row: MessageRow, key: string): Promise<void> {
   const [pattern, htmlPattern] = [emailPattern(key), emailPattern(escapeHtml(key))];
-  const texts = {
-    first_name: row.first_name.replace(pattern, redacted),
-    last_name: row.last_name.replace(pattern, redacted),
-    message: row.message.replace(pattern, redacted),
-  };
+  const texts = Object.fromEntries(
+    freeTextColumns.map((column) => [column, row[column]?.replace(pattern, redacted) ?? null]),
+  );
   const search_text = searchText(toMessage({ ...row, ...texts }));
   await db('contact_messages')
     .where({ id: row.id })
@@ -121,8 +121,7 @@ async function* findMentions(db: Knex, key: string): AsyncGenerator<MessageRow> 
       },
     });
     for (const row of rows) {
-      const texts = [row.first_name, row.last_name, row.message];
-      if (texts.some((text) => text.search(pattern) >= 0)) yield row;
+      if (freeTextColumns.some((column) => (row[column] ?? '').search(pattern) >= 0)) yield row;
     }
     if (rows.length < pageSize) return;
     before = rows.at(-1)?.id ?? null;

@@ -5,6 +5,7 @@ import { message } from '../../../data/messages/message.ts';
 import { paths } from '../../../data/site/paths.ts';
 import type { Mail } from '../outbox.ts';
 import { type MailBlock, renderMail } from './render-mail.ts';
+import { requestRows } from './request-rows.ts';
 
 interface ContactMailOptions {
   /** Language of the mail. */
@@ -17,10 +18,11 @@ interface ContactMailOptions {
 
 /** A new contact message, for the staff. Answers go to the sender. */
 export function contactNotification(
-  { firstName, lastName, email, subject, message: text }: ContactMessage,
+  contact: ContactMessage,
   contactMessageId: number,
   { locale, origin, now }: ContactMailOptions,
 ): Mail {
+  const { firstName, lastName, email, subject, message: text } = contact;
   const name = `${firstName} ${lastName}`;
   const topic = message(locale, `contact.subject.${subject}`);
   const content = renderMail(locale, message(locale, 'mail.notification.subject', { topic, name }), [
@@ -31,6 +33,7 @@ export function contactNotification(
         [message(locale, 'mail.label.name'), name],
         [message(locale, 'mail.label.email'), email],
         [message(locale, 'mail.label.subject'), topic],
+        ...requestRows(locale, contact),
         [message(locale, 'mail.label.received'), timeText(locale, now)],
       ],
     },
@@ -52,11 +55,12 @@ export function contactNotification(
 
 /** The sender's receipt with a copy of the message; at most one per day (UTC) and email address. */
 export function contactReceipt(
-  { firstName, lastName, email, subject, message: text }: ContactMessage,
+  contact: ContactMessage,
   emailKey: string,
   contactMessageId: number,
   { locale, origin, now }: ContactMailOptions,
 ): Mail {
+  const { firstName, lastName, email, subject, message: text } = contact;
   const name = `${firstName} ${lastName}`;
   const content = renderMail(locale, message(locale, 'mail.receipt.subject'), [
     paragraph(message(locale, 'mail.receipt.greeting', { name })),
@@ -65,6 +69,7 @@ export function contactReceipt(
       kind: 'facts',
       rows: [
         [message(locale, 'mail.label.subject'), message(locale, `contact.subject.${subject}`)],
+        ...requestRows(locale, contact),
         [message(locale, 'mail.label.received'), timeText(locale, now)],
       ],
     },

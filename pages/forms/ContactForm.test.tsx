@@ -16,7 +16,8 @@ beforeEach(() => {
 });
 afterEach(() => unsubscribe());
 
-const show = (flash: FlashMessage | null = null) => renderView(ContactForm, 'contact', 'en', { flash });
+const Form = () => <ContactForm labelledBy="write-title" />;
+const show = (flash: FlashMessage | null = null) => renderView(Form, 'contact', 'en', { flash });
 const field = (name: string) =>
   screen.getByLabelText<HTMLInputElement>(message('en', `contact.form.${name}`), { exact: true });
 const errorOf = (name: string) =>

@@ -5,14 +5,16 @@ import { TextArea } from '@hd-group/ui/field/TextArea.tsx';
 import { TextField } from '@hd-group/ui/field/TextField.tsx';
 import { from, gap } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
-import { subjects } from '../../data/api/subjects.ts';
+import type { RequestKind } from '../../data/api/request-kinds.ts';
+import { type Subject, subjects } from '../../data/api/subjects.ts';
 import { apiPaths } from '../../data/site/paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
-import { PlainPostFields } from '../forms/PlainPostFields.tsx';
-import { PrivacyLink } from '../forms/PrivacyLink.tsx';
-import { useContactForm } from '../forms/use-contact-form.ts';
-import { useFocusReturn } from '../forms/use-focus-return.ts';
 import { ContactFlash } from './ContactFlash.tsx';
+import { PlainPostFields } from './PlainPostFields.tsx';
+import { PrivacyLink } from './PrivacyLink.tsx';
+import { RequestFields } from './RequestFields.tsx';
+import { useContactForm } from './use-contact-form.ts';
+import { useFocusReturn } from './use-focus-return.ts';
 
 const root = css`
   position: relative;
@@ -46,22 +48,36 @@ const send = css`
   }
 `;
 
+interface ContactFormProps {
+  /** Id of the heading that names the form. */
+  labelledBy: string;
+  /** Replaces the choice of a subject. */
+  subject?: Subject;
+  /** Slug of the project that the message is about. */
+  project?: string | undefined;
+  /** What is wanted; a date also shows the fields for preferred times. */
+  request?: RequestKind;
+}
+
 /** The contact form: validated on submit and sent as JSON; without script a plain form post with the same validation. */
-export function ContactForm() {
+export function ContactForm({ labelledBy, ...fixed }: ContactFormProps) {
   const { t } = useMessages();
-  const { submit, isPending, flash, field } = useContactForm();
+  const { submit, isPending, flash, field } = useContactForm(fixed);
   const button = useFocusReturn(isPending);
   return (
     <form
       css={root}
       method="post"
       action={apiPaths.contact}
-      aria-labelledby="write-title"
+      aria-labelledby={labelledBy}
       aria-busy={isPending}
       noValidate
       onSubmit={submit}
     >
       <PlainPostFields honeypotLabel={t('contact.form.honeypot')} />
+      {Object.entries(fixed).map(
+        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+      )}
       {flash && <ContactFlash result={flash.result} />}
       <p css={legend}>{t('contact.form.required')}</p>
       <TextField
@@ -83,14 +99,17 @@ export function ContactForm() {
         inputMode="email"
         autoComplete="email"
       />
-      <SelectField {...field('subject')} label={t('contact.form.subject')}>
-        <option value="">{t('contact.form.choose')}</option>
-        {subjects.map((subject) => (
-          <option key={subject} value={subject}>
-            {t(`contact.subject.${subject}`)}
-          </option>
-        ))}
-      </SelectField>
+      {!fixed.subject && (
+        <SelectField {...field('subject')} label={t('contact.form.subject')}>
+          <option value="">{t('contact.form.choose')}</option>
+          {subjects.map((subject) => (
+            <option key={subject} value={subject}>
+              {t(`contact.subject.${subject}`)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {fixed.request && fixed.request !== 'information' && <RequestFields field={field} />}
       <TextArea {...field('message')} label={t('contact.form.message')} rows={5} />
       <div css={send}>
         <Button

@@ -1,0 +1,104 @@
+import * as v from 'valibot';
+import { isEmail, maxEmailLength } from '../email.ts';
+
+/**
+ * Rules of single fields. The message of a failing rule is a key of `locales` (`errors.field.*`), so that form and server
+ * report it in the visitor's language.
+ */
+
+/** Lengths in characters. */
+export const limits = {
+  email: maxEmailLength,
+  name: 100,
+  messageMin: 10,
+  messageMax: 5000,
+  reason: 500,
+} as const;
+
+/** Message keys of validation errors. */
+export type FieldError =
+  | 'errors.field.firstNameRequired'
+  | 'errors.field.lastNameRequired'
+  | 'errors.field.nameTooLong'
+  | 'errors.field.emailInvalid'
+  | 'errors.field.subjectRequired'
+  | 'errors.field.messageTooShort'
+  | 'errors.field.messageTooLong'
+  | 'errors.field.controlCharacters'
+  | 'errors.field.timeInvalid'
+  | 'errors.field.unknown';
+
+/** Checks at compile time that a key is that of a validation error. */
+export const key = (error: FieldError): FieldError => error;
+
+/** Control characters other than tab, line feed and carriage return, and unpaired surrogates. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the rule matches control characters
+const forbiddenCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u0080-\u009f]|\p{Cs}/u;
+const lineBreaks = /[\t\r\n]/;
+
+export const email = v.pipe(
+  v.string(key('errors.field.emailInvalid')),
+  v.trim(),
+  v.maxLength(limits.email, key('errors.field.emailInvalid')),
+  v.check(isEmail, key('errors.field.emailInvalid')),
+);
+
+/** One line of text, with the error of an empty one. */
+export const name = (missing: FieldError) =>
+  v.pipe(
+    v.string(missing),
+    v.trim(),
+    v.minLength(1, missing),
+    v.maxLength(limits.name, key('errors.field.nameTooLong')),
+    v.check(
+      (text) => !forbiddenCharacters.test(text) && !lineBreaks.test(text),
+      key('errors.field.controlCharacters'),
+    ),
+  );
+
+/** Text of several lines. */
+export const text = v.pipe(
+  v.string(key('errors.field.messageTooShort')),
+  v.trim(),
+  v.minLength(limits.messageMin, key('errors.field.messageTooShort')),
+  v.maxLength(limits.messageMax, key('errors.field.messageTooLong')),
+  v.check((value) => !forbiddenCharacters.test(value), key('errors.field.controlCharacters')),
+);
+
+/** Slug of a project. */
+export const projectSlug = v.pipe(
+  v.string(),
+  v.maxLength(limits.name, key('errors.field.unknown')),
+  v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, key('errors.field.unknown')),
+);
+
+/** Hours by which the office's local time may be ahead of UTC. */
+const officeOffsetMs = 2 * 3_600_000;
+
+/** Day and time of the office in the future, as a field of the type `datetime-local` sends it: `2026-05-18T14:30`. */
+export const futureTime = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, key('errors.field.timeInvalid')),
+  v.check((value) => {
+    const time = Date.parse(`${value}Z`);
+    if (Number.isNaN(time) || time < Date.now() - officeOffsetMs) return false;
+    // Some engines read February 30 as a day of March.
+    return new Date(time).toISOString().startsWith(value);
+  }, key('errors.field.timeInvalid')),
+);
+
+/**
+ * A field that may be missing or, as an empty input sends it, an empty text; both become undefined.
+ *
+ * @param error of a value of which the rule names no other error.
+ */
+export function optionalField<const Rule extends v.GenericSchema<string, string>>(
+  rule: Rule,
+  error: FieldError,
+) {
+  const empty = v.pipe(
+    v.literal(''),
+    v.transform(() => undefined),
+  );
+  return v.optional(v.union([empty, rule], error));
+}

@@ -1,0 +1,67 @@
+import { css } from '@emotion/react';
+import { type } from '@hd-group/ui/tokens/type.ts';
+import type { Message } from '../../data/api/responses.ts';
+import { apiPaths, paths } from '../../data/site/paths.ts';
+import { localizedPath } from '../../data/site/urls.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
+import { optionalFields } from '../forms/contact-fields.ts';
+import { quietLink } from './inbox-styles.ts';
+import { localDateTime } from './local-time.ts';
+
+const root = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.25rem 1.5rem;
+  margin-block-start: 0.5rem;
+  ${type.legend};
+  > div {
+    display: flex;
+    gap: 0.5em;
+  }
+  dt {
+    color: var(--muted);
+  }
+`;
+
+/** The optional fields of a message that were sent, with the labels of the form. */
+export function RequestDetails({ message }: { message: Message }) {
+  const { t, locale } = useMessages();
+  const value = (name: (typeof optionalFields)[number]) => {
+    const sent = message[name] ?? '';
+    switch (name) {
+      case 'request':
+        return message.request && t(`contact.request.${message.request}`);
+      case 'project':
+        return <a href={paths.project(sent)}>{sent}</a>;
+      case 'preferredTime1':
+      case 'preferredTime2':
+        return (
+          <>
+            <time dateTime={sent}>{localDateTime(sent)}</time>{' '}
+            <a
+              css={quietLink}
+              href={localizedPath(apiPaths.messageCalendar(message.id, name), locale)}
+              download
+              aria-label={t('admin.messages.calendarOf', { time: localDateTime(sent) })}
+            >
+              {t('admin.messages.calendar')}
+            </a>
+          </>
+        );
+      default:
+        return sent;
+    }
+  };
+  const names = optionalFields.filter((name) => message[name] !== undefined);
+  if (names.length === 0) return null;
+  return (
+    <dl css={root}>
+      {names.map((name) => (
+        <div key={name}>
+          <dt>{t(`contact.form.${name}`)}</dt>
+          <dd>{value(name)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,155 @@
+import type { Page } from 'puppeteer';
+import type { MessageList } from '../../data/api/responses.ts';
+import { type Locale, locales } from '../../data/locale.ts';
+import { message } from '../../data/messages/message.ts';
+import { apiPaths, paths } from '../../data/site/paths.ts';
+import { localizedPath } from '../../data/site/urls.ts';
+import { aContactMessage } from '../support/builders.ts';
+import { disconnectBrowser, goto, hydratePage, openPage } from '../support/open-page.ts';
+import { fieldValue, waitForText } from '../support/page-actions.ts';
+import { startSite, type TestSite } from '../support/site.ts';
+
+/** Requests about a project, from the button on its page to the inbox. */
+
+const token = 'token-of-the-request-tests-0123456789';
+const password = 'password of the request tests';
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await startSite({ ADMIN_TOKEN: token, ADMIN_PASSWORD: password });
+}, 90_000);
+
+afterAll(async () => {
+  await site?.stop();
+  await disconnectBrowser();
+}, 60_000);
+
+const field = (name: string) => `#contact-form [name="${name}"]`;
+const submitButton = '#contact-form button[type="submit"]';
+
+async function fillForm(page: Page, lastName: string) {
+  await page.type(field('firstName'), 'Katharina');
+  await page.type(field('lastName'), lastName);
+  await page.type(field('email'), 'k.mustermann@post.example');
+  await page.type(field('message'), 'Bitte zeigen Sie uns eine Wohnung mit Blick auf das Wasser.');
+}
+
+const setTime = (page: Page, name: string, value: string) =>
+  page.$eval(
+    field(name),
+    (input, time) => {
+      // The setter of the prototype, because React ignores an event after its own setter.
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, time);
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    },
+    value,
+  );
+
+async function storedMessages(lastName: string) {
+  const response = await fetch(`${site.origin}${apiPaths.messages}?q=${lastName}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return ((await response.json()) as MessageList).messages;
+}
+
+const requests = [
+  ['bremen', 'bremen.contact.viewing', 'viewing', 'project'],
+  ['hd-capital', 'bond.cta.consultation', 'consultation', 'investment'],
+] as const;
+const cases = requests.flatMap((request) =>
+  locales.flatMap((locale) => [true, false].map((javascript) => [...request, locale, javascript] as const)),
+);
+
+test.each(cases)(
+  'on the page of %s the button %s opens a request (%s, %s) that arrives in the inbox (%s, JavaScript: %s)',
+  async (slug, key, kind, subject, locale, javascript) => {
+    await using session = await openPage(site.origin, { locale, javascript, reducedMotion: true });
+    const { page } = session;
+    await goto(session, site.origin + localizedPath(paths.project(slug), locale));
+    if (javascript) await hydratePage(session);
+    // Not a locator, which waits by callbacks that a page without JavaScript does not run.
+    await (await page.waitForSelector(`::-p-aria([name="${message(locale, key)}"][role="link"])`))?.click();
+    await waitForText(page, message(locale, `contact.request.title.${kind}`));
+    if (javascript) await hydratePage(session);
+    const lastName = `Mustermann-${kind}-${locale}-${javascript}`;
+    await fillForm(page, lastName);
+    await setTime(page, 'preferredTime1', '2999-05-18T14:30');
+    await setTime(page, 'preferredTime2', '2999-05-19T09:00');
+    await page.click(submitButton);
+    await waitForText(page, message(locale, 'contact.success'));
+    expect(await storedMessages(lastName)).toEqual([
+      expect.objectContaining({
+        subject,
+        project: slug,
+        request: kind,
+        preferredTime1: '2999-05-18T14:30',
+        preferredTime2: '2999-05-19T09:00',
+      }),
+    ]);
+  },
+  120_000,
+);
+
+test('the inbox shows a request with a calendar file for each preferred time', async () => {
+  const sent = {
+    ...aContactMessage(),
+    project: 'bremen',
+    request: 'viewing',
+    preferredTime1: '2999-05-18T14:30',
+  };
+  await fetch(site.origin + apiPaths.contact, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(sent),
+  });
+  await using session = await openPage(site.origin, { locale: 'de', reducedMotion: true });
+  await goto(session, site.origin + localizedPath(paths.admin, 'de'));
+  await (await session.page.waitForSelector('input[type="password"]'))?.type(password);
+  await session.page.keyboard.press('Enter');
+  const link = await session.page.waitForSelector('a[href*="/preferredTime1/calendar"]');
+  const file = await link?.evaluate(async (element) =>
+    (await fetch((element as HTMLAnchorElement).href)).text(),
+  );
+  expect(file).toContain(`SUMMARY:${message('de', 'contact.request.viewing')}: `);
+});
+
+test.each([true, false])(
+  'a time in the past is reported at its field, and all values stay (JavaScript: %s)',
+  async (javascript) => {
+    await using session = await openPage(site.origin, { javascript, reducedMotion: true });
+    const { page } = session;
+    await goto(session, site.origin + paths.request('viewing', 'bremen'));
+    if (javascript) await hydratePage(session);
+    await fillForm(page, 'Vergangenheit');
+    await setTime(page, 'preferredTime1', '2020-05-18T14:30');
+    await page.click(submitButton);
+    await waitForText(page, message('en', 'errors.field.timeInvalid'));
+    expect(await fieldValue(page, '#contact-form', 'preferredTime1')).toBe('2020-05-18T14:30');
+    expect(await fieldValue(page, '#contact-form', 'lastName')).toBe('Vergangenheit');
+    expect(await fieldValue(page, '#contact-form', 'project')).toBe('bremen');
+    expect(await storedMessages('Vergangenheit')).toEqual([]);
+  },
+  120_000,
+);
+
+const bondForm = locales.flatMap((locale) =>
+  [true, false].map((javascript) => [locale, javascript] as const),
+);
+
+test.each<readonly [Locale, boolean]>(bondForm)(
+  'the form of the bond page sends a message about the bonds (%s, JavaScript: %s)',
+  async (locale, javascript) => {
+    await using session = await openPage(site.origin, { locale, javascript, reducedMotion: true });
+    const { page } = session;
+    const lastName = `Anleger-${locale}-${javascript}`;
+    await goto(session, site.origin + localizedPath(paths.project('hd-capital'), locale));
+    if (javascript) await hydratePage(session);
+    await fillForm(page, lastName);
+    await page.click(submitButton);
+    await waitForText(page, message(locale, 'contact.success'));
+    expect(await storedMessages(lastName)).toEqual([
+      expect.objectContaining({ subject: 'investment', project: 'hd-capital' }),
+    ]);
+  },
+  120_000,
+);

@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { copySources } from '../test/support/source-copy.ts';
+
+const timeoutMs = 60_000;
+
+/** Runs the tool in a folder. */
+const check = (folder: string, ...args: string[]) =>
+  spawnSync(process.execPath, ['tools/content-check.ts', ...args], { cwd: folder, encoding: 'utf8' });
+
+test(
+  'a missing catalogue is reported, not thrown',
+  () => {
+    using copy = copySources();
+    rmSync(path.join(copy.folder, 'locales/de/newsletter.json'));
+    const { status, stdout, stderr } = check(copy.folder);
+    expect({ status, stderr }).toEqual({ status: 1, stderr: '' });
+    expect(stdout).toContain('locales/de/newsletter.json: is missing');
+  },
+  timeoutMs,
+);
+
+test(
+  'a language that exists is refused in one line',
+  () => {
+    using copy = copySources();
+    const { status, stderr } = check(copy.folder, '--new', 'de');
+    expect({ status, stderr }).toEqual({ status: 1, stderr: 'locales/de exists already.\n' });
+  },
+  timeoutMs,
+);
