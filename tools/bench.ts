@@ -1,6 +1,7 @@
 import { api } from './bench/api.ts';
 import { conditions } from './bench/conditions.ts';
 import { pinThisProcess } from './bench/cores.ts';
+import { felt } from './bench/felt.ts';
 import { memory } from './bench/memory.ts';
 import { pages } from './bench/pages.ts';
 import { render } from './bench/render.ts';
@@ -14,7 +15,7 @@ import { root } from './run.ts';
  * sections, for example `npm run bench -- pages render`. Exits with 1 when a row misses its target.
  */
 
-const sections: Record<string, () => Promise<Row[]>> = { pages, render, start, memory, api };
+const sections: Record<string, () => Promise<Row[]>> = { pages, render, start, memory, api, felt };
 
 const selected = process.argv.slice(2);
 const unknown = selected.filter((name) => !(name in sections));
