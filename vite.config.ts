@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
+import { chunkName } from './tools/chunk-name.ts';
 import { viteCatalogues } from './tools/vite-catalogues.ts';
+import { viteModuleFiles } from './tools/vite-module-files.ts';
 
 /** Modules of the initial load; all others are loaded when a page needs them. */
 const initialModules = [
@@ -28,18 +30,21 @@ const onDemand =
 /** The entry chunk is small, because it is loaded before the first paint. */
 const entry =
   /pages\/entry-client|pages\/app\/hydration\/(first-paint|first-interaction|preload-modules|initial-state)\b|pages\/app\/errors\/(document-navigation|report-client-error)\b|data\/api\/client-errors\b|vite.preload-helper/;
+const libraries =
+  /node_modules\/(react|react-dom|react-is|scheduler|react-router|@emotion|stylis|hoist-non-react-statics)\//;
 const isShared = (id: string) =>
-  initialModules.some((part) => id.includes(`/${part}`)) &&
-  !onDemand.test(id) &&
-  !entry.test(id) &&
-  !id.includes('palettes');
+  libraries.test(id) ||
+  (initialModules.some((part) => id.includes(`/${part}`)) &&
+    !onDemand.test(id) &&
+    !entry.test(id) &&
+    !id.includes('palettes'));
 
 /** Condition of the exports of `ui` under which they are its sources, so that this workspace needs no build of `ui`. */
 const sourceCondition = '@hd-group/source';
 
 /** Builds the client and, with `--ssr`, the server bundle from the same sources. */
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react({ jsxImportSource: '@emotion/react' }), viteCatalogues()],
+  plugins: [react({ jsxImportSource: '@emotion/react' }), viteCatalogues(), viteModuleFiles()],
   appType: 'custom',
   publicDir: false,
   resolve: {
@@ -77,14 +82,17 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           input: 'pages/entry-client.ts',
           output: {
             codeSplitting: {
-              // The entry loads the libraries and the shared code after the LCP image.
+              // The entry loads the libraries with the shared code after the LCP image.
               groups: [
-                { name: 'entry', test: entry, priority: 1 },
+                { name: 'entry', test: entry, priority: 3 },
+                { name: 'shared', test: isShared, priority: 2 },
+                // Before the pages' chunks: a chunk includes the dependencies of its modules that no chunk has yet.
                 {
-                  name: 'libraries',
-                  test: /node_modules\/(react|react-dom|react-is|scheduler|react-router|@emotion|stylis|hoist-non-react-statics)\//,
+                  name: (id, context) => (chunkName(id, context) === 'common' ? 'common' : null),
+                  debugName: 'common',
+                  priority: 1,
                 },
-                { name: 'shared', test: isShared },
+                { name: chunkName, debugName: 'pages' },
               ],
             },
           },

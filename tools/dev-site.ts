@@ -41,7 +41,7 @@ export function startSite(
         originOf,
         pages: async () => {
           const { renderPage, fontUrl } = await loadPages();
-          const scripts = { entry: { href: '/tools/dev-entry.ts' }, preload: [] };
+          const scripts = { entry: { href: '/tools/dev-entry.ts' }, preload: [], prefetch: [] };
           return { renderPage, assets: () => ({ scripts, font: fontUrl }), policy: devPolicy };
         },
       });

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { PageRow } from '../../data/site/pages.ts';
+import { type Locale, otherLocales } from '../../data/locale.ts';
+import { navigation, type PageRow, pageById } from '../../data/site/pages.ts';
 import { viewComponent } from '../../data/site/view-component.ts';
+import type { PrefetchFile } from '../../pages/app/hydration/prefetch.ts';
 import type { ModuleFile } from '../../pages/app/hydration/preload-modules.ts';
 
 /** The built files that a page's head refers to. */
@@ -12,13 +14,15 @@ export interface PageAssets {
     entry: ModuleFile;
     /** What the entry loads to hydrate the page, after the first paint. */
     preload: ModuleFile[];
+    /** What later interactions may need, most likely first; the browser fetches it while the network is idle. */
+    prefetch: PrefetchFile[];
   } | null;
   /** Path of the font file. */
   font: string;
 }
 
-/** The built files of a page. */
-export type AssetsForPage = (page: PageRow) => PageAssets;
+/** The built files of a page in a language. */
+export type AssetsForPage = (page: PageRow, locale: Locale) => PageAssets;
 
 /** An entry of Vite's build manifest. */
 interface ManifestEntry {
@@ -30,6 +34,9 @@ interface ManifestEntry {
 }
 type Manifest = Record<string, ManifestEntry>;
 
+/** Limit of what a page loads without an interaction, besides its initial load: compressed bytes of scripts. */
+const maxPrefetchBytes = 60_000;
+
 /**
  * Reads Vite's manifest.
  *
@@ -38,7 +45,11 @@ type Manifest = Record<string, ManifestEntry>;
  * @throws Error when the folder holds no build.
  */
 export function pageAssets(folder: string, font: string): AssetsForPage {
-  const manifest = JSON.parse(readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const readJson = (name: string) => JSON.parse(readFileSync(path.join(folder, '.vite', name), 'utf8'));
+  const manifest = readJson('manifest.json') as Manifest;
+  /** The file of each dynamically imported module. */
+  const modules = readJson('modules.json') as Record<string, string>;
+  const keyByFile = new Map(Object.entries(manifest).map(([key, { file }]) => [file, key]));
   const files = new Map<string, ModuleFile>();
 
   const fileOf = (key: string): ModuleFile => {
@@ -62,18 +73,71 @@ export function pageAssets(folder: string, font: string): AssetsForPage {
   if (!entryKey) throw new Error(`The build in ${folder} has no entry.`);
   const hydrationModules = new Set((manifest[entryKey]?.dynamicImports ?? []).flatMap(withImports));
 
-  const assetsByView = new Map<string, PageAssets>();
-  return (page) => {
-    const view = page.hydratesAtOnce ? page.view : '';
-    const existing = assetsByView.get(view);
+  /** The keys of a module's chunk and of those that it imports, without the initial load. */
+  const chunksOf = (isModule: (name: string) => boolean): string[] => {
+    const name = Object.keys(modules).find(isModule);
+    const key = name && keyByFile.get(modules[name] ?? '');
+    return key ? withImports(key).filter((each) => each !== entryKey && !hydrationModules.has(each)) : [];
+  };
+  const viewChunks = (page: PageRow) =>
+    chunksOf((name) => name.endsWith(`/${viewComponent(page.view)}.tsx`));
+  const messageChunks = (locale: Locale, namespaces: readonly string[]) =>
+    chunksOf((name) => name === `virtual:catalogue/${locale}/${namespaces.join('+')}`);
+
+  /** Compressed size of a chunk. */
+  const bytesOf = (key: string): number => {
+    const file = path.join(folder, manifest[key]?.file ?? '');
+    return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
+  };
+
+  /** The code of the page itself counts towards the limit, but is loaded by its own imports. */
+  function prefetchOf(page: PageRow, locale: Locale): PrefetchFile[] {
+    const own = [
+      ...chunksOf((name) => name === 'pages/layouts/deferred-regions.ts'),
+      ...viewChunks(page),
+      ...messageChunks(locale, page.namespaces),
+    ];
+    const candidates = [
+      ...otherLocales(locale).flatMap((other) =>
+        [['shared'], page.namespaces].flatMap((namespaces) =>
+          messageChunks(other, namespaces).map((key) => ({ key })),
+        ),
+      ),
+      ...navigation
+        .map((id) => pageById(id))
+        .filter((each) => each !== page && !each.embedsMap)
+        .flatMap((each) =>
+          [...messageChunks(locale, each.namespaces), ...viewChunks(each)].map((key) => ({
+            key,
+            page: each.path,
+          })),
+        ),
+    ];
+    const included = new Set(own);
+    let bytes = [...included].reduce((sum, key) => sum + bytesOf(key), 0);
+    return candidates.flatMap(({ key, ...rest }) => {
+      if (included.has(key) || bytes + bytesOf(key) > maxPrefetchBytes) return [];
+      included.add(key);
+      bytes += bytesOf(key);
+      return { href: fileOf(key).href, ...rest };
+    });
+  }
+
+  const assetsByPage = new Map<string, PageAssets>();
+  return (page, locale) => {
+    const name = `${page.id} ${locale}`;
+    const existing = assetsByPage.get(name);
     if (existing) return existing;
-    // The code of views that do not hydrate at once is loaded at the first interaction.
-    const file = `/${viewComponent(page.view)}.tsx`;
-    const source = page.hydratesAtOnce ? Object.keys(manifest).find((key) => key.endsWith(file)) : undefined;
-    const keys = new Set([...hydrationModules, ...(source ? withImports(source) : [])]);
+    // The code of views that do not hydrate at once is loaded when the network is idle, or at the first interaction.
+    const keys = new Set([...hydrationModules, ...(page.hydratesAtOnce ? viewChunks(page) : [])]);
     keys.delete(entryKey);
-    const assets: PageAssets = { scripts: { entry: fileOf(entryKey), preload: [...keys].map(fileOf) }, font };
-    assetsByView.set(view, assets);
+    const scripts = {
+      entry: fileOf(entryKey),
+      preload: [...keys].map(fileOf),
+      prefetch: prefetchOf(page, locale),
+    };
+    const assets: PageAssets = { scripts, font };
+    assetsByPage.set(name, assets);
     return assets;
   };
 }

@@ -66,7 +66,7 @@ export function pageHandler({
     try {
       const { renderPage, assets, policy } = await pages();
       const rendered = await renderPage(page, rendering.signal);
-      sendPage(response, { page, status, rendered, assets: assets(page.page), policy }, (error) =>
+      sendPage(response, { page, status, rendered, assets: assets(page.page, page.locale), policy }, (error) =>
         next(new RenderError(page, error)),
       );
     } catch (error) {

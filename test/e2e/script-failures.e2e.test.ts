@@ -123,7 +123,7 @@ async function runConcurrently<Item>(
 
 test('without any one script or catalogue, the page stays readable and keeps typed text', async () => {
   const scripts = await contactScripts();
-  expect(scripts).toContain(chunkOf('virtual:catalogue/en/contact'));
+  expect(scripts).toContain(chunkOf('virtual:catalogue/en/contact+errors'));
   await runConcurrently(scripts, (file) => expectUsableForm(file, 404, false));
 }, 180_000);
 
