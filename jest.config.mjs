@@ -9,8 +9,11 @@ const slow = [
   'process(es)?\\.api',
   'examples\\.test',
   'backup',
+  'production-folder',
   'person-tool',
   'token-tool',
+  'consent-proof',
+  'mail-tool',
   'properties\\.api',
   'redirects\\.api',
   'cache-poisoning',
@@ -43,7 +46,10 @@ const common = {
     ...(process.env.TEST_PACE === 'quick' ? slow : []),
   ],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/var/'],
-  moduleNameMapper: { '^@hd-group/ui/(.*)$': '<rootDir>/ui/src/$1' },
+  moduleNameMapper: {
+    '^@hd-group/ui/(.*)$': '<rootDir>/ui/src/$1',
+    '^virtual:documents$': '<rootDir>/test/support/document-sizes.ts',
+  },
   setupFiles: ['<rootDir>/test/support/setup.ts'],
 };
 

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
 import { chunkName } from './tools/chunk-name.ts';
 import { viteCatalogues } from './tools/vite-catalogues.ts';
+import { viteDocuments } from './tools/vite-documents.ts';
 import { viteModuleFiles } from './tools/vite-module-files.ts';
 
 /** Modules of the initial load; all others are loaded when a page needs them. */
@@ -44,7 +45,7 @@ const sourceCondition = '@hd-group/source';
 
 /** Builds the client and, with `--ssr`, the server bundle from the same sources. */
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react({ jsxImportSource: '@emotion/react' }), viteCatalogues(), viteModuleFiles()],
+  plugins: [react({ jsxImportSource: '@emotion/react' }), viteCatalogues(), viteDocuments(), viteModuleFiles()],
   appType: 'custom',
   publicDir: false,
   resolve: {

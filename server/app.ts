@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { createContext } from './api/context.ts';
 import { api } from './api/index.ts';
 import type { Config } from './config.ts';
+import { builtDocuments, documentRoutes } from './documents/routes.ts';
 import { readFlash } from './forms/flash.ts';
 import { healthRoutes } from './health/health.ts';
 import { closeUnread } from './http/close-unread.ts';
@@ -58,6 +59,8 @@ export function trustOf(app: Express): TrustProxy {
 export function createApp(options: AppOptions): Express {
   const { config, db, log, pages, sendErrorPage, staticFiles, pageCache = null, metrics = null } = options;
   const { isStopping = () => false, clock = Date.now } = options;
+  const siteOrigin = () => originOf(config);
+  const documents = builtDocuments(staticFiles?.built.keys() ?? []);
   const app = express();
   app.disable('x-powered-by').disable('etag').set('trust proxy', config.trustProxy);
   const trust = trustOf(app);
@@ -74,7 +77,8 @@ export function createApp(options: AppOptions): Express {
   app.use(checkUrl);
   if (staticFiles) app.use(serveStaticFiles(staticFiles));
   app.use(compression(streamCompression));
-  app.use(seoRoutes(() => originOf(config), options.releasedAt ?? clock()));
+  app.use(seoRoutes(siteOrigin, options.releasedAt ?? clock(), [...documents.keys()]));
+  app.use(documentRoutes(documents, siteOrigin));
   app.use(api(context));
   app.use(allowReadsOnly);
   app.use(readFlash({ db, clock }));

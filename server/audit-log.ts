@@ -1,18 +1,25 @@
 import type { Request } from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import type { ErasedCounts } from '../data/api/responses.ts';
 import type { WriteQueue } from './database/write-queue.ts';
 import { anonymizedIp } from './request/client-ip.ts';
+import { auditLogDays, daysAfter } from './retention.ts';
+
+/** The lists of the inbox. */
+export type AuditedList = 'subscribers' | 'messages' | 'mails';
 
 export type AuditEvent =
   | { event: 'sign-in'; result: 'ok' | 'wrong-password' | 'limited' | 'spent-link'; by: 'password' | 'link' }
   | { event: 'token'; result: 'refused' | 'limited' }
   | { event: 'sign-out' }
-  | { event: 'list'; what: 'subscribers' | 'messages'; count: number }
-  | { event: 'export'; what: 'subscribers' | 'messages'; format: 'json' | 'csv'; count: number }
-  | { event: 'message-read'; id: number; count: 1 }
+  | { event: 'list'; what: AuditedList; count: number }
+  | { event: 'export'; what: AuditedList; format: 'json' | 'csv'; count: number }
+  | { event: 'message-read' | 'message-answered' | 'mail-download'; id: number; count: 1 }
+  | { event: 'messages-release' | 'messages-erase' | 'mails-release'; count: number }
+  | { event: 'consent-proof' | 'subscribers-invite'; count: number }
   | { event: 'person-export'; count: number }
-  | { event: 'person-erase'; subscribers: number; messages: number; mentions: number; count: number }
+  | ({ event: 'person-erase'; count: number } & ErasedCounts)
   | { event: 'token-create' | 'token-revoke'; what: string };
 
 /**
@@ -32,8 +39,6 @@ interface AuditLogOptions {
   logsFullIps: boolean;
 }
 
-/** Rows are deleted after one year. */
-const retentionMs = 365 * 24 * 3_600_000;
 const hourMs = 3_600_000;
 
 /** Strangers cause the rows of refused requests, so their number per hour and process is limited; log lines are not. */
@@ -81,7 +86,7 @@ export async function storeAuditEvent(
   const what = 'what' in event ? event.what : 'by' in event ? event.by : null;
   await db('audit_log').insert({
     created_at: new Date(now).toISOString(),
-    ends_at: new Date(now + retentionMs).toISOString(),
+    ends_at: new Date(daysAfter(now, auditLogDays)).toISOString(),
     actor,
     event: event.event,
     result: 'result' in event ? event.result : null,

@@ -44,6 +44,15 @@ test('all problems are reported at once, one sentence each, without secrets', ()
     PAGE_CACHE: 'maybe',
     RETAINED_ASSETS: 'two\nlines',
     METRICS_PORT: '70000',
+    SMTP_URL: 'https://user:pw12345@mail.example',
+    MAIL_FROM: 'nobody',
+    MAIL_TO: 'a@b.example, nobody',
+    MAIL_LANGUAGE: 'fr',
+    MAIL_RETENTION_DAYS: '1',
+    CONSENT_ADDRESSES: 'some',
+    CONFIRMATION_LINK_DAYS: '0',
+    PENDING_DAYS: '0',
+    CONSENT_DIGEST_DAYS: '0',
     STOP_DELAY: '-1',
     STOP_TIMEOUT: '0',
   };
@@ -65,6 +74,11 @@ test.each([
   ['postgres://u:p@h/d', '/var/lib/site/files', '/var/lib/site/files'],
 ])('with %s and RETAINED_ASSETS=%s the files of releases are retained in %s', (url, setting, folder) => {
   expect(readConfig({ DATABASE_URL: url, RETAINED_ASSETS: setting }).retainedAssets).toBe(folder);
+});
+
+test('a pending subscription is not erased while its confirmation link is valid', () => {
+  expect(problemsOf({ CONFIRMATION_LINK_DAYS: '10', PENDING_DAYS: '9' })).toHaveLength(1);
+  expect(problemsOf({ CONFIRMATION_LINK_DAYS: '10', PENDING_DAYS: '10' })).toEqual([]);
 });
 
 test('the metrics port must differ from the site’s port', () => {
@@ -99,3 +113,42 @@ test('.env.example holds every setting with its default, in the same order', () 
   const rows = [...text.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]);
   expect(rows).toEqual(Object.entries(defaultSettings()).map(([name, value]) => [name, value ?? '']));
 });
+
+test('a mail server needs a sender and recipients', () => {
+  expect(problemsOf({ SMTP_URL: 'smtp://mail.example' })).toEqual([
+    expect.stringContaining('MAIL_FROM'),
+    expect.stringContaining('MAIL_TO'),
+  ]);
+});
+
+test('settings of mails are read', () => {
+  const settings = {
+    SMTP_URL: 'smtps://user%40post.example:p%3Fw@mail.example:465',
+    MAIL_FROM: 'HD Group <website@post.example>',
+    MAIL_TO: 'a@post.example, b@post.example',
+    MAIL_LANGUAGE: 'de',
+  };
+  expect(readConfig(settings)).toMatchObject({
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM,
+    mailTo: ['a@post.example', 'b@post.example'],
+    mailLanguage: 'de',
+    mailRetentionDays: 30,
+  });
+});
+
+test.each(['mail.example', 'smtp://', 'smtp://user:100%@mail.example', 'http://mail.example'])(
+  'the mail server "%s" is refused',
+  (url) => {
+    const mail = { SMTP_URL: url, MAIL_FROM: 'a@post.example', MAIL_TO: 'b@post.example' };
+    expect(problemsOf(mail)).toEqual([expect.stringContaining('SMTP_URL')]);
+  },
+);
+
+test.each(['', 'Name', 'Name <a@post.example', 'a@post.example\nBcc: b@post.example', '<a@post.example>'])(
+  'the sender "%s" is refused',
+  (sender) => {
+    const mail = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: sender, MAIL_TO: 'b@post.example' };
+    expect(problemsOf(mail)).toEqual([expect.stringContaining('MAIL_FROM')]);
+  },
+);

@@ -1,6 +1,10 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import * as v from 'valibot';
+import { type Locale, locales } from '../data/locale.ts';
+import { type ConsentAddressMode, consentAddressModes } from './consent/address-mode.ts';
+import { parseMailbox, parseMailboxes, parseSmtpUrl } from './mail/parse-settings.ts';
+import { defaultMailDays, defaultPeriods, type NewsletterPeriods } from './retention.ts';
 
 /** Connection of the database. */
 export type DatabaseConfig =
@@ -29,6 +33,19 @@ export interface Config {
   retainedAssets: string;
   /** Separate port of the Prometheus metrics. */
   metricsPort: number | null;
+  /** Mail server as an `smtp:` or `smtps:` URL; without one mails are stored as `unsent`. */
+  smtpUrl: string | null;
+  /** Sender of all mails, as in the header `From`. */
+  mailFrom: string | null;
+  /** Email addresses of the staff who are notified of new messages. */
+  mailTo: readonly string[];
+  /** Language of mails to the staff. */
+  mailLanguage: Locale;
+  /** Days after which mails are deleted from the database, whatever their state. */
+  mailRetentionDays: number;
+  /** Whether the consent ledger contains visitors' IP addresses. */
+  consentAddresses: ConsentAddressMode;
+  newsletterPeriods: NewsletterPeriods;
   /** On shutdown: time between "not ready" and "no new connections". */
   stopDelaySeconds: number;
   /** On shutdown: time that requests in flight have to complete. */
@@ -59,6 +76,9 @@ const integer = (name: string, min: number, max: number) =>
     v.minValue(min, `${name} must be an integer from ${min} to ${max}.`),
     v.maxValue(max, `${name} must be an integer from ${min} to ${max}.`),
   );
+
+/** A period in days, at least 1. */
+const days = (name: string, max: number, period: number) => v.optional(integer(name, 1, max), String(period));
 
 const oneOf = <const T extends readonly string[]>(name: string, values: T) =>
   v.picklist(values, `${name} must be one of ${values.join(', ')}.`);
@@ -125,6 +145,10 @@ const databaseProblem = 'DATABASE_URL must be sqlite:PATH or postgres://USER:PAS
 const publicUrlProblem = 'PUBLIC_URL must be a URL such as https://www.example.com, without a path.';
 const proxyProblem =
   'TRUST_PROXY must be true, false, a number of proxies, or IP addresses such as loopback or 10.0.0.0/8, separated by commas.';
+const smtpProblem =
+  'SMTP_URL must be smtp://USER:PASSWORD@HOST:PORT or smtps://USER:PASSWORD@HOST:PORT; encode special characters, such as %40 for @.';
+const mailFromProblem = 'MAIL_FROM must be an email address, or NAME <EMAIL ADDRESS>.';
+const mailToProblem = 'MAIL_TO must be one or more email addresses, separated by commas.';
 
 const entries = {
   PORT: v.optional(integer('PORT', 0, 65_535), '3000'),
@@ -141,6 +165,16 @@ const entries = {
     v.pipe(v.string(), v.regex(/^[^\p{Cc}]+$/u, 'RETAINED_ASSETS must be the path of a folder.')),
   ),
   METRICS_PORT: v.optional(integer('METRICS_PORT', 1, 65_535)),
+  SMTP_URL: v.optional(parsedBy(parseSmtpUrl, smtpProblem)),
+  MAIL_FROM: v.optional(parsedBy(parseMailbox, mailFromProblem)),
+  MAIL_TO: v.optional(parsedBy(parseMailboxes, mailToProblem)),
+  MAIL_LANGUAGE: v.optional(oneOf('MAIL_LANGUAGE', locales), 'en'),
+  // A mail that cannot be sent is retried for two days.
+  MAIL_RETENTION_DAYS: v.optional(integer('MAIL_RETENTION_DAYS', 3, 3650), String(defaultMailDays)),
+  CONSENT_ADDRESSES: v.optional(oneOf('CONSENT_ADDRESSES', consentAddressModes), 'none'),
+  CONFIRMATION_LINK_DAYS: days('CONFIRMATION_LINK_DAYS', 90, defaultPeriods.confirmationLinkDays),
+  PENDING_DAYS: days('PENDING_DAYS', 180, defaultPeriods.pendingDays),
+  CONSENT_DIGEST_DAYS: days('CONSENT_DIGEST_DAYS', 36_500, defaultPeriods.consentDigestDays),
   STOP_DELAY: v.optional(integer('STOP_DELAY', 0, 300), '0'),
   STOP_TIMEOUT: v.optional(integer('STOP_TIMEOUT', 1, 300), '10'),
 };
@@ -148,8 +182,15 @@ const entries = {
 const schema = v.pipe(
   v.object(entries),
   v.rawCheck(({ dataset, addIssue }) => {
-    const { PORT, METRICS_PORT } = dataset.value as { PORT?: unknown; METRICS_PORT?: unknown };
+    const settings = dataset.value as Record<string, unknown>;
+    const { PORT, METRICS_PORT, SMTP_URL, MAIL_FROM, MAIL_TO } = settings;
     if (PORT && METRICS_PORT === PORT) addIssue({ message: 'METRICS_PORT must not be the same as PORT.' });
+    // Otherwise a subscription would be erased while its link is still valid.
+    if (Number(settings.PENDING_DAYS) < Number(settings.CONFIRMATION_LINK_DAYS))
+      addIssue({ message: 'PENDING_DAYS must not be less than CONFIRMATION_LINK_DAYS.' });
+    if (!SMTP_URL) return;
+    if (!MAIL_FROM) addIssue({ message: 'SMTP_URL needs MAIL_FROM, the sender of the mails.' });
+    if (!MAIL_TO) addIssue({ message: 'SMTP_URL needs MAIL_TO, the recipients of notifications.' });
   }),
 );
 
@@ -189,6 +230,17 @@ export function readConfig(environment: Environment): Config {
     pageCache: set.PAGE_CACHE === 'on',
     retainedAssets: set.RETAINED_ASSETS ?? defaultRetainedAssets(set.DATABASE_URL),
     metricsPort: set.METRICS_PORT ?? null,
+    smtpUrl: set.SMTP_URL ?? null,
+    mailFrom: set.MAIL_FROM ?? null,
+    mailTo: set.MAIL_TO ?? [],
+    mailLanguage: set.MAIL_LANGUAGE,
+    mailRetentionDays: set.MAIL_RETENTION_DAYS,
+    consentAddresses: set.CONSENT_ADDRESSES,
+    newsletterPeriods: {
+      confirmationLinkDays: set.CONFIRMATION_LINK_DAYS,
+      pendingDays: set.PENDING_DAYS,
+      consentDigestDays: set.CONSENT_DIGEST_DAYS,
+    },
     stopDelaySeconds: set.STOP_DELAY,
     stopTimeoutSeconds: set.STOP_TIMEOUT,
   };

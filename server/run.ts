@@ -12,9 +12,13 @@ import { openMigrated } from './database/migrate.ts';
 import { isPostgres } from './database/open.ts';
 import { readSqliteVersion } from './database/sqlite-version.ts';
 import { createLogging, type Logging } from './logging.ts';
+import { type MailWorkerSettings, startMailWorker } from './mail/mail-worker.ts';
+import { createSender } from './mail/transport.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/metrics-routes.ts';
 import { requestLog } from './middleware/log-requests.ts';
+import { endUnanswered } from './newsletter/end-unanswered.ts';
+import { recordSentMail } from './newsletter/record-sent.ts';
 import { originOf } from './origin.ts';
 import { createAccessLog } from './page-cache/access-log.ts';
 import { createPageCache, type PageCache } from './page-cache/page-cache.ts';
@@ -54,6 +58,7 @@ export interface RunOptions {
   print?: (line: string) => void;
   /** Opens the port; development passes requests on from a port that stays open. */
   listen?: typeof listen;
+  mailWorker?: Partial<MailWorkerSettings>;
 }
 
 /** The production build in `dist/`. */
@@ -131,7 +136,7 @@ function requestListener(
  */
 export async function runServer(
   settings: Config,
-  { site = builtSite, print = console.log, listen: openPort = listen }: RunOptions = {},
+  { site = builtSite, print = console.log, listen: openPort = listen, mailWorker }: RunOptions = {},
 ): Promise<Running> {
   validateData();
   const config = { ...settings };
@@ -187,8 +192,20 @@ export async function runServer(
 
   const stopCleanup = startCleanupJob({
     db,
+    mailRetentionDays: config.mailRetentionDays,
+    deleteMore: (now) => endUnanswered(db, config.newsletterPeriods, now),
     onError: (error) => log.error({ err: error }, 'deleting expired rows failed'),
   });
+  const stopMails =
+    config.smtpUrl === null
+      ? null
+      : startMailWorker({
+          db,
+          log,
+          send: createSender(config.smtpUrl, config),
+          onSent: recordSentMail,
+          settings: mailWorker,
+        });
   const url = `http://localhost:${config.port}`;
   print(`The site is at ${config.publicUrl ?? url}`);
   print(
@@ -198,6 +215,9 @@ export async function runServer(
   if (config.publicUrl === null) {
     print(`PUBLIC_URL is not set: canonical URLs, the sitemap and robots.txt contain ${url}.`);
   }
+  if (config.smtpUrl === null) {
+    print('SMTP_URL is not set: mails are stored in the inbox and not sent.');
+  }
   await announceOneTimeLink({ db, config, origin: originOf(config), print });
   log.info({ port: config.port }, 'serving');
 
@@ -206,7 +226,7 @@ export async function runServer(
     log.info('stopping');
     await listening.stop(config.stopDelaySeconds * 1000, config.stopTimeoutSeconds * 1000);
     metricsServer?.close();
-    await stopCleanup();
+    await Promise.all([stopCleanup(), stopMails?.()]);
     await closeDatabase(db, log);
     log.info('stopped');
     flush();

@@ -1,45 +1,95 @@
 import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { checkDatabase, databaseFile, flush, Refusal, runTool, timestamp } from './database-file.ts';
+import { parseArgs } from 'node:util';
+import { deleteOldBackups } from './backup/backup-files.ts';
+import { copyDatabase } from './backup/copy-database.ts';
+import { createIdentity, encryptedSuffix, encryptFile } from './backup/encryption.ts';
+import { positiveNumber } from './backup/number-argument.ts';
+import { checkDatabase, databaseFile, flush, timestamp } from './database-file.ts';
+import { Refusal, runTool } from './refusal.ts';
 
 /**
  * `npm run backup [-- FOLDER]`: writes a consistent copy of the SQLite database, also while the server runs. The copy gets
  * its final name only after it is complete and verified.
+ *
+ * `npm run backup -- --to FOLDER --recipient KEY [--retain-days 30]`: encrypts the copy, and deletes older ones.
+ *
+ * `npm run backup -- --new-identity FILE`: creates the keys. FILE gets the private key; the public key is printed.
  */
 
-function copy(source: string, target: string): void {
-  const database = new DatabaseSync(source);
-  try {
-    // In WAL mode a reader and the server's writes do not block each other.
-    database.exec('PRAGMA busy_timeout = 15000');
-    // A copy of an older file shrinks again, too, when rows are deleted.
-    database.exec('PRAGMA auto_vacuum = INCREMENTAL');
-    database.prepare('VACUUM INTO ?').run(target);
-  } finally {
-    database.close();
-  }
-}
+const defaultRetainDays = '30';
 
-runTool(() => {
-  // The copy contains personal data: only the owner may read it.
-  process.umask(0o077);
-  const source = databaseFile();
-  if (!existsSync(source)) throw new Refusal(`There is no database at ${source}.`);
-  const folder = path.resolve(process.argv[2] ?? path.join(path.dirname(source), 'backups'));
-  mkdirSync(folder, { recursive: true });
-  const target = path.join(folder, `${path.parse(source).name}-${timestamp(new Date())}.sqlite`);
+/** Runs `write` with the path of a file that does not exist, which gets its final name when `write` has succeeded. */
+async function writeAtomically(target: string, write: (partial: string) => Promise<void>): Promise<void> {
   if (existsSync(target)) throw new Refusal(`${target} already exists.`);
   const partial = `${target}.partial`;
   rmSync(partial, { force: true });
   try {
-    copy(source, partial);
-    checkDatabase(partial);
+    await write(partial);
     flush(partial);
     renameSync(partial, target);
-    flush(folder);
+    flush(path.dirname(target));
   } finally {
     rmSync(partial, { force: true });
   }
+}
+
+const report = (target: string) =>
   console.log(`Backup written and verified: ${target} (${Math.ceil(statSync(target).size / 1024)} kB)`);
+
+async function writeCopy(source: string, target: string): Promise<void> {
+  await writeAtomically(target, async (partial) => {
+    await copyDatabase(source, partial);
+    checkDatabase(partial);
+  });
+}
+
+async function writeEncrypted(source: string, target: string, recipients: readonly string[]): Promise<void> {
+  // Beside the database and not in the target folder, which may be on another machine.
+  const copy = `${source}.backup-${process.pid}`;
+  try {
+    await writeCopy(source, copy);
+    await writeAtomically(target, (partial) => encryptFile(copy, partial, recipients));
+  } finally {
+    rmSync(copy, { force: true });
+  }
+}
+
+await runTool(async () => {
+  // The copy contains personal data: only the owner may read it.
+  process.umask(0o077);
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      to: { type: 'string' },
+      recipient: { type: 'string', multiple: true, default: [] },
+      'retain-days': { type: 'string', default: defaultRetainDays },
+      'new-identity': { type: 'string' },
+    },
+  });
+  if (values['new-identity']) {
+    const recipient = await createIdentity(path.resolve(values['new-identity']));
+    console.log(`Private key: ${values['new-identity']}. Without this file no backup can be read.`);
+    console.log(`Public key: ${recipient}`);
+    return;
+  }
+  const retainDays = positiveNumber('retain-days', values['retain-days']);
+  const source = databaseFile();
+  if (!existsSync(source)) throw new Refusal(`There is no database at ${source}.`);
+  const folder = path.resolve(values.to ?? positionals[0] ?? path.join(path.dirname(source), 'backups'));
+  const target = path.join(folder, `${path.parse(source).name}-${timestamp(new Date())}.sqlite`);
+  if (values.to === undefined) {
+    mkdirSync(folder, { recursive: true });
+    await writeCopy(source, target);
+    report(target);
+    return;
+  }
+  if (values.recipient.length === 0) {
+    throw new Refusal('--to needs --recipient KEY; npm run backup -- --new-identity FILE creates the keys.');
+  }
+  // Not created: an empty folder in place of a mount that is missing would hide that backups stay on this disk.
+  if (!existsSync(folder)) throw new Refusal(`There is no folder ${folder}.`);
+  await writeEncrypted(source, `${target}${encryptedSuffix}`, values.recipient);
+  report(`${target}${encryptedSuffix}`);
+  for (const file of deleteOldBackups(folder, retainDays, Date.now())) console.log(`Deleted: ${file}`);
 });

@@ -14,7 +14,12 @@ const sources = [
   'data',
   'vite.config.ts',
   'package-lock.json',
+  'pictures',
+  'tools/documents',
+  'tools/chunk-name.ts',
   'tools/vite-catalogues.ts',
+  'tools/vite-documents.ts',
+  'tools/vite-module-files.ts',
 ];
 const serverEntry = path.join(root, 'dist/server/entry-server.js');
 
@@ -38,7 +43,13 @@ export async function build(): Promise<void> {
   // The caller's value is restored after the build.
   const previousNodeEnv = process.env.NODE_ENV;
   process.env.NODE_ENV = 'production';
-  const common = { root, configFile: path.join(root, 'vite.config.ts'), logLevel: 'warn' } as const;
+  const common = {
+    root,
+    configFile: path.join(root, 'vite.config.ts'),
+    // Node imports the configuration, so that both builds share its modules and the documents are made once.
+    configLoader: 'native',
+    logLevel: 'warn',
+  } as const;
   console.log('Building the pages for the browser …');
   await viteBuild(common);
   console.log('Building the pages for the server …');

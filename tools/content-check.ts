@@ -1,10 +1,13 @@
 import { claimContradictions, claimRows, contentProblems } from '../data/checks/content-report.ts';
+import { sampleProblems } from '../data/checks/sample-values.ts';
+import { dataSet, describeProblem } from '../data/checks/validate.ts';
 import { outdatedPages } from './lastmod/page-digests.ts';
 import { createLanguage } from './new-language.ts';
 
 /**
  * `npm run content:check`: lists every claim with its source, then errors and warnings for editors. Exits with 1 on an
- * error; warnings (old claims, missing URLs of legal pages) and explained contradictions do not fail.
+ * error; warnings (old claims, legal pages that were not reviewed for a year) and explained contradictions do not fail. With
+ * `--live` it also lists every sample value, each of which is an error.
  */
 const [flag, newLocale] = process.argv.slice(2);
 if (flag === '--new') {
@@ -40,4 +43,9 @@ for (const level of ['error', 'warning'] as const) {
   console.log(`\n${level === 'error' ? 'Errors' : 'Warnings'}: ${found.length}\n`);
   for (const { text } of found) console.log(`  ${text}`);
 }
-process.exitCode = problems.some((problem) => problem.level === 'error') ? 1 : 0;
+const samples = process.argv.includes('--live') ? sampleProblems(dataSet) : [];
+if (process.argv.includes('--live')) {
+  console.log(`\nStill sample: ${samples.length}\n`);
+  for (const problem of samples) console.log(`  ${describeProblem(problem)}`);
+}
+process.exitCode = samples.length > 0 || problems.some((problem) => problem.level === 'error') ? 1 : 0;

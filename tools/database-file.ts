@@ -1,17 +1,13 @@
 import { closeSync, existsSync, fsyncSync, openSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { ConfigError, readConfig } from '../server/config.ts';
+import { readConfig } from '../server/config.ts';
 import { loadEnvFile } from '../server/env-file.ts';
+import { Refusal } from './refusal.ts';
 
 /** SQLite files for `npm run backup` and `npm run restore`. */
 
 const migrations = path.resolve(import.meta.dirname, '../migrations');
-
-/** An expected failure; the tool prints its message without a stack. */
-export class Refusal extends Error {
-  override name = 'Refusal';
-}
 
 /**
  * Path of the database file in the settings.
@@ -72,15 +68,4 @@ export function flush(target: string): void {
   const descriptor = openSync(target, 'r');
   fsyncSync(descriptor);
   closeSync(descriptor);
-}
-
-/** Runs a tool. An error sets exit status 1; expected ones are printed in one line. */
-export function runTool(work: () => void): void {
-  try {
-    work();
-  } catch (error) {
-    const isExpected = error instanceof Refusal || error instanceof ConfigError;
-    console.error(isExpected ? error.message : error);
-    process.exitCode = 1;
-  }
 }

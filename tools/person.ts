@@ -7,6 +7,8 @@ import { storeAuditEvent } from '../server/audit-log.ts';
 import { readConfig } from '../server/config.ts';
 import { openMigrated } from '../server/database/migrate.ts';
 import { loadEnvFile } from '../server/env-file.ts';
+import { originOf } from '../server/origin.ts';
+import { Refusal, runTool } from './refusal.ts';
 
 /** `npm run person -- export|erase ADDRESS`: exports everything stored about one e-mail address as JSON, or erases it. */
 
@@ -14,13 +16,16 @@ const usage = 'Usage: npm run person -- export|erase ADDRESS';
 
 async function run([action, email, ...rest]: string[]): Promise<void> {
   const parsed = v.safeParse(subscription, { email });
-  if ((action !== 'export' && action !== 'erase') || rest.length > 0) throw new Error(usage);
-  if (!parsed.success) throw new Error(`"${email ?? ''}" is not an e-mail address.\n${usage}`);
+  if ((action !== 'export' && action !== 'erase') || rest.length > 0) throw new Refusal(usage);
+  if (!parsed.success) throw new Refusal(`"${email ?? ''}" is not an e-mail address.\n${usage}`);
   loadEnvFile();
-  const db = await openMigrated(readConfig(process.env).database);
+  const config = readConfig(process.env);
+  const db = await openMigrated(config.database);
   try {
     const { email } = parsed.output;
-    const { result, event } = await (action === 'export' ? exported(db, email) : erased(db, email));
+    const { result, event } = await (action === 'export'
+      ? exported(db, email, originOf(config))
+      : erased(db, email));
     await storeAuditEvent(db, event, 'command', Date.now());
     process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);
   } finally {
@@ -28,17 +33,14 @@ async function run([action, email, ...rest]: string[]): Promise<void> {
   }
 }
 
-async function exported(db: Knex, email: string) {
-  const result = await exportPerson(db, email);
+async function exported(db: Knex, email: string, origin: string) {
+  const result = await exportPerson(db, email, origin);
   return { result, event: personExportEvent(result) };
 }
 
 async function erased(db: Knex, email: string) {
-  const result = await erasePerson(db, email);
+  const result = await erasePerson(db, email, Date.now());
   return { result, event: personEraseEvent(result) };
 }
 
-run(process.argv.slice(2)).catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-});
+await runTool(() => run(process.argv.slice(2)));

@@ -1,12 +1,24 @@
-import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { checkDatabase, databaseFile, flush, Refusal, runTool, timestamp } from './database-file.ts';
+import { parseArgs } from 'node:util';
+import { positiveNumber } from './backup/number-argument.ts';
+import { readBackup } from './backup/read-backup.ts';
+import { verifyNewest } from './backup/verify-newest.ts';
+import { databaseFile, flush, timestamp } from './database-file.ts';
+import { Refusal, runTool } from './refusal.ts';
 
 /**
- * `npm run restore -- FILE`: replaces the SQLite database with a backup. Stop the server first. The previous database stays
- * beside the new one.
+ * `npm run restore -- FILE [--identity FILE]`: replaces the SQLite database with a backup. Stop the server first. The
+ * previous database stays beside the new one.
+ *
+ * `npm run restore -- --verify [--from FOLDER] [--identity FILE] [--max-age-hours 48]`: restores the newest backup into a
+ * scratch database and compares it with the original. The server may run.
  */
+
+const usage =
+  'Usage: npm run restore -- FILE [--identity FILE], or --verify [--from FOLDER] [--identity FILE]';
+const defaultMaxAgeHours = '48';
 
 /** Checkpoints the WAL into the database file. Only the last connection can do that, so it fails while the server runs. */
 function checkpoint(file: string): void {
@@ -34,18 +46,13 @@ function renamePrevious(file: string): string | null {
   return previous;
 }
 
-runTool(() => {
-  process.umask(0o077);
-  const [backup] = process.argv.slice(2);
-  if (!backup) throw new Refusal('Usage: npm run restore -- FILE');
-  const target = databaseFile();
-  checkDatabase(path.resolve(backup));
+async function restore(backup: string, target: string, identity: string | undefined): Promise<void> {
   mkdirSync(path.dirname(target), { recursive: true });
-  // Copied into the same folder first, so that a full disk is detected before the atomic rename.
+  // Written to the same folder first, so that a full disk is detected before the atomic rename.
   const incoming = `${target}.incoming`;
+  rmSync(incoming, { force: true });
   try {
-    copyFileSync(path.resolve(backup), incoming);
-    checkDatabase(incoming);
+    await readBackup(backup, incoming, identity);
     flush(incoming);
     const previous = renamePrevious(target);
     renameSync(incoming, target);
@@ -55,4 +62,33 @@ runTool(() => {
   } finally {
     rmSync(incoming, { force: true });
   }
+}
+
+await runTool(async () => {
+  process.umask(0o077);
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      verify: { type: 'boolean' },
+      from: { type: 'string' },
+      identity: { type: 'string' },
+      'max-age-hours': { type: 'string', default: defaultMaxAgeHours },
+    },
+  });
+  const [backup] = positionals;
+  const target = databaseFile();
+  if (values.verify) {
+    const folder = path.resolve(values.from ?? path.join(path.dirname(target), 'backups'));
+    const maxAgeHours = positiveNumber('max-age-hours', values['max-age-hours']);
+    const { identity } = values;
+    const lines = await verifyNewest({
+      folder,
+      identityFile: identity,
+      maxAgeHours,
+      database: target,
+      now: Date.now(),
+    });
+    console.log(lines.join('\n'));
+  } else if (backup) await restore(path.resolve(backup), target, values.identity);
+  else throw new Refusal(usage);
 });

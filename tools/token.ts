@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util';
 import type { Knex } from 'knex';
 import { storeAuditEvent } from '../server/audit-log.ts';
-import { ConfigError, readConfig } from '../server/config.ts';
+import { readConfig } from '../server/config.ts';
 import { openMigrated } from '../server/database/migrate.ts';
+import { loadEnvFile } from '../server/env-file.ts';
 import { createApiToken, isTokenName, listApiTokens, revokeApiToken } from '../server/sign-in/api-tokens.ts';
 import { type Scope, scopes } from '../server/sign-in/identity.ts';
+import { Refusal, runTool } from './refusal.ts';
 
 /** `npm run token`: bearer tokens of the API, each with a name, scopes and an end date. */
 
@@ -12,11 +14,6 @@ const usage = `Usage:
   npm run token -- create NAME --scopes ${scopes.join(',')} --expires YYYY-MM-DD
   npm run token -- list
   npm run token -- revoke NAME`;
-
-/** A wrong call or an impossible request; its message is printed without a stack. */
-class Refusal extends Error {
-  override name = 'Refusal';
-}
 
 type Work = (db: Knex, now: number) => Promise<string>;
 
@@ -83,11 +80,7 @@ function workOf(words: string[]): Work {
 
 async function run(words: string[]): Promise<void> {
   const work = workOf(words);
-  try {
-    process.loadEnvFile();
-  } catch (error) {
-    if ((error as { code?: unknown }).code !== 'ENOENT') throw error;
-  }
+  loadEnvFile();
   const db = await openMigrated(readConfig(process.env).database);
   try {
     process.stdout.write(await work(db, Date.now()));
@@ -96,12 +89,4 @@ async function run(words: string[]): Promise<void> {
   }
 }
 
-run(process.argv.slice(2)).catch((error: unknown) => {
-  const { code } = error as { code?: unknown };
-  const isWrongCall = String(code).startsWith('ERR_PARSE_ARGS');
-  const isExpected = error instanceof Refusal || error instanceof ConfigError || isWrongCall;
-  console.error(
-    isWrongCall ? `${(error as Error).message}\n${usage}` : isExpected ? (error as Error).message : error,
-  );
-  process.exitCode = 1;
-});
+await runTool(() => run(process.argv.slice(2)));

@@ -50,7 +50,7 @@ export function viteCatalogues(): Plugin {
       }
       if (id === '\0virtual:all-catalogues') {
         const rows = locales.map((locale) => {
-          const parts = current.namespaces.map((each) => current.compiledNamespace(locale, each));
+          const parts = current.pageNamespaces.map((each) => current.compiledNamespace(locale, each));
           return `${locale}: ${JSON.stringify(Object.assign({}, ...parts))}`;
         });
         return `export const allCatalogues = {\n${rows.join(',\n')}\n};`;
@@ -64,7 +64,7 @@ export function viteCatalogues(): Plugin {
       if (id !== sourceFile || !server) return;
       // The module reads these files itself, so that Vite does not know that it depends on them.
       for (const locale of locales)
-        for (const namespace of source.namespaces)
+        for (const namespace of source.pageNamespaces)
           this.addWatchFile(path.join(root, source.namespaceFile(locale, namespace)));
     },
   };

@@ -8,7 +8,13 @@ import { subjects } from './subjects.ts';
  */
 
 /** Lengths in characters. */
-export const limits = { email: maxEmailLength, name: 100, messageMin: 10, messageMax: 5000 } as const;
+export const limits = {
+  email: maxEmailLength,
+  name: 100,
+  messageMin: 10,
+  messageMax: 5000,
+  reason: 500,
+} as const;
 
 /** Message keys of validation errors. */
 export type FieldError =
@@ -48,7 +54,7 @@ const name = (missing: FieldError) =>
     ),
   );
 
-/** POST /api/newsletter/subscribe */
+/** POST /api/newsletter/subscribe and POST /api/newsletter/link */
 export const subscription = v.strictObject({ email });
 export type Subscription = v.InferOutput<typeof subscription>;
 
@@ -68,11 +74,39 @@ export const contactMessage = v.strictObject({
 });
 export type ContactMessage = v.InferOutput<typeof contactMessage>;
 
+const ids = v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1))), v.minLength(1), v.maxLength(200));
+
+/** POST /api/contact/messages/release and POST /api/contact/messages/erase */
+export const messageSelection = v.strictObject({ ids });
+
+/** POST /api/mails/release; without `ids` all mails that are `unsent`. */
+export const mailSelection = v.strictObject({ ids: v.optional(ids) });
+/** The optional reason of a withdrawal: cut to its limit, without control characters; empty if it is no text. */
+export const withdrawalReason = v.fallback(
+  v.pipe(
+    v.string(),
+    v.transform((text) =>
+      text
+        .replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ')
+        .trim()
+        .slice(0, limits.reason),
+    ),
+  ),
+  '',
+);
+
 /** Fields of the spam check: a honeypot that is hidden from people, and the time the form was shown (ms since 1970). */
 export const honeypotFields = ['website', 'shownAt'] as const;
 
-export type FormName = 'newsletter' | 'contact' | 'session';
-export type FormResult = 'success' | 'invalid' | 'duplicate' | 'failed' | 'limited';
+export type FormName =
+  | 'newsletter'
+  | 'contact'
+  | 'session'
+  | 'newsletter-link'
+  | 'confirmation'
+  | 'withdrawal';
+/** `pending`: the subscription must be confirmed by mail; `expired`: the link has ended. */
+export type FormResult = 'success' | 'pending' | 'invalid' | 'duplicate' | 'failed' | 'expired' | 'limited';
 
 /** Result of a form posted without JavaScript; the page with the form shows it once. */
 export interface FlashMessage {

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { locales } from '../locale.ts';
+import { mailKinds, mailStates } from './mails.ts';
 import { subjects } from './subjects.ts';
 
 /** Response schemas of the API. OpenAPI publishes them, the inbox takes its types from them, tests validate responses with them. */
@@ -11,11 +13,24 @@ const nextCursor = v.pipe(
   v.description('Value of `cursor` for the next page; null on the last page and on the full list.'),
 );
 
+/**
+ * States of a subscription: `pending` waits for the confirmation by mail, `unconfirmed` is active without one, `lapsed` did not
+ * answer the invitation to confirm.
+ */
+export const subscriptionStates = ['pending', 'unconfirmed', 'confirmed', 'withdrawn', 'lapsed'] as const;
+export type SubscriptionState = (typeof subscriptionStates)[number];
+
 export const subscriber = v.strictObject({
   id,
   email: v.string(),
   isActive: v.boolean(),
   createdAt: timestamp,
+  state: v.picklist(subscriptionStates),
+  confirmedAt: v.nullable(timestamp),
+  unsubscribeUrl: v.pipe(
+    v.string(),
+    v.description('Signed link for this subscriber; also for one-click (RFC 8058).'),
+  ),
 });
 export type Subscriber = v.InferOutput<typeof subscriber>;
 
@@ -31,6 +46,7 @@ export const message = v.strictObject({
     v.boolean(),
     v.description('The honeypot field was filled in, or the form was sent faster than a person types.'),
   ),
+  answeredAt: v.pipe(v.nullable(timestamp), v.description('When the staff marked the message as answered.')),
   createdAt: timestamp,
 });
 export type Message = v.InferOutput<typeof message>;
@@ -39,16 +55,67 @@ export type Message = v.InferOutput<typeof message>;
 export const subscriberList = v.strictObject({ subscribers: v.array(subscriber), total: count, nextCursor });
 export type SubscriberList = v.InferOutput<typeof subscriberList>;
 
-/** GET /api/contact/messages. `total` and `unread` count all messages, whatever the page, search or filter. */
+/** GET /api/contact/messages. The counts are of all messages, whatever the page, search or filter. */
 export const messageList = v.strictObject({
   messages: v.array(message),
   total: count,
   unread: count,
+  suspected: v.pipe(count, v.description('Messages that are suspected to be automated.')),
+  suspectedUnread: v.pipe(count, v.description('Those of them that are unread.')),
+  released: v.pipe(count, v.description('Messages that were suspected wrongly and released by the staff.')),
   nextCursor,
 });
 export type MessageList = v.InferOutput<typeof messageList>;
 
-/** POST /api/newsletter/subscribe and POST /api/contact. */
+/** A mail of the outbox. */
+export const storedMail = v.strictObject({
+  id,
+  kind: v.picklist(mailKinds),
+  language: v.picklist(locales),
+  recipient: v.pipe(v.nullable(v.string()), v.description('Null for the staff (`MAIL_TO`).')),
+  replyTo: v.nullable(v.string()),
+  subject: v.string(),
+  text: v.string(),
+  state: v.pipe(
+    v.picklist(mailStates),
+    v.description('`unsent`: stored without a mail server, waits for a release.'),
+  ),
+  attempts: count,
+  lastError: v.pipe(
+    v.nullable(v.string()),
+    v.description('Reply of the mail server to the last failed attempt.'),
+  ),
+  createdAt: timestamp,
+  sentAt: v.nullable(timestamp),
+});
+export type StoredMail = v.InferOutput<typeof storedMail>;
+
+/** GET /api/mails. The counts are of all mails, whatever the page or filter. */
+export const mailList = v.strictObject({
+  mails: v.array(storedMail),
+  total: count,
+  unsent: count,
+  failed: count,
+  hasMailServer: v.pipe(v.boolean(), v.description('Whether `SMTP_URL` is set.')),
+  nextCursor,
+});
+export type MailList = v.InferOutput<typeof mailList>;
+
+/** Response of a change of several entries. */
+export const changedCount = v.strictObject({ changed: count });
+export type ChangedCount = v.InferOutput<typeof changedCount>;
+
+/** POST /api/newsletter/subscribe. */
+export const subscribed = v.strictObject({
+  ok: v.literal(true),
+  needsConfirmation: v.pipe(
+    v.boolean(),
+    v.description('The subscription becomes active when the link in a mail is confirmed.'),
+  ),
+});
+export type Subscribed = v.InferOutput<typeof subscribed>;
+
+/** POST /api/contact and POST /api/newsletter/link. */
 export const accepted = v.strictObject({ ok: v.literal(true) });
 export type Accepted = v.InferOutput<typeof accepted>;
 
@@ -57,17 +124,28 @@ export const sessionState = v.strictObject({ signedIn: v.boolean() });
 export type SessionState = v.InferOutput<typeof sessionState>;
 
 /** GET /api/person: everything stored about one e-mail address. */
+const consentEvent = v.pipe(
+  v.strictObject({
+    id,
+    event: v.record(v.string(), v.unknown()),
+    personal: v.nullable(v.record(v.string(), v.unknown())),
+  }),
+  v.description('An event of the consent ledger; `personal` is null after erasure.'),
+);
+
 export const personData = v.strictObject({
   email: v.string(),
   subscribers: v.array(subscriber),
   messages: v.array(message),
   mentions: v.pipe(v.array(message), v.description('Messages of others that contain the email address.')),
+  mails: v.pipe(v.array(storedMail), v.description('Mails to the person or with a message of the person.')),
   flashMessages: v.pipe(
     v.array(v.strictObject({ form: v.string(), values: v.record(v.string(), v.string()) })),
     v.description(
       'Values of forms sent without script that contain the email address; they are stored for ten minutes.',
     ),
   ),
+  consentEvents: v.array(consentEvent),
 });
 export type PersonData = v.InferOutput<typeof personData>;
 
@@ -76,7 +154,9 @@ export const erasedCounts = v.strictObject({
   subscribers: count,
   messages: count,
   mentions: count,
+  mails: count,
   flashMessages: count,
+  consentEvents: count,
 });
 export type ErasedCounts = v.InferOutput<typeof erasedCounts>;
 
@@ -103,9 +183,11 @@ export const errorCodes = [
   'insufficientScope',
   'invalidFields',
   'invalidQuery',
+  'mailNotFound',
   'malformedBody',
   'messageNotFound',
   'methodNotAllowed',
+  'noMailServer',
   'notFound',
   'serverError',
   'signInRequired',

@@ -1,4 +1,5 @@
 import { claimText } from '../content/claims.ts';
+import holidays from '../content/holidays.json' with { type: 'json' };
 import { claimContradictions, claimRows, contentProblems } from './content-report.ts';
 import { dataSet } from './validate.ts';
 
@@ -43,13 +44,13 @@ test('claims older than two years are warnings, claims of the future are errors'
   expect(errors(dataSet, '2020-01-01')).toHaveLength(dataSet.claims.length);
 });
 
-test('a missing URL of a legal page is a warning', () => {
-  const warnings = (legal: { privacy: string | null; notice: string | null }) =>
-    contentProblems(today, { ...dataSet, company: { ...dataSet.company, legal } }).filter(({ text }) =>
-      text.includes('legal.'),
-    ).length;
-  expect(warnings({ privacy: null, notice: null })).toBe(2);
-  expect(warnings({ privacy: '/privacy', notice: '/legal' })).toBe(0);
+test('legal pages that were not reviewed for a year are a warning', () => {
+  const warnings = (reviewedOn: string) =>
+    contentProblems(today, { ...dataSet, disclosures: { ...dataSet.disclosures, reviewedOn } }).filter(
+      ({ text }) => text.includes('reviewedOn'),
+    );
+  expect(warnings('2024-06-02')).toEqual([]);
+  expect(warnings('2024-06-01')).toEqual([expect.objectContaining({ level: 'warning' })]);
 });
 
 test('money and percentages are formatted for the language', () => {
@@ -60,4 +61,11 @@ test('money and percentages are formatted for the language', () => {
   expect([text('volume', 'en'), text('volume', 'de')]).toEqual(['€300M', '300 Mio. €']);
   expect([text('squareFeet', 'en'), text('squareFeet', 'de')]).toEqual(['50M', '50 Mio.']);
   expect([text('satisfaction', 'en'), text('satisfaction', 'de')]).toEqual(['100%', '100 %']);
+});
+
+test('in the last year of the list of public holidays a warning asks for the next ones', () => {
+  const warnings = (year: number) =>
+    contentProblems(`${year}-01-01`).filter(({ text }) => text.includes('npm run holidays'));
+  expect(warnings(holidays.to - 1)).toEqual([]);
+  expect(warnings(holidays.to).map(({ level }) => level)).toEqual(['warning']);
 });

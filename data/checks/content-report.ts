@@ -1,5 +1,6 @@
 import { claimText } from '../content/claims.ts';
 import type { Claim } from '../content/entities.ts';
+import holidays from '../content/holidays.json' with { type: 'json' };
 import { catalogueProblems } from './catalogue-problems.ts';
 import type { DataSet } from './cross-checks.ts';
 import { dataProblems, dataSet, describeProblem } from './validate.ts';
@@ -14,6 +15,9 @@ interface ContentProblem {
 /** An older claim is reported for review. */
 const maxClaimAgeYears = 2;
 
+/** Legal pages that were reviewed earlier are reported. */
+const maxReviewAgeYears = 1;
+
 /** The register as table rows, one for each claim, in English. */
 export function claimRows(claims: readonly Claim[] = dataSet.claims) {
   return claims.map((claim) => ({
@@ -22,7 +26,7 @@ export function claimRows(claims: readonly Claim[] = dataSet.claims) {
     unit: claim.unit ?? '',
     asOf: claim.asOf,
     pages: claim.pages.length > 3 ? `${claim.pages.slice(0, 3).join(', ')} …` : claim.pages.join(', '),
-    source: claim.source,
+    source: claim.source.en,
   }));
 }
 
@@ -70,11 +74,16 @@ export function contentProblems(today: string, data: DataSet = dataSet): Content
       .map((claim) =>
         warning(`data/content/claims.json, ${claim.id}: as of ${claim.asOf}, check whether it is still true`),
       ),
-    ...(['privacy', 'notice'] as const)
-      .filter((name) => !data.company.legal[name])
-      .map((name) =>
-        warning(`data/content/company.json, legal.${name}: no URL, so the link in the footer has no target`),
-      ),
+    ...(data.disclosures.reviewedOn <= yearsBefore(today, maxReviewAgeYears)
+      ? [
+          warning(
+            `data/content/disclosures.json, reviewedOn: the legal pages were reviewed on ${data.disclosures.reviewedOn}; review them again`,
+          ),
+        ]
+      : []),
+    ...(Number(today.slice(0, 4)) >= holidays.to
+      ? [warning(`data/content/holidays.json ends with ${holidays.to}: run npm run holidays`)]
+      : []),
   ];
 }
 

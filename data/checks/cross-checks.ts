@@ -1,5 +1,13 @@
 import { companyFacts, namedClaims } from '../content/catalogue-facts.ts';
-import type { Claim, Company, NewsItem, PictureNote, Project, TeamMember } from '../content/entities.ts';
+import type {
+  Claim,
+  Company,
+  Disclosures,
+  NewsItem,
+  PictureNote,
+  Project,
+  TeamMember,
+} from '../content/entities.ts';
 import type { PictureSize } from '../content/pictures.ts';
 import { locales } from '../locale.ts';
 import { matchPage } from '../site/match-page.ts';
@@ -11,6 +19,7 @@ import { pageTableProblems } from './page-table.ts';
 /** The content files. */
 export interface DataSet {
   company: Company;
+  disclosures: Disclosures;
   projects: readonly Project[];
   team: readonly TeamMember[];
   news: readonly NewsItem[];

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { areaPictures } from '../content/area-pictures.ts';
 import { claims } from '../content/claims.ts';
 import { company } from '../content/company.ts';
+import { disclosures } from '../content/disclosures.ts';
 import { contentFiles } from '../content/entities.ts';
 import { homeVariants } from '../content/home-variants.ts';
 import { news } from '../content/news.ts';
@@ -16,6 +17,7 @@ import type { DataProblem } from './data-problem.ts';
 /** The content files as they are in `data/content`. */
 export const dataSet: DataSet = {
   company,
+  disclosures,
   projects,
   team,
   news,

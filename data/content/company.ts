@@ -6,3 +6,12 @@ export const company = rows as Company;
 
 /** The phone number as a `tel:` URL. */
 export const phoneLink = `tel:${company.phone.replaceAll(' ', '')}`;
+
+/**
+ * The email address as a `mailto:` URL.
+ *
+ * @param subject subject of the message, for example the name of the project that the page shows.
+ */
+export function emailLink(subject?: string): string {
+  return `mailto:${company.email}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`;
+}

@@ -1,60 +1,23 @@
 import * as v from 'valibot';
-import { isEmail } from '../email.ts';
 import { locales } from '../locale.ts';
 import { type AreaPictureSet, areaPictures } from './area-pictures.ts';
 import { businessAreaIds } from './business-areas.ts';
-import { isPictureName, isPictureSource } from './pictures.ts';
-import { categories, cities, statuses } from './project-values.ts';
+import { categories, statuses } from './project-values.ts';
+import {
+  city,
+  count,
+  email,
+  httpsUrl,
+  image,
+  isoDate,
+  localized,
+  nonEmpty,
+  pictureName,
+  slug,
+  year,
+} from './value-schemas.ts';
 
 /** Schemas of the content files. Their error messages are written for editors. */
-
-const nonEmpty = v.pipe(v.string('must be text'), v.trim(), v.minLength(1, 'must not be empty'));
-const count = v.pipe(
-  v.number('must be a number'),
-  v.integer('must be an integer'),
-  v.minValue(1, 'must be at least 1'),
-);
-const year = v.pipe(
-  v.number('must be a year, for example 2024'),
-  v.integer('must be a year, for example 2024'),
-  v.minValue(1990, 'must be a year from 1990 on'),
-  v.maxValue(2060, 'must be a year up to 2060'),
-);
-const isoDate = v.pipe(v.string('must be a date'), v.isoDate('must be a date such as 2024-05-15'));
-const slug = v.pipe(
-  v.string('must be text'),
-  v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must consist of lower-case letters, digits and single hyphens'),
-);
-const httpsUrl = v.pipe(
-  v.string('must be a URL'),
-  v.regex(/^https:\/\/[^\s/]+/, 'must be a URL that begins with https://'),
-);
-
-const pictureName = v.pipe(
-  v.string('must be the name of a picture'),
-  v.guard(
-    isPictureName,
-    ({ input }) => `there is no picture "${input}": put it into pictures/ and run npm run pictures`,
-  ),
-);
-
-/** A text in every language. */
-const localized = v.strictObject(v.entriesFromList(locales, nonEmpty));
-
-/** Name of one of the site's pictures, or URL of an external one, whose host the Content-Security-Policy must then allow. */
-const image = v.pipe(
-  v.string('must be the name of a picture'),
-  v.regex(
-    /^(https:\/\/[^\s/]+\S*|[a-z0-9][a-z0-9_-]*)$/,
-    'must be the name of a picture without ending, or a URL that begins with https://',
-  ),
-  v.guard(
-    isPictureSource,
-    ({ input }) => `there is no picture "${input}": put it into pictures/ and run npm run pictures`,
-  ),
-);
-
-const city = v.picklist(cities, `must be one of ${cities.join(', ')}`);
 
 export const project = v.strictObject({
   id: count,
@@ -117,7 +80,42 @@ const time = v.pipe(
   v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 09:00'),
 );
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
-const email = v.pipe(v.string('must be an e-mail address'), v.check(isEmail, 'must be an e-mail address'));
+
+function isTimeZone(name: string): boolean {
+  return Intl.supportedValuesOf('timeZone').includes(name);
+}
+
+/** A body outside the company with its postal address in one line. */
+const organization = v.strictObject({ name: nonEmpty, postalAddress: nonEmpty });
+
+/** What the legal pages state about the company. `null` where it does not apply. */
+export const disclosures = v.strictObject({
+  $schema: v.optional(v.string()),
+  reviewedOn: isoDate,
+  legalName: nonEmpty,
+  representatives: v.pipe(v.array(nonEmpty, 'must be a list of names'), v.minLength(1, 'must name a person')),
+  register: v.nullable(v.strictObject({ court: nonEmpty, number: nonEmpty })),
+  vatId: v.nullable(
+    v.pipe(v.string(), v.regex(/^[A-Z]{2}\w{2,12}$/, 'must be a number such as DE000000000')),
+  ),
+  /** Supervises the permit under § 34c GewO. */
+  supervisoryAuthority: v.nullable(organization),
+  liabilityInsurance: v.nullable(v.strictObject({ ...organization.entries, scope: localized })),
+  /** Responsible under § 18 (2) MStV. */
+  editor: nonEmpty,
+  /** Arbitration board in whose proceedings the company takes part (§ 36 VSBG). */
+  arbitrationBoard: v.nullable(organization),
+  dataProtectionOfficer: v.nullable(v.strictObject({ name: nonEmpty, email })),
+  dataProtectionAuthority: organization,
+  accessibilityAuthority: organization,
+  hostingProvider: organization,
+  /** Days after which the operator of the server deletes the log. */
+  logRetentionDays: count,
+  /** Days after which the operator deletes a backup of the database. */
+  backupRetentionDays: count,
+});
+export type Organization = v.InferOutput<typeof organization>;
+export type Disclosures = v.InferOutput<typeof disclosures>;
 
 export const company = v.strictObject({
   $schema: v.optional(v.string()),
@@ -130,6 +128,9 @@ export const company = v.strictObject({
     postalCode: nonEmpty,
     city: nonEmpty,
     countryCode: v.pipe(v.string(), v.length(2, 'must be a country code of two letters')),
+    /** Second part of the ISO 3166-2 code; the public holidays depend on it. */
+    stateCode: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'must be a state such as BE')),
+    timeZone: v.pipe(v.string(), v.check(isTimeZone, 'must be a time zone such as Europe/Berlin')),
   }),
   coordinates: v.strictObject({
     latitude: v.pipe(v.number('must be a number'), v.minValue(-90), v.maxValue(90)),
@@ -153,6 +154,7 @@ export const company = v.strictObject({
   legal: v.strictObject({
     privacy: v.nullable(nonEmpty),
     notice: v.nullable(nonEmpty),
+    accessibility: v.nullable(nonEmpty),
   }),
 });
 export type Company = v.InferOutput<typeof company>;
@@ -166,7 +168,7 @@ export const claim = v.strictObject({
   topic: v.optional(v.picklist(['sustainability'], 'must be sustainability')),
   /** Who awarded the rating and by which method; required for ratings and sustainability. */
   scheme: v.optional(localized),
-  source: nonEmpty,
+  source: localized,
   asOf: isoDate,
   subject: v.optional(nonEmpty),
   pages: v.pipe(v.array(nonEmpty, 'must be a list of page ids'), v.minLength(1, 'must name a page')),
@@ -177,6 +179,8 @@ export type Claim = v.InferOutput<typeof claim>;
 export const pictureNote = v.strictObject({
   alt: localized,
   caption: localized,
+  /** A rendering when left out: its captions must then say so. */
+  kind: v.optional(v.picklist(['photograph', 'drawing'], 'must be photograph or drawing')),
   focus: v.pipe(v.string(), v.regex(/^\d{1,3}% \d{1,3}%$/, 'must be a position such as 50% 20%')),
   ink: v.picklist(['dark', 'light'], 'must be dark or light'),
   master: v.optional(nonEmpty),
@@ -248,6 +252,7 @@ export type HomeVariant = v.InferOutput<typeof homeVariant>;
 /** The schema of each content file `data/content/<name>.json`. */
 export const contentFiles: Readonly<Record<string, v.GenericSchema>> = {
   company,
+  disclosures,
   projects: v.array(project),
   team: v.array(teamMember),
   news: v.array(newsItem),

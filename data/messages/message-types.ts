@@ -1,36 +1,50 @@
 /** Generated from the catalogues by `npm run schemas`. */
 
 import type about from '../../locales/en/about.json';
+import type accessibility from '../../locales/en/accessibility.json';
 import type admin from '../../locales/en/admin.json';
 import type areas from '../../locales/en/areas.json';
 import type bond from '../../locales/en/bond.json';
 import type bremen from '../../locales/en/bremen.json';
 import type business from '../../locales/en/business.json';
 import type contact from '../../locales/en/contact.json';
+import type documents from '../../locales/en/documents.json';
 import type errors from '../../locales/en/errors.json';
 import type home from '../../locales/en/home.json';
+import type legal from '../../locales/en/legal.json';
+import type mail from '../../locales/en/mail.json';
 import type news from '../../locales/en/news.json';
 import type newsletter from '../../locales/en/newsletter.json';
+import type privacy from '../../locales/en/privacy.json';
 import type projects from '../../locales/en/projects.json';
+import type proof from '../../locales/en/proof.json';
 import type regional from '../../locales/en/regional.json';
 import type shared from '../../locales/en/shared.json';
+import type subscription from '../../locales/en/subscription.json';
 
 /** The messages of each namespace. */
 export interface NamespaceMessages {
   about: typeof about;
+  accessibility: typeof accessibility;
   admin: typeof admin;
   areas: typeof areas;
   bond: typeof bond;
   bremen: typeof bremen;
   business: typeof business;
   contact: typeof contact;
+  documents: typeof documents;
   errors: typeof errors;
   home: typeof home;
+  legal: typeof legal;
+  mail: typeof mail;
   news: typeof news;
   newsletter: typeof newsletter;
+  privacy: typeof privacy;
   projects: typeof projects;
+  proof: typeof proof;
   regional: typeof regional;
   shared: typeof shared;
+  subscription: typeof subscription;
 }
 
 /** The arguments of the messages that have some. */
@@ -39,6 +53,27 @@ export interface MessageArguments {
   'admin.messages.markReadOf': { name: string | number };
   'admin.messages.marked': { name: string | number };
   'admin.messages.reply': { email: string | number };
+  'admin.messages.replyTo': { name: string | number };
+  'admin.messages.replySubject': { subject: string | number };
+  'admin.messages.replyIntroduction': { name: string | number; time: string | number };
+  'admin.messages.markAnsweredOf': { name: string | number };
+  'admin.messages.answered': { time: string | number };
+  'admin.messages.answeredOf': { name: string | number };
+  'admin.messages.releaseOf': { name: string | number };
+  'admin.messages.released': { name: string | number };
+  'admin.messages.eraseOf': { name: string | number };
+  'admin.messages.confirmErase': { name: string | number };
+  'admin.messages.erased': { name: string | number };
+  'admin.spam.show': { count: number };
+  'admin.spam.released': { count: number };
+  'admin.spam.release': { count: number };
+  'admin.spam.erase': { count: number };
+  'admin.spam.confirm': { count: number };
+  'admin.mails.sendUnsent': { count: number };
+  'admin.mails.to': { recipient: string | number };
+  'admin.mails.reply': { text: string | number };
+  'admin.mails.downloadOf': { subject: string | number };
+  'admin.mails.sendOf': { subject: string | number };
   'admin.list.count': { shown: number };
   'admin.age.minutes': { count: number };
   'admin.age.hours': { count: number };
@@ -59,9 +94,29 @@ export interface MessageArguments {
   'contact.hours.range': { from: string | number; to: string | number };
   'contact.hours.time': { opens: string | number; closes: string | number };
   'contact.hours.line': { days: string | number; time: string | number };
+  'contact.status.open': { time: string | number };
+  'contact.status.today': { time: string | number };
+  'contact.status.later': { day: string | number; time: string | number };
   'contact.map.metres': { metres: string | number };
+  'documents.location.office': { city: string | number };
+  'documents.location.alt': { one: string | number; other: string | number; km: string | number };
+  'documents.company.portfolioValue': { projects: string | number; cities: string | number };
+  'documents.company.mapAlt': { places: string | number };
+  'documents.company.mapCaption': { lisbon: string | number };
   'errors.server.reference': { id: string | number };
+  'mail.footer': { postalAddress: string | number };
+  'mail.notification.subject': { name: string | number; topic: string | number };
+  'mail.digest.text': { time: string | number };
+  'mail.receipt.greeting': { name: string | number };
+  'mail.receipt.reason': { site: string | number };
+  'mail.newsletter-confirmation.text': { days: number };
+  'mail.newsletter-confirmation.ignore': { pendingDays: number };
+  'mail.newsletter-invitation.text': { days: number };
   'projects.counter': { shown: string | number; total: string | number };
   'projects.hint.linked': { name: string | number };
   'projects.byCity.count': { count: number };
+  'proof.event': { id: number; kind: string | number };
+  'proof.valid': { events: number };
+  'proof.invalid': { problems: number; id: number };
+  'subscription.link.sentText': { email: string | number };
 }

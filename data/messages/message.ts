@@ -17,13 +17,16 @@ function catalogueOf(locale: Locale, namespace: Namespace): Catalogue {
   return catalogue;
 }
 
-function formatCompiled(
-  compiled: CompiledMessage,
-  locale: Locale,
-  values?: Record<string, string | number>,
-): string {
-  if (typeof compiled === 'string') return compiled;
-  return String(new IntlMessageFormat(compiled, locale).format(values));
+/** Creating a formatter takes longer than using it. */
+const formatters = new Map<string, IntlMessageFormat>();
+
+function formatterOf(locale: Locale, key: string, compiled: Exclude<CompiledMessage, string>) {
+  const name = `${locale}/${key}`;
+  const cached = formatters.get(name);
+  if (cached) return cached;
+  const formatter = new IntlMessageFormat(compiled, locale);
+  formatters.set(name, formatter);
+  return formatter;
 }
 
 /**
@@ -36,5 +39,5 @@ export function message(locale: Locale, key: string, values?: Record<string, str
   const namespace = key.slice(0, key.indexOf('.')) as Namespace;
   const compiled = catalogueOf(locale, namespace)[key];
   if (compiled === undefined) throw new Error(`No message "${key}" in ${locale}.`);
-  return formatCompiled(compiled, locale, values);
+  return typeof compiled === 'string' ? compiled : String(formatterOf(locale, key, compiled).format(values));
 }

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { catalogueFacts } from '../content/catalogue-facts.ts';
 import { defaultLocale, type Locale } from '../locale.ts';
 import { type Catalogue, compileCatalogue } from './compile.ts';
 import type { Namespace } from './keys.ts';
+import { messageFacts } from './message-facts.ts';
 import { isSharedKey } from './shared-keys.ts';
 
 /** Every message namespace; each has one file per locale. */
@@ -10,6 +10,11 @@ export const namespaces = readdirSync(new URL(`../../locales/${defaultLocale}/`,
   .filter((file) => file.endsWith('.json'))
   .map((file) => file.slice(0, -'.json'.length) as Namespace)
   .sort();
+
+const serverNamespaces: readonly Namespace[] = ['mail', 'proof'];
+
+/** Namespaces that pages load; the others are used by the server only. */
+export const pageNamespaces = namespaces.filter((namespace) => !serverNamespaces.includes(namespace));
 
 /** Path of a namespace's file, relative to the project. */
 export function namespaceFile(locale: Locale, namespace: Namespace): string {
@@ -35,5 +40,5 @@ function sharedMessages(locale: Locale): Record<string, string> {
 /** Reads a namespace, inserts the facts and compiles every message. `shared` includes the names of all pages. */
 export function compiledNamespace(locale: Locale, namespace: Namespace): Catalogue {
   const messages = namespace === 'shared' ? sharedMessages(locale) : readNamespace(locale, namespace);
-  return compileCatalogue(messages, catalogueFacts(locale));
+  return compileCatalogue(messages, messageFacts(locale));
 }

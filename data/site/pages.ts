@@ -1,10 +1,8 @@
 import { areaPictures } from '../content/area-pictures.ts';
 import { businessAreaIds } from '../content/business-areas.ts';
-import type { HomeVariantId } from '../content/home-variants.ts';
-import type { PictureName } from '../content/pictures.ts';
 import type { PlainKey } from '../messages/keys.ts';
-import type { BusinessVariantId } from './business-variants.ts';
-import { definePages, type PageDefinition, type PaletteName, type ShellName } from './page-row.ts';
+import { definePages } from './page-row.ts';
+import { businessVariant, homeVariant, legalPage, linkPage } from './row-builders.ts';
 
 /**
  * Every page of the site is a row of this table. Status, title, palette, shell, canonical URL, sitemap, navigation,
@@ -12,43 +10,6 @@ import { definePages, type PageDefinition, type PaletteName, type ShellName } fr
  */
 
 export type { LayoutName, PaletteName, ShellName } from './page-row.ts';
-
-const homeVariant = <const Id extends HomeVariantId, const View extends 'home' | 'home-slides'>(
-  identity: { id: Id; view: View },
-  palette: PaletteName,
-  shell: ShellName,
-  picture: PictureName,
-  more: Pick<PageDefinition, 'hydratesAtOnce' | 'headerColor'> = {},
-) => ({
-  ...identity,
-  path: `/${identity.id}`,
-  namespaces: ['home', 'newsletter', 'areas'] as const,
-  meta: 'home.meta' as const,
-  palette,
-  shell,
-  picture,
-  isIndexed: false,
-  canonical: '/',
-  parent: 'home' as const,
-  ...more,
-});
-
-const businessVariant = <const Id extends BusinessVariantId>(
-  id: Id,
-  palette: PaletteName,
-  picture: PictureName,
-) => ({
-  id,
-  path: `/${id}`,
-  view: 'business' as const,
-  namespaces: ['business', 'areas'] as const,
-  meta: 'business.meta' as const,
-  palette,
-  picture,
-  isIndexed: false,
-  canonical: '/business',
-  parent: 'business' as const,
-});
 
 const rows = definePages([
   {
@@ -215,6 +176,36 @@ const rows = definePages([
     picture: 'abstract_plans_still_life',
     isUncacheable: true,
   },
+  legalPage('notice', '/legal-notice', 'legal'),
+  legalPage('privacy', '/privacy', 'privacy'),
+  legalPage('accessibility', '/accessibility', 'accessibility'),
+  {
+    id: 'newsletter',
+    path: '/newsletter',
+    view: 'link-request',
+    namespaces: ['subscription'],
+    meta: 'subscription.link.meta',
+    isIndexed: false,
+    picture: 'abstract_plans_still_life',
+  },
+  {
+    ...linkPage,
+    id: 'newsletter-confirm',
+    path: '/newsletter/confirm',
+    view: 'confirm',
+    namespaces: ['subscription'],
+    meta: 'subscription.confirm.meta',
+    picture: 'abstract_plans_still_life',
+  },
+  {
+    ...linkPage,
+    id: 'unsubscribe',
+    path: '/newsletter/unsubscribe',
+    view: 'unsubscribe',
+    namespaces: ['subscription'],
+    meta: 'subscription.unsubscribe.meta',
+    picture: 'abstract_plans_still_life',
+  },
   {
     id: 'admin',
     path: '/admin',
@@ -258,6 +249,10 @@ export const navigation = [
   'projects',
   'contact',
 ] as const satisfies readonly PageId[];
+
+/** Ids of the legal pages, which every footer links to; keys of `legal` in `company.json`. */
+export const legalNavigation = ['notice', 'privacy', 'accessibility'] as const satisfies readonly PageId[];
+export type LegalPageId = (typeof legalNavigation)[number];
 
 /**
  * Looks up a row by id.

@@ -11,10 +11,16 @@ export const paths = {
   projectsByCity: '/projects-2',
   project: (slug: string) => `/projects/${slug}`,
   contact: '/contact',
+  newsletter: '/newsletter',
+  newsletterConfirm: '/newsletter/confirm',
+  newsletterUnsubscribe: '/newsletter/unsubscribe',
   news: '/news',
   /** Atom feed of the articles that have a text. */
   feed: '/news/feed.atom',
   article: (slug: string) => `/news/${slug}`,
+  notice: '/legal-notice',
+  privacy: '/privacy',
+  accessibility: '/accessibility',
   admin: '/admin',
 } as const;
 
@@ -22,9 +28,22 @@ export const paths = {
 export const apiPaths = {
   subscribe: '/api/newsletter/subscribe',
   subscribers: '/api/newsletter/subscribers',
+  /** POST `{email}`: sends the subscriber a mail with the unsubscribe link. */
+  newsletterLink: '/api/newsletter/link',
   contact: '/api/contact',
   messages: '/api/contact/messages',
   messageRead: (id: number | string) => `/api/contact/messages/${id}/read`,
+  /** PATCH: marks a message as answered. */
+  messageAnswered: (id: number | string) => `/api/contact/messages/${id}/answered`,
+  /** POST `{ids}`: removes the spam mark of messages. */
+  messagesRelease: '/api/contact/messages/release',
+  /** POST `{ids}`: erases messages. */
+  messagesErase: '/api/contact/messages/erase',
+  mails: '/api/mails',
+  /** POST `{ids?}`: queues mails that were not sent. */
+  mailsRelease: '/api/mails/release',
+  /** GET: a mail as an `.eml` file. */
+  mailFile: (id: number | string) => `/api/mails/${id}/eml`,
   /** GET: `{signedIn}`; POST `{password}` signs in; DELETE signs out everywhere. */
   session: '/api/session',
   /** Data of one person: GET `?email=` exports, DELETE `?email=` erases. */
@@ -33,6 +52,8 @@ export const apiPaths = {
   clientErrors: clientErrorsPath,
   /** Who did what in the inbox, page by page. */
   audit: '/api/audit',
+  /** GET `?email=`: the proof of a person's consent, as a page to print. */
+  consentProof: '/admin/consent-proof',
   openapi: '/api/openapi.json',
   /** Form post: `choice=accepted|declined|ask`, `page`. */
   consent: '/consent',

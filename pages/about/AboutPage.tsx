@@ -4,9 +4,11 @@ import { PageHero } from '@hd-group/ui/hero/PageHero.tsx';
 import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import { Reveal } from '@hd-group/ui/reveal/Reveal.tsx';
 import { inset } from '@hd-group/ui/tokens/space.ts';
+import { type } from '@hd-group/ui/tokens/type.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
 import type { PageProps } from '../app/page-props.ts';
+import { FactSheetLink } from '../documents/DocumentLink.tsx';
 import { CallToAction } from '../sections/CallToAction.tsx';
 import { ClaimFigures } from '../sections/ClaimFigures.tsx';
 import { PictureCaption } from '../sections/PictureCaption.tsx';
@@ -22,6 +24,16 @@ const caption = css`
 `;
 const figures = css`
   padding-block-start: clamp(1.5rem, 3vw, 2.5rem);
+`;
+
+const press = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.25rem 1rem;
+  margin-block-start: 1.25rem;
+  color: var(--muted);
+  ${type.legend};
 `;
 
 /** The about page: figures, history, team, values and expertise of the company. */
@@ -51,6 +63,10 @@ export function AboutPage({ page }: PageProps) {
             { id: 'squareFeet', label: t('about.figures.area') },
           ]}
         />
+        <p css={press}>
+          {t('about.press')}
+          <FactSheetLink />
+        </p>
       </Grid>
       <Reveal>
         <History />

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { message } from '../../data/messages/message.ts';
@@ -57,12 +58,46 @@ test('both lists and the three counters are shown', async () => {
   );
   expect(rows[0]?.textContent).toContain(t('admin.subscribers.active'));
   expect(rows[1]?.textContent).toContain(t('admin.subscribers.inactive'));
+  const activeOnly = screen.getByRole('link', { name: t('admin.list.activeCsv') }).getAttribute('href');
+  expect(activeOnly).toBe(`${apiPaths.subscribers}?active=true&format=csv`);
   expect(unreadCounter().textContent).toBe(`${t('admin.counters.unread')}1`);
   expect(screen.getByRole('link', { name: new RegExp(t('admin.counters.messages')) }).textContent).toMatch(
     /2$/,
   );
   expect(markRead()).not.toBeNull();
   expect(markRead('Katharina Leser')).toBeNull();
+});
+
+test.each(['pending', 'unconfirmed', 'withdrawn', 'lapsed'] as const)(
+  'a subscriber in the state "%s" is marked as such, a confirmed one is not',
+  async (state) => {
+    mockServer({
+      subscribers: [aSubscriber({ state, isActive: state === 'unconfirmed' }), aSubscriber({ id: 2 })],
+    });
+    show();
+    await messageList();
+    const list = await screen.findByRole('list', { name: t('admin.subscribers.title') });
+    const note = within(list).getByText(t(`admin.subscribers.state.${state}`));
+    expect(within(list).getAllByRole('listitem')[0]?.contains(note)).toBe(true);
+    const isInactive = within(list).queryByText(t('admin.subscribers.inactive')) !== null;
+    expect(isInactive).toBe(state !== 'unconfirmed');
+  },
+);
+
+test('the proof of consent opens in another tab, for a valid email address only', async () => {
+  mockServer();
+  const open = jest.spyOn(window, 'open').mockReturnValue(null);
+  show();
+  await messageList();
+  const field = screen.getByLabelText(t('admin.person.email'));
+  for (const email of ['nobody', 'max+x@post.example']) {
+    await userEvent.clear(field);
+    await userEvent.type(field, email);
+    await userEvent.click(screen.getByRole('button', { name: t('admin.person.proof') }));
+  }
+  expect(open.mock.calls.map(([url]) => url)).toEqual([
+    `${apiPaths.consentProof}?email=max%2Bx%40post.example`,
+  ]);
 });
 
 test('empty lists show an empty state', async () => {
@@ -80,7 +115,8 @@ test('a list that could not be loaded shows no number of entries', async () => {
   show();
   expect(await screen.findByText(t('admin.list.failed'))).toBeTruthy();
   await screen.findByText(t('admin.subscribers.empty'));
-  expect(screen.getAllByText(t('admin.list.count', { shown: 0 }))).toHaveLength(1);
+  // The lists of subscribers and mails are empty.
+  expect(screen.getAllByText(t('admin.list.count', { shown: 0 }))).toHaveLength(2);
 });
 
 test('marking a message as read is an optimistic update, and the list is refetched when the request succeeds', async () => {
@@ -145,7 +181,7 @@ test('the next page is requested with the cursor of the previous one', async () 
   await userEvent.click(screen.getByRole('button', { name: t('admin.list.more') }));
   await waitFor(() => expect(markRead('Katharina Zweite')).not.toBeNull());
   expect(markRead()).not.toBeNull();
-  expect(calls.at(-1)?.path).toBe(`${apiPaths.messages}?limit=${pageLimit}&cursor=60`);
+  expect(calls.at(-1)?.path).toBe(`${apiPaths.messages}?limit=${pageLimit}&suspected=false&cursor=60`);
   expect(screen.queryByRole('button', { name: t('admin.list.more') })).toBeNull();
 });
 
@@ -155,7 +191,6 @@ test('search and filters are sent as query parameters', async () => {
   await messageList();
   await userEvent.selectOptions(screen.getByLabelText(t('admin.filter.read')), 'unread');
   await userEvent.selectOptions(screen.getByLabelText(t('admin.filter.subject')), 'project');
-  await userEvent.selectOptions(screen.getByLabelText(t('admin.filter.suspected')), 'none');
   await userEvent.type(screen.getByLabelText(t('admin.messages.search')), 'Freight yard');
   await waitFor(() =>
     expect(calls.at(-1)?.path).toBe(

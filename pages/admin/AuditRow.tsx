@@ -20,43 +20,18 @@ const row = css`
   }
 `;
 
-const events = {
-  'sign-in': 'admin.audit.event.sign-in',
-  'sign-out': 'admin.audit.event.sign-out',
-  token: 'admin.audit.event.token',
-  list: 'admin.audit.event.list',
-  export: 'admin.audit.event.export',
-  'message-read': 'admin.audit.event.message-read',
-  'person-export': 'admin.audit.event.person-export',
-  'person-erase': 'admin.audit.event.person-erase',
-  'token-create': 'admin.audit.event.token-create',
-  'token-revoke': 'admin.audit.event.token-revoke',
-} as const;
-const subjects = {
-  messages: 'admin.audit.what.messages',
-  subscribers: 'admin.audit.what.subscribers',
-  password: 'admin.audit.what.password',
-  link: 'admin.audit.what.link',
-} as const;
-const results = {
-  ok: 'admin.audit.result.ok',
-  'wrong-password': 'admin.audit.result.wrong-password',
-  limited: 'admin.audit.result.limited',
-  'spent-link': 'admin.audit.result.spent-link',
-  refused: 'admin.audit.result.refused',
-} as const;
-
-const has = <Keys extends object>(keys: Keys, name: string): name is keyof Keys & string =>
-  Object.hasOwn(keys, name);
-
 /** One event of the audit log. Names that this version does not know are shown as they are stored. */
 export function AuditRow({ entry }: { entry: AuditEntry }) {
-  const { t } = useMessages();
+  const { t, has } = useMessages();
   const { createdAt, actor, event, what, result, count } = entry;
+  const named = (kind: 'event' | 'what' | 'result', name: string) => {
+    const key = `admin.audit.${kind}.${name}`;
+    return has(key) ? t(key) : name;
+  };
   const details = [
-    has(events, event) ? t(events[event]) : event,
-    what && (has(subjects, what) ? t(subjects[what]) : what),
-    result && (has(results, result) ? t(results[result]) : result),
+    named('event', event),
+    what && named('what', what),
+    result && named('result', result),
     count !== null && t('admin.audit.count', { count }),
   ];
   return (

@@ -7,6 +7,7 @@ import { twoPanes, widePane } from './inbox-styles.ts';
 export interface CountersProps {
   /** Number of rows; undefined while it is unknown. */
   subscribers: number | undefined;
+  /** Messages that are not suspected to be spam. */
   messages: number | undefined;
   unread: number | undefined;
   /** Shows only the unread messages. */

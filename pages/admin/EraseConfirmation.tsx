@@ -19,11 +19,11 @@ const root = css`
 
 /** Asks for confirmation of a permanent erasure; the cancel button has the focus. */
 export function EraseConfirmation({
-  email,
+  question,
   onConfirm,
   onCancel,
 }: {
-  email: string;
+  question: string;
   onConfirm(): void;
   onCancel(): void;
 }) {
@@ -32,7 +32,7 @@ export function EraseConfirmation({
   useEffect(() => cancelButton.current?.focus(), []);
   return (
     <div css={root} role="alert">
-      <p>{t('admin.person.confirm', { email })}</p>
+      <p>{question}</p>
       <Button size="small" onClick={onConfirm}>
         {t('admin.person.confirmYes')}
       </Button>

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { quietLink } from './inbox-styles.ts';
 
@@ -15,10 +16,12 @@ interface ExportLinksProps {
   fileName: string;
   csvLabel: string;
   jsonLabel: string;
+  /** Further downloads. */
+  children?: ReactNode;
 }
 
 /** Downloads of the full list, regardless of search and filters. */
-export function ExportLinks({ path, fileName, csvLabel, jsonLabel }: ExportLinksProps) {
+export function ExportLinks({ path, fileName, csvLabel, jsonLabel, children }: ExportLinksProps) {
   const { t } = useMessages();
   return (
     <span css={root}>
@@ -29,6 +32,7 @@ export function ExportLinks({ path, fileName, csvLabel, jsonLabel }: ExportLinks
       <a css={quietLink} href={`${path}?format=json`} download={`${fileName}.json`} aria-label={jsonLabel}>
         {t('admin.list.json')}
       </a>
+      {children}
     </span>
   );
 }

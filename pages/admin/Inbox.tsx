@@ -1,12 +1,14 @@
 import { css } from '@emotion/react';
 import { Spinner } from '@hd-group/ui/spinner/Spinner.tsx';
 import { useEffect, useState } from 'react';
+import type { MailState } from '../../data/api/mails.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { AuditPanel } from './AuditPanel.tsx';
 import { InboxHead } from './InboxHead.tsx';
-import { noFilters, useMessagePages, useSubscribers } from './inbox-queries.ts';
+import { noFilters, useMails, useMessagePages, useSubscribers } from './inbox-queries.ts';
 import { inboxGrid } from './inbox-styles.ts';
 import { MessageSection } from './MessageSection.tsx';
+import { OutboxSection } from './OutboxSection.tsx';
 import { PersonPanel } from './PersonPanel.tsx';
 import { SubscriberSection } from './SubscriberSection.tsx';
 import { useSessionActions } from './session.ts';
@@ -19,16 +21,18 @@ const personPanel = css`
   }
 `;
 
-/** Counters and both lists, for a signed-in user. */
+/** Counters and lists, for a signed-in user. */
 export function Inbox() {
   const { t } = useMessages();
   const { end } = useSessionActions();
   const [filters, setFilters] = useState(noFilters);
   const [search, setSearch] = useState('');
   const messages = useMessagePages({ ...filters, search: useDebouncedValue(filters.search) });
+  const [mailState, setMailState] = useState<MailState | ''>('');
+  const mails = useMails(mailState);
   const subscribers = useSubscribers(useDebouncedValue(search));
 
-  const hasSessionEnded = [messages, subscribers].some(({ data }) =>
+  const hasSessionEnded = [messages, subscribers, mails].some(({ data }) =>
     data?.pages.some((page) => page === null),
   );
   useEffect(() => {
@@ -51,12 +55,13 @@ export function Inbox() {
     <div css={inboxGrid}>
       <InboxHead
         subscribers={subscribers.data?.pages.at(-1)?.total}
-        messages={totals?.total}
-        unread={totals?.unread}
+        messages={totals ? totals.total - totals.suspected : undefined}
+        unread={totals ? totals.unread - totals.suspectedUnread : undefined}
         onShowUnread={showUnread}
       />
       <SubscriberSection query={subscribers} search={search} onSearchChange={setSearch} />
       <MessageSection query={messages} filters={filters} onFiltersChange={setFilters} />
+      <OutboxSection query={mails} state={mailState} onStateChange={setMailState} />
       <PersonPanel css={personPanel} />
       <AuditPanel css={personPanel} />
     </div>

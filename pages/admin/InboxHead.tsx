@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { newsletterKey } from '../forms/cached-queries.ts';
 import { Counters, type CountersProps } from './Counters.tsx';
-import { contactKey } from './inbox-queries.ts';
+import { contactKey, mailsKey } from './inbox-queries.ts';
 import { narrowPane, quietLink, twoPanes } from './inbox-styles.ts';
 import { useSession, useSessionActions } from './session.ts';
 import { title, titleRow } from './title-styles.ts';
@@ -68,4 +68,4 @@ export function InboxHead(counters: CountersProps) {
   );
 }
 
-const isListKey = (key: unknown) => key === contactKey || key === newsletterKey;
+const isListKey = (key: unknown) => key === contactKey || key === newsletterKey || key === mailsKey;

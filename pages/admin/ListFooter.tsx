@@ -23,7 +23,7 @@ export function ListFooter({
 }: {
   query: ListQuery;
   shown: number;
-  children: ReactNode;
+  children?: ReactNode;
 }) {
   const { t } = useMessages();
   const { hasNextPage, isFetching, isFetchingNextPage, isError, fetchNextPage, refetch } = query;

@@ -53,18 +53,6 @@ export function MessageFilterBar({ filters, onFiltersChange }: MessageFilterBarP
           </option>
         ))}
       </select>
-      <select
-        css={toolField}
-        aria-label={t('admin.filter.suspected')}
-        value={filters.suspected}
-        onChange={(event) =>
-          onFiltersChange({ ...filters, suspected: event.target.value as MessageFilters['suspected'] })
-        }
-      >
-        <option value="all">{t('admin.filter.suspectedAll')}</option>
-        <option value="only">{t('admin.filter.suspectedOnly')}</option>
-        <option value="none">{t('admin.filter.suspectedNone')}</option>
-      </select>
     </fieldset>
   );
 }

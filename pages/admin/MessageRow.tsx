@@ -5,6 +5,7 @@ import type { Message } from '../../data/api/responses.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { CollapsibleText } from './CollapsibleText.tsx';
 import { localDateTime } from './local-time.ts';
+import { MessageActions } from './MessageActions.tsx';
 import * as styles from './message-styles.ts';
 import { useMarkRead } from './use-mark-read.ts';
 import { WaitingTime } from './WaitingTime.tsx';
@@ -20,7 +21,7 @@ export function MessageRow({ message, onAnnounce }: MessageRowProps) {
   const { t } = useMessages();
   const heading = useRef<HTMLHeadingElement>(null);
   const mark = useMarkRead();
-  const { id, firstName, lastName, email, subject, isRead, suspected, createdAt } = message;
+  const { id, firstName, lastName, email, subject, isRead, suspected, answeredAt, createdAt } = message;
   const name = `${firstName} ${lastName}`;
 
   const markRead = () => {
@@ -55,11 +56,19 @@ export function MessageRow({ message, onAnnounce }: MessageRowProps) {
       <div css={[styles.part, styles.aside]}>
         <time dateTime={createdAt}>{localDateTime(createdAt)}</time>
         {!isRead && <WaitingTime createdAt={createdAt} />}
+        {answeredAt !== null && (
+          <span css={styles.answered}>
+            {t('admin.messages.answered', { time: localDateTime(answeredAt) })}
+          </span>
+        )}
         {!isRead && (
           <Button size="small" aria-label={t('admin.messages.markReadOf', { name })} onClick={markRead}>
             {t('admin.messages.markRead')}
           </Button>
         )}
+      </div>
+      <div css={styles.actions}>
+        <MessageActions message={message} name={name} onAnnounce={onAnnounce} />
       </div>
       {mark.isError && !isRead && (
         <p css={styles.failed} role="alert">

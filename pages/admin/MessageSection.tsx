@@ -5,11 +5,12 @@ import { apiPaths } from '../../data/site/paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { ExportLinks } from './ExportLinks.tsx';
 import { type MessageFilters, noFilters, type useMessagePages } from './inbox-queries.ts';
-import { list, listHead, twoPanes, widePane } from './inbox-styles.ts';
+import { list, listHead, quietLink, twoPanes, widePane } from './inbox-styles.ts';
 import { ListFooter } from './ListFooter.tsx';
 import { ListPlaceholder } from './ListPlaceholder.tsx';
 import { MessageFilterBar } from './MessageFilterBar.tsx';
 import { MessageRow } from './MessageRow.tsx';
+import { SpamBar } from './SpamBar.tsx';
 
 const section = css`
   ${widePane};
@@ -19,6 +20,25 @@ const section = css`
 const inset = css`
   ${twoPanes} {
     padding-inline-start: 1rem;
+  }
+`;
+/** The two views: messages, and suspected spam. */
+const views = css`
+  display: flex;
+  flex-basis: 100%;
+  flex-wrap: wrap;
+  gap: 0.25rem 1.25rem;
+  margin: 0;
+  border: 0;
+  padding: 0;
+  font-size: 0.8125rem;
+`;
+const viewButton = css`
+  ${quietLink};
+  &[aria-pressed='true'] {
+    color: var(--muted);
+    text-decoration: none;
+    cursor: default;
   }
 `;
 
@@ -33,17 +53,27 @@ export function MessageSection({ query, filters, onFiltersChange }: MessageSecti
   const { t } = useMessages();
   const [announcement, setAnnouncement] = useState('');
   const messages = query.data?.pages.flatMap((page) => page?.messages ?? []) ?? [];
-  const isFiltered = (Object.keys(noFilters) as (keyof MessageFilters)[]).some(
-    (name) => filters[name] !== noFilters[name],
-  );
+  const { suspected } = filters;
+  const { suspected: suspectedCount = 0, released = 0 } = query.data?.pages.at(-1) ?? {};
+  const isFiltered = filters.search !== '' || filters.unread || filters.subject !== '';
+  const showView = (isSpamView: boolean) => onFiltersChange({ ...noFilters, suspected: isSpamView });
   return (
     <section css={section} id="messages" aria-labelledby="messages-title">
       <div css={inset}>
         <div css={listHead}>
-          <h2 id="messages-title">{t('admin.messages.title')}</h2>
+          <h2 id="messages-title">{t(suspected ? 'admin.spam.title' : 'admin.messages.title')}</h2>
           <span>{t('admin.list.newest')}</span>
+          <fieldset css={views} aria-label={t('admin.spam.views')}>
+            <button type="button" css={viewButton} aria-pressed={!suspected} onClick={() => showView(false)}>
+              {t('admin.spam.inbox')}
+            </button>
+            <button type="button" css={viewButton} aria-pressed={suspected} onClick={() => showView(true)}>
+              {t('admin.spam.show', { count: suspectedCount })}
+            </button>
+          </fieldset>
         </div>
         <MessageFilterBar filters={filters} onFiltersChange={onFiltersChange} />
+        {suspected && <SpamBar ids={messages.map(({ id }) => id)} released={released} />}
       </div>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       {messages.length > 0 ? (
@@ -57,9 +87,9 @@ export function MessageSection({ query, filters, onFiltersChange }: MessageSecti
           <ListPlaceholder
             query={query}
             isFiltered={isFiltered}
-            onReset={() => onFiltersChange(noFilters)}
-            title={t('admin.messages.empty')}
-            text={t('admin.messages.emptyText')}
+            onReset={() => showView(suspected)}
+            title={t(suspected ? 'admin.spam.empty' : 'admin.messages.empty')}
+            text={t(suspected ? 'admin.spam.emptyText' : 'admin.messages.emptyText')}
           />
         </div>
       )}

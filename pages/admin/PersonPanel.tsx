@@ -4,6 +4,7 @@ import { TextField } from '@hd-group/ui/field/TextField.tsx';
 import { from } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import { type FormEvent, useId, useRef } from 'react';
+import { apiPaths } from '../../data/site/paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { EraseConfirmation } from './EraseConfirmation.tsx';
 import { usePerson } from './use-person.ts';
@@ -41,7 +42,12 @@ const statusStyle = css`
   min-block-size: 1.5em;
 `;
 
-/** Export and erasure of the data stored about one person. */
+/** Opens the proof of consent in another tab, to be read or printed. */
+function openProof(email: string): void {
+  window.open(`${apiPaths.consentProof}?${new URLSearchParams({ email })}`, '_blank', 'noopener');
+}
+
+/** Export, proof of consent and erasure of the data stored about one person. */
 export function PersonPanel({ className }: { className?: string }) {
   const { t } = useMessages();
   const { state, reset, markInvalid, confirm, exportData, erase } = usePerson();
@@ -78,12 +84,17 @@ export function PersonPanel({ className }: { className?: string }) {
         <Button type="submit" pending={state.step === 'exporting'}>
           {t('admin.person.export')}
         </Button>
+        <Button onClick={withValidEmail(openProof)}>{t('admin.person.proof')}</Button>
         <Button pending={state.step === 'erasing'} onClick={withValidEmail(confirm)}>
           {t('admin.person.erase')}
         </Button>
       </form>
       {state.step === 'confirm' && (
-        <EraseConfirmation email={state.email} onConfirm={() => erase(state.email)} onCancel={reset} />
+        <EraseConfirmation
+          question={t('admin.person.confirm', { email: state.email })}
+          onConfirm={() => erase(state.email)}
+          onCancel={reset}
+        />
       )}
       <div css={statusStyle} role="status">
         {state.step === 'exported' && t('admin.person.exported', { email: state.email })}

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { StatusIcon } from '@hd-group/ui/status-icon/StatusIcon.tsx';
+import { type } from '@hd-group/ui/tokens/type.ts';
 import type { Subscriber } from '../../data/api/responses.ts';
 import { apiPaths } from '../../data/site/paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
@@ -9,6 +10,7 @@ import {
   list,
   listHead,
   narrowPane,
+  quietLink,
   searchField,
   singleLineRows,
   toolbar,
@@ -60,12 +62,21 @@ const inactive = css`
   color: var(--muted);
 `;
 
+const note = css`
+  display: block;
+  ${type.legend};
+  color: var(--muted);
+`;
+
 function SubscriberRow({ subscriber }: { subscriber: Subscriber }) {
   const { t } = useMessages();
-  const { email, isActive, createdAt } = subscriber;
+  const { email, isActive, createdAt, state } = subscriber;
   return (
     <li css={[row, !isActive && inactive]}>
-      <span>{email}</span>
+      <span>
+        {email}
+        {state !== 'confirmed' && <small css={note}> {t(`admin.subscribers.state.${state}`)}</small>}
+      </span>
       <time dateTime={createdAt}>{localDay(createdAt)}</time>
       <span>
         <StatusIcon kind={isActive ? 'full' : 'empty'} />
@@ -123,7 +134,11 @@ export function SubscriberSection({ query, search, onSearchChange }: SubscriberS
           fileName="subscribers"
           csvLabel={t('admin.list.subscribersCsv')}
           jsonLabel={t('admin.list.subscribersJson')}
-        />
+        >
+          <a css={quietLink} href={`${apiPaths.subscribers}?active=true&format=csv`} download>
+            {t('admin.list.activeCsv')}
+          </a>
+        </ExportLinks>
       </ListFooter>
     </section>
   );

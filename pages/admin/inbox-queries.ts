@@ -1,5 +1,6 @@
 import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import type { AuditList, MessageList, SubscriberList } from '../../data/api/responses.ts';
+import type { MailState } from '../../data/api/mails.ts';
+import type { AuditList, MailList, MessageList, SubscriberList } from '../../data/api/responses.ts';
 import type { Subject } from '../../data/api/subjects.ts';
 import { newsletterKey } from '../forms/cached-queries.ts';
 import { queryFunction } from './query-client.ts';
@@ -10,14 +11,18 @@ export const pageLimit = 50;
 /** Prefix of every message query. */
 export const contactKey = '/api/contact';
 
+/** Prefix of every query of mails. */
+export const mailsKey = '/api';
+
 export interface MessageFilters {
   search: string;
   unread: boolean;
   subject: Subject | '';
-  suspected: 'all' | 'only' | 'none';
+  /** Whether the view of suspected spam is shown; its messages appear nowhere else. */
+  suspected: boolean;
 }
 
-export const noFilters: MessageFilters = { search: '', unread: false, subject: '', suspected: 'all' };
+export const noFilters: MessageFilters = { search: '', unread: false, subject: '', suspected: false };
 
 type Pages<List> = InfiniteData<List | null, string | null>;
 export type MessagePages = Pages<MessageList>;
@@ -28,7 +33,7 @@ function messagesKey({ search, unread, subject, suspected }: MessageFilters): [s
   if (search) query.set('q', search);
   if (unread) query.set('unread', 'true');
   if (subject) query.set('subject', subject);
-  if (suspected !== 'all') query.set('suspected', String(suspected === 'only'));
+  query.set('suspected', String(suspected));
   return [contactKey, `messages?${query}`];
 }
 
@@ -37,6 +42,13 @@ function subscribersKey(search: string): [string, string] {
   const query = new URLSearchParams({ limit: String(pageLimit) });
   if (search) query.set('q', search);
   return [newsletterKey, `subscribers?${query}`];
+}
+
+/** Query key of the mails in a state; of all with an empty one. */
+function mailsListKey(state: MailState | ''): [string, string] {
+  const query = new URLSearchParams({ limit: String(pageLimit) });
+  if (state) query.set('state', state);
+  return [mailsKey, `mails?${query}`];
 }
 
 function usePages<List extends { nextCursor: string | null }>(
@@ -58,6 +70,9 @@ export const useMessagePages = (filters: MessageFilters) => usePages<MessageList
 
 /** The subscribers that match the search, page by page; a page is null when the session has ended. */
 export const useSubscribers = (search: string) => usePages<SubscriberList>(subscribersKey(search));
+
+/** The mails in a state, page by page; a page is null when the session has ended. */
+export const useMails = (state: MailState | '') => usePages<MailList>(mailsListKey(state));
 
 const auditKey: [string, string] = ['/api', `audit?limit=${pageLimit}`];
 

@@ -122,6 +122,18 @@ export const aside = css`
     text-align: end;
   }
 `;
+/** Below the text of the message. */
+export const actions = css`
+  grid-column: 2;
+  min-inline-size: 0;
+  ${from.medium} {
+    grid-column: 3 / -1;
+  }
+`;
+export const answered = css`
+  ${type.legend};
+  color: var(--muted);
+`;
 export const failed = css`
   ${type.legend};
   grid-column: 2 / -1;

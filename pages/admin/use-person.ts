@@ -4,7 +4,7 @@ import type { ErasedCounts, PersonData } from '../../data/api/responses.ts';
 import { apiPaths } from '../../data/site/paths.ts';
 import { newsletterKey } from '../forms/cached-queries.ts';
 import { sendRequest, statusOf } from '../forms/send-request.ts';
-import { contactKey } from './inbox-queries.ts';
+import { contactKey, mailsKey } from './inbox-queries.ts';
 import { saveJson } from './save-json.ts';
 import { useSessionActions } from './session.ts';
 
@@ -38,8 +38,8 @@ export function usePerson() {
       setState({ step: 'exporting' });
       return run(email, async () => {
         const data = await sendRequest<PersonData>('GET', personPath(email));
-        const { subscribers, messages, mentions, flashMessages } = data ?? {};
-        const hasData = [subscribers, messages, mentions, flashMessages].some(
+        const { subscribers, messages, mentions, mails, flashMessages } = data ?? {};
+        const hasData = [subscribers, messages, mentions, mails, flashMessages].some(
           (list) => list && list.length > 0,
         );
         if (!hasData) return { step: 'nothing', email };
@@ -52,7 +52,7 @@ export function usePerson() {
       return run(email, async () => {
         const counts = await sendRequest<ErasedCounts>('DELETE', personPath(email));
         void client.invalidateQueries({
-          predicate: ({ queryKey: [key] }) => key === contactKey || key === newsletterKey,
+          predicate: ({ queryKey: [key] }) => key === contactKey || key === newsletterKey || key === mailsKey,
         });
         const hasErased = Object.values(counts ?? {}).some((count) => count > 0);
         return { step: hasErased ? 'erased' : 'nothing', email };

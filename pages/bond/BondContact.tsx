@@ -7,6 +7,7 @@ import { column } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import { company, phoneLink } from '../../data/content/company.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
+import { ExposeLink } from '../documents/DocumentLink.tsx';
 import { BondForm } from './BondForm.tsx';
 
 const head = css`
@@ -59,6 +60,12 @@ export function BondContact() {
                 <TextLink href={phoneLink} arrow="none">
                   {company.phone}
                 </TextLink>
+              </dd>
+            </div>
+            <div>
+              <dt>{t('bond.contact.document')}</dt>
+              <dd>
+                <ExposeLink slug="hd-capital" />
               </dd>
             </div>
           </dl>

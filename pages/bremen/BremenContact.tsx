@@ -5,10 +5,11 @@ import { Section } from '@hd-group/ui/layout/Section.tsx';
 import { TextLink } from '@hd-group/ui/text-link/TextLink.tsx';
 import { column, from } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
-import { company, phoneLink } from '../../data/content/company.ts';
+import { company, emailLink, phoneLink } from '../../data/content/company.ts';
 import { paths } from '../../data/site/paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PageLink } from '../app/routing/PageLink.tsx';
+import { ExposeLink } from '../documents/DocumentLink.tsx';
 
 const rule = css`
   border-block-start: 1px solid var(--rule);
@@ -78,9 +79,12 @@ export function BremenContact() {
                 </TextLink>
               </li>
               <li>
-                <TextLink href={`mailto:${company.email}`} arrow="none">
+                <TextLink href={emailLink(t('bremen.hero.title'))} arrow="none">
                   {company.email}
                 </TextLink>
+              </li>
+              <li>
+                <ExposeLink slug="bremen" />
               </li>
               <li>
                 <TextLink href={paths.contact} LinkComponent={PageLink}>

@@ -9,6 +9,7 @@ import { subjects } from '../../data/api/subjects.ts';
 import { apiPaths } from '../../data/site/paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PlainPostFields } from '../forms/PlainPostFields.tsx';
+import { PrivacyLink } from '../forms/PrivacyLink.tsx';
 import { useContactForm } from '../forms/use-contact-form.ts';
 import { useFocusReturn } from '../forms/use-focus-return.ts';
 import { ContactFlash } from './ContactFlash.tsx';
@@ -103,7 +104,11 @@ export function ContactForm() {
         >
           {t('contact.form.send')}
         </Button>
-        <p>{t('contact.form.promise')}</p>
+        <p>
+          {t('contact.form.promise')}
+          <br />
+          <PrivacyLink />
+        </p>
       </div>
     </form>
   );

@@ -5,10 +5,11 @@ import { visuallyHidden } from '@hd-group/ui/tokens/shared-styles.ts';
 import { from } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import type { ReactNode } from 'react';
-import { company, phoneLink } from '../../data/content/company.ts';
+import { company, emailLink, phoneLink } from '../../data/content/company.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { plainLink } from './link-style.ts';
 import { OpeningLine } from './OpeningHours.tsx';
+import { OpeningStatus } from './OpeningStatus.tsx';
 
 const tile = css`
   display: grid;
@@ -70,13 +71,17 @@ export function ContactTiles() {
         <h2 css={visuallyHidden} id="tiles-title">
           {t('contact.tiles.title')}
         </h2>
-        <Tile index={0} title={t('contact.tiles.phone')} note={<OpeningLine />}>
+        <Tile
+          index={0}
+          title={t('contact.tiles.phone')}
+          note={<OpeningStatus>{<OpeningLine />}</OpeningStatus>}
+        >
           <a css={plainLink} href={phoneLink}>
             {company.phone}
           </a>
         </Tile>
         <Tile index={1} title={t('contact.tiles.email')} note={t('contact.tiles.emailText')}>
-          <a css={plainLink} href={`mailto:${company.email}`}>
+          <a css={plainLink} href={emailLink()}>
             {company.email}
           </a>
         </Tile>

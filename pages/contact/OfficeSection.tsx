@@ -5,12 +5,14 @@ import { Section } from '@hd-group/ui/layout/Section.tsx';
 import { SectionHead } from '@hd-group/ui/section-head/SectionHead.tsx';
 import { column, from } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
-import { company, phoneLink } from '../../data/content/company.ts';
+import { company, emailLink, phoneLink } from '../../data/content/company.ts';
+import { vcardPath } from '../../data/site/document-paths.ts';
 import { coordinatesText } from '../../data/site/office-map.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { plainLink } from './link-style.ts';
 import { OfficeMap } from './OfficeMap.tsx';
 import { OpeningHours } from './OpeningHours.tsx';
+import { OpeningStatus } from './OpeningStatus.tsx';
 
 const facts = css`
   ${column(1, 12)};
@@ -62,20 +64,34 @@ export function OfficeSection() {
               {
                 label: t('contact.office.phone'),
                 value: (
-                  <a css={plainLink} href={phoneLink}>
-                    {company.phone}
-                  </a>
+                  <>
+                    <a css={plainLink} href={phoneLink}>
+                      {company.phone}
+                    </a>
+                    <br />
+                    <a css={plainLink} href={vcardPath} type="text/vcard">
+                      {t('contact.office.card')}
+                    </a>
+                  </>
                 ),
               },
               {
                 label: t('contact.office.email'),
                 value: (
-                  <a css={plainLink} href={`mailto:${company.email}`}>
+                  <a css={plainLink} href={emailLink()}>
                     {company.email}
                   </a>
                 ),
               },
-              { label: t('contact.office.hours'), value: <OpeningHours /> },
+              {
+                label: (
+                  <>
+                    {t('contact.office.hours')}
+                    <OpeningStatus before=" · " />
+                  </>
+                ),
+                value: <OpeningHours />,
+              },
             ]}
           />
         </div>

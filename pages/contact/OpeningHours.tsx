@@ -32,8 +32,9 @@ function useOpeningRowFormat() {
   });
 }
 
-/** The week's office hours, closed days included. */
+/** The week's office hours, closed days and public holidays included. */
 export function OpeningHours() {
+  const { t } = useMessages();
   const format = useOpeningRowFormat();
   return (
     <dl css={table}>
@@ -41,6 +42,8 @@ export function OpeningHours() {
         const { days, time } = format(row);
         return [<dt key={days}>{days}</dt>, <dd key={`${days} hours`}>{time}</dd>];
       })}
+      <dt>{t('contact.hours.holidays')}</dt>
+      <dd>{t('contact.hours.closed')}</dd>
     </dl>
   );
 }

@@ -12,11 +12,22 @@ export function NewsletterFlash({ result }: { result: FormResult }) {
           {t('newsletter.description')}
         </FormNote>
       );
+    case 'pending':
+      return (
+        <FormNote kind="plain" title={t('newsletter.success')}>
+          {t('newsletter.pending')}
+        </FormNote>
+      );
     case 'duplicate':
-      return <FormNote kind="destructive" title={t('newsletter.duplicate')} />;
+      return (
+        <FormNote kind="destructive" title={t('newsletter.duplicate')}>
+          {t('newsletter.duplicateText')}
+        </FormNote>
+      );
     case 'limited':
       return <FormNote kind="destructive" title={t('newsletter.limited')} />;
     case 'failed':
+    case 'expired':
       return <FormNote kind="destructive" title={t('newsletter.error')} />;
     case 'invalid':
       return null;

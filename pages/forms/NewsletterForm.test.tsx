@@ -47,10 +47,24 @@ test('a subscription is sent as JSON, confirmed by a toast, and the field is cle
     ]),
   );
   expect(calls).toEqual([
-    { method: 'POST', path: apiPaths.subscribe, body: { email: 'k.mustermann@post.example' } },
+    {
+      method: 'POST',
+      path: apiPaths.subscribe,
+      body: { email: 'k.mustermann@post.example', page: location.pathname, lang: 'en' },
+    },
   ]);
   expect(field.value).toBe('');
   expect(invalidated).toEqual(['/api/newsletter']);
+});
+
+test('a subscription that must be confirmed by mail is announced as such', async () => {
+  await subscribe('k.mustermann@post.example', {
+    status: 201,
+    body: { ok: true, needsConfirmation: true },
+  });
+  await waitFor(() =>
+    expect(toasts).toMatchObject([{ kind: 'plain', description: message('en', 'newsletter.pending') }]),
+  );
 });
 
 test.each([
@@ -59,7 +73,7 @@ test.each([
   [500, 'newsletter.error'],
 ])('a response with status %i shows a toast and keeps the email address', async (status, key) => {
   const { field } = await subscribe('k.mustermann@post.example', { status, body: {} });
-  await waitFor(() => expect(toasts).toEqual([{ kind: 'destructive', title: message('en', key) }]));
+  await waitFor(() => expect(toasts).toMatchObject([{ kind: 'destructive', title: message('en', key) }]));
   expect(field.value).toBe('k.mustermann@post.example');
 });
 
@@ -94,6 +108,7 @@ test('while the request is pending the button is disabled and labelled according
 
 test.each([
   ['success', 'newsletter.success'],
+  ['pending', 'newsletter.pending'],
   ['duplicate', 'newsletter.duplicate'],
   ['failed', 'newsletter.error'],
   ['limited', 'newsletter.limited'],

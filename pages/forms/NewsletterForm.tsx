@@ -5,10 +5,12 @@ import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import { Section } from '@hd-group/ui/layout/Section.tsx';
 import { column } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
-import { apiPaths } from '../../data/site/paths.ts';
+import { apiPaths, paths } from '../../data/site/paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
+import { PageLink } from '../app/routing/PageLink.tsx';
 import { NewsletterFlash } from './NewsletterFlash.tsx';
 import { PlainPostFields } from './PlainPostFields.tsx';
+import { PrivacyLink } from './PrivacyLink.tsx';
 import { useFocusReturn } from './use-focus-return.ts';
 import { useNewsletterForm } from './use-newsletter-form.ts';
 
@@ -19,6 +21,12 @@ const text = css`
   max-width: 25em;
   margin-block-start: 0.75rem;
   color: var(--muted);
+`;
+const small = css`
+  ${type.small};
+  a {
+    color: inherit;
+  }
 `;
 const form = css`
   ${column(8, 5)};
@@ -45,6 +53,9 @@ export function NewsletterForm() {
             {t('newsletter.title')}
           </h2>
           <p css={text}>{t('newsletter.text')}</p>
+          <p css={[text, small]}>
+            <PageLink href={paths.newsletter}>{t('newsletter.unsubscribe')}</PageLink>
+          </p>
         </div>
         <form
           css={form}
@@ -80,7 +91,11 @@ export function NewsletterForm() {
               </Button>
             }
           />
-          <p css={legend}>{t('newsletter.required')}</p>
+          <p css={legend}>
+            {t('newsletter.required')}
+            <br />
+            <PrivacyLink />
+          </p>
           {flash && <NewsletterFlash result={flash.result} />}
         </form>
       </Grid>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import type { FieldError, FlashMessage } from '../../data/api/requests.ts';
 import { apiPaths } from '../../data/site/paths.ts';
+import { localizedPath } from '../../data/site/urls.ts';
 import { hasClientError } from '../app/errors/document-navigation.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { useSite } from '../app/providers/use-site.ts';
@@ -26,7 +27,7 @@ const resolver: Resolver<ContactFields> = async (fields) => {
 
 /** State and submission of the contact form. */
 export function useContactForm() {
-  const { t } = useMessages();
+  const { t, locale } = useMessages();
   const shownAt = useShownAt();
   const site = useSite();
   const [flash, setFlash] = useState<FlashMessage | null>(site.flash?.form === 'contact' ? site.flash : null);
@@ -35,7 +36,8 @@ export function useContactForm() {
 
   async function send(fields: ContactFields, website: FormDataEntryValue | null) {
     try {
-      await sendRequest('POST', apiPaths.contact, {
+      // The receipt is in the language of the page.
+      await sendRequest('POST', localizedPath(apiPaths.contact, locale), {
         ...fields,
         ...(website && { website }),
         shownAt: shownAt(),

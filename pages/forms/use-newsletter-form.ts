@@ -2,6 +2,7 @@ import { loadToasts } from '@hd-group/ui/toast/load-toasts.ts';
 import { showToast } from '@hd-group/ui/toast/show-toast.ts';
 import { type FormEvent, useState } from 'react';
 import type { FlashMessage } from '../../data/api/requests.ts';
+import type { Subscribed } from '../../data/api/responses.ts';
 import { apiPaths } from '../../data/site/paths.ts';
 import { hasClientError } from '../app/errors/document-navigation.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
@@ -32,10 +33,17 @@ export function useNewsletterForm() {
     const subscription = checkSubscription(typed);
     if (!subscription) return setIsInvalid(true);
     const website = new FormData(form).get('website');
-    await sendRequest('POST', apiPaths.subscribe, { ...subscription, ...(website && { website }) });
+    const answer = await sendRequest<Subscribed>('POST', apiPaths.subscribe, {
+      ...subscription,
+      ...(website && { website }),
+      // The consent ledger records where and in which language the form was shown.
+      page: location.pathname,
+      lang: site.locale,
+    });
     form.reset();
     invalidateCached(newsletterKey);
-    showToast({ kind: 'plain', title: t('newsletter.success'), description: t('newsletter.description') });
+    const description = answer?.needsConfirmation ? t('newsletter.pending') : t('newsletter.description');
+    showToast({ kind: 'plain', title: t('newsletter.success'), description });
   }
 
   function reportError(error: unknown) {
@@ -47,7 +55,8 @@ export function useNewsletterForm() {
         : status === 429
           ? t('newsletter.limited')
           : t('newsletter.error');
-    showToast({ kind: 'destructive', title });
+    const description = status === 409 ? t('newsletter.duplicateText') : undefined;
+    showToast({ kind: 'destructive', title, ...(description && { description }) });
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { TitleBlock, type TitleBlockCell } from '@hd-group/ui/title-block/TitleBlock.tsx';
 import { VisuallyHidden } from '@hd-group/ui/visually-hidden/VisuallyHidden.tsx';
-import { company, phoneLink } from '../../data/content/company.ts';
+import { company, emailLink, phoneLink } from '../../data/content/company.ts';
 import { coordinatesText } from '../../data/site/office-map.ts';
 import { navigation, type PageRow, pageById, pageNameKey } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
@@ -9,7 +9,7 @@ import { useMessages } from '../app/i18n/use-messages.ts';
 import { PageLink } from '../app/routing/PageLink.tsx';
 import { ConsentForm } from './ConsentForm.tsx';
 import { LanguageForm } from './LanguageForm.tsx';
-import { LegalLink } from './LegalLink.tsx';
+import { LegalLinks } from './LegalLinks.tsx';
 import { useLanguages } from './use-languages.ts';
 
 const list = css`
@@ -67,7 +67,9 @@ const root = css`
 export function Footer({ page }: { page: PageRow }) {
   const { t, locale } = useMessages();
   const languages = useLanguages();
-  const { address, phone, email, links, legal } = company;
+  const { address, phone, email, links } = company;
+  // A page below another one is about one project or one area.
+  const subject = page.isIndexed && page.parent ? t(pageNameKey(page)) : undefined;
   const newTab = <VisuallyHidden> {t('shared.footer.newTab')}</VisuallyHidden>;
   const cells: TitleBlockCell[] = [
     {
@@ -91,7 +93,7 @@ export function Footer({ page }: { page: PageRow }) {
       content: (
         <div css={[list, { flexDirection: 'column' }]}>
           <a href={phoneLink}>{phone}</a>
-          <a href={`mailto:${email}`}>{email}</a>
+          <a href={emailLink(subject)}>{email}</a>
           <span css={muted}>{t('shared.footer.hours')}</span>
         </div>
       ),
@@ -152,8 +154,7 @@ export function Footer({ page }: { page: PageRow }) {
       label: t('shared.footer.legal'),
       content: (
         <div css={list}>
-          <LegalLink href={legal.notice}>{t('shared.footer.notice')}</LegalLink>
-          <LegalLink href={legal.privacy}>{t('shared.footer.privacy')}</LegalLink>
+          <LegalLinks page={page} />
           <ConsentForm>
             <button type="submit" name="choice" value="ask" css={linkButton}>
               {t('shared.footer.cookies')}

@@ -1,15 +1,26 @@
-import { VisuallyHidden } from '@hd-group/ui/visually-hidden/VisuallyHidden.tsx';
-import type { ReactNode } from 'react';
+import type { AnchorHTMLAttributes } from 'react';
+import { company } from '../../data/content/company.ts';
+import { type LegalPageId, pageById, pageNameKey } from '../../data/site/pages.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
+import { PageLink } from '../app/routing/PageLink.tsx';
 
-/** Link to a legal page; plain text while the company data has no URL for it. */
-export function LegalLink({ href, children }: { href: string | null; children: ReactNode }) {
+type LegalLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'id' | 'href'> & { id: LegalPageId };
+
+/** Link to a legal page, by default with the page's name as text. A URL in the company's data replaces the page of the site. */
+export function LegalLink({ id, children, ...rest }: LegalLinkProps) {
   const { t } = useMessages();
-  if (href) return <a href={href}>{children}</a>;
+  const page = pageById(id);
+  const url = company.legal[id];
+  const text = children ?? t(pageNameKey(page));
+  if (url)
+    return (
+      <a {...rest} href={url}>
+        {text}
+      </a>
+    );
   return (
-    <span>
-      {children}
-      <VisuallyHidden> {t('shared.footer.placeholder')}</VisuallyHidden>
-    </span>
+    <PageLink {...rest} to={page.path}>
+      {text}
+    </PageLink>
   );
 }

@@ -48,7 +48,7 @@ function createCardContents(project: Project, locale: Locale, t: Translate): Car
 }
 
 /** Investment, flats or rooms, parking and commercial units; the floor area replaces an unknown number of units. */
-function factsOf(project: Project, locale: Locale, t: Translate): CardContents['facts'] {
+export function factsOf(project: Project, locale: Locale, t: Translate): CardContents['facts'] {
   const units = unitsOf(project);
   const area = units ? undefined : project.area;
   const facts: [label: string, value: string | number | undefined][] = [

@@ -4,11 +4,17 @@ import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import { column } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
+import { ExposeLink } from '../documents/DocumentLink.tsx';
 
 const root = css`
   margin-block-start: clamp(2rem, 4vw, 3.5rem);
 `;
-const box = column(1, 3);
+const box = css`
+  ${column(1, 3)};
+  > a {
+    margin-block-start: 1rem;
+  }
+`;
 const story = css`
   ${column(4, 7)};
 `;
@@ -35,6 +41,7 @@ export function RegionalStory() {
     <Grid css={root}>
       <aside css={box} aria-label={t('regional.facts.label')}>
         <FactList facts={facts} />
+        <ExposeLink slug="erfurt-muehlhausen" />
       </aside>
       <div css={story}>
         <p css={lead}>{t('regional.lead')}</p>

@@ -2,17 +2,23 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { type AuditLog, createAuditLog } from '../audit-log.ts';
 import type { Config } from '../config.ts';
+import { appendConsentEventsAtEnd } from '../consent/ledger.ts';
 import { createWriteQueue, type WriteQueue } from '../database/write-queue.ts';
+import { createOutbox, type MailSettings, type Outbox } from '../mail/outbox.ts';
 import { createRateLimiter, type RateLimiter } from '../rate-limits/limiter.ts';
 import { defaultLimits, type RateLimits } from '../rate-limits/limits.ts';
 import { type Admin, createAdmin } from '../sign-in/admin.ts';
 import { createBearerTokens, type VerifyBearerToken } from '../sign-in/bearer-tokens.ts';
 
 /** The part of the configuration that the API reads. */
-export type ApiSettings = Pick<Config, 'publicUrl' | 'adminPassword' | 'adminToken' | 'logAddresses'> & {
-  /** Overrides of the default limits. */
-  limits?: Partial<RateLimits>;
-};
+export type ApiSettings = Pick<
+  Config,
+  'adminPassword' | 'adminToken' | 'logAddresses' | 'consentAddresses' | 'newsletterPeriods'
+> &
+  MailSettings & {
+    /** Overrides of the default limits. */
+    limits?: Partial<RateLimits>;
+  };
 
 export interface ApiOptions {
   config: ApiSettings;
@@ -32,6 +38,7 @@ export interface ApiContext {
   write: WriteQueue;
   limiter: RateLimiter;
   limits: RateLimits;
+  outbox: Outbox;
   admin: Admin;
   verifyBearerToken: VerifyBearerToken;
 }
@@ -40,7 +47,7 @@ export interface ApiContext {
 export function createContext({ config, db, log, clock = Date.now }: ApiOptions): ApiContext {
   const limiter = createRateLimiter(clock);
   const limits = { ...defaultLimits, ...config.limits };
-  const write = createWriteQueue(db);
+  const write = createWriteQueue(db, appendConsentEventsAtEnd);
   const audit = createAuditLog({ log, write, clock, logsFullIps: config.logAddresses === 'full' });
   const { adminToken } = config;
   const verifyBearerToken = createBearerTokens({ adminToken, db, clock, limit: limits.token, audit });
@@ -53,6 +60,7 @@ export function createContext({ config, db, log, clock = Date.now }: ApiOptions)
     write,
     limiter,
     limits,
+    outbox: createOutbox(config, clock),
     admin: createAdmin({ config, db, clock, limiter, limits, audit, verifyBearerToken }),
     verifyBearerToken,
   };

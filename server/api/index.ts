@@ -6,13 +6,14 @@ import { auditRoutes } from './audit/routes.ts';
 import { clientErrorRoutes } from './client-errors/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
 import type { ApiContext } from './context.ts';
+import { mailRoutes } from './mails/routes.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import { openapiRoutes } from './openapi/routes.ts';
 import { personRoutes } from './person/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 
 /**
- * The JSON API and the HTML form handlers, to be mounted at the root: `/api/…`, `/consent`, `/admin/sign-in`, `/admin/sign-out`.
+ * The JSON API and the HTML form handlers, to be mounted at the root: `/api/…`, `/consent` and the other `formPaths`.
  * Failures are thrown for the application's error handler. `req.ip` must reflect the `trust proxy` setting.
  */
 export function api(context: ApiContext): Router {
@@ -24,6 +25,7 @@ export function api(context: ApiContext): Router {
   );
   router.use(newsletterRoutes(context));
   router.use(contactRoutes(context));
+  router.use(mailRoutes(context));
   router.use(sessionRoutes(context));
   router.use(personRoutes(context));
   router.use(auditRoutes(context));

@@ -2,8 +2,9 @@ import type { Request, RequestHandler } from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
-import { type FlashMessage, type FormName, fieldErrors } from '../../data/api/requests.ts';
+import { type FlashMessage, type FormName, type FormResult, fieldErrors } from '../../data/api/requests.ts';
 import type { Accepted } from '../../data/api/responses.ts';
+import { type SubmissionSource, submissionSource } from '../consent/source.ts';
 import { HttpError, tooManyRequests } from '../errors.ts';
 import { fixedFlash, storeFlash } from '../forms/flash.ts';
 import { returnUrl } from '../forms/return-url.ts';
@@ -29,6 +30,7 @@ interface Submission<Payload> {
    * Stores the payload; the first statement must be a write.
    *
    * @param origin.isSuspected whether the submission is suspected to be automated.
+   * @param origin.source page, language and IP address.
    * @param origin.log names the request.
    * @returns the reason for rejecting the payload, or null. It is returned rather than thrown, so that the count of the rate
    *   limit is committed on every database.
@@ -36,8 +38,10 @@ interface Submission<Payload> {
   store: (
     db: Knex,
     payload: Payload,
-    origin: { isSuspected: boolean; log: Logger },
+    origin: { isSuspected: boolean; source: SubmissionSource; log: Logger },
   ) => Promise<HttpError | null>;
+  /** The successful response; by default `{ok: true}` and the result `success`. */
+  success?: { body: Accepted; result: FormResult };
 }
 
 type Fields = Record<string, unknown>;
@@ -50,17 +54,17 @@ type Fields = Record<string, unknown>;
  */
 export function submit<Payload>(context: ApiContext, submission: Submission<Payload>): RequestHandler {
   const { config, clock, limiter, limits, write } = context;
-  const { form, schema } = submission;
+  const { form, schema, success = { body: { ok: true }, result: 'success' } } = submission;
   const limit = limits[submission.limit];
   const emptyFields = Object.fromEntries(Object.keys(schema.entries).map((name) => [name, '']));
 
   /** Returns what stores the payload; for an invalid payload, the error that it results in. */
-  function validate(fields: Fields, log: Logger): Store | HttpError {
+  function validate(fields: Fields, source: SubmissionSource, log: Logger): Store | HttpError {
     const isSuspected = checkSpam(fields, clock());
     // A missing field is validated as an empty one, so that it gets the same error message.
     const parsed = v.safeParse(schema, { ...emptyFields, ...fields });
     if (!parsed.success) return new HttpError(400, 'invalidFields', { fields: fieldErrors(parsed.issues) });
-    return (transaction) => submission.store(transaction, parsed.output, { isSuspected, log });
+    return (transaction) => submission.store(transaction, parsed.output, { isSuspected, source, log });
   }
 
   /** Counts the request, then runs `store` unless the client is above its limit. @returns the reason for a rejection. */
@@ -72,21 +76,20 @@ export function submit<Payload>(context: ApiContext, submission: Submission<Payl
     });
   }
 
-  async function acceptJson(req: Request, log: Logger): Promise<void> {
-    const store = validate(bodyFields(req), log);
-    const rejection = store instanceof HttpError ? store : await countAndStore(req, store);
-    if (rejection) throw rejection;
+  async function acceptJson(req: Request, store: Store | HttpError): Promise<void> {
+    const error = store instanceof HttpError ? store : await countAndStore(req, store);
+    if (error) throw error;
   }
 
   /** Returns the value of the query parameter `flash`. */
-  async function acceptForm(req: Request, fields: Fields, log: Logger): Promise<string> {
+  async function acceptForm(req: Request, fields: Fields, store: Store | HttpError): Promise<string> {
     const values = storedValues(fields);
-    const store = validate(fields, log);
     let flash = fixedFlash(form, 'limited');
     await countAndStore(req, async (transaction) => {
       const error = store instanceof HttpError ? store : await store(transaction);
       if (error?.status !== 429) {
-        flash = await storeFlash(transaction, flashMessage(form, error, values), clock());
+        const message = error ? rejection(form, error, values) : { form, result: success.result };
+        flash = await storeFlash(transaction, message, clock());
       }
       return error;
     });
@@ -96,20 +99,20 @@ export function submit<Payload>(context: ApiContext, submission: Submission<Payl
   return async (req, res) => {
     verifyCsrf(req, config.publicUrl);
     const log: Logger = res.locals.log;
+    const { page, lang, ...fields } = bodyFields(req);
+    const store = validate(fields, submissionSource(req, { page, lang }), log);
     if (isFormPost(req)) {
-      const { page, lang, ...fields } = bodyFields(req);
-      const flash = await acceptForm(req, fields, log);
+      const flash = await acceptForm(req, fields, store);
       redirect(res, returnUrl(page, lang, { flash, fragment: submission.fragment }));
       return;
     }
-    await acceptJson(req, log);
-    const body: Accepted = { ok: true };
-    res.status(201).json(body);
+    await acceptJson(req, store);
+    res.status(201).json(success.body);
   };
 }
 
-function flashMessage(form: FormName, error: HttpError | null, values: Record<string, string>): FlashMessage {
-  if (!error) return { form, result: 'success' };
+/** The flash message of a rejected form submission. */
+function rejection(form: FormName, error: HttpError, values: Record<string, string>): FlashMessage {
   if (error.status === 409) return { form, result: 'duplicate', values };
   return { form, result: 'invalid', values, errors: error.fields as FlashMessage['errors'] };
 }

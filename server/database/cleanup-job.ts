@@ -4,10 +4,14 @@ import { releaseFreePages } from './free-pages.ts';
 
 interface CleanupOptions {
   db: Knex;
+  /** Days after which mails are deleted; `defaultMailDays` by default. */
+  mailRetentionDays?: number;
   /** Returns milliseconds since 1970. */
   clock?: () => number;
   /** Time between the end of a run and the next one. */
   intervalMs?: number;
+  /** Further deletions, such as those whose periods are settings; after the expired rows. */
+  deleteMore?: (now: number) => Promise<void>;
   /** Receives the error of a failed run; the next run follows all the same. */
   onError: (error: unknown) => void;
 }
@@ -22,8 +26,10 @@ const defaultIntervalMs = 60_000;
  */
 export function startCleanupJob({
   db,
+  mailRetentionDays,
   clock = Date.now,
   intervalMs = defaultIntervalMs,
+  deleteMore,
   onError,
 }: CleanupOptions): () => Promise<void> {
   let isStopped = false;
@@ -32,7 +38,8 @@ export function startCleanupJob({
 
   async function run(): Promise<void> {
     try {
-      await deleteExpired(db, clock());
+      await deleteExpired(db, clock(), mailRetentionDays);
+      await deleteMore?.(clock());
       await releaseFreePages(db);
     } catch (error) {
       onError(error);

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Knex } from 'knex';
+import { daysBefore, defaultMailDays } from '../retention.ts';
 import { isPostgres } from './open.ts';
 
 const expiringTables = [
@@ -18,11 +19,28 @@ const batchSize = 200;
  * Deletes all expired rows, in batches.
  *
  * @param now milliseconds since 1970.
+ * @param mailRetentionDays days after which a mail is deleted, whatever its state.
  */
-export async function deleteExpired(db: Knex, now: number): Promise<void> {
+export async function deleteExpired(
+  db: Knex,
+  now: number,
+  mailRetentionDays = defaultMailDays,
+): Promise<void> {
   const nowIso = new Date(now).toISOString();
   for (const table of expiringTables) await deleteUntil(db, table, 'ends_at', nowIso);
   await deleteUntil(db, 'sessions', 'idle_until', nowIso);
+  await deleteMails(db, new Date(daysBefore(now, mailRetentionDays)).toISOString());
+}
+
+/** Reads the mails in the order of their ids, which is that of their times, so that no index on the time is necessary. */
+async function deleteMails(db: Knex, createdUntil: string): Promise<void> {
+  let expired: number[];
+  do {
+    const oldest = await db('mails').select('id', 'created_at').orderBy('id').limit(batchSize);
+    expired = oldest.filter(({ created_at }) => created_at <= createdUntil).map(({ id }) => id);
+    if (expired.length > 0) await db('mails').whereIn('id', expired).del();
+    await setImmediate();
+  } while (expired.length === batchSize);
 }
 
 async function deleteUntil(db: Knex, table: string, column: string, nowIso: string): Promise<void> {

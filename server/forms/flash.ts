@@ -1,24 +1,33 @@
 import { randomBytes } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import type { Knex } from 'knex';
-import type { FlashMessage, FormName } from '../../data/api/requests.ts';
+import type { FlashMessage, FormName, FormResult } from '../../data/api/requests.ts';
+import { flashRetentionMs } from '../../data/retention-periods.ts';
 
-const lifetimeMs = 10 * 60_000;
 /** Far more than are read at the same time; most are read within a second. Together with `maxFlashBytes` it limits the table to 10 MB. */
 export const maxFlashMessages = 500;
 /** The limits of the fields (`storedValues`) imply this size: three bytes for each of at most 5,600 characters, and the errors. */
 export const maxFlashBytes = 20_000;
 
-const forms: readonly FormName[] = ['newsletter', 'contact', 'session'];
-const results = ['failed', 'limited'] as const;
+/** Forms and results whose flash messages are without submitted values. */
+const fixedResults: Partial<Record<FormName, readonly FormResult[]>> = {
+  newsletter: ['failed', 'limited'],
+  contact: ['failed', 'limited'],
+  session: ['failed', 'limited'],
+  'newsletter-link': ['failed', 'limited'],
+  confirmation: ['success', 'expired', 'failed'],
+  withdrawal: ['success', 'failed'],
+};
 
-/** Flash messages without submitted values: the URL names them, so that nothing is stored for a rejected request. */
+/** The URL names these messages, so that nothing is stored for them. */
 const fixedMessages = new Map<string, FlashMessage>(
-  forms.flatMap((form) => results.map((result) => [fixedFlash(form, result), { form, result }] as const)),
+  (Object.entries(fixedResults) as [FormName, FormResult[]][]).flatMap(([form, results]) =>
+    results.map((result) => [fixedFlash(form, result), { form, result }] as const),
+  ),
 );
 
 /** The value of the query parameter `flash` for a message that is not stored. */
-export function fixedFlash(form: FormName, result: (typeof results)[number]): string {
+export function fixedFlash(form: FormName, result: FormResult): string {
   return `${form}-${result}`;
 }
 
@@ -36,7 +45,7 @@ export function isFixedFlash(id: string): boolean {
 
 /** Whether a message has no submitted values and is therefore the same for all visitors. */
 export function isFixedMessage(flash: FlashMessage): boolean {
-  return fixedMessages.get(fixedFlash(flash.form, flash.result as (typeof results)[number])) === flash;
+  return fixedMessages.get(fixedFlash(flash.form, flash.result)) === flash;
 }
 
 /**
@@ -56,7 +65,7 @@ export async function storeFlash(db: Knex, flash: FlashMessage, now: number): Pr
   await db('form_outcomes').insert({
     id,
     outcome: JSON.stringify(flash),
-    ends_at: new Date(now + lifetimeMs).toISOString(),
+    ends_at: new Date(now + flashRetentionMs).toISOString(),
   });
   return id;
 }

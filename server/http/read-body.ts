@@ -1,5 +1,6 @@
 import { parse } from 'node:querystring';
 import type { Request, RequestHandler } from 'express';
+import * as v from 'valibot';
 import { HttpError } from '../errors.ts';
 import { hasBody } from './close-unread.ts';
 import { readBytes } from './read-bytes.ts';
@@ -27,7 +28,7 @@ function isCompressed(req: Request): boolean {
   return (req.headers['content-encoding'] ?? 'identity').toLowerCase() !== 'identity';
 }
 
-const parseBody: RequestHandler = async (req, _res, next) => {
+const decodeBody: RequestHandler = async (req, _res, next) => {
   if (hasBody(req)) {
     const text = new TextDecoder().decode(await readBytes(req, maxBodyBytes));
     req.body = isFormPost(req) ? parseForm(text) : parseJson(text);
@@ -54,7 +55,7 @@ function parseJson(text: string): unknown {
  * with 415 for an unsupported type, encoding or character set, and with 400 for a malformed body. Express's own parsers read
  * a body that is too large to its end before they fail.
  */
-export const readBody: RequestHandler[] = [rejectUnsupportedTypes, parseBody];
+export const readBody: RequestHandler[] = [rejectUnsupportedTypes, decodeBody];
 
 /** Whether the body is an HTML form submission rather than JSON from a script. */
 export function isFormPost(req: Request): boolean {
@@ -71,4 +72,15 @@ export function bodyFields(req: Request): Record<string, unknown> {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw new HttpError(400, 'malformedBody');
   return { ...body };
+}
+
+/**
+ * Validates the parsed body.
+ *
+ * @throws HttpError 400 when it does not match the schema.
+ */
+export function parseBody<Output>(req: Request, schema: v.GenericSchema<unknown, Output>): Output {
+  const parsed = v.safeParse(schema, bodyFields(req));
+  if (!parsed.success) throw new HttpError(400, 'malformedBody');
+  return parsed.output;
 }

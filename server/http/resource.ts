@@ -3,6 +3,9 @@ import { HttpError } from '../errors.ts';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
+/** Handler of GET for a path that is also a page: the page handler responds. */
+export const continueToPage: RequestHandler = (_req, _res, next) => next('route');
+
 /**
  * Registers the handlers of a path by method. GET includes HEAD; any other method is answered 405 with `Allow`.
  *

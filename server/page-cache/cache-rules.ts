@@ -37,7 +37,7 @@ const filterValues: Record<string, readonly string[]> = {
 
 /** First segments of the paths that belong to routes and files. */
 const routeSegments = new Set([
-  ...['admin', 'api', 'consent', 'healthz', 'metrics', 'readyz'],
+  ...['admin', 'api', 'consent', 'healthz', 'language', 'metrics', 'readyz'],
   ...['assets', 'icons', 'pictures'],
 ]);
 

@@ -1,3 +1,9 @@
+import {
+  emailLimitRetentionMs,
+  rateLimitRetentionMs,
+  signInLimitRetentionMs,
+} from '../../data/retention-periods.ts';
+
 /** A rate limit: at most `hits` requests in a period of `seconds`. */
 export interface Limit {
   hits: number;
@@ -24,12 +30,15 @@ export interface RateLimits {
   token: Limit | null;
 }
 
+const requestSeconds = rateLimitRetentionMs / 1000;
+const signInSeconds = signInLimitRetentionMs / 1000;
+
 export const defaultLimits: RateLimits = {
-  subscribe: { hits: 20, seconds: 600 },
-  subscribeEmail: { hits: 5, seconds: 3600 },
-  contact: { hits: 20, seconds: 600 },
-  clientError: { hits: 10, seconds: 600 },
-  signIn: { hits: 10, seconds: 900 },
+  subscribe: { hits: 20, seconds: requestSeconds },
+  subscribeEmail: { hits: 5, seconds: emailLimitRetentionMs / 1000 },
+  contact: { hits: 20, seconds: requestSeconds },
+  clientError: { hits: 10, seconds: requestSeconds },
+  signIn: { hits: 10, seconds: signInSeconds },
   signInAll: { hits: 1, seconds: 8 },
-  token: { hits: 10, seconds: 900 },
+  token: { hits: 10, seconds: signInSeconds },
 };

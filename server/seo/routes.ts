@@ -15,8 +15,9 @@ const maxAgeSeconds = 3600;
  *
  * @param originOf returns scheme and host of the site.
  * @param releasedAt when this release was built, in milliseconds since 1970.
+ * @param documents stable URL paths of the PDF documents.
  */
-export function seoRoutes(originOf: () => string, releasedAt: number): Router {
+export function seoRoutes(originOf: () => string, releasedAt: number, documents: readonly string[]): Router {
   const respondWith =
     (type: string, body: (request: Request) => string | null): RequestHandler =>
     (request, response, next) => {
@@ -31,7 +32,7 @@ export function seoRoutes(originOf: () => string, releasedAt: number): Router {
   const router = Router({ caseSensitive: true, strict: true });
   router.get(
     '/sitemap.xml',
-    respondWith('application/xml', () => sitemap(originOf())),
+    respondWith('application/xml', () => sitemap(originOf(), documents)),
   );
   router.get(
     '/robots.txt',

@@ -7,11 +7,12 @@ import { escapeHtml } from '../escape-html.ts';
 
 /**
  * The text of `sitemap.xml`: every indexed page and every article in all languages, each with links to its alternates
- * and the date of its last change.
+ * and the date of its last change, and the documents.
  *
  * @param origin scheme and host, without a trailing slash.
+ * @param documents URL paths of the documents in every language.
  */
-export function sitemap(origin: string): string {
+export function sitemap(origin: string, documents: readonly string[]): string {
   const entries = [
     ...indexedPages().map((page) => ({ path: page.path, date: lastModified(page) })),
     ...news.filter(isArticle).map(({ slug, date }) => ({ path: paths.article(slug), date })),
@@ -30,6 +31,7 @@ export function sitemap(origin: string): string {
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
     ...rows,
+    ...documents.map((path) => `<url><loc>${escapeHtml(origin + path)}</loc></url>`),
     '</urlset>',
     '',
   ].join('\n');

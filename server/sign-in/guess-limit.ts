@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Knex } from 'knex';
+import { signInLimitRetentionMs } from '../../data/retention-periods.ts';
 import { type HttpError, tooManyRequests } from '../errors.ts';
 import { clientNetworks } from '../rate-limits/client-networks.ts';
 import type { RateLimiter } from '../rate-limits/limiter.ts';
@@ -16,7 +17,7 @@ type Rank = 0 | 1 | 2 | 3;
 /** How often each rank has the limit: with one check in 8 s, all ranks together have 0.75 checks per second. */
 const shares: Record<Rank, number> = { 0: 3, 1: 1, 2: 1, 3: 1 };
 
-const markSeconds = 900;
+const markSeconds = signInLimitRetentionMs / 1000;
 const maxMarkedNetworks = 10_000;
 /** Attempts of one rank that wait for the next period instead of being rejected. */
 const maxWaiting = 4;

@@ -1,8 +1,7 @@
 import type { Knex } from 'knex';
+import { signInLinkRetentionMs } from '../../data/retention-periods.ts';
 import { paths } from '../../data/site/paths.ts';
 import { digest, isToken, newToken } from './tokens.ts';
-
-const lifetimeMs = 24 * 3_600_000;
 
 /** Path to which the password form and the form of the one-time link post. */
 export const signInPath = `${paths.admin}/sign-in`;
@@ -28,7 +27,7 @@ export async function createOneTimeLink({
     await endOneTimeLinks(transaction);
     await transaction('sign_in_links').insert({
       token_hash: digest(token),
-      ends_at: new Date(clock() + lifetimeMs).toISOString(),
+      ends_at: new Date(clock() + signInLinkRetentionMs).toISOString(),
     });
   });
   return `${paths.admin}?token=${token}`;

@@ -1,12 +1,11 @@
 import type { Knex } from 'knex';
+import { idleSessionRetentionMs, sessionRetentionMs } from '../../data/retention-periods.ts';
 import { digest, newToken } from './tokens.ts';
-
-const hourMs = 3_600_000;
 
 /** Timeouts of a session without requests and in total, and the shortest time between two writes of the first. */
 export const sessionTimeouts = {
-  idleMs: 12 * hourMs,
-  absoluteMs: 7 * 24 * hourMs,
+  idleMs: idleSessionRetentionMs,
+  absoluteMs: sessionRetentionMs,
   renewalIntervalMs: 5 * 60_000,
 };
 

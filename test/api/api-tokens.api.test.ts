@@ -44,24 +44,35 @@ onEachDatabase((database) => {
 
   // ASVS 5.0: 8.2.1
   test('a token does what its scopes allow, and nothing else', async () => {
-    const site = siteAt(start);
+    const site = siteAt(start, { mail: { smtpUrl: 'smtp://mail.example', mailFrom: 'a@post.example' } });
     await site.request.post(apiPaths.contact).send(aContactMessage());
     const { id } = (await site.request.get(apiPaths.messages).set(asConsumer)).body.messages[0];
-    const calls: ['get' | 'patch' | 'delete', string, Scope][] = [
+    await database().db('mails').update({ state: 'failed' });
+    const mail = (await site.request.get(apiPaths.mails).set(asConsumer)).body.mails[0].id;
+    const calls: ['get' | 'patch' | 'post' | 'delete', string, Scope, object?][] = [
       ['get', `${apiPaths.messages}?limit=5`, 'read'],
       ['get', `${apiPaths.subscribers}?limit=5`, 'read'],
       ['get', apiPaths.audit, 'read'],
       ['patch', apiPaths.messageRead(id), 'read'],
+      ['patch', apiPaths.messageAnswered(id), 'read'],
+      ['post', apiPaths.messagesRelease, 'read', { ids: [id] }],
+      ['get', `${apiPaths.mails}?limit=5`, 'read'],
+      ['get', apiPaths.mailFile(mail), 'read'],
+      ['get', apiPaths.mails, 'export'],
+      ['get', `${apiPaths.consentProof}?email=max@post.example`, 'export'],
+      ['post', apiPaths.mailsRelease, 'send', { ids: [mail] }],
       ['get', apiPaths.messages, 'export'],
       ['get', `${apiPaths.messages}?limit=`, 'export'],
       ['get', `${apiPaths.subscribers}?format=csv&limit=5`, 'export'],
       ['get', person, 'export'],
+      ['post', apiPaths.messagesErase, 'erase', { ids: [id] }],
       ['delete', person, 'erase'],
     ];
-    for (const granted of ['read', 'export', 'erase'] as const) {
+    // Last, because erasing removes the message and its mails.
+    for (const granted of ['read', 'export', 'send', 'erase'] as const) {
       const headers = await create(`only-${granted}`, [granted]);
-      for (const [method, path, needed] of calls) {
-        const { status, body } = await site.request[method](path).set(headers);
+      for (const [method, path, needed, sent] of calls) {
+        const { status, body } = await site.request[method](path).set(headers).send(sent);
         expect([granted, path, status]).toEqual([granted, path, granted === needed ? 200 : 403]);
         if (status === 403) expect(body.error.code).toBe('insufficientScope');
       }

@@ -19,11 +19,15 @@ onEachDatabase((database) => {
           ...message,
           isRead: false,
           suspected: false,
+          answeredAt: null,
           createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
         },
       ],
       total: 1,
       unread: 1,
+      suspected: 0,
+      suspectedUnread: 0,
+      released: 0,
       nextCursor: null,
     });
   });

@@ -35,6 +35,7 @@ onEachDatabase((database) => {
         'isRead',
         'suspected',
         'createdAt',
+        'answeredAt',
       ]);
       expect(row?.slice(1, 8)).toEqual([...Object.values(message), 'false', 'false']);
     }

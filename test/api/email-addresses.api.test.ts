@@ -71,11 +71,18 @@ onEachDatabase((database) => {
       subscribers: 1,
       messages: 1,
       mentions: 2,
+      // A notification of the staff and a receipt.
+      mails: 2,
       flashMessages: 1,
+      consentEvents: expect.any(Number),
     });
     const { db } = database();
     const rows = JSON.stringify(
-      await Promise.all(['subscribers', 'contact_messages', 'form_outcomes'].map((table) => db(table))),
+      await Promise.all(
+        ['subscribers', 'contact_messages', 'form_outcomes', 'mails', 'consent_events'].map((table) =>
+          db(table),
+        ),
+      ),
     ).toLowerCase();
     expect(rows).not.toContain('immobilien');
   });

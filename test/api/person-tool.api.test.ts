@@ -28,7 +28,9 @@ onEachDatabase((database) => {
         subscribers: 1,
         messages: 0,
         mentions: 0,
+        mails: 0,
         flashMessages: 0,
+        consentEvents: 0,
       });
       expect(await database().db('subscribers')).toEqual([]);
       const rows = await database().db('audit_log').orderBy('id');

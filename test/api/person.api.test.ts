@@ -19,7 +19,9 @@ const formValues = [
 const personUrl = `${apiPaths.person}?email=${encodeURIComponent(email.toLowerCase())}`;
 const tables = [
   'subscribers',
+  'consent_events',
   'contact_messages',
+  'mails',
   'form_outcomes',
   'sessions',
   'rate_limits',
@@ -30,6 +32,8 @@ const tables = [
 onEachDatabase((database) => {
   async function siteWithData() {
     const site = apiSite(database());
+    // The consent ledger keeps the events of earlier tests.
+    await site.request.delete(personUrl).set(asConsumer);
     await site.request.post(apiPaths.subscribe).send({ email });
     await site.request.post(apiPaths.subscribe).send(aSubscription());
     for (const message of [own, mention, aContactMessage()])
@@ -47,6 +51,7 @@ onEachDatabase((database) => {
     const { status, body } = await request.get(personUrl).set(asConsumer);
     expect(status).toBe(200);
     expect(body).toMatchObject({ subscribers: [{ email }], messages: [own], mentions: [mention] });
+    expect(body.consentEvents.at(-1)).toMatchObject({ event: { kind: 'requested' }, personal: { email } });
     expect(body.flashMessages.map(({ values }: { values: object }) => values)).toEqual(
       expect.arrayContaining(formValues),
     );
@@ -59,11 +64,14 @@ onEachDatabase((database) => {
   test('erasing an email address removes it from every table and leaves other people’s data unchanged', async () => {
     const { request } = await siteWithData();
     const { status, body } = await request.delete(personUrl).set(asConsumer);
-    expect([status, body]).toEqual([200, { subscribers: 1, messages: 1, mentions: 1, flashMessages: 4 }]);
+    expect([status, body]).toEqual([
+      200,
+      { subscribers: 1, messages: 1, mentions: 1, mails: 2, flashMessages: 4, consentEvents: 1 },
+    ]);
     const { db, settings } = database();
     const rows = JSON.stringify(await Promise.all(tables.map((table) => db(table)))).toLowerCase();
     expect(rows.replaceAll('xmax.mustermann@post.example', '')).not.toContain(email.toLowerCase());
-    expect(rows.split('xmax.mustermann@post.example')).toHaveLength(4);
+    expect(rows.split('xmax.mustermann@post.example')).toHaveLength(8);
     expect(rows).toContain(aSubscription().email);
     const lists = await request.get(apiPaths.messages).set(asConsumer);
     expect([lists.body.total, lists.body.unread]).toEqual([2, 2]);
@@ -73,7 +81,14 @@ onEachDatabase((database) => {
       expect(bytes).not.toMatch(/(?<!x)max\.mustermann@post\.example/i);
     }
     const again = await request.delete(personUrl).set(asConsumer);
-    expect(again.body).toEqual({ subscribers: 0, messages: 0, mentions: 0, flashMessages: 0 });
+    expect(again.body).toEqual({
+      subscribers: 0,
+      messages: 0,
+      mentions: 0,
+      mails: 0,
+      flashMessages: 0,
+      consentEvents: 0,
+    });
   });
 
   // ASVS 5.0: 8.2.1

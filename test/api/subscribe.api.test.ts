@@ -21,6 +21,11 @@ onEachDatabase((database) => {
           email: 'Erika@Post.example',
           isActive: true,
           createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+          state: 'unconfirmed',
+          confirmedAt: null,
+          unsubscribeUrl: expect.stringMatching(
+            /^http:\/\/localhost:\d+\/newsletter\/unsubscribe\?token=\S+$/,
+          ),
         },
       ],
       total: 1,

@@ -144,9 +144,9 @@ test.each(locales)(
     await using session = await openPage(site.origin, { locale, reducedMotion: true });
     const { page } = session;
     await openHydrated(session, paths.about);
-    await follow(page, paths.business);
+    await follow(page, localizedPath(paths.business, locale));
     await waitForTitle(session, 'business', locale);
-    await page.$eval(`header a[hreflang=${other}]`, (link) => (link as HTMLElement).click());
+    await page.$eval(`header button[value=${other}]`, (button) => (button as HTMLElement).click());
     await waitForTitle(session, 'business', other);
     const announced = `${message(other, 'shared.language.label')}: ${languages[other].name}`;
     await page.waitForFunction(

@@ -180,8 +180,9 @@ test.each(indexed)('%s and its alternates link to each other', async (path) => {
   }
 });
 
+/** Links to pages; links to files have a type. */
 const internalLinks = ({ document }: ReadPage) =>
-  [...document.querySelectorAll('a[href^="/"]')]
+  [...document.querySelectorAll('a[href^="/"]:not([type])')]
     .filter((link) => !link.getAttribute('href')?.startsWith('/api/'))
     .map((link) => new URL(link.getAttribute('href') ?? '', site.origin));
 
@@ -201,13 +202,14 @@ test('the canonical URL has no other parameters than the language', async () => 
   expect(page.html).not.toContain('utm_source');
 });
 
-test('the sitemap lists exactly the indexed pages in both languages with their alternates', async () => {
+test('besides documents the sitemap lists exactly the indexed pages in both languages with their alternates', async () => {
   const { status, headers, body } = await httpGet(`${site.origin}/sitemap.xml`);
   expect(status).toBe(200);
   expect(headers['content-type']).toMatch(/xml/);
   const xml = new DOMParser().parseFromString(body.toString('utf8'), 'application/xml');
   expect(xml.querySelector('parsererror')).toBeNull();
-  const rows = [...xml.getElementsByTagName('url')].map((url) => ({
+  const urls = [...xml.getElementsByTagName('url')].filter((url) => !url.textContent?.endsWith('.pdf'));
+  const rows = urls.map((url) => ({
     path: pathOf(url.getElementsByTagName('loc')[0]?.textContent ?? ''),
     links: [...url.getElementsByTagName('xhtml:link')].map((link) => ({
       hreflang: link.getAttribute('hreflang'),

@@ -1,7 +1,7 @@
 import { businessAreaIds } from '../../data/content/business-areas.ts';
 import { locales } from '../../data/locale.ts';
 import { message } from '../../data/messages/message.ts';
-import { navigation, pageById, pages } from '../../data/site/pages.ts';
+import { legalNavigation, navigation, pageById, pages } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
 import { localizedPath } from '../../data/site/urls.ts';
 import { disconnectBrowser, goto, hydratePage, openPage, type PageSession } from '../support/open-page.ts';
@@ -41,6 +41,36 @@ test.each(locales)(
     }
   },
   120_000,
+);
+
+test.each(locales)(
+  'every footer, that of the inbox included, links to the legal pages (%s)',
+  async (locale) => {
+    await using session = await openPage(site.origin, { javascript: false, locale });
+    const expected = legalNavigation.map((id) => localizedPath(pageById(id).path, locale));
+    for (const row of pages) {
+      await goto(session, site.origin + row.path.replace(':slug', 'any'));
+      const links = await session.page.$$eval('footer a', (all) =>
+        all.filter((link) => link.checkVisibility()).map((link) => link.getAttribute('href') ?? ''),
+      );
+      expect([row.id, links.filter((href) => expected.includes(href))]).toEqual([row.id, expected]);
+    }
+  },
+  120_000,
+);
+
+test.each([paths.home, paths.contact])(
+  'the form of %s links to the privacy page in a new tab',
+  async (path) => {
+    for (const locale of locales) {
+      await withPage(path, { javascript: false, locale }, async ({ page }) => {
+        const links = await page.$$eval('main form a[target=_blank]', (all) =>
+          all.map((link) => link.getAttribute('href')),
+        );
+        expect(links).toEqual([localizedPath(paths.privacy, locale)]);
+      });
+    }
+  },
 );
 
 test.each(standalone.flatMap((path) => [360, 1000, 1280, 1920].map((width) => [path, width] as const)))(
@@ -106,13 +136,13 @@ test('the link back to the projects keeps the filters, also after a reload', asy
 
 test('the link back keeps the filters of the previous document, with the language', async () => {
   const german = `${paths.projectsByCity}?type=residential&lang=de`;
-  await withPage(german, {}, async ({ page }) => {
-    await page.setExtraHTTPHeaders({});
+  await withPage(german, {}, async (session) => {
+    const { page } = session;
     await Promise.all([
       page.waitForNavigation(),
       page.evaluate((path) => location.assign(path), localizedPath(paths.project('bremen'), 'de')),
     ]);
-    await page.mouse.move(10, 10);
+    await hydratePage(session);
     await page.waitForSelector(`header a[href="${german}"]`);
   });
 }, 120_000);

@@ -6,6 +6,7 @@ import { floodForms } from './form-flood.ts';
 import { openIdleConnections } from './idle-connections.ts';
 import { killUnderLoad } from './kill.ts';
 import { lockDatabase } from './locked.ts';
+import { killWhileSending, maxConcurrent } from './mail-kill.ts';
 import { attackers, type GuessingResult, guessPasswords, isGuessingLimited } from './password-guessing.ts';
 import { restartUnderLoad } from './restarts.ts';
 import { sendSlowly } from './slow-clients.ts';
@@ -15,7 +16,8 @@ import { hasBoundedDelay, sendUncachedRequests, type UncachedResult } from './un
 
 /**
  * `npm run test:faults [-- NAME…]`: runs the fault tests with many repetitions, about twenty minutes, and prints a line
- * for each at the end. `FAULT_ROUNDS` and `FAULT_RESTARTS` set the repetitions of the first two.
+ * for each at the end. `FAULT_ROUNDS`, `FAULT_RESTARTS`, `FAULT_MAILS` and `FAULT_MAIL_KILLS` set the repetitions of the
+ * first three.
  */
 
 interface Fault {
@@ -26,6 +28,8 @@ interface Fault {
 
 const rounds = Number(process.env.FAULT_ROUNDS ?? 500);
 const restarts = Number(process.env.FAULT_RESTARTS ?? 50);
+const mails = Number(process.env.FAULT_MAILS ?? 10_000);
+const mailKills = Number(process.env.FAULT_MAIL_KILLS ?? 1_000);
 const slowClients = 1000;
 
 async function onPostgres<T>(work: (url: string) => Promise<T>): Promise<T> {
@@ -61,6 +65,14 @@ const faults: Record<string, Fault> = {
   restarts: {
     run: () => restartUnderLoad(restarts, 16),
     hasPassed: (result) => result.failed === 0 && result.lost === 0 && result.duplicated === 0,
+  },
+  'mails and kill -9': {
+    run: () => killWhileSending(mails, mailKills),
+    hasPassed: (result) =>
+      result.lost === 0 &&
+      result.repeatedAfterSent === 0 &&
+      result.renamed === 0 &&
+      Number(result.repeated) <= Number(result.kills) * maxConcurrent,
   },
   'disk full': {
     run: fillDisk,

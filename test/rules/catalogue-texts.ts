@@ -1,7 +1,7 @@
-import { catalogueFacts } from '../../data/content/catalogue-facts.ts';
 import { type Locale, locales } from '../../data/locale.ts';
 import { insertFacts } from '../../data/messages/compile.ts';
 import type { Namespace } from '../../data/messages/keys.ts';
+import { messageFacts } from '../../data/messages/message-facts.ts';
 import { namespaces, readNamespace } from '../../data/messages/namespaces.ts';
 
 export interface CatalogueRow {
@@ -14,7 +14,7 @@ export interface CatalogueRow {
   text: string;
 }
 
-const facts = { en: catalogueFacts('en'), de: catalogueFacts('de') };
+const facts = { en: messageFacts('en'), de: messageFacts('de') };
 
 /** All messages of a language in the order of the files. */
 function rowsOf(locale: Locale): CatalogueRow[] {

@@ -9,6 +9,7 @@ const allowed: Record<string, readonly string[]> = {
   'data/content': ['data'],
   'data/messages': ['data', 'data/content', 'locales/en'],
   'data/site': ['data', 'data/api', 'data/content', 'data/messages'],
+  'data/legal': ['data', 'data/content', 'data/messages', 'data/site'],
   'data/checks': ['data', 'data/content', 'data/messages', 'data/site'],
 };
 

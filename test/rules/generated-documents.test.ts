@@ -1,7 +1,9 @@
 import company from '../../data/content/company.json' with { type: 'json' };
+import { disclosures } from '../../data/content/disclosures.ts';
 import { withCurrentDiagram } from '../../tools/architecture/diagram.ts';
 import { licenceNotices } from '../../tools/licences/notices.ts';
 import { messageTypes, messageTypesFile } from '../../tools/message-types.ts';
+import { privacyDocument } from '../../tools/privacy/document.ts';
 import { readText } from './project-files.ts';
 
 test('the picture in docs/architecture.md shows the imports of the layers (npm run architecture)', () => {
@@ -14,10 +16,20 @@ test('THIRD-PARTY-LICENCES.txt has the notices of all shipped packages (npm run 
   expect(readText('THIRD-PARTY-LICENCES.txt') === licenceNotices()).toBe(true);
 });
 
+test('docs/privacy.md shows the table of processings (npm run privacy)', () => {
+  expect(readText('docs/privacy.md')).toBe(privacyDocument());
+});
+
 test('data/messages/message-types.ts has the arguments of all messages (npm run schemas)', () => {
   expect(readText(messageTypesFile)).toBe(messageTypes());
 });
 
 test('SECURITY.md names the security contact of the company', () => {
   expect(readText('SECURITY.md')).toContain(`<${company.securityContact}>`);
+});
+
+test('docs/operations.md deletes the log and backups after the days that the privacy page states', () => {
+  const document = readText('docs/operations.md');
+  expect(document).toContain(`MaxRetentionSec=${disclosures.logRetentionDays}day`);
+  expect(document).toContain(`-mtime +${disclosures.backupRetentionDays} -delete`);
 });

@@ -9,6 +9,7 @@ import { apiPaths, paths } from '../../data/site/paths.ts';
 const publishedPaths = [
   '/',
   '/about',
+  '/accessibility',
   '/admin',
   '/business',
   '/business-brown',
@@ -29,8 +30,13 @@ const publishedPaths = [
   '/home-nav2',
   '/home-sandstone',
   '/home-slideshow',
+  '/legal-notice',
   '/news',
   '/news/:slug',
+  '/newsletter',
+  '/newsletter/confirm',
+  '/newsletter/unsubscribe',
+  '/privacy',
   '/projects',
   '/projects-2',
   '/projects/bremen',
@@ -43,8 +49,13 @@ test('the site has exactly the published paths', () => {
 });
 
 test('the API has exactly the published paths', () => {
-  const { messageRead, ...fixed } = apiPaths;
-  expect({ ...fixed, messageRead: messageRead('{id}') }).toEqual({
+  const { messageRead, messageAnswered, mailFile, ...fixed } = apiPaths;
+  expect({
+    ...fixed,
+    messageRead: messageRead('{id}'),
+    messageAnswered: messageAnswered('{id}'),
+    mailFile: mailFile('{id}'),
+  }).toEqual({
     audit: '/api/audit',
     subscribe: '/api/newsletter/subscribe',
     subscribers: '/api/newsletter/subscribers',
@@ -52,6 +63,14 @@ test('the API has exactly the published paths', () => {
     clientErrors: '/api/client-errors',
     messages: '/api/contact/messages',
     messageRead: '/api/contact/messages/{id}/read',
+    messageAnswered: '/api/contact/messages/{id}/answered',
+    messagesRelease: '/api/contact/messages/release',
+    messagesErase: '/api/contact/messages/erase',
+    mails: '/api/mails',
+    mailsRelease: '/api/mails/release',
+    mailFile: '/api/mails/{id}/eml',
+    newsletterLink: '/api/newsletter/link',
+    consentProof: '/admin/consent-proof',
     session: '/api/session',
     person: '/api/person',
     openapi: '/api/openapi.json',

@@ -79,7 +79,7 @@ test.each(payloads)(
     expect((await request.post(apiPaths.contact).send(sent)).status).toBe(201);
     const { text } = await request.get(`${apiPaths.messages}?format=csv`).set(asConsumer);
     const [, row = []] = parseCsv(text.slice(1));
-    expect(row).toHaveLength(9);
+    expect(row).toHaveLength(10);
     for (const cell of row) expect(cell).not.toMatch(/^\s*[=+\-@＝＋－＠]/u);
     for (const cell of row.slice(1)) {
       for (const part of cellsOf(cell, ';')) expect(part).not.toMatch(formulaStart);

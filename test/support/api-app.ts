@@ -23,12 +23,24 @@ const withoutLimits: RateLimits = {
   token: null,
 };
 
+/** Settings of a site with a mail server, to which nothing is sent unless a worker runs. */
+export const withMailServer = {
+  SMTP_URL: 'smtp://127.0.0.1:25',
+  MAIL_FROM: 'site@company.example',
+  MAIL_TO: 'staff@company.example',
+  PUBLIC_URL: 'http://site.example',
+};
+
 interface Options {
+  /** Settings by name. */
+  environment?: Record<string, string>;
   limits?: Partial<RateLimits>;
   clock?: () => number;
   adminPassword?: string | null;
   publicUrl?: string | null;
   trustProxy?: boolean | number | string;
+  /** Settings of mails. */
+  mail?: Partial<Pick<Config, 'smtpUrl' | 'mailFrom' | 'mailTo' | 'mailLanguage'>>;
 }
 
 export interface ApiSite {
@@ -46,11 +58,12 @@ export function apiSite({ db }: Pick<TestDatabase, 'db'>, options: Options = {})
   const logged: Record<string, unknown>[] = [];
   const log = pino({ level: 'info' }, { write: (line) => logged.push(JSON.parse(line)) });
   const config: ApiSettings & Config = {
-    ...readConfig({}),
-    publicUrl: options.publicUrl ?? null,
+    ...readConfig(options.environment ?? {}),
+    publicUrl: options.publicUrl ?? options.environment?.PUBLIC_URL ?? null,
     adminPassword: options.adminPassword === undefined ? adminPassword : options.adminPassword,
     adminToken,
     trustProxy: options.trustProxy ?? false,
+    ...options.mail,
     limits: { ...withoutLimits, ...options.limits },
   };
   const app = createApp({

@@ -78,7 +78,9 @@ async function onServer(statement: string): Promise<void> {
   }
 }
 
+/** Without the consent ledger, which rejects deletions. */
 const tables = [
+  'mails',
   'subscribers',
   'contact_messages',
   'sessions',

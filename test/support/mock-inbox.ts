@@ -12,6 +12,7 @@ export const aMessage = (changes: Partial<Message> = {}): Message => ({
   message: 'Please send the key figures for Magdeburg.',
   isRead: false,
   suspected: false,
+  answeredAt: null,
   createdAt: new Date(Date.now() - 3_600_000).toISOString(),
   ...changes,
 });
@@ -21,6 +22,9 @@ export const aSubscriber = (changes: Partial<Subscriber> = {}): Subscriber => ({
   email: 'h.beispiel@post.example',
   isActive: true,
   createdAt: '2026-11-18T08:00:00.000Z',
+  state: 'confirmed',
+  confirmedAt: '2026-11-18T09:00:00.000Z',
+  unsubscribeUrl: 'https://site.example/newsletter/unsubscribe?token=1',
   ...changes,
 });
 
@@ -49,8 +53,25 @@ export function mockServer(changes: Partial<Server> = {}) {
       for (const row of messages) if (path === apiPaths.messageRead(row.id)) row.isRead = true;
       return { status: 200, body: messages[0] };
     }
+    if (path.startsWith(apiPaths.mails)) {
+      return {
+        status: 200,
+        body: { mails: [], total: 0, unsent: 0, failed: 0, hasMailServer: true, nextCursor: null },
+      };
+    }
     const unread = messages.filter(({ isRead }) => !isRead).length;
-    return { status: 200, body: { messages, total: messages.length, unread, nextCursor: null } };
+    return {
+      status: 200,
+      body: {
+        messages,
+        total: messages.length,
+        unread,
+        suspected: 0,
+        suspectedUnread: 0,
+        released: 0,
+        nextCursor: null,
+      },
+    };
   };
   const calls = mockFetch((call) => server.override?.(call) ?? defaultAnswer(call));
   return { server, calls };

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { claims } from '../../data/content/claims.ts';
 import { company } from '../../data/content/company.ts';
+import { disclosures } from '../../data/content/disclosures.ts';
 import { news } from '../../data/content/news.ts';
 import { projects } from '../../data/content/projects.ts';
 import { team } from '../../data/content/team.ts';
+import { accessibilityLimits } from '../../data/legal/accessibility-limits.ts';
+import { processings } from '../../data/legal/processings.ts';
 import { locales } from '../../data/locale.ts';
 import { readNamespace } from '../../data/messages/namespaces.ts';
 import lastModified from '../../data/site/last-modified.json' with { type: 'json' };
@@ -24,6 +27,9 @@ const dataOfView: Partial<Record<ViewName, unknown>> = {
   about: team,
   projects,
   contact: company,
+  notice: [company, disclosures],
+  privacy: [company, disclosures, processings],
+  accessibility: [company, disclosures, accessibilityLimits],
 };
 
 /** The messages of a page in both languages: those of its namespaces, and of a business area only its own. */

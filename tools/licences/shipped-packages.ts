@@ -7,6 +7,7 @@ interface LockedPackage {
   license?: string;
   link?: boolean;
   resolved?: string;
+  integrity?: string;
   dependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
   peerDependencies?: Record<string, string>;
@@ -21,10 +22,19 @@ export interface ShippedPackage {
   licence: string;
   /** Folder relative to the project; does not exist for the packages of other platforms. */
   folder: string;
+  /** Checksum of the published package, in the notation of Subresource Integrity. */
+  integrity: string;
+  /** Folders of the packages that it requires. */
+  requires: readonly string[];
+}
+
+interface Selection {
+  /** Names of packages that are left out together with what only they require. */
+  without?: ReadonlySet<string>;
 }
 
 /** Development dependencies of which a file is in `public/`. */
-const copiedPackages = ['@fontsource-variable/archivo'];
+export const copiedPackages: readonly string[] = ['@fontsource-variable/archivo'];
 
 const nameOf = (folder: string) => folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
@@ -48,27 +58,34 @@ function requiredNames(locked: LockedPackage): string[] {
 /**
  * Follows the dependencies of the site through the lock file, without development dependencies and optional peers.
  *
+ * @param selection all packages when left out.
  * @returns the packages of all platforms, sorted by name and version; those of this workspace are left out.
  */
-export function shippedPackages(): ShippedPackage[] {
+export function shippedPackages({ without = new Set() }: Selection = {}): ShippedPackage[] {
   const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, LockedPackage>;
   };
-  const found = new Set<string>();
-  const add = (from: string, name: string) => {
-    const folder = resolveFolder(packages, from, name);
-    if (folder === null || found.has(folder)) return;
-    found.add(folder);
+  const requiredFolders = (folder: string): string[] => {
     const locked = packages[folder] ?? {};
     const target = locked.link ? (locked.resolved ?? '') : folder;
-    for (const next of requiredNames(packages[target] ?? {})) add(target, next);
+    return requiredNames(packages[target] ?? {})
+      .filter((name) => !without.has(name))
+      .flatMap((name) => resolveFolder(packages, target, name) ?? []);
   };
-  for (const name of [...requiredNames(packages[''] ?? {}), ...copiedPackages]) add('', name);
+  const found = new Set<string>();
+  const add = (folder: string) => {
+    if (found.has(folder)) return;
+    found.add(folder);
+    requiredFolders(folder).forEach(add);
+  };
+  requiredFolders('').forEach(add);
+  for (const name of copiedPackages) add(`node_modules/${name}`);
 
   return [...found]
     .flatMap((folder) => {
-      const { link, version = '', license: licence = 'unknown' } = packages[folder] ?? {};
-      return link ? [] : [{ name: nameOf(folder), version, licence, folder }];
+      const { link, version = '', license: licence = 'unknown', integrity = '' } = packages[folder] ?? {};
+      const requires = requiredFolders(folder);
+      return link ? [] : [{ name: nameOf(folder), version, licence, folder, integrity, requires }];
     })
     .sort((one, other) => compare(`${one.name} ${one.version}`, `${other.name} ${other.version}`));
 }

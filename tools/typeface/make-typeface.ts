@@ -24,12 +24,16 @@ export function isSet(character: string): boolean {
   return ranges.some(([first, last]) => point >= first && point <= last);
 }
 
+/** All characters of the subset. */
+export const characters = ranges
+  .flatMap(([first, last]) =>
+    Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
+  )
+  .join('');
+
 /** Makes the subset as WOFF2; the output is deterministic. */
 export async function makeTypeface(): Promise<Buffer> {
-  const characters = ranges.flatMap(([first, last]) =>
-    Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
-  );
-  return subsetFont(readFileSync(fileURLToPath(source)), characters.join(''), {
+  return subsetFont(readFileSync(fileURLToPath(source)), characters, {
     targetFormat: 'woff2',
     variationAxes: { wght: { ...weights, default: weights.min } },
   });

@@ -14,6 +14,7 @@ export interface MessageRow {
   message: string;
   is_read: boolean | number;
   suspected: boolean | number;
+  answered_at: string | null;
   created_at: string;
 }
 
@@ -26,6 +27,7 @@ export const messageColumns = [
   'message',
   'is_read',
   'suspected',
+  'answered_at',
   'created_at',
 ] as const;
 
@@ -40,6 +42,7 @@ export function toMessage(row: MessageRow): Message {
     message: row.message,
     isRead: Boolean(row.is_read),
     suspected: Boolean(row.suspected),
+    answeredAt: row.answered_at,
     createdAt: row.created_at,
   };
 }
@@ -56,14 +59,15 @@ export function searchText(message: Omit<ContactMessage, 'subject'> & { subject:
  *
  * @param isSuspected whether the submission is suspected to be automated.
  * @param now milliseconds since 1970.
+ * @returns the id of the message.
  */
 export async function addMessage(
   db: Knex,
   message: ContactMessage,
   isSuspected: boolean,
   now: number,
-): Promise<void> {
-  await db('contact_messages').insert({
+): Promise<number> {
+  const query = db('contact_messages').insert({
     first_name: message.firstName,
     last_name: message.lastName,
     email: message.email,
@@ -75,6 +79,8 @@ export async function addMessage(
     suspected: isSuspected,
     created_at: new Date(now).toISOString(),
   });
+  const [row] = await query.returning('id');
+  return row.id;
 }
 
 interface MessageFilter {

@@ -1,17 +1,23 @@
-import { Router } from 'express';
+import { type RequestHandler, Router } from 'express';
+import type { Knex } from 'knex';
 import * as v from 'valibot';
-import { contactMessage } from '../../../data/api/requests.ts';
+import { contactMessage, messageSelection } from '../../../data/api/requests.ts';
+import type { ChangedCount } from '../../../data/api/responses.ts';
 import { subjects } from '../../../data/api/subjects.ts';
 import { apiPaths } from '../../../data/site/paths.ts';
 import { readCounts } from '../../database/counters.ts';
 import { HttpError } from '../../errors.ts';
-import { readBody } from '../../http/read-body.ts';
+import { idOf } from '../../http/id-of.ts';
+import { parseBody, readBody } from '../../http/read-body.ts';
 import { addResource } from '../../http/resource.ts';
+import { createContactMails } from '../../mail/new-message-mails.ts';
+import type { Scope } from '../../sign-in/identity.ts';
 import type { ApiContext } from '../context.ts';
 import { listScope, sendAuditedList } from '../list/audited-list.ts';
 import { flag, listQuery, readQuery } from '../list/list-query.ts';
 import { wantsCsv } from '../list/send-list.ts';
 import { submit } from '../submit.ts';
+import { eraseMessages, markAnswered, readSpamCounts, releaseMessages } from './message-changes.ts';
 import { addMessage, listMessages, markRead } from './repository.ts';
 
 const messageQuery = {
@@ -23,7 +29,8 @@ const messageQuery = {
 
 /** Routes to send a contact message, list the messages and mark one as read. */
 export function contactRoutes(context: ApiContext): Router {
-  const { db, admin, audit, clock, write } = context;
+  const { config, db, admin, audit, clock, outbox, write } = context;
+  const contactMails = createContactMails(config);
   const router = Router({ caseSensitive: true });
 
   const send = submit(context, {
@@ -31,8 +38,10 @@ export function contactRoutes(context: ApiContext): Router {
     limit: 'contact',
     schema: contactMessage,
     fragment: 'contact-form',
-    async store(transaction, message, { isSuspected }) {
-      await addMessage(transaction, message, isSuspected, clock());
+    async store(transaction, message, { isSuspected, source: { locale } }) {
+      const now = clock();
+      const id = await addMessage(transaction, message, isSuspected, now);
+      if (!isSuspected) await outbox.enqueueMails(transaction, contactMails(message, id, locale, now));
       return null;
     },
   });
@@ -44,7 +53,7 @@ export function contactRoutes(context: ApiContext): Router {
       async (req, res) => {
         const { limit, cursor, format, ...filter } = readQuery(req, messageQuery);
         const csv = wantsCsv(req, format);
-        const { messages: total, unread } = await readCounts(db);
+        const [{ messages: total, unread }, spam] = await Promise.all([readCounts(db), readSpamCounts(db)]);
         await sendAuditedList(
           req,
           res,
@@ -61,9 +70,10 @@ export function contactRoutes(context: ApiContext): Router {
               'isRead',
               'suspected',
               'createdAt',
+              'answeredAt',
             ],
             read: (before, count) => listMessages(db, filter, before, count),
-            totals: { total, unread },
+            totals: { total, unread, ...spam },
             limit,
             cursor,
           },
@@ -77,13 +87,49 @@ export function contactRoutes(context: ApiContext): Router {
     PATCH: [
       admin.requireScope('read'),
       async (req, res) => {
-        const id = /^[1-9]\d{0,14}$/.test(String(req.params.id)) ? Number(req.params.id) : null;
+        const id = idOf(req);
         const message = id === null ? null : await write((transaction) => markRead(transaction, id));
         if (!message) throw new HttpError(404, 'messageNotFound');
         await audit(req, { event: 'message-read', id: message.id, count: 1 });
         res.json(message);
       },
     ],
+  });
+
+  addResource(router, apiPaths.messageAnswered(':id'), {
+    PATCH: [
+      admin.requireScope('read'),
+      async (req, res) => {
+        const id = idOf(req);
+        const message =
+          id === null ? null : await write((transaction) => markAnswered(transaction, id, clock()));
+        if (!message) throw new HttpError(404, 'messageNotFound');
+        await audit(req, { event: 'message-answered', id: message.id, count: 1 });
+        res.json(message);
+      },
+    ],
+  });
+
+  /** A change of selected messages, which returns their number. */
+  const changeSelected = (
+    change: (db: Knex, ids: readonly number[]) => Promise<number>,
+    { scope, event }: { scope: Scope; event: 'messages-release' | 'messages-erase' },
+  ): RequestHandler[] => [
+    admin.requireScope(scope),
+    ...readBody,
+    async (req, res) => {
+      const { ids } = parseBody(req, messageSelection);
+      const changed = await write((transaction) => change(transaction, ids));
+      await audit(req, { event, count: changed });
+      const body: ChangedCount = { changed };
+      res.json(body);
+    },
+  ];
+  addResource(router, apiPaths.messagesRelease, {
+    POST: changeSelected(releaseMessages, { scope: 'read', event: 'messages-release' }),
+  });
+  addResource(router, apiPaths.messagesErase, {
+    POST: changeSelected(eraseMessages, { scope: 'erase', event: 'messages-erase' }),
   });
   return router;
 }

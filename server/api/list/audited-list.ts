@@ -1,10 +1,10 @@
 import type { Request, Response } from 'express';
-import type { AuditLog } from '../../audit-log.ts';
+import type { AuditedList, AuditLog } from '../../audit-log.ts';
 import type { Scope } from '../../sign-in/identity.ts';
 import { sendList, wantsCsv } from './send-list.ts';
 
 type ListOf = Parameters<typeof sendList>[2];
-type Named = { name: 'subscribers' | 'messages' };
+type Named = { name: AuditedList };
 
 /** The scope that a list request needs: `export` for the full list and for CSV, `read` for a page. */
 export function listScope(req: Request): Scope {

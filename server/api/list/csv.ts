@@ -13,11 +13,12 @@ export function csvHeader(columns: readonly string[]): string {
 }
 
 /** A row with its line break. */
-export function csvRow(cells: readonly (string | number | boolean)[]): string {
+export function csvRow(cells: readonly (string | number | boolean | null)[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }
 
-function csvCell(value: string | number | boolean): string {
+function csvCell(value: string | number | boolean | null): string {
+  if (value === null) return '';
   if (typeof value !== 'string') return String(value);
   return `"${value.replace(formulaStart, "'").replaceAll('"', '""')}"`;
 }

@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import { type BatchSize, createBatchSize } from './batch-size.ts';
 import { csvHeader, csvRow } from './csv.ts';
 
-type Entry = { id: number } & Record<string, string | number | boolean>;
+type Entry = { id: number } & Record<string, string | number | boolean | null>;
 
 interface List<Row extends Entry> {
   /** Key of the list in JSON, and prefix of the CSV file name. */
@@ -14,7 +14,7 @@ interface List<Row extends Entry> {
   /** Reads the entries with an id below `before`, newest first; fewer than `limit` only at the end of the list. */
   read: (before: number | null, limit: number) => Promise<Row[]>;
   /** Counts next to the list in JSON. */
-  totals: Record<string, number>;
+  totals: Record<string, number | boolean>;
   /** Page size; the full list without it. */
   limit?: number | undefined;
   /** Id of the last entry of the previous page. */
@@ -115,7 +115,7 @@ async function* csvChunks<Row extends Entry>(list: List<Row>): Chunks {
   const batchSize = createBatchSize();
   for await (const { rows } of batches(list, batchSize)) {
     for (const row of rows)
-      text += csvRow(list.columns.map((column) => row[column] as string | number | boolean));
+      text += csvRow(list.columns.map((column) => row[column] as string | number | boolean | null));
     batchSize.adapt(rows.length, text.length);
     if (text) yield text;
     text = '';

@@ -1,52 +1,90 @@
 import { Router } from 'express';
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
 import { subscription } from '../../../data/api/requests.ts';
+import type { Subscribed } from '../../../data/api/responses.ts';
 import { apiPaths } from '../../../data/site/paths.ts';
 import { readCounts } from '../../database/counters.ts';
 import { HttpError, tooManyRequests } from '../../errors.ts';
 import { readBody } from '../../http/read-body.ts';
 import { addResource } from '../../http/resource.ts';
+import { type SubscribeOptions, subscribe as subscribeEmail } from '../../newsletter/subscribe.ts';
+import { sendUnsubscribeLink } from '../../newsletter/unsubscribe.ts';
+import { originOf } from '../../origin.ts';
 import { emailBucket } from '../../rate-limits/email-bucket.ts';
 import type { ApiContext } from '../context.ts';
 import { emailKey } from '../email-key.ts';
 import { listScope, sendAuditedList } from '../list/audited-list.ts';
-import { listQuery, readQuery } from '../list/list-query.ts';
+import { flag, listQuery, readQuery } from '../list/list-query.ts';
 import { wantsCsv } from '../list/send-list.ts';
 import { submit } from '../submit.ts';
-import { addSubscriber, listSubscribers } from './repository.ts';
+import { listSubscribers } from './repository.ts';
 
-/** Routes to subscribe to the newsletter and to list the subscribers. */
+const subscriberQuery = { ...listQuery, active: flag };
+
+/** Routes to subscribe to the newsletter, to request the unsubscribe link, and to list the subscribers. */
 export function newsletterRoutes(context: ApiContext): Router {
-  const { db, admin, audit, clock, limiter, limits } = context;
+  const { config, db, admin, audit, clock, limiter, limits, outbox } = context;
   const router = Router({ caseSensitive: true });
+  const subscribeOptions: SubscribeOptions = {
+    outbox,
+    // The port is known when the server listens.
+    get origin() {
+      return originOf(config);
+    },
+    periods: config.newsletterPeriods,
+    consentAddresses: config.consentAddresses,
+  };
 
+  /** Counts a request for an email address. @returns the error above the limit. */
+  async function countEmail(transaction: Knex, email: string, log: Logger): Promise<HttpError | null> {
+    const bucket = emailBucket(emailKey(email));
+    const { isAllowed, retryAfterSeconds } = await limiter.consume(
+      transaction,
+      bucket,
+      limits.subscribeEmail,
+    );
+    if (isAllowed) return null;
+    log.warn({ event: 'subscription-limit' }, 'too many newsletter requests for one email address');
+    return tooManyRequests(retryAfterSeconds);
+  }
+
+  const subscribed: Subscribed = { ok: true, needsConfirmation: outbox.hasMailServer };
   const subscribe = submit(context, {
     form: 'newsletter',
     limit: 'subscribe',
     schema: subscription,
     fragment: 'newsletter',
-    async store(transaction, { email }, { log }) {
-      const bucket = emailBucket(emailKey(email));
-      const { isAllowed, retryAfterSeconds } = await limiter.consume(
-        transaction,
-        bucket,
-        limits.subscribeEmail,
-      );
-      if (!isAllowed) {
-        log.warn({ event: 'subscription-limit' }, 'too many subscriptions of one email address');
-        return tooManyRequests(retryAfterSeconds);
-      }
-      if (await addSubscriber(transaction, email, clock())) return null;
+    success: { body: subscribed, result: outbox.hasMailServer ? 'pending' : 'success' },
+    async store(transaction, { email }, { source, log }) {
+      const error = await countEmail(transaction, email, log);
+      if (error) return error;
+      if (await subscribeEmail(transaction, subscribeOptions, email, source, clock())) return null;
       log.info({ event: 'duplicate-subscription' }, 'the email address is already subscribed');
       return new HttpError(409, 'duplicateSubscriber');
     },
   });
   addResource(router, apiPaths.subscribe, { POST: [...readBody, subscribe] });
 
+  const requestLink = submit(context, {
+    form: 'newsletter-link',
+    limit: 'subscribe',
+    schema: subscription,
+    fragment: 'newsletter-link',
+    async store(transaction, { email }, { log }) {
+      const error = await countEmail(transaction, email, log);
+      if (error) return error;
+      await sendUnsubscribeLink(transaction, subscribeOptions, email);
+      return null;
+    },
+  });
+  addResource(router, apiPaths.newsletterLink, { POST: [...readBody, requestLink] });
+
   addResource(router, apiPaths.subscribers, {
     GET: [
       admin.requireScope(listScope),
       async (req, res) => {
-        const { limit, cursor, format, ...filter } = readQuery(req, listQuery);
+        const { limit, cursor, format, ...filter } = readQuery(req, subscriberQuery);
         const csv = wantsCsv(req, format);
         const { subscribers: total } = await readCounts(db);
         await sendAuditedList(
@@ -55,8 +93,8 @@ export function newsletterRoutes(context: ApiContext): Router {
           audit,
           {
             name: 'subscribers',
-            columns: ['id', 'email', 'isActive', 'createdAt'],
-            read: (before, count) => listSubscribers(db, filter, before, count),
+            columns: ['id', 'email', 'isActive', 'createdAt', 'state', 'confirmedAt', 'unsubscribeUrl'],
+            read: (before, count) => listSubscribers(db, originOf(config), filter, before, count),
             totals: { total },
             limit,
             cursor,

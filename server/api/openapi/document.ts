@@ -3,21 +3,23 @@ import { company } from '../../../data/content/company.ts';
 import { apiPaths } from '../../../data/site/paths.ts';
 import { defaultAuditPageSize } from '../audit/routes.ts';
 import { maxPageSize, maxSearchLength } from '../list/list-query.ts';
-import { errorResponses, jsonResponse, listResponse, queryParameter, requestBody } from './parts.ts';
+import { mailOperations } from './mail-operations.ts';
+import { messageOperations } from './message-operations.ts';
+import {
+  cursorParameter,
+  errorResponses,
+  id,
+  isPublic,
+  jsonResponse,
+  limitParameters,
+  listResponse,
+  queryParameter,
+  requestBody,
+} from './parts.ts';
 import { jsonSchemas } from './schemas.ts';
 
-const cursorParameter = queryParameter(
-  'cursor',
-  { type: 'string', pattern: '^[1-9][0-9]{0,14}$' },
-  '`nextCursor` of the previous page.',
-);
 const listParameters = [
-  queryParameter(
-    'limit',
-    { type: 'integer', minimum: 1, maximum: maxPageSize },
-    'Page size; without it the full list is streamed.',
-  ),
-  cursorParameter,
+  ...limitParameters,
   queryParameter(
     'q',
     { type: 'string', maxLength: maxSearchLength },
@@ -30,9 +32,6 @@ const email = {
   ...queryParameter('email', { type: 'string', format: 'email' }, 'The email address, regardless of case.'),
   required: true,
 };
-const id = { name: 'id', in: 'path', required: true, schema: { type: 'string' } };
-/** For operations without authentication, in place of the document's default. */
-const isPublic = { security: [] };
 
 /** Creates the OpenAPI 3.1 document from the schemas that validate requests and responses. */
 export function openapiDocument() {
@@ -51,6 +50,7 @@ export function openapiDocument() {
     tags: [
       { name: 'newsletter', description: 'Newsletter subscriptions.' },
       { name: 'contact', description: 'Contact messages.' },
+      { name: 'mails', description: 'Mails of the outbox.' },
       { name: 'session', description: 'Sign-in and sign-out of the inbox.' },
       { name: 'person', description: 'The personal data stored for an email address.' },
       { name: 'audit', description: 'The audit log of the inbox.' },
@@ -68,9 +68,24 @@ export function openapiDocument() {
           ...isPublic,
           requestBody: requestBody('Subscription'),
           responses: {
-            201: jsonResponse('Accepted', 'Subscribed.'),
+            201: jsonResponse('Subscribed', 'Subscribed, or waiting for the confirmation by mail.'),
             ...formRedirect,
             ...errorResponses(400, 403, 409, 413, 415, 429),
+          },
+        },
+      },
+      [apiPaths.newsletterLink]: {
+        post: {
+          operationId: 'sendUnsubscribeLink',
+          tags: ['newsletter'],
+          summary: 'Send a subscriber a mail with the unsubscribe link',
+          description: 'The response is the same whether the email address is subscribed or not.',
+          ...isPublic,
+          requestBody: requestBody('Subscription'),
+          responses: {
+            201: jsonResponse('Accepted', 'Accepted.'),
+            ...formRedirect,
+            ...errorResponses(400, 403, 413, 415, 429),
           },
         },
       },
@@ -96,7 +111,10 @@ export function openapiDocument() {
           summary: 'Newsletter subscribers, newest first',
           description:
             'One page with `limit`; without it the full list, which is streamed. `Accept: text/csv` or `format=csv` selects CSV.',
-          parameters: listParameters,
+          parameters: [
+            ...listParameters,
+            queryParameter('active', booleanSchema, 'Only subscribers that are, or are not, active.'),
+          ],
           responses: { 200: listResponse('SubscriberList'), ...errorResponses(400, 401, 403, 429) },
         },
       },
@@ -133,6 +151,8 @@ export function openapiDocument() {
           },
         },
       },
+      ...messageOperations,
+      ...mailOperations,
       [apiPaths.session]: {
         get: {
           operationId: 'readSession',
@@ -244,7 +264,7 @@ export function openapiDocument() {
           type: 'http',
           scheme: 'bearer',
           description:
-            'The scope `read` suffices for pages of lists, for marking a message as read and for the audit log; full lists, CSV and the export of a person need `export`; erasing a person needs `erase`.',
+            'The scope `read` suffices for pages of lists, for marking messages, for downloading a mail and for the audit log; full lists, CSV, the export of a person and the proof of consent need `export`; erasing a person or messages needs `erase`; sending stored mails needs `send`.',
         },
       },
     },

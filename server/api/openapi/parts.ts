@@ -1,3 +1,4 @@
+import { maxPageSize } from '../list/list-query.ts';
 import { reference, type SchemaName } from './schemas.ts';
 
 const descriptions: Record<number, string> = {
@@ -6,7 +7,7 @@ const descriptions: Record<number, string> = {
   403: 'Cross-origin request, or a token without the necessary scope.',
   404: 'Not found.',
   405: 'Method not allowed; `Allow` lists the allowed ones.',
-  409: 'Already subscribed.',
+  409: 'Already subscribed, or no mail server is configured.',
   413: 'Body too large.',
   415: 'Neither JSON nor a URL-encoded form.',
   429: 'Too many requests; `Retry-After` is in seconds.',
@@ -39,6 +40,11 @@ export function requestBody(schema: SchemaName) {
   };
 }
 
+/** A JSON request body. */
+export function jsonBody(schema: SchemaName) {
+  return { required: true, content: { 'application/json': { schema: reference(schema) } } };
+}
+
 /** An optional query parameter. */
 export function queryParameter(name: string, schema: object, description: string) {
   return { name, in: 'query', schema, description };
@@ -49,3 +55,25 @@ export function errorResponses(...statuses: number[]) {
   const all = [...statuses, 500, 503];
   return Object.fromEntries(all.map((status) => [status, jsonResponse('Error', descriptions[status])]));
 }
+
+export const cursorParameter = queryParameter(
+  'cursor',
+  { type: 'string', pattern: '^[1-9][0-9]{0,14}$' },
+  '`nextCursor` of the previous page.',
+);
+
+/** Paging of a list. */
+export const limitParameters = [
+  queryParameter(
+    'limit',
+    { type: 'integer', minimum: 1, maximum: maxPageSize },
+    'Page size; without it the full list is streamed.',
+  ),
+  cursorParameter,
+];
+
+/** The path parameter of one entry. */
+export const id = { name: 'id', in: 'path', required: true, schema: { type: 'string' } };
+
+/** For operations without authentication, in place of the document's default. */
+export const isPublic = { security: [] };

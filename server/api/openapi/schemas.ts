@@ -1,27 +1,39 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
-import { contactMessage, subscription } from '../../../data/api/requests.ts';
+import { contactMessage, mailSelection, messageSelection, subscription } from '../../../data/api/requests.ts';
 import * as responses from '../../../data/api/responses.ts';
 import { signIn } from '../../sign-in/sign-in-request.ts';
 import { clientErrorReport } from '../client-errors/client-error-request.ts';
 
-/** The `honeypotFields` of `data/api/requests.ts`. */
-const honeypot = {
+/** The `honeypotFields` of `data/api/requests.ts`, and the source of a form. */
+const formFields = {
   website: v.optional(v.pipe(v.unknown(), v.description('Honeypot: leave it out.'))),
   shownAt: v.optional(
     v.pipe(v.unknown(), v.description('When the form was shown, in milliseconds since 1970.')),
   ),
+  page: v.optional(
+    v.pipe(v.unknown(), v.description('Path of the page with the form; only the site’s forms send it.')),
+  ),
+  lang: v.optional(
+    v.pipe(v.unknown(), v.description('Language of the form: `en` or `de`; by default that of the request.')),
+  ),
 };
 
 const schemas = {
-  Subscription: v.strictObject({ ...subscription.entries, ...honeypot }),
-  ContactMessage: v.strictObject({ ...contactMessage.entries, ...honeypot }),
+  Subscription: v.strictObject({ ...subscription.entries, ...formFields }),
+  ContactMessage: v.strictObject({ ...contactMessage.entries, ...formFields }),
   SignIn: signIn,
   ClientErrorReport: clientErrorReport,
   Accepted: responses.accepted,
+  Subscribed: responses.subscribed,
   SubscriberList: responses.subscriberList,
   Message: responses.message,
   MessageList: responses.messageList,
+  MessageSelection: messageSelection,
+  StoredMail: responses.storedMail,
+  MailList: responses.mailList,
+  MailSelection: mailSelection,
+  ChangedCount: responses.changedCount,
   SessionState: responses.sessionState,
   PersonData: responses.personData,
   ErasedCounts: responses.erasedCounts,

@@ -1,10 +1,13 @@
 import type { Knex } from 'knex';
 import type { ErasedCounts, PersonData } from '../../../data/api/responses.ts';
+import { consentEventsOf, eraseConsentData } from '../../consent/ledger.ts';
 import { isPostgres } from '../../database/open.ts';
+import { escapeHtml } from '../../escape-html.ts';
 import { emailBucket } from '../../rate-limits/email-bucket.ts';
 import { type MessageRow, messageColumns, searchText, toMessage } from '../contact/repository.ts';
 import { emailKey, emailSpellings } from '../email-key.ts';
 import { contains, findNewest } from '../list/find-newest.ts';
+import { mailsOfMessage, mailsOfPerson } from '../mails/repository.ts';
 import { subscriberColumns, toSubscriber } from '../newsletter/repository.ts';
 import { emailPattern } from './email-pattern.ts';
 import { eraseFlashMessages, exportFlashMessages } from './flash-messages.ts';
@@ -16,8 +19,9 @@ const redacted = '[…]';
  * Exports the personal data stored for an email address, in any of its spellings.
  *
  * @param email a valid email address.
+ * @param origin scheme and host of the site, for links.
  */
-export async function exportPerson(db: Knex, email: string): Promise<PersonData> {
+export async function exportPerson(db: Knex, email: string, origin: string): Promise<PersonData> {
   const email_key = emailKey(email);
   const subscribers = await db('subscribers')
     .where({ email_key })
@@ -30,32 +34,42 @@ export async function exportPerson(db: Knex, email: string): Promise<PersonData>
   for await (const row of findMentions(db, email_key)) mentions.push(row);
   return {
     email,
-    subscribers: subscribers.map(toSubscriber),
+    subscribers: await Promise.all(subscribers.map((row) => toSubscriber(db, origin, row))),
     messages: messages.map(toMessage),
     mentions: mentions.map(toMessage),
+    mails: await mailsOfPerson(db, email_key),
     flashMessages: await exportFlashMessages(db, email_key),
+    consentEvents: (await consentEventsOf(db, email)).map(({ id, event, personal }) => ({
+      id,
+      event: JSON.parse(event ?? '{}'),
+      personal: personal === null ? null : JSON.parse(personal),
+    })),
   };
 }
 
 /**
  * Erases the personal data stored for an email address: its subscription and the count of its subscriptions, its messages,
- * flash messages that contain it, and the email address itself in the messages of others. It is idempotent, so an interrupted run can be repeated.
+ * its mails, flash messages that contain it, its personal data in the consent ledger, and the email address itself in the messages of
+ * others. It is idempotent, so an interrupted run can be repeated.
  *
  * @param email a valid email address.
+ * @param now milliseconds since 1970.
  */
-export async function erasePerson(db: Knex, email: string): Promise<ErasedCounts> {
+export async function erasePerson(db: Knex, email: string, now: number): Promise<ErasedCounts> {
   const email_key = emailKey(email);
   const counts = await db.transaction(async (transaction) => {
     const subscribers = await transaction('subscribers').where({ email_key }).del();
+    const mails = await transaction('mails').where({ person_key: email_key }).del();
     const messages = await transaction('contact_messages').where({ email_key }).del();
     await transaction('rate_limits')
       .where({ bucket: emailBucket(email_key) })
       .del();
-    return { subscribers, messages };
+    const consentEvents = await eraseConsentData(transaction, email, now);
+    return { subscribers, messages, mails, consentEvents };
   });
   let mentions = 0;
   for await (const row of findMentions(db, email_key)) {
-    await redact(db, row, emailPattern(email_key));
+    await redact(db, row, email_key);
     mentions += 1;
   }
   const flashMessages = await eraseFlashMessages(db, email_key);
@@ -64,7 +78,9 @@ export async function erasePerson(db: Knex, email: string): Promise<ErasedCounts
   return { ...counts, mentions, flashMessages };
 }
 
-async function redact(db: Knex, row: MessageRow, pattern: RegExp): Promise<void> {
+/** Removes the email address from a message of somebody else and from its mails. */
+async function redact(db: Knex, row: MessageRow, key: string): Promise<void> {
+  const [pattern, htmlPattern] = [emailPattern(key), emailPattern(escapeHtml(key))];
   const texts = {
     first_name: row.first_name.replace(pattern, redacted),
     last_name: row.last_name.replace(pattern, redacted),
@@ -74,6 +90,14 @@ async function redact(db: Knex, row: MessageRow, pattern: RegExp): Promise<void>
   await db('contact_messages')
     .where({ id: row.id })
     .update({ ...texts, search_text });
+  for (const mail of await mailsOfMessage(db, row.id)) {
+    const contents = {
+      subject: mail.subject.replace(pattern, redacted),
+      text: mail.text.replace(pattern, redacted),
+      html: mail.html.replace(htmlPattern, redacted),
+    };
+    await db('mails').where({ id: mail.id }).update(contents);
+  }
 }
 
 const pageSize = 200;

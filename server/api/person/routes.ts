@@ -4,18 +4,19 @@ import { fieldErrors, subscription } from '../../../data/api/requests.ts';
 import { apiPaths } from '../../../data/site/paths.ts';
 import { HttpError } from '../../errors.ts';
 import { addResource } from '../../http/resource.ts';
+import { originOf } from '../../origin.ts';
 import type { ApiContext } from '../context.ts';
 import { personEraseEvent, personExportEvent } from './audit-events.ts';
 import { erasePerson, exportPerson } from './repository.ts';
 
 /** Routes to export and to erase the personal data stored for an email address. */
-export function personRoutes({ db, admin, audit }: ApiContext): Router {
+export function personRoutes({ config, db, admin, audit, clock }: ApiContext): Router {
   const router = Router({ caseSensitive: true });
   addResource(router, apiPaths.person, {
     GET: [
       admin.requireScope('export'),
       async (req, res) => {
-        const person = await exportPerson(db, readEmail(req));
+        const person = await exportPerson(db, readEmail(req), originOf(config));
         await audit(req, personExportEvent(person));
         res.json(person);
       },
@@ -23,7 +24,7 @@ export function personRoutes({ db, admin, audit }: ApiContext): Router {
     DELETE: [
       admin.requireScope('erase'),
       async (req, res) => {
-        const counts = await erasePerson(db, readEmail(req));
+        const counts = await erasePerson(db, readEmail(req), clock());
         await audit(req, personEraseEvent(counts));
         res.json(counts);
       },

@@ -150,6 +150,7 @@ export const language = css`
   }
   /* Forced colours give links a colour of their own, but not buttons that look like them. */
   ${forcedColours} {
+    padding-inline: 0.25rem;
     border: 1px solid;
   }
 `;

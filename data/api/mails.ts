@@ -1,0 +1,18 @@
+/** Kinds and states of mails. Without libraries, so that the inbox lists them without loading valibot. */
+
+export const mailKinds = [
+  'contact-notification',
+  'contact-digest',
+  'contact-receipt',
+  'newsletter-confirmation',
+  'newsletter-invitation',
+  'newsletter-link',
+] as const;
+export type MailKind = (typeof mailKinds)[number];
+
+/**
+ * `unsent`: stored without a mail server, waits for a release by the staff; `queued`: waits for its next attempt; `sending`: a
+ * process is sending it; `sent`: accepted by the mail server; `failed`: rejected permanently, or too many attempts.
+ */
+export const mailStates = ['unsent', 'queued', 'sending', 'sent', 'failed'] as const;
+export type MailState = (typeof mailStates)[number];

@@ -1,0 +1,41 @@
+/** Names of the projects of the sample content. */
+export const sampleProjects: readonly string[] = [
+  'Bremen Waterfront',
+  'Backsteinhaus Mitte',
+  'Erfurt & Mühlhausen',
+  'Villa Seeblick',
+  'Campus Elbe',
+  'Gießereihallen',
+  'HD Capital',
+  'Haus am Stadtpark',
+  'Kontorhaus Fleetinsel',
+  'Torhaus Prenzlauer Berg',
+  'Hansekai',
+  'Steinweg-Höfe',
+  'Ärztehaus Johannestor',
+  'Casa Marvila',
+  'Strandhotel Heringsdorf',
+  'Schloßstraße 88',
+  'Mainufer Stadthäuser',
+  'Werkhof Weißensee',
+  'Gartenresidenz Lichterfelde',
+  'Rosenhof Pankow',
+  'Bürohaus Feuerbach',
+  'Domplatz-Quartier',
+  'Haus am Kurpark',
+  'Technikzentrum Brenztal',
+  'Speicherquartier',
+  'Wohnportfolio Ost',
+  'Studiohaus Ostkreuz',
+  'Lindenhof Erfurt',
+  'Gleishallen Cannstatt',
+  'Parkresidenz Hanau',
+  'Markthaus Neukölln',
+];
+
+/** Slugs of the news of the sample content. */
+export const sampleNews: readonly string[] = [
+  'asparagus-dinner-press-conference-berlin',
+  'commercial-real-estate-financing-easier',
+  'serviced-apartment-debut-bremen',
+];

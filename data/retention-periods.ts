@@ -1,0 +1,35 @@
+/**
+ * How long data about people is stored, in milliseconds. The code that stores the data, the privacy page and
+ * `docs/privacy.md` read these values.
+ */
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+const yearMs = 365 * dayMs;
+
+/** Cookies of language and consent. */
+export const preferenceRetentionMs = yearMs;
+
+/** Submitted values of a form without script, unless they are shown before. */
+export const flashRetentionMs = 10 * minuteMs;
+
+/** Number of requests of a client. */
+export const rateLimitRetentionMs = 10 * minuteMs;
+
+/** Number of failed sign-ins of a client. */
+export const signInLimitRetentionMs = 15 * minuteMs;
+
+/** Number of subscriptions of an email address. */
+export const emailLimitRetentionMs = hourMs;
+
+/** A staff session without a request. */
+export const idleSessionRetentionMs = 12 * hourMs;
+
+/** A staff session in use. */
+export const sessionRetentionMs = 7 * dayMs;
+
+/** An unused one-time sign-in link. */
+export const signInLinkRetentionMs = dayMs;
+
+/** Entries of the audit log. */
+export const auditLogRetentionMs = yearMs;

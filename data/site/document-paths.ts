@@ -1,0 +1,24 @@
+import type { Locale } from '../locale.ts';
+
+/** Names and URL paths of the PDF documents; separate from their list, so that pages do not load the portfolio. */
+
+/** Name of the company's fact sheet. */
+export const factSheet = 'company';
+
+/** Name of the exposé of a project with a page. */
+export function exposeName(slug: string): string {
+  return `projects-${slug}`;
+}
+
+/** Name of a document in one language, as in its file and in its URL: `projects-bremen-en`. */
+export function localizedDocument(name: string, locale: Locale): string {
+  return `${name}-${locale}`;
+}
+
+/** Stable URL path of a document, which redirects to the file of the current build. */
+export function documentPath(name: string, locale: Locale): string {
+  return `/documents/${localizedDocument(name, locale)}.pdf`;
+}
+
+/** URL path of the office's vCard. */
+export const vcardPath = '/contact.vcf';

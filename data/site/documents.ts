@@ -1,0 +1,24 @@
+import type { Project } from '../content/entities.ts';
+import { linkedSlug, projects } from '../content/projects.ts';
+import { exposeName, factSheet } from './document-paths.ts';
+
+/** A PDF document of the site, made by the build in every language. */
+export interface DocumentRow {
+  /** `company`, or `projects-` and the slug of the project. */
+  name: string;
+  /** The project of an exposé; absent for the company's fact sheet. */
+  project?: Project;
+}
+
+/**
+ * The documents: a fact sheet of the company and an exposé of every project with a page.
+ *
+ * @param from projects in the format of `data/content/projects.json`.
+ */
+export function documentRows(from: readonly Project[] = projects): DocumentRow[] {
+  const exposes = from.flatMap((project) => {
+    const slug = linkedSlug(project);
+    return slug ? [{ name: exposeName(slug), project }] : [];
+  });
+  return [{ name: factSheet }, ...exposes];
+}

@@ -1,0 +1,69 @@
+import { company } from '../content/company.ts';
+import type { Company } from '../content/entities.ts';
+import type { HomeVariantId } from '../content/home-variants.ts';
+import type { PictureName } from '../content/pictures.ts';
+import type { BusinessVariantId } from './business-variants.ts';
+import type { PageDefinition, PaletteName, ShellName } from './page-row.ts';
+
+/** The row of a home page. */
+export const homeVariant = <const Id extends HomeVariantId, const View extends 'home' | 'home-slides'>(
+  identity: { id: Id; view: View },
+  palette: PaletteName,
+  shell: ShellName,
+  picture: PictureName,
+  more: Pick<PageDefinition, 'hydratesAtOnce' | 'headerColor'> = {},
+) => ({
+  ...identity,
+  path: `/${identity.id}`,
+  namespaces: ['home', 'newsletter', 'areas'] as const,
+  meta: 'home.meta' as const,
+  palette,
+  shell,
+  picture,
+  isIndexed: false,
+  canonical: '/',
+  parent: 'home' as const,
+  ...more,
+});
+
+/** The row of a variant of the business overview. */
+export const businessVariant = <const Id extends BusinessVariantId>(
+  id: Id,
+  palette: PaletteName,
+  picture: PictureName,
+) => ({
+  id,
+  path: `/${id}`,
+  view: 'business' as const,
+  namespaces: ['business', 'areas'] as const,
+  meta: 'business.meta' as const,
+  palette,
+  picture,
+  isIndexed: false,
+  canonical: '/business',
+  parent: 'business' as const,
+});
+
+/** A page that a mail links to, with a token. */
+export const linkPage = {
+  isIndexed: false,
+  parent: 'newsletter',
+  query: ['token'],
+  isUncacheable: true,
+} as const;
+
+/** The row of a legal page. */
+export const legalPage = <const Id extends keyof Company['legal']>(
+  id: Id,
+  path: string,
+  namespace: 'legal' | 'privacy' | 'accessibility',
+) => ({
+  id,
+  path,
+  view: id,
+  namespaces: [...new Set(['legal', namespace] as const)],
+  meta: `${namespace}.meta` as const,
+  picture: 'abstract_plans_still_life' as const,
+  // Search engines shall list the page to which the links of the footer lead.
+  isIndexed: company.legal[id] === null,
+});

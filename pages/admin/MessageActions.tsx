@@ -1,0 +1,112 @@
+import { css } from '@emotion/react';
+import { useState } from 'react';
+import type { Message } from '../../data/api/responses.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
+import { EraseConfirmation } from './EraseConfirmation.tsx';
+import { quietLink } from './inbox-styles.ts';
+import { localDateTime } from './local-time.ts';
+import { failed } from './message-styles.ts';
+import { replyLink } from './reply-link.ts';
+import { useMessageActions } from './use-message-actions.ts';
+
+const root = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.25rem 1.25rem;
+  font-size: 0.8125rem;
+`;
+
+interface MessageActionsProps {
+  message: Message;
+  name: string;
+  /** Called with the announcement for screen readers. */
+  onAnnounce(announcement: string): void;
+}
+
+/** Answering a message, marking it as answered, removing its spam mark, and erasing it. */
+export function MessageActions({ message, name, onAnnounce }: MessageActionsProps) {
+  const { t } = useMessages();
+  const actions = useMessageActions();
+  const [isConfirming, setIsConfirming] = useState(false);
+  const { id, subject, suspected, answeredAt, createdAt } = message;
+  const reply = replyLink(
+    message,
+    t('admin.messages.replySubject', { subject: t(`contact.subject.${subject}`) }),
+    t('admin.messages.replyIntroduction', { name, time: localDateTime(createdAt) }),
+  );
+  const erase = () => {
+    setIsConfirming(false);
+    actions.mutate(
+      { kind: 'erase', ids: [id] },
+      { onSuccess: () => onAnnounce(t('admin.messages.erased', { name })) },
+    );
+  };
+  const isBusy = actions.isPending;
+  return (
+    <>
+      <div css={root}>
+        <a css={quietLink} href={reply} aria-label={t('admin.messages.replyTo', { name })}>
+          {t('admin.messages.answer')}
+        </a>
+        {answeredAt === null && (
+          <button
+            type="button"
+            css={quietLink}
+            aria-disabled={isBusy}
+            aria-label={t('admin.messages.markAnsweredOf', { name })}
+            onClick={() =>
+              !isBusy &&
+              actions.mutate(
+                { kind: 'answer', id },
+                { onSuccess: () => onAnnounce(t('admin.messages.answeredOf', { name })) },
+              )
+            }
+          >
+            {t('admin.messages.markAnswered')}
+          </button>
+        )}
+        {suspected && (
+          <button
+            type="button"
+            css={quietLink}
+            aria-disabled={isBusy}
+            aria-label={t('admin.messages.releaseOf', { name })}
+            onClick={() =>
+              !isBusy &&
+              actions.mutate(
+                { kind: 'release', ids: [id] },
+                { onSuccess: () => onAnnounce(t('admin.messages.released', { name })) },
+              )
+            }
+          >
+            {t('admin.messages.release')}
+          </button>
+        )}
+        {!isConfirming && (
+          <button
+            type="button"
+            css={quietLink}
+            aria-disabled={isBusy}
+            aria-label={t('admin.messages.eraseOf', { name })}
+            onClick={() => !isBusy && setIsConfirming(true)}
+          >
+            {t('admin.messages.erase')}
+          </button>
+        )}
+      </div>
+      {isConfirming && (
+        <EraseConfirmation
+          question={t('admin.messages.confirmErase', { name })}
+          onConfirm={erase}
+          onCancel={() => setIsConfirming(false)}
+        />
+      )}
+      {actions.isError && (
+        <p css={failed} role="alert">
+          {t('admin.person.failed')}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { css } from '@emotion/react';
+import { Button } from '@hd-group/ui/button/Button.tsx';
+import { type } from '@hd-group/ui/tokens/type.ts';
+import { type MailState, mailStates } from '../../data/api/mails.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
+import type { useMails } from './inbox-queries.ts';
+import { list, listHead, toolbar, toolField } from './inbox-styles.ts';
+import { ListFooter } from './ListFooter.tsx';
+import { ListPlaceholder } from './ListPlaceholder.tsx';
+import { MailRow } from './MailRow.tsx';
+import { useMessageActions } from './use-message-actions.ts';
+
+const section = css`
+  && {
+    grid-column: text;
+  }
+  margin-block-start: 1rem;
+  border-block-start: 1px solid var(--rule);
+  scroll-margin-block-start: 4rem;
+`;
+const note = css`
+  ${type.small};
+  max-inline-size: 46rem;
+  padding-block-end: 0.75rem;
+  color: var(--muted);
+`;
+const failed = css`
+  ${note};
+  color: var(--error);
+`;
+
+interface OutboxSectionProps {
+  query: ReturnType<typeof useMails>;
+  state: MailState | '';
+  onStateChange(state: MailState | ''): void;
+}
+
+/** Mails of the outbox, newest first. */
+export function OutboxSection({ query, state, onStateChange }: OutboxSectionProps) {
+  const { t } = useMessages();
+  const actions = useMessageActions();
+  const mails = query.data?.pages.flatMap((page) => page?.mails ?? []) ?? [];
+  const { hasMailServer = true, unsent = 0 } = query.data?.pages.at(-1) ?? {};
+  return (
+    <section css={section} id="mails" aria-labelledby="mails-title">
+      <div css={listHead}>
+        <h2 id="mails-title">{t('admin.mails.title')}</h2>
+        <span>{t('admin.list.newest')}</span>
+      </div>
+      {!hasMailServer && <p css={note}>{t('admin.mails.noServer')}</p>}
+      <div css={toolbar}>
+        <select
+          css={toolField}
+          aria-label={t('admin.mails.filter')}
+          value={state}
+          onChange={(event) => onStateChange(event.target.value as MailState | '')}
+        >
+          <option value="">{t('admin.mails.all')}</option>
+          {mailStates.map((each) => (
+            <option key={each} value={each}>
+              {t(`admin.mails.state.${each}`)}
+            </option>
+          ))}
+        </select>
+        {hasMailServer && unsent > 0 && (
+          <Button
+            size="small"
+            pending={actions.isPending}
+            onClick={() => actions.mutate({ kind: 'sendMails' })}
+          >
+            {t('admin.mails.sendUnsent', { count: unsent })}
+          </Button>
+        )}
+      </div>
+      {actions.isError && (
+        <p css={failed} role="alert">
+          {t('admin.mails.sendFailed')}
+        </p>
+      )}
+      {mails.length > 0 ? (
+        <ul css={list} aria-busy={query.isPlaceholderData} aria-labelledby="mails-title">
+          {mails.map((mail) => (
+            <MailRow key={mail.id} mail={mail} hasMailServer={hasMailServer} />
+          ))}
+        </ul>
+      ) : (
+        <ListPlaceholder
+          query={query}
+          isFiltered={state !== ''}
+          onReset={() => onStateChange('')}
+          title={t('admin.mails.empty')}
+          text={t('admin.mails.emptyText')}
+        />
+      )}
+      <ListFooter query={query} shown={mails.length} />
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { apiPaths } from '../../data/site/paths.ts';
+import { sendRequest, statusOf } from '../forms/send-request.ts';
+import { contactKey, mailsKey } from './inbox-queries.ts';
+import { useSessionActions } from './session.ts';
+
+type Action =
+  | { kind: 'answer'; id: number }
+  | { kind: 'release' | 'erase'; ids: number[] }
+  | { kind: 'sendMails'; ids?: number[] };
+
+function perform(action: Action): Promise<unknown> {
+  switch (action.kind) {
+    case 'answer':
+      return sendRequest('PATCH', apiPaths.messageAnswered(action.id));
+    case 'release':
+      return sendRequest('POST', apiPaths.messagesRelease, { ids: action.ids });
+    case 'erase':
+      return sendRequest('POST', apiPaths.messagesErase, { ids: action.ids });
+    case 'sendMails':
+      return sendRequest('POST', apiPaths.mailsRelease, action.ids ? { ids: action.ids } : {});
+  }
+}
+
+/** Changes messages or mails on the server, then refetches the lists of both. */
+export function useMessageActions() {
+  const client = useQueryClient();
+  const { end } = useSessionActions();
+  return useMutation({
+    mutationFn: perform,
+    onSuccess: () =>
+      client.invalidateQueries({
+        predicate: ({ queryKey: [key] }) => key === contactKey || key === mailsKey,
+      }),
+    onError: (error) => {
+      if (statusOf(error) === 401) end();
+    },
+  });
+}

@@ -1,0 +1,31 @@
+import { render, screen } from '@testing-library/react';
+import { locales } from '../../data/locale.ts';
+import { compiledNamespace } from '../../data/messages/namespaces.ts';
+import { documentPath, exposeName } from '../../data/site/document-paths.ts';
+import { createFormatter } from '../app/i18n/formatter.ts';
+import { MessagesContext } from '../app/i18n/messages-context.ts';
+import { ExposeLink } from './DocumentLink.tsx';
+
+function renderLink(slug: string, locale: (typeof locales)[number]) {
+  const catalogue = compiledNamespace(locale, 'shared');
+  render(
+    <MessagesContext value={{ locale, catalogue, format: createFormatter(locale) }}>
+      <ExposeLink slug={slug} />
+    </MessagesContext>,
+  );
+  return String(catalogue['shared.document.expose']);
+}
+
+test.each(locales)(
+  'the link to an exposé names format and size and leads to the stable URL (%s)',
+  (locale) => {
+    const label = renderLink('bremen', locale);
+    const link = screen.getByRole('link', { name: `${label} (PDF, 420\u00a0kB)` });
+    expect(link.getAttribute('href')).toBe(documentPath(exposeName('bremen'), locale));
+  },
+);
+
+test('a project without an exposé has no link', () => {
+  renderLink('none', 'en');
+  expect(screen.queryByRole('link')).toBeNull();
+});

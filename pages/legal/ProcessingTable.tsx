@@ -1,0 +1,37 @@
+import { FactList } from '@hd-group/ui/fact-list/FactList.tsx';
+import { processingRows } from '../../data/legal/processings.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
+import { FactLines } from './FactLines.tsx';
+import { group, labelledFacts } from './legal-styles.ts';
+
+/** The processings of personal data, each with purpose, data, legal basis, recipients and period. */
+export function ProcessingTable() {
+  const { t } = useMessages();
+  return processingRows.map(({ id, bases, recipients, cookies = [], origins = [] }) => {
+    const facts = [
+      { label: t('privacy.label.purpose'), lines: [t(`privacy.processing.${id}.purpose`)] },
+      { label: t('privacy.label.data'), lines: [t(`privacy.processing.${id}.data`)] },
+      { label: t('privacy.label.basis'), lines: bases.map((basis) => t(`privacy.basis.${basis}`)) },
+      {
+        label: t('privacy.label.recipients'),
+        lines: [
+          ...recipients.map((recipient) => t(`privacy.recipient.${recipient}`)),
+          ...origins.map((origin) => new URL(origin).host),
+        ],
+      },
+      { label: t('privacy.label.cookies'), lines: cookies.flatMap(({ names }) => names) },
+      { label: t('privacy.label.retention'), lines: [t(`privacy.processing.${id}.retention`)] },
+    ];
+    return (
+      <div css={group} key={id}>
+        <h3>{t(`privacy.processing.${id}.title`)}</h3>
+        <FactList
+          css={labelledFacts}
+          facts={facts
+            .filter(({ lines }) => lines.length > 0)
+            .map(({ label, lines }) => ({ label, value: <FactLines lines={lines} /> }))}
+        />
+      </div>
+    );
+  });
+}

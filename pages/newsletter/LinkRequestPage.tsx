@@ -1,0 +1,69 @@
+import { css } from '@emotion/react';
+import { Button } from '@hd-group/ui/button/Button.tsx';
+import { JoinedField } from '@hd-group/ui/field/JoinedField.tsx';
+import { useState } from 'react';
+import type { FormResult } from '../../data/api/requests.ts';
+import { company } from '../../data/content/company.ts';
+import { apiPaths } from '../../data/site/paths.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
+import { useSite } from '../app/providers/use-site.ts';
+import { FormNote } from '../forms/FormNote.tsx';
+import { PlainPostFields } from '../forms/PlainPostFields.tsx';
+import { SubscriptionPage } from './SubscriptionPage.tsx';
+
+const form = css`
+  display: grid;
+  gap: 1rem;
+  inline-size: 100%;
+  scroll-margin-block-start: 30vh;
+`;
+
+/** The page where a subscriber requests the unsubscribe link by mail. A plain form post. */
+export function LinkRequestPage() {
+  const { t } = useMessages();
+  const site = useSite();
+  const [flash] = useState(site.flash?.form === 'newsletter-link' ? site.flash : null);
+  return (
+    <SubscriptionPage
+      title={t('subscription.link.title')}
+      texts={[t('subscription.link.lead'), t('subscription.link.text')]}
+    >
+      <form css={form} id="newsletter-link" method="post" action={apiPaths.newsletterLink}>
+        <PlainPostFields honeypotLabel={t('subscription.link.honeypot')} />
+        <JoinedField
+          label={t('subscription.link.email')}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          placeholder={t('subscription.link.placeholder')}
+          required
+          maxLength={254}
+          defaultValue={flash?.values?.email}
+          error={flash?.result === 'invalid' ? t('subscription.link.invalid') : undefined}
+          button={
+            <Button kind="primary" type="submit">
+              {t('subscription.link.submit')}
+            </Button>
+          }
+        />
+        {flash && <LinkRequestFlash result={flash.result} />}
+      </form>
+    </SubscriptionPage>
+  );
+}
+
+/** Flash message of the form. An invalid email address is reported at the field. */
+function LinkRequestFlash({ result }: { result: FormResult }) {
+  const { t } = useMessages();
+  if (result === 'invalid') return null;
+  if (result === 'success') {
+    return (
+      <FormNote kind="plain" title={t('subscription.link.sent')}>
+        {t('subscription.link.sentText', { email: company.email })}
+      </FormNote>
+    );
+  }
+  const title = result === 'limited' ? t('subscription.link.limited') : t('subscription.link.failed');
+  return <FormNote kind="destructive" title={title} />;
+}

@@ -1,0 +1,24 @@
+import type { RequestHandler } from 'express';
+import * as v from 'valibot';
+import { fieldErrors, subscription } from '../../data/api/requests.ts';
+import type { ApiContext } from '../api/context.ts';
+import { createProofSheet } from '../consent/proof.ts';
+import { proofHtml, proofStyle } from '../consent/proof-documents.ts';
+import { HttpError } from '../errors.ts';
+import { hashOf } from '../pages/content-security-policy.ts';
+import { preferencesOf } from '../request/preferences.ts';
+
+const policy = `default-src 'none'; style-src ${hashOf(proofStyle)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
+/** Sends the proof of the consent of `?email=`, as a page to print, in the language of the request. */
+export function sendConsentProof({ db, clock, audit }: ApiContext): RequestHandler {
+  return async (req, res) => {
+    const parsed = v.safeParse(subscription, { email: req.query.email });
+    if (!parsed.success) throw new HttpError(400, 'invalidQuery', { fields: fieldErrors(parsed.issues) });
+    const { locale } = preferencesOf(req);
+    const sheet = await createProofSheet(db, parsed.output.email, locale, clock());
+    await audit(req, { event: 'consent-proof', count: sheet.events.length });
+    res.set({ 'Content-Security-Policy': policy, 'Content-Language': locale }).vary('Cookie');
+    res.type('text/html; charset=utf-8').send(proofHtml(sheet));
+  };
+}

@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+
+const email = v.pipe(v.string(), v.maxLength(254), v.email());
+
+/** Parses the URL of a mail server. @returns null when it is not an `smtp:` or `smtps:` URL with a host. */
+export function parseSmtpUrl(text: string): string | null {
+  if (!URL.canParse(text)) return null;
+  const { protocol, hostname, pathname, username, password } = new URL(text);
+  if (!/^smtps?:$/.test(protocol) || hostname === '' || !/^\/?$/.test(pathname)) return null;
+  return isPercentEncoded(username) && isPercentEncoded(password) ? text : null;
+}
+
+function isPercentEncoded(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Parses `NAME <EMAIL ADDRESS>` or an email address. @returns null when it is neither. */
+export function parseMailbox(text: string): string | null {
+  if (/[\p{Cc}]/u.test(text)) return null;
+  const [, name, bracketed] = /^([^<>]*)<([^<>]+)>$/.exec(text) ?? [];
+  if (name?.trim() === '') return null;
+  return v.is(email, bracketed ?? text) ? text : null;
+}
+
+/** Parses email addresses separated by commas. @returns null when one of them is invalid. */
+export function parseMailboxes(text: string): string[] | null {
+  const addresses = text.split(',').map((part) => part.trim());
+  return addresses.every((address) => v.is(email, address)) ? addresses : null;
+}

@@ -1,0 +1,154 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { message } from '../../data/messages/message.ts';
+import { apiPaths, paths } from '../../data/site/paths.ts';
+import { consentWording } from '../../server/newsletter/wording.ts';
+import { apiSite, asConsumer, withMailServer } from '../support/api-app.ts';
+import { freshDatabase, onEachDatabase, type TestDatabase } from '../support/databases.ts';
+import { linkIn, outboxOf } from '../support/newsletter.ts';
+
+const run = promisify(execFile);
+const tool = join(import.meta.dirname, '../../tools/consent.ts');
+const timeoutMs = 60_000;
+const email = 'Erika.Mustermann@post.example';
+const start = Date.parse('2026-11-20T12:00:00Z');
+
+const urlOf = ({ settings }: TestDatabase) =>
+  settings.client === 'sqlite' ? `sqlite:${settings.filename}` : settings.connectionString;
+
+/** Runs `npm run consent`. */
+function consent(database: TestDatabase, ...args: string[]) {
+  const env = { ...process.env, DATABASE_URL: urlOf(database) };
+  return run(process.execPath, [tool, ...args], { env }).catch(
+    (error: { code: number; stdout: string; stderr: string }) => error,
+  );
+}
+
+onEachDatabase((database) => {
+  let fresh: TestDatabase;
+  beforeEach(async () => {
+    fresh = await freshDatabase(database().kind);
+  });
+  afterEach(() => fresh.end());
+
+  /** A site on which the person has subscribed and confirmed. */
+  async function siteWithConsent() {
+    const site = apiSite(fresh, { environment: withMailServer, clock: () => start });
+    await site.request.post(apiPaths.subscribe).send({ email, page: '/', lang: 'de' });
+    const [mail] = await outboxOf(fresh.db);
+    const token = new URL(linkIn(mail?.text ?? ''), 'http://x').searchParams.get('token') ?? '';
+    await site.request.post(paths.newsletterConfirm).type('form').send({ token });
+    return site;
+  }
+  const proofPath = `${apiPaths.consentProof}?email=${email.toLowerCase()}&lang=de`;
+
+  test('the proof sheet of the inbox shows each event with wording, times and hashes, and that the ledger is intact', async () => {
+    const { request, logged } = await siteWithConsent();
+    const response = await request.get(proofPath).set(asConsumer);
+    expect([
+      response.status,
+      response.headers['content-language'],
+      response.headers['cache-control'],
+    ]).toEqual([200, 'de', 'no-store']);
+    const { text } = response;
+    for (const key of [
+      'proof.title',
+      'proof.kind.requested',
+      'proof.kind.confirmed',
+      'proof.state.confirmed',
+    ])
+      expect(text).toContain(message('de', key));
+    expect(text).toContain(consentWording('newsletter', 'de').wording);
+    expect(text).toContain('20. November 2026');
+    expect(text).toContain(message('de', 'proof.valid', { events: 2 }));
+    expect(text.match(/[0-9a-f]{64}/g)).toHaveLength(5);
+    expect(text).not.toMatch(/<(script|link|img)|url\(|@import/);
+    expect(logged).toContainEqual(expect.objectContaining({ event: 'consent-proof' }));
+    expect(JSON.stringify(logged).toLowerCase()).not.toContain('mustermann@');
+  });
+
+  test('the proof of an erased person shows the events without personal data', async () => {
+    const { request } = await siteWithConsent();
+    await request.delete(`${apiPaths.person}?email=${email}`).set(asConsumer);
+    const { text } = await request.get(proofPath).set(asConsumer);
+    expect(text).toContain(message('de', 'proof.erasedData'));
+    expect(text).toContain(message('de', 'proof.kind.erased'));
+    expect(text).toContain(message('de', 'proof.state.none'));
+    expect(text).toContain(message('de', 'proof.valid', { events: 3 }));
+  });
+
+  test('the proof sheet needs a sign-in and a valid email address', async () => {
+    const { request } = apiSite(fresh);
+    expect((await request.get(proofPath)).status).toBe(401);
+    for (const query of ['', '?email=nobody', '?email=a@post.example&email=b@post.example'])
+      expect((await request.get(apiPaths.consentProof + query).set(asConsumer)).status).toBe(400);
+  });
+
+  test('markup in the reason of a withdrawal is shown as text', async () => {
+    const { request } = await siteWithConsent();
+    const [mail] = await outboxOf(fresh.db);
+    const token = /token=([^&>]+)/.exec(mail?.headers['List-Unsubscribe'] ?? '')?.[1];
+    const reason = '<script>alert(1)</script> & "more"';
+    await request.post(paths.newsletterUnsubscribe).type('form').send({ token, reason });
+    const { text } = await request.get(proofPath).set(asConsumer);
+    expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;more&quot;');
+    expect(text).not.toMatch(/<script/);
+  });
+
+  test(
+    'the command verifies the ledger and prints the proof',
+    async () => {
+      await siteWithConsent();
+      const verified = await consent(fresh, 'verify');
+      expect(verified.stdout).toMatch(/^The ledger is intact: 2 events, hash [0-9a-f]{64}\.\n$/);
+      const proof = await consent(fresh, 'prove', email.toUpperCase(), '--lang', 'de');
+      expect(proof.stdout).toContain(message('de', 'proof.title'));
+      expect(proof.stdout).toContain(consentWording('newsletter', 'de').wording.replaceAll('\n', '\n  '));
+      expect(proof.stdout).toContain(message('de', 'proof.valid', { events: 2 }));
+    },
+    timeoutMs,
+  );
+
+  test(
+    'a changed event is reported by the command, by its exit code, and on the proof sheet',
+    async () => {
+      const { request } = await siteWithConsent();
+      const { db } = fresh;
+      await (fresh.kind === 'sqlite'
+        ? db.raw('DROP TRIGGER consent_events_changed')
+        : db.raw('DROP TRIGGER consent_events_changed ON consent_events'));
+      const { event } = await db('consent_events').where({ id: 1 }).first('event');
+      await db('consent_events')
+        .where({ id: 1 })
+        .update({ event: event.replace('"de"', '"en"') });
+      const verified = await consent(fresh, 'verify');
+      expect(verified).toMatchObject({ code: 1, stdout: expect.stringContaining('Event 1: changed.') });
+      const { text } = await request.get(proofPath).set(asConsumer);
+      expect(text).toContain(message('de', 'proof.invalid', { problems: 1, id: 1 }));
+    },
+    timeoutMs,
+  );
+
+  test(
+    'a call with wrong arguments, and an invitation without a mail server, exit with 1',
+    async () => {
+      for (const args of [
+        [],
+        ['verify', 'x'],
+        ['prove'],
+        ['prove', 'nobody'],
+        ['prove', email, '--lang', 'fr'],
+      ])
+        expect(await consent(fresh, ...args)).toMatchObject({
+          code: 1,
+          stderr: expect.stringContaining('npm run consent -- prove EMAIL'),
+        });
+      expect(await consent(fresh, 'invite')).toMatchObject({
+        code: 1,
+        stderr: expect.stringContaining('SMTP_URL'),
+      });
+    },
+    timeoutMs,
+  );
+});

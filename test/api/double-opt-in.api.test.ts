@@ -1,0 +1,211 @@
+import { message } from '../../data/messages/message.ts';
+import { apiPaths, paths } from '../../data/site/paths.ts';
+import de from '../../locales/de/newsletter.json' with { type: 'json' };
+import { readConfig } from '../../server/config.ts';
+import { consentEventsOf } from '../../server/consent/ledger.ts';
+import { verifyStoredLedger } from '../../server/consent/verify.ts';
+import { createOutbox } from '../../server/mail/outbox.ts';
+import { endUnanswered } from '../../server/newsletter/end-unanswered.ts';
+import { inviteUnconfirmed } from '../../server/newsletter/invite.ts';
+import { defaultPeriods } from '../../server/retention.ts';
+import { apiSite, asConsumer, withMailServer } from '../support/api-app.ts';
+import { onEachDatabase } from '../support/databases.ts';
+import { anEmail, eventsOf, linkIn, mailSite, outboxOf, start } from '../support/newsletter.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+onEachDatabase((database) => {
+  test('with a mail server a subscription is pending until the button behind the mail’s link is pressed', async () => {
+    const { db, subscribe, press, subscriber, time, kinds } = mailSite(database());
+    const email = anEmail();
+    const posted = await subscribe(email);
+    expect([posted.status, posted.body]).toEqual([201, { ok: true, needsConfirmation: true }]);
+    expect(await subscriber(email)).toMatchObject({ isActive: false, state: 'pending', confirmedAt: null });
+
+    const [mail] = await outboxOf(db);
+    expect(mail).toMatchObject({ kind: 'newsletter-confirmation', recipient: email });
+    expect(mail?.text).not.toContain(email);
+    const link = linkIn(mail?.text ?? '');
+    expect(link.startsWith(`${paths.newsletterConfirm}?token=`)).toBe(true);
+
+    time.now += hourMs;
+    const confirmed = await press(link);
+    expect([confirmed.status, confirmed.headers.location]).toEqual([
+      303,
+      `${paths.newsletterConfirm}?lang=de&flash=confirmation-success`,
+    ]);
+    const confirmedAt = new Date(time.now).toISOString();
+    expect(await subscriber(email)).toMatchObject({ isActive: true, state: 'confirmed', confirmedAt });
+
+    time.now += hourMs;
+    expect((await press(link)).headers.location).toContain('flash=confirmation-success');
+    expect(await subscriber(email)).toMatchObject({ confirmedAt });
+    expect(await kinds(email)).toEqual(['requested', 'confirmed']);
+    expect((await eventsOf(db, email))[1]).toMatchObject({
+      at: confirmedAt,
+      channel: 'link',
+      locale: 'de',
+      page: paths.newsletterConfirm,
+      wording: expect.stringContaining(message('de', 'subscription.confirm.text')),
+    });
+  });
+
+  test('opening the links of a mail changes nothing', async () => {
+    const { db, request, subscribe, subscriber, kinds } = mailSite(database());
+    const email = anEmail();
+    await subscribe(email);
+    const [mail] = await outboxOf(db);
+    const unsubscribeLink = linkIn(mail?.headers['List-Unsubscribe'] ?? '');
+    for (const link of [linkIn(mail?.text ?? ''), unsubscribeLink]) {
+      expect((await request.get(link)).status).toBe(200);
+      expect((await request.head(link)).status).toBe(200);
+      expect((await request.put(link)).headers.allow).toBe('GET, HEAD, POST');
+    }
+    expect(await subscriber(email)).toMatchObject({ state: 'pending' });
+    expect(await kinds(email)).toEqual(['requested']);
+  });
+
+  test('the ledger has wording, version, language and page of the form, and no IP address unless a setting says so', async () => {
+    const { db, subscribe } = mailSite(database());
+    const [email, shortened, full] = [anEmail(), anEmail(), anEmail()];
+    await subscribe(email);
+    await mailSite(database(), { CONSENT_ADDRESSES: 'shortened' })
+      .subscribe(shortened)
+      .set('x-forwarded-for', '203.0.113.9');
+    await mailSite(database(), { CONSENT_ADDRESSES: 'full' }).subscribe(full);
+    const [event] = await eventsOf(db, email);
+    expect(event).toMatchObject({
+      kind: 'requested',
+      at: new Date(start).toISOString(),
+      channel: 'form',
+      confirmation: 'mail',
+      locale: 'de',
+      page: '/',
+      wordingVersion: expect.stringMatching(/^[0-9a-f]{12}$/),
+    });
+    for (const key of ['newsletter.title', 'newsletter.text', 'newsletter.subscribe'] as const)
+      expect(event?.wording?.split('\n')).toContain(de[key]);
+    const personal = async (person: string) =>
+      JSON.parse((await consentEventsOf(db, person))[0]?.personal ?? '');
+    expect(await personal(email)).toEqual({ email, salt: expect.any(String) });
+    for (const person of [shortened, full]) expect((await personal(person)).ip).toMatch(/127\.0\.0\.1$/);
+  });
+
+  test('a second subscription is answered with 409, and sends a pending person the mail again at most once an hour', async () => {
+    const { db, subscribe, press, time } = mailSite(database());
+    const email = anEmail();
+    await subscribe(email);
+    time.now += hourMs - 1;
+    expect((await subscribe(email.toUpperCase())).status).toBe(409);
+    expect(await outboxOf(db)).toHaveLength(1);
+    time.now += 1;
+    expect((await subscribe(email)).status).toBe(409);
+    expect((await subscribe(email)).status).toBe(409);
+    const mails = await outboxOf(db);
+    expect(mails).toHaveLength(2);
+    await press(linkIn(mails[1]?.text ?? ''));
+    time.now += 2 * hourMs;
+    expect((await subscribe(email)).status).toBe(409);
+    expect(await outboxOf(db)).toHaveLength(2);
+  });
+
+  test('a confirmation link ends after seven days, and a pending email address is erased after fourteen', async () => {
+    const { db, subscribe, press, subscriber, time, kinds } = mailSite(database());
+    const [email, late] = [anEmail(), anEmail()];
+    await subscribe(email);
+    await subscribe(late);
+    const [link, lateLink] = (await outboxOf(db)).map(({ text }) => linkIn(text)) as [string, string];
+    time.now = start + 7 * dayMs;
+    expect((await press(link)).headers.location).toContain('flash=confirmation-success');
+    time.now += 1;
+    expect((await press(lateLink)).headers.location).toContain('flash=confirmation-expired');
+
+    await endUnanswered(db, defaultPeriods, start + 14 * dayMs - 1);
+    expect(await subscriber(late)).toMatchObject({ state: 'pending' });
+    await endUnanswered(db, defaultPeriods, start + 14 * dayMs);
+    expect(await subscriber(late)).toBeUndefined();
+    expect(await subscriber(email)).toMatchObject({ state: 'confirmed' });
+    expect(await kinds(late)).toEqual(['requested', 'erased']);
+    expect(JSON.stringify(await consentEventsOf(db, late))).not.toContain(late);
+    expect((await outboxOf(db)).map(({ recipient }) => recipient)).toEqual([email]);
+    expect((await press(lateLink)).headers.location).toContain('flash=confirmation-failed');
+    expect(await verifyStoredLedger(db)).toMatchObject({ problems: [] });
+  });
+
+  test('without a mail server a subscription is active and unconfirmed at once', async () => {
+    const { db } = database();
+    const { request } = apiSite({ db });
+    const email = anEmail();
+    const posted = await request.post(apiPaths.subscribe).send({ email });
+    expect([posted.status, posted.body]).toEqual([201, { ok: true, needsConfirmation: false }]);
+    const { body } = await request.get(apiPaths.subscribers).set(asConsumer);
+    expect(body.subscribers[0]).toMatchObject({ email, isActive: true, state: 'unconfirmed' });
+    expect(await outboxOf(db)).toEqual([]);
+    expect(await eventsOf(db, email)).toMatchObject([
+      { kind: 'requested', channel: 'api', confirmation: 'none' },
+    ]);
+    expect((await eventsOf(db, email))[0]).not.toHaveProperty('wording');
+  });
+
+  test('unconfirmed subscribers are invited once, and inactive after 14 days without an answer', async () => {
+    const { db, press, subscriber, subscribe, kinds } = mailSite(database());
+    const [answers, silent] = [anEmail(), anEmail()];
+    for (const email of [answers, silent])
+      await apiSite({ db }).request.post(apiPaths.subscribe).send({ email });
+    const config = readConfig(withMailServer);
+    const outbox = createOutbox(config, () => start);
+    const options = { outbox, origin: 'http://site.example', periods: defaultPeriods };
+    expect(await inviteUnconfirmed(db, options, start)).toBe(2);
+    expect(await inviteUnconfirmed(db, options, start)).toBe(0);
+    const [invitation] = await outboxOf(db);
+    expect(invitation).toMatchObject({ kind: 'newsletter-invitation', recipient: answers });
+    await press(linkIn(invitation?.text ?? ''));
+    await endUnanswered(db, defaultPeriods, start + 14 * dayMs);
+    expect(await subscriber(answers)).toMatchObject({ isActive: true, state: 'confirmed' });
+    expect(await subscriber(silent)).toMatchObject({ isActive: false, state: 'lapsed' });
+    expect(await kinds(silent)).toEqual(['requested', 'lapsed']);
+    expect((await subscribe(silent)).status).toBe(201);
+  });
+
+  test('a link with a changed token, for another purpose or of another person changes nothing', async () => {
+    const { db, subscribe, press, subscriber } = mailSite(database());
+    const [email, other] = [anEmail(), anEmail()];
+    await subscribe(email);
+    await subscribe(other);
+    const [mail] = await outboxOf(db);
+    const token = new URL(linkIn(mail?.text ?? ''), 'http://x').searchParams.get('token') ?? '';
+    const unsubscribeToken = /token=([^&>]+)/.exec(mail?.headers['List-Unsubscribe'] ?? '')?.[1] ?? '';
+    const { id } = await subscriber(other);
+    const forged = [
+      '',
+      'x',
+      token.slice(0, -1),
+      `${token}0`,
+      token.replace(/.$/, (last) => (last === '0' ? '1' : '0')),
+      token.replace(/^\d+/, String(id)),
+      token.replace(/\.\d+\./, `.${Math.floor(start / 1000) + 1}.`),
+      unsubscribeToken,
+    ];
+    for (const each of forged) {
+      const { headers } = await press(`${paths.newsletterConfirm}?token=${encodeURIComponent(each)}`);
+      expect([each, headers.location]).toEqual([each, expect.stringContaining('confirmation-failed')]);
+    }
+    const { headers } = await press(`${paths.newsletterUnsubscribe}?token=${token}`);
+    expect(headers.location).toContain('withdrawal-failed');
+    for (const person of [email, other])
+      expect(await subscriber(person)).toMatchObject({ isActive: false, state: 'pending' });
+  });
+
+  test('a confirmation from another site is rejected', async () => {
+    const { request } = mailSite(database());
+    for (const path of [paths.newsletterConfirm, paths.newsletterUnsubscribe]) {
+      const { status } = await request
+        .post(path)
+        .set({ host: 'site.example', origin: 'http://evil.example' })
+        .type('form')
+        .send({ token: 'x' });
+      expect(status).toBe(403);
+    }
+  });
+});

@@ -1,0 +1,138 @@
+import { company } from '../../data/content/company.ts';
+import { locales } from '../../data/locale.ts';
+import { message } from '../../data/messages/message.ts';
+import { apiPaths, paths } from '../../data/site/paths.ts';
+import { deleteExpired } from '../../server/database/delete-expired.ts';
+import { type ApiSite, apiSite, asConsumer, formPage } from '../support/api-app.ts';
+import { aContactMessage } from '../support/builders.ts';
+import { onEachDatabase } from '../support/databases.ts';
+import { runMailWorker } from '../support/mail-worker.ts';
+import { addressesOf, startSmtpServer } from '../support/smtp.ts';
+import { waitUntil } from '../support/wait-until.ts';
+
+const from = 'Website <website@hd-group.example>';
+const staff = ['a@hd-group.example', 'b@hd-group.example'];
+const publicUrl = 'https://www.hd-group.example';
+const start = Date.parse('2026-11-20T12:01:00Z');
+const dayMs = 24 * 60 * 60_000;
+
+onEachDatabase((database) => {
+  const site = (mail: NonNullable<Parameters<typeof apiSite>[1]>['mail'] = {}, clock = () => start) =>
+    apiSite(database(), { publicUrl, mail, clock });
+  const configured = { smtpUrl: 'smtp://mail.example', mailFrom: from, mailTo: staff };
+  const kinds = (): Promise<string[]> => database().db('mails').orderBy('id').pluck('kind');
+  const send = ({ request }: ApiSite, changes = {}, query = '') =>
+    request.post(apiPaths.contact + query).send({ ...aContactMessage(), ...changes });
+
+  test.each([...locales])(
+    'a message reaches the staff, and its sender gets a receipt in %s',
+    async (locale) => {
+      await using smtp = await startSmtpServer();
+      const { db } = database();
+      const settings = { ...configured, smtpUrl: smtp.url };
+      const text = `A line with <b>markup</b> & a long word: ${'ä'.repeat(200)}\nSecond line.`;
+      expect((await send(site(settings), { message: text }, `?lang=${locale}`)).status).toBe(201);
+      // Enough time for the attempts on a busy machine: a failed one is repeated only after a minute.
+      await using _worker = runMailWorker(db, settings, { attemptMs: 10_000, leaseMs: 20_000 });
+      await waitUntil('two mails arrive', () => smtp.received.length === 2);
+
+      const [notification, receipt] = [...smtp.received].sort((a) => (a.recipients.length === 2 ? -1 : 1));
+      const { firstName, lastName, email } = aContactMessage();
+      expect(notification?.recipients).toEqual(staff);
+      expect(addressesOf(notification?.from)).toEqual(['website@hd-group.example']);
+      expect(addressesOf(notification?.replyTo)).toEqual([email]);
+      expect(notification?.subject).toContain(`${firstName} ${lastName}`);
+      expect(notification?.text).toContain(`${publicUrl}${paths.admin}`);
+      expect(notification?.headers.get('auto-submitted')).toBe('auto-generated');
+
+      expect(receipt?.recipients).toEqual([email]);
+      expect(addressesOf(receipt?.replyTo)).toEqual([company.email]);
+      expect(receipt?.subject).toBe(message(locale, 'mail.receipt.subject'));
+      expect(receipt?.headers.get('auto-submitted')).toBe('auto-replied');
+      expect(receipt?.text?.replaceAll('\n> ', '\n')).toContain(text);
+      expect(receipt?.html).toContain('A line with &lt;b&gt;markup&lt;/b&gt; &amp; a long word');
+      expect(receipt?.html).toContain(`<html lang="${locale}">`);
+      for (const mail of smtp.received) {
+        expect(mail.messageId).toMatch(/^<[\w-]+@hd-group\.example>$/);
+        expect(mail.html).not.toMatch(/<(img|link|script|style)|url\(/i);
+        expect(Math.max(...mail.raw.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(998);
+      }
+      await waitUntil('both are stored as sent', async () => {
+        const states: string[] = await db('mails').pluck('state');
+        return states.length === 2 && states.every((state) => state === 'sent');
+      });
+    },
+  );
+
+  test('the receipt of a form sent without JavaScript is in the language of its page', async () => {
+    const { request } = site();
+    await request
+      .post(apiPaths.contact)
+      .type('form')
+      .send({ ...aContactMessage(), page: formPage, lang: 'de' });
+    const mail = await database().db('mails').where({ kind: 'contact-receipt' }).first();
+    expect(mail.subject).toBe(message('de', 'mail.receipt.subject'));
+  });
+
+  test('an email address gets one receipt a day', async () => {
+    let now = start;
+    const api = site({}, () => now);
+    await send(api);
+    await send(api, { email: aContactMessage().email.toUpperCase() });
+    await send(api, { email: 'other@post.example' });
+    now += dayMs;
+    await send(api);
+    expect((await kinds()).filter((kind) => kind === 'contact-receipt')).toHaveLength(3);
+    expect((await kinds()).filter((kind) => kind === 'contact-notification')).toHaveLength(4);
+  });
+
+  test('a message that is suspected to be spam causes no mail', async () => {
+    await send(site(), { website: 'https://spam.example' });
+    expect(await kinds()).toEqual([]);
+  });
+
+  test('a rejected message causes no mail', async () => {
+    await send(site(), { message: 'short' });
+    expect(await kinds()).toEqual([]);
+  });
+
+  test('a flood of messages is announced by one digest in five minutes', async () => {
+    let now = start;
+    const api = site(configured, () => now);
+    for (let number = 0; number < 14; number += 1) await send(api);
+    const digests = () => database().db('mails').where({ kind: 'contact-digest' });
+    expect((await kinds()).filter((kind) => kind === 'contact-notification')).toHaveLength(10);
+    expect(await digests()).toHaveLength(1);
+    const [digest] = await digests();
+    expect(Date.parse(digest.next_attempt_at)).toBe(Date.parse('2026-11-20T12:05:00Z'));
+    expect(digest.person_key).toBeNull();
+    now += 5 * 60_000;
+    for (let number = 0; number < 12; number += 1) await send(api);
+    expect(await digests()).toHaveLength(2);
+  });
+
+  test('mails are deleted after their retention period', async () => {
+    const { db } = database();
+    await send(site());
+    await deleteExpired(db, start + 30 * dayMs - 1, 30);
+    expect(await kinds()).toHaveLength(2);
+    await deleteExpired(db, start + 30 * dayMs, 30);
+    expect(await kinds()).toEqual([]);
+    expect(await db('contact_messages')).toHaveLength(1);
+  });
+
+  test('erasing a person erases the mails with the person’s data', async () => {
+    const { email } = aContactMessage();
+    const api = site();
+    await send(api);
+    await send(api, { email: 'other@post.example', message: `Please ask ${email} about the figures.` });
+    const url = `${apiPaths.person}?email=${encodeURIComponent(email)}`;
+    const exported = await api.request.get(url).set(asConsumer);
+    expect(exported.body.mails).toHaveLength(2);
+    const erased = await api.request.delete(url).set(asConsumer);
+    expect(erased.body.mails).toBe(2);
+    const rows = await database().db('mails');
+    expect(rows).toHaveLength(2);
+    expect(JSON.stringify(rows)).not.toContain(email);
+  });
+});

@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { startSmtpServer } from '../support/smtp.ts';
+
+const run = promisify(execFile);
+const tool = join(import.meta.dirname, '../../tools/mail.ts');
+const timeoutMs = 60_000;
+
+/** Runs the command in a folder without `.env`. */
+const check = (settings: Record<string, string>) =>
+  run(process.execPath, [tool, 'check'], {
+    cwd: import.meta.dirname,
+    env: { PATH: process.env.PATH, MAIL_FROM: 'a@post.example', MAIL_TO: 'b@post.example', ...settings },
+  });
+
+test(
+  'the command reports a mail server that accepts the settings, and sends no mail',
+  async () => {
+    await using smtp = await startSmtpServer();
+    const { stdout } = await check({ SMTP_URL: smtp.url });
+    expect(stdout).toContain(new URL(smtp.url).host);
+    expect(smtp.attempts()).toBe(0);
+  },
+  timeoutMs,
+);
+
+test(
+  'the command fails for a mail server that does not answer, without printing the password',
+  async () => {
+    const smtp = await startSmtpServer();
+    await smtp.close();
+    const url = smtp.url.replace('smtp://', 'smtp://user:secret-word@');
+    const failure: { code?: number; stderr?: string } = await check({ SMTP_URL: url }).catch(
+      (error) => error,
+    );
+    expect(failure.code).toBe(1);
+    expect(failure.stderr).toContain(new URL(smtp.url).host);
+    expect(failure.stderr).not.toContain('secret-word');
+  },
+  timeoutMs,
+);
+
+test(
+  'the command names invalid settings',
+  async () => {
+    const failure: { stderr?: string } = await check({ SMTP_URL: 'x', MAIL_TO: 'y' }).catch((error) => error);
+    expect(failure.stderr).toContain('SMTP_URL');
+    expect(failure.stderr).toContain('MAIL_TO');
+  },
+  timeoutMs,
+);

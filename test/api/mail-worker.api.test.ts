@@ -1,0 +1,141 @@
+import { createOutbox } from '../../server/mail/outbox.ts';
+import { renderMail } from '../../server/mail/templates/render-mail.ts';
+import { onEachDatabase } from '../support/databases.ts';
+import { runMailWorker } from '../support/mail-worker.ts';
+import { type SmtpReply, startSmtpServer } from '../support/smtp.ts';
+import { waitUntil } from '../support/wait-until.ts';
+
+const minuteMs = 60_000;
+const sender = { mailFrom: 'website@hd-group.example', mailTo: ['staff@hd-group.example'] };
+
+onEachDatabase((database) => {
+  const rows = () => database().db('mails').orderBy('id');
+  const states = (): Promise<string[]> => rows().pluck('state');
+  const hasState = (state: string) => async () => (await states()).every((each) => each === state);
+
+  /** Stores mails in the outbox of a site with a mail server. */
+  async function enqueue(count: number, now = Date.now()): Promise<void> {
+    const settings = { ...sender, smtpUrl: 'smtp://mail.example', mailLanguage: 'en' as const };
+    const outbox = createOutbox({ ...settings, publicUrl: null, port: 0 }, () => now);
+    for (let number = 0; number < count; number += 1) {
+      await outbox.enqueueMail(database().db, {
+        kind: 'contact-receipt',
+        language: 'en',
+        to: `person${number}@post.example`,
+        content: renderMail('en', `Mail ${number}`, [{ kind: 'paragraph', text: 'Text.' }]),
+      });
+    }
+  }
+
+  test.each<SmtpReply>([421, 450, 'hang', 'close'])(
+    'after the reply %s a mail is sent again',
+    async (reply) => {
+      await using smtp = await startSmtpServer((attempt) => (attempt === 1 ? reply : 250));
+      let now = Date.now();
+      await enqueue(1, now);
+      await using _worker = runMailWorker(database().db, { ...sender, smtpUrl: smtp.url }, {}, () => now);
+      await waitUntil('the first attempt has failed', async () => (await rows())[0].attempts === 1);
+      const [row] = await rows();
+      expect(row).toMatchObject({ state: 'queued', lease_token: null });
+      expect(row.last_error).not.toBeNull();
+      expect(row.last_error).not.toContain('post.example');
+      expect(smtp.received).toHaveLength(0);
+      now = Date.parse(row.next_attempt_at);
+      await waitUntil('the mail is sent', hasState('sent'));
+      expect(smtp.received.map(({ messageId }) => messageId)).toEqual([`<${row.message_id}>`]);
+    },
+  );
+
+  test('a mail that the server rejects with 550 fails without a further attempt', async () => {
+    await using smtp = await startSmtpServer(() => 550);
+    await enqueue(1);
+    await using _worker = runMailWorker(database().db, { ...sender, smtpUrl: smtp.url });
+    await waitUntil('the mail has failed', hasState('failed'));
+    expect((await rows())[0]).toMatchObject({ attempts: 1, next_attempt_at: null, sent_at: null });
+    expect(smtp.attempts()).toBe(1);
+  });
+
+  test('a mail fails after two days of temporary failures', async () => {
+    await using smtp = await startSmtpServer(() => 450);
+    const start = Date.now();
+    let now = start;
+    await enqueue(1, now);
+    await using _worker = runMailWorker(database().db, { ...sender, smtpUrl: smtp.url }, {}, () => now);
+    await waitUntil('the mail has failed', async () => {
+      const [row] = await rows();
+      if (row.state === 'queued') now = Math.max(now, Date.parse(row.next_attempt_at));
+      return row.state === 'failed';
+    });
+    expect(smtp.attempts()).toBe(10);
+    expect((now - start) / minuteMs).toBeGreaterThan(46 * 60);
+    expect((now - start) / minuteMs).toBeLessThan(58 * 60);
+  });
+
+  test('while no server answers, mails stay in the queue', async () => {
+    const smtp = await startSmtpServer();
+    await smtp.close();
+    await enqueue(3);
+    await using _worker = runMailWorker(database().db, { ...sender, smtpUrl: smtp.url });
+    await waitUntil('all were attempted', async () => (await rows()).every(({ attempts }) => attempts === 1));
+    expect(await states()).toEqual(['queued', 'queued', 'queued']);
+  });
+
+  test('several workers send each mail once', async () => {
+    await using smtp = await startSmtpServer();
+    await enqueue(60);
+    const { db } = database();
+    const server = { ...sender, smtpUrl: smtp.url };
+    await using _first = runMailWorker(db, server, { leaseMs: 60_000 });
+    await using _second = runMailWorker(db, server, { leaseMs: 60_000 });
+    await waitUntil('all are sent', hasState('sent'), 60_000);
+    expect(new Set(smtp.received.map(({ messageId }) => messageId)).size).toBe(60);
+    expect(smtp.received).toHaveLength(60);
+  });
+
+  test('a mail of a process that ended without a result is sent after its lease', async () => {
+    await using smtp = await startSmtpServer();
+    await enqueue(1);
+    const { db } = database();
+    const leaseEnd = new Date(Date.now() + 700).toISOString();
+    await db('mails').update({ state: 'sending', lease_token: 'ended', next_attempt_at: leaseEnd });
+    await using _worker = runMailWorker(db, { ...sender, smtpUrl: smtp.url });
+    await waitUntil('the mail is sent', hasState('sent'));
+    expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(leaseEnd));
+  });
+
+  test('mails that are interrupted by the stop of the server return to the queue', async () => {
+    await using smtp = await startSmtpServer(() => 'hang');
+    await enqueue(6);
+    {
+      await using _worker = runMailWorker(
+        database().db,
+        { ...sender, smtpUrl: smtp.url },
+        { attemptMs: 60_000, leaseMs: 120_000, concurrency: 4 },
+      );
+      await waitUntil('four attempts have begun', () => smtp.attempts() === 4);
+    }
+    expect(await rows()).toEqual(
+      Array(6).fill(expect.objectContaining({ state: 'queued', attempts: 0, lease_token: null })),
+    );
+  });
+
+  test('a line break in a subject or header adds no header', async () => {
+    await using smtp = await startSmtpServer();
+    const settings = { ...sender, smtpUrl: smtp.url, mailLanguage: 'en' as const, publicUrl: null, port: 0 };
+    const link = `https://www.hd-group.example/unsubscribe?token=${'a'.repeat(200)}`;
+    await createOutbox(settings, Date.now).enqueueMail(database().db, {
+      kind: 'contact-receipt',
+      language: 'en',
+      to: 'person@post.example',
+      content: renderMail('en', 'First\r\nBcc: second@post.example', []),
+      headers: { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    });
+    await using _worker = runMailWorker(database().db, settings);
+    await waitUntil('the mail arrives', () => smtp.received.length === 1);
+    const [mail] = smtp.received;
+    expect(mail?.recipients).toEqual(['person@post.example']);
+    expect(mail?.headers.has('bcc')).toBe(false);
+    expect(mail?.raw.replace(/\r\n\s+/g, ' ')).toContain(`List-Unsubscribe: <${link}>`);
+    expect(mail?.raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
+  });
+});

@@ -1,0 +1,159 @@
+import { spawnSync } from 'node:child_process';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { emptyTally, subscribe } from '../faults/load.ts';
+import { root, startServer, temporaryFolder } from '../faults/server-process.ts';
+import { readStored } from '../faults/stored.ts';
+import { freePort } from '../support/free-port.ts';
+
+/** Encrypted backups in a mounted folder, and their verification. */
+
+const timeoutMs = 120_000;
+
+let folder: string;
+let offSite: string;
+let recipient: string;
+let remove: () => void;
+
+function runTool(name: 'backup' | 'restore', ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [path.join(root, `tools/${name}.ts`), ...args],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH, DATABASE_URL: `sqlite:${path.join(folder, 'site.sqlite')}` },
+    },
+  );
+  return { status, stdout, stderr };
+}
+const backUp = () => runTool('backup', '--to', offSite, '--recipient', recipient);
+const verify = (...args: string[]) =>
+  runTool('restore', '--verify', '--from', offSite, '--identity', 'key.txt', ...args);
+const newestBackup = () => path.join(offSite, readdirSync(offSite).sort().at(-1) ?? '');
+
+/** Runs the site while `use` has its URL. */
+async function withSite(use: (origin: string) => Promise<void>): Promise<void> {
+  const running = await startServer({
+    environment: { PORT: String(await freePort()), DATABASE_URL: `sqlite:${folder}/site.sqlite` },
+  });
+  try {
+    await use(running.origin);
+  } finally {
+    await running.end();
+  }
+}
+
+const subscribeTo = (origin: string, email: string) => subscribe(emptyTally(), origin, email);
+
+beforeEach(() => {
+  ({ folder, remove } = temporaryFolder());
+  offSite = path.join(folder, 'off-site');
+  mkdirSync(offSite);
+  recipient = /age1\w+/.exec(runTool('backup', '--new-identity', 'key.txt').stdout)?.[0] ?? '';
+});
+afterEach(() => remove());
+
+test(
+  'an encrypted backup of a running server is verified and restored with the private key, and the server starts on it',
+  async () => {
+    await withSite(async (origin) => {
+      await subscribeTo(origin, 'saved@load.example');
+      expect(backUp()).toMatchObject({ status: 0, stderr: '' });
+      await subscribeTo(origin, 'later@load.example');
+      expect(verify()).toMatchObject({
+        status: 0,
+        stdout: expect.stringContaining('subscribers: 1 rows, now 2'),
+      });
+    });
+    const backup = newestBackup();
+    expect(readFileSync(backup, 'latin1')).toMatch(/^age-encryption\.org\/v1\n/);
+    expect(readFileSync(backup, 'latin1')).not.toContain('saved@load.example');
+    expect([statSync(backup).mode & 0o077, statSync(path.join(folder, 'key.txt')).mode & 0o077]).toEqual([
+      0, 0,
+    ]);
+    expect(runTool('restore', backup, '--identity', 'key.txt').status).toBe(0);
+    await withSite(async (origin) => {
+      expect(await subscribeTo(origin, 'saved@load.example')).toBe(409);
+      expect(await subscribeTo(origin, 'later@load.example')).toBe(201);
+    });
+    expect(
+      readdirSync(folder).filter((name) => /scratch|verify|incoming|partial|backup-/.test(name)),
+    ).toEqual([]);
+  },
+  timeoutMs,
+);
+
+test(
+  'a damaged backup, another key, an old backup and an empty folder fail the verification',
+  async () => {
+    await withSite(async (origin) => {
+      await subscribeTo(origin, 'saved@load.example');
+    });
+    expect(verify()).toMatchObject({ status: 1, stderr: expect.stringContaining('no backup') });
+    backUp();
+    const backup = newestBackup();
+    runTool('backup', '--new-identity', 'other.txt');
+    expect(verify('--identity', 'other.txt')).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('key'),
+    });
+    const content = readFileSync(backup);
+    truncateSync(backup, content.length - 1000);
+    expect(verify()).toMatchObject({ status: 1, stderr: expect.stringContaining('damaged') });
+    writeFileSync(backup, content);
+    expect(verify().status).toBe(0);
+    renameSync(backup, path.join(offSite, 'site-2026-01-01T00-00-00Z.sqlite.age'));
+    expect(verify()).toMatchObject({ status: 1, stderr: expect.stringContaining('hours old') });
+  },
+  timeoutMs,
+);
+
+test(
+  'a backup whose rows differ from the original is neither verified nor restored',
+  async () => {
+    await withSite(async (origin) => {
+      await subscribeTo(origin, 'saved@load.example');
+    });
+    runTool('backup', offSite);
+    const copy = new DatabaseSync(newestBackup());
+    copy.exec("UPDATE subscribers SET email = 'other@load.example'");
+    copy.close();
+    const message = { status: 1, stderr: expect.stringContaining('subscribers') };
+    expect(verify()).toMatchObject(message);
+    expect(runTool('restore', newestBackup())).toMatchObject(message);
+    expect([...readStored(path.join(folder, 'site.sqlite')).emails.keys()]).toEqual(['saved@load.example']);
+  },
+  timeoutMs,
+);
+
+test(
+  'a backup without a key, with an invalid key or to a missing folder is refused and writes nothing',
+  async () => {
+    await withSite(async () => {});
+    expect(runTool('backup', '--to', offSite)).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('--recipient'),
+    });
+    expect(runTool('backup', '--to', offSite, '--recipient', 'age1invalid')).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('age1invalid'),
+    });
+    const missing = path.join(folder, 'not-mounted');
+    expect(runTool('backup', '--to', missing, '--recipient', recipient)).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining(missing),
+    });
+    expect(readdirSync(offSite)).toEqual([]);
+  },
+  timeoutMs,
+);

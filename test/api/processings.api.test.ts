@@ -1,0 +1,66 @@
+import { apiPaths } from '../../data/site/paths.ts';
+import { deleteExpired } from '../../server/database/delete-expired.ts';
+import { defaultLimits } from '../../server/rate-limits/limits.ts';
+import { createApiToken } from '../../server/sign-in/api-tokens.ts';
+import { createOneTimeLink } from '../../server/sign-in/one-time-link.ts';
+import { apiSite, asConsumer, formPage, fromOwnPage, signIn } from '../support/api-app.ts';
+import { aClientError, aContactMessage, aSubscription } from '../support/builders.ts';
+import { onEachDatabase } from '../support/databases.ts';
+import {
+  dataTables,
+  documentedColumns,
+  filledTables,
+  tablesWithoutPeriod,
+} from '../support/processing-tables.ts';
+
+/** The database against the table of processings (`data/legal/processings.ts`), which the privacy page shows. */
+
+const start = Date.parse('2026-11-20T08:00:00Z');
+const hourMs = 3_600_000;
+const yearMs = 366 * 24 * hourMs;
+
+onEachDatabase((database) => {
+  test('the table of processings lists every table and column of the database', async () => {
+    const { db } = database();
+    const columns: Record<string, string[]> = {};
+    for (const name of await dataTables(db)) {
+      columns[name] = Object.keys(await db(name).columnInfo()).sort();
+    }
+    expect(columns).toEqual(documentedColumns);
+  });
+
+  test('after a day of use every table has rows, and after a year only those without a period', async () => {
+    const { db } = database();
+    let now = start;
+    const site = apiSite({ db }, { clock: () => now, limits: defaultLimits });
+    const { request } = site;
+    const statuses = [];
+    for (let hour = 0; hour < 24; hour += 1) {
+      const email = `reader-${hour}@post.example`;
+      const answers = [
+        await request.post(apiPaths.subscribe).send(aSubscription({ email })),
+        await request.post(apiPaths.contact).send(aContactMessage({ email })),
+        await request.post(apiPaths.contact).type('form').send({ email, page: formPage }),
+        await request.post(apiPaths.clientErrors).set(fromOwnPage()).send(aClientError()),
+        await request.post(apiPaths.session).set(fromOwnPage()).send({ password: 'wrong' }),
+        await request.get(apiPaths.messages).set({ cookie: await signIn(site) }),
+        await request.get(apiPaths.subscribers).set(asConsumer),
+      ];
+      statuses.push(...answers.map(({ status }) => status));
+      now += hourMs;
+      await deleteExpired(db, now);
+    }
+    await createOneTimeLink({ db, clock: () => now });
+    await createApiToken(
+      db,
+      { name: 'reports', scopes: ['read'], endsAt: new Date(now + hourMs).toISOString() },
+      now,
+    );
+    await request.post(apiPaths.contact).type('form').send({ email: 'last@post.example', page: formPage });
+
+    expect(new Set(statuses)).toEqual(new Set([200, 201, 204, 303, 401]));
+    expect(await filledTables(db)).toEqual(Object.keys(documentedColumns).sort());
+    await deleteExpired(db, now + yearMs);
+    expect(await filledTables(db)).toEqual(tablesWithoutPeriod);
+  });
+});

@@ -1,0 +1,76 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { root, temporaryFolder } from '../faults/server-process.ts';
+import { waitUntil } from '../support/wait-until.ts';
+
+/** The folder of a release, run without this project's files and packages. */
+
+const timeoutMs = 180_000;
+const maxBytes = 150e6;
+
+// Releases are made for Linux only.
+const onLinux = process.platform === 'linux' ? test : test.skip;
+
+function writeRelease(target: string): void {
+  const module = path.join(root, 'tools/release/production-folder.ts');
+  const script = `import(${JSON.stringify(module)}).then((it) => it.writeProductionFolder(${JSON.stringify(target)}))`;
+  execFileSync(process.execPath, ['--experimental-import-meta-resolve', '--eval', script], { cwd: root });
+}
+
+const bytesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, { parentPath, name }) => sum + statSync(path.join(parentPath, name)).size, 0);
+
+onLinux(
+  'the folder of a release has at most 150 MB, starts, serves pages, backs up, restores and stops on SIGTERM',
+  async () => {
+    const { folder, remove } = temporaryFolder();
+    try {
+      const release = path.join(folder, 'release');
+      writeRelease(release);
+      expect(bytesIn(release)).toBeLessThanOrEqual(maxBytes);
+      const site = path.join(release, 'site');
+      // No PATH: neither Node nor another program of this machine is found.
+      const env = { PORT: '0', HOST: '127.0.0.1', DATABASE_URL: `sqlite:${folder}/data/site.sqlite` };
+      const run = (...args: string[]) => spawnSync(site, args, { env, encoding: 'utf8' });
+
+      let printed = '';
+      const child = spawn(site, ['start'], { env: { ...env, LOG_LEVEL: 'warn' } });
+      const exit = new Promise((resolve) => child.once('exit', resolve));
+      for (const stream of [child.stdout, child.stderr]) {
+        stream.on('data', (chunk) => {
+          printed += chunk;
+        });
+      }
+      await waitUntil(
+        'the release serves',
+        () => child.exitCode !== null || printed.includes('Sign in'),
+        60_000,
+      );
+      const url = /http:\S+:\d+/.exec(printed)?.[0].replace('localhost', '127.0.0.1') ?? printed;
+      const statuses = await Promise.all(
+        ['/', '/projects', '/contact', '/admin', '/readyz'].map(
+          async (page) => (await fetch(url + page)).status,
+        ),
+      );
+      expect(statuses).toEqual([200, 200, 200, 200, 200]);
+      expect(run('backup')).toMatchObject({ status: 0, stderr: '' });
+      expect(run('restore', '--verify')).toMatchObject({ status: 0, stderr: '' });
+      child.kill('SIGTERM');
+      expect(await exit).toBe(0);
+
+      const [backup = ''] = readdirSync(path.join(folder, 'data/backups'));
+      expect(run('restore', path.join(folder, 'data/backups', backup))).toMatchObject({
+        status: 0,
+        stderr: '',
+      });
+      expect(run('person', 'export', 'a@post.example')).toMatchObject({ status: 0, stderr: '' });
+      expect(run('unknown').status).toBe(1);
+    } finally {
+      remove();
+    }
+  },
+  timeoutMs,
+);

@@ -1,0 +1,157 @@
+import { type Locale, locales } from '../../data/locale.ts';
+import { message } from '../../data/messages/message.ts';
+import { apiPaths, paths } from '../../data/site/paths.ts';
+import { disconnectBrowser, goto, hydratePage, openPage } from '../support/open-page.ts';
+import { submitWithoutScript, waitForText } from '../support/page-actions.ts';
+import { startSite, type TestSite } from '../support/site.ts';
+import { type ReceivedMail, startSmtpServer, type TestSmtpServer } from '../support/smtp.ts';
+import { waitUntil } from '../support/wait-until.ts';
+
+/** From the form to the mailbox and back, with a mail server. */
+
+const adminToken = 'a token of the tests, 0123456789 abcdef'.replaceAll(' ', '-');
+let mailServer: TestSmtpServer;
+let site: TestSite;
+
+beforeAll(async () => {
+  mailServer = await startSmtpServer();
+  site = await startSite({
+    SMTP_URL: mailServer.url,
+    MAIL_FROM: 'HD Group <site@company.example>',
+    MAIL_TO: 'staff@company.example',
+    ADMIN_TOKEN: adminToken,
+  });
+}, 90_000);
+
+afterAll(async () => {
+  await site?.stop();
+  await mailServer?.close();
+  await disconnectBrowser();
+}, 60_000);
+
+const form = '#newsletter';
+const button = 'main form button[type="submit"]';
+
+/** State of a subscriber, as the inbox shows it. */
+async function stateOf(email: string): Promise<string | undefined> {
+  const response = await fetch(`${site.origin}${apiPaths.subscribers}?q=${email}`, {
+    headers: { authorization: `Bearer ${adminToken}` },
+  });
+  const { subscribers } = (await response.json()) as { subscribers: { state: string }[] };
+  return subscribers[0]?.state;
+}
+
+/** Waits for a mail to an email address; with a subject, for one with this subject. */
+async function receiveMail(to: string, subject?: string): Promise<ReceivedMail> {
+  let mail: ReceivedMail | undefined;
+  await waitUntil(`a mail to ${to}`, () => {
+    mail = mailServer.received.findLast(
+      (each) => each.recipients.includes(to) && (subject === undefined || each.subject === subject),
+    );
+    return mail !== undefined;
+  });
+  if (!mail) throw new Error(`There is no mail to ${to}.`);
+  return mail;
+}
+
+/** A header as a single line. */
+function headerOf({ headerLines }: ReceivedMail, name: string): string {
+  const line = headerLines.find(({ key }) => key === name)?.line ?? '';
+  return line
+    .replace(/^[^:]*:/, '')
+    .replace(/\r?\n/g, '')
+    .trim();
+}
+
+/** The links of a mail on the site under test; the mail has the origin of the settings. */
+function linkIn(text: string): string {
+  const { pathname, search } = new URL(/https?:\/\/[^\s>]+/.exec(text)?.[0] ?? '');
+  return site.origin + pathname + search;
+}
+
+/** Subscribes through the form of the home page, with or without script. */
+async function subscribeInBrowser(email: string, locale: Locale, javascript: boolean): Promise<void> {
+  await using session = await openPage(site.origin, { reducedMotion: true, locale, javascript });
+  const { page } = session;
+  await goto(session, site.origin + paths.home);
+  if (javascript) await hydratePage(session);
+  await page.type(`${form} [name="email"]`, email);
+  if (javascript) await page.click(`${form} button[type="submit"]`);
+  else await submitWithoutScript(page, form);
+  await waitForText(page, message(locale, 'newsletter.pending'));
+}
+
+describe.each([
+  ['with', true],
+  ['without', false],
+] as const)('%s JavaScript', (name, javascript) => {
+  test.each(locales)(
+    'a subscription is confirmed by the button behind the mail’s link, and ended by the unsubscribe link (%s)',
+    async (locale) => {
+      const email = `${name}-${locale}@post.example`;
+      await subscribeInBrowser(email, locale, javascript);
+      const mail = await receiveMail(email);
+      expect(mail.subject).toBe(message(locale, 'mail.newsletter-confirmation.subject'));
+      expect(mail.text).toContain(message(locale, 'mail.newsletter-confirmation.greeting'));
+      expect(mail.headers.get('auto-submitted')).toBe('auto-generated');
+
+      await using session = await openPage(site.origin, { reducedMotion: true, javascript });
+      const { page } = session;
+      await goto(session, linkIn(mail.text ?? ''));
+      await waitForText(page, message(locale, 'subscription.confirm.title'));
+      expect(await stateOf(email)).toBe('pending');
+      if (javascript) await hydratePage(session);
+      await Promise.all([page.waitForNavigation(), page.click(button)]);
+      await waitForText(page, message(locale, 'subscription.confirm.success'));
+      expect(await page.evaluate(() => document.documentElement.lang)).toBe(locale);
+      expect(await stateOf(email)).toBe('confirmed');
+
+      await goto(session, linkIn(headerOf(mail, 'list-unsubscribe')));
+      await waitForText(page, message(locale, 'subscription.unsubscribe.title'));
+      await page.type('main form [name="reason"]', 'Zu viele E-Mails.');
+      await Promise.all([page.waitForNavigation(), page.click(button)]);
+      await waitForText(page, message(locale, 'subscription.unsubscribe.success'));
+      expect(await stateOf(email)).toBe('withdrawn');
+      expect(session.consoleErrors).toEqual([]);
+    },
+    120_000,
+  );
+});
+
+test('a mail program unsubscribes with one request, from the headers of a mail that was requested at /newsletter', async () => {
+  const email = 'one-click@post.example';
+  await subscribeInBrowser(email, 'de', true);
+  await receiveMail(email);
+  await using session = await openPage(site.origin, { reducedMotion: true, locale: 'de' });
+  const { page } = session;
+  await goto(session, site.origin + paths.newsletter);
+  await hydratePage(session);
+  await page.type('#newsletter-link [name="email"]', email);
+  await Promise.all([page.waitForNavigation(), page.click('#newsletter-link button[type="submit"]')]);
+  await waitForText(page, message('de', 'subscription.link.sent'));
+
+  const mail = await receiveMail(email, message('de', 'mail.newsletter-link.subject'));
+  expect(headerOf(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+  expect(headerOf(mail, 'list-unsubscribe')).toMatch(/^<https?:\/\/\S+>$/);
+  const response = await fetch(linkIn(headerOf(mail, 'list-unsubscribe')), {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'List-Unsubscribe=One-Click',
+    redirect: 'manual',
+  });
+  expect(response.status).toBe(200);
+  expect(await stateOf(email)).toBe('withdrawn');
+}, 120_000);
+
+test.each(locales)('a link that is not valid says so, and leads on (%s)', async (locale) => {
+  await using session = await openPage(site.origin, { reducedMotion: true, locale, javascript: false });
+  const { page } = session;
+  for (const [path, key] of [
+    [paths.newsletterConfirm, 'subscription.confirm.failed'],
+    [paths.newsletterUnsubscribe, 'subscription.unsubscribe.failed'],
+  ] as const) {
+    await goto(session, `${site.origin}${path}?token=1.2.3`);
+    await submitWithoutScript(page, 'main form');
+    await waitForText(page, message(locale, key));
+  }
+});

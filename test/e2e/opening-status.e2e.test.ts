@@ -1,0 +1,42 @@
+import { company } from '../../data/content/company.ts';
+import holidays from '../../data/content/holidays.json' with { type: 'json' };
+import { openingRows } from '../../data/content/opening-hours.ts';
+import { openingStatus } from '../../data/content/opening-status.ts';
+import { message } from '../../data/messages/message.ts';
+import { paths } from '../../data/site/paths.ts';
+import { layoutShift } from '../audits/layout-shift.ts';
+import { disconnectBrowser, goto, hydratePage, openPage } from '../support/open-page.ts';
+import { waitForText } from '../support/page-actions.ts';
+import { sharedSite } from '../support/site.ts';
+
+/** Opening hours and status of the office on the contact page. */
+
+const site = sharedSite();
+afterAll(disconnectBrowser);
+
+function statusText(): string {
+  const status = openingStatus(Date.now(), company, holidays);
+  if (!status) throw new Error('The list of public holidays has ended: run npm run holidays.');
+  const { isOpen, time, day } = status;
+  if (isOpen) return message('en', 'contact.status.open', { time });
+  if (day === null) return message('en', 'contact.status.today', { time });
+  return message('en', 'contact.status.later', { time, day: message('en', `contact.day.${day}`) });
+}
+
+const hours = openingRows(company.openingHours).find((row) => row.hours)?.hours ?? { opens: '', closes: '' };
+
+test('the status of the office appears in the hydrated page without a layout shift', async () => {
+  await using session = await openPage(site.origin, { width: 390, consent: 'declined' });
+  await goto(session, site.origin + paths.contact);
+  await hydratePage(session);
+  await waitForText(session.page, statusText());
+  expect(await layoutShift(session.page)).toBe(0);
+});
+
+test('without JavaScript the hours are in the place of the status', async () => {
+  await using session = await openPage(site.origin, { javascript: false });
+  await goto(session, site.origin + paths.contact);
+  const text = await session.page.$eval('main', (main) => main.textContent ?? '');
+  expect(text).not.toContain(statusText());
+  expect(text.split(message('en', 'contact.hours.time', hours)).length - 1).toBeGreaterThanOrEqual(2);
+});

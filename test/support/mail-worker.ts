@@ -1,0 +1,24 @@
+import type { Knex } from 'knex';
+import pino from 'pino';
+import { type MailWorkerSettings, startMailWorker } from '../../server/mail/mail-worker.ts';
+import type { MailSettings } from '../../server/mail/outbox.ts';
+import { createSender } from '../../server/mail/transport.ts';
+
+type Sender = Pick<MailSettings, 'mailFrom' | 'mailTo'> & { smtpUrl: string };
+
+/** Starts the worker with short times; stopped at the end of the scope with `await using`. */
+export function runMailWorker(
+  db: Knex,
+  { smtpUrl, ...sender }: Sender,
+  settings: Partial<MailWorkerSettings> = {},
+  clock: () => number = Date.now,
+): AsyncDisposable {
+  const stop = startMailWorker({
+    db,
+    log: pino({ level: 'silent' }),
+    send: createSender(smtpUrl, sender),
+    clock,
+    settings: { pollMs: 20, leaseMs: 1_000, attemptMs: 500, stopMs: 100, ...settings },
+  });
+  return { [Symbol.asyncDispose]: stop };
+}

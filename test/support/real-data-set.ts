@@ -1,0 +1,61 @@
+import type { DataSet } from '../../data/checks/cross-checks.ts';
+import { dataSet } from '../../data/checks/validate.ts';
+import type { Company, Disclosures } from '../../data/content/entities.ts';
+
+const company: Company = {
+  ...dataSet.company,
+  name: 'Havelbau',
+  bondCompany: 'Havelbau Kapital',
+  address: { ...dataSet.company.address, street: 'Lindenufer 9', postalCode: '13597' },
+  coordinates: { latitude: 52.5379, longitude: 13.2058 },
+  phone: '+49 30 3540 112',
+  email: 'kontakt@havelbau-spandau.de',
+  securityContact: 'security@havelbau-spandau.de',
+  links: {
+    professionalNetwork: 'https://www.netzwerk-bau.de/havelbau',
+    photoSharing: 'https://www.bilder-bau.de/havelbau',
+    investmentPlatform: 'https://invest.havelbau-spandau.de/',
+  },
+};
+
+const disclosures: Disclosures = {
+  ...dataSet.disclosures,
+  legalName: 'Havelbau Projektentwicklung GmbH',
+  representatives: ['Katharina Wendt', 'Tobias Rehberg'],
+  register: { court: 'Amtsgericht Charlottenburg', number: 'HRB 218734 B' },
+  vatId: 'DE287416935',
+  supervisoryAuthority: {
+    name: 'Bezirksamt Spandau von Berlin, Ordnungsamt',
+    postalAddress: 'Galenstraße 14, 13597 Berlin',
+  },
+  liabilityInsurance: {
+    name: 'Havelland Versicherung AG',
+    postalAddress: 'Brandenburger Straße 20, 14467 Potsdam',
+    scope: { en: 'Germany', de: 'Deutschland' },
+  },
+  editor: 'Katharina Wendt',
+  dataProtectionOfficer: { name: 'Dr. Ines Kaltenbach', email: 'datenschutz@havelbau-spandau.de' },
+  hostingProvider: { name: 'Spreenetz GmbH', postalAddress: 'Köpenicker Straße 40, 10179 Berlin' },
+};
+
+const people = ['Katharina Wendt', 'Tobias Rehberg', 'Mehmet Aksoy', 'Dr. Ulrike Pohl'];
+
+/** Content as a real company would publish it: no sample names, own projects and news, claims with documents. */
+export function realDataSet(): DataSet {
+  return {
+    ...dataSet,
+    company,
+    disclosures,
+    team: dataSet.team.map((member, index) => ({
+      ...member,
+      name: people[index] ?? `Clara Lenz ${index}`,
+      photo: 'business_office',
+    })),
+    projects: dataSet.projects.map((project) => ({ ...project, name: `${project.city} ${project.id}` })),
+    news: dataSet.news.map((item) => ({ ...item, slug: `topping-out-${item.id}` })),
+    claims: dataSet.claims.map((claim) => ({
+      ...claim,
+      source: { en: 'Annual report 2024, page 12', de: 'Geschäftsbericht 2024, Seite 12' },
+    })),
+  };
+}

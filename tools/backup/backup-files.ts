@@ -1,0 +1,43 @@
+import { readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+
+/** The backups in a folder, by their names `NAME-2026-01-31T12-00-00Z.sqlite` or `….sqlite.age`. */
+
+export interface BackupFile {
+  file: string;
+  /** Milliseconds since 1970. */
+  writtenAt: number;
+}
+
+const namePattern = /-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.sqlite(?:\.age)?$/;
+const millisecondsPerDay = 24 * 60 * 60 * 1000;
+
+/** The time in the name, because a synchronised folder may change the times of files; null for other files. */
+function writtenAt(name: string): number | null {
+  const [, day, hours, minutes, seconds] = namePattern.exec(name) ?? [];
+  return day === undefined ? null : Date.parse(`${day}T${hours}:${minutes}:${seconds}Z`);
+}
+
+/** All backups of a folder, the newest first. */
+export function backupsIn(folder: string): BackupFile[] {
+  return readdirSync(folder)
+    .flatMap((name) => {
+      const at = writtenAt(name);
+      return at === null ? [] : [{ file: path.join(folder, name), writtenAt: at }];
+    })
+    .sort((one, other) => other.writtenAt - one.writtenAt);
+}
+
+/**
+ * Deletes the backups that are older than a number of days. The newest remains in any case.
+ *
+ * @param now milliseconds since 1970.
+ * @returns the deleted files.
+ */
+export function deleteOldBackups(folder: string, maxAgeDays: number, now: number): string[] {
+  const old = backupsIn(folder)
+    .slice(1)
+    .filter((backup) => backup.writtenAt < now - maxAgeDays * millisecondsPerDay);
+  for (const { file } of old) rmSync(file);
+  return old.map(({ file }) => file);
+}

@@ -1,0 +1,72 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { openMigrated } from '../../server/database/migrate.ts';
+import { Refusal } from '../refusal.ts';
+import { backupsIn } from './backup-files.ts';
+import { readBackup } from './read-backup.ts';
+import { tableDigests } from './table-digests.ts';
+
+/** Restoring into a scratch database, which shows that a backup can be restored. */
+
+const millisecondsPerHour = 60 * 60 * 1000;
+
+interface Verification {
+  /** Folder of the backups. */
+  folder: string;
+  identityFile: string | undefined;
+  maxAgeHours: number;
+  /** The running database; its rows are shown beside those of the backup if it exists. */
+  database: string;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+function liveRows(database: string): Map<string, number> {
+  if (!existsSync(database)) return new Map();
+  // Not read-only: SQLite could then not remove the files of its write-ahead log.
+  const live = new DatabaseSync(database);
+  try {
+    return new Map(tableDigests(live).map(({ name, rows }) => [name, rows]));
+  } finally {
+    live.close();
+  }
+}
+
+/**
+ * Restores the newest backup of a folder into a scratch database, compares all tables with the manifest and migrates the
+ * database as a start of the server does.
+ *
+ * @returns the lines of a report.
+ * @throws Refusal when the newest backup is too old or cannot be restored completely.
+ */
+export async function verifyNewest(verification: Verification): Promise<string[]> {
+  const { folder, identityFile, maxAgeHours, database, now } = verification;
+  if (!existsSync(folder)) throw new Refusal(`There is no folder ${folder}.`);
+  const [newest] = backupsIn(folder);
+  if (!newest)
+    throw new Refusal(`There is no backup in ${folder}; it has ${readdirSync(folder).length} files.`);
+  const ageHours = (now - newest.writtenAt) / millisecondsPerHour;
+  if (ageHours > maxAgeHours) {
+    throw new Refusal(
+      `The newest backup ${newest.file} is ${Math.round(ageHours)} hours old, more than ${maxAgeHours}.`,
+    );
+  }
+  const parent = existsSync(path.dirname(database)) ? path.dirname(database) : folder;
+  const scratchFolder = mkdtempSync(path.join(parent, 'verify-'));
+  try {
+    const scratch = path.join(scratchFolder, 'scratch.sqlite');
+    const tables = await readBackup(newest.file, scratch, identityFile);
+    if (!tables) throw new Refusal(`${newest.file} has no manifest: it was written by an older version.`);
+    const db = await openMigrated({ client: 'sqlite', filename: scratch });
+    await db.destroy();
+    const live = liveRows(database);
+    const rows = tables.map(({ name, rows: count, sha256 }) => {
+      const now = live.has(name) ? `, now ${live.get(name)}` : '';
+      return `  ${name}: ${count} rows${now}, SHA-256 ${sha256.slice(0, 16)}…`;
+    });
+    return [`Restored and compared: ${newest.file} (${ageHours.toFixed(1)} hours old)`, ...rows];
+  } finally {
+    rmSync(scratchFolder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,65 @@
+import { company } from '../../../data/content/company.ts';
+import type { Project } from '../../../data/content/entities.ts';
+import { cityCoordinates } from '../../../data/content/places.ts';
+import { claimedFigure, sourceRows } from '../claim-sources.ts';
+import type { DocumentContent } from '../document-content.ts';
+import type { DocumentMessages } from '../messages.ts';
+import { placesBlock, projectContent } from './project.ts';
+
+/** The exposé of the tokenised bonds: the texts of its page, with the risk notice before everything else. */
+export function bondContent(project: Project, messages: DocumentMessages): DocumentContent {
+  const { locale, t, list } = messages;
+  const general = projectContent(project, messages);
+  const figures = [
+    claimedFigure('bondCities', t('bond.figure.cities'), locale, true),
+    claimedFigure('bondPerProject', t('bond.figure.perProject'), locale, true),
+    claimedFigure('bondTotal', t('bond.figure.total'), locale, true),
+  ];
+  const building = (name: 'bremen' | 'berlin') => ({
+    label: t(`bond.${name}.place`),
+    name: t(`bond.${name}.name`),
+    text: `${t(`bond.${name}.text`)} ${t('bond.projects.targetLabel')}: ${t('bond.projects.target')}.`,
+  });
+  const texts = list('bond.why.texts');
+  const reasons = list('bond.why.names').map((name, index) => ({ name, text: texts[index] ?? '' }));
+  return {
+    ...general,
+    title: company.bondCompany,
+    subtitle: t('bond.hero.title'),
+    lead: t('bond.hero.text'),
+    cover: { picture: 'bond_facade_grid_hero', ratio: 0.64, focus: '60% 40%' },
+    warning: { title: t('bond.risk.title'), text: t('documents.bond.risk') },
+    figures,
+    blocks: [
+      { kind: 'pagebreak' },
+      {
+        kind: 'section',
+        title: t('bond.about.title'),
+        lead: t('bond.about.lead'),
+        paragraphs: list('bond.about.text'),
+      },
+      { kind: 'picture', picture: 'hero_2_residential_corner_golden', ratio: 0.5 },
+      { kind: 'section', title: t('bond.projects.title'), items: [building('bremen'), building('berlin')] },
+      { kind: 'pagebreak' },
+      { kind: 'section', title: t('bond.why.title'), items: reasons },
+      placesBlock(
+        [
+          { name: 'Bremen', ...cityCoordinates.Bremen, isMain: true },
+          { name: 'Berlin', ...cityCoordinates.Berlin, isMain: true },
+        ],
+        messages,
+      ),
+      { kind: 'section', title: t('bond.cta.title'), paragraphs: [t('bond.cta.text')] },
+      { kind: 'pagebreak' },
+      { kind: 'picture', picture: 'hero_1_waterfront_tower_dusk', ratio: 0.42, focus: '55% 60%' },
+    ],
+    sources: [
+      ...sourceRows(
+        figures.map(({ stated }) => stated),
+        locale,
+      ),
+      ...general.sources,
+    ],
+    issuer: company.bondCompany,
+  };
+}

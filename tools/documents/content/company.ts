@@ -1,0 +1,128 @@
+import { businessAreaIds } from '../../../data/content/business-areas.ts';
+import { fillFacts } from '../../../data/content/catalogue-facts.ts';
+import { company } from '../../../data/content/company.ts';
+import { cityCoordinates, placeName, portfolio } from '../../../data/content/places.ts';
+import { countedCities, projectsByCity } from '../../../data/content/project-groups.ts';
+import { projects } from '../../../data/content/projects.ts';
+import { team } from '../../../data/content/team.ts';
+import { palettes } from '../../../ui/src/tokens/palettes.ts';
+import { claimedFigure, sourceRows } from '../claim-sources.ts';
+import type { DocumentContent } from '../document-content.ts';
+import { locationDiagram } from '../location-diagram.ts';
+import type { DocumentMessages } from '../messages.ts';
+import { registerDate } from './project.ts';
+
+const size = { width: 640, height: 480 } as const;
+
+/** The places of the portfolio; Lisbon lies outside the drawing. */
+function portfolioPlaces(locale: DocumentMessages['locale']) {
+  return projectsByCity().flatMap(({ city, projects: own }) =>
+    city === portfolio || city === 'Lisbon'
+      ? []
+      : [
+          {
+            name: placeName(city, locale),
+            ...cityCoordinates[city],
+            isMain: city === company.address.city,
+            count: own.length,
+          },
+        ],
+  );
+}
+
+/** The fact sheet of the company for the press. */
+export function companyContent(messages: DocumentMessages): DocumentContent {
+  const { locale, t, list } = messages;
+  const figures = [
+    claimedFigure('years', t('about.figures.years'), locale),
+    claimedFigure('projectsDone', t('about.figures.projects'), locale),
+    claimedFigure('squareFeet', t('about.figures.area'), locale),
+    claimedFigure('volume', t('documents.company.volume'), locale),
+  ];
+  const places = portfolioPlaces(locale);
+  const { street, postalCode, city } = company.address;
+  return {
+    kind: t('shared.document.factSheet'),
+    title: company.name,
+    subtitle: t('documents.company.subtitle'),
+    lead: list('about.hero.intro').join(' '),
+    palette: 'white',
+    cover: { picture: 'hero_2_residential_corner_golden', ratio: 0.72, focus: '62% 12%' },
+    figures,
+    facts: [
+      { label: t('documents.company.founded'), value: String(company.founded) },
+      { label: t('documents.company.seat'), value: `${street}, ${postalCode} ${city}` },
+      {
+        label: t('documents.company.management'),
+        value: team
+          .slice(0, 3)
+          .map(({ name, title }) => `${name} (${title[locale]})`)
+          .join(', '),
+      },
+      {
+        label: t('documents.company.portfolio'),
+        value: t('documents.company.portfolioValue', { projects: projects.length, cities: countedCities }),
+      },
+      { label: t('documents.company.bonds'), value: company.bondCompany },
+    ],
+    blocks: [
+      { kind: 'pagebreak' },
+      {
+        kind: 'section',
+        title: t('about.history.title'),
+        lead: t('about.history.lead'),
+        paragraphs: list('about.history.text'),
+      },
+      {
+        kind: 'section',
+        title: t('business.areas.title'),
+        items: businessAreaIds.map((id, index) => ({
+          label: String(index + 1).padStart(2, '0'),
+          name: t(`areas.${id}.title`),
+          text: t(`areas.${id}.text`),
+        })),
+      },
+      { kind: 'picture', picture: 'abstract_plans_still_life', ratio: 0.33, focus: '50% 30%' },
+      { kind: 'pagebreak' },
+      {
+        kind: 'section',
+        title: t('about.team.title'),
+        items: team.map(({ name, title, summary }) => ({
+          label: title[locale],
+          name,
+          text: fillFacts(summary[locale][0] ?? '', locale),
+        })),
+      },
+      {
+        kind: 'plan',
+        title: t('documents.company.map'),
+        list: [],
+        svg: locationDiagram({ places, hasDistance: false, ...size, palette: palettes.white, locale }),
+        ratio: size.height / size.width,
+        alt: t('documents.company.mapAlt', {
+          places: places.map(({ name, count }) => `${name} ${count}`).join(', '),
+        }),
+        caption: t('documents.company.mapCaption', {
+          lisbon: projects.filter((project) => project.city === 'Lisbon').length,
+        }),
+      },
+      { kind: 'pagebreak' },
+      { kind: 'picture', picture: 'abstract_massing_model_close', ratio: 0.45 },
+    ],
+    sources: [
+      ...sourceRows(
+        [
+          ...figures.map(({ stated }) => stated),
+          { id: 'founderExperience', text: t('documents.company.founderExperience') },
+        ],
+        locale,
+      ),
+      {
+        figures: t('documents.company.portfolioValue', { projects: projects.length, cities: countedCities }),
+        source: t('documents.sources.project'),
+        asOf: registerDate,
+      },
+    ],
+    issuer: company.name,
+  };
+}

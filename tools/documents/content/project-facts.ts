@@ -1,0 +1,34 @@
+import type { Project } from '../../../data/content/entities.ts';
+import { localMeasure } from '../../../data/content/numbers.ts';
+import { placeName } from '../../../data/content/places.ts';
+import { projectType } from '../../../data/content/project-types.ts';
+import { statusOf } from '../../../data/content/projects.ts';
+import { factsOf } from '../../../pages/projects/card-contents.ts';
+import type { Fact, SourceRow } from '../document-content.ts';
+import type { DocumentMessages } from '../messages.ts';
+
+/** The facts of a project's row: place, type, status, period, figures and areas. */
+export function projectFacts(project: Project, { locale, t }: DocumentMessages): Fact[] {
+  const measure = (area: string | undefined) => area && localMeasure(area, locale);
+  const facts: [label: string, value: string | undefined][] = [
+    [t('documents.facts.location'), placeName(project.location, locale)],
+    [t('documents.facts.type'), projectType(project, locale)],
+    [t('documents.facts.status'), t(`projects.status.${statusOf(project)}`)],
+    [t('documents.facts.period'), project.projectPeriod],
+    [t('documents.facts.completion'), project.projectPeriod ? undefined : project.completionYear?.toString()],
+    ...factsOf(project, locale, t).map(({ label, value }): [string, string] => [label, value]),
+    [t('documents.facts.buildings'), project.buildings?.toString()],
+    [t('documents.facts.residentialArea'), measure(project.residentialArea)],
+    [t('documents.facts.commercialArea'), measure(project.commercialArea)],
+    [t('documents.facts.retailArea'), measure(project.retailArea)],
+  ];
+  return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));
+}
+
+/** The source of the figures in a project's row. @param asOf ISO date. */
+export function projectSource(facts: readonly Fact[], asOf: string, { t }: DocumentMessages): SourceRow {
+  const figures = facts
+    .filter(({ value }) => /\d/.test(value))
+    .map(({ label, value }) => `${label}: ${value}`);
+  return { figures: figures.join('; '), source: t('documents.sources.project'), asOf };
+}

@@ -1,0 +1,82 @@
+import { claims } from '../../../data/content/claims.ts';
+import { company } from '../../../data/content/company.ts';
+import { detailLine } from '../../../data/content/detail-lines.ts';
+import type { Project } from '../../../data/content/entities.ts';
+import { isPictureName } from '../../../data/content/pictures.ts';
+import { cityCoordinates, placeName, portfolio } from '../../../data/content/places.ts';
+import { palettes } from '../../../ui/src/tokens/palettes.ts';
+import { distanceKm } from '../diagram-projection.ts';
+import type { DocumentContent, PlanBlock } from '../document-content.ts';
+import { type DiagramPlace, locationDiagram } from '../location-diagram.ts';
+import type { DocumentMessages } from '../messages.ts';
+import { projectFacts, projectSource } from './project-facts.ts';
+
+/** The latest date for which the register states a figure; the documents are dated by it. */
+export const registerDate = claims
+  .map(({ asOf }) => asOf)
+  .reduce((one, other) => (one > other ? one : other));
+
+const size = { width: 640, height: 236 } as const;
+
+/** A diagram of places with the distance between the first two. */
+export function placesBlock(places: readonly DiagramPlace[], { locale, t }: DocumentMessages): PlanBlock {
+  const [one, other] = places;
+  const km = one && other ? Math.round(distanceKm(one, other)) : 0;
+  return {
+    kind: 'plan',
+    title: t('documents.location.title'),
+    list: [],
+    svg: locationDiagram({ places, hasDistance: true, ...size, palette: palettes.white, locale }),
+    ratio: size.height / size.width,
+    alt: t('documents.location.alt', { one: one?.name ?? '', other: other?.name ?? '', km }),
+    caption: t('documents.location.caption'),
+  };
+}
+
+/** The city of a project and the office; none for a project in several places, or in the office's city. */
+function locationBlocks({ city }: Project, messages: DocumentMessages): PlanBlock[] {
+  if (city === portfolio || city === company.address.city) return [];
+  const { locale, t } = messages;
+  const office = t('documents.location.office', { city: company.address.city });
+  return [
+    placesBlock(
+      [
+        { name: placeName(city, locale), ...cityCoordinates[city], isMain: true },
+        { name: office, ...company.coordinates, isMain: false },
+      ],
+      messages,
+    ),
+  ];
+}
+
+/** The exposé of any project, from its row alone. @throws Error when its picture is not one of the site's. */
+export function projectContent(project: Project, messages: DocumentMessages): DocumentContent {
+  const { locale, t } = messages;
+  const facts = projectFacts(project, messages);
+  if (!isPictureName(project.image)) {
+    throw new Error(
+      `The exposé of "${project.name}" needs a picture of the site instead of ${project.image}.`,
+    );
+  }
+  return {
+    kind: t('shared.document.expose'),
+    title: project.name,
+    subtitle: placeName(project.location, locale),
+    lead: project.description[locale],
+    palette: 'white',
+    cover: { picture: project.image, ratio: 0.72 },
+    figures: [],
+    facts,
+    blocks: [
+      { kind: 'pagebreak' },
+      {
+        kind: 'section',
+        title: t('documents.details'),
+        list: project.details.map((line) => detailLine(line, locale).text),
+      },
+      ...locationBlocks(project, messages),
+    ],
+    sources: [projectSource(facts, registerDate, messages)],
+    issuer: company.name,
+  };
+}

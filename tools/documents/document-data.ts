@@ -1,0 +1,99 @@
+import { company, emailLink, phoneLink } from '../../data/content/company.ts';
+import { openingLine } from '../../data/content/opening-hours.ts';
+import { pictureNotes } from '../../data/content/picture-notes.ts';
+import type { PictureName } from '../../data/content/pictures.ts';
+import type { Locale } from '../../data/locale.ts';
+import { coordinatesText } from '../../data/site/office-map.ts';
+import { palettes } from '../../ui/src/tokens/palettes.ts';
+import type { Block, DocumentContent } from './document-content.ts';
+import type { DocumentMessages } from './messages.ts';
+
+/** A picture of a document and the name of its file. */
+export interface DocumentPicture {
+  name: PictureName;
+  /** Height divided by width. */
+  ratio: number;
+  focus?: string;
+  file: string;
+}
+
+/** @throws Error when the picture has no alternative text, which stops the build. */
+function pictureTexts(name: PictureName, locale: Locale) {
+  const { alt, caption } = pictureNotes[name];
+  if (!alt[locale]) throw new Error(`The picture "${name}" has no alternative text in ${locale}.`);
+  return { alt: alt[locale], caption: caption[locale] };
+}
+
+function contactOf(locale: Locale, name: string) {
+  const { street, postalCode, city } = company.address;
+  return {
+    name,
+    street,
+    city: `${postalCode} ${city}`,
+    coordinates: coordinatesText(company.coordinates, locale),
+    phone: company.phone,
+    phoneLink,
+    email: company.email,
+    hours: openingLine(company.openingHours, locale),
+  };
+}
+
+function wordsOf({ t }: DocumentMessages) {
+  return {
+    developer: t('shared.footer.developer'),
+    asOf: t('documents.asOf'),
+    page: t('documents.page'),
+    pageOf: t('documents.pageOf'),
+    sources: t('documents.sources.title'),
+    figure: t('documents.sources.figure'),
+    source: t('documents.sources.source'),
+    notice: t('documents.notice.title'),
+    contact: t('documents.contact.title'),
+    office: t('documents.contact.office'),
+    direct: t('documents.contact.direct'),
+    hours: t('documents.contact.hours'),
+    holidays: t('documents.contact.holidays'),
+  };
+}
+
+/** The input of `document.typ`, and the pictures that it names. */
+export function documentData(content: DocumentContent, messages: DocumentMessages) {
+  const { locale, t } = messages;
+  const { cover } = content;
+  const pictures: DocumentPicture[] = [];
+  const pictureOf = (name: PictureName, ratio: number, focus?: string) => {
+    const file = `${[name, ratio, focus]
+      .filter(Boolean)
+      .join('-')
+      .replaceAll(/[^\w-]+/g, '_')}.jpg`;
+    pictures.push({ name, ratio, file, ...(focus && { focus }) });
+    return { file, ...pictureTexts(name, locale) };
+  };
+  const blockOf = (block: Block) =>
+    block.kind === 'picture' ? { ...block, ...pictureOf(block.picture, block.ratio, block.focus) } : block;
+  const dateFormat = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
+  const dateText = (day: string) => dateFormat.format(new Date(`${day}T00:00:00Z`));
+  const date = content.sources.map(({ asOf }) => asOf).reduce((one, other) => (one > other ? one : other));
+  const input = {
+    ...content,
+    locale,
+    region: locale === 'en' ? 'GB' : 'DE',
+    company: company.name,
+    colors: palettes[content.palette],
+    day: date.split('-').map(Number),
+    date: dateText(date),
+    cover: { ratio: cover.ratio, ...pictureOf(cover.picture, cover.ratio, cover.focus) },
+    blocks: content.blocks.map(blockOf),
+    sources: content.sources.map((row) => ({ ...row, date: dateText(row.asOf) })),
+    notice: [t('documents.notice.text'), t('documents.notice.pictures')],
+    words: wordsOf(messages),
+    contact: {
+      ...contactOf(locale, content.issuer),
+      emailLink: emailLink(`${content.kind}: ${content.title}`),
+    },
+  };
+  return { input, pictures, date };
+}

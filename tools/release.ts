@@ -1,0 +1,60 @@
+import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { build, isBuilt } from './build.ts';
+import { runTool } from './refusal.ts';
+import { packFolder } from './release/archive.ts';
+import { writeProductionFolder } from './release/production-folder.ts';
+import { productionPackages } from './release/production-packages.ts';
+import { readRelease } from './release/release-version.ts';
+import { minGlibcVersion, packagedNode, runtimeLibraries } from './release/runtime.ts';
+import { sbom } from './release/sbom.ts';
+import { root } from './run.ts';
+
+/**
+ * `npm run release [-- --snapshot]`: writes the archive of the current version for the platform of this machine to
+ * `dist/release/`, with checksum and software bill of materials. A snapshot needs neither tag nor changelog.
+ */
+
+/** The names of Debian and of container images. */
+const architecture = { x64: 'amd64', arm64: 'arm64' }[process.arch as string] ?? process.arch;
+
+/** Sum of the sizes of all files. */
+function bytesIn(folder: string): number {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, { parentPath, name }) => sum + statSync(path.join(parentPath, name)).size, 0);
+}
+
+const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
+
+await runTool(async () => {
+  const { snapshot = false } = parseArgs({ options: { snapshot: { type: 'boolean' } } }).values;
+  const { name, version, date } = readRelease(snapshot);
+  if (!isBuilt()) await build();
+  const folder = path.join(root, 'dist/release', `${name}-${version}-${process.platform}-${architecture}`);
+  rmSync(folder, { recursive: true, force: true });
+  console.log('Copying the production files …');
+  writeProductionFolder(folder);
+  const libraries = runtimeLibraries(packagedNode());
+  const components = sbom({
+    name,
+    version,
+    date,
+    packages: productionPackages(),
+    libraries,
+    architecture,
+  });
+  for (const file of [path.join(folder, 'sbom.cdx.json'), `${folder}.cdx.json`])
+    writeFileSync(file, components);
+  const binaries = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.node$|\.so\.|runtime\/node$/.test(file))
+    .map((file) => path.join(folder, file));
+  const size = bytesIn(folder);
+  const glibc = minGlibcVersion(binaries);
+  console.log('Packing …');
+  const archive = packFolder(folder, date);
+  rmSync(folder, { recursive: true });
+  console.log(`${archive}: ${megabytes(statSync(archive).size)}, unpacked ${megabytes(size)}`);
+  console.log(`It needs the GNU C library ${glibc} or newer and nothing else.`);
+});

@@ -1,0 +1,83 @@
+import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../run.ts';
+import { copyPackages } from './production-packages.ts';
+import { copyRuntime } from './runtime.ts';
+
+/** The folder of a release: everything that starts, migrates, backs up and restores, and nothing else. */
+
+const folders = ['server', 'data', 'locales', 'migrations', 'public', 'dist/client', 'dist/server'];
+const files = [
+  'package.json',
+  'CHANGELOG.md',
+  'SECURITY.md',
+  'THIRD-PARTY-LICENCES.txt',
+  '.env.example',
+  'docs/operations.md',
+  'docs/privacy.md',
+];
+
+/** Commands for operators: the files of `tools/` that a release contains, with what they import. */
+export const commands = ['backup', 'restore', 'person', 'health', 'token', 'mail', 'consent'] as const;
+
+const importStatement = /^(?:import|export)\s(?!type\s)(?:[^'";]*?\sfrom\s)?'(\.[^']+)'/gm;
+
+/** A file of `tools/` and all files of `tools/` that it imports. */
+function toolFiles(file: string, found = new Set<string>()): Set<string> {
+  if (!file.startsWith('tools/') || found.has(file)) return found;
+  found.add(file);
+  for (const [, specifier = ''] of readFileSync(path.join(root, file), 'utf8').matchAll(importStatement)) {
+    toolFiles(path.posix.join(path.posix.dirname(file), specifier), found);
+  }
+  return found;
+}
+
+/** The files of a folder that Node runs. */
+function sourcesIn(folder: string): string[] {
+  return readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.test)\.(?:ts|js)$/.test(file) && folder !== 'dist/client')
+    .map((file) => path.join(folder, file));
+}
+
+/** `site` in the folder of a release. It needs no other program than the shell. */
+const launcher = `#!/bin/sh
+# Runs this release of the site with its own Node. docs/operations.md explains the commands.
+set -eu
+case $0 in */*) cd "\${0%/*}" ;; esac
+export NODE_ENV=production
+command=\${1:-help}
+[ $# -eq 0 ] || shift
+case $command in
+  start) script=server/index.ts ;;
+  serve) script=server/supervise.ts ;;
+  ${commands.join(' | ')}) script=tools/$command.ts ;;
+  *)
+    echo 'Usage: ./site start | serve | ${commands.join(' | ')} [ARGUMENTS]'
+    [ "$command" = help ]
+    exit
+    ;;
+esac
+exec "$PWD/node_modules/.bin/node" "$PWD/$script" "$@"
+`;
+
+/**
+ * Writes the folder of a release. The site must be built.
+ *
+ * @param target an empty or missing folder.
+ */
+export function writeProductionFolder(target: string): void {
+  mkdirSync(target, { recursive: true });
+  for (const folder of folders) {
+    cpSync(path.join(root, folder), path.join(target, folder), {
+      recursive: true,
+      filter: (source) => !/\.test\.tsx?$/.test(source),
+    });
+  }
+  const tools = commands.flatMap((name) => [...toolFiles(`tools/${name}.ts`)]);
+  for (const file of [...files, ...tools]) cpSync(path.join(root, file), path.join(target, file));
+  const sources = [...folders.flatMap(sourcesIn), ...tools].map((file) => path.join(root, file));
+  copyPackages(target, sources);
+  copyRuntime(target);
+  writeFileSync(path.join(target, 'site'), launcher);
+  chmodSync(path.join(target, 'site'), 0o755);
+}

@@ -1,0 +1,74 @@
+import { cpSync, existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { type ShippedPackage, shippedPackages } from '../licences/shipped-packages.ts';
+import { root } from '../run.ts';
+import { reachableFiles } from './reachable-files.ts';
+
+/** The packages in a release, and the files of each that run. */
+
+/** Dependencies that only an installation or a build uses; what only they require is left out with them. */
+const buildPackages = new Set([
+  // Compile the SQLite driver.
+  'node-addon-api',
+  'node-gyp',
+  'prebuild-install',
+  'tar',
+  // Compiles the css prop.
+  '@emotion/babel-plugin',
+]);
+
+/** The packages with Node for each platform. */
+const runtime = /^node-(bin-)?(darwin|linux|win)-/;
+
+const licenceFile = /^(?:licen[cs]e|copying|notice)/i;
+const runnableFile = /\.(?:[cm]?js|json|wasm)$/;
+/** Builds of react-dom for debugging, for profiling and for other runtimes. */
+const unusedFile = /^react-dom-(?:client|server).*(?:development|browser|bun|edge)|profiling/;
+const unusedFolder = /\/(?:node_modules|obj\.target|tests?|__tests__|examples?|benchmarks?)$/;
+
+/** The packages of a release for the platform of this machine, the runtime among them. */
+export function productionPackages(): ShippedPackage[] {
+  return shippedPackages({ without: buildPackages }).filter(
+    ({ name, folder }) => !runtime.test(name) || existsSync(path.join(root, folder)),
+  );
+}
+
+/** The package with Node of this platform. @throws when it is not installed. */
+export function runtimePackage(): ShippedPackage {
+  const found = productionPackages().find(({ name }) => runtime.test(name));
+  if (!found) throw new Error('The package with Node for this platform is not installed: run npm ci.');
+  return found;
+}
+
+/**
+ * Copies the files of all packages that the site can load: those that its imports lead to. Of a package with computed imports,
+ * all files that Node can run are copied.
+ *
+ * @param target folder of the release.
+ * @param entries absolute paths of the site's own files.
+ * @throws when a package is not installed.
+ */
+export function copyPackages(target: string, entries: readonly string[]): void {
+  const reachable = reachableFiles(entries);
+  for (const { name, folder } of productionPackages()) {
+    const absolute = path.join(root, folder);
+    if (!existsSync(absolute)) throw new Error(`${name} is not installed: run npm ci.`);
+    const isOwn = (file: string) =>
+      file.startsWith(`${absolute}/`) && !file.slice(absolute.length).includes('/node_modules/');
+    const files = [...reachable.files].filter(isOwn);
+    // Development dependencies of which a file is in `public/`, the runtime, and packages for browsers only.
+    if (files.length === 0) continue;
+    const hasComputedImports = [...reachable.computed].some(isOwn);
+    cpSync(absolute, path.join(target, folder), {
+      recursive: true,
+      filter: (source) => isUsed(source, absolute, (file) => hasComputedImports || reachable.files.has(file)),
+    });
+  }
+}
+
+function isUsed(source: string, folder: string, canBeLoaded: (file: string) => boolean): boolean {
+  const { base, ext } = path.parse(source);
+  if (statSync(source).isDirectory()) return source === folder || !unusedFolder.test(source);
+  if (base === 'package.json' || ext === '.node' || licenceFile.test(base)) return true;
+  return runnableFile.test(base) && canBeLoaded(source) && !unusedFile.test(base);
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../run.ts';
+
+/** `released-migrations.json`: the migrations of each released version, with the digests of their files. */
+
+const record = path.join(import.meta.dirname, 'released-migrations.json');
+const folder = path.join(root, 'migrations');
+
+/** Names of migration files with their SHA-256 digests. */
+export type Migrations = Record<string, string>;
+
+/** The migrations of the sources, in their order. */
+export function currentMigrations(): Migrations {
+  const digest = (name: string) =>
+    createHash('sha256')
+      .update(readFileSync(path.join(folder, name)))
+      .digest('hex');
+  return Object.fromEntries(
+    readdirSync(folder)
+      .sort()
+      .map((name) => [name, digest(name)]),
+  );
+}
+
+/** The migrations of every released version. */
+export function releasedMigrations(): Record<string, Migrations> {
+  return JSON.parse(readFileSync(record, 'utf8')) as Record<string, Migrations>;
+}
+
+/** The versions that are recorded. */
+export function recordedVersions(): string[] {
+  return Object.keys(releasedMigrations());
+}
+
+/** Records the migrations of a version that is about to be released. */
+export function recordMigrations(version: string): void {
+  const versions = { ...releasedMigrations(), [version]: currentMigrations() };
+  writeFileSync(record, `${JSON.stringify(versions, null, 2)}\n`);
+}
