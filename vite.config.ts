@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
+import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite';
 import { chunkName } from './tools/chunk-name.ts';
 import { viteCatalogues } from './tools/vite-catalogues.ts';
 import { viteDocuments } from './tools/vite-documents.ts';
@@ -28,24 +28,36 @@ const initialModules = [
 /** Modules of `pages/app/` that are loaded on demand. */
 const onDemand =
   /pages\/app\/(i18n\/(formatter|FormattedDay)|head\/(update-head|describe-page|head-tags)|styles\/palette-rules|PagePicture|loading\/server-)/;
-/** The entry chunk is small, because it is loaded before the first paint. */
-const entry =
-  /pages\/entry-client|pages\/app\/hydration\/(first-paint|first-interaction|preload-modules|initial-state)\b|pages\/app\/errors\/(document-navigation|report-client-error)\b|data\/api\/client-errors\b|vite.preload-helper/;
+/** The entry chunk, with its dependencies, is small, because it is loaded before the first paint. */
+const entry = /pages\/entry-client/;
 const libraries =
   /node_modules\/(react|react-dom|react-is|scheduler|react-router|@emotion|stylis|hoist-non-react-statics)\//;
 const isShared = (id: string) =>
   libraries.test(id) ||
-  (initialModules.some((part) => id.includes(`/${part}`)) &&
-    !onDemand.test(id) &&
-    !entry.test(id) &&
-    !id.includes('palettes'));
+  (initialModules.some((part) => id.includes(`/${part}`)) && !onDemand.test(id) && !id.includes('palettes'));
+
+/**
+ * Vite plugin: a dynamic import is only that. Vite's own function preloads the imports of the chunk, of which the page has most
+ * already, and is a third of the entry chunk.
+ */
+const plainImports: Plugin = {
+  name: 'plain-imports',
+  enforce: 'pre',
+  load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : null),
+};
 
 /** Condition of the exports of `ui` under which they are its sources, so that this workspace needs no build of `ui`. */
 const sourceCondition = '@hd-group/source';
 
 /** Builds the client and, with `--ssr`, the server bundle from the same sources. */
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react({ jsxImportSource: '@emotion/react' }), viteCatalogues(), viteDocuments(), viteModuleFiles()],
+  plugins: [
+    react({ jsxImportSource: '@emotion/react' }),
+    viteCatalogues(),
+    viteDocuments(),
+    viteModuleFiles(),
+    plainImports,
+  ],
   appType: 'custom',
   publicDir: false,
   resolve: {
@@ -78,7 +90,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         target: 'es2022',
         manifest: true,
         assetsInlineLimit: 0,
-        modulePreload: { polyfill: false },
+        modulePreload: false,
         rollupOptions: {
           input: 'pages/entry-client.ts',
           output: {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { isRunnableDevEnvironment, normalizePath, type Plugin, type ViteDevServer } from 'vite';
 import { locales } from '../data/locale.ts';
+import type { Catalogue } from '../data/messages/compile.ts';
 import type { Namespace } from '../data/messages/keys.ts';
 import * as source from '../data/messages/namespaces.ts';
 import { notFoundPage, pages } from '../data/site/pages.ts';
@@ -58,7 +59,12 @@ export function viteCatalogues(): Plugin {
       const row = catalogues.find(({ name }) => id === `\0${prefix}${name}`);
       if (!row) return null;
       const parts = row.namespaces.map((each) => current.compiledNamespace(row.locale, each));
-      return `export default ${JSON.stringify(Object.assign({}, ...parts))};`;
+      const messages: Catalogue = Object.assign({}, ...parts);
+      const isFormatted = Object.values(messages).some((message) => typeof message !== 'string');
+      return [
+        isFormatted ? "export { createFormatter } from '/pages/app/i18n/formatter.ts';" : '',
+        `export default ${JSON.stringify(messages)};`,
+      ].join('\n');
     },
     transform(_code, id) {
       if (id !== sourceFile || !server) return;

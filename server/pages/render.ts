@@ -66,8 +66,10 @@ export function pageHandler({
     try {
       const { renderPage, assets, policy } = await pages();
       const rendered = await renderPage(page, rendering.signal);
-      sendPage(response, { page, status, rendered, assets: assets(page.page, page.locale), policy }, (error) =>
-        next(new RenderError(page, error)),
+      sendPage(
+        response,
+        { page, status, rendered, assets: assets(page.page, page.locale), policy },
+        (error) => next(new RenderError(page, error)),
       );
     } catch (error) {
       if (!response.destroyed) throw new RenderError(page, error);

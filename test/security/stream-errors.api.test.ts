@@ -18,7 +18,10 @@ const rendered = {
   ruleNames: 'css',
   sharedMessages: {},
 };
-const assets = { scripts: { entry: { href: '/assets/entry.js' }, preload: [], prefetch: [] }, font: '/assets/font.woff2' };
+const assets = {
+  scripts: { entry: { href: '/assets/entry.js' }, preload: [], prefetch: [] },
+  font: '/assets/font.woff2',
+};
 
 /** How rendering can fail, and whether a part of the response was sent before. */
 const failures: [moment: string, isStarted: boolean, render: RenderPage][] = [

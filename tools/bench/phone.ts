@@ -59,9 +59,8 @@ function observePage() {
   }).observe({ type: 'paint', buffered: true });
 }
 
-/** Records the next input event, and the frame in which the value of the expression has changed. */
-function observeResult(expression: string) {
-  const read = () => String(window.eval(expression));
+/** Records the next input event, and the frame in which the value that the function reads has changed. */
+function observeResult(read: () => unknown) {
   const before = read();
   const record = (event: Event) => {
     sessionStorage.inputAt ??= performance.timeOrigin + event.timeStamp;
@@ -128,7 +127,7 @@ export async function feel(browser: Browser, origin: string, interaction: Intera
     const longestTaskMs = await page.evaluate(() =>
       Math.max(0, ...(window as unknown as { longTasks: number[] }).longTasks),
     );
-    await page.evaluate(observeResult, interaction.observed);
+    await page.evaluate(`(${observeResult})(() => ${interaction.observed})`);
     if (interaction.act) await interaction.act(page);
     else await page.tap(interaction.target);
     const paintedMs = await waitForPaint(page);

@@ -44,23 +44,26 @@ function isLinkInView(path: string): boolean {
   });
 }
 
-async function fetchFile(href: string, signal: AbortSignal): Promise<boolean> {
-  const response = await fetch(href, { priority: 'low', signal });
-  // The body must be read to be stored in the HTTP cache.
+/** Loads a file into the HTTP cache; it is not executed. */
+async function fetchFile(href: string): Promise<void> {
+  const response = await fetch(href, { priority: 'low', signal: controller.signal });
+  if (!response.ok) throw new Error(`${href}: ${response.status}`);
+  // The browser stores a response when its body is read.
   await response.arrayBuffer();
-  return response.ok;
 }
 
 /**
- * Fetches the files of the document's prefetch list into the HTTP cache, one after the other with low priority. They are
- * not executed. A failed request ends the prefetching and is no error: the file is requested again when it is needed.
+ * Fetches the files of the document's prefetch list, one after the other with low priority. A failed request ends the
+ * prefetching and is no error: the file is requested again when it is needed.
  */
 export async function prefetchFiles(): Promise<void> {
-  const { signal } = controller;
-  for (const { href, page } of readInitialData<PrefetchFile[]>('prefetch') ?? []) {
-    if (page && !isLinkInView(page)) continue;
-    await whenIdle();
-    const isFetched = await fetchFile(href, signal).catch(() => false);
-    if (!isFetched) return;
+  if (!mayPrefetch()) return;
+  try {
+    for (const { href, page } of readInitialData<PrefetchFile[]>('prefetch') ?? []) {
+      await whenIdle();
+      if (!page || isLinkInView(page)) await fetchFile(href);
+    }
+  } catch {
+    // Aborted, or the network failed.
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { replayEarlyClick } from './first-interaction.ts';
-import { mayPrefetch, prefetchFiles } from './prefetch.ts';
+import { prefetchFiles } from './prefetch.ts';
 
 type Region = 'page' | 'afterContent';
 
@@ -16,6 +16,6 @@ export function useHydratedRegion(region: Region): void {
     hydrated.add(region);
     if (hydrated.size < 2 || 'hydrated' in document.documentElement.dataset) return;
     document.documentElement.dataset.hydrated = '';
-    if (mayPrefetch()) void prefetchFiles();
+    void prefetchFiles();
   }, [region]);
 }

@@ -17,11 +17,9 @@ const missingFormatter: FormatMessage = () => {
 async function fetchCatalogue(locale: Locale, name: string): Promise<void> {
   const load = catalogueImports[`${locale}/${name}`];
   if (!load) throw new Error(`No page has the namespaces "${name}".`);
-  const { default: messages } = await load();
+  const { default: messages, createFormatter } = await load();
   Object.assign(catalogues[locale], messages);
-  if (formatters[locale] || Object.values(messages).every((message) => typeof message === 'string')) return;
-  const { createFormatter } = await import('./formatter.ts');
-  formatters[locale] ??= createFormatter(locale);
+  if (createFormatter) formatters[locale] ??= createFormatter(locale);
 }
 
 /** Loads the namespaces of a page, or the shared ones, unless they are loaded. */
