@@ -37,8 +37,8 @@ const isShared = (id: string) =>
   (initialModules.some((part) => id.includes(`/${part}`)) && !onDemand.test(id) && !id.includes('palettes'));
 
 /**
- * Vite plugin: a dynamic import is only that. Vite's own function preloads the imports of the chunk, of which the page has most
- * already, and is a third of the entry chunk.
+ * Vite plugin: dynamic imports without Vite's function that preloads a chunk's imports. It is a third of the entry chunk, and
+ * nearly all of these imports are loaded already.
  */
 const plainImports: Plugin = {
   name: 'plain-imports',

@@ -21,11 +21,19 @@ function pageChunks(chunks: BuiltChunks, page: PageRow, locale: Locale): string[
   return [...messageChunks(chunks, locale, page.namespaces), ...viewChunks(chunks, page)];
 }
 
+/** Chunks that are of use only together. */
+interface PrefetchGroup {
+  chunks: readonly string[];
+  /** Path of the page that needs them. */
+  page?: string;
+}
+
 /**
  * The files that interactions with a page may need, most likely first: the messages in the other languages, then the pages
- * of the navigation. Files that would exceed `maxIdleBytes` together with the page's own are left out.
+ * of the navigation. A page whose files would exceed `maxIdleBytes` together with the listed and the page's own is left out.
  */
 export function prefetchList(chunks: BuiltChunks, page: PageRow, locale: Locale): PrefetchFile[] {
+  const bytesOf = (list: readonly string[]) => list.reduce((sum, chunk) => sum + chunks.bytesOf(chunk), 0);
   const included = new Set([
     ...chunks.chunksOf('pages/layouts/deferred-regions.ts'),
     ...pageChunks(chunks, page, locale),
@@ -36,18 +44,19 @@ export function prefetchList(chunks: BuiltChunks, page: PageRow, locale: Locale)
   ]);
   // A page with a map has a policy of its own and is always loaded as a document.
   const linked = navigation.map(pageById).filter((each) => each !== page && !each.embedsMap);
-  const candidates = [
-    ...languages.map((chunk) => ({ chunk })),
-    ...linked.flatMap((target) =>
-      pageChunks(chunks, target, locale).map((chunk) => ({ chunk, page: target.path })),
-    ),
+  const groups: PrefetchGroup[] = [
+    { chunks: languages },
+    ...linked.map((target) => ({ chunks: pageChunks(chunks, target, locale), page: target.path })),
   ];
-  let bytes = [...included].reduce((sum, chunk) => sum + chunks.bytesOf(chunk), 0);
-  return candidates.flatMap(({ chunk, ...rest }) => {
-    const next = bytes + chunks.bytesOf(chunk);
-    if (included.has(chunk) || next > maxIdleBytes) return [];
-    included.add(chunk);
-    bytes = next;
-    return { href: chunks.fileOf(chunk).href, ...rest };
+  let bytes = bytesOf([...included]);
+  return groups.flatMap((group) => {
+    const added = [...new Set(group.chunks)].filter((chunk) => !included.has(chunk));
+    if (bytes + bytesOf(added) > maxIdleBytes) return [];
+    for (const chunk of added) included.add(chunk);
+    bytes += bytesOf(added);
+    return added.map((chunk) => ({
+      href: chunks.fileOf(chunk).href,
+      ...(group.page && { page: group.page }),
+    }));
   });
 }

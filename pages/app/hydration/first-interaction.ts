@@ -11,7 +11,7 @@ const interactionEvents = [
   'input',
 ] as const;
 
-/** Whether a pointer presses a link to another document. A pressed link receives the focus too. */
+/** Whether a link to another page is pressed. It receives the focus too. */
 function isPressOfLink({ type, target }: Event): boolean {
   if (!/^(pointerdown|touchstart|focusin)$/.test(type)) return false;
   const link = (target as Element).closest?.<HTMLAnchorElement>('a[href]');
@@ -24,7 +24,7 @@ let interaction: Promise<void> | null = null;
 export function firstInteraction(): Promise<void> {
   interaction ??= new Promise((resolve) => {
     const finish = (event?: Event) => {
-      // A link that is about to replace the page needs none of its code.
+      // The page that the link replaces needs no code any more.
       if (event && isPressOfLink(event)) return;
       for (const type of interactionEvents) removeEventListener(type, finish, true);
       resolve();
