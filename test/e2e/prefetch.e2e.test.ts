@@ -11,6 +11,7 @@ const site = sharedSite();
 
 afterAll(disconnectBrowser);
 
+const cold = { locale: 'en', hasEmptyCache: true } as const;
 const isScript = (path: string) => path.endsWith('.js');
 
 /** Records the URL paths of responses that come from the server, not from the HTTP cache. */
@@ -26,13 +27,8 @@ async function recordResponses(page: Page): Promise<string[]> {
   return received;
 }
 
-const setSaveData = (page: Page) =>
-  page.evaluateOnNewDocument(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
-  );
-
 test('an idle page hydrates, and the next page and the other language need no further script', async () => {
-  await using session = await openPage(site.origin, { locale: 'en', hasEmptyCache: true });
+  await using session = await openPage(site.origin, cold);
   const { page } = session;
   const received = await recordResponses(page);
   await goto(session, site.origin + paths.home);
@@ -55,9 +51,8 @@ test('an idle page hydrates, and the next page and the other language need no fu
 }, 60_000);
 
 test('with Save-Data, a page loads no code of its own until the first interaction', async () => {
-  await using session = await openPage(site.origin, { locale: 'en', hasEmptyCache: true });
+  await using session = await openPage(site.origin, { ...cold, saveData: true });
   const { page } = session;
-  await setSaveData(page);
   const received = await recordResponses(page);
   await goto(session, site.origin + paths.home);
   await waitForHydration(page, 'header');
@@ -72,9 +67,8 @@ test('with Save-Data, a page loads no code of its own until the first interactio
 }, 60_000);
 
 test('a tap on a link before hydration loads no code of the page that is left', async () => {
-  await using session = await openPage(site.origin, { locale: 'en', hasEmptyCache: true, hasTouch: true });
+  await using session = await openPage(site.origin, { ...cold, saveData: true, hasTouch: true });
   const { page } = session;
-  await setSaveData(page);
   const received = await recordResponses(page);
   await goto(session, site.origin + paths.home);
   await waitForHydration(page, 'header');

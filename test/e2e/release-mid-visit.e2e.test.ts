@@ -15,9 +15,9 @@ import {
   markDocument,
   movePointer,
   movePointerUntil,
+  withPage as openWithPage,
   typedText,
   visibleText,
-  withPage,
 } from '../support/document-navigation.ts';
 import { type FailingScripts, failScripts } from '../support/fail-scripts.ts';
 import { buildFaultSite, type FaultSite } from '../support/fault-site.ts';
@@ -40,6 +40,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
   await disconnectBrowser();
 }, 60_000);
+
+/** Opens a page that loads nothing in advance, so that its code is still missing after the release. */
+const withPage = (origin: string, work: (session: PageSession) => Promise<void>) =>
+  openWithPage(origin, work, { saveData: true });
 
 const validMessage = 'Bitte senden Sie uns die Kennzahlen für Magdeburg.';
 const messageField = '#contact-form [name=message]';
