@@ -78,11 +78,13 @@ function observeResult(read: () => unknown) {
   requestAnimationFrame(check);
 }
 
-/** Counts requests and received bytes from now on. */
+/** Counts requests and received bytes from now on. What the browser finds in a cache is no request. */
 function countTraffic(protocol: CDPSession) {
   const traffic = { requests: 0, bytes: 0, lastAt: Date.now() };
-  protocol.on('Network.requestWillBeSent', ({ request }) => {
-    if (!request.url.startsWith('http')) return;
+  const cached = new Set<string>();
+  protocol.on('Network.requestServedFromCache', ({ requestId }) => cached.add(requestId));
+  protocol.on('Network.responseReceived', ({ requestId, response }) => {
+    if (!response.url.startsWith('http') || response.fromDiskCache || cached.has(requestId)) return;
     traffic.requests += 1;
     traffic.lastAt = Date.now();
   });
