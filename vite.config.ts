@@ -33,8 +33,7 @@ const entry = /pages\/entry-client/;
 const libraries =
   /node_modules\/(react|react-dom|react-is|scheduler|react-router|@emotion|stylis|hoist-non-react-statics)\//;
 const isShared = (id: string) =>
-  libraries.test(id) ||
-  (initialModules.some((part) => id.includes(`/${part}`)) && !onDemand.test(id) && !id.includes('palettes'));
+  initialModules.some((part) => id.includes(`/${part}`)) && !onDemand.test(id) && !id.includes('palettes');
 
 /**
  * Vite plugin: dynamic imports without Vite's function that preloads a chunk's imports. It is a third of the entry chunk, and
@@ -95,9 +94,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           input: 'pages/entry-client.ts',
           output: {
             codeSplitting: {
-              // The entry loads the libraries with the shared code after the LCP image.
+              // The entry loads the libraries and the shared code after the LCP image. In one file, a browser with open
+              // developer tools parses it twice, because React creates errors while it is evaluated.
               groups: [
                 { name: 'entry', test: entry, priority: 3 },
+                { name: 'libraries', test: libraries, priority: 2 },
                 { name: 'shared', test: isShared, priority: 2 },
                 // Before the pages' chunks: a chunk includes the dependencies of its modules that no chunk has yet.
                 {
