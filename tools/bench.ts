@@ -1,6 +1,7 @@
 import { api } from './bench/api.ts';
 import { conditions } from './bench/conditions.ts';
 import { pinThisProcess } from './bench/cores.ts';
+import { felt } from './bench/felt.ts';
 import { memory } from './bench/memory.ts';
 import { pages } from './bench/pages.ts';
 import { render } from './bench/render.ts';
@@ -24,6 +25,7 @@ const sections: Record<string, () => Promise<Row[]>> = {
   start,
   memory,
   api,
+  felt,
 };
 
 const selected = process.argv.slice(2);

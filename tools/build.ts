@@ -16,8 +16,10 @@ const sources = [
   'package-lock.json',
   'pictures',
   'tools/documents',
+  'tools/chunk-name.ts',
   'tools/vite-catalogues.ts',
   'tools/vite-documents.ts',
+  'tools/vite-module-files.ts',
 ];
 const serverEntry = path.join(root, 'dist/server/entry-server.js');
 

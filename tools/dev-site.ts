@@ -42,7 +42,7 @@ export function startSite(
         statedSettings,
         pages: async () => {
           const { renderPage, fontUrl } = await loadPages();
-          const scripts = { entry: { href: '/tools/dev-entry.ts' }, preload: [] };
+          const scripts = { entry: { href: '/tools/dev-entry.ts' }, preload: [], prefetch: [] };
           return { renderPage, assets: () => ({ scripts, font: fontUrl }), policy: devPolicy };
         },
       });

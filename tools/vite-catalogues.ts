@@ -1,7 +1,10 @@
 import path from 'node:path';
 import { isRunnableDevEnvironment, normalizePath, type Plugin, type ViteDevServer } from 'vite';
 import { locales } from '../data/locale.ts';
+import type { Catalogue } from '../data/messages/compile.ts';
+import type { Namespace } from '../data/messages/keys.ts';
 import * as source from '../data/messages/namespaces.ts';
+import { notFoundPage, pages } from '../data/site/pages.ts';
 import { root } from './run.ts';
 
 const prefix = 'virtual:catalogue/';
@@ -12,14 +15,18 @@ export function isCatalogueModule(id: string): boolean {
   return /^\0virtual:(all-)?catalogue/.test(id);
 }
 
-/** Every namespace of pages in every locale, with the name of its virtual module. */
-function cataloguesOf({ pageNamespaces }: typeof source) {
-  return locales.flatMap((locale) =>
-    pageNamespaces.map((namespace) => ({ locale, namespace, name: `${locale}/${namespace}` })),
-  );
-}
+/** The namespaces of each kind of page, which the browser loads as one file, and the shared ones. */
+const namespaceSets: readonly (readonly Namespace[])[] = [
+  ['shared'],
+  ...new Map([...pages, notFoundPage].map(({ namespaces }) => [namespaces.join('+'), namespaces])).values(),
+];
 
-/** Vite plugin: every namespace of every locale becomes a virtual module of compiled messages. */
+/** The namespaces of every kind of page in every locale, with the name of their virtual module. */
+const catalogues = locales.flatMap((locale) =>
+  namespaceSets.map((namespaces) => ({ locale, namespaces, name: `${locale}/${namespaces.join('+')}` })),
+);
+
+/** Vite plugin: the messages of every kind of page in every locale become a virtual module of compiled messages. */
 export function viteCatalogues(): Plugin {
   let server: ViteDevServer | null = null;
   /** `data/messages/namespaces.ts`, in development as it is now: messages contain facts of `data/`. */
@@ -38,7 +45,6 @@ export function viteCatalogues(): Plugin {
     async load(id) {
       if (!isCatalogueModule(id)) return null;
       const current = await currentSource();
-      const catalogues = cataloguesOf(current);
       if (id === '\0virtual:catalogues') {
         const rows = catalogues.map(({ name }) => `'${name}': () => import('${prefix}${name}')`);
         return `export const catalogueImports = {\n${rows.join(',\n')}\n};`;
@@ -51,14 +57,21 @@ export function viteCatalogues(): Plugin {
         return `export const allCatalogues = {\n${rows.join(',\n')}\n};`;
       }
       const row = catalogues.find(({ name }) => id === `\0${prefix}${name}`);
-      return row && `export default ${JSON.stringify(current.compiledNamespace(row.locale, row.namespace))};`;
+      if (!row) return null;
+      const parts = row.namespaces.map((each) => current.compiledNamespace(row.locale, each));
+      const messages: Catalogue = Object.assign({}, ...parts);
+      const isFormatted = Object.values(messages).some((message) => typeof message !== 'string');
+      return [
+        isFormatted ? "export { createFormatter } from '/pages/app/i18n/formatter.ts';" : '',
+        `export default ${JSON.stringify(messages)};`,
+      ].join('\n');
     },
     transform(_code, id) {
       if (id !== sourceFile || !server) return;
       // The module reads these files itself, so that Vite does not know that it depends on them.
-      for (const { locale, namespace } of cataloguesOf(source)) {
-        this.addWatchFile(path.join(root, source.namespaceFile(locale, namespace)));
-      }
+      for (const locale of locales)
+        for (const namespace of source.pageNamespaces)
+          this.addWatchFile(path.join(root, source.namespaceFile(locale, namespace)));
     },
   };
 }

@@ -47,7 +47,7 @@ export interface PageDefinition {
   query?: readonly string[];
   /** Initial colour of an overlay header on the hero picture; the slides of a carousel change it. */
   headerColor?: 'dark' | 'light';
-  /** Hydrates without waiting for the first interaction, because the page has a carousel that moves by itself. */
+  /** Hydrates without waiting for idle time or the first interaction, because the page has a carousel that moves by itself. */
   hydratesAtOnce?: boolean;
   /** May embed a map in a frame, so it has its own Content-Security-Policy and is always loaded as a document. */
   embedsMap?: boolean;

@@ -1,4 +1,4 @@
-/** The regions around the page that hydrate with it, in one file for the browser: both load at the first interaction. */
+/** The regions around the page that hydrate with it, in one file for the browser. */
 
 export { AfterContent } from './AfterContent.tsx';
 export { CookieNotice } from './CookieNotice.tsx';

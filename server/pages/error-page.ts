@@ -87,7 +87,7 @@ export function errorPageSender({
       error: { status, code, requestId: idOf(request) },
     };
     const rendered = await renderPage(page, AbortSignal.timeout(renderTimeoutMs));
-    const parts = { page, status, rendered, assets: { ...assets(page.page), scripts: null } };
+    const parts = { page, status, rendered, assets: { ...assets(page.page, page.locale), scripts: null } };
     sendPage(response, parts);
   };
 }

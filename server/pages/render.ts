@@ -72,7 +72,7 @@ export function pageHandler({
     try {
       const { renderPage, assets, policy } = await pages();
       const rendered = await renderPage(page, rendering.signal);
-      sendPage(response, { page, status, rendered, assets: assets(page.page), policy });
+      sendPage(response, { page, status, rendered, assets: assets(page.page, page.locale), policy });
     } catch (error) {
       if (!response.destroyed) throw new RenderError(page, error);
     } finally {

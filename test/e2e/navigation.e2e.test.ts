@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { HTTPRequest, Page } from 'puppeteer';
 import { company } from '../../data/content/company.ts';
 import { type Locale, languages, locales, otherLocales } from '../../data/locale.ts';
@@ -9,6 +7,7 @@ import { pageById } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
 import { languageCookie } from '../../data/site/preferences.ts';
 import { localizedPath } from '../../data/site/urls.ts';
+import { chunkOf, chunksOf } from '../support/built-chunks.ts';
 import { disconnectBrowser, goto, hydratePage, openPage, type PageSession } from '../support/open-page.ts';
 import { sharedSite } from '../support/site.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
@@ -98,16 +97,7 @@ test('back and forward restore the scroll position', async () => {
   expect(await isSameDocument(page)).toBe(true);
 }, 120_000);
 
-interface Chunk {
-  file: string;
-}
-const manifest = JSON.parse(
-  readFileSync(path.resolve(import.meta.dirname, '../../dist/client/.vite/manifest.json'), 'utf8'),
-) as Record<string, Chunk>;
-const cataloguesOf = (locale: Locale) =>
-  Object.entries(manifest)
-    .filter(([name]) => name.includes(`catalogue/${locale}/`))
-    .map(([, { file }]) => `/${file}`);
+const cataloguesOf = (locale: Locale) => chunksOf(`virtual:catalogue/${locale}/`);
 
 test.each(locales)(
   'a language change keeps scroll position and form values and loads only messages (from %s)',
@@ -220,7 +210,7 @@ test.each(earlyClicks)(
   async (_name, pathname, code, selector, isDone) => {
     await using session = await openPage(site.origin, { locale: 'en', width: 1000, reducedMotion: true });
     const { page } = session;
-    const chunk = await delayFile(page, manifest[code]?.file ?? code);
+    const chunk = await delayFile(page, chunkOf(code).slice(1));
     await goto(session, site.origin + pathname);
     await waitForHydration(page, 'header');
     const button = await page.waitForSelector(selector, { visible: true });

@@ -12,7 +12,10 @@ beforeAll(async () => {
 afterAll(() => database?.end());
 
 const secret = 'the inside of /srv/site/secret.ts:12';
-const assets = { scripts: { entry: { href: '/assets/entry.js' }, preload: [] }, font: '/assets/font.woff2' };
+const assets = {
+  scripts: { entry: { href: '/assets/entry.js' }, preload: [], prefetch: [] },
+  font: '/assets/font.woff2',
+};
 
 /** How rendering can fail. */
 const failures: [moment: string, render: RenderPage][] = [

@@ -8,9 +8,13 @@ interface ManifestEntry {
   imports?: string[];
   isEntry?: boolean;
 }
-const manifest = JSON.parse(
-  readFileSync(path.resolve(import.meta.dirname, '../../dist/client/.vite/manifest.json'), 'utf8'),
-) as Record<string, ManifestEntry>;
+const folder = path.resolve(import.meta.dirname, '../../dist/client/.vite');
+const manifest = JSON.parse(readFileSync(path.join(folder, 'manifest.json'), 'utf8')) as Record<
+  string,
+  ManifestEntry
+>;
+/** The file of each dynamically imported module. */
+const modules = JSON.parse(readFileSync(path.join(folder, 'modules.json'), 'utf8')) as Record<string, string>;
 
 /**
  * URL path of the chunk of a module.
@@ -19,9 +23,16 @@ const manifest = JSON.parse(
  * @throws Error when the build has no chunk for this module.
  */
 export function chunkOf(source: string): string {
-  const entry = manifest[source];
-  if (!entry) throw new Error(`The build has no chunk for "${source}".`);
-  return `/${entry.file}`;
+  const file = modules[source] ?? manifest[source]?.file;
+  if (!file) throw new Error(`The build has no chunk for "${source}".`);
+  return `/${file}`;
+}
+
+/** URL paths of the chunks whose module has an id that begins with a text. */
+export function chunksOf(prefix: string): string[] {
+  return Object.keys(modules)
+    .filter((source) => source.startsWith(prefix))
+    .map(chunkOf);
 }
 
 const withImports = (source: string): string[] => [

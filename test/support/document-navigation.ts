@@ -1,12 +1,16 @@
 import type { Page } from 'puppeteer';
-import { openPage, type PageSession } from './open-page.ts';
+import { openPage, type PageSession, type PageSessionOptions } from './open-page.ts';
 import { waitUntil } from './wait-until.ts';
 
 /** Actions and checks for tests of pages whose code has failed. */
 
 /** Opens a page without consent and closes it at the end. */
-export async function withPage(origin: string, work: (session: PageSession) => Promise<void>): Promise<void> {
-  const session = await openPage(origin, { locale: 'en', reducedMotion: true, consent: null });
+export async function withPage(
+  origin: string,
+  work: (session: PageSession) => Promise<void>,
+  options: PageSessionOptions = {},
+): Promise<void> {
+  const session = await openPage(origin, { locale: 'en', reducedMotion: true, consent: null, ...options });
   try {
     await work(session);
   } finally {

@@ -15,6 +15,8 @@ export interface PageSessionOptions {
   reducedMotion?: boolean;
   /** Emulates a touch screen. */
   hasTouch?: boolean;
+  /** Emulates Save-Data: a page loads its code at the first interaction, and nothing in advance. */
+  saveData?: boolean;
   /** Starts with an empty HTTP cache; otherwise the browser context of an earlier session is reused. */
   hasEmptyCache?: boolean;
 }
@@ -112,10 +114,15 @@ export async function openPage(origin: string, options: PageSessionOptions = {})
   });
   await page.setJavaScriptEnabled(javascript);
   if (reducedMotion) await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+  if (options.saveData) await page.evaluateOnNewDocument(emulateSaveData);
   await setPreferences({ context }, origin, { locale, consent });
   const close = () =>
     (pooled ? releaseContext(pooled) : context.close()).catch(() => context.close()).catch(() => undefined);
   return { page, context, ...recordEvents(page, origin), close, [Symbol.asyncDispose]: close };
+}
+
+function emulateSaveData(): void {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 }
 
 /** Replaces all cookies of the browser context with those of the preferences. */

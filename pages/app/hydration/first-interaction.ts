@@ -11,12 +11,21 @@ const interactionEvents = [
   'input',
 ] as const;
 
+/** Whether a link to another page is pressed. It receives the focus too. */
+function isPressOfLink({ type, target }: Event): boolean {
+  if (!/^(pointerdown|touchstart|focusin)$/.test(type)) return false;
+  const link = (target as Element).closest?.<HTMLAnchorElement>('a[href]');
+  return link != null && link.pathname !== location.pathname;
+}
+
 let interaction: Promise<void> | null = null;
 
 /** Fulfilled at the first interaction with the page. */
 export function firstInteraction(): Promise<void> {
   interaction ??= new Promise((resolve) => {
-    const finish = () => {
+    const finish = (event?: Event) => {
+      // The page that the link replaces needs no code any more.
+      if (event && isPressOfLink(event)) return;
       for (const type of interactionEvents) removeEventListener(type, finish, true);
       resolve();
     };

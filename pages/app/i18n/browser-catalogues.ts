@@ -4,42 +4,37 @@ import type { Catalogue } from '../../../data/messages/compile.ts';
 import type { Namespace } from '../../../data/messages/keys.ts';
 import type { FormatMessage, Messages } from './messages-context.ts';
 
-/** The messages that the browser has loaded; each namespace of each locale is a file. */
+/** The messages that the browser has loaded; the namespaces of a page in one locale are a file. */
 
 const catalogues = Object.fromEntries(locales.map((locale) => [locale, {}])) as Record<Locale, Catalogue>;
 const formatters: Partial<Record<Locale, FormatMessage>> = {};
-const namespaceLoads = new Map<string, Promise<void>>();
+const loads = new Map<string, Promise<void>>();
 
 const missingFormatter: FormatMessage = () => {
   throw new Error('The message has arguments, but the formatter is not loaded.');
 };
 
-async function fetchNamespace(locale: Locale, namespace: Namespace): Promise<void> {
-  const { default: messages } = await (
-    catalogueImports[`${locale}/${namespace}`] as () => Promise<{ default: Catalogue }>
-  )();
+async function fetchCatalogue(locale: Locale, name: string): Promise<void> {
+  const load = catalogueImports[`${locale}/${name}`];
+  if (!load) throw new Error(`No page has the namespaces "${name}".`);
+  const { default: messages, createFormatter } = await load();
   Object.assign(catalogues[locale], messages);
-  if (formatters[locale] || Object.values(messages).every((message) => typeof message === 'string')) return;
-  const { createFormatter } = await import('./formatter.ts');
-  formatters[locale] ??= createFormatter(locale);
+  if (createFormatter) formatters[locale] ??= createFormatter(locale);
 }
 
-/** Loads the namespaces that are not loaded yet. */
-export async function fetchNamespaces(locale: Locale, namespaces: readonly Namespace[]): Promise<void> {
-  await Promise.all(
-    namespaces.map((namespace) => {
-      const key = `${locale}/${namespace}`;
-      const loading = namespaceLoads.get(key) ?? fetchNamespace(locale, namespace);
-      namespaceLoads.set(key, loading);
-      return loading;
-    }),
-  );
+/** Loads the namespaces of a page, or the shared ones, unless they are loaded. */
+export function fetchNamespaces(locale: Locale, namespaces: readonly Namespace[]): Promise<void> {
+  const name = namespaces.join('+');
+  const key = `${locale}/${name}`;
+  const loading = loads.get(key) ?? fetchCatalogue(locale, name);
+  loads.set(key, loading);
+  return loading;
 }
 
 /** Adds a namespace that the document contains. Its messages have no arguments. */
 export function addNamespace(locale: Locale, namespace: Namespace, messages: Catalogue): void {
   Object.assign(catalogues[locale], messages);
-  namespaceLoads.set(`${locale}/${namespace}`, Promise.resolve());
+  loads.set(`${locale}/${namespace}`, Promise.resolve());
 }
 
 /** The loaded messages of a locale. */

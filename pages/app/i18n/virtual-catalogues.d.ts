@@ -1,10 +1,13 @@
 declare module 'virtual:catalogues' {
-  import type { Locale } from '../../../data/locale.ts';
   import type { Catalogue } from '../../../data/messages/compile.ts';
-  import type { Namespace } from '../../../data/messages/keys.ts';
 
-  /** Dynamic import of each namespace in each locale. */
-  export const catalogueImports: Record<`${Locale}/${Namespace}`, () => Promise<{ default: Catalogue }>>;
+  interface CatalogueModule {
+    default: Catalogue;
+    /** Present if messages have arguments. */
+    createFormatter?: typeof import('./formatter.ts').createFormatter;
+  }
+  /** Dynamic import of the messages of each kind of page in each locale, by the page's namespaces, joined by `+`. */
+  export const catalogueImports: Partial<Record<string, () => Promise<CatalogueModule>>>;
 }
 
 declare module 'virtual:all-catalogues' {

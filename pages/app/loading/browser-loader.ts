@@ -3,6 +3,7 @@ import type { LayoutName, PageRow } from '../../../data/site/pages.ts';
 import { MainLayout } from '../../layouts/MainLayout.tsx';
 import { disableClientNavigation } from '../errors/document-navigation.ts';
 import { firstInteraction } from '../hydration/first-interaction.ts';
+import { abortPrefetch, mayPrefetch, whenIdle } from '../hydration/prefetch.ts';
 import { fetchNamespaces, messagesOf } from '../i18n/browser-catalogues.ts';
 import { importView, layoutImports } from './browser-views.ts';
 import { fulfilled, type LoadedPage, type Loader, trackStatus } from './loader.ts';
@@ -27,19 +28,26 @@ function withTimeout<Value>(loading: Promise<Value>): Promise<Value> {
 async function fetchPage(page: PageRow, locale: Locale): Promise<LoadedPage> {
   const [View] = await Promise.all([
     importView(page.view),
-    fetchNamespaces(locale, ['shared', ...page.namespaces]),
+    fetchNamespaces(locale, ['shared']),
+    fetchNamespaces(locale, page.namespaces),
   ]);
   return { View, messages: messagesOf(locale) };
 }
 
+/** When the code of the first page is loaded: its markup is already in the document. */
+function hydrationStartOf(first: PageRow): Promise<void> {
+  if (first.hydratesAtOnce || first.isUncacheable) return Promise.resolve();
+  return mayPrefetch() ? Promise.race([firstInteraction(), whenIdle()]) : firstInteraction();
+}
+
 /**
- * Creates the browser's loader. The markup of the first page is already in the document, so its code loads at the first
- * interaction, unless its row sets `hydratesAtOnce` or `isUncacheable`.
+ * Creates the browser's loader. The code of the first page loads when the browser is idle; with Save-Data or on 2G at the
+ * first interaction; at once if its row sets `hydratesAtOnce` or `isUncacheable`.
  *
  * @param first row of the page that the server rendered.
  */
 export function browserLoader(first: PageRow): Loader {
-  const hydrationStart = first.hydratesAtOnce || first.isUncacheable ? Promise.resolve() : firstInteraction();
+  const hydrationStart = hydrationStartOf(first);
   const cache = new Map<string, Promise<unknown>>();
   let isFirstPage = true;
 
@@ -67,6 +75,7 @@ export function browserLoader(first: PageRow): Loader {
     afterContent: () => loadOnce('after content', async () => (await importRegions()).AfterContent, true),
     prepare: async (page, locale) => {
       isFirstPage = false;
+      abortPrefetch();
       const loading = Promise.all([
         withTimeout(fetchNamespaces(locale, ['shared'])),
         loadOnce(pageKey(page, locale), () => fetchPage(page, locale)),

@@ -1,0 +1,114 @@
+import { jest } from '@jest/globals';
+import type { PrefetchFile } from './prefetch.ts';
+
+const files: PrefetchFile[] = [
+  { href: '/assets/messages.js' },
+  { href: '/assets/about.js', page: '/about' },
+  { href: '/assets/projects.js', page: '/projects' },
+  { href: '/assets/news.js', page: '/news' },
+];
+
+interface Sent {
+  href: string;
+  init: RequestInit;
+  respond(status: number): void;
+}
+let sent: Sent[] = [];
+
+/** A link of the given width and distance from the top of the viewport. */
+function addLink(href: string, top: number, width = 80): void {
+  const link = document.createElement('a');
+  link.href = href;
+  link.getBoundingClientRect = () => ({ top, bottom: top + 20, width }) as DOMRect;
+  document.body.append(link);
+}
+
+/** The module, with no request aborted. */
+async function loadModule(connection?: { saveData?: boolean; effectiveType?: string }) {
+  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+  jest.resetModules();
+  return import('./prefetch.ts');
+}
+
+/** Waits for everything that is possible without a response. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
+const requested = () => sent.map(({ href }) => href);
+
+beforeEach(() => {
+  sent = [];
+  document.head.innerHTML = `<script type="application/json" id="prefetch">${JSON.stringify(files)}</script>`;
+  document.body.innerHTML = '';
+  Object.assign(globalThis, {
+    requestIdleCallback: (run: () => void) => setTimeout(run),
+    fetch: (href: string, init: RequestInit) =>
+      new Promise((resolve, reject) => {
+        const respond = (status: number) =>
+          resolve({ ok: status === 200, status, arrayBuffer: async () => new ArrayBuffer(0) });
+        init.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+        if (init.signal?.aborted) reject(init.signal.reason);
+        else sent.push({ href, init, respond });
+      }),
+  });
+});
+
+test.each([
+  ['Save-Data', { saveData: true, effectiveType: '4g' }],
+  ['2G', { saveData: false, effectiveType: '2g' }],
+  ['slow 2G', { saveData: false, effectiveType: 'slow-2g' }],
+])('nothing is prefetched with %s', async (_name, connection) => {
+  const { mayPrefetch, prefetchFiles } = await loadModule(connection);
+  expect(mayPrefetch()).toBe(false);
+  void prefetchFiles();
+  await settle();
+  expect(requested()).toEqual([]);
+});
+
+test.each([['3g'], ['4g'], [undefined]])(
+  'files are prefetched with the connection %s',
+  async (effectiveType) => {
+    const { mayPrefetch, prefetchFiles } = await loadModule(effectiveType ? { effectiveType } : undefined);
+    expect(mayPrefetch()).toBe(true);
+    void prefetchFiles();
+    await settle();
+    expect(requested()).toEqual(['/assets/messages.js']);
+  },
+);
+
+test('files are fetched one after the other with low priority, those of pages only for links in view', async () => {
+  addLink('/about?lang=de', innerHeight - 10);
+  addLink('/projects', innerHeight + 10);
+  addLink('/news', 0, 0);
+  const { prefetchFiles } = await loadModule();
+  const finished = prefetchFiles();
+  await settle();
+  expect(requested()).toEqual(['/assets/messages.js']);
+  sent[0]?.respond(200);
+  await settle();
+  expect(requested()).toEqual(['/assets/messages.js', '/assets/about.js']);
+  expect(sent.map(({ init }) => init.priority)).toEqual(['low', 'low']);
+  sent[1]?.respond(200);
+  await finished;
+  expect(requested()).toHaveLength(2);
+});
+
+test('a navigation aborts the request and those that would follow', async () => {
+  addLink('/about', 0);
+  const { abortPrefetch, prefetchFiles } = await loadModule();
+  const finished = prefetchFiles();
+  await settle();
+  abortPrefetch();
+  await finished;
+  expect(sent.map(({ init }) => init.signal?.aborted)).toEqual([true]);
+  await prefetchFiles();
+  expect(sent).toHaveLength(1);
+});
+
+test('a failed request ends the prefetching', async () => {
+  addLink('/about', 0);
+  const { prefetchFiles } = await loadModule();
+  const finished = prefetchFiles();
+  await settle();
+  sent[0]?.respond(503);
+  await finished;
+  expect(requested()).toEqual(['/assets/messages.js']);
+});

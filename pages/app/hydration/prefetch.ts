@@ -1,0 +1,69 @@
+import { readInitialData } from './initial-state.ts';
+
+/** Loads what a visitor may need next while the network is idle. */
+
+/** A script that a later interaction may need, as listed in the document. */
+export interface PrefetchFile {
+  href: string;
+  /** Path of the page that needs it, which is fetched only while a link to the page is in view. */
+  page?: string;
+}
+
+interface NetworkInformation {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+/** Whether files may be loaded before they are needed: not with Save-Data, and not on 2G. */
+export function mayPrefetch(): boolean {
+  const { connection } = navigator as { connection?: NetworkInformation };
+  return !connection?.saveData && !connection?.effectiveType?.endsWith('2g');
+}
+
+/** Fulfilled when the main thread is idle. */
+export function whenIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    // Not available in Safari.
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 2000 });
+    else setTimeout(resolve, 200);
+  });
+}
+
+const controller = new AbortController();
+
+/** Aborts prefetching for the rest of the visit: what a navigation loads has priority. */
+export function abortPrefetch(): void {
+  controller.abort();
+}
+
+/** Whether a link to the page is in the viewport. */
+function isLinkInView(path: string): boolean {
+  return [...document.querySelectorAll(`a[href="${path}"], a[href^="${path}?"]`)].some((link) => {
+    const { top, bottom, width } = link.getBoundingClientRect();
+    return width > 0 && bottom > 0 && top < innerHeight;
+  });
+}
+
+/** Loads a file into the HTTP cache; it is not executed. */
+async function fetchFile(href: string): Promise<void> {
+  const response = await fetch(href, { priority: 'low', signal: controller.signal });
+  if (!response.ok) throw new Error(`${href}: ${response.status}`);
+  // The browser stores a response when its body is read.
+  await response.arrayBuffer();
+}
+
+/**
+ * Fetches the files of the document's prefetch list, one after the other with low priority. A failed request ends the
+ * prefetching and is no error: the file is requested again when it is needed.
+ */
+export async function prefetchFiles(): Promise<void> {
+  if (!mayPrefetch()) return;
+  try {
+    for (const { href, page } of readInitialData<PrefetchFile[]>('prefetch') ?? []) {
+      await whenIdle();
+      if (!page || isLinkInView(page)) await fetchFile(href);
+    }
+  } catch {
+    // Aborted, or the network failed.
+  }
+}

@@ -1,0 +1,80 @@
+import type { Page } from 'puppeteer';
+import { paths } from '../../data/site/paths.ts';
+import { chunkOf } from '../support/built-chunks.ts';
+import { disconnectBrowser, goto, openPage } from '../support/open-page.ts';
+import { sharedSite } from '../support/site.ts';
+import { waitForHydration } from '../support/wait-for-hydration.ts';
+
+/** What a page loads in idle time, and what is left to load for an interaction. */
+
+const site = sharedSite();
+
+afterAll(disconnectBrowser);
+
+const cold = { locale: 'en', hasEmptyCache: true } as const;
+const isScript = (path: string) => path.endsWith('.js');
+
+/** Records the URL paths of responses that come from the server, not from the HTTP cache. */
+async function recordResponses(page: Page): Promise<string[]> {
+  const received: string[] = [];
+  const protocol = await page.createCDPSession();
+  await protocol.send('Network.enable');
+  const cached = new Set<string>();
+  protocol.on('Network.requestServedFromCache', ({ requestId }) => cached.add(requestId));
+  protocol.on('Network.responseReceived', ({ requestId, response }) => {
+    if (!response.fromDiskCache && !cached.has(requestId)) received.push(new URL(response.url).pathname);
+  });
+  return received;
+}
+
+test('an idle page hydrates, and the next page and the other language need no further script', async () => {
+  await using session = await openPage(site.origin, cold);
+  const { page } = session;
+  const received = await recordResponses(page);
+  await goto(session, site.origin + paths.home);
+  await page.waitForSelector('html[data-hydrated]');
+  await page.waitForNetworkIdle({ idleTime: 1000 });
+  const about = chunkOf('pages/about/AboutPage.tsx');
+  expect(received).toContain(about);
+  received.length = 0;
+  await page.click('header button[value=de]');
+  await page.waitForSelector('html[lang=de]');
+  await page.click('header button[value=en]');
+  await page.waitForSelector('html[lang=en]');
+  await page.click(`header nav a[href="${paths.about}"]`);
+  await page.waitForFunction(
+    (path) => document.querySelector('link[rel=canonical]')?.getAttribute('href')?.endsWith(path),
+    {},
+    paths.about,
+  );
+  expect(received.filter(isScript)).toEqual([]);
+}, 60_000);
+
+test('with Save-Data, a page loads no code of its own until the first interaction', async () => {
+  await using session = await openPage(site.origin, { ...cold, saveData: true });
+  const { page } = session;
+  const received = await recordResponses(page);
+  await goto(session, site.origin + paths.home);
+  await waitForHydration(page, 'header');
+  await page.waitForNetworkIdle({ idleTime: 1000 });
+  const listed = await page.$eval('#prefetch', (data) => JSON.parse(data.textContent ?? '[]'));
+  const files = [chunkOf('pages/home/HomePage.tsx'), ...listed.map(({ href }: { href: string }) => href)];
+  expect(received.filter((path) => files.includes(path))).toEqual([]);
+  await page.mouse.move(200, 300);
+  await page.waitForSelector('html[data-hydrated]');
+  await page.waitForNetworkIdle({ idleTime: 1000 });
+  expect(received.filter((path) => files.includes(path))).toEqual(files.slice(0, 1));
+}, 60_000);
+
+test('a tap on a link before hydration loads no code of the page that is left', async () => {
+  await using session = await openPage(site.origin, { ...cold, saveData: true, hasTouch: true });
+  const { page } = session;
+  const received = await recordResponses(page);
+  await goto(session, site.origin + paths.home);
+  await waitForHydration(page, 'header');
+  received.length = 0;
+  await Promise.all([page.waitForNavigation(), page.tap(`header nav a[href="${paths.about}"]`)]);
+  expect(new URL(page.url()).pathname).toBe(paths.about);
+  expect(received).toContain(paths.about);
+  expect(received).not.toContain(chunkOf('pages/home/HomePage.tsx'));
+}, 60_000);

@@ -1,0 +1,156 @@
+import type { Page } from 'puppeteer';
+import puppeteer from 'puppeteer';
+import { navigation, pageById } from '../../data/site/pages.ts';
+import { paths } from '../../data/site/paths.ts';
+import { findBrowser } from '../find-browser.ts';
+import { type Felt, feel, type Interaction } from './phone.ts';
+import { startServer } from './processes.ts';
+import type { Row } from './report.ts';
+import { median } from './rounds.ts';
+
+const rounds = 5;
+/** The width of a phone, and one at which the header shows its links. */
+const phone = 390;
+const landscape = 1024;
+
+const mainContent = "document.getElementById('main')?.textContent";
+
+function links(from: string): Interaction[] {
+  return navigation
+    .map((id) => pageById(id).path)
+    .filter((path) => path !== from)
+    .map((path) => ({
+      name: `Tap on the link to ${path} on ${from}`,
+      path: from,
+      width: landscape,
+      target: `header nav a[href="${path}"]`,
+      observed: mainContent,
+    }));
+}
+
+function languageSwitch(path: string): Interaction {
+  return {
+    name: `Language switch on ${path}`,
+    path,
+    width: landscape,
+    target: 'header button[value=de]',
+    observed: mainContent,
+  };
+}
+
+/** Brings an element to the middle of the viewport, which is an interaction itself. */
+const scrollTo = (selector: string) => async (page: Page) => {
+  await page.$eval(selector, (element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await page.waitForNetworkIdle({ idleTime: 500 });
+};
+
+const changes: Interaction[] = [languageSwitch(paths.home), languageSwitch(paths.projects)];
+const filter: Interaction = {
+  name: 'Filter change on /projects',
+  path: paths.projects,
+  width: phone,
+  target: 'main select',
+  observed: "document.querySelectorAll('main article').length + location.search",
+  act: async (page) => {
+    await page.select('main select[name=location]', 'Bremen');
+  },
+};
+const immediate: Interaction[] = [
+  {
+    name: 'Opening of the menu on /',
+    path: paths.home,
+    width: phone,
+    target: 'header summary',
+    observed: "document.querySelector('header details').open",
+  },
+  {
+    name: 'First toggle on /about',
+    path: paths.about,
+    width: phone,
+    target: 'main summary',
+    observed: "document.querySelector('main details').open",
+    prepare: scrollTo('main summary'),
+  },
+  {
+    name: 'Newsletter form with an invalid e-mail address',
+    path: paths.home,
+    width: phone,
+    target: '#newsletter button[type=submit]',
+    observed: "document.querySelector('#newsletter [name=email]')?.ariaInvalid",
+    prepare: async (page) => {
+      await scrollTo('#newsletter')(page);
+      await page.type('#newsletter [name=email]', 'no address');
+    },
+  },
+];
+
+function timeRow(name: string, runs: readonly Felt[], maxMs: number): Row {
+  return {
+    name,
+    site: `${median(runs.map(({ requests }) => requests))} requests`,
+    baseline: `${Math.round(Math.min(...runs.map(({ paintedMs }) => paintedMs)))} to ${Math.round(Math.max(...runs.map(({ paintedMs }) => paintedMs)))} ms`,
+    value: median(runs.map(({ paintedMs }) => paintedMs)),
+    unit: 'ms',
+    target: { atMost: maxMs },
+  };
+}
+
+/** Requests, bytes and tasks between the load of a page and the first interaction. */
+function idleRows(path: string, runs: readonly Felt[]): Row[] {
+  const of = (pick: (felt: Felt) => number) => median(runs.map(pick));
+  return [
+    {
+      name: `${path}: longest task after load`,
+      site: `${of(({ idleRequests }) => idleRequests)} requests`,
+      baseline: `${(of(({ idleBytes }) => idleBytes) / 1000).toFixed(1)} kB`,
+      value: of(({ longestTaskMs }) => longestTaskMs),
+      unit: 'ms',
+      target: { atMost: 50 },
+    },
+    {
+      name: `${path}: requests of the first tap`,
+      site: '',
+      baseline: '',
+      value: of(({ requests }) => requests),
+      unit: 'requests',
+      target: { atMost: 3 },
+    },
+  ];
+}
+
+/**
+ * What a visitor with a slow phone waits for after a tap, four seconds after the page is loaded: medians of five in a real
+ * browser. The processor is only slowed down, so the times depend on the machine; numbers of requests do not.
+ */
+export async function felt(): Promise<Row[]> {
+  const site = await startServer('server/index.ts');
+  const browser = await puppeteer.launch({
+    executablePath: await findBrowser(),
+    args: ['--no-sandbox', '--disable-dev-shm-usage', '--no-first-run'],
+  });
+  const measure = async (interaction: Interaction) => {
+    const runs: Felt[] = [];
+    for (let round = 0; round < rounds; round += 1) runs.push(await feel(browser, site.origin, interaction));
+    return runs;
+  };
+  try {
+    const rows: Row[] = [];
+    for (const path of [paths.home, paths.projects]) {
+      const all: Felt[] = [];
+      for (const interaction of links(path)) {
+        const runs = await measure(interaction);
+        all.push(...runs);
+        rows.push(timeRow(interaction.name, runs, 250));
+      }
+      rows.push(...idleRows(path, all));
+    }
+    for (const interaction of changes) rows.push(timeRow(interaction.name, await measure(interaction), 250));
+    rows.push(timeRow(filter.name, await measure(filter), 150));
+    for (const interaction of immediate)
+      rows.push(timeRow(interaction.name, await measure(interaction), 100));
+    return rows;
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+}

@@ -1,0 +1,64 @@
+import type { Rolldown } from 'vite';
+import { isCatalogueModule } from './vite-catalogues.ts';
+
+/** Assigns the modules of the client build to chunks: one for each folder of pages, and few that the pages share. */
+
+type Context = Parameters<Rolldown.CodeSplittingNameFunction>[1];
+
+/** Layouts that are loaded together with the pages of a folder. */
+const layoutFolders: Record<string, string> = {
+  BondLayout: 'bond',
+  BremenLayout: 'bremen',
+  ToolLayout: 'admin',
+};
+
+/** Entries that every visit needs: the regions around the page, the update of the head, the page of unknown URLs. */
+const commonEntry = /pages\/(layouts\/deferred-regions|app\/head\/update-head|error\/ErrorPage)\.tsx?$/;
+/** Loaded when a form is submitted. */
+const validationEntry = /pages\/forms\/check-\w+\.ts$/;
+/** Catalogues below this length share the file of their locale: a request costs more than their bytes. */
+const minCatalogueLength = 2100;
+
+/** The chunk of a dynamically imported module; null when the bundler's own chunk is right. */
+function entryChunk(id: string): string | null {
+  if (commonEntry.test(id)) return 'common';
+  if (validationEntry.test(id)) return 'validation';
+  const [, folder = '', name = ''] = /\/pages\/(\w+)\/(\w+)\.tsx$/.exec(id) ?? [];
+  if (folder === 'layouts') return layoutFolders[name] ?? null;
+  // The carousel is a third of the code of the home pages, and only this one has it.
+  if (name === 'HomeSlidesPage') return 'home-slides';
+  return name.endsWith('Page') ? folder : null;
+}
+
+/** Chunks of the entries that import a module statically, directly or not. */
+function chunksOf(id: string, context: Context, seen = new Set<string>()): Set<string | null> {
+  if (seen.has(id)) return new Set();
+  seen.add(id);
+  const info = context.getModuleInfo(id);
+  const chunks = new Set<string | null>();
+  if (info?.isEntry || (info && info.dynamicImporters.length > 0)) chunks.add(entryChunk(id));
+  for (const importer of info?.importers ?? [])
+    for (const chunk of chunksOf(importer, context, seen)) chunks.add(chunk);
+  return chunks;
+}
+
+function catalogueChunk(id: string, context: Context): string | null {
+  const [, locale = ''] = /catalogue\/(\w+)\//.exec(id) ?? [];
+  const { code } = context.getModuleInfo(id) ?? {};
+  return locale && code && code.length < minCatalogueLength ? `messages-${locale}` : null;
+}
+
+/**
+ * The chunk of a module that is not part of the initial load: that of the pages which use it, or `common` for modules of
+ * several folders.
+ *
+ * @returns null for modules that the bundler may place itself.
+ */
+export function chunkName(id: string, context: Context): string | null {
+  if (isCatalogueModule(id)) return catalogueChunk(id, context);
+  const chunks = chunksOf(id, context);
+  if (chunks.size === 1) return [...chunks][0] ?? null;
+  // The page with the carousel is loaded together with the other home pages' code.
+  if (chunks.size === 2 && chunks.has('home') && chunks.has('home-slides')) return 'home';
+  return 'common';
+}
