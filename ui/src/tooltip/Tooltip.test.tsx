@@ -65,7 +65,7 @@ test('after 300 milliseconds the next opens with the full delay', () => {
 test('Escape closes the tooltip and leaves the focus unchanged', () => {
   const { first, hint } = mount();
   const button = screen.getByRole('button', { name: 'first' });
-  button.focus();
+  act(() => button.focus());
   fireEvent.pointerEnter(first);
   advance(700);
   fireEvent.keyDown(document, { key: 'Escape' });
