@@ -8,6 +8,7 @@ import { placeName } from '../../data/content/places.ts';
 import { projectType } from '../../data/content/project-types.ts';
 import { statusOf } from '../../data/content/projects.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
+import { ExposeLink } from '../documents/DocumentLink.tsx';
 import { detailsOf, factsOf } from './card-contents.ts';
 
 const root = css`
@@ -36,7 +37,11 @@ const lines = css`
   }
 `;
 
-/** Key facts of a project at the left; description and detail lines beside them. */
+const expose = css`
+  margin-block-start: 1.75rem;
+`;
+
+/** Key facts of a project at the left; description, detail lines and exposé beside them. */
 export function ProjectStory({ project }: { project: Project }) {
   const { t, locale } = useMessages();
   const { location, completionYear, projectPeriod } = project;
@@ -63,6 +68,7 @@ export function ProjectStory({ project }: { project: Project }) {
             </li>
           ))}
         </ul>
+        {project.slug && <ExposeLink slug={project.slug} css={expose} />}
       </div>
     </Grid>
   );

@@ -8,6 +8,7 @@ import { projects } from '../../data/content/projects.ts';
 import { locales } from '../../data/locale.ts';
 import { message } from '../../data/messages/message.ts';
 import { compiledNamespace } from '../../data/messages/namespaces.ts';
+import { documentPath, exposeName } from '../../data/site/document-paths.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
 import { languageCookie } from '../../data/site/preferences.ts';
 import { feedPath, localizedPath } from '../../data/site/urls.ts';
@@ -106,7 +107,8 @@ test(
   'every page is complete in the new language, and visitors of other languages are unaffected',
   async () => {
     const { folder } = copy;
-    expect(run(folder, 'tools/build.ts')).toMatchObject({ status: 0 });
+    const built = run(folder, 'tools/build.ts');
+    expect([built.status, built.output]).toEqual([0, expect.any(String)]);
     site = await startSite({ ADMIN_TOKEN: token }, [path.join(folder, 'server/index.ts')]);
     const read = async (url: string, language: string) => {
       const { body } = await httpGet(site.origin + url, { Cookie: `${languageCookie}=${language}` });
@@ -184,7 +186,8 @@ test.each(['en', 'de'] as const)(
     const nearby = projects.find(({ city }) => city === project.city)?.name;
     for (const text of [
       `<title>${project.name}, ${project.location} – `,
-      `<h1 tabindex="-1" data-page-heading="true">${project.name}</h1>`,
+      `>${project.name}</h1>`,
+      documentPath(exposeName(project.slug), language),
       project.description[language],
       detailLine(project.details[0] ?? '', language).text,
       `>${project.details[2]}</li>`,

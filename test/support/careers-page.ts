@@ -56,8 +56,8 @@ export function addCareersPage(copy: SourceCopy): Record<'en' | 'de', string[]> 
   copy.edit('data/site/pages.ts', "  {\n    id: 'news',", `${row}  {\n    id: 'news',`);
   copy.edit(
     'data/content/entities.ts',
-    '  company,\n  projects:',
-    '  company,\n  careers: v.array(v.strictObject({ id: slug, title: localized })),\n  projects:',
+    '  projects: v.array(project),\n',
+    '  projects: v.array(project),\n  careers: v.array(v.strictObject({ id: slug, title: localized })),\n',
   );
   write('pages/careers/CareersPage.tsx', component);
   write('data/content/careers.json', JSON.stringify(jobs));

@@ -20,9 +20,7 @@ export async function up(db: Knex): Promise<void> {
 }
 
 export async function down(db: Knex): Promise<void> {
-  await db.schema.alterTable('contact_messages', (table) => {
-    table.dropColumn('phone');
-  });
+  await db.raw('ALTER TABLE contact_messages DROP COLUMN phone');
 }
 `;
 

@@ -35,7 +35,8 @@ export function copySources(): SourceCopy {
   for (const part of parts) cpSync(path.join(root, part), path.join(folder, part), { recursive: true });
   mkdirSync(path.join(folder, 'node_modules/@hd-group'), { recursive: true });
   symlinkSync(path.join(folder, 'ui'), path.join(folder, 'node_modules/@hd-group/ui'), 'junction');
-  symlinkSync(path.join(root, 'public'), path.join(folder, 'public'), 'junction');
+  for (const part of ['public', 'pictures'])
+    symlinkSync(path.join(root, part), path.join(folder, part), 'junction');
   return {
     folder,
     edit(file, text, replacement) {
