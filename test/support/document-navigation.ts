@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer';
 import holidays from '../../data/content/holidays.json' with { type: 'json' };
+import { openPage, type PageSession, type PageSessionOptions } from './open-page.ts';
 import { waitUntil } from './wait-until.ts';
 
 /** Actions and checks for tests of pages whose code has failed. */
