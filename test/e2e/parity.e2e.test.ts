@@ -5,7 +5,9 @@ import { news } from '../../data/content/news.ts';
 import { cities } from '../../data/content/project-values.ts';
 import { projects } from '../../data/content/projects.ts';
 import { team } from '../../data/content/team.ts';
+import { cookies } from '../../data/legal/processings.ts';
 import { type Locale, otherLocales } from '../../data/locale.ts';
+import { mapOrigin } from '../../data/site/office-map.ts';
 import { createPageReader, normalizeText, type ReadPage, textOf } from '../support/read-page.ts';
 import { routes, routesByLocale } from '../support/routes.ts';
 import { sharedSite } from '../support/site.ts';
@@ -81,6 +83,8 @@ const names = [
   company.address.street,
   company.address.street.replace(/ \d+$/, ''),
   company.email,
+  ...cookies.flatMap((cookie) => cookie.names),
+  new URL(mapOrigin).host,
   ...textsIn({ ...disclosures, liabilityInsurance: { ...disclosures.liabilityInsurance, scope: null } }),
 ].sort((a, b) => b.length - a.length);
 
@@ -99,7 +103,7 @@ test.each(routesByLocale)('%s in %s has no sentence in the other language', asyn
 
 /** Words that German and English share. */
 const loanwords = new Set(
-  'Alternative, Audits, Boardinghouse, CEO, CFO, CTO, Cookies, Details, Expertise, Form, Hotel, Innovation, Investment, Marina, Park, Portfolio, Promenade, Standard'.split(
+  'Alternative, Audits, Boardinghouse, CEO, CFO, CTO, Cookies, Details, Expertise, Form, Hotel, Innovation, Investment, Marina, Newsletter, Park, Portfolio, Promenade, Standard, TDDDG'.split(
     ', ',
   ),
 );
