@@ -126,12 +126,12 @@ test.each(routes.map(({ path }) => [path]))(
 const structure =
   'main, section, article, header, footer, nav, h1, h2, h3, h4, p, ul, ol, li, dl, dt, dd, figure, picture, img, form, input:not([type=hidden]), select, option, textarea, button, details, summary, a, iframe, table';
 
+/** What may differ in a link: its language, that of a document, and the subject of a mail. */
+const variable = /[?&]lang=\w+|-(?:en|de)(?=\.pdf$)|(?<=^mailto:.*)\?subject=.*/;
+
 function structureOf({ document }: ReadPage): string[] {
   return [...document.body.querySelectorAll(structure)].map((element) => {
-    const href =
-      element.tagName === 'A'
-        ? element.getAttribute('href')?.replace(/[?&]lang=\w+|-(?:en|de)(?=\.pdf$)/, '')
-        : '';
+    const href = element.tagName === 'A' ? element.getAttribute('href')?.replace(variable, '') : '';
     const hasSource = ['IMG', 'INPUT', 'TEXTAREA', 'SELECT'].includes(element.tagName);
     const source = hasSource ? (element.getAttribute('src') ?? element.getAttribute('name') ?? '') : '';
     return `${element.tagName.toLowerCase()} ${href ?? ''}${source}`.trim();
