@@ -13,5 +13,7 @@ export const phoneLink = `tel:${company.phone.replaceAll(' ', '')}`;
  * @param subject subject of the message, for example the name of the project that the page shows.
  */
 export function emailLink(subject?: string): string {
-  return `mailto:${company.email}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`;
+  // Mail programs show the soft hyphens that a page uses to break long words.
+  const plain = subject?.replaceAll('\u00ad', '');
+  return `mailto:${company.email}${plain ? `?subject=${encodeURIComponent(plain)}` : ''}`;
 }

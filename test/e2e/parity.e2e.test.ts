@@ -5,7 +5,9 @@ import { news } from '../../data/content/news.ts';
 import { cities } from '../../data/content/project-values.ts';
 import { projects } from '../../data/content/projects.ts';
 import { team } from '../../data/content/team.ts';
+import { cookies } from '../../data/legal/processings.ts';
 import { type Locale, otherLocales } from '../../data/locale.ts';
+import { mapOrigin } from '../../data/site/office-map.ts';
 import { createPageReader, normalizeText, type ReadPage, textOf } from '../support/read-page.ts';
 import { routes, routesByLocale } from '../support/routes.ts';
 import { sharedSite } from '../support/site.ts';
@@ -81,6 +83,8 @@ const names = [
   company.address.street,
   company.address.street.replace(/ \d+$/, ''),
   company.email,
+  ...cookies.flatMap((cookie) => cookie.names),
+  new URL(mapOrigin).host,
   ...textsIn({ ...disclosures, liabilityInsurance: { ...disclosures.liabilityInsurance, scope: null } }),
 ].sort((a, b) => b.length - a.length);
 
@@ -99,7 +103,7 @@ test.each(routesByLocale)('%s in %s has no sentence in the other language', asyn
 
 /** Words that German and English share. */
 const loanwords = new Set(
-  'Alternative, Audits, Boardinghouse, CEO, CFO, CTO, Cookies, Details, Expertise, Form, Hotel, Innovation, Investment, Marina, Park, Portfolio, Promenade, Standard'.split(
+  'Alternative, Audits, Boardinghouse, CEO, CFO, CTO, Cookies, Details, Expertise, Form, Hotel, Innovation, Investment, Marina, Newsletter, Park, Portfolio, Promenade, Standard, TDDDG'.split(
     ', ',
   ),
 );
@@ -122,12 +126,12 @@ test.each(routes.map(({ path }) => [path]))(
 const structure =
   'main, section, article, header, footer, nav, h1, h2, h3, h4, p, ul, ol, li, dl, dt, dd, figure, picture, img, form, input:not([type=hidden]), select, option, textarea, button, details, summary, a, iframe, table';
 
+/** What may differ in a link: its language, that of a document, and the subject of a mail. */
+const variable = /[?&]lang=\w+|-(?:en|de)(?=\.pdf$)|(?<=^mailto:.*)\?subject=.*/;
+
 function structureOf({ document }: ReadPage): string[] {
   return [...document.body.querySelectorAll(structure)].map((element) => {
-    const href =
-      element.tagName === 'A'
-        ? element.getAttribute('href')?.replace(/[?&]lang=\w+|-(?:en|de)(?=\.pdf$)/, '')
-        : '';
+    const href = element.tagName === 'A' ? element.getAttribute('href')?.replace(variable, '') : '';
     const hasSource = ['IMG', 'INPUT', 'TEXTAREA', 'SELECT'].includes(element.tagName);
     const source = hasSource ? (element.getAttribute('src') ?? element.getAttribute('name') ?? '') : '';
     return `${element.tagName.toLowerCase()} ${href ?? ''}${source}`.trim();

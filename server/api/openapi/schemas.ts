@@ -30,7 +30,6 @@ const schemas = {
   Message: responses.message,
   MessageList: responses.messageList,
   MessageSelection: messageSelection,
-  StoredMail: responses.storedMail,
   MailList: responses.mailList,
   MailSelection: mailSelection,
   ChangedCount: responses.changedCount,
