@@ -18,8 +18,8 @@ const request = (path: string, stored?: Locale) =>
 /** The `lang` parameters of the links of a page to other pages. */
 async function linkLanguages(path: string, stored?: Locale): Promise<(string | null)[]> {
   const html = (await request(path, stored)).body.toString('utf8');
-  const links = [...html.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, href = '']) =>
-    href.replaceAll('&amp;', '&'),
+  const links = [...html.matchAll(/<a [^>]*href="(\/(?!documents\/|contact\.vcf)[^"]*)"/g)].map(
+    ([, href = '']) => href.replaceAll('&amp;', '&'),
   );
   expect(links.length).toBeGreaterThan(0);
   return [...new Set(links.map((href) => new URL(href, site.origin).searchParams.get('lang')))];
