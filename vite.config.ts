@@ -104,7 +104,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: 'shared', test: isShared, priority: 2 },
                 // Before the pages' chunks: a chunk includes the dependencies of its modules that no chunk has yet.
                 {
-                  name: (id, context) => (chunkName(id, context) === 'common' ? 'common' : null),
+                  name: (id, context) => {
+                    const name = chunkName(id, context);
+                    return name === 'common' || name === 'contact-form' ? name : null;
+                  },
                   debugName: 'common',
                   priority: 1,
                 },

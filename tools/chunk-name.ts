@@ -60,5 +60,6 @@ export function chunkName(id: string, context: Context): string | null {
   if (chunks.size === 1) return [...chunks][0] ?? null;
   // The page with the carousel is loaded together with the other home pages' code.
   if (chunks.size === 2 && chunks.has('home') && chunks.has('home-slides')) return 'home';
+  if (chunks.size === 2 && chunks.has('bond') && chunks.has('contact')) return 'contact-form';
   return 'common';
 }

@@ -100,7 +100,8 @@ test('after a failed request the form shows an error and its values stay', async
 }, 120_000);
 
 test('values typed before hydration stay, and error messages follow the language', async () => {
-  await using session = await openPage(site.origin, { reducedMotion: true, locale: 'en' });
+  // With Save-Data an idle page does not hydrate before the first interaction.
+  await using session = await openPage(site.origin, { reducedMotion: true, locale: 'en', saveData: true });
   const { page } = session;
   await goto(session, site.origin + paths.contact);
   await page.$eval(field('firstName'), (element) => {
