@@ -150,7 +150,9 @@ const cases = locales.flatMap((locale) => [true, false].map((javascript) => [loc
 test.each<readonly [Locale, boolean]>(cases)(
   'every button and link of every page does something (%s, JavaScript: %s)',
   async (locale, javascript) => {
-    await using session = await openPage(site.origin, { locale, javascript, reducedMotion: true });
+    // With Save-Data nothing is loaded that no press has caused.
+    const options = { locale, javascript, reducedMotion: true, saveData: true };
+    await using session = await openPage(site.origin, options);
     const cookies = await session.page.browserContext().cookies();
     const pressed = new Set<string>();
     const followed = new Map<string, number>();
@@ -174,7 +176,7 @@ test.each<readonly [Locale, boolean]>(cases)(
     expect(idle).toEqual([]);
     expect([...followed].filter(([, status]) => status !== 200)).toEqual([]);
     expect(pressed.size).toBeGreaterThan(javascript ? 25 : 15);
-    expect(followed.size).toBeGreaterThan(50);
+    expect(followed.size).toBeGreaterThan(25);
   },
   600_000,
 );
