@@ -5,6 +5,9 @@ import { type } from '@hd-group/ui/tokens/type.ts';
 
 /** Link to a phone number or an email address. */
 export const factLink = css`
+  display: inline-block;
+  min-block-size: 1.5rem;
+  min-inline-size: 1.5rem;
   color: var(--text);
   text-underline-offset: 0.25em;
   ${focusRing}
