@@ -23,6 +23,7 @@ const grid = css`
 const head = css`
   ${column(1, 10)};
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 1.25rem;
   justify-items: start;
   > h1 {

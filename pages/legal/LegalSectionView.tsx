@@ -35,6 +35,7 @@ const heading = css`
 const content = css`
   ${column(5, 8)};
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 1.25rem;
   max-inline-size: 46rem;
   /* Paper is narrow: the full width below the title saves pages. */
