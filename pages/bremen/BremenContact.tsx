@@ -6,11 +6,11 @@ import { TextLink } from '@hd-group/ui/text-link/TextLink.tsx';
 import { column, from } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import { company, emailLink, phoneLink } from '../../data/content/company.ts';
-import { documentPath, exposeName } from '../../data/site/document-paths.ts';
+import { exposeName } from '../../data/site/document-paths.ts';
 import { paths } from '../../data/site/paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PageLink } from '../app/routing/PageLink.tsx';
-import { ExposeLink } from '../documents/DocumentLink.tsx';
+import { documentFormat, documentOf } from '../documents/document-of.ts';
 
 const rule = css`
   border-block-start: 1px solid var(--rule);
@@ -56,6 +56,7 @@ const direct = css`
 /** Call to action: a viewing, the exposé, and links to the office. */
 export function BremenContact() {
   const { t, locale } = useMessages();
+  const expose = documentOf(exposeName('bremen'), locale);
   return (
     <Section id="contact" labelledBy="contact-title">
       <Grid>
@@ -69,9 +70,11 @@ export function BremenContact() {
             <Button kind="primary" arrow href={paths.request('viewing', 'bremen')} LinkComponent={PageLink}>
               {t('bremen.contact.viewing')}
             </Button>
-            <Button href={documentPath(exposeName('bremen'), locale)} type="application/pdf" download>
-              {t('bremen.contact.brochure')}
-            </Button>
+            {expose && (
+              <Button href={expose.url} type="application/pdf" download>
+                {t('bremen.contact.brochure')} ({documentFormat(expose)})
+              </Button>
+            )}
           </div>
           <div css={direct}>
             <p>{t('bremen.contact.direct')}</p>
@@ -85,9 +88,6 @@ export function BremenContact() {
                 <TextLink href={emailLink(t('bremen.hero.title'))} arrow="none">
                   {company.email}
                 </TextLink>
-              </li>
-              <li>
-                <ExposeLink slug="bremen" />
               </li>
               <li>
                 <TextLink href={paths.contact} LinkComponent={PageLink}>
