@@ -77,7 +77,13 @@ export async function exportAtOnce(
     await fill(file, rows);
     if (messageLength > 0) enlargeMessages(file, messageLength);
     const server = await startServer({
-      environment: { PORT: String(await freePort()), DATABASE_URL: `sqlite:${file}`, ADMIN_TOKEN: token },
+      // Without pages that are rendered meanwhile.
+      environment: {
+        PORT: String(await freePort()),
+        DATABASE_URL: `sqlite:${file}`,
+        ADMIN_TOKEN: token,
+        PAGE_CACHE: 'off',
+      },
     });
     const before = memoryOf(server.child.pid, 'VmRSS');
     const received = await Promise.all(
