@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { locales } from '../locale.ts';
 import { type AreaPictureSet, areaPictures } from './area-pictures.ts';
 import { businessAreaIds } from './business-areas.ts';
+import { projectTypes } from './project-types.ts';
 import { categories, statuses } from './project-values.ts';
 import {
   city,
@@ -23,7 +24,7 @@ export const project = v.strictObject({
   id: count,
   name: nonEmpty,
   location: nonEmpty,
-  type: nonEmpty,
+  type: v.picklist(projectTypes, `must be one of ${projectTypes.join(', ')}, the rows of project-types.ts`),
   category: v.picklist(categories, `must be one of ${categories.join(', ')}`),
   city,
   /** Further cities by which the location filter finds the project. */

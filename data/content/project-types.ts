@@ -1,31 +1,28 @@
 import { defaultLocale, type Locale, type TranslatedLocale } from '../locale.ts';
-import type { Project } from './entities.ts';
 
-/** Translations of the English labels in `type`. */
-const labels: Record<TranslatedLocale, Record<string, string>> = {
-  de: {
-    Residential: 'Wohnen',
-    'Student housing': 'Studentisches Wohnen',
-    'Micro-apartments': 'Mikroapartments',
-    Hotel: 'Hotel',
-    Boardinghouse: 'Boardinghouse',
-    Office: 'Büro',
-    Retail: 'Einzelhandel',
-    'Mixed use': 'Mischnutzung',
-    'Senior living': 'Seniorenwohnen',
-    'Care home': 'Pflegeheim',
-    'Medical centre': 'Ärztehaus',
-    Industrial: 'Gewerbehof',
-    'Regional development': 'Regionalentwicklung',
-    'Tokenised bond': 'Tokenisierte Anleihe',
-    Portfolio: 'Portfolio',
-  },
-};
+/** The English labels of projects' types, each with its translations. */
+const translations = {
+  Residential: { de: 'Wohnen' },
+  'Student housing': { de: 'Studentisches Wohnen' },
+  'Micro-apartments': { de: 'Mikroapartments' },
+  Hotel: { de: 'Hotel' },
+  Boardinghouse: { de: 'Boardinghouse' },
+  Office: { de: 'Büro' },
+  Retail: { de: 'Einzelhandel' },
+  'Mixed use': { de: 'Mischnutzung' },
+  'Senior living': { de: 'Seniorenwohnen' },
+  'Care home': { de: 'Pflegeheim' },
+  'Medical centre': { de: 'Ärztehaus' },
+  Industrial: { de: 'Gewerbehof' },
+  'Regional development': { de: 'Regionalentwicklung' },
+  'Tokenised bond': { de: 'Tokenisierte Anleihe' },
+  Portfolio: { de: 'Portfolio' },
+} satisfies Record<string, Record<TranslatedLocale, string>>;
 
-/** The labels with a translation. */
-export const projectTypes = Object.keys(labels.de);
+export type ProjectType = keyof typeof translations;
+export const projectTypes = Object.keys(translations) as ProjectType[];
 
-/** The label of a project's type in the locale; a label without a translation stays English. */
-export function projectType(project: Pick<Project, 'type'>, locale: Locale): string {
-  return (locale !== defaultLocale && labels[locale]?.[project.type]) || project.type;
+/** The label of a type in the locale. */
+export function projectType(type: ProjectType, locale: Locale): string {
+  return locale === defaultLocale ? type : translations[type][locale];
 }

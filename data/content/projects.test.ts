@@ -1,4 +1,3 @@
-import { projectTypes } from './project-types.ts';
 import { categories, cities, statuses } from './project-values.ts';
 import { linkedSlug, projects, statusOf, unitsOf } from './projects.ts';
 import { stripPrefix } from './strip-prefix.ts';
@@ -33,10 +32,6 @@ test('hotels count rooms, all others flats', () => {
     else expect(units?.kind ?? 'flats').toBe('flats');
   }
   expect(projects.filter((project) => project.type === 'Hotel').length).toBeGreaterThan(1);
-});
-
-test('every type label has a German translation', () => {
-  expect(projects.map((project) => project.type).filter((type) => !projectTypes.includes(type))).toEqual([]);
 });
 
 test('adjacent cards of the grid show different pictures at every number of columns', () => {

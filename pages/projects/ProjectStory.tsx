@@ -46,7 +46,7 @@ export function ProjectStory({ project }: { project: Project }) {
   const { t, locale } = useMessages();
   const { location, completionYear, projectPeriod } = project;
   const facts = [
-    { label: t('projects.filter.type'), value: projectType(project, locale) },
+    { label: t('projects.filter.type'), value: projectType(project.type, locale) },
     { label: t('projects.filter.location'), value: placeName(location, locale) },
     { label: t('projects.filter.status'), value: t(`projects.status.${statusOf(project)}`) },
     ...(projectPeriod ? [{ label: t('projects.page.period'), value: projectPeriod }] : []),

@@ -31,7 +31,7 @@ function createCardContents(project: Project, locale: Locale, t: Translate): Car
   return {
     place: placeName(project.location, locale),
     badges: [
-      projectType(project, locale),
+      projectType(project.type, locale),
       project.completionYear ? String(project.completionYear) : '',
     ].filter(Boolean),
     description: stripPrefix(project.description[locale]),

@@ -12,7 +12,7 @@ export function projectFacts(project: Project, { locale, t }: DocumentMessages):
   const measure = (area: string | undefined) => area && localMeasure(area, locale);
   const facts: [label: string, value: string | undefined][] = [
     [t('documents.facts.location'), placeName(project.location, locale)],
-    [t('documents.facts.type'), projectType(project, locale)],
+    [t('documents.facts.type'), projectType(project.type, locale)],
     [t('documents.facts.status'), t(`projects.status.${statusOf(project)}`)],
     [t('documents.facts.period'), project.projectPeriod],
     [t('documents.facts.completion'), project.projectPeriod ? undefined : project.completionYear?.toString()],
