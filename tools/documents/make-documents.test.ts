@@ -43,6 +43,7 @@ test('every document is tagged PDF/UA-1 with language, title and bookmarks', () 
     const titles = stringsOf(pdf, 'Title');
     expect(titles).toContain(message(locale, 'documents.sources.title'));
     expect(titles).toContain(message(locale, 'documents.contact.title'));
+    expect([name, titles.filter((title) => title.includes('\u00ad'))]).toEqual([name, []]);
   }
 });
 
