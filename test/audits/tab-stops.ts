@@ -26,16 +26,24 @@ export async function numberTabStops(page: Page): Promise<number> {
   });
 }
 
-/** Presses Tab and checks that the focused element is in the viewport, not covered, and has a focus ring. */
+/**
+ * Presses Tab and checks that the focused element is in the viewport, not covered, and has a focus ring. The browser
+ * scrolls and moves the ring before the key press ends; a problem counts if it is still there two frames later.
+ */
 export async function nextTabStop(page: Page): Promise<TabStop> {
   await page.keyboard.press('Tab');
-  return page.evaluate(async () => {
+  const stop = await checkFocus(page);
+  if (stop.problems.length === 0) return stop;
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  return checkFocus(page);
+}
+
+function checkFocus(page: Page): Promise<TabStop> {
+  return page.evaluate(() => {
     const element = document.activeElement as HTMLElement | null;
     if (!element || element === document.body) return { position: -1, name: 'nothing', problems: [] };
-    // After the second frame the browser has scrolled and painted the focus ring.
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    await frame();
-    await frame();
     const box = (
       element.tagName === 'A' ? element : (element.closest('label') ?? element)
     ).getBoundingClientRect();

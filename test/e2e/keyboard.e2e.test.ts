@@ -1,4 +1,3 @@
-import { locales } from '../../data/locale.ts';
 import { paths } from '../../data/site/paths.ts';
 import { auditRoutes } from '../audits/audit-pages.ts';
 import { findSmallTargets, nextTabStop, numberTabStops } from '../audits/tab-stops.ts';
@@ -8,7 +7,6 @@ import { waitForHydration } from '../support/wait-for-hydration.ts';
 
 /** Keyboard audit of every page: skip link first, tab stops visible, with a focus ring, in document order, no focus that cannot leave. */
 
-const widths = [1280, 360] as const;
 const site = sharedSite();
 
 afterAll(disconnectBrowser);
@@ -61,7 +59,11 @@ async function auditTabOrder({ page }: PageSession): Promise<string[]> {
   return [...problems, `the focus does not leave the page after ${count} stops`];
 }
 
-test.each(locales.flatMap((locale) => widths.map((width) => [locale, width] as const)))(
+// The tab order does not depend on the language; German, with its longer words, has the narrow viewport.
+test.each([
+  ['en', 1280],
+  ['de', 360],
+] as const)(
   'every page can be used by keyboard (%s, %i px)',
   async (locale, width) => {
     const options = { locale, reducedMotion: true, width, height: 740 };
