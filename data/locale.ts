@@ -16,6 +16,11 @@ export const defaultLocale = 'en' satisfies Locale;
 /** A language into which content is translated. */
 export type TranslatedLocale = Exclude<Locale, typeof defaultLocale>;
 
+/** One value for each language. */
+export function byLocale<Value>(create: (locale: Locale) => Value): Record<Locale, Value> {
+  return Object.fromEntries(locales.map((locale) => [locale, create(locale)])) as Record<Locale, Value>;
+}
+
 /** The value as a locale, or null when it is none of `locales`. */
 export function localeOf(value: unknown): Locale | null {
   return locales.find((locale) => locale === value) ?? null;

@@ -3,7 +3,7 @@ import { isArticle, newsBySlug } from '../content/news.ts';
 import { isPictureName, type PictureName } from '../content/pictures.ts';
 import { placeName } from '../content/places.ts';
 import { projects } from '../content/projects.ts';
-import { type Locale, locales } from '../locale.ts';
+import { byLocale, type Locale } from '../locale.ts';
 import { matchPage } from './match-page.ts';
 import type { PageRow } from './pages.ts';
 import { paths } from './paths.ts';
@@ -19,9 +19,6 @@ export interface SlugEntry {
   /** Picture for the cards of social networks, where it is not that of the row. */
   picture?: PictureName;
 }
-
-const inEveryLocale = (text: (locale: Locale) => string) =>
-  Object.fromEntries(locales.map((locale) => [locale, text(locale)])) as Record<Locale, string>;
 
 /**
  * Looks up the entry of a page.
@@ -45,8 +42,8 @@ function projectEntry(slug: string): SlugEntry | undefined {
   if (!project) return undefined;
   const { name, location, description, image } = project;
   return {
-    name: inEveryLocale(() => name),
-    head: { title: inEveryLocale((locale) => `${name}, ${placeName(location, locale)}`), description },
+    name: byLocale(() => name),
+    head: { title: byLocale((locale) => `${name}, ${placeName(location, locale)}`), description },
     ...(isPictureName(image) && { picture: image }),
   };
 }

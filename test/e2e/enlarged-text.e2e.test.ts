@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer';
-import { locales } from '../../data/locale.ts';
+import { type Locale, locales } from '../../data/locale.ts';
 import { paths } from '../../data/site/paths.ts';
 import { addStyleSheet, doubledTextSize, findClippedOptions, findClippedText } from '../audits/reflow.ts';
 import { waitForTransitions } from '../audits/wait-for-transitions.ts';
@@ -18,7 +18,7 @@ const windows = locales.flatMap((locale) =>
 
 async function enlarged(
   path: string,
-  options: { locale: 'en' | 'de'; width: number },
+  options: { locale: Locale; width: number },
   use: (session: PageSession) => Promise<void>,
 ) {
   await using session = await openPage(site.origin, { reducedMotion: true, ...options });

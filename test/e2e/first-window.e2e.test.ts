@@ -1,4 +1,4 @@
-import { locales } from '../../data/locale.ts';
+import { type Locale, locales } from '../../data/locale.ts';
 import { pages } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
 import { auditRoutes } from '../audits/audit-pages.ts';
@@ -33,7 +33,7 @@ test.each(locales)(
   300_000,
 );
 
-const bremen = async (locale: 'en' | 'de', width: number, height: number) => {
+const bremen = async (locale: Locale, width: number, height: number) => {
   await using session = await openPage(site.origin, { locale, width, height });
   await goto(session, site.origin + paths.project('bremen'));
   return await session.page.evaluate(() => {

@@ -3,7 +3,7 @@
 import { company } from '../../data/content/company.ts';
 import { news } from '../../data/content/news.ts';
 import { pictureNotes } from '../../data/content/picture-notes.ts';
-import { locales } from '../../data/locale.ts';
+import { type Locale, locales } from '../../data/locale.ts';
 import { message } from '../../data/messages/message.ts';
 import { matchPage } from '../../data/site/match-page.ts';
 import { paths } from '../../data/site/paths.ts';
@@ -24,7 +24,7 @@ interface Node {
   [name: string]: unknown;
 }
 
-async function read(path: string, locale: 'en' | 'de') {
+async function read(path: string, locale: Locale) {
   const { document } = await readPage(localizedPath(path, locale));
   const contents = (selector: string) =>
     [...document.head.querySelectorAll(selector)].map(

@@ -5,7 +5,7 @@ import { CacheProvider } from '@emotion/react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import type { FlashMessage } from '../../data/api/requests.ts';
-import { type Locale, locales } from '../../data/locale.ts';
+import { byLocale, type Locale, locales } from '../../data/locale.ts';
 import { compiledNamespace } from '../../data/messages/namespaces.ts';
 import { matchPage, type PageMatch } from '../../data/site/match-page.ts';
 import { notFoundPage, pageNameKey, pages, type ViewName } from '../../data/site/pages.ts';
@@ -33,7 +33,7 @@ type Catalogue = Messages['catalogue'];
 type Namespace = Parameters<typeof compiledNamespace>[1];
 
 const cache = createCache(cacheOptions);
-const formatters = { en: createFormatter('en'), de: createFormatter('de') };
+const formatters = byLocale(createFormatter);
 const compiled = new Map<string, Catalogue>();
 
 /** Names the message key in formatter errors, because the formatter gets only the message and its values. */
@@ -59,7 +59,7 @@ function messagesOf(locale: Locale, names: readonly Namespace[]): Messages {
   return { locale, catalogue, format: withMessageKey(catalogue, formatters[locale]) };
 }
 
-const sharedMessages = { en: messagesOf('en', ['shared']), de: messagesOf('de', ['shared']) };
+const sharedMessages = byLocale((locale) => messagesOf(locale, ['shared']));
 const views = new Map(
   await Promise.all(
     [...pages, notFoundPage].map(async ({ view }): Promise<[ViewName, LoadedPage['View']]> => {

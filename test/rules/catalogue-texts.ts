@@ -1,4 +1,4 @@
-import { type Locale, locales } from '../../data/locale.ts';
+import { byLocale, type Locale, locales } from '../../data/locale.ts';
 import { insertFacts } from '../../data/messages/compile.ts';
 import type { Namespace } from '../../data/messages/keys.ts';
 import { messageFacts } from '../../data/messages/message-facts.ts';
@@ -14,7 +14,7 @@ export interface CatalogueRow {
   text: string;
 }
 
-const facts = { en: messageFacts('en'), de: messageFacts('de') };
+const facts = byLocale(messageFacts);
 
 /** All messages of a language in the order of the files. */
 function rowsOf(locale: Locale): CatalogueRow[] {
@@ -29,10 +29,7 @@ function rowsOf(locale: Locale): CatalogueRow[] {
   );
 }
 
-export const catalogue: Readonly<Record<Locale, readonly CatalogueRow[]>> = {
-  en: rowsOf('en'),
-  de: rowsOf('de'),
-};
+export const catalogue: Readonly<Record<Locale, readonly CatalogueRow[]>> = byLocale(rowsOf);
 
 export const allRows: readonly CatalogueRow[] = locales.flatMap((locale) => [...catalogue[locale]]);
 

@@ -1,12 +1,12 @@
 import { catalogueImports } from 'virtual:catalogues';
-import { type Locale, locales } from '../../../data/locale.ts';
+import { byLocale, type Locale } from '../../../data/locale.ts';
 import type { Catalogue } from '../../../data/messages/compile.ts';
 import type { Namespace } from '../../../data/messages/keys.ts';
 import type { FormatMessage, Messages } from './messages-context.ts';
 
 /** The messages that the browser has loaded; the namespaces of a page in one locale are a file. */
 
-const catalogues = Object.fromEntries(locales.map((locale) => [locale, {}])) as Record<Locale, Catalogue>;
+const catalogues = byLocale((): Catalogue => ({}));
 const formatters: Partial<Record<Locale, FormatMessage>> = {};
 const loads = new Map<string, Promise<void>>();
 

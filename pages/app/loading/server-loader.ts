@@ -1,5 +1,5 @@
 import { allCatalogues } from 'virtual:all-catalogues';
-import { type Locale, locales } from '../../../data/locale.ts';
+import { byLocale } from '../../../data/locale.ts';
 import type { Catalogue } from '../../../data/messages/compile.ts';
 import { isSharedKey } from '../../../data/messages/shared-keys.ts';
 import { AfterContent } from '../../layouts/AfterContent.tsx';
@@ -10,22 +10,17 @@ import { fulfilled, type LoadedPage, type Loader } from './loader.ts';
 import { serverLayouts } from './server-layouts.ts';
 import { serverView } from './server-views.ts';
 
-const messages = Object.fromEntries(
-  locales.map((locale): [string, Messages] => [
-    locale,
-    { locale, catalogue: allCatalogues[locale], format: createFormatter(locale) },
-  ]),
-) as Record<Locale, Messages>;
+const messages = byLocale(
+  (locale): Messages => ({ locale, catalogue: allCatalogues[locale], format: createFormatter(locale) }),
+);
 
 /** The messages that the document contains for the hydration of the layout, by locale. */
-export const sharedMessages = Object.fromEntries(
-  locales.map((locale): [string, Catalogue] => [
-    locale,
+export const sharedMessages = byLocale(
+  (locale): Catalogue =>
     Object.fromEntries(
       Object.entries(allCatalogues[locale] as Catalogue).filter(([key]) => isSharedKey(key)),
     ),
-  ]),
-) as Record<Locale, Catalogue>;
+);
 
 const pages = new Map<string, Promise<LoadedPage>>();
 const layouts = {
