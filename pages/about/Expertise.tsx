@@ -18,7 +18,7 @@ const pictures: Record<Field, PictureName> = {
 };
 
 const grid = css`
-  row-gap: 0;
+  --row-gap: 0px;
 `;
 const text = css`
   ${type.small};

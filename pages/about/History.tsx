@@ -12,7 +12,7 @@ import { PagePicture } from '../app/PagePicture.tsx';
 import { PictureCaption } from '../sections/PictureCaption.tsx';
 
 const grid = css`
-  row-gap: 0;
+  --row-gap: 0px;
 `;
 const body = css`
   ${column(1, 6)}

@@ -10,7 +10,7 @@ import { useMessages } from '../app/i18n/use-messages.ts';
 import { TeamCard } from './TeamCard.tsx';
 
 const grid = css`
-  row-gap: 0;
+  --row-gap: 0px;
 `;
 const intro = css`
   ${type.body};

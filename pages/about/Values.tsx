@@ -10,7 +10,7 @@ import { useMessages } from '../app/i18n/use-messages.ts';
 const values = ['excellence', 'innovation', 'integrity'] as const;
 
 const grid = css`
-  row-gap: 0;
+  --row-gap: 0px;
 `;
 const row = css`
   display: grid;

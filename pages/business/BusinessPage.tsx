@@ -23,7 +23,7 @@ const caption = css`
   color: var(--muted);
 `;
 const tight = css`
-  row-gap: 0;
+  --row-gap: 0px;
 `;
 /** Four columns or two, so that no row holds a single figure. */
 const fourColumns = css`

@@ -2,6 +2,7 @@ import type { Page } from 'puppeteer';
 import { homeVariants } from '../../data/content/home-variants.ts';
 import { pageById } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
+import { auditRoutes } from '../audits/audit-pages.ts';
 import {
   disconnectBrowser,
   goto,
@@ -237,4 +238,26 @@ test(
       expect(await page.$eval('#contact-form textarea', (box) => (box as HTMLTextAreaElement).rows)).toBe(5);
     }),
   60_000,
+);
+
+test.each([1280, 360])(
+  'what follows a section head keeps its distance, on every page (%i px)',
+  async (width) => {
+    const options = { locale: 'de', reducedMotion: true, width, height: 800 } as const;
+    const problems = await auditRoutes(site.origin, options, async ({ page }, route) => {
+      await page.goto(site.origin + route.path);
+      return page.$$eval('main section div:has(> h2)', (heads) =>
+        heads.flatMap((head) => {
+          // A head has a rule above it.
+          if (getComputedStyle(head).borderBlockStartStyle === 'none') return [];
+          const next = head.nextElementSibling ?? head.parentElement?.nextElementSibling;
+          const distance =
+            (next?.getBoundingClientRect().top ?? Infinity) - head.getBoundingClientRect().bottom;
+          return distance >= 32 ? [] : [`${head.textContent}: ${Math.round(distance)} px`];
+        }),
+      );
+    });
+    expect(problems).toEqual([]);
+  },
+  120_000,
 );

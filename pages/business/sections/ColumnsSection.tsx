@@ -11,7 +11,7 @@ import { sectionId } from '../areas.ts';
 import type { SectionProps } from './section-props.ts';
 
 const grid = css`
-  row-gap: 0;
+  --row-gap: 0px;
 `;
 const items = css`
   ${plainList}

@@ -3,7 +3,7 @@ import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import type { ComponentPropsWithoutRef } from 'react';
 
 const grid = css`
-  row-gap: 0;
+  --row-gap: 0px;
 `;
 const rule = css`
   border-block-start: 1px solid var(--rule);

@@ -4,15 +4,16 @@ import { gridColumns, headGap } from '../tokens/space.ts';
 
 const root = css`
   ${gridColumns}
-  row-gap: 2.25rem;
+  --row-gap: 2.25rem;
+  row-gap: var(--row-gap);
   /* The row gap is part of the distance below a section head. */
-  --head-gap: max(0px, ${headGap} - 2.25rem);
+  --head-gap: max(0px, ${headGap} - var(--row-gap));
   > * > * {
     --head-gap: initial;
   }
 `;
 
-/** Layout grid: 12 columns (4 on small viewports) between the margins, with a maximum width; see `tokens/space.ts`. */
+/** Layout grid: 12 columns (4 on small viewports) between the margins, with a maximum width; see `tokens/space.ts`. `--row-gap` sets the row gap. */
 export function Grid(props: ComponentPropsWithoutRef<'div'>) {
   return <div css={root} {...props} />;
 }
