@@ -2,12 +2,13 @@ import { readConfig } from '../server/config.ts';
 import { loadEnvFile } from '../server/env-file.ts';
 import { sendFailureOf } from '../server/mail/send-failure.ts';
 import { verifyServer } from '../server/mail/transport.ts';
+import { commandLine } from './command-line.ts';
 import { Refusal, runTool } from './refusal.ts';
 
 /** `npm run mail -- check`: validates the settings of mails, connects to the mail server and signs in. No mail is sent. */
 
 async function run(args: string[]): Promise<void> {
-  if (args.join(' ') !== 'check') throw new Refusal('Usage: npm run mail -- check');
+  if (args.join(' ') !== 'check') throw new Refusal(`Usage: ${commandLine('mail')} check`);
   loadEnvFile();
   const { smtpUrl, mailFrom, mailTo } = readConfig(process.env);
   if (smtpUrl === null) throw new Refusal('SMTP_URL is not set: mails are stored in the inbox and not sent.');
