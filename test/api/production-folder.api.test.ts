@@ -81,6 +81,7 @@ onLinux(
         stderr: '',
       });
       expect(run('person', 'export', 'a@post.example')).toMatchObject({ status: 0, stderr: '' });
+      expect(run('mail', 'check').stderr).toContain('SMTP_URL is not set');
       expect(run('token').stderr).toContain('./site token list');
       expect(run('unknown').status).toBe(1);
     } finally {

@@ -81,7 +81,8 @@ export function writeProductionFolder(target: string): void {
   for (const folder of folders) {
     cpSync(path.join(root, folder), path.join(target, folder), {
       recursive: true,
-      filter: (source) => !/\.test\.tsx?$/.test(source),
+      // The schemas are for editors only.
+      filter: (source) => !/\.test\.tsx?$|\/data\/schemas$/.test(source),
     });
   }
   const tools = commands.flatMap((name) => [...toolFiles(`tools/${name}.ts`)]);
