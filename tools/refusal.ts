@@ -9,9 +9,9 @@ export class Refusal extends Error {
 const isArgumentError = (error: unknown) =>
   String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS');
 
-/** Missing permissions and a full disk: the message names the file. */
+/** Missing permissions, a folder in place of a file, and a full disk: the message names the file. */
 const isFileSystemRefusal = (error: unknown) =>
-  ['EACCES', 'EPERM', 'EROFS', 'ENOSPC'].includes(String((error as NodeJS.ErrnoException).code));
+  ['EACCES', 'EPERM', 'EISDIR', 'EROFS', 'ENOSPC'].includes(String((error as NodeJS.ErrnoException).code));
 
 /** Runs a tool. An error sets exit status 1; expected ones are printed without a stack. */
 export async function runTool(work: () => void | Promise<void>): Promise<void> {

@@ -1,5 +1,7 @@
 import { ConfigError } from '../config.ts';
 
+const expectedCodes = ['NOT_BUILT', 'EACCES', 'EISDIR', 'EADDRNOTAVAIL', 'SQLITE_CANTOPEN'];
+
 /**
  * What to print when the server cannot start.
  *
@@ -10,7 +12,7 @@ export function startErrorReason(error: unknown): unknown {
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE')
     return `The port is in use: ${message}. Set PORT to another port, or stop the process that uses it.`;
-  if (code === 'NOT_BUILT' || code === 'EACCES' || code === 'EADDRNOTAVAIL' || code === 'SQLITE_CANTOPEN') {
+  if (expectedCodes.includes(String(code))) {
     return `The server cannot start: ${message}`;
   }
   return error;

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import path from 'node:path';
 import { apiPaths } from '../../data/site/paths.ts';
@@ -64,6 +64,29 @@ test(
       expect(link.href).toMatch(`${server.origin}/admin?token=`);
       expect(printed).not.toContain(link.searchParams.get('token'));
     });
+  },
+  timeoutMs,
+);
+
+test(
+  'settings that cannot be read are reported by name and without a stack',
+  () => {
+    const { folder, remove } = temporaryFolder();
+    try {
+      mkdirSync(path.join(folder, '.env'));
+      for (const script of ['server/index.ts', 'tools/health.ts', 'tools/token.ts']) {
+        const { status, stderr } = spawnSync(process.execPath, [path.join(root, script), 'list'], {
+          cwd: folder,
+          encoding: 'utf8',
+          env: { PATH: process.env.PATH },
+        });
+        expect([script, status]).toEqual([script, 1]);
+        expect(stderr).toContain('EISDIR');
+        expect(stderr).not.toContain('    at ');
+      }
+    } finally {
+      remove();
+    }
   },
   timeoutMs,
 );
