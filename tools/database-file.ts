@@ -54,9 +54,10 @@ export function checkDatabase(file: string): string[] {
  * database lack. After a rollback the current database has migrations of the newer version, and so do its backups.
  *
  * @param current path of the current database, which may be missing or damaged.
+ * @param name of the backup in messages, when the file is its decrypted copy.
  * @throws Refusal when the backup is newer, damaged or not a database of this site.
  */
-export function checkRestorable(file: string, current: string): void {
+export function checkRestorable(file: string, current: string, name = file): void {
   const known = readdirSync(migrations);
   const newer = checkDatabase(file).filter((name) => !known.includes(name));
   if (newer.length === 0) return;
@@ -64,7 +65,7 @@ export function checkRestorable(file: string, current: string): void {
   const unknown = newer.filter((name) => !applied.includes(name));
   if (unknown.length > 0) {
     throw new Refusal(
-      `${file} is from a newer version of the site: unknown migrations ${unknown.join(', ')}. Restore it with that version.`,
+      `${name} is from a newer version of the site: unknown migrations ${unknown.join(', ')}. Restore it with that version.`,
     );
   }
 }

@@ -1,4 +1,4 @@
-import { ConfigError } from '../server/config.ts';
+import { operatorProblem } from '../server/process/start-error.ts';
 
 /** An expected failure; the tool prints its message without a stack. */
 export class Refusal extends Error {
@@ -9,21 +9,13 @@ export class Refusal extends Error {
 const isArgumentError = (error: unknown) =>
   String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS');
 
-/** Missing permissions, a folder in place of a file, and a full disk: the message names the file. */
-const isFileSystemRefusal = (error: unknown) =>
-  ['EACCES', 'EPERM', 'EISDIR', 'EROFS', 'ENOSPC'].includes(String((error as NodeJS.ErrnoException).code));
-
 /** Runs a tool. An error sets exit status 1; expected ones are printed without a stack. */
 export async function runTool(work: () => void | Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    const isExpected =
-      error instanceof Refusal ||
-      error instanceof ConfigError ||
-      isArgumentError(error) ||
-      isFileSystemRefusal(error);
-    console.error(isExpected ? (error as Error).message : error);
+    const isExpected = error instanceof Refusal || isArgumentError(error);
+    console.error(isExpected ? (error as Error).message : (operatorProblem(error) ?? error));
     process.exitCode = 1;
   }
 }

@@ -91,6 +91,24 @@ test(
   timeoutMs,
 );
 
+test.each(['server/index.ts', 'tools/token.ts'])(
+  '%s reports a database that does not answer without a stack and without the password',
+  async (script) => {
+    const { status, stderr } = spawnSync(process.execPath, [path.join(root, script), 'list'], {
+      encoding: 'utf8',
+      env: {
+        PATH: process.env.PATH,
+        PORT: '0',
+        DATABASE_URL: `postgres://site:secret-word@localhost:${await freePort()}/site`,
+      },
+    });
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/The database of DATABASE_URL cannot be used: .*ECONNREFUSED/);
+    expect(stderr).not.toMatch(/ {4}at |secret-word/);
+  },
+  timeoutMs,
+);
+
 test(
   'the start prints the version of SQLite and warns of TRUST_PROXY=true',
   async () => {

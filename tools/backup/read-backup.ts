@@ -28,7 +28,7 @@ export async function readBackup(
   } else if (identityFile === undefined) {
     throw new Refusal(`${backup} is encrypted: give the file of the private key with --identity FILE.`);
   } else await decryptFile(backup, target, path.resolve(identityFile));
-  checkRestorable(target, current);
+  checkRestorable(target, current, backup);
   const tables = verifyManifest(target);
   dropManifest(target);
   return tables;
