@@ -37,3 +37,10 @@ test.each(Object.entries(namedSettings))('%s sets only settings that the server 
   // A shell variable of the commands for a shared cache.
   expect(names.filter((name) => name !== 'BUILD' && !settingNames.includes(name))).toEqual([]);
 });
+
+test.each([['container/compose.yaml'], ['container/compose.sqlite.yaml']])(
+  '%s has no empty default, which podman-compose 1.0 passes on as text, such as a password',
+  (file) => {
+    expect(readText(file)).not.toMatch(/:?-\}/);
+  },
+);
