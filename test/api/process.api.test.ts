@@ -1,9 +1,8 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import path from 'node:path';
 import { apiPaths } from '../../data/site/paths.ts';
-import { settingNames } from '../../server/config.ts';
 import { sendRequest } from '../faults/load.ts';
 import { plainSite, root, startServer, temporaryFolder } from '../faults/server-process.ts';
 import { freePort } from '../support/free-port.ts';
@@ -64,47 +63,6 @@ test(
       expect(link.href).toMatch(`${server.origin}/admin?token=`);
       expect(printed).not.toContain(link.searchParams.get('token'));
     });
-  },
-  timeoutMs,
-);
-
-test(
-  'settings that cannot be read are reported by name and without a stack',
-  () => {
-    const { folder, remove } = temporaryFolder();
-    try {
-      mkdirSync(path.join(folder, '.env'));
-      for (const script of ['server/index.ts', 'tools/health.ts', 'tools/token.ts']) {
-        const { status, stderr } = spawnSync(process.execPath, [path.join(root, script), 'list'], {
-          cwd: folder,
-          encoding: 'utf8',
-          env: { PATH: process.env.PATH },
-        });
-        expect([script, status]).toEqual([script, 1]);
-        expect(stderr).toContain('EISDIR');
-        expect(stderr).not.toContain('    at ');
-      }
-    } finally {
-      remove();
-    }
-  },
-  timeoutMs,
-);
-
-test.each(['server/index.ts', 'tools/token.ts'])(
-  '%s reports a database that does not answer without a stack and without the password',
-  async (script) => {
-    const { status, stderr } = spawnSync(process.execPath, [path.join(root, script), 'list'], {
-      encoding: 'utf8',
-      env: {
-        PATH: process.env.PATH,
-        PORT: '0',
-        DATABASE_URL: `postgres://site:secret-word@localhost:${await freePort()}/site`,
-      },
-    });
-    expect(status).toBe(1);
-    expect(stderr).toMatch(/The database of DATABASE_URL cannot be used: .*ECONNREFUSED/);
-    expect(stderr).not.toMatch(/ {4}at |secret-word/);
   },
   timeoutMs,
 );
@@ -205,34 +163,6 @@ test(
       server.child.kill('SIGTERM');
       expect(await ended).toBe(1);
     });
-  },
-  timeoutMs,
-);
-
-test(
-  'the start lists every invalid setting and exits with 1',
-  () => {
-    const environment = {
-      PATH: process.env.PATH,
-      PORT: 'x',
-      LOG_LEVEL: 'x',
-      PUBLIC_URL: 'x',
-      DATABASE_URL: 'x',
-    };
-    const { folder, remove } = temporaryFolder();
-    try {
-      const { status, stderr } = spawnSync(process.execPath, [path.join(root, 'server/index.ts')], {
-        cwd: folder,
-        env: environment,
-        encoding: 'utf8',
-      });
-      expect(status).toBe(1);
-      const reported = [...stderr.matchAll(/^- (\w+)/gm)].map(([, name]) => name);
-      expect(reported).toEqual(settingNames.filter((name) => name in environment));
-      expect(stderr).not.toContain('    at ');
-    } finally {
-      remove();
-    }
   },
   timeoutMs,
 );
