@@ -83,7 +83,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     ? {
         outDir: 'dist/server',
         target: 'es2024',
-        rollupOptions: { input: 'pages/entry-server.tsx' },
+        rollupOptions: {
+          input: 'pages/entry-server.tsx',
+          // On the server everything may be loaded at once; only the browser loads these modules on demand.
+          checks: { ineffectiveDynamicImport: false },
+        },
         minify: false,
       }
     : {

@@ -12,9 +12,8 @@ process.env.NODE_ENV ??= 'production';
 // code; in a read-only folder there is no cache.
 enableCompileCache(path.resolve(import.meta.dirname, '../node_modules/.cache/compiled'));
 
-loadEnvFile();
-
 try {
+  loadEnvFile();
   const config = readConfig(process.env);
   // Imported after the settings are checked, so that errors are reported at once; React reads NODE_ENV when imported.
   const { runServer } = await import('./run.ts');

@@ -23,7 +23,9 @@ export function startWarnings(
   }
   const found = sqliteVersion === null ? null : sqliteProblem(sqliteVersion);
   if (found)
-    warnings.push(`SQLite ${sqliteVersion}: ${found.problem}. Run npm ci to build a maintained one.`);
+    warnings.push(
+      `SQLite ${sqliteVersion}: ${found.problem}. Install the newest release; in a clone, run npm ci.`,
+    );
   if (config.logAddresses === 'full') {
     warnings.push(
       'LOG_ADDRESSES=full logs full IP addresses, but the privacy page states that they are shortened.',
@@ -37,7 +39,7 @@ export function startWarnings(
   const sampleCount = config.publicUrl === null ? 0 : sampleProblems(data).length;
   if (sampleCount > 0) {
     warnings.push(
-      `The content has ${sampleCount} sample values, such as names, phone numbers and legal facts. Run npm run content:check -- --live to list them.`,
+      `The content has ${sampleCount} sample values, such as names, phone numbers and legal facts. In a clone, npm run content:check -- --live lists them.`,
     );
   }
   return warnings;

@@ -6,6 +6,7 @@ import { deleteOldBackups } from './backup/backup-files.ts';
 import { copyDatabase } from './backup/copy-database.ts';
 import { createIdentity, encryptedSuffix, encryptFile } from './backup/encryption.ts';
 import { positiveNumber } from './backup/number-argument.ts';
+import { commandLine } from './command-line.ts';
 import { checkDatabase, databaseFile, flush, timestamp } from './database-file.ts';
 import { Refusal, runTool } from './refusal.ts';
 
@@ -70,8 +71,9 @@ await runTool(async () => {
     },
   });
   if (values['new-identity']) {
-    const recipient = await createIdentity(path.resolve(values['new-identity']));
-    console.log(`Private key: ${values['new-identity']}. Without this file no backup can be read.`);
+    const file = path.resolve(values['new-identity']);
+    const recipient = await createIdentity(file);
+    console.log(`Private key: ${file}. Without this file no backup can be read.`);
     console.log(`Public key: ${recipient}`);
     return;
   }
@@ -91,7 +93,9 @@ await runTool(async () => {
     return;
   }
   if (values.recipient.length === 0) {
-    throw new Refusal('--to needs --recipient KEY; npm run backup -- --new-identity FILE creates the keys.');
+    throw new Refusal(
+      `--to needs --recipient KEY; ${commandLine('backup')} --new-identity FILE creates the keys.`,
+    );
   }
   // Not created: an empty folder in place of a mount that is missing would hide that backups stay on this disk.
   if (!existsSync(folder)) throw new Refusal(`There is no folder ${folder}.`);

@@ -20,6 +20,7 @@ const sources = [
   'tools/vite-catalogues.ts',
   'tools/vite-documents.ts',
   'tools/vite-module-files.ts',
+  'tools/vite-server-jsx.ts',
 ];
 const serverEntry = path.join(root, 'dist/server/entry-server.js');
 

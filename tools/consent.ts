@@ -13,14 +13,15 @@ import { loadEnvFile } from '../server/env-file.ts';
 import { createOutbox } from '../server/mail/outbox.ts';
 import { inviteUnconfirmed } from '../server/newsletter/invite.ts';
 import { originOf } from '../server/origin.ts';
+import { commandLine } from './command-line.ts';
 import { Refusal, runTool } from './refusal.ts';
 
 /** `npm run consent`: verifies the consent ledger, prints proofs from it, and invites unconfirmed subscribers to confirm. */
 
 const usage = `Usage:
-  npm run consent -- verify                  verify the ledger; exit with 1 when an event is changed, missing or out of order
-  npm run consent -- prove EMAIL [--lang de] print the proof of a person's consent
-  npm run consent -- invite                  invite the unconfirmed subscribers by mail to confirm`;
+  ${commandLine('consent')} verify                  verify the ledger; exit with 1 when an event is changed, missing or out of order
+  ${commandLine('consent')} prove EMAIL [--lang de] print the proof of a person's consent
+  ${commandLine('consent')} invite                  invite the unconfirmed subscribers by mail to confirm`;
 
 type Command = (db: Knex, config: Config) => Promise<string>;
 

@@ -22,11 +22,12 @@ export function databaseFile(): string {
 }
 
 /**
- * Checks that a file is an intact database of this site, of this version or an older one.
+ * Checks that a file is an intact database of this site.
  *
+ * @returns the names of its migrations.
  * @throws Refusal with the reason when it is not.
  */
-export function checkDatabase(file: string): void {
+export function checkDatabase(file: string): string[] {
   if (!existsSync(file)) throw new Refusal(`There is no file ${file}.`);
   let database: DatabaseSync | undefined;
   try {
@@ -36,22 +37,45 @@ export function checkDatabase(file: string): void {
       .all()
       .map((row) => String(row.integrity_check));
     if (problems.join() !== 'ok') throw new Refusal(`${file} is damaged: ${problems.slice(0, 5).join('; ')}`);
-    const applied = database
+    return database
       .prepare('SELECT name FROM knex_migrations')
       .all()
       .map((row) => String(row.name));
-    const known = new Set(readdirSync(migrations));
-    const newer = applied.filter((name) => !known.has(name));
-    if (newer.length > 0) {
-      throw new Refusal(
-        `${file} is from a newer version of the site: unknown migrations ${newer.join(', ')}.`,
-      );
-    }
   } catch (error) {
     if (error instanceof Refusal) throw error;
     throw new Refusal(`${file} is not a database of this site: ${(error as Error).message}.`);
   } finally {
     database?.close();
+  }
+}
+
+/**
+ * Checks that this version can run on the database of a backup: it has no migration that both this version and the current
+ * database lack. After a rollback the current database has migrations of the newer version, and so do its backups.
+ *
+ * @param current path of the current database, which may be missing or damaged.
+ * @param name of the backup in messages, when the file is its decrypted copy.
+ * @throws Refusal when the backup is newer, damaged or not a database of this site.
+ */
+export function checkRestorable(file: string, current: string, name = file): void {
+  const known = readdirSync(migrations);
+  const newer = checkDatabase(file).filter((name) => !known.includes(name));
+  if (newer.length === 0) return;
+  const applied = migrationsIfIntact(current);
+  const unknown = newer.filter((name) => !applied.includes(name));
+  if (unknown.length > 0) {
+    throw new Refusal(
+      `${name} is from a newer version of the site: unknown migrations ${unknown.join(', ')}. Restore it with that version.`,
+    );
+  }
+}
+
+function migrationsIfIntact(file: string): string[] {
+  try {
+    return checkDatabase(file);
+  } catch (error) {
+    if (error instanceof Refusal) return [];
+    throw error;
   }
 }
 

@@ -1,6 +1,7 @@
 import { isIPv6 } from 'node:net';
 import { readConfig } from '../server/config.ts';
 import { loadEnvFile } from '../server/env-file.ts';
+import { Refusal, runTool } from './refusal.ts';
 
 /**
  * `./site health` of a release: whether the server on this machine answers, as the exit status. For health checks of
@@ -9,15 +10,17 @@ import { loadEnvFile } from '../server/env-file.ts';
 
 const timeoutMs = 5000;
 
-loadEnvFile();
-const { host, port } = readConfig(process.env);
-// Not `localhost`: a minimal container cannot resolve it.
-const ip = ['::', '0.0.0.0'].includes(host) ? '127.0.0.1' : host;
-const url = `http://${isIPv6(ip) ? `[${ip}]` : ip}:${port}/healthz`;
-try {
-  const { status } = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
-  if (status !== 200) throw new Error(`status ${status}`);
-} catch (error) {
-  console.error(`${url} does not answer:`, error);
-  process.exitCode = 1;
-}
+await runTool(async () => {
+  loadEnvFile();
+  const { host, port } = readConfig(process.env);
+  // Not `localhost`: a minimal container cannot resolve it.
+  const ip = ['::', '0.0.0.0'].includes(host) ? '127.0.0.1' : host;
+  const url = `http://${isIPv6(ip) ? `[${ip}]` : ip}:${port}/healthz`;
+  try {
+    const { status } = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
+    if (status !== 200) throw new Error(`status ${status}`);
+  } catch (error) {
+    const { message, cause } = error as Error;
+    throw new Refusal(`${url} does not answer: ${cause instanceof Error ? cause.message : message}`);
+  }
+});

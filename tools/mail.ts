@@ -2,20 +2,35 @@ import { readConfig } from '../server/config.ts';
 import { loadEnvFile } from '../server/env-file.ts';
 import { sendFailureOf } from '../server/mail/send-failure.ts';
 import { verifyServer } from '../server/mail/transport.ts';
+import { commandLine } from './command-line.ts';
 import { Refusal, runTool } from './refusal.ts';
 
 /** `npm run mail -- check`: validates the settings of mails, connects to the mail server and signs in. No mail is sent. */
 
+/** What to change, for failures whose texts do not name the cause. */
+const advice: [RegExp, string][] = [
+  [/wrong version number/, 'This port does not begin with TLS: use smtp:// instead of smtps://.'],
+  [/Greeting never received/, 'If this port begins with TLS, use smtps:// instead of smtp://.'],
+  [/certificate/, 'docs/operations.md explains certificates of your own under "Mail".'],
+];
+
+function failure(host: string, error: unknown): Refusal {
+  const text = sendFailureOf(error).text.trim();
+  const lines = advice.flatMap(([pattern, line]) => (pattern.test(text) ? [line] : []));
+  return new Refusal([`The mail server ${host} cannot be used: ${text}`, ...lines].join('\n'));
+}
+
 async function run(args: string[]): Promise<void> {
-  if (args.join(' ') !== 'check') throw new Refusal('Usage: npm run mail -- check');
+  if (args.join(' ') !== 'check') throw new Refusal(`Usage: ${commandLine('mail')} check`);
   loadEnvFile();
   const { smtpUrl, mailFrom, mailTo } = readConfig(process.env);
   if (smtpUrl === null) throw new Refusal('SMTP_URL is not set: mails are stored in the inbox and not sent.');
-  const { host } = new URL(smtpUrl);
+  const { host, username } = new URL(smtpUrl);
   await verifyServer(smtpUrl).catch((error: unknown) => {
-    throw new Refusal(`The mail server ${host} does not accept SMTP_URL: ${sendFailureOf(error).text}`);
+    throw failure(host, error);
   });
-  console.log(`The mail server ${host} accepts SMTP_URL.`);
+  if (username) console.log(`The mail server ${host} accepts the user and the password of SMTP_URL.`);
+  else console.log(`The mail server ${host} answers. SMTP_URL has no user, so that no sign-in was tested.`);
   console.log(`Mails are sent from ${mailFrom}; notifications go to ${mailTo.join(', ')}.`);
 }
 

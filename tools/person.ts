@@ -8,16 +8,17 @@ import { readConfig } from '../server/config.ts';
 import { openMigrated } from '../server/database/migrate.ts';
 import { loadEnvFile } from '../server/env-file.ts';
 import { originOf } from '../server/origin.ts';
+import { commandLine } from './command-line.ts';
 import { Refusal, runTool } from './refusal.ts';
 
-/** `npm run person -- export|erase ADDRESS`: exports everything stored about one e-mail address as JSON, or erases it. */
+/** `npm run person -- export|erase EMAIL`: exports everything stored about one email address as JSON, or erases it. */
 
-const usage = 'Usage: npm run person -- export|erase ADDRESS';
+const usage = `Usage: ${commandLine('person')} export|erase EMAIL`;
 
 async function run([action, email, ...rest]: string[]): Promise<void> {
   const parsed = v.safeParse(subscription, { email });
   if ((action !== 'export' && action !== 'erase') || rest.length > 0) throw new Refusal(usage);
-  if (!parsed.success) throw new Refusal(`"${email ?? ''}" is not an e-mail address.\n${usage}`);
+  if (!parsed.success) throw new Refusal(`"${email ?? ''}" is not an email address.\n${usage}`);
   loadEnvFile();
   const config = readConfig(process.env);
   const db = await openMigrated(config.database);

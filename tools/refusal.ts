@@ -1,4 +1,4 @@
-import { ConfigError } from '../server/config.ts';
+import { operatorProblem } from '../server/process/start-error.ts';
 
 /** An expected failure; the tool prints its message without a stack. */
 export class Refusal extends Error {
@@ -14,8 +14,8 @@ export async function runTool(work: () => void | Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    const isExpected = error instanceof Refusal || error instanceof ConfigError || isArgumentError(error);
-    console.error(isExpected ? (error as Error).message : error);
+    const isExpected = error instanceof Refusal || isArgumentError(error);
+    console.error(isExpected ? (error as Error).message : (operatorProblem(error) ?? error));
     process.exitCode = 1;
   }
 }

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { positiveNumber } from './backup/number-argument.ts';
 import { readBackup } from './backup/read-backup.ts';
 import { verifyNewest } from './backup/verify-newest.ts';
+import { commandLine } from './command-line.ts';
 import { databaseFile, flush, timestamp } from './database-file.ts';
 import { Refusal, runTool } from './refusal.ts';
 
@@ -16,9 +17,10 @@ import { Refusal, runTool } from './refusal.ts';
  * scratch database and compares it with the original. The server may run.
  */
 
-const usage =
-  'Usage: npm run restore -- FILE [--identity FILE], or --verify [--from FOLDER] [--identity FILE]';
 const defaultMaxAgeHours = '48';
+const usage = `Usage:
+  ${commandLine('restore')} FILE [--identity FILE]
+  ${commandLine('restore')} --verify [--from FOLDER] [--identity FILE] [--max-age-hours ${defaultMaxAgeHours}]`;
 
 /** Checkpoints the WAL into the database file. Only the last connection can do that, so it fails while the server runs. */
 function checkpoint(file: string): void {
@@ -52,7 +54,7 @@ async function restore(backup: string, target: string, identity: string | undefi
   const incoming = `${target}.incoming`;
   rmSync(incoming, { force: true });
   try {
-    await readBackup(backup, incoming, identity);
+    await readBackup(backup, incoming, target, identity);
     flush(incoming);
     const previous = renamePrevious(target);
     renameSync(incoming, target);

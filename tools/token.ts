@@ -6,14 +6,15 @@ import { openMigrated } from '../server/database/migrate.ts';
 import { loadEnvFile } from '../server/env-file.ts';
 import { createApiToken, isTokenName, listApiTokens, revokeApiToken } from '../server/sign-in/api-tokens.ts';
 import { type Scope, scopes } from '../server/sign-in/identity.ts';
+import { commandLine } from './command-line.ts';
 import { Refusal, runTool } from './refusal.ts';
 
 /** `npm run token`: bearer tokens of the API, each with a name, scopes and an end date. */
 
 const usage = `Usage:
-  npm run token -- create NAME --scopes ${scopes.join(',')} --expires YYYY-MM-DD
-  npm run token -- list
-  npm run token -- revoke NAME`;
+  ${commandLine('token')} create NAME --scopes ${scopes.join(',')} --expires YYYY-MM-DD
+  ${commandLine('token')} list
+  ${commandLine('token')} revoke NAME`;
 
 type Work = (db: Knex, now: number) => Promise<string>;
 

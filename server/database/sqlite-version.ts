@@ -53,7 +53,9 @@ export async function readSqliteVersion(db: Knex): Promise<string | null> {
   const [{ version }] = (await db.raw('SELECT sqlite_version() AS version')) as [{ version: string }];
   const found = sqliteProblem(version);
   if (found?.losesData) {
-    throw new UnsafeSqliteError(`SQLite ${version} must not be used: ${found.problem}. Run npm ci again.`);
+    throw new UnsafeSqliteError(
+      `SQLite ${version} must not be used: ${found.problem}. Install the newest release; in a clone, run npm ci again.`,
+    );
   }
   return version;
 }

@@ -125,6 +125,24 @@ test(
 );
 
 test(
+  'after a rollback, a database with migrations of the newer version is backed up, verified and restored',
+  async () => {
+    const running = await startSite();
+    await subscribe(emptyTally(), running.origin, 'saved@load.example');
+    await running.end();
+    const current = new DatabaseSync(path.join(folder, 'site.sqlite'));
+    current.exec("INSERT INTO knex_migrations (name, batch) VALUES ('99990101_of_the_newer_version.ts', 9)");
+    current.close();
+    expect(runTool('backup', [])).toMatchObject({ status: 0, stderr: '' });
+    expect(runTool('restore', ['--verify'])).toMatchObject({ status: 0, stderr: '' });
+    const [file = ''] = backupFiles();
+    expect(runTool('restore', [file])).toMatchObject({ status: 0, stderr: '' });
+    expect(readStored(path.join(folder, 'site.sqlite')).emails.has('saved@load.example')).toBe(true);
+  },
+  timeoutMs,
+);
+
+test(
   'a backup without a database is refused and creates no file',
   () => {
     const { status, stderr } = runTool('backup', []);

@@ -20,6 +20,7 @@ test(
     await using smtp = await startSmtpServer();
     const { stdout } = await check({ SMTP_URL: smtp.url });
     expect(stdout).toContain(new URL(smtp.url).host);
+    expect(stdout).toContain('no sign-in was tested');
     expect(smtp.attempts()).toBe(0);
   },
   timeoutMs,
@@ -37,6 +38,18 @@ test(
     expect(failure.code).toBe(1);
     expect(failure.stderr).toContain(new URL(smtp.url).host);
     expect(failure.stderr).not.toContain('secret-word');
+  },
+  timeoutMs,
+);
+
+test(
+  'the command advises smtp:// for a port without TLS',
+  async () => {
+    await using smtp = await startSmtpServer();
+    const failure: { stderr?: string } = await check({
+      SMTP_URL: smtp.url.replace('smtp:', 'smtps:'),
+    }).catch((error) => error);
+    expect(failure.stderr).toContain('use smtp:// instead of smtps://');
   },
   timeoutMs,
 );

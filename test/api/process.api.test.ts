@@ -1,9 +1,8 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import path from 'node:path';
 import { apiPaths } from '../../data/site/paths.ts';
-import { settingNames } from '../../server/config.ts';
 import { sendRequest } from '../faults/load.ts';
 import { plainSite, root, startServer, temporaryFolder } from '../faults/server-process.ts';
 import { freePort } from '../support/free-port.ts';
@@ -164,34 +163,6 @@ test(
       server.child.kill('SIGTERM');
       expect(await ended).toBe(1);
     });
-  },
-  timeoutMs,
-);
-
-test(
-  'the start lists every invalid setting and exits with 1',
-  () => {
-    const environment = {
-      PATH: process.env.PATH,
-      PORT: 'x',
-      LOG_LEVEL: 'x',
-      PUBLIC_URL: 'x',
-      DATABASE_URL: 'x',
-    };
-    const { folder, remove } = temporaryFolder();
-    try {
-      const { status, stderr } = spawnSync(process.execPath, [path.join(root, 'server/index.ts')], {
-        cwd: folder,
-        env: environment,
-        encoding: 'utf8',
-      });
-      expect(status).toBe(1);
-      const reported = [...stderr.matchAll(/^- (\w+)/gm)].map(([, name]) => name);
-      expect(reported).toEqual(settingNames.filter((name) => name in environment));
-      expect(stderr).not.toContain('    at ');
-    } finally {
-      remove();
-    }
   },
   timeoutMs,
 );

@@ -1,7 +1,8 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { root, temporaryFolder } from '../faults/server-process.ts';
+import { readText } from '../rules/project-files.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
 /** The folder of a release, run without this project's files and packages. */
@@ -18,19 +19,31 @@ function writeRelease(target: string): void {
   execFileSync(process.execPath, ['--experimental-import-meta-resolve', '--eval', script], { cwd: root });
 }
 
+/** The files of the project that the document for operators names. */
+const documentedFiles = () =>
+  [
+    ...readText('docs/operations.md').matchAll(
+      /(?<![\w./-])(?:container|data|docs|server|tools)\/[\w./-]+\w/g,
+    ),
+  ]
+    .map(([name]) => name)
+    .filter((name) => existsSync(path.join(root, name)));
+
 const bytesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .reduce((sum, { parentPath, name }) => sum + statSync(path.join(parentPath, name)).size, 0);
 
 onLinux(
-  'the folder of a release has at most 150 MB, starts, serves pages, backs up, restores and stops on SIGTERM',
+  'the folder of a release has at most 150 MB, contains the documented files, starts, serves pages, backs up, restores and stops on SIGTERM',
   async () => {
     const { folder, remove } = temporaryFolder();
     try {
       const release = path.join(folder, 'release');
       writeRelease(release);
       expect(bytesIn(release)).toBeLessThanOrEqual(maxBytes);
+      expect(documentedFiles()).not.toEqual([]);
+      expect(documentedFiles().filter((name) => !existsSync(path.join(release, name)))).toEqual([]);
       const site = path.join(release, 'site');
       // No PATH: neither Node nor another program of this machine is found.
       const env = { PORT: '0', HOST: '127.0.0.1', DATABASE_URL: `sqlite:${folder}/data/site.sqlite` };
@@ -68,6 +81,8 @@ onLinux(
         stderr: '',
       });
       expect(run('person', 'export', 'a@post.example')).toMatchObject({ status: 0, stderr: '' });
+      expect(run('mail', 'check').stderr).toContain('SMTP_URL is not set');
+      expect(run('token').stderr).toContain('./site token list');
       expect(run('unknown').status).toBe(1);
     } finally {
       remove();

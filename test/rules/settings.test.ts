@@ -1,7 +1,7 @@
 import { defaultSettings, settingNames } from '../../server/config.ts';
 import { readText } from './project-files.ts';
 
-/** `.env.example` against the settings of the server. */
+/** `.env.example`, the container files and the documents against the settings of the server. */
 
 const example = readText('.env.example');
 
@@ -15,3 +15,32 @@ test('every setting of .env.example has a comment', () => {
   const blocks = example.trim().split('\n\n').slice(1);
   expect(blocks.filter((block) => !/^# .{15,}[\s\S]*\n[A-Z_]+=/.test(block))).toEqual([]);
 });
+
+/** Names of variables in the environment of the service `site`, in `ENV` and in the examples of a settings file. */
+const namedSettings: Record<string, (text: string) => string[]> = {
+  'container/compose.yaml': composeSettings,
+  'container/compose.sqlite.yaml': composeSettings,
+  'container/Containerfile': (text) =>
+    [...(/^ENV (.+)$/m.exec(text)?.[1] ?? '').matchAll(/(\w+)=/g)].map(([, name = '']) => name),
+  'docs/operations.md': (text) => [...text.matchAll(/^([A-Z][A-Z_]+)=/gm)].map(([, name = '']) => name),
+};
+
+function composeSettings(text: string): string[] {
+  const [, service = ''] = /^ {2}site:\n((?: {4}.*\n)+)/m.exec(text) ?? [];
+  const [, environment = ''] = /^ {4}environment:\n((?: {6}.*\n)+)/m.exec(service) ?? [];
+  return [...environment.matchAll(/^ {6}([A-Z_]+):/gm)].map(([, name = '']) => name);
+}
+
+test.each(Object.entries(namedSettings))('%s sets only settings that the server knows', (file, read) => {
+  const names = read(readText(file));
+  expect(names).not.toEqual([]);
+  // A shell variable of the commands for a shared cache.
+  expect(names.filter((name) => name !== 'BUILD' && !settingNames.includes(name))).toEqual([]);
+});
+
+test.each([['container/compose.yaml'], ['container/compose.sqlite.yaml']])(
+  '%s has no empty default, which podman-compose 1.0 passes on as text, such as a password',
+  (file) => {
+    expect(readText(file)).not.toMatch(/:?-\}/);
+  },
+);

@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync } from 'node:fs';
 import path from 'node:path';
-import { checkDatabase } from '../database-file.ts';
+import { checkRestorable } from '../database-file.ts';
 import { Refusal } from '../refusal.ts';
 import { decryptFile, encryptedSuffix } from './encryption.ts';
 import { dropManifest, verifyManifest } from './manifest.ts';
@@ -10,6 +10,7 @@ import type { TableDigest } from './table-digests.ts';
  * Writes the database of a backup to a new file and verifies it: the encryption, the structure, and the rows of every table
  * against the manifest. The manifest is then removed.
  *
+ * @param current path of the current database.
  * @param identityFile private key of an encrypted backup.
  * @returns the verified tables; null for a backup without a manifest.
  * @throws Refusal with the reason when the backup cannot be restored.
@@ -17,16 +18,17 @@ import type { TableDigest } from './table-digests.ts';
 export async function readBackup(
   backup: string,
   target: string,
+  current: string,
   identityFile: string | undefined,
 ): Promise<TableDigest[] | null> {
   if (!existsSync(backup)) throw new Refusal(`There is no file ${backup}.`);
   if (!backup.endsWith(encryptedSuffix)) {
-    checkDatabase(backup);
+    checkRestorable(backup, current);
     copyFileSync(backup, target);
   } else if (identityFile === undefined) {
     throw new Refusal(`${backup} is encrypted: give the file of the private key with --identity FILE.`);
   } else await decryptFile(backup, target, path.resolve(identityFile));
-  checkDatabase(target);
+  checkRestorable(target, current, backup);
   const tables = verifyManifest(target);
   dropManifest(target);
   return tables;

@@ -56,7 +56,7 @@ export async function verifyNewest(verification: Verification): Promise<string[]
   const scratchFolder = mkdtempSync(path.join(parent, 'verify-'));
   try {
     const scratch = path.join(scratchFolder, 'scratch.sqlite');
-    const tables = await readBackup(newest.file, scratch, identityFile);
+    const tables = await readBackup(newest.file, scratch, database, identityFile);
     if (!tables) throw new Refusal(`${newest.file} has no manifest: it was written by an older version.`);
     const db = await openMigrated({ client: 'sqlite', filename: scratch });
     await db.destroy();

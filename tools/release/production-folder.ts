@@ -6,7 +6,16 @@ import { copyRuntime } from './runtime.ts';
 
 /** The folder of a release: everything that starts, migrates, backs up and restores, and nothing else. */
 
-const folders = ['server', 'data', 'locales', 'migrations', 'public', 'dist/client', 'dist/server'];
+const folders = [
+  'server',
+  'data',
+  'locales',
+  'migrations',
+  'public',
+  'container',
+  'dist/client',
+  'dist/server',
+];
 const files = [
   'package.json',
   'CHANGELOG.md',
@@ -14,6 +23,8 @@ const files = [
   'THIRD-PARTY-LICENCES.txt',
   '.env.example',
   'docs/operations.md',
+  'docs/nginx-shared-cache.conf',
+  'docs/nginx-shared-cache-location.conf',
   'docs/privacy.md',
 ];
 
@@ -70,7 +81,8 @@ export function writeProductionFolder(target: string): void {
   for (const folder of folders) {
     cpSync(path.join(root, folder), path.join(target, folder), {
       recursive: true,
-      filter: (source) => !/\.test\.tsx?$/.test(source),
+      // The schemas are for editors only.
+      filter: (source) => !/\.test\.tsx?$|\/data\/schemas$/.test(source),
     });
   }
   const tools = commands.flatMap((name) => [...toolFiles(`tools/${name}.ts`)]);

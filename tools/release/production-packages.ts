@@ -26,9 +26,9 @@ const licenceFile = /^(?:licen[cs]e|copying|notice)/i;
 const runnableFile = /\.(?:[cm]?js|json|wasm)$/;
 /** Builds for debugging, for profiling, for browsers and for other runtimes; of `react` Node reads both to find the exports. */
 const unusedFile = /^react-dom-(?:client|server.*(?:development|browser|bun|edge))|profiling|react-server\./;
-/** Also those builds, and the databases that the site does not support. */
+/** Also those builds, the databases that the site does not support, and tables of East Asian character sets: requests are UTF-8. */
 const unusedFolder =
-  /\/(?:node_modules|obj\.target|tests?|__tests__|examples?|benchmarks?|dist\/development|dialects\/(?:mssql|mysql2?|oracle(?:db)?|redshift|cockroachdb|pgnative|better-sqlite3))$/;
+  /\/(?:node_modules|obj\.target|tests?|__tests__|examples?|benchmarks?|dist\/development|nodemailer\/dist\/cjs|knex\/bin|encodings\/tables|dialects\/(?:mssql|mysql2?|oracle(?:db)?|redshift|cockroachdb|pgnative|better-sqlite3))$/;
 
 /** The packages of a release for the platform of this machine, the runtime among them. */
 export function productionPackages(): ShippedPackage[] {

@@ -9,6 +9,9 @@ import { recordMigrations } from './released-migrations.ts';
 const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string };
 if (hasSection(readFileSync(path.join(root, 'CHANGELOG.md'), 'utf8'), version)) recordMigrations(version);
 else {
-  console.error(`CHANGELOG.md has no section "## ${version} (YYYY-MM-DD)": write it and commit first.`);
+  console.error(
+    `CHANGELOG.md has no section "## ${version} (YYYY-MM-DD)". Undo the change of the number with
+git checkout package.json package-lock.json, write the section and commit it.`,
+  );
   process.exitCode = 1;
 }

@@ -40,13 +40,15 @@ export function readRelease(isSnapshot: boolean): Release {
   const problems = [
     git('status', '--porcelain') !== '' && 'There are changes that are not committed.',
     !git('tag', '--points-at', 'HEAD').split('\n').includes(`v${version}`) &&
-      `The commit does not have the tag v${version}: run npm version.`,
+      `The commit does not have the tag v${version}: run npm version with the number of the new release.`,
     !hasSection(readFileSync(path.join(root, 'CHANGELOG.md'), 'utf8'), version) &&
       `CHANGELOG.md has no section "## ${version} (YYYY-MM-DD)".`,
     !recordedVersions().includes(version) &&
-      `tools/release/released-migrations.json has no entry ${version}: run npm version.`,
+      `tools/release/released-migrations.json has no entry ${version}: npm version writes it.`,
   ].filter((problem) => problem !== false);
   if (problems.length > 0)
-    throw new Refusal(`${problems.join('\n')}\nFor a trial: npm run release -- --snapshot`);
+    throw new Refusal(
+      `${problems.join('\n')}\nCONTRIBUTING.md describes a release. For a trial: npm run release -- --snapshot`,
+    );
   return { name, version, date };
 }
