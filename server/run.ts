@@ -6,6 +6,7 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { validateData } from '../data/checks/validate.ts';
 import type { StatedSettings } from '../data/legal/stated-settings.ts';
+import { readSpamCounts } from './api/contact/message-changes.ts';
 import { createApp, trustOf } from './app.ts';
 import type { Config } from './config.ts';
 import { openMigrated } from './database/migrate.ts';
@@ -154,7 +155,7 @@ export async function runServer(
     site(config, log),
   ]);
   const sqliteVersion = await readSqliteVersion(db);
-  const metrics = hasMetrics ? await createMetrics(pageCache, sqliteVersion) : null;
+  const metrics = hasMetrics ? await createMetrics(pageCache, sqliteVersion, () => readSpamCounts(db)) : null;
   let trust: TrustProxy = () => false;
   const start = async (): Promise<[Listening, Server | null, PageHandlers]> => {
     // Without the page cache, every visit needs a rendering.

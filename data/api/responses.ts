@@ -40,7 +40,9 @@ export const message = v.strictObject({
   isRead: v.boolean(),
   suspected: v.pipe(
     v.boolean(),
-    v.description('The honeypot field was filled in, or the form was sent faster than a person types.'),
+    v.description(
+      'The honeypot field was filled in, the form was sent faster than a person types, or during a flood without a proof of work.',
+    ),
   ),
   answeredAt: v.pipe(v.nullable(timestamp), v.description('When the staff marked the message as answered.')),
   createdAt: timestamp,
@@ -194,6 +196,17 @@ export const errorCodes = [
   'wrongPassword',
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
+
+/** POST /api/contact during a flood, in answer to an empty field `proof`; nothing is stored. */
+export const workChallenge = v.strictObject({
+  challenge: v.pipe(v.string(), v.description('Valid once, for five minutes.')),
+  puzzles: v.pipe(count, v.description('Number of solutions, for the puzzles 0, 1, ….')),
+  zeroBits: v.pipe(
+    count,
+    v.description('Zero bits at the beginning of the SHA-256 digest of `CHALLENGE:PUZZLE:SOLUTION`.'),
+  ),
+});
+export type WorkChallenge = v.InferOutput<typeof workChallenge>;
 
 /** Body of every error response. */
 export const failure = v.strictObject({

@@ -22,7 +22,7 @@ const row = css`
 
 /** One event of the audit log. Names that this version does not know are shown as they are stored. */
 export function AuditRow({ entry }: { entry: AuditEntry }) {
-  const { t, has } = useMessages();
+  const { t, has, locale } = useMessages();
   const { createdAt, actor, event, what, result, count } = entry;
   const named = (kind: 'event' | 'what' | 'result', name: string) => {
     const key = `admin.audit.${kind}.${name}`;
@@ -36,7 +36,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
   ];
   return (
     <li css={row}>
-      <time dateTime={createdAt}>{localDateTime(createdAt)}</time>
+      <time dateTime={createdAt}>{localDateTime(createdAt, locale)}</time>
       <span>{actorText(actor)}</span>
       <span>{details.filter(Boolean).join(' · ')}</span>
     </li>

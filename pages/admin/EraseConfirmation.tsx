@@ -8,11 +8,12 @@ const root = css`
   flex-wrap: wrap;
   align-items: center;
   gap: 0.75rem;
+  margin-block: 0.5rem;
   padding-inline-start: 1rem;
   border-inline-start: 4px solid var(--error);
   > p {
-    flex: 1 1 20rem;
-    max-inline-size: 38rem;
+    flex-basis: 100%;
+    padding-inline-end: max(0px, 100% - 38rem);
     font-weight: 500;
   }
 `;

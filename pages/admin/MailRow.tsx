@@ -25,6 +25,9 @@ const stateCell = css`
   gap: 0.375rem;
   font-size: 0.8125rem;
 `;
+const failedState = css`
+  color: var(--error);
+`;
 const heading = css`
   font: inherit;
   font-weight: 500;
@@ -42,6 +45,9 @@ const error = css`
 const summary = css`
   ${quietLink};
   font-size: 0.8125rem;
+`;
+const body = css`
+  padding-block: 0.5rem 0.25rem;
 `;
 const aside = css`
   display: flex;
@@ -65,14 +71,14 @@ const icons: Record<MailState, StatusKind> = {
 
 /** One mail of the outbox: state, recipient, subject and text, time, download, and a button for one that was not sent. */
 export function MailRow({ mail, hasMailServer }: { mail: StoredMail; hasMailServer: boolean }) {
-  const { t } = useMessages();
+  const { t, locale } = useMessages();
   const actions = useMessageActions();
   const { id, state, recipient, subject, lastError, createdAt, sentAt } = mail;
   const canSend = hasMailServer && (state === 'unsent' || state === 'failed');
   const time = sentAt ?? createdAt;
   return (
     <li css={row} data-state={state}>
-      <span css={stateCell}>
+      <span css={[stateCell, state === 'failed' && failedState]}>
         <StatusIcon kind={icons[state]} />
         {t(`admin.mails.state.${state}`)}
       </span>
@@ -84,14 +90,14 @@ export function MailRow({ mail, hasMailServer }: { mail: StoredMail; hasMailServ
         {lastError !== null && <p css={error}>{t('admin.mails.reply', { text: lastError })}</p>}
         <details>
           <summary css={summary}>{t('admin.mails.show')}</summary>
-          <p css={text} lang={mail.language}>
+          <p css={[text, body]} lang={mail.language}>
             {mail.text}
           </p>
         </details>
       </div>
       <div css={aside}>
         <time css={quiet} dateTime={time}>
-          {localDateTime(time)}
+          {localDateTime(time, locale)}
         </time>
         <a
           css={quietLink}

@@ -26,14 +26,14 @@ interface MessageActionsProps {
 
 /** Answering a message, marking it as answered, removing its spam mark, and erasing it. */
 export function MessageActions({ message, name, onAnnounce }: MessageActionsProps) {
-  const { t } = useMessages();
+  const { t, locale } = useMessages();
   const actions = useMessageActions();
   const [isConfirming, setIsConfirming] = useState(false);
   const { id, subject, suspected, answeredAt, createdAt } = message;
   const reply = replyLink(
     message,
     t('admin.messages.replySubject', { subject: t(`contact.subject.${subject}`) }),
-    t('admin.messages.replyIntroduction', { name, time: localDateTime(createdAt) }),
+    t('admin.messages.replyIntroduction', { name, time: localDateTime(createdAt, locale) }),
   );
   const erase = () => {
     setIsConfirming(false);

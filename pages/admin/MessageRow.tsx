@@ -19,11 +19,12 @@ interface MessageRowProps {
 
 /** One message. An unread one is raised and bold, with an accent square, its waiting time and a button to mark it. */
 export function MessageRow({ message, onAnnounce }: MessageRowProps) {
-  const { t } = useMessages();
+  const { t, locale } = useMessages();
   const heading = useRef<HTMLHeadingElement>(null);
   const mark = useMarkRead();
   const { id, firstName, lastName, email, subject, isRead, suspected, answeredAt, createdAt } = message;
   const name = `${firstName} ${lastName}`;
+  const [mailbox, domain] = email.split(/(?=@)/);
 
   const markRead = () => {
     // The button is removed next; without this the focus would fall back to the body.
@@ -40,7 +41,9 @@ export function MessageRow({ message, onAnnounce }: MessageRowProps) {
           {!isRead && <VisuallyHidden> ({t('admin.messages.unread')})</VisuallyHidden>}
         </h3>
         <a href={`mailto:${encodeURIComponent(email)}`} aria-label={t('admin.messages.reply', { email })}>
-          {email}
+          {mailbox}
+          <wbr />
+          {domain}
         </a>
       </div>
       <div css={styles.part}>
@@ -56,11 +59,11 @@ export function MessageRow({ message, onAnnounce }: MessageRowProps) {
         <RequestDetails message={message} />
       </div>
       <div css={[styles.part, styles.aside]}>
-        <time dateTime={createdAt}>{localDateTime(createdAt)}</time>
-        {!isRead && <WaitingTime createdAt={createdAt} />}
+        <time dateTime={createdAt}>{localDateTime(createdAt, locale)}</time>
+        {!isRead && !suspected && <WaitingTime createdAt={createdAt} />}
         {answeredAt !== null && (
           <span css={styles.answered}>
-            {t('admin.messages.answered', { time: localDateTime(answeredAt) })}
+            {t('admin.messages.answered', { time: localDateTime(answeredAt, locale) })}
           </span>
         )}
         {!isRead && (

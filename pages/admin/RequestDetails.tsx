@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import type { Message } from '../../data/api/responses.ts';
+import { projects } from '../../data/content/projects.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
 import { localizedPath } from '../../data/site/urls.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
@@ -12,16 +13,23 @@ const root = css`
   display: flex;
   flex-wrap: wrap;
   gap: 0.25rem 1.5rem;
-  margin-block-start: 0.5rem;
   ${type.legend};
+  margin-block-start: 0.5rem;
   > div {
     display: flex;
+    align-items: baseline;
     gap: 0.5em;
   }
   dt {
     color: var(--muted);
   }
+  time {
+    margin-inline-end: 1em;
+  }
 `;
+
+/** The slug for a project that no longer exists. */
+const projectName = (slug: string) => projects.find((project) => project.slug === slug)?.name ?? slug;
 
 /** The optional fields of a message that were sent, with the labels of the form. */
 export function RequestDetails({ message }: { message: Message }) {
@@ -32,17 +40,17 @@ export function RequestDetails({ message }: { message: Message }) {
       case 'request':
         return message.request && t(`contact.request.${message.request}`);
       case 'project':
-        return <a href={paths.project(sent)}>{sent}</a>;
+        return <a href={localizedPath(paths.project(sent), locale)}>{projectName(sent)}</a>;
       case 'preferredTime1':
       case 'preferredTime2':
         return (
           <>
-            <time dateTime={sent}>{localDateTime(sent)}</time>{' '}
+            <time dateTime={sent}>{localDateTime(sent, locale)}</time>
             <a
               css={quietLink}
               href={localizedPath(apiPaths.messageCalendar(message.id, name), locale)}
               download
-              aria-label={t('admin.messages.calendarOf', { time: localDateTime(sent) })}
+              aria-label={t('admin.messages.calendarOf', { time: localDateTime(sent, locale) })}
             >
               {t('admin.messages.calendar')}
             </a>

@@ -14,12 +14,11 @@ const root = css`
   padding-block-end: 0.75rem;
   > p {
     ${type.small};
-    flex: 1 1 16rem;
-    max-inline-size: 38rem;
+    inline-size: 100%;
+    padding-inline-end: max(0px, 100% - 46rem);
     color: var(--muted);
   }
   > p[role='alert'] {
-    flex-basis: 100%;
     color: var(--error);
   }
 `;

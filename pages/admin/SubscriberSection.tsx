@@ -69,7 +69,7 @@ const note = css`
 `;
 
 function SubscriberRow({ subscriber }: { subscriber: Subscriber }) {
-  const { t } = useMessages();
+  const { t, locale } = useMessages();
   const { email, isActive, createdAt, state } = subscriber;
   return (
     <li css={[row, !isActive && inactive]}>
@@ -77,7 +77,7 @@ function SubscriberRow({ subscriber }: { subscriber: Subscriber }) {
         {email}
         {state !== 'confirmed' && <small css={note}> {t(`admin.subscribers.state.${state}`)}</small>}
       </span>
-      <time dateTime={createdAt}>{localDay(createdAt)}</time>
+      <time dateTime={createdAt}>{localDay(createdAt, locale)}</time>
       <span>
         <StatusIcon kind={isActive ? 'full' : 'empty'} />
         {isActive ? t('admin.subscribers.active') : t('admin.subscribers.inactive')}

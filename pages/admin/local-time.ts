@@ -1,10 +1,19 @@
-/** Dates and times in the language and time zone of the browser. */
+import { type Locale, languages } from '../../data/locale.ts';
 
-const medium = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
-const mediumWithTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+/** Dates and times in the language of the page and the time zone of the browser. */
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function format(iso: string, locale: Locale, timeStyle?: 'short'): string {
+  const key = `${locale} ${timeStyle}`;
+  const cached =
+    formats.get(key) ?? new Intl.DateTimeFormat(languages[locale].tag, { dateStyle: 'medium', timeStyle });
+  formats.set(key, cached);
+  return cached.format(new Date(iso));
+}
 
 /** The day of an ISO time. */
-export const localDay = (iso: string): string => medium.format(new Date(iso));
+export const localDay = (iso: string, locale: Locale): string => format(iso, locale);
 
 /** Day and time of an ISO time. */
-export const localDateTime = (iso: string): string => mediumWithTime.format(new Date(iso));
+export const localDateTime = (iso: string, locale: Locale): string => format(iso, locale, 'short');

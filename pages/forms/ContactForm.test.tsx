@@ -65,11 +65,27 @@ test('a message is sent as JSON, confirmed by a toast, and the form is reset', a
         subject: 'investment',
         message: 'Please send the key figures.',
         shownAt: expect.any(Number),
+        proof: '',
       },
     },
   ]);
   for (const name of ['firstName', 'lastName', 'email', 'subject', 'message'])
     expect(field(name).value).toBe('');
+});
+
+test('a challenge of the server is solved and the message is sent again with the solution', async () => {
+  const challenge = 'mi5lb3zk.AbCd-_01.0123456789abcdef01234567';
+  const answers = [
+    { status: 200, body: { challenge, puzzles: 2, zeroBits: 2 } },
+    { status: 201, body: { ok: true } },
+  ];
+  const calls = mockFetch(() => answers.shift() ?? { status: 500, body: {} });
+  show();
+  await fillIn();
+  await send();
+  await waitFor(() => expect(toasts).toEqual([{ kind: 'plain', title: message('en', 'contact.success') }]));
+  const [first, second] = calls.map(({ body }) => body as Record<string, unknown>);
+  expect(second).toEqual({ ...first, proof: expect.stringMatching(`^${challenge}:\\w+,\\w+$`) });
 });
 
 test.each([

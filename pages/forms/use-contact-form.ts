@@ -10,7 +10,8 @@ import { useMessages } from '../app/i18n/use-messages.ts';
 import { useSite } from '../app/providers/use-site.ts';
 import { type ContactFieldName, type ContactFields, emptyContactFields } from './contact-fields.ts';
 import { postAsDocument } from './post-as-document.ts';
-import { sendRequest, statusOf } from './send-request.ts';
+import { statusOf } from './send-request.ts';
+import { sendWithProof } from './send-with-proof.ts';
 import { useShownAt } from './use-shown-at.ts';
 
 /**
@@ -47,7 +48,7 @@ export function useContactForm(fixed: Partial<ContactFields> = {}) {
   async function send(fields: ContactMessage, website: FormDataEntryValue | null) {
     try {
       // The receipt is in the language of the page.
-      await sendRequest('POST', localizedPath(apiPaths.contact, locale), {
+      await sendWithProof(localizedPath(apiPaths.contact, locale), {
         ...fields,
         ...(website && { website }),
         shownAt: shownAt(),

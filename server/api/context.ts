@@ -4,7 +4,7 @@ import { type AuditLog, createAuditLog } from '../audit-log.ts';
 import type { Config } from '../config.ts';
 import { appendConsentEventsAtEnd } from '../consent/ledger.ts';
 import { createWriteQueue, type WriteQueue } from '../database/write-queue.ts';
-import { createOutbox, type MailSettings, type Outbox } from '../mail/outbox.ts';
+import { createOutbox, insertMailsAtEnd, type MailSettings, type Outbox } from '../mail/outbox.ts';
 import { createRateLimiter, type RateLimiter } from '../rate-limits/limiter.ts';
 import { defaultLimits, type RateLimits } from '../rate-limits/limits.ts';
 import { type Admin, createAdmin } from '../sign-in/admin.ts';
@@ -47,7 +47,9 @@ export interface ApiContext {
 export function createContext({ config, db, log, clock = Date.now }: ApiOptions): ApiContext {
   const limiter = createRateLimiter(clock);
   const limits = { ...defaultLimits, ...config.limits };
-  const write = createWriteQueue(db, appendConsentEventsAtEnd);
+  const write = createWriteQueue(db, (transaction, run) =>
+    appendConsentEventsAtEnd(transaction, () => insertMailsAtEnd(transaction, run)),
+  );
   const audit = createAuditLog({ log, write, clock, logsFullIps: config.logAddresses === 'full' });
   const { adminToken } = config;
   const verifyBearerToken = createBearerTokens({ adminToken, db, clock, limit: limits.token, audit });

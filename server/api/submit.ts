@@ -7,6 +7,8 @@ import type { Accepted } from '../../data/api/responses.ts';
 import { type SubmissionSource, submissionSource } from '../consent/source.ts';
 import { HttpError, tooManyRequests } from '../errors.ts';
 import { fixedFlash, storeFlash } from '../forms/flash.ts';
+import type { DetectFlood } from '../forms/flood-detection.ts';
+import { createChallenge, redeemProof } from '../forms/proof-of-work.ts';
 import { returnUrl } from '../forms/return-url.ts';
 import { checkSpam } from '../forms/spam-check.ts';
 import { storedValues } from '../forms/stored-values.ts';
@@ -26,6 +28,8 @@ interface Submission<Payload> {
   schema: v.GenericSchema<unknown, Payload> & { entries: v.ObjectEntries };
   /** Id of the form's element on its page. */
   fragment: string;
+  /** Without it there is no proof of work. */
+  detectFlood?: DetectFlood;
   /**
    * Stores the payload; the first statement must be a write.
    *
@@ -46,25 +50,37 @@ interface Submission<Payload> {
 
 type Fields = Record<string, unknown>;
 
+interface Validation {
+  source: SubmissionSource;
+  log: Logger;
+  /** Whether the request has the proof of work that a flood demands. */
+  isProven: (transaction: Knex) => Promise<boolean>;
+}
+
 /**
  * Creates the handler of a public form. JSON from a script is answered with JSON; an HTML form submission is answered with a
  * redirect to its page and a flash message. A request counts against the client's rate limit in the transaction that stores
  * something of it: the payload, or the flash message of a form submission, also of an invalid one. Above the limit nothing is
  * stored. Invalid JSON, of which nothing is stored, does not count.
+ *
+ * During a flood, JSON with an empty field `proof` is answered with a challenge, and a payload without a proof is suspected.
  */
 export function submit<Payload>(context: ApiContext, submission: Submission<Payload>): RequestHandler {
-  const { config, clock, limiter, limits, write } = context;
+  const { config, clock, db, limiter, limits, write } = context;
   const { form, schema, success = { body: { ok: true }, result: 'success' } } = submission;
   const limit = limits[submission.limit];
   const emptyFields = Object.fromEntries(Object.keys(schema.entries).map((name) => [name, '']));
 
   /** Returns what stores the payload; for an invalid payload, the error that it results in. */
-  function validate(fields: Fields, source: SubmissionSource, log: Logger): Store | HttpError {
-    const isSuspected = checkSpam(fields, clock());
+  function validate(fields: Fields, { source, log, isProven }: Validation): Store | HttpError {
+    const isMarked = checkSpam(fields, clock());
     // A missing field is validated as an empty one, so that it gets the same error message.
     const parsed = v.safeParse(schema, { ...emptyFields, ...fields });
     if (!parsed.success) return new HttpError(400, 'invalidFields', { fields: fieldErrors(parsed.issues) });
-    return (transaction) => submission.store(transaction, parsed.output, { isSuspected, source, log });
+    return async (transaction) => {
+      const isSuspected = isMarked || !(await isProven(transaction));
+      return submission.store(transaction, parsed.output, { isSuspected, source, log });
+    };
   }
 
   /** Counts the request, then runs `store` unless the client is above its limit. @returns the reason for a rejection. */
@@ -99,9 +115,16 @@ export function submit<Payload>(context: ApiContext, submission: Submission<Payl
   return async (req, res) => {
     verifyCsrf(req, config.publicUrl);
     const log: Logger = res.locals.log;
-    const { page, lang, ...fields } = bodyFields(req);
-    const store = validate(fields, submissionSource(req, { page, lang }), log);
-    if (isFormPost(req)) {
+    const { page, lang, proof, ...fields } = bodyFields(req);
+    const isFlood = submission.detectFlood?.(req.ip) ?? false;
+    const isForm = isFormPost(req);
+    if (isFlood && proof === '' && !isForm) return void res.json(await createChallenge(db, clock()));
+    const store = validate(fields, {
+      source: submissionSource(req, { page, lang }),
+      log,
+      isProven: async (transaction) => !isFlood || redeemProof(transaction, proof, { limiter, now: clock() }),
+    });
+    if (isForm) {
       const flash = await acceptForm(req, fields, store);
       redirect(res, returnUrl(page, lang, { flash, fragment: submission.fragment }));
       return;

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Knex } from 'knex';
 
-type SecretName = 'consent-subject' | 'newsletter-link';
+type SecretName = 'consent-subject' | 'newsletter-link' | 'proof-of-work';
 
 /** By configuration, which a database shares with its transactions. The secrets never change. */
 const secretsByDatabase = new WeakMap<object, Map<string, string>>();

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import pgDriver from 'pg';
 import type { DatabaseConfig } from '../config.ts';
+import { cacheStatements, type SqliteConnection } from './statement-cache.ts';
 
 const migrations: Knex.MigratorConfig = {
   directory: `${import.meta.dirname}/../../migrations`,
@@ -13,9 +14,9 @@ const migrations: Knex.MigratorConfig = {
 const silent = () => undefined;
 const log: Knex.Logger = { warn: silent, error: silent, deprecate: silent, debug: silent };
 
-interface SqliteConnection {
+type OpenedConnection = SqliteConnection & {
   exec(sql: string, callback: (error: Error | null) => void): void;
-}
+};
 
 /**
  * Pragmas apply to one connection. `auto_vacuum` takes effect in a new file only, and must precede `journal_mode`, which writes
@@ -49,9 +50,10 @@ export function sqlite(filename: string): Knex.Config {
       min: 1,
       max: 1,
       afterCreate(
-        connection: SqliteConnection,
-        done: (error: Error | null, connection: SqliteConnection) => void,
+        connection: OpenedConnection,
+        done: (error: Error | null, connection: OpenedConnection) => void,
       ) {
+        cacheStatements(connection);
         connection.exec(pragmas.map((pragma) => `PRAGMA ${pragma};`).join('\n'), (error) =>
           done(error, connection),
         );

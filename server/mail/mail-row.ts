@@ -10,8 +10,7 @@ export interface MailRow {
   recipient: string | null;
   reply_to: string | null;
   subject: string;
-  text: string;
-  html: string;
+  blocks: string;
   headers: string;
   person_key: string | null;
   dedupe_key: string | null;

@@ -4,8 +4,10 @@ import type { MailKind, MailState } from '../../data/api/mails.ts';
 import type { Locale } from '../../data/locale.ts';
 import { emailKey } from '../api/email-key.ts';
 import type { Config } from '../config.ts';
+import type { AroundWrites } from '../database/write-queue.ts';
 import { isoTime, type MailRow } from './mail-row.ts';
 import { mailDomain } from './sender.ts';
+import type { MailBlock } from './templates/render-mail.ts';
 
 /** A mail to be sent. */
 export interface Mail {
@@ -16,12 +18,10 @@ export interface Mail {
   to: string | null;
   /** Email address that answers go to; the sender (`MAIL_FROM`) by default. */
   replyTo?: string;
-  /** Subject and bodies, see `renderMail`. */
-  content: MailContent;
+  /** Subject and body. Called when the mail is stored, unless one with the same `dedupeKey` is stored together with it. */
+  content: () => MailContent;
   /** Further headers by name, such as `Auto-Submitted`. Line breaks are not allowed. */
   headers?: Readonly<Record<string, string>>;
-  /** Email address of the person whose data the mail contains, for export and erasure; the recipient by default. */
-  person?: string;
   /** At most one mail with the same key is stored; further ones are ignored. */
   dedupeKey?: string;
   /** Time of the first attempt, in milliseconds since 1970; at once by default. */
@@ -33,8 +33,7 @@ export interface Mail {
 
 export interface MailContent {
   subject: string;
-  text: string;
-  html: string;
+  blocks: readonly MailBlock[];
 }
 
 /** The part of the configuration that mails depend on. */
@@ -53,8 +52,38 @@ export interface Outbox {
    * @returns false when a mail with the same `dedupeKey` exists.
    */
   enqueueMail(transaction: Knex, mail: Mail): Promise<boolean>;
-  /** Stores several mails with one statement; those whose `dedupeKey` exists are ignored. */
+  /** Stores several mails; those whose `dedupeKey` exists are ignored. See `insertMailsAtEnd`. */
   enqueueMails(transaction: Knex, mails: readonly Mail[]): Promise<void>;
+}
+
+/** Rows that are inserted at the end of their transaction, by `dedupeKey` or a key of their own. */
+type DeferredRows = Map<string | symbol, () => Partial<MailRow>>;
+const deferredRows = new WeakMap<Knex, DeferredRows>();
+
+/**
+ * Runs the writes of a transaction and inserts the mails of `enqueueMails` together at its end: under load they then cost one
+ * statement per batch of the write queue, and of the mails with the same `dedupeKey` only the first is rendered.
+ */
+export const insertMailsAtEnd: AroundWrites = async (transaction, run) => {
+  const deferred: DeferredRows = new Map();
+  deferredRows.set(transaction, deferred);
+  await run();
+  deferredRows.delete(transaction);
+  await insertRows(
+    transaction,
+    [...deferred.values()].map((rowOf) => rowOf()),
+  );
+};
+
+/** @returns the number of rows inserted; those whose `dedupe_key` exists are ignored. */
+async function insertRows(transaction: Knex, rows: readonly Partial<MailRow>[]): Promise<number> {
+  if (rows.length === 0) return 0;
+  const inserted = await transaction('mails')
+    .insert(rows)
+    .onConflict(transaction.raw('(dedupe_key) WHERE dedupe_key IS NOT NULL'))
+    .ignore()
+    .returning('id');
+  return inserted.length;
 }
 
 /**
@@ -69,16 +98,17 @@ export function createOutbox(settings: MailSettings, clock: () => number): Outbo
 
   function rowOf(mail: Mail): Partial<MailRow> {
     const now = clock();
-    const person = mail.person ?? mail.to;
+    const { subject, blocks } = mail.content();
     return {
       message_id: `${randomUUID()}@${domain}`,
       kind: mail.kind,
       language: mail.language,
       recipient: mail.to,
       reply_to: mail.replyTo ?? null,
-      ...mail.content,
+      subject: subject.replace(/\s+/g, ' ').trim(),
+      blocks: JSON.stringify(blocks),
       headers: JSON.stringify(mail.headers ?? {}),
-      person_key: person === null ? null : emailKey(person),
+      person_key: mail.to === null || mail.contactMessageId !== undefined ? null : emailKey(mail.to),
       dedupe_key: mail.dedupeKey ?? null,
       state,
       next_attempt_at: hasMailServer ? isoTime(mail.notBefore ?? now) : null,
@@ -88,20 +118,16 @@ export function createOutbox(settings: MailSettings, clock: () => number): Outbo
     };
   }
 
-  async function insert(transaction: Knex, mails: readonly Mail[]): Promise<number> {
-    const inserted = await transaction('mails')
-      .insert(mails.map(rowOf))
-      .onConflict(transaction.raw('(dedupe_key) WHERE dedupe_key IS NOT NULL'))
-      .ignore()
-      .returning('id');
-    return inserted.length;
-  }
-
   return {
     hasMailServer,
-    enqueueMail: async (transaction, mail) => (await insert(transaction, [mail])) > 0,
+    enqueueMail: async (transaction, mail) => (await insertRows(transaction, [rowOf(mail)])) > 0,
     async enqueueMails(transaction, mails) {
-      if (mails.length > 0) await insert(transaction, mails);
+      const deferred = deferredRows.get(transaction);
+      if (!deferred) return void (await insertRows(transaction, mails.map(rowOf)));
+      for (const mail of mails) {
+        const key = mail.dedupeKey ?? Symbol();
+        if (!deferred.has(key)) deferred.set(key, () => rowOf(mail));
+      }
     },
   };
 }

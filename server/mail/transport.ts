@@ -2,6 +2,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Config } from '../config.ts';
 import type { MailRow } from './mail-row.ts';
 import { senderOf } from './sender.ts';
+import { mailHtml, mailText } from './templates/render-mail.ts';
 
 export type SenderSettings = Pick<Config, 'mailFrom' | 'mailTo'>;
 
@@ -23,8 +24,8 @@ function messageOf(row: MailRow, settings: SenderSettings): SendMailOptions {
     to: row.recipient ?? [...settings.mailTo],
     ...(row.reply_to !== null && { replyTo: row.reply_to }),
     subject: row.subject,
-    text: row.text,
-    html: row.html,
+    text: mailText(row),
+    html: mailHtml(row),
     messageId: `<${row.message_id}>`,
     headers: JSON.parse(row.headers) as Record<string, string>,
     disableFileAccess: true,

@@ -14,6 +14,9 @@ export interface Metrics {
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'DELETE']);
 
+/** Reads the numbers of marked messages and of those that the staff have released. */
+export type ReadSpamCounts = () => Promise<{ suspected: number; released: number }>;
+
 /** The value of the `part` label. The path itself is no label, because clients could create any number of values. */
 function partOf(path: string): 'api' | 'file' | 'page' {
   if (path === '/api' || path.startsWith('/api/')) return 'api';
@@ -25,10 +28,12 @@ function partOf(path: string): 'api' | 'file' | 'page' {
  *
  * @param pageCache null when the page cache is off.
  * @param sqliteVersion version of the SQLite library; null on PostgreSQL.
+ * @param readSpamCounts called for each request of the metrics.
  */
 export async function createMetrics(
   pageCache: PageCache | null,
   sqliteVersion: string | null = null,
+  readSpamCounts?: ReadSpamCounts,
 ): Promise<Metrics> {
   const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import('prom-client');
   const registry = new Registry();
@@ -72,6 +77,21 @@ export async function createMetrics(
       this.set(pageCache?.store.totalBytes ?? 0);
     },
   });
+  if (readSpamCounts) {
+    new Gauge({
+      name: 'contact_messages_spam_check',
+      help: 'Contact messages that are marked as suspected spam, and those whose mark the staff have removed so far.',
+      labelNames: ['result'] as const,
+      registers,
+      async collect() {
+        this.reset();
+        // Without the database the other metrics are needed most.
+        const counts = await readSpamCounts().catch(() => null);
+        for (const result of ['suspected', 'released'] as const)
+          if (counts) this.set({ result }, counts[result]);
+      },
+    });
+  }
   if (sqliteVersion !== null) {
     const info = { name: 'sqlite_info', help: 'The version of the SQLite library; always 1.', registers };
     new Gauge({ ...info, labelNames: ['version'] as const }).set({ version: sqliteVersion }, 1);

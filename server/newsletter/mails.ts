@@ -3,7 +3,7 @@ import type { Locale } from '../../data/locale.ts';
 import { message } from '../../data/messages/message.ts';
 import type { RetentionDays } from '../../data/retention-periods.ts';
 import type { Outbox } from '../mail/outbox.ts';
-import { type MailBlock, renderMail } from '../mail/templates/render-mail.ts';
+import type { MailBlock } from '../mail/templates/render-mail.ts';
 import { confirmationUrl, type LinkedSubscriber, unsubscribeUrl } from './links.ts';
 
 /** A subscriber, as far as its mails need it. */
@@ -47,7 +47,7 @@ async function enqueue(
     language: locale,
     to: email,
     subscriberId: id,
-    content: renderMail(locale, t('subject'), blocks),
+    content: () => ({ subject: t('subject'), blocks }),
     headers: {
       'List-Unsubscribe': `<${await unsubscribeUrl(transaction, origin, subscriber)}>`,
       // RFC 8058: the mail program may send the withdrawal itself, with one POST request.

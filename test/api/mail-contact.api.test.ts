@@ -4,6 +4,7 @@ import { locales } from '../../data/locale.ts';
 import { message } from '../../data/messages/message.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
 import { deleteExpired } from '../../server/database/delete-expired.ts';
+import { mailText } from '../../server/mail/templates/render-mail.ts';
 import { type ApiSite, apiSite, asConsumer, formPage } from '../support/api-app.ts';
 import { aContactMessage } from '../support/builders.ts';
 import { onEachDatabase } from '../support/databases.ts';
@@ -71,7 +72,7 @@ onEachDatabase((database) => {
       const time = '2099-05-18T14:30';
       const request = { project: 'bremen', request: 'viewing', preferredTime1: time };
       await send(site({ mailLanguage: locale }), request, `?lang=${locale}`);
-      const texts: string[] = await database().db('mails').pluck('text');
+      const texts = (await database().db('mails')).map(mailText);
       expect(texts).toHaveLength(2);
       for (const text of texts) {
         expect(text).toContain(projects.find(({ slug }) => slug === 'bremen')?.name);

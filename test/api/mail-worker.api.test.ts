@@ -1,5 +1,4 @@
 import { createOutbox } from '../../server/mail/outbox.ts';
-import { renderMail } from '../../server/mail/templates/render-mail.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { runMailWorker } from '../support/mail-worker.ts';
 import { type SmtpReply, startSmtpServer } from '../support/smtp.ts';
@@ -22,7 +21,7 @@ onEachDatabase((database) => {
         kind: 'contact-receipt',
         language: 'en',
         to: `person${number}@post.example`,
-        content: renderMail('en', `Mail ${number}`, [{ kind: 'paragraph', text: 'Text.' }]),
+        content: () => ({ subject: `Mail ${number}`, blocks: [{ kind: 'paragraph', text: 'Text.' }] }),
       });
     }
   }
@@ -127,7 +126,7 @@ onEachDatabase((database) => {
       kind: 'contact-receipt',
       language: 'en',
       to: 'person@post.example',
-      content: renderMail('en', 'First\r\nBcc: second@post.example', []),
+      content: () => ({ subject: 'First\r\nBcc: second@post.example', blocks: [] }),
       headers: { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
     });
     await using _worker = runMailWorker(database().db, settings);

@@ -43,6 +43,15 @@ test('the version of SQLite is a metric, except on PostgreSQL', async () => {
   expect(await (await createMetrics(null)).text()).not.toContain('sqlite_info');
 });
 
+test('marked and released messages are metrics, and an unavailable database does not hide the others', async () => {
+  const counted = await createMetrics(null, null, async () => ({ suspected: 3, released: 2 }));
+  expect(await counted.text()).toContain('contact_messages_spam_check{result="suspected"} 3');
+  expect(await counted.text()).toContain('contact_messages_spam_check{result="released"} 2');
+  const failing = await createMetrics(null, null, () => Promise.reject(new Error('unavailable')));
+  expect(await failing.text()).not.toContain('contact_messages_spam_check{');
+  expect(await failing.text()).toContain('process_cpu_user_seconds_total');
+});
+
 // ASVS 5.0: 13.4.5
 test('without ADMIN_TOKEN the port of the site serves no metrics', async () => {
   const metrics = await createMetrics(null);

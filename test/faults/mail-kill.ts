@@ -1,12 +1,11 @@
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openMigrated } from '../../server/database/migrate.ts';
-import { createOutbox } from '../../server/mail/outbox.ts';
-import { renderMail } from '../../server/mail/templates/render-mail.ts';
 import { freePort } from '../support/free-port.ts';
 import { startSmtpServer } from '../support/smtp.ts';
 import { waitUntil } from '../support/wait-until.ts';
 import { startServer, temporaryFolder } from './server-process.ts';
+import { countUnsent, enqueueMails, mailEnvironment } from './unsent-mails.ts';
 
 export interface MailKillResult {
   mails: number;
@@ -24,12 +23,6 @@ export interface MailKillResult {
 /** Mails that a server sends at the same time, so at most that many may be repeated for each kill. */
 export const maxConcurrent = 4;
 
-const sender = {
-  mailFrom: 'website@load.example',
-  mailTo: ['staff@load.example'],
-  mailLanguage: 'en' as const,
-};
-
 /** Kills the server at random moments while mails go out, then lets it send the rest, and compares what arrived. */
 export async function killWhileSending(mails: number, kills: number): Promise<MailKillResult> {
   const { folder, remove } = temporaryFolder();
@@ -44,32 +37,11 @@ export async function killWhileSending(mails: number, kills: number): Promise<Ma
     return counts;
   };
   try {
-    const outbox = createOutbox({ ...sender, smtpUrl: smtp.url, publicUrl: null, port: 0 }, Date.now);
-    const content = renderMail('en', 'A mail of the fault test', [{ kind: 'paragraph', text: 'Text.' }]);
-    for (let first = 0; first < mails; first += 500) {
-      const count = Math.min(500, mails - first);
-      const batch = Array.from({ length: count }, (_, index) => ({
-        kind: 'contact-receipt' as const,
-        language: 'en' as const,
-        to: `person${first + index}@load.example`,
-        content,
-      }));
-      await outbox.enqueueMails(db, batch);
-    }
-    const environment = {
-      PORT: String(await freePort()),
-      DATABASE_URL: `sqlite:${settings.filename}`,
-      SMTP_URL: smtp.url,
-      MAIL_FROM: sender.mailFrom,
-      MAIL_TO: sender.mailTo.join(),
-    };
+    await enqueueMails(db, smtp.url, mails);
+    const environment = mailEnvironment(settings.filename, smtp.url, await freePort());
     const start = () => startServer({ environment, args: ['test/faults/mail-site.ts'] });
-    const countUnsent = async () => {
-      const row = await db('mails').whereNot({ state: 'sent' }).count({ total: '*' }).first();
-      return Number(row?.total ?? 0);
-    };
     let done = 0;
-    for (; done < kills && (await countUnsent()) > 0; done += 1) {
+    for (; done < kills && (await countUnsent(db)) > 0; done += 1) {
       const server = await start();
       const until = smtp.received.length + Math.round((Math.random() * 2 * mails) / kills);
       const deadline = Date.now() + 3_000;
@@ -81,7 +53,7 @@ export async function killWhileSending(mails: number, kills: number): Promise<Ma
       }
     }
     const server = await start();
-    await waitUntil('all mails are sent', async () => (await countUnsent()) === 0, 600_000);
+    await waitUntil('all mails are sent', async () => (await countUnsent(db)) === 0, 600_000);
     await server.end();
 
     const counts = arrivals();

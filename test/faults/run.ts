@@ -7,6 +7,7 @@ import { openIdleConnections } from './idle-connections.ts';
 import { killUnderLoad } from './kill.ts';
 import { lockDatabase } from './locked.ts';
 import { killWhileSending, maxConcurrent } from './mail-kill.ts';
+import { lockWhileSending } from './mail-lock.ts';
 import { attackers, type GuessingResult, guessPasswords, isGuessingLimited } from './password-guessing.ts';
 import { restartUnderLoad } from './restarts.ts';
 import { walkThroughSharedCache } from './shared-cache.ts';
@@ -78,6 +79,15 @@ const faults: Record<string, Fault> = {
       result.repeatedAfterSent === 0 &&
       result.renamed === 0 &&
       Number(result.repeated) <= Number(result.kills) * maxConcurrent,
+  },
+  'mails and a locked database': {
+    run: () => lockWhileSending(3_000, [3_000, 3_000, 20_000, 3_000, 3_000]),
+    hasPassed: (result) =>
+      result.lost === 0 &&
+      result.repeated === 0 &&
+      String(result.refused) === '' &&
+      !(result.unsent as number[]).includes(0) &&
+      (result.logged as string[]).length > 0,
   },
   'disk full': {
     run: fillDisk,

@@ -3,6 +3,8 @@ import type { Knex } from 'knex';
 import { apiPaths } from '../../data/site/paths.ts';
 import type { StoredEvent } from '../../server/consent/events.ts';
 import { consentEventsOf } from '../../server/consent/ledger.ts';
+import type { MailRow } from '../../server/mail/mail-row.ts';
+import { mailText } from '../../server/mail/templates/render-mail.ts';
 import { apiSite, asConsumer, fromOwnPage, withMailServer } from './api-app.ts';
 import type { TestDatabase } from './databases.ts';
 
@@ -16,8 +18,8 @@ export interface StoredMail {
 
 /** The mails in the outbox, oldest first. */
 export async function outboxOf(db: Knex): Promise<StoredMail[]> {
-  const rows: (Omit<StoredMail, 'headers'> & { headers: string })[] = await db('mails').orderBy('id');
-  return rows.map((row) => ({ ...row, headers: JSON.parse(row.headers) }));
+  const rows: (MailRow & { recipient: string })[] = await db('mails').orderBy('id');
+  return rows.map((row) => ({ ...row, text: mailText(row), headers: JSON.parse(row.headers) }));
 }
 
 /** The first URL in the text of a mail, as path and query. */

@@ -9,6 +9,7 @@ import { subjects } from '../../../data/api/subjects.ts';
 import { apiPaths } from '../../../data/site/paths.ts';
 import { readCounts } from '../../database/counters.ts';
 import { HttpError } from '../../errors.ts';
+import { createFloodDetection } from '../../forms/flood-detection.ts';
 import { idOf } from '../../http/id-of.ts';
 import { parseBody, readBody } from '../../http/read-body.ts';
 import { addResource } from '../../http/resource.ts';
@@ -35,7 +36,7 @@ const messageQuery = {
 
 /** Routes to send a contact message, list the messages and mark one as read. */
 export function contactRoutes(context: ApiContext): Router {
-  const { config, db, admin, audit, clock, outbox, write } = context;
+  const { config, db, log, admin, audit, clock, outbox, write } = context;
   const contactMails = createContactMails(config);
   const router = Router({ caseSensitive: true });
 
@@ -44,6 +45,7 @@ export function contactRoutes(context: ApiContext): Router {
     limit: 'contact',
     schema: contactMessage,
     fragment: 'contact-form',
+    detectFlood: createFloodDetection(clock, log),
     async store(transaction, message, { isSuspected, source: { locale } }) {
       const now = clock();
       const id = await addMessage(transaction, message, isSuspected, now);

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { MailState } from '../../../data/api/mails.ts';
 import type { StoredMail } from '../../../data/api/responses.ts';
 import { isoTime, type MailRow } from '../../mail/mail-row.ts';
+import { mailText } from '../../mail/templates/render-mail.ts';
 import { findNewest } from '../list/find-newest.ts';
 
 /** Converts a row to the API's representation. */
@@ -13,7 +14,7 @@ export function toMail(row: MailRow): StoredMail {
     recipient: row.recipient,
     replyTo: row.reply_to,
     subject: row.subject,
-    text: row.text,
+    text: mailText(row),
     state: row.state,
     attempts: row.attempts,
     lastError: row.last_error,
@@ -79,8 +80,18 @@ export async function releaseMails(db: Knex, ids: readonly number[] | null, now:
 
 /** The mails with the data of a person, newest first. @param emailKey the value of `emailKey`. */
 export async function mailsOfPerson(db: Knex, emailKey: string): Promise<StoredMail[]> {
-  const rows: MailRow[] = await db('mails').where({ person_key: emailKey }).orderBy('id', 'desc');
+  const rows: MailRow[] = await withDataOf(db, emailKey).orderBy('id', 'desc');
   return rows.map(toMail);
+}
+
+/** Deletes the mails with the data of a person, before the messages that they belong to. @returns their number. */
+export function deleteMailsOfPerson(db: Knex, emailKey: string): Promise<number> {
+  return withDataOf(db, emailKey).del();
+}
+
+function withDataOf(db: Knex, emailKey: string): Knex.QueryBuilder {
+  const messages = db('contact_messages').where({ email_key: emailKey }).select('id');
+  return db('mails').where({ person_key: emailKey }).orWhereIn('contact_message_id', messages);
 }
 
 /** The mails that belong to a contact message. */

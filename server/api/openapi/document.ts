@@ -99,6 +99,7 @@ export function openapiDocument() {
           ...isPublic,
           requestBody: requestBody('ContactMessage'),
           responses: {
+            200: jsonResponse('WorkChallenge', 'During a flood, for an empty `proof`: not stored.'),
             201: jsonResponse('Accepted', 'Stored.'),
             ...formRedirect,
             ...errorResponses(400, 403, 413, 415, 429),

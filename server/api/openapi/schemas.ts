@@ -5,11 +5,19 @@ import * as responses from '../../../data/api/responses.ts';
 import { signIn } from '../../sign-in/sign-in-request.ts';
 import { clientErrorReport } from '../client-errors/client-error-request.ts';
 
-/** The `honeypotFields` of `data/api/requests.ts`, and the source of a form. */
+/** Fields of the spam check, and the source of a form. */
 const formFields = {
   website: v.optional(v.pipe(v.unknown(), v.description('Honeypot: leave it out.'))),
   shownAt: v.optional(
     v.pipe(v.unknown(), v.description('When the form was shown, in milliseconds since 1970.')),
+  ),
+  proof: v.optional(
+    v.pipe(
+      v.unknown(),
+      v.description(
+        'During a flood of contact messages: proof of work. Empty: the answer may be a challenge, to be sent back as `CHALLENGE:SOLUTION,…`. Without it the message is stored and marked as suspected.',
+      ),
+    ),
   ),
   page: v.optional(
     v.pipe(v.unknown(), v.description('Path of the page with the form; only the site’s forms send it.')),
@@ -26,6 +34,7 @@ const schemas = {
   ClientErrorReport: clientErrorReport,
   Accepted: responses.accepted,
   Subscribed: responses.subscribed,
+  WorkChallenge: responses.workChallenge,
   SubscriberList: responses.subscriberList,
   Message: responses.message,
   MessageList: responses.messageList,

@@ -3,12 +3,12 @@ import { contactColumn, freeTextFields } from '../../../data/api/contact-fields.
 import type { ErasedCounts, PersonData } from '../../../data/api/responses.ts';
 import { consentEventsOf, eraseConsentData } from '../../consent/ledger.ts';
 import { isPostgres } from '../../database/open.ts';
-import { escapeHtml } from '../../escape-html.ts';
+import { blocksOf, mapTexts } from '../../mail/templates/render-mail.ts';
 import { emailBucket } from '../../rate-limits/email-bucket.ts';
 import { type MessageRow, messageColumns, searchText, toMessage } from '../contact/repository.ts';
 import { emailKey, emailSpellings } from '../email-key.ts';
 import { contains, findNewest } from '../list/find-newest.ts';
-import { mailsOfMessage, mailsOfPerson } from '../mails/repository.ts';
+import { deleteMailsOfPerson, mailsOfMessage, mailsOfPerson } from '../mails/repository.ts';
 import { subscriberColumns, toSubscriber } from '../newsletter/repository.ts';
 import { emailPattern } from './email-pattern.ts';
 import { eraseFlashMessages, exportFlashMessages } from './flash-messages.ts';
@@ -61,7 +61,7 @@ export async function erasePerson(db: Knex, email: string, now: number): Promise
   const email_key = emailKey(email);
   const counts = await db.transaction(async (transaction) => {
     const subscribers = await transaction('subscribers').where({ email_key }).del();
-    const mails = await transaction('mails').where({ person_key: email_key }).del();
+    const mails = await deleteMailsOfPerson(transaction, email_key);
     const messages = await transaction('contact_messages').where({ email_key }).del();
     await transaction('rate_limits')
       .where({ bucket: emailBucket(email_key) })
@@ -82,21 +82,20 @@ export async function erasePerson(db: Knex, email: string, now: number): Promise
 
 /** Removes the email address from a message of somebody else and from its mails. */
 async function redact(db: Knex, row: MessageRow, key: string): Promise<void> {
-  const [pattern, htmlPattern] = [emailPattern(key), emailPattern(escapeHtml(key))];
+  const pattern = emailPattern(key);
+  const replace = (text: string) => text.replace(pattern, redacted);
   const texts = Object.fromEntries(
-    freeTextColumns.map((column) => [column, row[column]?.replace(pattern, redacted) ?? null]),
+    freeTextColumns.map((column) => [column, row[column] === null ? null : replace(row[column])]),
   );
   const search_text = searchText(toMessage({ ...row, ...texts }));
   await db('contact_messages')
     .where({ id: row.id })
     .update({ ...texts, search_text });
   for (const mail of await mailsOfMessage(db, row.id)) {
-    const contents = {
-      subject: mail.subject.replace(pattern, redacted),
-      text: mail.text.replace(pattern, redacted),
-      html: mail.html.replace(htmlPattern, redacted),
-    };
-    await db('mails').where({ id: mail.id }).update(contents);
+    const blocks = JSON.stringify(mapTexts(blocksOf(mail), replace));
+    await db('mails')
+      .where({ id: mail.id })
+      .update({ subject: replace(mail.subject), blocks });
   }
 }
 

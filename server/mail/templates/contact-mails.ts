@@ -1,11 +1,12 @@
 import type { ContactMessage } from '../../../data/api/requests.ts';
 import { company } from '../../../data/content/company.ts';
-import { type Locale, languages } from '../../../data/locale.ts';
+import type { Locale } from '../../../data/locale.ts';
 import { message } from '../../../data/messages/message.ts';
 import { paths } from '../../../data/site/paths.ts';
-import type { Mail } from '../outbox.ts';
-import { type MailBlock, renderMail } from './render-mail.ts';
+import type { Mail, MailContent } from '../outbox.ts';
+import type { MailBlock } from './render-mail.ts';
 import { requestRows } from './request-rows.ts';
+import { timeText } from './time-text.ts';
 
 interface ContactMailOptions {
   /** Language of the mail. */
@@ -25,28 +26,30 @@ export function contactNotification(
   const { firstName, lastName, email, subject, message: text } = contact;
   const name = `${firstName} ${lastName}`;
   const topic = message(locale, `contact.subject.${subject}`);
-  const content = renderMail(locale, message(locale, 'mail.notification.subject', { topic, name }), [
-    paragraph(message(locale, 'mail.notification.text')),
-    {
-      kind: 'facts',
-      rows: [
-        [message(locale, 'mail.label.name'), name],
-        [message(locale, 'mail.label.email'), email],
-        [message(locale, 'mail.label.subject'), topic],
-        ...requestRows(locale, contact),
-        [message(locale, 'mail.label.received'), timeText(locale, now)],
-      ],
-    },
-    { kind: 'quotation', text },
-    { kind: 'link', label: message(locale, 'mail.inbox'), url: inboxUrl(origin) },
-    paragraph(message(locale, 'mail.notification.reply')),
-  ]);
+  const content = (): MailContent => ({
+    subject: message(locale, 'mail.notification.subject', { topic, name }),
+    blocks: [
+      paragraph(message(locale, 'mail.notification.text')),
+      {
+        kind: 'facts',
+        rows: [
+          [message(locale, 'mail.label.name'), name],
+          [message(locale, 'mail.label.email'), email],
+          [message(locale, 'mail.label.subject'), topic],
+          ...requestRows(locale, contact),
+          [message(locale, 'mail.label.received'), timeText(locale, now)],
+        ],
+      },
+      { kind: 'quotation', text },
+      { kind: 'link', label: message(locale, 'mail.inbox'), url: inboxUrl(origin) },
+      paragraph(message(locale, 'mail.notification.reply')),
+    ],
+  });
   return {
     kind: 'contact-notification',
     language: locale,
     to: null,
     replyTo: email,
-    person: email,
     content,
     headers: { 'Auto-Submitted': 'auto-generated' },
     contactMessageId,
@@ -62,20 +65,23 @@ export function contactReceipt(
 ): Mail {
   const { firstName, lastName, email, subject, message: text } = contact;
   const name = `${firstName} ${lastName}`;
-  const content = renderMail(locale, message(locale, 'mail.receipt.subject'), [
-    paragraph(message(locale, 'mail.receipt.greeting', { name })),
-    paragraph(message(locale, 'mail.receipt.text')),
-    {
-      kind: 'facts',
-      rows: [
-        [message(locale, 'mail.label.subject'), message(locale, `contact.subject.${subject}`)],
-        ...requestRows(locale, contact),
-        [message(locale, 'mail.label.received'), timeText(locale, now)],
-      ],
-    },
-    { kind: 'quotation', text },
-    paragraph(message(locale, 'mail.receipt.reason', { site: new URL(origin).host })),
-  ]);
+  const content = (): MailContent => ({
+    subject: message(locale, 'mail.receipt.subject'),
+    blocks: [
+      paragraph(message(locale, 'mail.receipt.greeting', { name })),
+      paragraph(message(locale, 'mail.receipt.text')),
+      {
+        kind: 'facts',
+        rows: [
+          [message(locale, 'mail.label.subject'), message(locale, `contact.subject.${subject}`)],
+          ...requestRows(locale, contact),
+          [message(locale, 'mail.label.received'), timeText(locale, now)],
+        ],
+      },
+      { kind: 'quotation', text },
+      paragraph(message(locale, 'mail.receipt.reason', { site: new URL(origin).host })),
+    ],
+  });
   const day = new Date(now).toISOString().slice(0, 10);
   return {
     kind: 'contact-receipt',
@@ -104,10 +110,13 @@ export function contactDigest(
     kind: 'contact-digest',
     language: locale,
     to: null,
-    content: renderMail(locale, message(locale, 'mail.digest.subject'), [
-      paragraph(message(locale, 'mail.digest.text', { time: timeText(locale, endsAt) })),
-      { kind: 'link', label: message(locale, 'mail.inbox'), url: inboxUrl(origin) },
-    ]),
+    content: () => ({
+      subject: message(locale, 'mail.digest.subject'),
+      blocks: [
+        paragraph(message(locale, 'mail.digest.text', { time: timeText(locale, endsAt) })),
+        { kind: 'link', label: message(locale, 'mail.inbox'), url: inboxUrl(origin) },
+      ],
+    }),
     headers: { 'Auto-Submitted': 'auto-generated' },
     dedupeKey: `contact-digest:${period}`,
     notBefore: endsAt,
@@ -120,11 +129,4 @@ function paragraph(text: string): MailBlock {
 
 function inboxUrl(origin: string): string {
   return `${origin}${paths.admin}#messages`;
-}
-
-/** Recipients are in Germany, wherever the server is. */
-const timeFormat = { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Berlin' } as const;
-
-function timeText(locale: Locale, time: number): string {
-  return new Intl.DateTimeFormat(languages[locale].tag, timeFormat).format(time);
 }

@@ -2,7 +2,7 @@ import { company } from '../../../data/content/company.ts';
 import type { Locale } from '../../../data/locale.ts';
 import { message } from '../../../data/messages/message.ts';
 import { escapeHtml } from '../../escape-html.ts';
-import type { MailContent } from '../outbox.ts';
+import type { MailRow } from '../mail-row.ts';
 
 /** A part of a mail's body. Texts are plain; the HTML version escapes them. */
 export type MailBlock =
@@ -13,20 +13,39 @@ export type MailBlock =
   | { kind: 'quotation'; text: string }
   | { kind: 'link'; label: string; url: string };
 
+type Body = Pick<MailRow, 'language' | 'subject' | 'blocks'>;
+
+/** The parts of a stored mail. */
+export function blocksOf({ blocks }: Pick<MailRow, 'blocks'>): MailBlock[] {
+  return JSON.parse(blocks);
+}
+
+/** Changes every text that a visitor may have written, also as a part of another. */
+export function mapTexts(blocks: readonly MailBlock[], change: (text: string) => string): MailBlock[] {
+  return blocks.map((block) => {
+    if (block.kind === 'link') return block;
+    if (block.kind !== 'facts') return { ...block, text: change(block.text) };
+    return { ...block, rows: block.rows.map(([label, value]) => [label, change(value)] as const) };
+  });
+}
+
+/** Renders the body of a mail as text, with the company's postal address at the end. */
+export function mailText(mail: Pick<Body, 'language' | 'blocks'>): string {
+  return `${[...blocksOf(mail).map(textOf), `-- \n${footerOf(mail.language)}`].join('\n\n')}\n`;
+}
+
 /**
- * Renders a mail as text and as HTML, with the company's postal address at the end. The HTML refers to no other host but in
- * links, and uses inline styles and a table for the width, since mail programs ignore style sheets.
- *
- * @param subject line breaks and tabs in it become spaces, so that it cannot add headers.
+ * Renders the body of a mail as HTML, with the company's postal address at the end. It refers to no other host but in links, and
+ * uses inline styles and a table for the width, since mail programs ignore style sheets.
  */
-export function renderMail(locale: Locale, subject: string, blocks: readonly MailBlock[]): MailContent {
+export function mailHtml(mail: Body): string {
+  const body = [...blocksOf(mail).map(htmlOf), htmlFooter(footerOf(mail.language))].join('\n');
+  return htmlDocument(mail.language, mail.subject, body);
+}
+
+function footerOf(locale: Locale): string {
   const { street, postalCode, city } = company.address;
-  const footer = message(locale, 'mail.footer', { postalAddress: `${street}, ${postalCode} ${city}` });
-  return {
-    subject: subject.replace(/\s+/g, ' ').trim(),
-    text: `${[...blocks.map(textOf), `-- \n${footer}`].join('\n\n')}\n`,
-    html: htmlDocument(locale, subject, [...blocks.map(htmlOf), htmlFooter(footer)].join('\n')),
-  };
+  return message(locale, 'mail.footer', { postalAddress: `${street}, ${postalCode} ${city}` });
 }
 
 function textOf(block: MailBlock): string {

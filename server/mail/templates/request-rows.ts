@@ -1,8 +1,9 @@
 import { type ContactFieldName, contactFieldNames } from '../../../data/api/contact-fields.ts';
 import type { ContactMessage } from '../../../data/api/requests.ts';
 import { projects } from '../../../data/content/projects.ts';
-import { type Locale, languages } from '../../../data/locale.ts';
+import type { Locale } from '../../../data/locale.ts';
 import { message } from '../../../data/messages/message.ts';
+import { officeTimeText } from './time-text.ts';
 
 /** Fields that the mails of every message show in another place. */
 const usualFields = new Set<ContactFieldName>(['firstName', 'lastName', 'email', 'subject', 'message']);
@@ -24,14 +25,8 @@ function valueText(locale: Locale, name: ContactFieldName, sent: string): string
       return projects.find(({ slug }) => slug === sent)?.name ?? sent;
     case 'preferredTime1':
     case 'preferredTime2':
-      return officeTime(locale, sent);
+      return officeTimeText(locale, sent);
     default:
       return sent;
   }
-}
-
-/** The field names a time of the office without its offset, so it is formatted without a conversion. */
-function officeTime(locale: Locale, sent: string): string {
-  const format = { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat(languages[locale].tag, format).format(Date.parse(`${sent}Z`));
 }

@@ -1,0 +1,68 @@
+/** A statement of the driver `sqlite3`, as far as the cache needs it. */
+interface Statement {
+  all: Execute;
+  run: Execute;
+  finalize(callback?: () => void): void;
+}
+type Callback = (this: Statement, error: Error | null, rows?: unknown[]) => void;
+type Execute = (bindings: readonly unknown[], callback: Callback) => void;
+
+/** A connection of the driver `sqlite3`, as knex calls it. */
+export interface SqliteConnection {
+  prepare(sql: string, callback: (this: Statement, error: Error | null) => void): Statement;
+  all(sql: string, bindings: readonly unknown[], callback: Callback): void;
+  run(sql: string, bindings: readonly unknown[], callback: Callback): void;
+  close(callback: (error: Error | null) => void): void;
+}
+
+/** Texts of statements; those of lists and of rows that are inserted together vary without bound. */
+const maxStatements = 100;
+
+/**
+ * Makes a connection reuse its prepared statements: the driver prepares each statement anew, in a task of the thread pool that
+ * takes as long as its execution. SQLite prepares a statement again by itself when the schema has changed.
+ */
+export function cacheStatements(connection: SqliteConnection): void {
+  const statements = new Map<string, Statement>();
+
+  function add(sql: string, statement: Statement): void {
+    const oldest = statements.entries().next().value;
+    if (statements.size >= maxStatements && oldest) remove(...oldest);
+    statements.set(sql, statement);
+  }
+
+  function remove(sql: string, statement: Statement): void {
+    statements.delete(sql);
+    statement.finalize();
+  }
+
+  const execute =
+    (method: 'all' | 'run') =>
+    (sql: string, bindings: readonly unknown[], callback: Callback): void => {
+      const cached = statements.get(sql);
+      if (cached) {
+        // As the newest, since the oldest is removed first.
+        statements.delete(sql);
+        statements.set(sql, cached);
+        cached[method](bindings, callback);
+        return;
+      }
+      const statement = connection.prepare(sql, function (error) {
+        if (error) return callback.call(this, error);
+        statement[method](bindings, callback);
+        // A concurrent query may have prepared the same text.
+        if (statements.has(sql)) statement.finalize();
+        else add(sql, statement);
+      });
+    };
+
+  const close = connection.close.bind(connection);
+  connection.all = execute('all');
+  connection.run = execute('run');
+  // A connection with statements cannot be closed.
+  connection.close = (callback) => {
+    for (const statement of statements.values()) statement.finalize();
+    statements.clear();
+    close(callback);
+  };
+}

@@ -1,0 +1,22 @@
+import { type Locale, languages, locales } from '../../../data/locale.ts';
+
+/** A format for each language. Creating one takes longer than using it, and mails are rendered in a transaction. */
+function formatsOf(options: Intl.DateTimeFormatOptions) {
+  const formats = locales.map((locale) => [locale, new Intl.DateTimeFormat(languages[locale].tag, options)]);
+  return Object.fromEntries(formats) as Record<Locale, Intl.DateTimeFormat>;
+}
+
+/** Recipients are in Germany, wherever the server is. */
+const localTime = formatsOf({ dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Berlin' });
+/** The field names a time of the office without its offset, so it is formatted without a conversion. */
+const officeTime = formatsOf({ dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' });
+
+/** Date and time of an event. @param time milliseconds since 1970. */
+export function timeText(locale: Locale, time: number): string {
+  return localTime[locale].format(time);
+}
+
+/** Weekday, date and time of an appointment. @param local time of the office such as `2026-05-18T14:30`. */
+export function officeTimeText(locale: Locale, local: string): string {
+  return officeTime[locale].format(Date.parse(`${local}Z`));
+}

@@ -1,0 +1,63 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { MessageList } from '../../data/api/responses.ts';
+import { message } from '../../data/messages/message.ts';
+import { apiPaths, paths } from '../../data/site/paths.ts';
+import { maxNetworks } from '../../server/forms/flood-detection.ts';
+import { aContactMessage } from '../support/builders.ts';
+import { disconnectBrowser, goto, hydratePage, openPage } from '../support/open-page.ts';
+import { submitWithoutScript, waitForText } from '../support/page-actions.ts';
+import { startSite, type TestSite } from '../support/site.ts';
+
+const token = 'token-of-the-contact-flood-tests-0123456789';
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await startSite({ ADMIN_TOKEN: token, TRUST_PROXY: 'loopback' });
+  for (let network = 0; network <= maxNetworks; network += 1) {
+    await fetch(site.origin + apiPaths.contact, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.0.${network}.7` },
+      body: JSON.stringify(aContactMessage()),
+    });
+  }
+}, 90_000);
+
+afterAll(async () => {
+  await site?.stop();
+  await disconnectBrowser();
+}, 60_000);
+
+async function storedMessages(lastName: string) {
+  const response = await fetch(`${site.origin}${apiPaths.messages}?q=${lastName}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return ((await response.json()) as MessageList).messages;
+}
+
+test.each([
+  ['with JavaScript is sent with a proof of work and not marked', true],
+  ['without JavaScript is sent and marked', false],
+])(
+  'during a flood a form %s',
+  async (_title, javascript) => {
+    await using session = await openPage(site.origin, { reducedMotion: true, locale: 'en', javascript });
+    const { page } = session;
+    const lastName = javascript ? 'Proven' : 'Unproven';
+    await goto(session, site.origin + paths.contact);
+    if (javascript) await hydratePage(session);
+    const fields = { ...aContactMessage({ lastName }) };
+    for (const [name, value] of Object.entries(fields)) {
+      const field = `#contact-form [name="${name}"]`;
+      if (name === 'subject') await page.select(field, value);
+      else await page.type(field, value);
+    }
+    // Longer than the time in which no person fills in a form.
+    await pause(2_000);
+    if (javascript) await page.click('#contact-form button[type="submit"]');
+    else await submitWithoutScript(page, '#contact-form');
+    await waitForText(page, message('en', 'contact.success'));
+    expect(await storedMessages(lastName)).toMatchObject([{ lastName, suspected: !javascript }]);
+    expect(session.consoleErrors).toEqual([]);
+  },
+  120_000,
+);
