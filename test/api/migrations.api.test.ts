@@ -5,6 +5,7 @@ import { addSubscriber } from '../../server/api/newsletter/repository.ts';
 import { readCounts } from '../../server/database/counters.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { openDatabase } from '../../server/database/open.ts';
+import { mailText } from '../../server/mail/templates/render-mail.ts';
 import { aContactMessage } from '../support/builders.ts';
 import { databaseKinds, freshDatabase, type TestDatabase } from '../support/databases.ts';
 
@@ -67,6 +68,31 @@ describe.each(databaseKinds)('%s', (kind) => {
       await db('knex_migrations_lock').update({ is_locked: 1 });
       await migrate(db);
       expect(await db('knex_migrations').pluck('name')).toHaveLength(files.length);
+    },
+    timeoutMs,
+  );
+
+  test(
+    'the text of a mail that is stored as text is that of its parts afterwards',
+    async () => {
+      const { db } = database;
+      await migrate(db);
+      await db.migrate.down();
+      await db('mails').insert({
+        message_id: 'a@www.example',
+        kind: 'contact-receipt',
+        language: 'en',
+        recipient: 'a@post.example',
+        subject: 'Your message',
+        text: 'Dear A,\n\nthank you:\n> a question\n\n-- \nHD Group\n',
+        html: '<p>Dear A</p>',
+        state: 'unsent',
+        created_at: new Date().toISOString(),
+      });
+      await migrate(db);
+      const text = mailText(await db('mails').first());
+      expect(text).toMatch(/^Dear A,\n\nthank you:\n> a question\n\n-- \n/);
+      expect(text.match(/^-- $/gm)).toHaveLength(1);
     },
     timeoutMs,
   );
