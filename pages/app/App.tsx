@@ -78,7 +78,7 @@ function PageInLayout({ match, locale }: { match: PageMatch; locale: Locale }) {
 
 function PageContent({ match, locale }: { match: PageMatch; locale: Locale }) {
   const { View, messages } = use(useLoader().page(match.page, locale));
-  useHydratedRegion('page');
+  useHydratedRegion('page', match.page);
   return (
     <MessagesContext value={messages}>
       <View key={match.page.path + (match.slug ?? '')} page={match.page} slug={match.slug} />
@@ -93,6 +93,6 @@ function Notice() {
 
 function AfterPage({ match }: { match: PageMatch }) {
   const AfterContent = use(useLoader().afterContent());
-  useHydratedRegion('afterContent');
+  useHydratedRegion('afterContent', match.page);
   return <AfterContent page={match.page} />;
 }

@@ -1,12 +1,14 @@
 import { jest } from '@jest/globals';
-import type { PrefetchFile } from './prefetch.ts';
+import type { PrefetchGroup } from './prefetch.ts';
 
-const files: PrefetchFile[] = [
-  { href: '/assets/messages.js' },
-  { href: '/assets/about.js', page: '/about' },
-  { href: '/assets/projects.js', page: '/projects' },
-  { href: '/assets/news.js', page: '/news' },
+const groups: PrefetchGroup[] = [
+  { hrefs: ['/assets/shared.js', '/assets/messages.js'] },
+  { hrefs: ['/assets/about.js'], page: '/about' },
+  { hrefs: ['/assets/projects.js'], page: '/projects' },
+  { hrefs: ['/assets/news.js'], page: '/news' },
 ];
+const firstHrefs = groups[0]?.hrefs ?? [];
+const noEvaluation = async () => undefined;
 
 interface Sent {
   href: string;
@@ -36,7 +38,7 @@ const requested = () => sent.map(({ href }) => href);
 
 beforeEach(() => {
   sent = [];
-  document.head.innerHTML = `<script type="application/json" id="prefetch">${JSON.stringify(files)}</script>`;
+  document.head.innerHTML = `<script type="application/json" id="prefetch">${JSON.stringify(groups)}</script>`;
   document.body.innerHTML = '';
   Object.assign(globalThis, {
     requestIdleCallback: (run: () => void) => setTimeout(run),
@@ -58,7 +60,7 @@ test.each([
 ])('nothing is prefetched with %s', async (_name, connection) => {
   const { mayPrefetch, prefetchFiles } = await loadModule(connection);
   expect(mayPrefetch()).toBe(false);
-  void prefetchFiles();
+  void prefetchFiles(noEvaluation);
   await settle();
   expect(requested()).toEqual([]);
 });
@@ -68,47 +70,66 @@ test.each([['3g'], ['4g'], [undefined]])(
   async (effectiveType) => {
     const { mayPrefetch, prefetchFiles } = await loadModule(effectiveType ? { effectiveType } : undefined);
     expect(mayPrefetch()).toBe(true);
-    void prefetchFiles();
+    void prefetchFiles(noEvaluation);
     await settle();
-    expect(requested()).toEqual(['/assets/messages.js']);
+    expect(requested()).toEqual(firstHrefs);
   },
 );
 
-test('files are fetched one after the other with low priority, those of pages only for links in view', async () => {
+test('groups of files are fetched one after the other with low priority, those of pages only for links in view', async () => {
   addLink('/about?lang=de', innerHeight - 10);
   addLink('/projects', innerHeight + 10);
   addLink('/news', 0, 0);
   const { prefetchFiles } = await loadModule();
-  const finished = prefetchFiles();
+  const finished = prefetchFiles(noEvaluation);
   await settle();
-  expect(requested()).toEqual(['/assets/messages.js']);
   sent[0]?.respond(200);
   await settle();
-  expect(requested()).toEqual(['/assets/messages.js', '/assets/about.js']);
-  expect(sent.map(({ init }) => init.priority)).toEqual(['low', 'low']);
+  expect(requested()).toEqual(firstHrefs);
   sent[1]?.respond(200);
+  await settle();
+  expect(requested()).toEqual([...firstHrefs, '/assets/about.js']);
+  expect(new Set(sent.map(({ init }) => init.priority))).toEqual(new Set(['low']));
+  sent[2]?.respond(200);
   await finished;
-  expect(requested()).toHaveLength(2);
+  expect(requested()).toHaveLength(3);
 });
 
-test('a navigation aborts the request and those that would follow', async () => {
+test('a group is evaluated when all its files are fetched, so that the next interaction finds its code in memory', async () => {
+  addLink('/about', 0);
+  const evaluated: (string | undefined)[] = [];
+  const { prefetchFiles } = await loadModule();
+  const finished = prefetchFiles(async (page) => evaluated.push(page));
+  await settle();
+  sent[0]?.respond(200);
+  await settle();
+  expect(evaluated).toEqual([]);
+  sent[1]?.respond(200);
+  await settle();
+  expect(evaluated).toEqual([undefined]);
+  sent[2]?.respond(200);
+  await finished;
+  expect(evaluated).toEqual([undefined, '/about']);
+});
+
+test('a navigation aborts the requests and those that would follow', async () => {
   addLink('/about', 0);
   const { abortPrefetch, prefetchFiles } = await loadModule();
-  const finished = prefetchFiles();
+  const finished = prefetchFiles(noEvaluation);
   await settle();
   abortPrefetch();
   await finished;
-  expect(sent.map(({ init }) => init.signal?.aborted)).toEqual([true]);
-  await prefetchFiles();
-  expect(sent).toHaveLength(1);
+  expect(sent.map(({ init }) => init.signal?.aborted)).toEqual([true, true]);
+  await prefetchFiles(noEvaluation);
+  expect(sent).toHaveLength(2);
 });
 
 test('a failed request ends the prefetching', async () => {
   addLink('/about', 0);
   const { prefetchFiles } = await loadModule();
-  const finished = prefetchFiles();
+  const finished = prefetchFiles(noEvaluation);
   await settle();
   sent[0]?.respond(503);
   await finished;
-  expect(requested()).toEqual(['/assets/messages.js']);
+  expect(requested()).toEqual(firstHrefs);
 });
