@@ -58,7 +58,10 @@ test('with Save-Data, a page loads no code of its own until the first interactio
   await waitForHydration(page, 'header');
   await page.waitForNetworkIdle({ idleTime: 1000 });
   const listed = await page.$eval('#prefetch', (data) => JSON.parse(data.textContent ?? '[]'));
-  const files = [chunkOf('pages/home/HomePage.tsx'), ...listed.flatMap(({ hrefs }: { hrefs: string[] }) => hrefs)];
+  const files = [
+    chunkOf('pages/home/HomePage.tsx'),
+    ...listed.flatMap(({ hrefs }: { hrefs: string[] }) => hrefs),
+  ];
   expect(received.filter((path) => files.includes(path))).toEqual([]);
   await page.mouse.move(200, 300);
   await page.waitForSelector('html[data-hydrated]');

@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { MemoryRouter, useNavigate } from 'react-router';
-import { defaultSite } from '../../../test/pages/render-view.tsx';
 import { paths } from '../../../data/site/paths.ts';
+import { defaultSite } from '../../../test/pages/render-view.tsx';
 import type { Loader } from '../loading/loader.ts';
 import { LoaderContext } from '../loading/loader-context.ts';
 import { SiteContext } from '../providers/site-context.ts';
