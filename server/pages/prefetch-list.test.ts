@@ -1,5 +1,6 @@
 import { otherLocales } from '../../data/locale.ts';
 import { navigation, pageById } from '../../data/site/pages.ts';
+import { paths } from '../../data/site/paths.ts';
 import { viewComponent } from '../../data/site/view-component.ts';
 import type { BuiltChunks } from './built-chunks.ts';
 import { maxIdleBytes, prefetchList } from './prefetch-list.ts';
@@ -20,7 +21,7 @@ const hrefs = (bytes: (chunk: string) => number) =>
   prefetchList(chunksOf(bytes), home, 'en').flatMap(({ hrefs }) => hrefs);
 const [other = 'en'] = otherLocales('en');
 
-test('the messages in the other language come first, then the pages of the navigation', () => {
+test('the messages in the other language come first, then the portfolio and the other pages of the navigation', () => {
   const list = prefetchList(
     chunksOf(() => 1),
     home,
@@ -33,7 +34,9 @@ test('the messages in the other language come first, then the pages of the navig
     ],
   });
   const linked = navigation.map(pageById).filter((page) => page !== home && !page.embedsMap);
-  expect(list.slice(1).map(({ page }) => page)).toEqual(linked.map(({ path }) => path));
+  const listed = list.slice(1).map(({ page }) => page);
+  expect(listed[0]).toBe(paths.projects);
+  expect(listed.toSorted()).toEqual(linked.map(({ path }) => path).toSorted());
 });
 
 test('no file is listed that the page loads itself, and none twice', () => {

@@ -21,9 +21,12 @@ function pageChunks(chunks: BuiltChunks, page: PageRow, locale: Locale): string[
   return [...messageChunks(chunks, locale, page.namespaces), ...viewChunks(chunks, page)];
 }
 
+/** The pages of the navigation, the one that visitors open most first. */
+const byLikelihood = [...new Set([pageById('projects'), ...navigation.map(pageById)])];
+
 /**
- * The files that interactions with a page may need, most likely first: the messages in the other languages, then the pages
- * of the navigation. A page whose files would exceed `maxIdleBytes` together with the listed and the page's own is left out.
+ * The files that interactions with a page may need, most likely first: the messages in the other languages, then the
+ * portfolio and the other pages of the navigation. A page whose files would exceed `maxIdleBytes` together with the listed and the page's own is left out.
  */
 export function prefetchList(chunks: BuiltChunks, page: PageRow, locale: Locale): PrefetchGroup[] {
   const bytesOf = (list: readonly string[]) => list.reduce((sum, chunk) => sum + chunks.bytesOf(chunk), 0);
@@ -36,7 +39,7 @@ export function prefetchList(chunks: BuiltChunks, page: PageRow, locale: Locale)
     ...messageChunks(chunks, other, page.namespaces),
   ]);
   // A page with a map has a policy of its own and is always loaded as a document.
-  const linked = navigation.map(pageById).filter((each) => each !== page && !each.embedsMap);
+  const linked = byLikelihood.filter((each) => each !== page && !each.embedsMap);
   const groups: { chunks: readonly string[]; page?: string }[] = [
     { chunks: languages },
     ...linked.map((target) => ({ chunks: pageChunks(chunks, target, locale), page: target.path })),
