@@ -21,8 +21,9 @@ function pageChunks(chunks: BuiltChunks, page: PageRow, locale: Locale): string[
   return [...messageChunks(chunks, locale, page.namespaces), ...viewChunks(chunks, page)];
 }
 
-/** The pages of the navigation, the one that visitors open most first. */
-const byLikelihood = [...new Set([pageById('projects'), ...navigation.map(pageById)])];
+const others = navigation.filter((id) => id !== 'projects' && id !== 'home');
+/** The pages of the navigation, the one that visitors open most first and the one that most of them come from last. */
+const byLikelihood = (['projects', ...others, 'home'] as const).map(pageById);
 
 /**
  * The files that interactions with a page may need, most likely first: the messages in the other languages, then the

@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
 import type { PrefetchGroup } from './prefetch.ts';
 
 const groups: PrefetchGroup[] = [
@@ -71,8 +72,7 @@ test.each([['3g'], ['4g'], [undefined]])(
     const { mayPrefetch, prefetchFiles } = await loadModule(effectiveType ? { effectiveType } : undefined);
     expect(mayPrefetch()).toBe(true);
     void prefetchFiles(noEvaluation);
-    await settle();
-    expect(requested()).toEqual(firstHrefs);
+    await waitFor(() => expect(requested()).toEqual(firstHrefs));
   },
 );
 
@@ -82,13 +82,12 @@ test('groups of files are fetched one after the other with low priority, those o
   addLink('/news', 0, 0);
   const { prefetchFiles } = await loadModule();
   const finished = prefetchFiles(noEvaluation);
-  await settle();
+  await waitFor(() => expect(requested()).toEqual(firstHrefs));
   sent[0]?.respond(200);
   await settle();
   expect(requested()).toEqual(firstHrefs);
   sent[1]?.respond(200);
-  await settle();
-  expect(requested()).toEqual([...firstHrefs, '/assets/about.js']);
+  await waitFor(() => expect(requested()).toEqual([...firstHrefs, '/assets/about.js']));
   expect(new Set(sent.map(({ init }) => init.priority))).toEqual(new Set(['low']));
   sent[2]?.respond(200);
   await finished;
@@ -100,12 +99,12 @@ test('a group is evaluated when all its files are fetched, so that the next inte
   const evaluated: (string | undefined)[] = [];
   const { prefetchFiles } = await loadModule();
   const finished = prefetchFiles(async (page) => evaluated.push(page));
-  await settle();
+  await waitFor(() => expect(requested()).toEqual(firstHrefs));
   sent[0]?.respond(200);
   await settle();
   expect(evaluated).toEqual([]);
   sent[1]?.respond(200);
-  await settle();
+  await waitFor(() => expect(sent).toHaveLength(3));
   expect(evaluated).toEqual([undefined]);
   sent[2]?.respond(200);
   await finished;
@@ -116,7 +115,7 @@ test('a navigation aborts the requests and those that would follow', async () =>
   addLink('/about', 0);
   const { abortPrefetch, prefetchFiles } = await loadModule();
   const finished = prefetchFiles(noEvaluation);
-  await settle();
+  await waitFor(() => expect(requested()).toEqual(firstHrefs));
   abortPrefetch();
   await finished;
   expect(sent.map(({ init }) => init.signal?.aborted)).toEqual([true, true]);
@@ -128,7 +127,7 @@ test('a failed request ends the prefetching', async () => {
   addLink('/about', 0);
   const { prefetchFiles } = await loadModule();
   const finished = prefetchFiles(noEvaluation);
-  await settle();
+  await waitFor(() => expect(requested()).toEqual(firstHrefs));
   sent[0]?.respond(503);
   await finished;
   expect(requested()).toEqual(firstHrefs);
