@@ -5,8 +5,8 @@ import type { PrefetchGroup } from './prefetch.ts';
 const groups: PrefetchGroup[] = [
   { hrefs: ['/assets/shared.js', '/assets/messages.js'] },
   { hrefs: ['/assets/about.js'], page: '/about' },
-  { hrefs: ['/assets/projects.js'], page: '/projects' },
-  { hrefs: ['/assets/news.js'], page: '/news' },
+  { hrefs: ['/assets/projects.js', '/assets/grid.js', '/assets/card.js'], page: '/projects' },
+  { hrefs: ['/assets/news.js', '/assets/article.js', '/assets/date.js'], page: '/news' },
 ];
 const firstHrefs = groups[0]?.hrefs ?? [];
 const noEvaluation = async () => undefined;
@@ -33,6 +33,8 @@ async function loadModule(connection?: { saveData?: boolean; effectiveType?: str
   return import('./prefetch.ts');
 }
 
+const setWidth = (width: number) => Object.assign(window, { matchMedia: () => ({ matches: width >= 1000 }) });
+
 /** Waits for everything that is possible without a response. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
 const requested = () => sent.map(({ href }) => href);
@@ -41,6 +43,7 @@ beforeEach(() => {
   sent = [];
   document.head.innerHTML = `<script type="application/json" id="prefetch">${JSON.stringify(groups)}</script>`;
   document.body.innerHTML = '';
+  setWidth(1280);
   Object.assign(globalThis, {
     requestIdleCallback: (run: () => void) => setTimeout(run),
     fetch: (href: string, init: RequestInit) =>
@@ -109,6 +112,21 @@ test('a group is evaluated when all its files are fetched, so that the next inte
   sent[2]?.respond(200);
   await finished;
   expect(evaluated).toEqual([undefined, '/about']);
+});
+
+test('on a narrow viewport at most five files are fetched', async () => {
+  setWidth(390);
+  for (const path of ['/about', '/projects', '/news']) addLink(path, 0);
+  const { prefetchFiles } = await loadModule();
+  let isFinished = false;
+  void prefetchFiles(noEvaluation).then(() => {
+    isFinished = true;
+  });
+  await waitFor(() => {
+    for (const { respond } of sent) respond(200);
+    expect(isFinished).toBe(true);
+  });
+  expect(requested()).toEqual([...firstHrefs, '/assets/about.js']);
 });
 
 test('a navigation aborts the requests and those that would follow', async () => {

@@ -52,6 +52,10 @@ async function fetchFile(href: string): Promise<void> {
   await response.arrayBuffer();
 }
 
+/** Most files on a narrow viewport, where the navigation is in the menu: a page loads at most 12 scripts by itself. */
+const maxFilesWhenNarrow = 5;
+const isWide = () => matchMedia('(min-width: 1000px)').matches;
+
 /**
  * Fetches the files of the document's prefetch list, one group after the other with low priority. A failed request ends the
  * prefetching and is no error: the file is requested again when it is needed.
@@ -60,10 +64,12 @@ async function fetchFile(href: string): Promise<void> {
  */
 export async function prefetchFiles(evaluate: (page?: string) => Promise<unknown>): Promise<void> {
   if (!mayPrefetch()) return;
+  let remaining = isWide() ? Number.POSITIVE_INFINITY : maxFilesWhenNarrow;
   try {
     for (const { hrefs, page } of readInitialData<PrefetchGroup[]>('prefetch') ?? []) {
       await whenIdle();
-      if (page && !isLinkInView(page)) continue;
+      if (hrefs.length > remaining || (page && !isLinkInView(page))) continue;
+      remaining -= hrefs.length;
       await Promise.all(hrefs.map(fetchFile));
       await whenIdle();
       await evaluate(page);
