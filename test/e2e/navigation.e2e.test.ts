@@ -97,6 +97,17 @@ test('back and forward restore the scroll position', async () => {
   expect(await isSameDocument(page)).toBe(true);
 }, 120_000);
 
+test('a page that was opened by a navigation is hydrated after a reload', async () => {
+  await using session = await openPage(site.origin, { locale: 'en', reducedMotion: true });
+  const { page } = session;
+  await openHydrated(session, paths.about);
+  await follow(page, paths.business);
+  await waitForTitle(session, 'business', 'en');
+  await page.reload();
+  await hydratePage(session);
+  expect(session.consoleErrors).toEqual([]);
+}, 60_000);
+
 const cataloguesOf = (locale: Locale) => chunksOf(`virtual:catalogue/${locale}/`);
 
 test.each(locales)(
