@@ -57,13 +57,16 @@ export function catalogueFacts(locale: Locale): Record<string, string> {
   };
 }
 
+const factsByLocale = new Map<Locale, Record<string, string>>();
+
 /**
  * Replaces the placeholders of a text with facts.
  *
  * @throws Error when a placeholder names no fact.
  */
 export function fillFacts(text: string, locale: Locale): string {
-  const facts = catalogueFacts(locale);
+  const facts = factsByLocale.get(locale) ?? catalogueFacts(locale);
+  factsByLocale.set(locale, facts);
   return text.replace(/\{(\w+)\}/g, (_, name: string) => {
     const fact = facts[name];
     if (fact === undefined) throw new Error(`Unknown fact "${name}" in the text "${text}".`);

@@ -1,6 +1,7 @@
 import type { Locale } from '../locale.ts';
 import rows from './claims.json' with { type: 'json' };
 import type { Claim } from './entities.ts';
+import { numberFormat } from './number-format.ts';
 
 /** The register of claims: every figure that the company states about itself, once, with its source. */
 export const claims = rows as Claim[];
@@ -42,15 +43,13 @@ export function claimText(claim: Claim, locale: Locale): string {
   const compact = { notation: 'compact', maximumFractionDigits: 2 } as const;
   switch (claim.unit) {
     case 'million euros':
-      return new Intl.NumberFormat(locale, { ...compact, style: 'currency', currency: 'EUR' }).format(
+      return numberFormat(locale, { ...compact, style: 'currency', currency: 'EUR' }).format(
         claim.value * 1e6,
       );
     case 'million square feet':
-      return new Intl.NumberFormat(locale, compact).format(claim.value * 1e6);
+      return numberFormat(locale, compact).format(claim.value * 1e6);
     case 'per cent':
-      return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(
-        claim.value / 100,
-      );
+      return numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(claim.value / 100);
     default:
       return String(claim.value);
   }

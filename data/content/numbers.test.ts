@@ -1,6 +1,14 @@
+import { jest } from '@jest/globals';
 import { localMeasure, localMoney, localNumbers } from './numbers.ts';
 
 const space = '\u00a0';
+
+test('a number format is created once, as its creation takes far longer than formatting', () => {
+  localNumbers('8,400', 'de');
+  const createdFormats = jest.spyOn(Intl, 'NumberFormat');
+  expect(localNumbers('1,200', 'de')).toBe('1.200');
+  expect(createdFormats).not.toHaveBeenCalled();
+});
 
 test('German numbers use a point for thousands and a comma for decimals', () => {
   expect(localNumbers('8,400 m² and 2.5 ha in 2024', 'de')).toBe('8.400 m² and 2,5 ha in 2024');

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { locales } from '../locale.ts';
 import { catalogueFacts, fillFacts } from './catalogue-facts.ts';
 import { claims } from './claims.ts';
@@ -11,6 +12,13 @@ test('every member has five lines in both languages, without an unreplaced place
       expect(summary.filter((line) => /[{}]/.test(line))).toEqual([]);
     }
   }
+});
+
+test('the facts of the biographies are formatted once for each language', () => {
+  teamCards('en');
+  const createdFormats = [jest.spyOn(Intl, 'NumberFormat'), jest.spyOn(Intl, 'DateTimeFormat')];
+  teamCards('en');
+  expect(createdFormats.map((each) => each.mock.calls)).toEqual([[], []]);
 });
 
 test.each(locales)('the biographies state the figures of the register (%s)', (locale) => {

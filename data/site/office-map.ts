@@ -1,3 +1,4 @@
+import { numberFormat } from '../content/number-format.ts';
 import { type Locale, languages } from '../locale.ts';
 
 /** URLs of OpenStreetMap for a place. Nothing is requested from there before the visitor's consent. */
@@ -45,20 +46,10 @@ const compass: Record<Locale, readonly [string, string, string, string]> = {
   de: ['N', 'O', 'S', 'W'],
 };
 
-/** The number formats, by locale: creating one takes longer than formatting. */
-const formats = new Map<Locale, Intl.NumberFormat>();
-
-function formatOf(locale: Locale): Intl.NumberFormat {
-  const digits = { minimumFractionDigits: 3, maximumFractionDigits: 3 };
-  const format = formats.get(locale) ?? new Intl.NumberFormat(languages[locale].tag, digits);
-  formats.set(locale, format);
-  return format;
-}
-
 /** Coordinates for display: `52.532° N, 13.385° E`, in German `52,532° N, 13,385° O`. */
 export function coordinatesText({ latitude, longitude }: Place, locale: Locale): string {
   const [north, east, south, west] = compass[locale] ?? compass.en;
-  const format = formatOf(locale);
+  const format = numberFormat(languages[locale].tag, { minimumFractionDigits: 3, maximumFractionDigits: 3 });
   const part = (value: number, positive: string, negative: string) =>
     `${format.format(Math.abs(value))}°\u00a0${value < 0 ? negative : positive}`;
   return `${part(latitude, north, south)}, ${part(longitude, east, west)}`;

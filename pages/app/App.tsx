@@ -1,4 +1,5 @@
-import { Suspense, use, useMemo } from 'react';
+import { DeferralContext } from '@hd-group/ui/reveal/deferral.ts';
+import { Suspense, use, useMemo, useState } from 'react';
 import type { Locale } from '../../data/locale.ts';
 import { errorPage, matchPage, type PageMatch } from '../../data/site/match-page.ts';
 import { RegionBoundary } from './errors/RegionBoundary.tsx';
@@ -11,6 +12,7 @@ import { SiteProvider } from './providers/SiteProvider.tsx';
 import { useSite } from './providers/use-site.ts';
 import type { InitialState } from './render-page.ts';
 import { NavigationEffects } from './routing/NavigationEffects.tsx';
+import { startsAtTop } from './routing/scroll-restoration.ts';
 import { useDisplayedLocation } from './routing/use-displayed-location.ts';
 
 /** The page of the current URL in its layout. Server and browser pass different loaders. */
@@ -33,13 +35,18 @@ function DisplayedPage() {
     () => (error ? { page: errorPage(error.status) } : matchPage(location.pathname)),
     [error, location.pathname],
   );
+  // The first page is in the document; of the next ones the first screen is rendered first.
+  const [firstMatch] = useState(match);
+  const isDeferred = match !== firstMatch && startsAtTop(location.key, location.hash);
   // Memoised: React empties a region that is not hydrated yet when the value of a context above it changes.
   const messages = useMemo(() => loader.sharedMessages(locale), [loader, locale]);
   return (
     <MessagesContext value={messages}>
       <RegionBoundary containerId="root" content={match}>
         <Suspense>
-          <PageInLayout match={match} locale={locale} />
+          <DeferralContext value={isDeferred}>
+            <PageInLayout match={match} locale={locale} />
+          </DeferralContext>
         </Suspense>
       </RegionBoundary>
       <NavigationEffects match={match} locationKey={location.key} hash={location.hash} />
@@ -78,7 +85,7 @@ function PageInLayout({ match, locale }: { match: PageMatch; locale: Locale }) {
 
 function PageContent({ match, locale }: { match: PageMatch; locale: Locale }) {
   const { View, messages } = use(useLoader().page(match.page, locale));
-  useHydratedRegion('page');
+  useHydratedRegion('page', match.page);
   return (
     <MessagesContext value={messages}>
       <View key={match.page.path + (match.slug ?? '')} page={match.page} slug={match.slug} />
@@ -93,6 +100,6 @@ function Notice() {
 
 function AfterPage({ match }: { match: PageMatch }) {
   const AfterContent = use(useLoader().afterContent());
-  useHydratedRegion('afterContent');
+  useHydratedRegion('afterContent', match.page);
   return <AfterContent page={match.page} />;
 }

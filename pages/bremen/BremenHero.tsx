@@ -1,6 +1,7 @@
 import { Button } from '@hd-group/ui/button/Button.tsx';
 import { Cut } from '@hd-group/ui/cut/Cut.tsx';
 import { claimFigure } from '../../data/content/claims.ts';
+import { numberFormat } from '../../data/content/number-format.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
 import * as styles from './hero-styles.ts';
@@ -14,7 +15,7 @@ const focus = `${tower.crop.x * 100}% ${tower.crop.y * 100}%`;
 /** Hero with the tower; on wide viewports the text is placed on the sky, without a background. */
 export function BremenHero() {
   const { t, locale } = useMessages();
-  const degrees = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 });
+  const degrees = numberFormat(locale, { minimumFractionDigits: 2 });
   return (
     <section css={styles.root} aria-labelledby="bremen-title">
       <div css={styles.picture}>

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { useIsRendered } from '@hd-group/ui/reveal/deferral.ts';
 import { from, gap } from '@hd-group/ui/tokens/space.ts';
 import type { Project } from '../../data/content/entities.ts';
 import { CachedItem } from '../app/cached-markup/CachedItem.tsx';
@@ -30,6 +31,9 @@ const grid = css`
 /** `sizes` of the pictures in a grid of full width. */
 const fullWidthSizes = '(min-width: 1680px) 32rem, (min-width: 1100px) 31vw, (min-width: 700px) 46vw, 92vw';
 
+/** Cards of the first screen, at most. */
+const maxFirstCards = 6;
+
 interface ProjectGridProps {
   projects: readonly Project[];
   /** Whether the first picture is the LCP image. */
@@ -47,9 +51,10 @@ export function ProjectGrid({
   className,
 }: ProjectGridProps) {
   const { list, failed, onErrorCapture } = useFailedPictures<HTMLUListElement>();
+  const shown = useIsRendered() ? projects : projects.slice(0, maxFirstCards);
   return (
     <ul css={grid} className={className} ref={list} onErrorCapture={onErrorCapture}>
-      {projects.map((project, index) => {
+      {shown.map((project, index) => {
         const isLcpPicture = hasLcpPicture && index === 0;
         const hasPictureFailed = failed.has(project.id);
         return (

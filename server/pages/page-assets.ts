@@ -1,6 +1,6 @@
 import type { Locale } from '../../data/locale.ts';
 import type { PageRow } from '../../data/site/pages.ts';
-import type { PrefetchFile } from '../../pages/app/hydration/prefetch.ts';
+import type { PrefetchGroup } from '../../pages/app/hydration/prefetch.ts';
 import type { ModuleFile } from '../../pages/app/hydration/preload-modules.ts';
 import { readBuiltChunks } from './built-chunks.ts';
 import { prefetchList, viewChunks } from './prefetch-list.ts';
@@ -13,7 +13,7 @@ export interface PageAssets {
     /** What the entry loads to hydrate the page, after the first paint. */
     preload: ModuleFile[];
     /** What later interactions may need, most likely first; the browser fetches it while the network is idle. */
-    prefetch: PrefetchFile[];
+    prefetch: PrefetchGroup[];
   } | null;
   /** Path of the font file. */
   font: string;

@@ -2,7 +2,7 @@ import { type Locale, otherLocales } from '../../data/locale.ts';
 import type { Namespace } from '../../data/messages/keys.ts';
 import { navigation, type PageRow, pageById } from '../../data/site/pages.ts';
 import { viewComponent } from '../../data/site/view-component.ts';
-import type { PrefetchFile } from '../../pages/app/hydration/prefetch.ts';
+import type { PrefetchGroup } from '../../pages/app/hydration/prefetch.ts';
 import type { BuiltChunks } from './built-chunks.ts';
 
 /** Limit of what a page loads while the network is idle: compressed bytes of its own code and of the prefetched files. */
@@ -21,18 +21,15 @@ function pageChunks(chunks: BuiltChunks, page: PageRow, locale: Locale): string[
   return [...messageChunks(chunks, locale, page.namespaces), ...viewChunks(chunks, page)];
 }
 
-/** Chunks that are of use only together. */
-interface PrefetchGroup {
-  chunks: readonly string[];
-  /** Path of the page that needs them. */
-  page?: string;
-}
+const others = navigation.filter((id) => id !== 'projects' && id !== 'home');
+/** The pages of the navigation, the one that visitors open most first and the one that most of them come from last. */
+const byLikelihood = (['projects', ...others, 'home'] as const).map(pageById);
 
 /**
- * The files that interactions with a page may need, most likely first: the messages in the other languages, then the pages
- * of the navigation. A page whose files would exceed `maxIdleBytes` together with the listed and the page's own is left out.
+ * The files that interactions with a page may need, most likely first: the messages in the other languages, then the
+ * portfolio and the other pages of the navigation. A page whose files would exceed `maxIdleBytes` together with the listed and the page's own is left out.
  */
-export function prefetchList(chunks: BuiltChunks, page: PageRow, locale: Locale): PrefetchFile[] {
+export function prefetchList(chunks: BuiltChunks, page: PageRow, locale: Locale): PrefetchGroup[] {
   const bytesOf = (list: readonly string[]) => list.reduce((sum, chunk) => sum + chunks.bytesOf(chunk), 0);
   const included = new Set([
     ...chunks.chunksOf('pages/layouts/deferred-regions.ts'),
@@ -43,20 +40,17 @@ export function prefetchList(chunks: BuiltChunks, page: PageRow, locale: Locale)
     ...messageChunks(chunks, other, page.namespaces),
   ]);
   // A page with a map has a policy of its own and is always loaded as a document.
-  const linked = navigation.map(pageById).filter((each) => each !== page && !each.embedsMap);
-  const groups: PrefetchGroup[] = [
+  const linked = byLikelihood.filter((each) => each !== page && !each.embedsMap);
+  const groups: { chunks: readonly string[]; page?: string }[] = [
     { chunks: languages },
     ...linked.map((target) => ({ chunks: pageChunks(chunks, target, locale), page: target.path })),
   ];
   let bytes = bytesOf([...included]);
-  return groups.flatMap((group) => {
-    const added = [...new Set(group.chunks)].filter((chunk) => !included.has(chunk));
+  return groups.flatMap(({ chunks: needed, page: path }) => {
+    const added = [...new Set(needed)].filter((chunk) => !included.has(chunk));
     if (bytes + bytesOf(added) > maxIdleBytes) return [];
     for (const chunk of added) included.add(chunk);
     bytes += bytesOf(added);
-    return added.map((chunk) => ({
-      href: chunks.fileOf(chunk).href,
-      ...(group.page && { page: group.page }),
-    }));
+    return { hrefs: added.map((chunk) => chunks.fileOf(chunk).href), ...(path && { page: path }) };
   });
 }

@@ -34,8 +34,6 @@ interface FirstLoad {
   entry: string;
   /** Loaded after it to hydrate the layout, and the page if it hydrates at once. */
   preload: string[];
-  /** Loaded for later interactions while the network is idle. */
-  prefetch: string[];
 }
 
 /** Loads a page without any interaction until the network is idle. */
@@ -46,7 +44,11 @@ async function firstLoad(pathname: string): Promise<FirstLoad> {
   const protocol = await page.createCDPSession();
   await protocol.send('Network.enable');
   const known = new Map<string, LoadedFile>();
+  const cached = new Set<string>();
+  protocol.on('Network.requestServedFromCache', ({ requestId }) => cached.add(requestId));
   protocol.on('Network.responseReceived', ({ requestId, response }) => {
+    // A prefetched script is read from the cache when it is evaluated.
+    if (response.fromDiskCache || cached.has(requestId)) return;
     const file = { path: new URL(response.url).pathname, bodyBytes: 0 };
     known.set(requestId, { ...file, totalBytes: response.encodedDataLength });
   });
@@ -69,16 +71,13 @@ async function firstLoad(pathname: string): Promise<FirstLoad> {
   return { loaded: [...known.values()], shift, inlineScripts, ...listed };
 }
 
-const listedScripts = (page: Page): Promise<Pick<FirstLoad, 'entry' | 'preload' | 'prefetch'>> =>
-  page.evaluate(() => {
-    const hrefsOf = (id: string): string[] =>
-      JSON.parse(document.getElementById(id)?.textContent ?? '[]').map(({ href }: { href: string }) => href);
-    return {
-      entry: document.querySelector('script[src]')?.getAttribute('src') ?? '',
-      preload: hrefsOf('preload'),
-      prefetch: hrefsOf('prefetch'),
-    };
-  });
+const listedScripts = (page: Page): Promise<Pick<FirstLoad, 'entry' | 'preload'>> =>
+  page.evaluate(() => ({
+    entry: document.querySelector('script[src]')?.getAttribute('src') ?? '',
+    preload: JSON.parse(document.getElementById('preload')?.textContent ?? '[]').map(
+      ({ href }: { href: string }) => href,
+    ),
+  }));
 
 /** Initial congestion window of TCP: what a server sends in the first round trip. */
 const firstRoundTripBytes = 14_000;

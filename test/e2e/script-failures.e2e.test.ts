@@ -63,7 +63,7 @@ async function contactScripts(): Promise<string[]> {
     await hydratePage(session);
     await session.page.waitForNetworkIdle({ idleTime: 200 });
     const list = await session.page.$eval('#prefetch', (data) => data.textContent);
-    const prefetched = (JSON.parse(list ?? '[]') as { href: string }[]).map(({ href }) => href);
+    const prefetched = (JSON.parse(list ?? '[]') as { hrefs: string[] }[]).flatMap(({ hrefs }) => hrefs);
     for (const url of session.requests) {
       const { pathname } = new URL(url);
       if (pathname.endsWith('.js') && !prefetched.includes(pathname)) scripts.add(pathname);

@@ -84,7 +84,9 @@ const loaderFor = (match: PageMatch, locale: Locale): Loader => {
     layout: () => layout,
     cookieNotice: () => cookieNotice,
     afterContent: () => afterContent,
+    preload: async () => undefined,
     prepare: async () => undefined,
+    isPrepared: () => true,
   };
 };
 

@@ -1,12 +1,15 @@
 import { jest } from '@jest/globals';
-import type { PrefetchFile } from './prefetch.ts';
+import { waitFor } from '@testing-library/react';
+import type { PrefetchGroup } from './prefetch.ts';
 
-const files: PrefetchFile[] = [
-  { href: '/assets/messages.js' },
-  { href: '/assets/about.js', page: '/about' },
-  { href: '/assets/projects.js', page: '/projects' },
-  { href: '/assets/news.js', page: '/news' },
+const groups: PrefetchGroup[] = [
+  { hrefs: ['/assets/shared.js', '/assets/messages.js'] },
+  { hrefs: ['/assets/about.js'], page: '/about' },
+  { hrefs: ['/assets/projects.js', '/assets/grid.js', '/assets/card.js'], page: '/projects' },
+  { hrefs: ['/assets/news.js', '/assets/article.js', '/assets/date.js'], page: '/news' },
 ];
+const firstHrefs = groups[0]?.hrefs ?? [];
+const noEvaluation = async () => undefined;
 
 interface Sent {
   href: string;
@@ -30,14 +33,17 @@ async function loadModule(connection?: { saveData?: boolean; effectiveType?: str
   return import('./prefetch.ts');
 }
 
+const setWidth = (width: number) => Object.assign(window, { matchMedia: () => ({ matches: width >= 1000 }) });
+
 /** Waits for everything that is possible without a response. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
 const requested = () => sent.map(({ href }) => href);
 
 beforeEach(() => {
   sent = [];
-  document.head.innerHTML = `<script type="application/json" id="prefetch">${JSON.stringify(files)}</script>`;
+  document.head.innerHTML = `<script type="application/json" id="prefetch">${JSON.stringify(groups)}</script>`;
   document.body.innerHTML = '';
+  setWidth(1280);
   Object.assign(globalThis, {
     requestIdleCallback: (run: () => void) => setTimeout(run),
     fetch: (href: string, init: RequestInit) =>
@@ -58,7 +64,7 @@ test.each([
 ])('nothing is prefetched with %s', async (_name, connection) => {
   const { mayPrefetch, prefetchFiles } = await loadModule(connection);
   expect(mayPrefetch()).toBe(false);
-  void prefetchFiles();
+  void prefetchFiles(noEvaluation);
   await settle();
   expect(requested()).toEqual([]);
 });
@@ -68,47 +74,79 @@ test.each([['3g'], ['4g'], [undefined]])(
   async (effectiveType) => {
     const { mayPrefetch, prefetchFiles } = await loadModule(effectiveType ? { effectiveType } : undefined);
     expect(mayPrefetch()).toBe(true);
-    void prefetchFiles();
-    await settle();
-    expect(requested()).toEqual(['/assets/messages.js']);
+    void prefetchFiles(noEvaluation);
+    await waitFor(() => expect(requested()).toEqual(firstHrefs));
   },
 );
 
-test('files are fetched one after the other with low priority, those of pages only for links in view', async () => {
+test('groups of files are fetched one after the other with low priority, those of pages only for links in view', async () => {
   addLink('/about?lang=de', innerHeight - 10);
   addLink('/projects', innerHeight + 10);
   addLink('/news', 0, 0);
   const { prefetchFiles } = await loadModule();
-  const finished = prefetchFiles();
-  await settle();
-  expect(requested()).toEqual(['/assets/messages.js']);
+  const finished = prefetchFiles(noEvaluation);
+  await waitFor(() => expect(requested()).toEqual(firstHrefs));
   sent[0]?.respond(200);
   await settle();
-  expect(requested()).toEqual(['/assets/messages.js', '/assets/about.js']);
-  expect(sent.map(({ init }) => init.priority)).toEqual(['low', 'low']);
+  expect(requested()).toEqual(firstHrefs);
   sent[1]?.respond(200);
+  await waitFor(() => expect(requested()).toEqual([...firstHrefs, '/assets/about.js']));
+  expect(new Set(sent.map(({ init }) => init.priority))).toEqual(new Set(['low']));
+  sent[2]?.respond(200);
   await finished;
-  expect(requested()).toHaveLength(2);
+  expect(requested()).toHaveLength(3);
 });
 
-test('a navigation aborts the request and those that would follow', async () => {
+test('a group is evaluated when all its files are fetched, so that the next interaction finds its code in memory', async () => {
+  addLink('/about', 0);
+  const evaluated: (string | undefined)[] = [];
+  const { prefetchFiles } = await loadModule();
+  const finished = prefetchFiles(async (page) => evaluated.push(page));
+  await waitFor(() => expect(requested()).toEqual(firstHrefs));
+  sent[0]?.respond(200);
+  await settle();
+  expect(evaluated).toEqual([]);
+  sent[1]?.respond(200);
+  await waitFor(() => expect(sent).toHaveLength(3));
+  expect(evaluated).toEqual([undefined]);
+  sent[2]?.respond(200);
+  await finished;
+  expect(evaluated).toEqual([undefined, '/about']);
+});
+
+test('on a narrow viewport at most five files are fetched', async () => {
+  setWidth(390);
+  for (const path of ['/about', '/projects', '/news']) addLink(path, 0);
+  const { prefetchFiles } = await loadModule();
+  let isFinished = false;
+  void prefetchFiles(noEvaluation).then(() => {
+    isFinished = true;
+  });
+  await waitFor(() => {
+    for (const { respond } of sent) respond(200);
+    expect(isFinished).toBe(true);
+  });
+  expect(requested()).toEqual([...firstHrefs, '/assets/about.js']);
+});
+
+test('a navigation aborts the requests and those that would follow', async () => {
   addLink('/about', 0);
   const { abortPrefetch, prefetchFiles } = await loadModule();
-  const finished = prefetchFiles();
-  await settle();
+  const finished = prefetchFiles(noEvaluation);
+  await waitFor(() => expect(requested()).toEqual(firstHrefs));
   abortPrefetch();
   await finished;
-  expect(sent.map(({ init }) => init.signal?.aborted)).toEqual([true]);
-  await prefetchFiles();
-  expect(sent).toHaveLength(1);
+  expect(sent.map(({ init }) => init.signal?.aborted)).toEqual([true, true]);
+  await prefetchFiles(noEvaluation);
+  expect(sent).toHaveLength(2);
 });
 
 test('a failed request ends the prefetching', async () => {
   addLink('/about', 0);
   const { prefetchFiles } = await loadModule();
-  const finished = prefetchFiles();
-  await settle();
+  const finished = prefetchFiles(noEvaluation);
+  await waitFor(() => expect(requested()).toEqual(firstHrefs));
   sent[0]?.respond(503);
   await finished;
-  expect(requested()).toEqual(['/assets/messages.js']);
+  expect(requested()).toEqual(firstHrefs);
 });

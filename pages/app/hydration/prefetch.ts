@@ -2,10 +2,10 @@ import { readInitialData } from './initial-state.ts';
 
 /** Loads what a visitor may need next while the network is idle. */
 
-/** A script that a later interaction may need, as listed in the document. */
-export interface PrefetchFile {
-  href: string;
-  /** Path of the page that needs it, which is fetched only while a link to the page is in view. */
+/** Scripts that a later interaction needs together, as listed in the document. */
+export interface PrefetchGroup {
+  hrefs: string[];
+  /** Path of the page that needs them; they are fetched only while a link to it is in view. Absent: the other languages. */
   page?: string;
 }
 
@@ -52,16 +52,27 @@ async function fetchFile(href: string): Promise<void> {
   await response.arrayBuffer();
 }
 
+/** Most files on a narrow viewport, where the navigation is in the menu: a page loads at most 12 scripts by itself. */
+const maxFilesWhenNarrow = 5;
+const isWide = () => matchMedia('(min-width: 1000px)').matches;
+
 /**
- * Fetches the files of the document's prefetch list, one after the other with low priority. A failed request ends the
+ * Fetches the files of the document's prefetch list, one group after the other with low priority. A failed request ends the
  * prefetching and is no error: the file is requested again when it is needed.
+ *
+ * @param evaluate loads the page of a group from the fetched files, or the current page in the other languages.
  */
-export async function prefetchFiles(): Promise<void> {
+export async function prefetchFiles(evaluate: (page?: string) => Promise<unknown>): Promise<void> {
   if (!mayPrefetch()) return;
+  let remaining = isWide() ? Number.POSITIVE_INFINITY : maxFilesWhenNarrow;
   try {
-    for (const { href, page } of readInitialData<PrefetchFile[]>('prefetch') ?? []) {
+    for (const { hrefs, page } of readInitialData<PrefetchGroup[]>('prefetch') ?? []) {
       await whenIdle();
-      if (!page || isLinkInView(page)) await fetchFile(href);
+      if (hrefs.length > remaining || (page && !isLinkInView(page))) continue;
+      remaining -= hrefs.length;
+      await Promise.all(hrefs.map(fetchFile));
+      await whenIdle();
+      await evaluate(page);
     }
   } catch {
     // Aborted, or the network failed.

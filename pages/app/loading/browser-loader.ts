@@ -48,15 +48,10 @@ function hydrationStartOf(first: PageRow): Promise<void> {
  */
 export function browserLoader(first: PageRow): Loader {
   const hydrationStart = hydrationStartOf(first);
-  const cache = new Map<string, Promise<unknown>>();
-  let isFirstPage = true;
+  const cache = new Map<string, Promise<unknown> & { status?: string }>();
 
   /** Failed loads stay in the cache: React would otherwise request the file again each time it retries to render. */
-  function loadOnce<Value>(
-    key: string,
-    load: () => Promise<Value>,
-    isDeferred = isFirstPage,
-  ): Promise<Value> {
+  function loadOnce<Value>(key: string, load: () => Promise<Value>, isDeferred = false): Promise<Value> {
     const cached = cache.get(key) as Promise<Value> | undefined;
     if (cached) return cached;
     const start = isDeferred ? hydrationStart.then(() => withTimeout(load())) : withTimeout(load());
@@ -65,26 +60,31 @@ export function browserLoader(first: PageRow): Loader {
     return loading;
   }
   const pageKey = (page: PageRow, locale: Locale) => `page ${page.view} ${page.namespaces.join()} ${locale}`;
+  const loadPage = (page: PageRow, locale: Locale, isDeferred?: boolean) =>
+    loadOnce(pageKey(page, locale), () => fetchPage(page, locale), isDeferred);
+  const preparedKey = (page: PageRow, locale: Locale) => `all of ${page.layout} ${pageKey(page, locale)}`;
+  const preload = (page: PageRow, locale: Locale) =>
+    loadOnce(preparedKey(page, locale), () =>
+      Promise.all([
+        loadPage(page, locale),
+        page.layout === 'main' || loadOnce(`layout ${page.layout}`, layoutImports[page.layout]),
+        // Used after the navigation; loaded here so that a failure is known before it.
+        import('../head/update-head.ts'),
+      ]),
+    );
 
   return {
     sharedMessages: messagesOf,
-    page: (page, locale) => loadOnce(pageKey(page, locale), () => fetchPage(page, locale)),
+    page: (page, locale) => loadPage(page, locale, page === first),
     layout: (name: LayoutName) =>
       name === 'main' ? mainLayout : loadOnce(`layout ${name}`, layoutImports[name], true),
     cookieNotice: () => loadOnce('cookie notice', async () => (await importRegions()).CookieNotice, true),
     afterContent: () => loadOnce('after content', async () => (await importRegions()).AfterContent, true),
-    prepare: async (page, locale) => {
-      isFirstPage = false;
+    preload,
+    prepare(page, locale) {
       abortPrefetch();
-      const loading = Promise.all([
-        withTimeout(fetchNamespaces(locale, ['shared'])),
-        loadOnce(pageKey(page, locale), () => fetchPage(page, locale)),
-        page.layout === 'main' || loadOnce(`layout ${page.layout}`, layoutImports[page.layout], false),
-        // Used after the navigation; loaded here so that a failure is known before it.
-        withTimeout(import('../head/update-head.ts')),
-      ]);
-      loading.catch(onLoadError);
-      await loading;
+      return preload(page, locale);
     },
+    isPrepared: (page, locale) => cache.get(preparedKey(page, locale))?.status === 'fulfilled',
   };
 }

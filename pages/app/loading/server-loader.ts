@@ -44,5 +44,7 @@ export const serverLoader: Loader = {
   layout: (name) => layouts[name],
   cookieNotice: () => cookieNotice,
   afterContent: () => afterContent,
+  preload: async () => undefined,
   prepare: async () => undefined,
+  isPrepared: () => true,
 };

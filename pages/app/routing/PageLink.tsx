@@ -1,8 +1,10 @@
-import type { AnchorHTMLAttributes, MouseEvent } from 'react';
+import { type AnchorHTMLAttributes, type MouseEvent, useContext } from 'react';
 import { parsePath, useLinkClickHandler, useLocation } from 'react-router';
 import { matchPage } from '../../../data/site/match-page.ts';
 import { withLanguage } from '../../../data/site/urls.ts';
 import { canNavigateOnClient } from '../errors/document-navigation.ts';
+import { mayPrefetch } from '../hydration/prefetch.ts';
+import { LoaderContext } from '../loading/loader-context.ts';
 import { useSite } from '../providers/use-site.ts';
 import type { LinkState } from './use-portfolio-url.ts';
 
@@ -18,17 +20,24 @@ export interface PageLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorEleme
  */
 export function PageLink({ to, href, onClick, ...rest }: PageLinkProps) {
   const { keepsLanguage, locale } = useSite();
+  const loader = useContext(LoaderContext);
   const location = useLocation();
   const target = to ?? href ?? '';
   const url = keepsLanguage ? withLanguage(target, locale) : target;
   const state: LinkState = { from: location.pathname + location.search };
   const navigate = useLinkClickHandler<HTMLAnchorElement>(url, { state, target: rest.target });
   if (target.startsWith('#')) return <a href={target} onClick={onClick} {...rest} />;
+  const { page } = matchPage(parsePath(target).pathname ?? '');
+  const isFollowedHere = () => canNavigateOnClient() && !page.embedsMap;
+  const preload = () => {
+    if (isFollowedHere() && mayPrefetch()) void loader?.preload(page, locale);
+  };
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (event.defaultPrevented || !canNavigateOnClient()) return;
-    if (matchPage(parsePath(target).pathname ?? '').page.embedsMap) return;
+    if (event.defaultPrevented || !isFollowedHere()) return;
     navigate(event);
+    // The router first renders the current page with the new URL; the requests do not wait for that.
+    if (event.defaultPrevented) void loader?.prepare(page, locale);
   };
-  return <a href={url} onClick={follow} {...rest} />;
+  return <a href={url} onPointerEnter={preload} onFocus={preload} onClick={follow} {...rest} />;
 }

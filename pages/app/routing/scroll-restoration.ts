@@ -18,6 +18,11 @@ export function setScrollKey(key: string): void {
   currentKey = key;
 }
 
+/** Whether a new page is displayed from its top: without a fragment and without a recorded position. */
+export function startsAtTop(key: string, hash: string): boolean {
+  return !hash && !positions.has(key);
+}
+
 /** Scrolls a new page to its recorded position, to its fragment, or to the top. */
 export function restoreScroll(key: string, hash: string): void {
   const recorded = positions.get(key);

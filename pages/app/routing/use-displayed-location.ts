@@ -14,14 +14,14 @@ export function useDisplayedLocation(): Location {
   const loader = useLoader();
   const { locale } = useSite();
   const [displayed, setDisplayed] = useState(location);
+  const { page } = matchPage(location.pathname);
+  const isReady =
+    location.pathname === displayed.pathname || (!page.embedsMap && loader.isPrepared(page, locale));
+  // In an effect, the previous page would be rendered a second time before the new one.
+  if (isReady && location !== displayed) setDisplayed(location);
 
   useEffect(() => {
-    if (location === displayed) return;
-    if (location.pathname === displayed.pathname) {
-      startTransition(() => setDisplayed(location));
-      return;
-    }
-    const { page } = matchPage(location.pathname);
+    if (isReady) return;
     if (page.embedsMap) {
       loadDocument();
       return;
@@ -34,7 +34,7 @@ export function useDisplayedLocation(): Location {
     return () => {
       isCurrent = false;
     };
-  }, [location, displayed, loader, locale]);
+  }, [isReady, location, page, loader, locale]);
 
-  return location.pathname === displayed.pathname ? location : displayed;
+  return isReady ? location : displayed;
 }

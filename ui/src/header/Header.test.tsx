@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FormEvent } from 'react';
 import { sampleHeader } from './Header.examples.tsx';
@@ -22,12 +22,13 @@ function renderHeader() {
   return { details, summary, onSubmit, page: screen.getByTestId('page') };
 }
 
-/** Clicks an element that opens or closes the menu, and waits for the `toggle` event. */
+/** Clicks an element that opens or closes the menu, and waits until the background is inert or no longer so. */
 async function press(element: HTMLElement) {
   const details = document.querySelector('details') as HTMLDetailsElement;
   const toggled = new Promise((resolve) => details.addEventListener('toggle', resolve, { once: true }));
   await userEvent.click(element);
   await act(() => toggled);
+  await waitFor(() => expect(screen.getByTestId('page').hasAttribute('inert')).toBe(details.open));
 }
 
 test('the menu opens and makes the background inert', async () => {

@@ -1,4 +1,12 @@
-import { type RefObject, type ToggleEvent, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type RefObject,
+  startTransition,
+  type ToggleEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { makeBackgroundInert } from './inert-background.ts';
 
 const focusable = 'a[href], button:not([disabled]), summary, input, select, textarea, [tabindex="0"]';
@@ -48,7 +56,9 @@ export function useMenu(root: RefObject<HTMLElement | null>) {
     };
   }, [isOpen, close, root]);
 
-  const onToggle = (event: ToggleEvent<HTMLDetailsElement>) => setOpen(event.currentTarget.open);
+  // The browser itself displays the menu. A transition, so that its paint does not wait for the rendering.
+  const onToggle = ({ currentTarget: { open } }: ToggleEvent<HTMLDetailsElement>) =>
+    startTransition(() => setOpen(open));
   return { details, close, onToggle };
 }
 
