@@ -259,39 +259,6 @@ test('a one-time link shows a form that posts its token, and asks for no passwor
   expect(screen.queryByLabelText(t('admin.signIn.password'))).toBeNull();
 });
 
-test('the activity is fetched when it is opened and names actor, event and number of entries', async () => {
-  const { server, calls } = mockServer();
-  const entry = { id: 1, createdAt: '2026-11-18T08:00:00.000Z', result: null };
-  const entries = [
-    { ...entry, actor: 'token:crm', event: 'export', what: 'messages', count: 12 },
-    {
-      ...entry,
-      id: 2,
-      actor: 'anonymous',
-      event: 'sign-in',
-      what: 'password',
-      result: 'limited',
-      count: null,
-    },
-    { ...entry, id: 3, actor: 'command', event: 'of-the-future', what: null, count: null },
-  ];
-  const isAudit = (path: string) => path.startsWith(apiPaths.audit);
-  server.override = ({ path }) =>
-    isAudit(path) ? { status: 200, body: { entries, nextCursor: null } } : undefined;
-  show();
-  await messageList();
-  expect(calls.some(({ path }) => isAudit(path))).toBe(false);
-  await userEvent.click(screen.getByRole('button', { name: t('admin.audit.show') }));
-  const list = await screen.findByRole('list', { name: t('admin.audit.title') });
-  const rows = within(list).getAllByRole('listitem');
-  const count = t('admin.audit.count', { count: 12 });
-  await waitFor(() => expect(rows[0]?.textContent).toContain(count));
-  expect(rows[0]?.textContent).toContain(t('admin.audit.actor.token', { name: 'crm' }));
-  expect(rows[0]?.textContent).toContain(t('admin.audit.what.messages'));
-  expect(rows[1]?.textContent).toContain(t('admin.audit.result.limited'));
-  expect(rows[2]?.textContent).toContain('of-the-future');
-});
-
 test('a request shows the name of its project, and times in the language of the page', async () => {
   mockServer({
     messages: [

@@ -1,0 +1,45 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { message } from '../../data/messages/message.ts';
+import { apiPaths } from '../../data/site/paths.ts';
+import { renderView } from '../../test/pages/render-view.tsx';
+import { mockServer } from '../../test/support/mock-inbox.ts';
+import { AdminPage } from './AdminPage.tsx';
+import { sharedQueryClient } from './query-client.ts';
+
+const t = (key: string, values?: Record<string, string | number>) => message('en', key, values);
+
+afterEach(() => sharedQueryClient().clear());
+
+test('the activity is fetched when it is opened and names actor, event and number of entries', async () => {
+  const { server, calls } = mockServer();
+  const entry = { id: 1, createdAt: '2026-11-18T08:00:00.000Z', result: null };
+  const entries = [
+    { ...entry, actor: 'token:crm', event: 'export', what: 'messages', count: 12 },
+    {
+      ...entry,
+      id: 2,
+      actor: 'anonymous',
+      event: 'sign-in',
+      what: 'password',
+      result: 'limited',
+      count: null,
+    },
+    { ...entry, id: 3, actor: 'command', event: 'of-the-future', what: null, count: null },
+  ];
+  const isAudit = (path: string) => path.startsWith(apiPaths.audit);
+  server.override = ({ path }) =>
+    isAudit(path) ? { status: 200, body: { entries, nextCursor: null } } : undefined;
+  renderView(AdminPage, 'admin', 'en');
+  await screen.findByRole('list', { name: t('admin.messages.title') });
+  expect(calls.some(({ path }) => isAudit(path))).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: t('admin.audit.show') }));
+  const list = await screen.findByRole('list', { name: t('admin.audit.title') });
+  const rows = within(list).getAllByRole('listitem');
+  const count = t('admin.audit.count', { count: 12 });
+  await waitFor(() => expect(rows[0]?.textContent).toContain(count));
+  expect(rows[0]?.textContent).toContain(t('admin.audit.actor.token', { name: 'crm' }));
+  expect(rows[0]?.textContent).toContain(t('admin.audit.what.messages'));
+  expect(rows[1]?.textContent).toContain(t('admin.audit.result.limited'));
+  expect(rows[2]?.textContent).toContain('of-the-future');
+});
