@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer';
 import type { Subject } from '../../data/api/subjects.ts';
+import { languages } from '../../data/locale.ts';
 import { message } from '../../data/messages/message.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
 import { disconnectBrowser, goto, openPage, type PageSession } from '../support/open-page.ts';
@@ -163,17 +164,17 @@ test('without script the sign-in form works and says what the inbox needs', asyn
   await page.waitForSelector('#messages');
 }, 120_000);
 
-test('times are formatted in the locale of the browser', async () => {
+test('times are formatted in the language of the page', async () => {
   await sendMessage('Clock');
   await using session = await openPage(site.origin, { reducedMotion: true, locale: 'en' });
   const { page } = session;
   await openInbox(session);
   const row = await rowOf(page, 'Clock', 'unread');
-  const [shown, expected] = await row.evaluate((element) => {
+  const [shown, expected] = await row.evaluate((element, tag) => {
     const time = (element as HTMLElement).querySelector('time');
-    const format = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+    const format = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' });
     return [time?.textContent, format.format(new Date(time?.dateTime ?? ''))];
-  });
+  }, languages.en.tag);
   expect(shown).toBe(expected);
 }, 120_000);
 
