@@ -84,3 +84,25 @@ test('a text that is no statement fails', async () => {
   await expect(all('SELEKT 1')).rejects.toThrow('syntax error');
   await close();
 });
+
+test('after a write that waited in vain for a lock, the connection writes again', async () => {
+  const [locking, waiting] = [await openConnection(), await openConnection()];
+  await locking.all('CREATE TABLE locked (name TEXT)');
+  const insert = async () => {
+    await waiting.all('BEGIN');
+    await waiting
+      .all('INSERT INTO locked (name) VALUES (?)', ['first'])
+      .then(() => waiting.all('COMMIT'))
+      .catch(async (error: unknown) => {
+        await waiting.all('ROLLBACK');
+        throw error;
+      });
+  };
+  await insert();
+  await locking.all('BEGIN IMMEDIATE');
+  await expect(insert()).rejects.toThrow('SQLITE_BUSY');
+  await locking.all('COMMIT');
+  await insert();
+  expect(await locking.all('SELECT name FROM locked')).toHaveLength(2);
+  await Promise.all([locking.close(), waiting.close()]);
+});
