@@ -1,7 +1,6 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { projects } from '../../data/content/projects.ts';
 import { message } from '../../data/messages/message.ts';
 import { apiPaths } from '../../data/site/paths.ts';
 import { renderView } from '../../test/pages/render-view.tsx';
@@ -257,22 +256,4 @@ test('a one-time link shows a form that posts its token, and asks for no passwor
     '/admin/sign-in',
   ]);
   expect(screen.queryByLabelText(t('admin.signIn.password'))).toBeNull();
-});
-
-test('a request shows the name of its project, and times in the language of the page', async () => {
-  mockServer({
-    messages: [
-      aMessage({
-        project: 'bremen',
-        request: 'viewing',
-        preferredTime1: '2099-05-18T14:30',
-        suspected: true,
-      }),
-    ],
-  });
-  renderView(AdminPage, 'admin', 'de');
-  const list = await screen.findByRole('list', { name: message('de', 'admin.messages.title') });
-  const project = projects.find(({ slug }) => slug === 'bremen');
-  expect(await within(list).findByRole('link', { name: project?.name ?? '' })).toBeTruthy();
-  expect(within(list).getByText('18.05.2099, 14:30')).toBeTruthy();
 });

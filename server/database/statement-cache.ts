@@ -36,6 +36,13 @@ export function cacheStatements(connection: SqliteConnection): void {
     statement.finalize();
   }
 
+  /** A statement that failed is finalized, as without the cache: one that waited in vain for a lock is active until then. */
+  const removeOnError = (sql: string, statement: Statement, callback: Callback): Callback =>
+    function (error, rows) {
+      if (error && statements.get(sql) === statement) remove(sql, statement);
+      callback.call(this, error, rows);
+    };
+
   const execute =
     (method: 'all' | 'run') =>
     (sql: string, bindings: readonly unknown[], callback: Callback): void => {
@@ -44,15 +51,16 @@ export function cacheStatements(connection: SqliteConnection): void {
         // As the newest, since the oldest is removed first.
         statements.delete(sql);
         statements.set(sql, cached);
-        cached[method](bindings, callback);
+        cached[method](bindings, removeOnError(sql, cached, callback));
         return;
       }
       const statement = connection.prepare(sql, function (error) {
         if (error) return callback.call(this, error);
-        statement[method](bindings, callback);
         // A concurrent query may have prepared the same text.
-        if (statements.has(sql)) statement.finalize();
-        else add(sql, statement);
+        const isDuplicate = statements.has(sql);
+        if (!isDuplicate) add(sql, statement);
+        statement[method](bindings, isDuplicate ? callback : removeOnError(sql, statement, callback));
+        if (isDuplicate) statement.finalize();
       });
     };
 

@@ -84,3 +84,19 @@ test('a text that is no statement fails', async () => {
   await expect(all('SELEKT 1')).rejects.toThrow('syntax error');
   await close();
 });
+
+test('after a write that waited in vain for a lock, the connection writes again', async () => {
+  const [locking, waiting] = [await openConnection(), await openConnection()];
+  await locking.all('CREATE TABLE locked (name TEXT)');
+  const update = () => waiting.all('UPDATE locked SET name = ? RETURNING name', ['changed']);
+  const insert = () => waiting.all('INSERT INTO locked (name) VALUES (?)', ['first']);
+  await insert();
+  await update();
+  await locking.all('BEGIN IMMEDIATE');
+  await locking.all('INSERT INTO locked (name) VALUES (?)', ['second']);
+  await expect(update()).rejects.toThrow('SQLITE_BUSY');
+  await locking.all('COMMIT');
+  await insert();
+  expect(await locking.all('SELECT name FROM locked')).toHaveLength(3);
+  await Promise.all([locking.close(), waiting.close()]);
+});

@@ -33,8 +33,9 @@ async function waitForPage({ page }: PageSession, path: string, title: string) {
   );
 }
 
-const follow = ({ page }: PageSession, selector: string) =>
-  page.$eval(selector, (link) => (link as HTMLAnchorElement).click());
+/** What is below the first screen of a page follows after it is painted. */
+const follow = async ({ page }: PageSession, selector: string) =>
+  (await page.waitForSelector(selector))?.evaluate((link) => (link as HTMLAnchorElement).click());
 
 test.each(locales)(
   'the links "learn more", "next" and "back" lead through the business areas (%s)',

@@ -64,7 +64,7 @@ export async function lockWhileSending(mails: number, locksMs: number[]): Promis
       await once(locker, 'message');
       sentDuring.push(smtp.received.length - before);
     }
-    await waitUntil('all mails are sent', async () => (await countUnsent(db)) === 0, 120_000);
+    await waitUntil('all mails are sent', async () => (await countUnsent(db)) === 0, 600_000);
     const { refused, maxLatencyMs } = await requests.stop();
     const printed = server.printed();
     await server.end();

@@ -81,7 +81,7 @@ const faults: Record<string, Fault> = {
       Number(result.repeated) <= Number(result.kills) * maxConcurrent,
   },
   'mails and a locked database': {
-    run: () => lockWhileSending(3_000, [3_000, 3_000, 20_000, 3_000, 3_000]),
+    run: () => lockWhileSending(1_000, [3_000, 3_000, 20_000, 3_000, 3_000]),
     hasPassed: (result) =>
       result.lost === 0 &&
       result.repeated === 0 &&

@@ -1,0 +1,27 @@
+import { screen, within } from '@testing-library/react';
+import { projects } from '../../data/content/projects.ts';
+import { message } from '../../data/messages/message.ts';
+import { renderView } from '../../test/pages/render-view.tsx';
+import { aMessage, mockServer } from '../../test/support/mock-inbox.ts';
+import { AdminPage } from './AdminPage.tsx';
+import { sharedQueryClient } from './query-client.ts';
+
+afterEach(() => sharedQueryClient().clear());
+
+test('a request shows the name of its project, and times in the language of the page', async () => {
+  mockServer({
+    messages: [
+      aMessage({
+        project: 'bremen',
+        request: 'viewing',
+        preferredTime1: '2099-05-18T14:30',
+        suspected: true,
+      }),
+    ],
+  });
+  renderView(AdminPage, 'admin', 'de');
+  const list = await screen.findByRole('list', { name: message('de', 'admin.messages.title') });
+  const project = projects.find(({ slug }) => slug === 'bremen');
+  expect(await within(list).findByRole('link', { name: project?.name ?? '' })).toBeTruthy();
+  expect(within(list).getByText('18.05.2099, 14:30')).toBeTruthy();
+});
