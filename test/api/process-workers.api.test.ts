@@ -43,13 +43,14 @@ describe.each(databaseKinds)('%s', (kind) => {
       const { folder, remove } = temporaryFolder();
       const server = await startWorkers({ DATABASE_URL: url, RETAINED_ASSETS: folder });
       try {
-        expect((await answeringProcesses(server)).size).toBe(2);
         const [, second = 0] = processIds(server);
         process.kill(second, 'SIGKILL');
         await waitUntil('the exit is noticed', () => server.printed().includes('has exited'));
         const tally = emptyTally();
         const stop = constantLoad(server.origin, 4, tally, 'exit');
         await waitUntil('the next process serves', () => processIds(server).length === 3, 60_000);
+        // The first two may have started in the same second; the third has another start time.
+        expect((await answeringProcesses(server)).size).toBe(2);
         await stop();
         expect(tally.failures).toEqual([]);
         expect([...tally.statuses.keys()].filter((status) => status >= 500)).toEqual([]);

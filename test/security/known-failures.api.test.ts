@@ -96,7 +96,8 @@ test('no migration step, down or up, deletes rows of a table that remains', asyn
     await db.migrate[step]();
     const after = await tables();
     for (const [name, rows] of after) {
-      if (before.has(name)) expect([step, name, rows]).toEqual([step, name, before.get(name)]);
+      // A step up may add rows, as the keys of the server.
+      expect([step, name, rows >= (before.get(name) ?? 0)]).toEqual([step, name, true]);
     }
     before = after;
   }

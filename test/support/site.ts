@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 
 /** The built site in a separate process with its own database. Stopped at the end of the scope with `await using`. */
 export interface TestSite extends AsyncDisposable {
@@ -63,9 +64,8 @@ export async function startSite(
     rmSync(folder, { recursive: true, force: true });
   };
   const logged: Record<string, unknown>[] = [];
-  child.stdout.on('data', (chunk: Buffer) => {
-    const lines = chunk.toString().split('\n');
-    logged.push(...lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line)));
+  createInterface(child.stdout).on('line', (line) => {
+    if (line.startsWith('{')) logged.push(JSON.parse(line));
   });
   try {
     const startup = await waitForStartup(child, environment.ADMIN_PASSWORD === '');
