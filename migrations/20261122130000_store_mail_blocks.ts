@@ -6,7 +6,7 @@ const batchSize = 500;
  * The body of a mail is stored as `blocks`, JSON of its parts with their texts, from which text and HTML are rendered when the
  * mail is sent or read: rendered bodies are four times as large, and a request writes them. The text of an existing mail becomes
  * paragraphs; the footer, which follows a line of `-- `, is rendered below every mail. `person_key` is null from now on when
- * `contact_message_id` finds the person's data.
+ * `contact_message_id` finds the person's data. No release has the columns that are dropped.
  */
 export async function up(db: Knex): Promise<void> {
   await db.schema.alterTable('mails', (table) => {
