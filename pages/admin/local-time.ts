@@ -1,19 +1,15 @@
-import { type Locale, languages } from '../../data/locale.ts';
+import { byLocale, type Locale, languages } from '../../data/locale.ts';
 
 /** Dates and times in the language of the page and the time zone of the browser. */
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function format(iso: string, locale: Locale, timeStyle?: 'short'): string {
-  const key = `${locale} ${timeStyle}`;
-  const cached =
-    formats.get(key) ?? new Intl.DateTimeFormat(languages[locale].tag, { dateStyle: 'medium', timeStyle });
-  formats.set(key, cached);
-  return cached.format(new Date(iso));
-}
+const formatsOf = (timeStyle?: 'short') =>
+  byLocale((locale) => new Intl.DateTimeFormat(languages[locale].tag, { dateStyle: 'medium', timeStyle }));
+const dayFormats = formatsOf();
+const dateTimeFormats = formatsOf('short');
 
 /** The day of an ISO time. */
-export const localDay = (iso: string, locale: Locale): string => format(iso, locale);
+export const localDay = (iso: string, locale: Locale): string => dayFormats[locale].format(new Date(iso));
 
 /** Day and time of an ISO time. */
-export const localDateTime = (iso: string, locale: Locale): string => format(iso, locale, 'short');
+export const localDateTime = (iso: string, locale: Locale): string =>
+  dateTimeFormats[locale].format(new Date(iso));

@@ -36,7 +36,7 @@ export function cacheStatements(connection: SqliteConnection): void {
     statement.finalize();
   }
 
-  /** A statement that failed is finalized, as without the cache: one that waited in vain for a lock is active until then. */
+  /** A statement that failed is finalized, as without the cache: after a lock timeout it is active until then. */
   const removeOnError = (sql: string, statement: Statement, callback: Callback): Callback =>
     function (error, rows) {
       if (error && statements.get(sql) === statement) remove(sql, statement);

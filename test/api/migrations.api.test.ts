@@ -73,7 +73,7 @@ describe.each(databaseKinds)('%s', (kind) => {
   );
 
   test(
-    'the text of a mail that is stored as text is that of its parts afterwards',
+    'a mail that was stored as text has the same text after the migration to blocks',
     async () => {
       const { db } = database;
       await migrate(db);

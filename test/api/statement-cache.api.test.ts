@@ -85,7 +85,7 @@ test('a text that is no statement fails', async () => {
   await close();
 });
 
-test('after a write that waited in vain for a lock, the connection writes again', async () => {
+test('after the lock timeout of a write, the connection writes again', async () => {
   const [locking, waiting] = [await openConnection(), await openConnection()];
   await locking.all('CREATE TABLE locked (name TEXT)');
   const update = () => waiting.all('UPDATE locked SET name = ? RETURNING name', ['changed']);

@@ -241,7 +241,7 @@ test(
 );
 
 test.each([1280, 360])(
-  'what follows a section head keeps its distance, on every page (%i px)',
+  'the content below a section head is at least 32 px away, on every page (%i px)',
   async (width) => {
     const options = { locale: 'de', reducedMotion: true, width, height: 800 } as const;
     const problems = await auditRoutes(site.origin, options, async ({ page }, route) => {

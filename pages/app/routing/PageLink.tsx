@@ -27,14 +27,20 @@ export function PageLink({ to, href, onClick, ...rest }: PageLinkProps) {
   const state: LinkState = { from: location.pathname + location.search };
   const navigate = useLinkClickHandler<HTMLAnchorElement>(url, { state, target: rest.target });
   if (target.startsWith('#')) return <a href={target} onClick={onClick} {...rest} />;
-  const { page } = matchPage(parsePath(target).pathname ?? '');
-  const isFollowedHere = () => canNavigateOnClient() && !page.embedsMap;
+  /** Null when the browser must load a document. */
+  const clientPage = () => {
+    if (!canNavigateOnClient()) return null;
+    const { page } = matchPage(parsePath(target).pathname ?? '');
+    return page.embedsMap ? null : page;
+  };
   const preload = () => {
-    if (isFollowedHere() && mayPrefetch()) void loader?.preload(page, locale);
+    const page = mayPrefetch() ? clientPage() : null;
+    if (page) void loader?.preload(page, locale);
   };
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (event.defaultPrevented || !isFollowedHere()) return;
+    const page = event.defaultPrevented ? null : clientPage();
+    if (!page) return;
     navigate(event);
     // The router first renders the current page with the new URL; the requests do not wait for that.
     if (event.defaultPrevented) void loader?.prepare(page, locale);

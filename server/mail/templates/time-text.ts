@@ -1,10 +1,8 @@
-import { type Locale, languages, locales } from '../../../data/locale.ts';
+import { byLocale, type Locale, languages } from '../../../data/locale.ts';
 
-/** A format for each language. Creating one takes longer than using it, and mails are rendered in a transaction. */
-function formatsOf(options: Intl.DateTimeFormatOptions) {
-  const formats = locales.map((locale) => [locale, new Intl.DateTimeFormat(languages[locale].tag, options)]);
-  return Object.fromEntries(formats) as Record<Locale, Intl.DateTimeFormat>;
-}
+/** A format for each language. Creating one takes longer than using it, and mails are stored in a transaction. */
+const formatsOf = (options: Intl.DateTimeFormatOptions) =>
+  byLocale((locale) => new Intl.DateTimeFormat(languages[locale].tag, options));
 
 /** Recipients are in Germany, wherever the server is. */
 const localTime = formatsOf({ dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Berlin' });
