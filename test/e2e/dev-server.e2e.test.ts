@@ -29,9 +29,9 @@ beforeAll(async () => {
   session = await openPage(site.origin, { locale: 'en' });
 }, 60_000);
 afterAll(async () => {
-  sources[Symbol.dispose]();
   await session.close();
   await site.stop();
+  sources[Symbol.dispose]();
   await disconnectBrowser();
 });
 const htmlOf = async (url: string) => (await fetch(site.origin + url)).text();
@@ -55,10 +55,13 @@ async function open(url: string): Promise<void> {
   await waitUntil(`${url} is connected`, isConnected, maxWaitMs);
 }
 
+type Change = readonly [file: string, text: string, replacement: string];
+
 /** Changes a file while the page is open, and restores it. */
 async function withChange(
-  [file, text, replacement]: [file: string, text: string, replacement: string],
+  [file, text, replacement]: Change,
   check: () => Promise<void>,
+  restored: () => Promise<unknown> = async () => {},
 ): Promise<void> {
   const restore = sources.edit(file, text, replacement);
   try {
@@ -66,8 +69,26 @@ async function withChange(
   } finally {
     // The file watcher drops a second change of a file within 50 ms.
     await pause(100);
+    const isRestored = restored();
     restore();
+    await isRestored;
   }
+}
+
+/** Waits for a reload of the page: Chrome does not finish a navigation that starts during one. */
+const reload = () => session.page.waitForNavigation();
+
+/** Changes a module of the server, and restores it; the open page reloads each time. */
+async function withServerChange(change: Change, check: () => Promise<void>): Promise<void> {
+  const isReloaded = reload();
+  await withChange(
+    change,
+    async () => {
+      await isReloaded;
+      await check();
+    },
+    reload,
+  );
 }
 
 /** Opens the about page once it is as it was before the changes of other tests. */
@@ -105,7 +126,7 @@ test('a changed component is replaced in the open page and rendered by the serve
 
 test('a changed message is shown', async () => {
   await openAbout();
-  await withChange(['locales/en/about.json', heading, 'changed-message'], () =>
+  await withServerChange(['locales/en/about.json', heading, 'changed-message'], () =>
     waitForShown('changed-message'),
   );
   await waitForShown(heading);
@@ -113,14 +134,15 @@ test('a changed message is shown', async () => {
 
 test('a changed entry of data is shown, in messages too', async () => {
   await openAbout();
-  await withChange(['data/content/company.json', company.name, 'Changed Company'], async () => {
+  await withServerChange(['data/content/company.json', company.name, 'Changed Company'], async () => {
     await waitForShown('Changed Company');
     await waitForHtml(paths.about, 'Changed Company has been');
   });
 });
 
 test('a changed module of the server answers the next requests', async () => {
-  await withChange(['server/pages/html-document.ts', '<body>', '<body data-changed-server>'], () =>
+  await openAbout();
+  await withServerChange(['server/pages/html-document.ts', '<body>', '<body data-changed-server>'], () =>
     waitForHtml(paths.about, 'data-changed-server'),
   );
 });
@@ -128,11 +150,12 @@ test('a changed module of the server answers the next requests', async () => {
 test('a module of the server that does not compile gives a page with the error, until it is repaired', async () => {
   await openAbout();
   const change = ['server/app.ts', 'export function createApp', 'export funktion createApp'] as const;
-  await withChange([...change], async () => {
+  const check = async () => {
     await session.page.waitForSelector('vite-error-overlay', { timeout: maxWaitMs });
     const response = await fetch(site.origin + paths.about);
     expect([response.status, (await response.text()).includes(change[0])]).toEqual([500, true]);
-  });
+  };
+  await withChange(change, check, reload);
   await session.page.waitForSelector('html[data-hydrated]', { timeout: maxWaitMs });
   await waitForHtml(paths.about, heading);
 });
@@ -144,7 +167,7 @@ test('a component that throws gives a page with message and stack, until it is r
     'return (',
     "throw new Error('broken-render'); return (",
   ] as const;
-  await withChange([...change], async () => {
+  await withChange(change, async () => {
     await session.page.waitForSelector('vite-error-overlay', { timeout: maxWaitMs });
     await open(paths.about);
     expect(await session.page.$eval('h1', (title) => title.textContent)).toContain('broken-render');
