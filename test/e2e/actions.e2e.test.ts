@@ -94,13 +94,17 @@ async function hasEffect(session: PageSession, element: ElementHandle): Promise<
 
 /** Opens the page without what earlier presses have stored, such as another language. */
 async function openFresh(session: PageSession, url: string, { cookies, javascript }: Run): Promise<void> {
-  const { page } = session;
-  const context = page.browserContext();
-  await page.goto('about:blank');
+  const context = session.page.browserContext();
+  await session.page.goto('about:blank');
   await context.deleteCookie(...(await context.cookies()));
   await context.setCookie(...cookies);
   await goto(session, url);
-  if (javascript && (await page.$('#initial-state'))) await hydratePage(session);
+  if (javascript) await hydrateIfPossible(session);
+}
+
+/** Error pages of the server have no script. */
+async function hydrateIfPossible(session: PageSession): Promise<void> {
+  if (await session.page.$('#initial-state')) await hydratePage(session);
 }
 
 interface Run {
@@ -170,7 +174,7 @@ test.each<readonly [Locale, boolean]>(cases)(
         followed.set(pathname + search, status);
       }
       if (!(await nextControl(session, run))) continue;
-      await openFresh(session, url, run);
+      if (javascript) await hydrateIfPossible(session);
       idle.push(...(await idleButtons(session, url, run)));
     }
     expect(idle).toEqual([]);

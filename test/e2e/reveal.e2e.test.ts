@@ -21,9 +21,7 @@ async function scrollThrough(page: Page): Promise<string[]> {
     const step = Math.round(innerHeight / 2);
     for (let top = 0; top < document.documentElement.scrollHeight; top += step) {
       scrollTo({ top, behavior: 'instant' });
-      for (let frame = 0; frame < 2; frame += 1) {
-        await new Promise((resolve) => requestAnimationFrame(resolve));
-      }
+      await new Promise((resolve) => requestAnimationFrame(resolve));
     }
   });
   await waitForFrames(page);
