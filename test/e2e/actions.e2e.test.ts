@@ -120,12 +120,12 @@ interface Run {
 async function idleButtons(session: PageSession, url: string, run: Run): Promise<string[]> {
   const idle: string[] = [];
   for (;;) {
-    // A state in which nothing is left may hide controls that a fresh page shows.
-    if (session.page.url() !== url || !(await nextControl(session, run))) {
+    // A state in which nothing is left may hide controls that a fresh page shows. A press may still replace the document.
+    if (session.page.url() !== url || !(await nextControl(session, run).catch(() => null))) {
       await openFresh(session, url, run);
       if (!(await nextControl(session, run))) return idle;
     }
-    const control = await nextControl(session, run);
+    const control = await nextControl(session, run).catch(() => null);
     if (!control) continue;
     run.pressed.add(control.key);
     if (!(await hasEffect(session, control.element))) idle.push(`${url}: ${control.key}`);
