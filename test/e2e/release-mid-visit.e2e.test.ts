@@ -96,6 +96,8 @@ test(
       withPage(site.origin, async (session) => {
         const { page, consoleErrors } = session;
         await goto(session, site.origin + paths.about);
+        // The scripts after the first paint: a server that stops resets connections that it has not accepted yet.
+        await page.waitForNetworkIdle({ idleTime: 500 });
         const next = await release();
         const entry = await entryScript(page);
         expect(await (await fetch(next.origin + paths.about)).text()).not.toContain(entry);
@@ -138,6 +140,7 @@ test(
             await writer.type(messageField, typedText);
             const before = await visibleText(reader);
             const entry = await entryScript(reader);
+            for (const page of [reader, visitor, writer]) await page.waitForNetworkIdle({ idleTime: 500 });
             const next = await release();
 
             const missing = await fetch(next.origin + chunkOf('pages/about/AboutPage.tsx'));

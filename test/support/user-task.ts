@@ -5,6 +5,7 @@ import { message } from '../../data/messages/message.ts';
 import { pageById } from '../../data/site/pages.ts';
 import { goto, hydratePage, openPage, type PageSession, type PageSessionOptions } from './open-page.ts';
 import { waitForHydration } from './wait-for-hydration.ts';
+import { waitUntil } from './wait-until.ts';
 
 /** Every user task is tested in both modes, as rows for `describe.each`. */
 export const modes = [
@@ -53,9 +54,13 @@ export function userTask(originOf: () => string, hasJavascript: boolean): UserTa
   };
 }
 
-/** Waits until the page has the title of a page row in this language. */
+/**
+ * Waits until the page has the title of a page row in this language. Polled from outside, as timers of a page without
+ * JavaScript do not run.
+ */
 export async function waitForPage(page: Page, id: string, locale: Locale = 'en'): Promise<void> {
-  const title = `${message(locale, `${pageById(id).meta}.title`)} – ${company.name}`;
-  await page.waitForFunction((expected) => document.title === expected, { polling: 100 }, title);
-  await page.waitForFunction((lang) => document.documentElement.lang === lang, { polling: 100 }, locale);
+  const expected = `${locale} ${message(locale, `${pageById(id).meta}.title`)} – ${company.name}`;
+  const current = () => page.evaluate(() => `${document.documentElement.lang} ${document.title}`);
+  // The document is being replaced while a navigation runs.
+  await waitUntil(`the page is ${expected}`, async () => (await current().catch(() => null)) === expected);
 }
