@@ -120,13 +120,13 @@ interface Run {
 async function idleButtons(session: PageSession, url: string, run: Run): Promise<string[]> {
   const idle: string[] = [];
   for (;;) {
-    // A state in which nothing is left may hide controls that a fresh page shows. A press may still replace the document.
-    if (session.page.url() !== url || !(await nextControl(session, run).catch(() => null))) {
+    // A press may still replace the document. A state in which nothing is left may hide controls that a fresh page shows.
+    let control = session.page.url() === url ? await nextControl(session, run).catch(() => null) : null;
+    if (!control) {
       await openFresh(session, url, run);
-      if (!(await nextControl(session, run))) return idle;
+      control = await nextControl(session, run);
     }
-    const control = await nextControl(session, run).catch(() => null);
-    if (!control) continue;
+    if (!control) return idle;
     run.pressed.add(control.key);
     if (!(await hasEffect(session, control.element))) idle.push(`${url}: ${control.key}`);
     // A form that is being sent, or a navigation.

@@ -8,6 +8,7 @@ import { examples } from '../../ui/src/examples.ts';
 import { axeViolations } from '../audits/axe.ts';
 import { findClippedText } from '../audits/reflow.ts';
 import { disconnectBrowser, openPage, type PageSession } from '../support/open-page.ts';
+import { waitForText } from '../support/page-actions.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 import { copySources, type SourceCopy } from '../support/source-copy.ts';
 import { waitUntil } from '../support/wait-until.ts';
@@ -41,11 +42,7 @@ async function waitForHtml(url: string, text: string): Promise<void> {
   await waitUntil(`${url} contains ${text}`, async () => (await htmlOf(url)).includes(text), maxWaitMs);
 }
 
-/** Waits until the open page contains a text; it may be reloading. */
-async function waitForShown(text: string): Promise<void> {
-  const isShown = () => session.page.evaluate((each) => document.body.innerText.includes(each), text);
-  await waitUntil(`the page shows ${text}`, () => isShown().catch(() => false), maxWaitMs);
-}
+const waitForShown = (text: string) => waitForText(session.page, text);
 
 /** Opens a page and waits until it is connected to Vite, as it misses earlier changes. */
 async function open(url: string): Promise<void> {
@@ -57,39 +54,35 @@ async function open(url: string): Promise<void> {
 
 type Change = readonly [file: string, text: string, replacement: string];
 
-/** Changes a file while the page is open, and restores it. */
+const update = async (write: () => void) => write();
+
+/** Waits for the reload that a write causes: Chrome does not finish a navigation that starts during a reload. */
+const reload = async (write: () => void) => {
+  await Promise.all([session.page.waitForNavigation(), update(write)]);
+};
+
+/** Changes a file while the page is open, and restores it; `onChange` and `onRestore` wait for what the writes cause. */
 async function withChange(
   [file, text, replacement]: Change,
   check: () => Promise<void>,
-  restored: () => Promise<unknown> = async () => {},
+  { onChange = update, onRestore = update } = {},
 ): Promise<void> {
-  const restore = sources.edit(file, text, replacement);
+  let restore = () => {};
   try {
+    await onChange(() => {
+      restore = sources.edit(file, text, replacement);
+    });
     await check();
   } finally {
     // The file watcher drops a second change of a file within 50 ms.
     await pause(100);
-    const isRestored = restored();
-    restore();
-    await isRestored;
+    await onRestore(restore);
   }
 }
 
-/** Waits for a reload of the page: Chrome does not finish a navigation that starts during one. */
-const reload = () => session.page.waitForNavigation();
-
 /** Changes a module of the server, and restores it; the open page reloads each time. */
-async function withServerChange(change: Change, check: () => Promise<void>): Promise<void> {
-  const isReloaded = reload();
-  await withChange(
-    change,
-    async () => {
-      await isReloaded;
-      await check();
-    },
-    reload,
-  );
-}
+const withServerChange = (change: Change, check: () => Promise<void>) =>
+  withChange(change, check, { onChange: reload, onRestore: reload });
 
 /** Opens the about page once it is as it was before the changes of other tests. */
 async function openAbout(): Promise<void> {
@@ -155,7 +148,7 @@ test('a module of the server that does not compile gives a page with the error, 
     const response = await fetch(site.origin + paths.about);
     expect([response.status, (await response.text()).includes(change[0])]).toEqual([500, true]);
   };
-  await withChange(change, check, reload);
+  await withChange(change, check, { onRestore: reload });
   await session.page.waitForSelector('html[data-hydrated]', { timeout: maxWaitMs });
   await waitForHtml(paths.about, heading);
 });

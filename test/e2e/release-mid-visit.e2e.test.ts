@@ -51,12 +51,13 @@ const lang = (page: Page) => page.evaluate(() => document.documentElement.lang);
 const entryScript = (page: Page) =>
   page.$eval('script[type=module]', (script) => new URL((script as HTMLScriptElement).src).pathname);
 
+/** The server stops once the open pages load nothing, as it resets connections that it has not accepted yet. */
 interface Releases {
   site: TestSite;
   /** Replaces the server by one of the next build. */
-  release(): Promise<TestSite>;
+  release(...open: Page[]): Promise<TestSite>;
   /** Stops the server and returns a function that starts it again. */
-  stop(): Promise<() => Promise<void>>;
+  stop(...open: Page[]): Promise<() => Promise<void>>;
 }
 
 /** @param retains whether both servers use the same folder of retained assets. */
@@ -68,6 +69,10 @@ async function withReleases(retains: boolean, check: (releases: Releases) => Pro
     LOG_LEVEL: 'warn',
   };
   let running = current;
+  const stopCurrent = async (open: Page[]) => {
+    for (const page of open) await page.waitForNetworkIdle({ idleTime: 500 });
+    await current.stop();
+  };
   const replaceBy = async (start: () => Promise<TestSite>) => {
     running = await start();
     return running;
@@ -75,12 +80,12 @@ async function withReleases(retains: boolean, check: (releases: Releases) => Pro
   try {
     await check({
       site: current,
-      async release() {
-        await current.stop();
+      async release(...open) {
+        await stopCurrent(open);
         return replaceBy(() => nextBuild.start('', environment));
       },
-      async stop() {
-        await current.stop();
+      async stop(...open) {
+        await stopCurrent(open);
         return async () => void (await replaceBy(() => startSite(environment)));
       },
     });
@@ -96,9 +101,7 @@ test(
       withPage(site.origin, async (session) => {
         const { page, consoleErrors } = session;
         await goto(session, site.origin + paths.about);
-        // The scripts after the first paint: a server that stops resets connections that it has not accepted yet.
-        await page.waitForNetworkIdle({ idleTime: 500 });
-        const next = await release();
+        const next = await release(page);
         const entry = await entryScript(page);
         expect(await (await fetch(next.origin + paths.about)).text()).not.toContain(entry);
 
@@ -140,8 +143,7 @@ test(
             await writer.type(messageField, typedText);
             const before = await visibleText(reader);
             const entry = await entryScript(reader);
-            for (const page of [reader, visitor, writer]) await page.waitForNetworkIdle({ idleTime: 500 });
-            const next = await release();
+            const next = await release(reader, visitor, writer);
 
             const missing = await fetch(next.origin + chunkOf('pages/about/AboutPage.tsx'));
             expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-store']);
@@ -192,7 +194,7 @@ test(
           await page.type(`#contact-form [name=${name}]`, value);
         await page.select('#contact-form [name=subject]', 'investment');
 
-        const start = await stop();
+        const start = await stop(page);
         await submit();
         await waitForText(page, message('en', 'contact.error'));
         expect(await inputValue(page, messageField)).toBe(validMessage);

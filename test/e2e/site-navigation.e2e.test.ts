@@ -27,7 +27,7 @@ const click = ({ page }: PageSession, selector: string) =>
   page.$eval(selector, (link) => (link as HTMLElement).click());
 
 test.each(locales)(
-  'every footer links to the legal pages, and every one but that of the inbox home and to the main pages (%s)',
+  'every footer links to the legal pages, and outside the inbox to the main pages and home (%s)',
   async (locale) => {
     await using session = await openPage(site.origin, { javascript: false, locale });
     const legal = legalNavigation.map((id) => localizedPath(pageById(id).path, locale));

@@ -63,11 +63,7 @@ describe.each(modes)('%s', (_name, hasJavascript) => {
         for (const key of ['lastNameRequired', 'emailInvalid', 'subjectRequired', 'messageTooShort']) {
           await waitForText(page, message('en', `errors.field.${key}`));
         }
-        await page.waitForFunction(
-          (name) => document.querySelector(name)?.getAttribute('aria-invalid') === 'true',
-          { polling: 100 },
-          field('lastName'),
-        );
+        await page.waitForSelector(`${field('lastName')}[aria-invalid=true]`);
         expect(await fieldValue(page, form, 'firstName')).toBe('Katharina');
         expect(await fieldValue(page, form, 'message')).toBe('Kurz');
         await page.type(field('lastName'), 'Mustermann');

@@ -1,9 +1,11 @@
+import type { Page } from 'puppeteer';
 import { message } from '../../data/messages/message.ts';
 import { pageById } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
 import { consentCookie, languageCookie } from '../../data/site/preferences.ts';
 import { cookieOf } from '../support/cookie-of.ts';
 import { disconnectBrowser } from '../support/open-page.ts';
+import { waitForState } from '../support/page-actions.ts';
 import { sharedSite } from '../support/site.ts';
 import { modes, userTask, waitForPage } from '../support/user-task.ts';
 import { waitUntil } from '../support/wait-until.ts';
@@ -13,6 +15,9 @@ import { waitUntil } from '../support/wait-until.ts';
 const site = sharedSite();
 
 afterAll(disconnectBrowser);
+
+const waitForGone = (page: Page, selector: string) =>
+  waitForState(page, `${selector} is gone`, (removed) => !document.querySelector(removed), selector);
 
 describe.each(modes)('%s', (_name, hasJavascript) => {
   const { run, load, press } = userTask(() => site.origin, hasJavascript);
@@ -40,7 +45,7 @@ describe.each(modes)('%s', (_name, hasJavascript) => {
           const link = await page.waitForSelector(about, { visible: true });
           await link?.evaluate((element) => (element as HTMLElement).click());
           await waitForPage(page, 'about');
-          await page.waitForFunction(() => !document.querySelector('header details[open]'), { polling: 100 });
+          await waitForGone(page, 'header details[open]');
         },
         { width: 360 },
       ),
@@ -72,21 +77,13 @@ describe.each(modes)('%s', (_name, hasJavascript) => {
           const { page } = session;
           const accept = 'button[name=choice][value=accepted]';
           await press(page, accept);
-          await page.waitForFunction(
-            (selector) => !document.querySelector(selector),
-            { polling: 100 },
-            accept,
-          );
+          await waitForGone(page, accept);
           expect(await cookieOf(session, consentCookie)).toBe('accepted');
           await press(page, 'footer button[name=choice][value=ask]');
           await page.waitForSelector(accept, { visible: true });
           expect(await cookieOf(session, consentCookie)).toBeUndefined();
           await press(page, 'button[name=choice][value=declined]');
-          await page.waitForFunction(
-            (selector) => !document.querySelector(selector),
-            { polling: 100 },
-            accept,
-          );
+          await waitForGone(page, accept);
           expect(await cookieOf(session, consentCookie)).toBe('declined');
           expect(new URL(page.url()).pathname).toBe(paths.about);
         },
@@ -106,14 +103,11 @@ describe.each(modes)('%s', (_name, hasJavascript) => {
           'the query has the filter',
           () => new URL(page.url()).searchParams.get('location') === 'Berlin',
         );
-        await page.waitForFunction(
-          (total) => {
-            const count = document.querySelectorAll('[data-project]').length;
-            return document.readyState === 'complete' && count > 0 && count < total;
-          },
-          { polling: 100 },
-          all,
-        );
+        const isFiltered = (total: number) => {
+          const count = document.querySelectorAll('[data-project]').length;
+          return document.readyState === 'complete' && count > 0 && count < total;
+        };
+        await waitForState(page, 'the list is filtered', isFiltered, all);
         expect(
           await page.$eval('main form select[name=location]', (field) => (field as HTMLSelectElement).value),
         ).toBe('Berlin');
@@ -133,11 +127,7 @@ describe.each(modes)('%s', (_name, hasJavascript) => {
         await page.waitForSelector(`${profile}[open] li`, { visible: true });
         expect(await openStates()).toEqual([true, false, false, false]);
         await press(page, `${profile} summary`);
-        await page.waitForFunction(
-          (selector) => !document.querySelector(`${selector}[open]`),
-          { polling: 100 },
-          profile,
-        );
+        await waitForGone(page, `${profile}[open]`);
       }),
     120_000,
   );
@@ -157,14 +147,11 @@ describe.each(modes)('%s', (_name, hasJavascript) => {
               index,
             );
           }
-          await page.waitForFunction(
-            (at) => {
-              const slide = [...document.querySelectorAll('main section ul > li:has(img)')][at];
-              return slide && Math.abs(slide.getBoundingClientRect().left) < 2;
-            },
-            { polling: 100 },
-            index,
-          );
+          const isShown = (at: number) => {
+            const slide = [...document.querySelectorAll('main section ul > li:has(img)')][at];
+            return slide !== undefined && Math.abs(slide.getBoundingClientRect().left) < 2;
+          };
+          await waitForState(page, `slide ${index} is shown`, isShown, index);
         }
       }),
     120_000,

@@ -1,23 +1,32 @@
 import type { Page } from 'puppeteer';
 import { waitForPaint } from './open-page.ts';
+import { waitUntil } from './wait-until.ts';
+
+/**
+ * Waits until a condition holds in the page. Polled from outside, as timers of a page without JavaScript do not run. An error
+ * counts as false, as the document is replaced while a navigation runs.
+ */
+export function waitForState<Values extends (string | number)[]>(
+  page: Page,
+  description: string,
+  condition: (...values: Values) => boolean,
+  ...values: Values
+): Promise<void> {
+  const evaluate = condition as (...all: unknown[]) => boolean;
+  return waitUntil(description, () => page.evaluate(evaluate, ...values).catch(() => false));
+}
 
 /** Waits until the text is visible and the page is painted. */
 export async function waitForText(page: Page, text: string): Promise<void> {
-  await page.waitForFunction(
-    (expected) => document.body?.innerText.includes(expected),
-    { polling: 100 },
-    text,
-  );
+  const isShown = (expected: string) => document.body.innerText.includes(expected);
+  await waitForState(page, `the page shows ${text}`, isShown, text);
   await waitForPaint(page);
 }
 
 /** Waits until the text is no longer visible. */
 export async function waitForTextGone(page: Page, text: string): Promise<void> {
-  await page.waitForFunction(
-    (removed) => document.body && !document.body.innerText.includes(removed),
-    { polling: 100 },
-    text,
-  );
+  const isGone = (removed: string) => !document.body.innerText.includes(removed);
+  await waitForState(page, `the page no longer shows ${text}`, isGone, text);
 }
 
 /** Value of the first field with this name inside the container. */

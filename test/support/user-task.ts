@@ -4,8 +4,8 @@ import type { Locale } from '../../data/locale.ts';
 import { message } from '../../data/messages/message.ts';
 import { pageById } from '../../data/site/pages.ts';
 import { goto, hydratePage, openPage, type PageSession, type PageSessionOptions } from './open-page.ts';
+import { waitForState } from './page-actions.ts';
 import { waitForHydration } from './wait-for-hydration.ts';
-import { waitUntil } from './wait-until.ts';
 
 /** Every user task is tested in both modes, as rows for `describe.each`. */
 export const modes = [
@@ -54,13 +54,10 @@ export function userTask(originOf: () => string, hasJavascript: boolean): UserTa
   };
 }
 
-/**
- * Waits until the page has the title of a page row in this language. Polled from outside, as timers of a page without
- * JavaScript do not run.
- */
+/** Waits until the page has the title of a page row in this language. */
 export async function waitForPage(page: Page, id: string, locale: Locale = 'en'): Promise<void> {
-  const expected = `${locale} ${message(locale, `${pageById(id).meta}.title`)} – ${company.name}`;
-  const current = () => page.evaluate(() => `${document.documentElement.lang} ${document.title}`);
-  // The document is being replaced while a navigation runs.
-  await waitUntil(`the page is ${expected}`, async () => (await current().catch(() => null)) === expected);
+  const title = `${message(locale, `${pageById(id).meta}.title`)} – ${company.name}`;
+  const hasTitle = (expected: string, lang: string) =>
+    document.title === expected && document.documentElement.lang === lang;
+  await waitForState(page, `the page is ${title} (${locale})`, hasTitle, title, locale);
 }
