@@ -21,7 +21,7 @@ test('without settings the site runs on port 3000 with a SQLite file', () => {
     adminPassword: null,
     adminToken: null,
     trustProxy: false,
-    pageCache: true,
+    pageCache: 'on',
     metricsPort: null,
   });
 });

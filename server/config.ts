@@ -33,8 +33,8 @@ export interface Config extends StatedSettings {
   logLevel: string;
   /** Whether logs show IP addresses in full. */
   logAddresses: 'shortened' | 'full';
-  /** Whether rendered pages are cached. */
-  pageCache: boolean;
+  /** Whether rendered pages are cached: `on` also renders all pages ahead, `lazy` stores a page when it is requested. */
+  pageCache: 'on' | 'lazy' | 'off';
   /** Whether shared caches may store pages that depend on nothing but the cache key. */
   sharedCache: boolean;
   /** Number of server processes under `supervise.ts`. */
@@ -177,7 +177,7 @@ const entries = {
   TRUST_PROXY: v.optional(parsedBy(parseTrustProxy, proxyProblem), 'false'),
   LOG_LEVEL: v.optional(oneOf('LOG_LEVEL', logLevels), 'info'),
   LOG_ADDRESSES: v.optional(oneOf('LOG_ADDRESSES', ['shortened', 'full']), 'shortened'),
-  PAGE_CACHE: v.optional(oneOf('PAGE_CACHE', ['on', 'off']), 'on'),
+  PAGE_CACHE: v.optional(oneOf('PAGE_CACHE', ['on', 'lazy', 'off']), 'on'),
   SHARED_CACHE: v.optional(oneOf('SHARED_CACHE', ['true', 'false']), 'false'),
   WORKERS: v.optional(parsedBy(parseWorkers, workersProblem), '1'),
   RETAINED_ASSETS: v.optional(
@@ -249,7 +249,7 @@ export function readConfig(environment: Environment): Config {
     trustProxy: set.TRUST_PROXY,
     logLevel: set.LOG_LEVEL,
     logAddresses: set.LOG_ADDRESSES,
-    pageCache: set.PAGE_CACHE === 'on',
+    pageCache: set.PAGE_CACHE,
     sharedCache: set.SHARED_CACHE === 'true',
     workers: set.WORKERS,
     runsJobs: environment[jobsVariable] !== 'off',

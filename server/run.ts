@@ -147,7 +147,7 @@ export async function runServer(
   const config = { ...settings };
   const logging = createLogging(config.logLevel);
   const { log, flush } = logging;
-  const pageCache = config.pageCache ? createPageCache() : null;
+  const pageCache = config.pageCache === 'off' ? null : createPageCache();
   createDataFolder(config);
   const hasMetrics = config.metricsPort !== null || config.adminToken !== null;
   const [db, { pages, staticFiles, builtAt }] = await Promise.all([
@@ -159,7 +159,7 @@ export async function runServer(
   let trust: TrustProxy = () => false;
   const start = async (): Promise<[Listening, Server | null, PageHandlers]> => {
     // Without the page cache, every visit needs a rendering.
-    const enqueue = createRenderQueue(config.pageCache ? defaultRenderLimit : null);
+    const enqueue = createRenderQueue(pageCache ? defaultRenderLimit : null);
     const handlers = await pages({
       originOf: () => originOf(config),
       enqueue,
@@ -201,8 +201,9 @@ export async function runServer(
 
   const stopJobs = config.runsJobs ? startSingleRunJobs(config, db, log, mailWorker) : null;
   const stopRenderingAhead =
-    pageCache &&
-    startRenderingAhead({ pages: handlers.pages, pageCache, log, sharedCache: config.sharedCache });
+    pageCache && config.pageCache === 'on'
+      ? startRenderingAhead({ pages: handlers.pages, pageCache, log, sharedCache: config.sharedCache })
+      : null;
   const url = `http://localhost:${config.port}`;
   print(
     `Its data lies in ${databaseLocation(config)}${sqliteVersion ? `, with SQLite ${sqliteVersion}` : ''}`,

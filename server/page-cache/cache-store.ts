@@ -31,6 +31,8 @@ export interface CacheStore {
   readonly size: number;
   /** Memory used by all pages. */
   readonly totalBytes: number;
+  /** Pages that were removed because of the limit. */
+  readonly evictions: number;
 }
 
 /** Estimated size of a page's headers and map entry. */
@@ -48,6 +50,7 @@ function sizeInBytes({ identity, gzip, br }: CachedPage): number {
 export function createCacheStore(maxBytes: number): CacheStore {
   const pages = new Map<string, CachedPage>();
   let totalBytes = 0;
+  let evictions = 0;
 
   const remove = (key: string, page: CachedPage) => {
     pages.delete(key);
@@ -58,7 +61,10 @@ export function createCacheStore(maxBytes: number): CacheStore {
     for (const [key, page] of pages) {
       if (totalBytes <= maxBytes) return;
       remove(key, page);
-      if (!page.isReferenced) continue;
+      if (!page.isReferenced) {
+        evictions += 1;
+        continue;
+      }
       page.isReferenced = false;
       pages.set(key, page);
       totalBytes += sizeInBytes(page);
@@ -85,6 +91,9 @@ export function createCacheStore(maxBytes: number): CacheStore {
     },
     get totalBytes() {
       return totalBytes;
+    },
+    get evictions() {
+      return evictions;
     },
   };
 }

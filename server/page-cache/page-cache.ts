@@ -35,7 +35,8 @@ const maxCookieHeaders = 1000;
 const maxPending = 500;
 /** The pause after a compression in multiples of its duration: the background work uses a quarter of one thread. */
 const pauseFactor = 3;
-const defaultMaxBytes = 32 * 1024 * 1024;
+/** Twice the size of all pages of the table in two languages. */
+const defaultMaxBytes = 64 * 1024 * 1024;
 
 type StoredPreferences = Pick<Preferences, 'storedLocale' | 'consent'>;
 

@@ -80,7 +80,7 @@ interface RenderAheadOptions {
 
 /**
  * Starts to render all cacheable pages into the page cache, one after the other in the background. A log line tells when
- * it is complete.
+ * it is complete, or that the page cache is too small.
  *
  * @returns stops the work; resolves when a current rendering has ended.
  */
@@ -118,9 +118,11 @@ export function startRenderingAhead({
       await load(request);
       await wait(pauseFactor * (performance.now() - startedAt), undefined, { ref: false, signal });
     }
-    const { size, totalBytes } = pageCache.store;
+    const { size, totalBytes, evictions } = pageCache.store;
     const seconds = Math.round((performance.now() - begun) / 1000);
-    log.info({ pages: size, bytes: totalBytes, seconds }, 'all pages are in the page cache');
+    const result = { pages: size, bytes: totalBytes, seconds };
+    if (evictions === 0) log.info(result, 'all pages are in the page cache');
+    else log.warn({ ...result, evictions }, 'the page cache is too small for all pages');
   };
   const running = run().catch((err: unknown) => {
     if (!signal.aborted) log.error({ err }, 'rendering ahead failed');

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { apiPaths } from '../../data/site/paths.ts';
 import { sendRequest } from '../faults/load.ts';
 import { plainSite, root, startServer, temporaryFolder } from '../faults/server-process.ts';
@@ -48,6 +49,22 @@ function partialPost(origin: string): { socket: Socket; response: () => string; 
   );
   return { socket, response: () => response, finish: () => socket.write(body.slice(5)) };
 }
+
+test.each([
+  ['on', 'pages are', /^[1-9]/],
+  ['lazy', 'no page is', /^0$/],
+])(
+  'with PAGE_CACHE=%s, %s in the cache three seconds after the start',
+  async (mode, _state, expected) => {
+    const token = 'a token for the metrics, 32 characters';
+    await withServer({ PAGE_CACHE: mode, ADMIN_TOKEN: token }, async ({ origin }) => {
+      await wait(3000);
+      const response = await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${token}` } });
+      expect(/^page_cache_entries (\d+)$/m.exec(await response.text())?.[1]).toMatch(expected);
+    });
+  },
+  timeoutMs,
+);
 
 // ASVS 5.0: 6.3.2
 test(

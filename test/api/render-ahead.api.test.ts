@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { RequestHandler } from 'express';
 import supertest from 'supertest';
 import { pages as pageTable } from '../../data/site/pages.ts';
+import { createPageCache } from '../../server/page-cache/page-cache.ts';
 import { cacheableRequests, startRenderingAhead } from '../../server/page-cache/render-ahead.ts';
 import { freshDatabase, type TestDatabase } from '../support/databases.ts';
 import { createTestApp, echoPage, withPageCache } from '../support/test-app.ts';
@@ -13,8 +14,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database?.end());
 
-/** A site that counts its renderings and those that run at the same time. */
-function countingSite() {
+/** A site that counts its renderings and those that run at the same time. @param cacheBytes limit of its page cache. */
+function countingSite(cacheBytes?: number) {
   const counts = { rendered: 0, running: 0, maxRunning: 0 };
   const pages: RequestHandler = async (request, response, next) => {
     counts.rendered += 1;
@@ -24,7 +25,7 @@ function countingSite() {
     counts.running -= 1;
     return echoPage(request, response, next);
   };
-  const site = createTestApp(database.db, {}, { pages });
+  const site = createTestApp(database.db, {}, { pages, pageCache: createPageCache(cacheBytes) });
   return { ...site, pages, counts, sharedCache: false, request: supertest(withPageCache(site)) };
 }
 
@@ -57,6 +58,16 @@ test('after the start every cacheable page is rendered once, one at a time, and 
   expect(site.logged.filter(({ msg }) => msg === 'a page could not be rendered ahead')).toHaveLength(
     requests.length - cached.length,
   );
+}, 120_000);
+
+test('a page cache that is too small for all pages is logged as a warning', async () => {
+  const site = countingSite(40 * 1024);
+  const stop = startRenderingAhead({ ...site, delayMs: 0 });
+  const warned = () =>
+    site.logged.some(({ msg, level }) => msg === 'the page cache is too small for all pages' && level === 40);
+  await waitUntil('the warning is logged', warned, 60_000);
+  await stop();
+  expect(isComplete(site)).toBe(false);
 }, 120_000);
 
 test('a page that was rendered ahead has the headers of a page that a request rendered', async () => {

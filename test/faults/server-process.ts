@@ -55,6 +55,7 @@ export async function startServer({
     // The load sends X-Forwarded-For with an IP address for each request, so that rate limits do not apply.
     TRUST_PROXY: 'loopback',
     ADMIN_PASSWORD: 'password of the fault tests',
+    PAGE_CACHE: 'lazy',
     ...environment,
   };
   const command = [process.execPath, ...args];

@@ -18,7 +18,7 @@ export interface TestSite extends AsyncDisposable {
 const root = path.resolve(import.meta.dirname, '../..');
 
 /**
- * The site that all test files share, with the default settings; `browser.setup.ts` starts it. Files that submit forms
+ * The site that all test files share; `browser.setup.ts` starts it. Files that submit forms
  * start their own, as stored rows and rate limits would affect other files.
  *
  * @throws Error outside the project `e2e`.
@@ -33,7 +33,7 @@ export function sharedSite(): Pick<TestSite, 'origin'> {
 export const adminPassword = 'a sheet of plans, folded twice';
 
 /**
- * Starts the built site on a free port.
+ * Starts the built site on a free port. It renders no pages ahead, which would take a minute of processor time.
  *
  * @param environment variables of `.env.example`; a password is set unless `ADMIN_PASSWORD` is ''.
  * @param command arguments of Node, relative to the project.
@@ -53,6 +53,7 @@ export async function startSite(
       HOST: '127.0.0.1',
       LOG_LEVEL: 'error',
       STOP_DELAY: '0',
+      PAGE_CACHE: 'lazy',
       DATABASE_URL: `sqlite:${path.join(folder, 'site.sqlite')}`,
       ADMIN_PASSWORD: adminPassword,
       ...environment,

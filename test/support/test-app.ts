@@ -48,7 +48,7 @@ export function createTestApp(
   const logged: Record<string, unknown>[] = [];
   const log = pino({ level: 'info', base: null }, { write: (line) => logged.push(JSON.parse(line)) });
   const config = readConfig({ ADMIN_PASSWORD: 'password of the tests', ...environment });
-  const pageCache = createPageCache();
+  const pageCache = more.pageCache ?? createPageCache();
   const staticFiles = { built: new Map(), stored: new Map() };
   const app = createApp({ config, db, log, pages: echoPage, staticFiles, pageCache, ...more });
   return { app, pageCache, log, logged, config };
