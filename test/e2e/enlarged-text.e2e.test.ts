@@ -1,8 +1,8 @@
 import type { Page } from 'puppeteer';
 import { type Locale, locales } from '../../data/locale.ts';
 import { paths } from '../../data/site/paths.ts';
+import { finishTransitions } from '../audits/finish-transitions.ts';
 import { addStyleSheet, doubledTextSize, findClippedOptions, findClippedText } from '../audits/reflow.ts';
-import { waitForTransitions } from '../audits/wait-for-transitions.ts';
 import { disconnectBrowser, goto, hydratePage, openPage, type PageSession } from '../support/open-page.ts';
 import { sharedSite } from '../support/site.ts';
 
@@ -25,7 +25,7 @@ async function enlarged(
   await goto(session, site.origin + path);
   await hydratePage(session);
   await addStyleSheet(session.page, doubledTextSize);
-  await waitForTransitions(session.page);
+  await finishTransitions(session.page);
   await use(session);
 }
 
@@ -34,7 +34,7 @@ async function openDetails(page: Page) {
   await page.$$eval('[data-project] button[aria-expanded=false]', (buttons) => {
     for (const button of buttons) (button as HTMLElement).click();
   });
-  await waitForTransitions(page);
+  await finishTransitions(page);
 }
 
 test.each(windows)('filter values and card details are not cut off (%s, %i px)', (locale, width) =>

@@ -2,7 +2,7 @@ import type { Page } from 'puppeteer';
 import { locales } from '../../data/locale.ts';
 import { paths } from '../../data/site/paths.ts';
 import { auditRoutes } from '../audits/audit-pages.ts';
-import { waitForTransitions } from '../audits/wait-for-transitions.ts';
+import { finishTransitions } from '../audits/finish-transitions.ts';
 import { disconnectBrowser, goto, hydratePage, openPage, type PageSession } from '../support/open-page.ts';
 import { sharedSite } from '../support/site.ts';
 import { waitUntil } from '../support/wait-until.ts';
@@ -20,7 +20,7 @@ const hiddenInPrint =
 async function emulatePrint(page: Page) {
   await page.emulateMediaType('print');
   await waitUntil('print media applies', () => page.evaluate(() => matchMedia('print').matches));
-  await waitForTransitions(page);
+  await finishTransitions(page);
 }
 
 const printState = ({ page }: PageSession) =>

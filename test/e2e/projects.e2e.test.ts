@@ -3,7 +3,7 @@ import { projects } from '../../data/content/projects.ts';
 import { locales } from '../../data/locale.ts';
 import { message } from '../../data/messages/message.ts';
 import { paths } from '../../data/site/paths.ts';
-import { waitForTransitions } from '../audits/wait-for-transitions.ts';
+import { finishTransitions } from '../audits/finish-transitions.ts';
 import { disconnectBrowser, goto, hydratePage, openPage, type PageSession } from '../support/open-page.ts';
 import { sharedSite } from '../support/site.ts';
 
@@ -228,7 +228,7 @@ test('the printed list has no figures, call to action or filter button', async (
   const { page } = session;
   await goto(session, urlOf());
   await page.emulateMediaType('print');
-  await waitForTransitions(page);
+  await finishTransitions(page);
   const isDisplayed = (selector: string) =>
     page.$eval(selector, (element) => getComputedStyle(element).display !== 'none');
   expect(await isDisplayed('section[aria-labelledby="portfolio-figures"]')).toBe(false);

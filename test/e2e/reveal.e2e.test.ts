@@ -4,7 +4,7 @@ import { pages } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
 import { auditRoutes } from '../audits/audit-pages.ts';
 import { disconnectBrowser, goto, hydratePage, openPage, type PageSession } from '../support/open-page.ts';
-import { waitForFrames } from '../support/page-clock.ts';
+import { scrollThrough } from '../support/scroll-through.ts';
 import { sharedSite } from '../support/site.ts';
 
 /** Blocks that fade in: where they are, and that each of them appears in every window and by every way to reach it. */
@@ -15,24 +15,14 @@ afterAll(disconnectBrowser);
 
 const hidden = 'main [data-state=hidden]';
 
-/** Scrolls through the page in steps of half a window. Returns a line for each block that is still hidden at the end. */
-async function scrollThrough(page: Page): Promise<string[]> {
-  await page.evaluate(async () => {
-    const step = Math.round(innerHeight / 2);
-    for (let top = 0; top < document.documentElement.scrollHeight; top += step) {
-      scrollTo({ top, behavior: 'instant' });
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-    }
-  });
-  await waitForFrames(page);
-  return page.$$eval(hidden, (blocks) =>
+/** A line for each block that is hidden. */
+const hiddenBlocks = (page: Page): Promise<string[]> =>
+  page.$$eval(hidden, (blocks) =>
     blocks.map((block) => `hidden: ${block.id || (block.textContent ?? '').slice(0, 40)}`),
   );
-}
 
 test.each([
   [667, 375],
-  [568, 320],
   [320, 256],
 ] as const)(
   'each block of each page appears when the page is scrolled (%i x %i)',
@@ -43,7 +33,8 @@ test.each([
       async (session, route) => {
         await goto(session, site.origin + route.path);
         await hydratePage(session);
-        return scrollThrough(session.page);
+        await scrollThrough(session.page);
+        return hiddenBlocks(session.page);
       },
     );
     expect(problems).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer';
 import { paths } from '../../data/site/paths.ts';
-import { waitForTransitions } from '../audits/wait-for-transitions.ts';
+import { finishTransitions } from '../audits/finish-transitions.ts';
 import { disconnectBrowser } from '../support/open-page.ts';
 import { advanceClock, waitForFrames, waitForNoTimer, waitForTimer } from '../support/page-clock.ts';
 import { startSite, type TestSite } from '../support/site.ts';
@@ -37,7 +37,7 @@ async function subscribe(page: Page, email = `toast-${++subscriptions}@post.exam
   );
   await page.waitForSelector(toast);
   await waitForTimer(page, durationMs);
-  await waitForTransitions(page);
+  await finishTransitions(page);
   return email;
 }
 
