@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppeteer';
 import type { Locale } from '../../data/locale.ts';
 import { type Consent, consentCookie, languageCookie } from '../../data/site/preferences.ts';
@@ -73,10 +74,15 @@ async function acquireContext(origin: string): Promise<PooledContext> {
 
 async function releaseContext(pooled: PooledContext): Promise<void> {
   const pages = (await pooled.context.pages()).filter((page) => page !== pooled.idlePage);
-  await Promise.all(pages.map((page) => page.close()));
-  if (idleContext) await pooled.context.close();
+  const closing = Promise.all(pages.map((page) => page.close())).then(() => true);
+  // Chrome may never close a page while a navigation commits; the browser ends it with its context.
+  const isClosed = await Promise.race([closing, pause(maxCloseMs, false, { ref: false })]);
+  if (!isClosed) void pooled.context.close().catch(() => undefined);
+  else if (idleContext) await pooled.context.close();
   else idleContext = pooled;
 }
+
+const maxCloseMs = 5_000;
 
 /** Disconnects from the browser; call it once at the end of a test file. */
 export async function disconnectBrowser(): Promise<void> {
