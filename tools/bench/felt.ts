@@ -3,6 +3,7 @@ import puppeteer from 'puppeteer';
 import { navigation, pageById } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
 import { findBrowser } from '../find-browser.ts';
+import { pinThisProcess } from './cores.ts';
 import { type Felt, feel, type Interaction } from './phone.ts';
 import { startServer } from './processes.ts';
 import type { Row } from './report.ts';
@@ -123,7 +124,9 @@ function idleRows(path: string, runs: readonly Felt[]): Row[] {
  * browser. The processor is only slowed down, so the times depend on the machine; numbers of requests do not.
  */
 export async function felt(): Promise<Row[]> {
-  const site = await startServer('server/index.ts');
+  // A phone has several cores, and on one the processes of the browser would wait for each other.
+  pinThisProcess('all');
+  const site = await startServer('server/index.ts', { PAGE_CACHE: 'lazy' });
   const browser = await puppeteer.launch({
     executablePath: await findBrowser(),
     args: ['--no-sandbox', '--disable-dev-shm-usage', '--no-first-run'],
@@ -152,5 +155,6 @@ export async function felt(): Promise<Row[]> {
   } finally {
     await browser.close();
     await site.stop();
+    pinThisProcess('load');
   }
 }
