@@ -72,6 +72,8 @@ async function acquireContext(origin: string): Promise<PooledContext> {
   return { context, idlePage };
 }
 
+const maxCloseMs = 5_000;
+
 async function releaseContext(pooled: PooledContext): Promise<void> {
   const pages = (await pooled.context.pages()).filter((page) => page !== pooled.idlePage);
   const closing = Promise.all(pages.map((page) => page.close())).then(() => true);
@@ -81,8 +83,6 @@ async function releaseContext(pooled: PooledContext): Promise<void> {
   else if (idleContext) await pooled.context.close();
   else idleContext = pooled;
 }
-
-const maxCloseMs = 5_000;
 
 /** Disconnects from the browser; call it once at the end of a test file. */
 export async function disconnectBrowser(): Promise<void> {

@@ -18,8 +18,8 @@ export interface TestSite extends AsyncDisposable {
 const root = path.resolve(import.meta.dirname, '../..');
 
 /**
- * The site that all test files share; `browser.setup.ts` starts it. Files that submit forms
- * start their own, as stored rows and rate limits would affect other files.
+ * The site that all test files share; `browser.setup.ts` starts it. Files that submit forms start their own, as stored rows
+ * and rate limits would affect other files.
  *
  * @throws Error outside the project `e2e`.
  */
