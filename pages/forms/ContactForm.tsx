@@ -62,7 +62,7 @@ interface ContactFormProps {
 /** The contact form: validated on submit and sent as JSON; without script a plain form post with the same validation. */
 export function ContactForm({ labelledBy, ...fixed }: ContactFormProps) {
   const { t } = useMessages();
-  const { submit, isPending, flash, field } = useContactForm(fixed);
+  const { prepare, submit, isPending, flash, field } = useContactForm(fixed);
   const button = useFocusReturn(isPending);
   return (
     <form
@@ -72,6 +72,8 @@ export function ContactForm({ labelledBy, ...fixed }: ContactFormProps) {
       aria-labelledby={labelledBy}
       aria-busy={isPending}
       noValidate
+      onFocus={prepare}
+      onInput={prepare}
       onSubmit={submit}
     >
       <PlainPostFields honeypotLabel={t('contact.form.honeypot')} />

@@ -43,7 +43,7 @@ const legend = css`
 /** The newsletter section of the home pages. Works as a plain form post; with script the result is shown as a toast. */
 export function NewsletterForm() {
   const { t } = useMessages();
-  const { flash, isPending, isInvalid, submit } = useNewsletterForm();
+  const { flash, isPending, isInvalid, prepare, submit } = useNewsletterForm();
   const button = useFocusReturn(isPending);
   return (
     <Section tone="raised" labelledBy="newsletter-title">
@@ -64,6 +64,8 @@ export function NewsletterForm() {
           action={apiPaths.subscribe}
           aria-busy={isPending}
           noValidate
+          onFocus={prepare}
+          onInput={prepare}
           onSubmit={submit}
         >
           <PlainPostFields honeypotLabel={t('newsletter.honeypot')} />

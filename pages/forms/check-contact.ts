@@ -11,7 +11,7 @@ type ContactCheck =
   | { message: null; errors: Record<string, FieldError> };
 
 /**
- * Validates the fields of the contact form with the server's schema. Loaded on the first submit.
+ * Validates the fields of the contact form with the server's schema. Loaded when the visitor begins to type.
  *
  * @returns the message, or the error keys by field name.
  */

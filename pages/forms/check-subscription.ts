@@ -2,7 +2,7 @@ import { safeParse } from 'valibot';
 import { type Subscription, subscription } from '../../data/api/requests.ts';
 
 /**
- * Validates an email address with the server's schema. Loaded on the first submit.
+ * Validates an email address with the server's schema. Loaded when the visitor begins to type.
  *
  * @returns null for an invalid email address.
  */

@@ -14,15 +14,20 @@ import { statusOf } from './send-request.ts';
 import { sendWithProof } from './send-with-proof.ts';
 import { useShownAt } from './use-shown-at.ts';
 
+/** Loads the server's schema and the toast that shows the result. */
+const loadValidation = () => Promise.all([import('./check-contact.ts'), loadToasts()]);
+
+/** Starts loading when the visitor begins to type. A file that is missing is reported by the submit, which needs it. */
+const prepare = () => void loadValidation().catch(() => undefined);
+
 /**
- * Validates with the server's schema, loaded on first use together with the toast that shows the result. Errors are message
- * keys, so they follow the language.
+ * Validates with the server's schema. Errors are message keys, so they follow the language.
  *
  * @param fixed values of hidden fields.
  */
 function resolverOf(fixed: Partial<ContactFields>): Resolver<ContactFields, unknown, ContactMessage> {
   return async (fields) => {
-    const [{ checkContact }] = await Promise.all([import('./check-contact.ts'), loadToasts()]);
+    const [{ checkContact }] = await loadValidation();
     const { message, errors } = checkContact({ ...fields, ...fixed });
     if (message) return { values: message, errors: {} };
     const entries = Object.entries(errors).map(([name, key]) => [name, { type: 'rule', message: key }]);
@@ -82,6 +87,7 @@ export function useContactForm(fixed: Partial<ContactFields> = {}) {
   };
 
   return {
+    prepare,
     submit,
     isPending: formState.isSubmitting,
     flash,

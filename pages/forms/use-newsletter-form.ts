@@ -13,11 +13,14 @@ import { sendRequest, statusOf } from './send-request.ts';
 
 type Validation = typeof import('./check-subscription.ts');
 
-/** Loads the validation and the toast for the result. Called on submit, because most visitors do not subscribe. */
+/** Loads the validation and the toast for the result, not in advance, because most visitors do not subscribe. */
 async function loadValidation(): Promise<Validation> {
   const [validation] = await Promise.all([import('./check-subscription.ts'), loadToasts()]);
   return validation;
 }
+
+/** Starts loading when the visitor begins to type. A file that is missing is reported by the submit, which needs it. */
+const prepare = () => void loadValidation().catch(() => undefined);
 
 /** State and submission of the newsletter form: idle, pending, then a toast. */
 export function useNewsletterForm() {
@@ -79,5 +82,5 @@ export function useNewsletterForm() {
     }
   }
 
-  return { flash, isPending, isInvalid, submit };
+  return { flash, isPending, isInvalid, prepare, submit };
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer';
 import { paths } from '../../data/site/paths.ts';
 import { chunkOf } from '../support/built-chunks.ts';
-import { disconnectBrowser, goto, openPage } from '../support/open-page.ts';
+import { disconnectBrowser, goto, hydratePage, openPage } from '../support/open-page.ts';
 import { sharedSite } from '../support/site.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
 
@@ -82,3 +82,27 @@ test('a tap on a link before hydration loads no code of the page that is left', 
   expect(received).toContain(paths.about);
   expect(received).not.toContain(chunkOf('pages/home/HomePage.tsx'));
 }, 60_000);
+
+test.each([
+  [paths.home, '#newsletter', 'pages/forms/check-subscription.ts'],
+  [paths.contact, '#contact-form form', 'pages/forms/check-contact.ts'],
+])(
+  'the form of %s loads its validation when the visitor begins to type, and nothing at the submit',
+  async (path, form, validation) => {
+    await using session = await openPage(site.origin, cold);
+    const { page } = session;
+    const received = await recordResponses(page);
+    await goto(session, site.origin + path);
+    await hydratePage(session);
+    await page.waitForNetworkIdle({ idleTime: 1000 });
+    expect(received).not.toContain(chunkOf(validation));
+    await page.type(`${form} [name=email]`, 'no address');
+    await page.waitForNetworkIdle({ idleTime: 500 });
+    expect(received).toContain(chunkOf(validation));
+    session.requests.length = 0;
+    await page.$eval(form, (element) => (element as HTMLFormElement).requestSubmit());
+    await page.waitForSelector(`${form} [name=email][aria-invalid=true]`);
+    expect(session.requests).toEqual([]);
+  },
+  60_000,
+);

@@ -81,6 +81,8 @@ const immediate: Interaction[] = [
     prepare: async (page) => {
       await scrollTo('#newsletter')(page);
       await page.type('#newsletter [name=email]', 'no address');
+      // A visitor types for seconds; the script does not.
+      await page.waitForNetworkIdle({ idleTime: 500 });
     },
   },
 ];
