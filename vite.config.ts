@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite';
 import { chunkName } from './tools/chunk-name.ts';
 import { viteCatalogues } from './tools/vite-catalogues.ts';
+import { viteClaims } from './tools/vite-claims.ts';
 import { viteDocuments } from './tools/vite-documents.ts';
 import { viteModuleFiles } from './tools/vite-module-files.ts';
 import { viteServerJsx } from './tools/vite-server-jsx.ts';
@@ -55,6 +56,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react({ jsxImportSource: '@emotion/react' }),
     viteServerJsx(),
     viteCatalogues(),
+    viteClaims(),
     viteDocuments(),
     viteModuleFiles(),
     plainImports,

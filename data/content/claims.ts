@@ -3,17 +3,23 @@ import rows from './claims.json' with { type: 'json' };
 import type { Claim } from './entities.ts';
 import { numberFormat } from './number-format.ts';
 
-/** The register of claims: every figure that the company states about itself, once, with its source. */
+/**
+ * The register of claims: every figure that the company states about itself, once, with its source. In the browser it
+ * has only the shown fields (`tools/vite-claims.ts`).
+ */
 export const claims = rows as Claim[];
 
-const byId = new Map(claims.map((claim) => [claim.id, claim]));
+/** What pages show of a claim. */
+type ShownClaim = Pick<Claim, 'id' | 'value' | 'unit' | 'sign' | 'scheme'>;
+
+const byId = new Map<string, ShownClaim>(claims.map((claim) => [claim.id, claim]));
 
 /**
  * Looks up a claim by id.
  *
  * @throws Error when the register has no such claim.
  */
-export function claimById(id: string): Claim {
+export function claimById(id: string): ShownClaim {
   const claim = byId.get(id);
   if (!claim) throw new Error(`data/content/claims.json has no claim "${id}".`);
   return claim;
@@ -39,7 +45,7 @@ export function claimFigure(id: string, locale: Locale): ClaimFigure {
  * The claim's value, with its unit where that is part of the number (millions, money, per cent). British English would
  * write millions as `m`.
  */
-export function claimText(claim: Claim, locale: Locale): string {
+export function claimText(claim: ShownClaim, locale: Locale): string {
   const compact = { notation: 'compact', maximumFractionDigits: 2 } as const;
   switch (claim.unit) {
     case 'million euros':

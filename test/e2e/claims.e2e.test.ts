@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { readdirSync, readFileSync } from 'node:fs';
 import { fillFacts } from '../../data/content/catalogue-facts.ts';
 import { claimById, claims, claimText } from '../../data/content/claims.ts';
 import { company } from '../../data/content/company.ts';
@@ -30,6 +31,17 @@ const claimPages = claims.flatMap((claim) =>
 test.each(claimPages)('the figure %s is shown on %s in %s', async (id, path, locale) => {
   const text = compactText(claimText(claimById(id), locale)).replace(/[.+*?^$()[\]\\|]/g, '\\$&');
   expect(await pageText(path, locale)).toMatch(new RegExp(`(?<!\\d)${text}(?!\\d)`));
+});
+
+test('no file for the browser contains a note of the register', () => {
+  const notes = claims.flatMap(({ knownContradiction }) => knownContradiction ?? []);
+  expect(notes.length).toBeGreaterThan(0);
+  const folder = 'dist/client/assets';
+  const scripts = readdirSync(folder)
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
+    .join();
+  expect(notes.filter((note) => scripts.includes(note))).toEqual([]);
 });
 
 test('the claims register contains every figure of the specification', () => {

@@ -1,4 +1,4 @@
-import { claimById, claimText } from '../../data/content/claims.ts';
+import { claimById, claims, claimText } from '../../data/content/claims.ts';
 import type { Locale } from '../../data/locale.ts';
 import type { Figure, SourceRow } from './document-content.ts';
 
@@ -37,7 +37,9 @@ export function claimedFigure(
 export function sourceRows(stated: readonly StatedClaim[], locale: Locale): SourceRow[] {
   const rows = new Map<string, SourceRow>();
   for (const { id, text } of stated) {
-    const { source, asOf } = claimById(id);
+    const claim = claims.find((each) => each.id === id);
+    if (!claim) throw new Error(`data/content/claims.json has no claim "${id}".`);
+    const { source, asOf } = claim;
     const key = `${source.en} ${asOf}`;
     const figures = [rows.get(key)?.figures, text].filter(Boolean).join('; ');
     rows.set(key, { figures, source: source[locale], asOf });
