@@ -14,6 +14,8 @@ Promise.race([afterFirstPaint(), firstInteraction()])
   .then(async () => {
     preloadModules();
     const { hydrate } = await import('./app/hydration/hydrate.tsx');
+    // In one task with the evaluation of the libraries, it would block the input of a phone for more than 50 ms.
+    await new Promise((resolve) => setTimeout(resolve));
     hydrate();
   })
   .catch((error: unknown) => disableClientNavigation('load', error));

@@ -2,7 +2,9 @@ import type { NewsItem } from './entities.ts';
 import rows from './news.json' with { type: 'json' };
 
 /** The news, newest first. */
-export const news = (rows as NewsItem[]).toSorted((one, other) => other.date.localeCompare(one.date));
+export const news = (rows as NewsItem[]).toSorted(
+  (one, other) => Number(one.date < other.date) - Number(one.date > other.date),
+);
 
 /** The newest items. */
 export function latestNews(count: number): readonly NewsItem[] {

@@ -3,6 +3,7 @@ import type { LayoutName, PageRow } from '../../../data/site/pages.ts';
 import { MainLayout } from '../../layouts/MainLayout.tsx';
 import { disableClientNavigation } from '../errors/document-navigation.ts';
 import { firstInteraction } from '../hydration/first-interaction.ts';
+import { initializeIntl } from '../hydration/initialize-intl.ts';
 import { abortPrefetch, mayPrefetch, whenIdle } from '../hydration/prefetch.ts';
 import { fetchNamespaces, messagesOf } from '../i18n/browser-catalogues.ts';
 import { importView, layoutImports } from './browser-views.ts';
@@ -37,7 +38,8 @@ async function fetchPage(page: PageRow, locale: Locale): Promise<LoadedPage> {
 /** When the code of the first page is loaded: its markup is already in the document. */
 function hydrationStartOf(first: PageRow): Promise<void> {
   if (first.hydratesAtOnce || first.isUncacheable) return Promise.resolve();
-  return mayPrefetch() ? Promise.race([firstInteraction(), whenIdle()]) : firstInteraction();
+  if (!mayPrefetch()) return firstInteraction();
+  return Promise.race([firstInteraction(), whenIdle().then(initializeIntl)]);
 }
 
 /**
