@@ -17,6 +17,7 @@ const cachedCss: Partial<Record<PaletteName, string>> = {};
 const documentRules = `
 @font-face{font-family:Archivo;src:url(${fontUrl}) format('woff2');font-weight:400 600;font-display:optional}
 @font-face{font-family:Fallback;src:local('Arial'),local('Liberation Sans');size-adjust:98.4%;ascent-override:89.2%;descent-override:21.3%;line-gap-override:0%}
+@property --notice-height{syntax:'*';inherits:false}
 *,::before,::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-top:6rem;background:var(--surface);color:var(--text)}
 body,h1,h2,h3,h4,p,ul,ol,dl,dd,figure,blockquote{margin:0}
