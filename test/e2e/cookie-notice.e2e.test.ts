@@ -79,6 +79,11 @@ test.each([
         { polling: 50 },
         Math.ceil(after.height),
       );
+      // An inherited property would restyle the full document.
+      const inMain = await session.page.$eval('main', (main) =>
+        getComputedStyle(main).getPropertyValue('--notice-height'),
+      );
+      expect(inMain).toBe('');
       expect(await layoutShift(session.page)).toBe(0);
     }),
 );
