@@ -73,7 +73,6 @@ export function ContactForm({ labelledBy, ...fixed }: ContactFormProps) {
       aria-busy={isPending}
       noValidate
       onFocus={prepare}
-      onInput={prepare}
       onSubmit={submit}
     >
       <PlainPostFields honeypotLabel={t('contact.form.honeypot')} />

@@ -65,7 +65,6 @@ export function NewsletterForm() {
           aria-busy={isPending}
           noValidate
           onFocus={prepare}
-          onInput={prepare}
           onSubmit={submit}
         >
           <PlainPostFields honeypotLabel={t('newsletter.honeypot')} />

@@ -66,7 +66,7 @@ test.each([
   ['de', 360, 740],
   ['de', 320, 256],
 ] as const)(
-  'every page can be used by keyboard, also while the cookie notice is shown (%s, %i x %i)',
+  'every page can be used by keyboard while the cookie notice is shown (%s, %i x %i)',
   async (locale, width, height) => {
     const options = { locale, consent: null, reducedMotion: true, width, height };
     const problems = await auditRoutes(site.origin, options, async (session, route) => {
