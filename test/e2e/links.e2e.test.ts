@@ -1,6 +1,10 @@
 /** @jest-environment jsdom */
 
-import type { Locale } from '../../data/locale.ts';
+import { businessAreaIds } from '../../data/content/business-areas.ts';
+import { type Locale, locales } from '../../data/locale.ts';
+import { message } from '../../data/messages/message.ts';
+import { legalNavigation, navigation, pageById, pages } from '../../data/site/pages.ts';
+import { paths } from '../../data/site/paths.ts';
 import { localizedPath } from '../../data/site/urls.ts';
 import { createPageReader, textOf } from '../support/read-page.ts';
 import { type Route, routesByLocale } from '../support/routes.ts';
@@ -14,7 +18,11 @@ const read = createPageReader(site.origin);
 async function brokenLinks(route: Route, locale: Locale): Promise<string[]> {
   const { document } = await read(route.path, locale);
   const broken: string[] = [];
-  for (const link of document.querySelectorAll('a[href]:not([type]), area[href], form[action]')) {
+  for (const link of document.querySelectorAll('a')) {
+    if (/^(#?|javascript:.*)$/.test(link.getAttribute('href') ?? ''))
+      broken.push(`leads nowhere: ${link.outerHTML}`);
+  }
+  for (const link of document.querySelectorAll('a[href], area[href], form[action]')) {
     const href = link.getAttribute('href') ?? link.getAttribute('action') ?? '';
     if (/^(mailto|tel):/.test(href) || link.matches('form[method=post]')) continue;
     const url = new URL(href, site.origin + route.path);
@@ -44,4 +52,46 @@ test('a page has the same German text by language parameter and by cookie', asyn
   const byParameter = await read(localizedPath('/about', 'de'));
   const byCookie = await read('/about', 'de');
   expect(textOf(byParameter.document.body)).toBe(textOf(byCookie.document.body));
+});
+
+const hrefs = (links: Iterable<Element>) => [...links].map((link) => link.getAttribute('href'));
+
+test.each(locales)(
+  'every footer links to the legal pages, and outside the inbox to the main pages and home (%s)',
+  async (locale) => {
+    const legal = legalNavigation.map((id) => localizedPath(pageById(id).path, locale));
+    const main = navigation.map((id) => localizedPath(pageById(id).path, locale));
+    const home = `footer a[href="${localizedPath(paths.home, locale)}"][aria-label="${message(locale, 'shared.home')}"]`;
+    for (const { id, path, layout } of pages) {
+      const { document } = await read(path.replace(':slug', 'any'), locale);
+      const shown = hrefs(document.querySelectorAll('footer a')).filter((href) => legal.includes(href ?? ''));
+      expect([id, shown]).toEqual([id, legal]);
+      if (layout === 'tool') continue;
+      expect([id, hrefs(document.querySelectorAll('footer nav a'))]).toEqual([id, main]);
+      expect([id, document.querySelectorAll(home).length]).toEqual([id, 1]);
+    }
+  },
+  60_000,
+);
+
+test.each([paths.home, paths.contact])(
+  'the form of %s links to the privacy page in a new tab',
+  async (path) => {
+    for (const locale of locales) {
+      const { document } = await read(path, locale);
+      expect(hrefs(document.querySelectorAll('main form a[target=_blank]'))).toEqual([
+        localizedPath(paths.privacy, locale),
+      ]);
+    }
+  },
+);
+
+test.each([
+  paths.about,
+  paths.business,
+  ...pages.filter(({ view, canonical }) => view === 'business' && canonical).map(({ path }) => path),
+  ...businessAreaIds.map(paths.businessArea),
+])('%s ends with a link to the contact page', async (path) => {
+  const { document } = await read(path);
+  expect(hrefs(document.querySelectorAll('main a')).at(-1)).toBe(paths.contact);
 });

@@ -21,26 +21,20 @@ const hiddenBlocks = (page: Page): Promise<string[]> =>
     blocks.map((block) => `hidden: ${block.id || (block.textContent ?? '').slice(0, 40)}`),
   );
 
-test.each([
-  [667, 375],
-  [320, 256],
-] as const)(
-  'each block of each page appears when the page is scrolled (%i x %i)',
-  async (width, height) => {
-    const problems = await auditRoutes(
-      site.origin,
-      { locale: 'de', width, height },
-      async (session, route) => {
-        await goto(session, site.origin + route.path);
-        await hydratePage(session);
-        await scrollThrough(session.page);
-        return hiddenBlocks(session.page);
-      },
-    );
-    expect(problems).toEqual([]);
-  },
-  600_000,
-);
+// Its blocks are the tallest, and it shows the least of them.
+test('each block of each page appears when the page is scrolled in a small window', async () => {
+  const problems = await auditRoutes(
+    site.origin,
+    { locale: 'de', width: 320, height: 256 },
+    async (session, route) => {
+      await goto(session, site.origin + route.path);
+      await hydratePage(session);
+      await scrollThrough(session.page);
+      return hiddenBlocks(session.page);
+    },
+  );
+  expect(problems).toEqual([]);
+}, 600_000);
 
 async function onProjectsByCity(use: (session: PageSession) => Promise<void>) {
   await using session = await openPage(site.origin, { locale: 'de', width: 1280, height: 500 });

@@ -1,7 +1,3 @@
-import { businessAreaIds } from '../../data/content/business-areas.ts';
-import { locales } from '../../data/locale.ts';
-import { message } from '../../data/messages/message.ts';
-import { legalNavigation, navigation, pageById, pages } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
 import { localizedPath } from '../../data/site/urls.ts';
 import { disconnectBrowser, goto, hydratePage, openPage, type PageSession } from '../support/open-page.ts';
@@ -25,44 +21,6 @@ async function withPage<Result>(
 
 const click = ({ page }: PageSession, selector: string) =>
   page.$eval(selector, (link) => (link as HTMLElement).click());
-
-test.each(locales)(
-  'every footer links to the legal pages, and outside the inbox to the main pages and home (%s)',
-  async (locale) => {
-    await using session = await openPage(site.origin, { javascript: false, locale });
-    const legal = legalNavigation.map((id) => localizedPath(pageById(id).path, locale));
-    const main = navigation.map((id) => localizedPath(pageById(id).path, locale));
-    const home = `footer a[href="${localizedPath(paths.home, locale)}"][aria-label="${message(locale, 'shared.home')}"]`;
-    for (const row of pages) {
-      await goto(session, site.origin + row.path.replace(':slug', 'any'));
-      const shown = await session.page.$$eval('footer a', (all) =>
-        all.filter((link) => link.checkVisibility()).map((link) => link.getAttribute('href') ?? ''),
-      );
-      expect([row.id, shown.filter((href) => legal.includes(href))]).toEqual([row.id, legal]);
-      if (row.layout === 'tool') continue;
-      const links = await session.page.$$eval('footer nav a', (all) =>
-        all.map((link) => link.getAttribute('href')),
-      );
-      expect([row.id, links]).toEqual([row.id, main]);
-      expect([row.id, (await session.page.$$(home)).length]).toEqual([row.id, 1]);
-    }
-  },
-  120_000,
-);
-
-test.each([paths.home, paths.contact])(
-  'the form of %s links to the privacy page in a new tab',
-  async (path) => {
-    for (const locale of locales) {
-      await withPage(path, { javascript: false, locale }, async ({ page }) => {
-        const links = await page.$$eval('main form a[target=_blank]', (all) =>
-          all.map((link) => link.getAttribute('href')),
-        );
-        expect(links).toEqual([localizedPath(paths.privacy, locale)]);
-      });
-    }
-  },
-);
 
 test.each(standalone.flatMap((path) => [360, 1000, 1280, 1920].map((width) => [path, width] as const)))(
   'the bar of %s has a visible link home at %i px',
@@ -92,18 +50,6 @@ test('the anchors of both standalone pages scroll smoothly, and at once where le
     expect([path, await behaviour(false), await behaviour(true)]).toEqual([path, 'smooth', 'auto']);
   }
 }, 60_000);
-
-test.each([
-  paths.about,
-  paths.business,
-  ...pages.filter(({ view, canonical }) => view === 'business' && canonical).map(({ path }) => path),
-  ...businessAreaIds.map(paths.businessArea),
-])('%s ends with a link to the contact page', async (path) => {
-  await withPage(path, { javascript: false }, async ({ page }) => {
-    const last = await page.$$eval('main a', (links) => links.at(-1)?.getAttribute('href'));
-    expect(last).toBe(paths.contact);
-  });
-});
 
 const filtered = `${paths.projects}?type=development`;
 const card = `main a[href="${paths.project('erfurt-muehlhausen')}"]`;

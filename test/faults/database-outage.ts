@@ -90,7 +90,7 @@ export async function loseDatabase(outage: Outage, directUrl: string): Promise<O
     const lost = await countLost(directUrl, tally.acknowledged);
     return { posted, during, after, acknowledged: tally.acknowledged.size, lost };
   } finally {
-    await server.end();
+    await server.end('SIGKILL');
   }
 }
 

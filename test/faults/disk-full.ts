@@ -44,7 +44,7 @@ export async function fillDisk(): Promise<DiskFullResult> {
     const page = (await sendRequest(server.origin, '/about')).status;
     execFileSync('prlimit', ['--pid', String(server.child.pid), '--fsize=unlimited']);
     const after = await subscribe(tally, server.origin, 'after@load.example');
-    await server.end();
+    await server.end('SIGKILL');
     const { lost } = compare(tally.acknowledged, readStored(file));
     return { acknowledged: tally.acknowledged.size, lost, refusedWith: [...refusedWith], page, after };
   } finally {

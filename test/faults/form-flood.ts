@@ -91,7 +91,7 @@ export async function floodForms(posts: number, clients: number): Promise<FloodR
       tookMs: Math.round(performance.now() - begunMs),
     };
     agent.destroy();
-    await server.end();
+    await server.end('SIGKILL');
     return result;
   } finally {
     remove();

@@ -42,7 +42,7 @@ export async function lockDatabase(lockMs: number): Promise<LockedResult> {
     other.close();
     const posted = await posting;
     const after = await subscribe(tally, server.origin, 'after@load.example');
-    await server.end();
+    await server.end('SIGKILL');
     return { posted, during, after, lost: compare(tally.acknowledged, readStored(file)).lost };
   } finally {
     remove();

@@ -54,7 +54,7 @@ export async function killWhileSending(mails: number, kills: number): Promise<Ma
     }
     const server = await start();
     await waitUntil('all mails are sent', async () => (await countUnsent(db)) === 0, 600_000);
-    await server.end();
+    await server.end('SIGKILL');
 
     const counts = arrivals();
     const ids: string[] = await db('mails').pluck('message_id');

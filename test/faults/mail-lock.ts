@@ -67,7 +67,7 @@ export async function lockWhileSending(mails: number, locksMs: number[]): Promis
     await waitUntil('all mails are sent', async () => (await countUnsent(db)) === 0, 600_000);
     const { refused, maxLatencyMs } = await requests.stop();
     const printed = server.printed();
-    await server.end();
+    await server.end('SIGKILL');
 
     const arrivals = new Map<string, number>();
     for (const { messageId = '' } of smtp.received)

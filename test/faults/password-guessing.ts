@@ -116,7 +116,7 @@ export async function guessPasswords({
     };
   } finally {
     agent.destroy();
-    await server.end();
+    await server.end('SIGKILL');
     remove();
   }
 }

@@ -63,7 +63,7 @@ export async function sendSlowly(clients: number, slowPart: SlowPart): Promise<S
       120_000,
     );
     const durationMs = performance.now() - startedAt;
-    await server.end();
+    await server.end('SIGKILL');
     return {
       clients,
       disconnected,

@@ -27,7 +27,7 @@ export async function startTogether(count: number): Promise<TogetherResult> {
     const posted = await Promise.all(
       servers.map(({ origin }, number) => subscribe(tally, origin, `server-${number}@load.example`)),
     );
-    await Promise.all(servers.map((server) => server.end()));
+    await Promise.all(servers.map((server) => server.end('SIGKILL')));
     return { started: servers.length, posted, stored: readStored(file).emails.size };
   } finally {
     remove();

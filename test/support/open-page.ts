@@ -120,11 +120,20 @@ export async function openPage(origin: string, options: PageSessionOptions = {})
   });
   await page.setJavaScriptEnabled(javascript);
   if (reducedMotion) await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+  await page.evaluateOnNewDocument(ignoreRestingPointer);
   if (options.saveData) await page.evaluateOnNewDocument(emulateSaveData);
   await setPreferences({ context }, origin, { locale, consent });
   const close = () =>
     (pooled ? releaseContext(pooled) : context.close()).catch(() => context.close()).catch(() => undefined);
   return { page, context, ...recordEvents(page, origin), close, [Symbol.asyncDispose]: close };
+}
+
+/** Drops the event by which the headless shell reports its pointer, which rests in the corner, to each document. */
+function ignoreRestingPointer(): void {
+  const ignoreCorner = (event: PointerEvent) => {
+    if (event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation();
+  };
+  addEventListener('pointermove', ignoreCorner, { capture: true });
 }
 
 function emulateSaveData(): void {

@@ -52,7 +52,6 @@ export async function startSite(
       PORT: '0',
       HOST: '127.0.0.1',
       LOG_LEVEL: 'error',
-      STOP_DELAY: '0',
       PAGE_CACHE: 'lazy',
       DATABASE_URL: `sqlite:${path.join(folder, 'site.sqlite')}`,
       ADMIN_PASSWORD: adminPassword,
@@ -61,7 +60,7 @@ export async function startSite(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const stop = async () => {
-    await terminate(child);
+    await kill(child);
     rmSync(folder, { recursive: true, force: true });
   };
   const logged: Record<string, unknown>[] = [];
@@ -105,15 +104,11 @@ function waitForStartup(
   });
 }
 
-/** Sends SIGTERM, and SIGKILL after 15 s. */
-function terminate(child: ChildProcess): Promise<void> {
+/** Ends the process at once: a graceful shutdown, which `process.api.test.ts` covers, waits 2 s for idle connections. */
+function kill(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
-    const force = setTimeout(() => child.kill('SIGKILL'), 15_000);
-    child.once('exit', () => {
-      clearTimeout(force);
-      resolve();
-    });
-    child.kill('SIGTERM');
+    child.once('exit', () => resolve());
+    child.kill('SIGKILL');
   });
 }

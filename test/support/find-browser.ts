@@ -1,1 +1,0 @@
-export { findBrowser } from '../../tools/find-browser.ts';
