@@ -1,13 +1,11 @@
-import { locales } from '../../data/locale.ts';
 import { auditRoutes } from '../audits/audit-pages.ts';
 import { layoutShift } from '../audits/layout-shift.ts';
 import { disconnectBrowser, goto, hydratePage, type PageSession } from '../support/open-page.ts';
 import type { Route } from '../support/routes.ts';
 import { sharedSite } from '../support/site.ts';
 
-/** Every route in both languages at a mobile and a desktop width: status, head, hydration, layout shift, overflow. */
+/** Every route in both languages: status, head, hydration, layout shift, overflow. */
 
-const widths = [360, 1280] as const;
 const site = sharedSite();
 
 afterAll(disconnectBrowser);
@@ -60,7 +58,11 @@ async function auditRoute(
   return problems;
 }
 
-test.each(locales.flatMap((locale) => widths.map((width) => [locale, width] as const)))(
+// Each width has one language: the markup is the same, and German has the longer words.
+test.each([
+  ['en', 1280],
+  ['de', 360],
+] as const)(
   'every page has status, language, unique head and no layout shift, overflow or console error (%s, %i px)',
   async (locale, width) => {
     const seenTexts = new Map<string, string>();
