@@ -56,8 +56,8 @@ const common = {
 /** The suffix of a test file selects its project and environment. */
 export default {
   testTimeout: 20_000,
-  // Jest keeps one core for its own process, which only waits; the browser tests wait for one browser anyway.
-  maxWorkers: Math.min(availableParallelism(), 4),
+  // One more than there are cores: a test waits for timers, processes and its browser for an eighth of its time.
+  maxWorkers: Math.min(availableParallelism() + 1, 4),
   reporters: ['default', '<rootDir>/test/support/retry-reporter.ts'],
   projects: [
     {
