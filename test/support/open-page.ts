@@ -190,11 +190,11 @@ export async function goto({ page }: PageSession, url: string): Promise<number> 
 
 /**
  * Waits for the first paint: the browser drops input events before it. Polled from outside, as a page without JavaScript
- * runs no callbacks.
+ * runs no callbacks. An error counts as not painted, as the document may be replaced meanwhile.
  */
 export async function waitForPaint(page: Page): Promise<void> {
   await waitUntil('the page is painted', () =>
-    page.evaluate(() => performance.getEntriesByType('paint').length > 0),
+    page.evaluate(() => performance.getEntriesByType('paint').length > 0).catch(() => false),
   );
 }
 
