@@ -6,7 +6,7 @@ import { availableParallelism } from 'node:os';
  */
 const slow = [
   'faults/',
-  'process(es)?\\.api',
+  'process(es|-workers)?\\.api',
   'examples\\.test',
   'backup',
   'production-folder',
@@ -18,6 +18,15 @@ const slow = [
   'redirects\\.api',
   'cache-poisoning',
   'ui-package',
+  'render-ahead',
+  'bad-input',
+  'consent-ledger',
+  'mail-worker',
+  '/limits\\.api',
+  'contact-flood',
+  'processings\\.api',
+  'retention\\.api',
+  'free-pages',
 ];
 
 /** Settings of every project: swc compiles TypeScript and JSX, with emotion's css prop, to ES modules. */

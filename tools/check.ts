@@ -15,7 +15,7 @@ const steps: [string, () => Promise<number>][] = [
   ['Lint', () => run('biome', ['check', '.'])],
   [
     'Unit, component and API tests',
-    () => runJest(['--selectProjects', 'unit', 'dom', 'api', '--reporters=summary', '--maxWorkers=100%']),
+    () => runJest(['--selectProjects', 'unit', 'dom', 'api', '--reporters=summary']),
   ],
 ];
 
