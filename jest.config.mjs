@@ -1,32 +1,13 @@
 import { availableParallelism } from 'node:os';
 
-/**
- * Tests that take seconds by their nature, as they start processes or generate hundreds of requests; `npm run check`
- * leaves them to `npm test`.
- */
+/** Unit and component tests that take seconds by their nature; `npm run check` leaves them to `npm test`. */
 const slow = [
-  'faults/',
-  'process(es|-workers)?\\.api',
+  '/faults/',
+  '/ui-package/',
   'examples\\.test',
-  'backup',
-  'production-folder',
-  'person-tool',
-  'token-tool',
-  'consent-proof',
-  'mail-tool',
-  'properties\\.api',
-  'redirects\\.api',
-  'cache-poisoning',
-  'ui-package',
-  'render-ahead',
-  'bad-input',
-  'consent-ledger',
-  'mail-worker',
-  '/limits\\.api',
-  'contact-flood',
-  'processings\\.api',
-  'retention\\.api',
-  'free-pages',
+  'slow-patterns',
+  'make-documents',
+  'sqlite-build',
 ];
 
 /** Settings of every project: swc compiles TypeScript and JSX, with emotion's css prop, to ES modules. */

@@ -1,8 +1,7 @@
 import { run, runJest } from './run.ts';
 
-/** `npm run check`: the quick checks without a browser: types, lint, unit, component and API tests on SQLite. */
+/** `npm run check`: what needs neither a database nor a browser: types, lint, unit and component tests. */
 
-process.env.TEST_DATABASE ??= 'sqlite';
 process.env.TEST_PACE ??= 'quick';
 
 const steps: [string, () => Promise<number>][] = [
@@ -13,10 +12,7 @@ const steps: [string, () => Promise<number>][] = [
       run('tsc', ['--noEmit', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo']),
   ],
   ['Lint', () => run('biome', ['check', '.'])],
-  [
-    'Unit, component and API tests',
-    () => runJest(['--selectProjects', 'unit', 'dom', 'api', '--reporters=summary']),
-  ],
+  ['Unit and component tests', () => runJest(['--selectProjects', 'unit', 'dom', '--reporters=summary'])],
 ];
 
 for (const [name, step] of steps) {

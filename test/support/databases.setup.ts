@@ -8,15 +8,11 @@ import { startPostgres } from './databases-postgres.ts';
 
 /** Migrates one template for each kind of database; test files use copies of it. */
 export default async function setUp(): Promise<void> {
-  const only = process.env.TEST_DATABASE;
   const databases: Databases = { folder: mkdtempSync(join(tmpdir(), 'hd-databases-')), postgres: null };
   storeDatabases(databases);
-  if (only !== 'pg') {
-    const filename = join(databases.folder, 'base.sqlite');
-    await (await openMigrated({ client: 'sqlite', filename })).destroy();
-    process.env.TEST_SQLITE_BASE = filename;
-  }
-  if (only === 'sqlite') return;
+  const filename = join(databases.folder, 'base.sqlite');
+  await (await openMigrated({ client: 'sqlite', filename })).destroy();
+  process.env.TEST_SQLITE_BASE = filename;
   databases.postgres = await startPostgres();
   if (!databases.postgres) {
     process.stdout.write(
