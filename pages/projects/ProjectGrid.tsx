@@ -1,8 +1,11 @@
 import { css } from '@emotion/react';
 import { useIsRendered } from '@hd-group/ui/reveal/deferral.ts';
 import { from, gap } from '@hd-group/ui/tokens/space.ts';
+import { useContext } from 'react';
 import type { Project } from '../../data/content/entities.ts';
 import { CachedItem } from '../app/cached-markup/CachedItem.tsx';
+import { MessagesContext } from '../app/i18n/messages-context.ts';
+import { useLaterMessages } from '../app/i18n/use-later-messages.ts';
 import { ProjectTile } from './ProjectTile.tsx';
 import { useFailedPictures } from './use-failed-pictures.ts';
 
@@ -51,6 +54,8 @@ export function ProjectGrid({
   className,
 }: ProjectGridProps) {
   const { list, failed, onErrorCapture } = useFailedPictures<HTMLUListElement>();
+  const messages = useContext(MessagesContext);
+  const laterMessages = useLaterMessages();
   const shown = useIsRendered() ? projects : projects.slice(0, maxFirstCards);
   return (
     <ul css={grid} className={className} ref={list} onErrorCapture={onErrorCapture}>
@@ -58,17 +63,16 @@ export function ProjectGrid({
         const isLcpPicture = hasLcpPicture && index === 0;
         const hasPictureFailed = failed.has(project.id);
         return (
-          <CachedItem
-            key={project.id}
-            cacheKey={`${project.id} ${isLcpPicture} ${hasPictureFailed} ${sizes}`}
-          >
-            <ProjectTile
-              project={project}
-              hasPictureFailed={hasPictureFailed}
-              isLcpPicture={isLcpPicture}
-              sizes={sizes}
-            />
-          </CachedItem>
+          <MessagesContext key={project.id} value={index < maxFirstCards ? messages : laterMessages}>
+            <CachedItem cacheKey={`${project.id} ${isLcpPicture} ${hasPictureFailed} ${sizes}`}>
+              <ProjectTile
+                project={project}
+                hasPictureFailed={hasPictureFailed}
+                isLcpPicture={isLcpPicture}
+                sizes={sizes}
+              />
+            </CachedItem>
+          </MessagesContext>
         );
       })}
     </ul>

@@ -1,4 +1,5 @@
 import { ProjectCard } from '@hd-group/ui/project-card/ProjectCard.tsx';
+import { memo } from 'react';
 import type { Project } from '../../data/content/entities.ts';
 import { fallbackPicture } from '../../data/content/pictures.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
@@ -17,7 +18,12 @@ interface ProjectTileProps {
 }
 
 /** A project as a card. */
-export function ProjectTile({ project, hasPictureFailed, isLcpPicture, sizes }: ProjectTileProps) {
+export const ProjectTile = memo(function ProjectTile({
+  project,
+  hasPictureFailed,
+  isLcpPicture,
+  sizes,
+}: ProjectTileProps) {
   const { t, locale } = useMessages();
   const contents = cardContents(project, locale, t);
   return (
@@ -37,4 +43,4 @@ export function ProjectTile({ project, hasPictureFailed, isLcpPicture, sizes }: 
       data-fallback={hasPictureFailed || undefined}
     />
   );
-}
+});

@@ -8,7 +8,7 @@ import { stripPrefix } from '../../data/content/strip-prefix.ts';
 import { locales } from '../../data/locale.ts';
 import { message } from '../../data/messages/message.ts';
 import { paths } from '../../data/site/paths.ts';
-import { cardOf, cards, displayedUrl, field, renderPortfolio } from './render-portfolio.tsx';
+import { cardOf, cards, displayedUrl, field, portfolioPage, renderPortfolio } from './render-portfolio.tsx';
 
 const named = (name: string) => projects.find((project) => project.name === name) ?? projects[0];
 const first = projects[0];
@@ -25,6 +25,19 @@ test.each(locales)(
     }
   },
 );
+
+test('a change of language changes the first six cards at once and the others after the next frame', async () => {
+  const { rerender } = renderPortfolio('projects', { locale: 'en' });
+  const germanIds = () =>
+    projects
+      .filter((project) => cardOf(project).textContent.includes(stripPrefix(project.description.de)))
+      .map(({ id }) => String(id));
+  const ids = cards().map((card) => card.dataset.project ?? '');
+  expect(germanIds()).toEqual([]);
+  rerender(portfolioPage('projects', { locale: 'de' }));
+  expect(germanIds().sort()).toEqual(ids.slice(0, 6).sort());
+  await waitFor(() => expect(germanIds()).toHaveLength(ids.length));
+});
 
 test.each(locales)('hotels state rooms, all other projects flats (%s)', (locale) => {
   renderPortfolio('projects', { locale });

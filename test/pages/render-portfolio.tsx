@@ -16,8 +16,8 @@ interface PortfolioOptions {
   keepsLanguage?: boolean;
 }
 
-/** Renders a portfolio page at a URL, with a back button and the current URL as text. */
-export function renderPortfolio(id: 'projects' | 'projects-2', options: PortfolioOptions = {}) {
+/** A portfolio page at a URL, with a back button and the current URL as text. */
+export function portfolioPage(id: 'projects' | 'projects-2', options: PortfolioOptions = {}) {
   const { locale = 'en', search = '', keepsLanguage = false } = options;
   const page = pageById(id);
   const View = id === 'projects' ? ProjectsPage : ProjectsByCityPage;
@@ -35,9 +35,7 @@ export function renderPortfolio(id: 'projects' | 'projects-2', options: Portfoli
     catalogue: compiledNamespace(locale, 'projects'),
     format: createFormatter(locale),
   };
-  // Client-side navigation requires a hydrated document.
-  document.documentElement.dataset.hydrated = '';
-  return render(
+  return (
     <MemoryRouter initialEntries={[`${page.path}${search}`]}>
       <SiteContext value={site}>
         <MessagesContext value={messages}>
@@ -45,8 +43,15 @@ export function renderPortfolio(id: 'projects' | 'projects-2', options: Portfoli
         </MessagesContext>
       </SiteContext>
       <HistoryControls />
-    </MemoryRouter>,
+    </MemoryRouter>
   );
+}
+
+/** Renders {@link portfolioPage}. */
+export function renderPortfolio(id: 'projects' | 'projects-2', options: PortfolioOptions = {}) {
+  // Client-side navigation requires a hydrated document.
+  document.documentElement.dataset.hydrated = '';
+  return render(portfolioPage(id, options));
 }
 
 function HistoryControls() {
