@@ -35,7 +35,7 @@ onEachDatabase((database) => {
       const text = `A line with <b>markup</b> & a long word: ${'ä'.repeat(200)}\nSecond line.`;
       expect((await send(site(settings), { message: text }, `?lang=${locale}`)).status).toBe(201);
       // Enough time for the attempts on a busy machine: a failed one is repeated only after a minute.
-      await using _worker = runMailWorker(db, settings, { attemptMs: 10_000, leaseMs: 20_000 });
+      await using _worker = runMailWorker(db, settings);
       await waitUntil('two mails arrive', () => smtp.received.length === 2);
 
       const [notification, receipt] = [...smtp.received].sort((a) => (a.recipients.length === 2 ? -1 : 1));

@@ -32,7 +32,9 @@ onEachDatabase((database) => {
       await using smtp = await startSmtpServer((attempt) => (attempt === 1 ? reply : 250));
       let now = Date.now();
       await enqueue(1, now);
-      await using _worker = runMailWorker(database().db, { ...sender, smtpUrl: smtp.url }, {}, () => now);
+      const server = { ...sender, smtpUrl: smtp.url };
+      const settings = reply === 'hang' ? { attemptMs: 3_000 } : {};
+      await using _worker = runMailWorker(database().db, server, settings, () => now);
       await waitUntil('the first attempt has failed', async () => (await rows())[0].attempts === 1);
       const [row] = await rows();
       expect(row).toMatchObject({ state: 'queued', lease_token: null });
@@ -84,8 +86,8 @@ onEachDatabase((database) => {
     await enqueue(60);
     const { db } = database();
     const server = { ...sender, smtpUrl: smtp.url };
-    await using _first = runMailWorker(db, server, { leaseMs: 60_000 });
-    await using _second = runMailWorker(db, server, { leaseMs: 60_000 });
+    await using _first = runMailWorker(db, server);
+    await using _second = runMailWorker(db, server);
     await waitUntil('all are sent', hasState('sent'), 60_000);
     expect(new Set(smtp.received.map(({ messageId }) => messageId)).size).toBe(60);
     expect(smtp.received).toHaveLength(60);
@@ -109,7 +111,7 @@ onEachDatabase((database) => {
       await using _worker = runMailWorker(
         database().db,
         { ...sender, smtpUrl: smtp.url },
-        { attemptMs: 60_000, leaseMs: 120_000, concurrency: 4 },
+        { concurrency: 4 },
       );
       await waitUntil('four attempts have begun', () => smtp.attempts() === 4);
     }

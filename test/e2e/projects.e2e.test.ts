@@ -136,8 +136,8 @@ test.each(locales)(
       const wrapper = document.querySelector(selector)?.parentElement;
       if (!wrapper) return;
       let pointerTime = 0;
-      wrapper.addEventListener('pointerover', () => {
-        pointerTime ||= performance.now();
+      wrapper.addEventListener('pointerover', ({ timeStamp }) => {
+        pointerTime ||= timeStamp;
       });
       new MutationObserver(() => {
         const tooltip = wrapper.querySelector<HTMLElement>('[role="tooltip"]:not([hidden])');

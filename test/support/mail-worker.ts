@@ -18,7 +18,7 @@ export function runMailWorker(
     log: pino({ level: 'silent' }),
     send: createSender(smtpUrl, sender),
     clock,
-    settings: { pollMs: 20, leaseMs: 1_000, attemptMs: 500, stopMs: 100, ...settings },
+    settings: { pollMs: 20, leaseMs: 60_000, attemptMs: 30_000, stopMs: 100, ...settings },
   });
   return { [Symbol.asyncDispose]: stop };
 }
