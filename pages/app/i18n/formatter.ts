@@ -1,4 +1,4 @@
-import { createIntl, createIntlCache } from 'react-intl';
+import { createIntl, createIntlCache } from 'react-intl/server';
 import type { Locale } from '../../../data/locale.ts';
 import type { FormatMessage } from './messages-context.ts';
 
