@@ -57,7 +57,13 @@ export default {
       testMatch: ['<rootDir>/**/*.test.ts'],
       testPathIgnorePatterns: [...common.testPathIgnorePatterns, '\\.(api|e2e)\\.test\\.ts$'],
     },
-    { ...common, displayName: 'dom', testEnvironment: 'jsdom', testMatch: ['<rootDir>/**/*.test.tsx'] },
+    {
+      ...common,
+      displayName: 'dom',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/**/*.test.tsx'],
+      setupFilesAfterEnv: ['<rootDir>/test/support/dom.setup.ts'],
+    },
     {
       ...common,
       displayName: 'api',

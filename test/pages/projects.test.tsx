@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { claimFigure } from '../../data/content/claims.ts';
 import { detailLine } from '../../data/content/detail-lines.ts';
 import { fallbackPicture } from '../../data/content/pictures.ts';
@@ -36,7 +36,8 @@ test('a change of language changes the first six cards at once and the others af
   expect(germanIds()).toEqual([]);
   rerender(portfolioPage('projects', { locale: 'de' }));
   expect(germanIds().sort()).toEqual(ids.slice(0, 6).sort());
-  await waitFor(() => expect(germanIds()).toHaveLength(ids.length));
+  await act(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  expect(germanIds()).toHaveLength(ids.length);
 });
 
 test.each(locales)('hotels state rooms, all other projects flats (%s)', (locale) => {

@@ -1,4 +1,4 @@
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { StaticRouter } from 'react-router';
 import type { Locale } from '../../data/locale.ts';
@@ -8,9 +8,6 @@ import { createFormatter } from '../../pages/app/i18n/formatter.ts';
 import { MessagesContext } from '../../pages/app/i18n/messages-context.ts';
 import type { PageProps } from '../../pages/app/page-props.ts';
 import { type Site, SiteContext } from '../../pages/app/providers/site-context.ts';
-
-// Generous, so that tests do not fail on a busy machine.
-configure({ asyncUtilTimeout: 15_000 });
 
 /** The site context of a visitor without preferences. */
 export const defaultSite = (locale: Locale): Site => ({
