@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { paths } from '../../data/site/paths.ts';
 import { contrast } from '../../ui/src/tokens/contrast.ts';
 import { hexColour } from '../audits/hex-colour.ts';
+import { decodeImage } from '../support/decode-image.ts';
 import { disconnectBrowser, goto, openPage, type PageSession } from '../support/open-page.ts';
 import { sharedSite } from '../support/site.ts';
 
@@ -41,7 +42,7 @@ test.each([
     const { page } = session;
     await goto(session, site.origin + paths.project('bremen'));
     await page.waitForFunction(() => document.fonts.status === 'loaded');
-    await page.$eval('main img', (image) => (image as HTMLImageElement).decode());
+    await page.$eval('main img', decodeImage);
     const texts = await hideText(session);
     expect(texts).toHaveLength(5);
     const picture = sharp(await page.screenshot()).removeAlpha();

@@ -6,6 +6,7 @@ import { businessVariants } from '../../data/site/business-variants.ts';
 import { type PageRow, pageById } from '../../data/site/pages.ts';
 import { auditItems } from '../audits/audit-pages.ts';
 import { headerContrast } from '../audits/header-contrast.ts';
+import { decodeImage } from '../support/decode-image.ts';
 import { disconnectBrowser, goto, hydratePage, type PageSession } from '../support/open-page.ts';
 import { waitForFrames } from '../support/page-clock.ts';
 import { scrollThrough } from '../support/scroll-through.ts';
@@ -185,7 +186,7 @@ test('the header has a contrast of at least 4.5 on every hero picture at every w
         await page.setViewport({ width, height: 800 });
         for (let index = 0; index < count; index += 1) {
           if (count > 1) await showSlide(page, index);
-          await page.$eval('main img', (image) => (image as HTMLImageElement).decode());
+          await page.$eval('main img', decodeImage);
           await waitForFrames(page);
           const lowest = await headerContrast(page);
           if (lowest < 4.5) lines.push(`${width} px, picture ${index + 1}: ${lowest.toFixed(2)}`);
@@ -218,10 +219,7 @@ async function showSlide(page: Page, index: number) {
     { polling: 50 },
     index,
   );
-  await page.$$eval(
-    'main section ul > li:has(img) img',
-    (all, at) => (all[at] as HTMLImageElement).decode(),
-    index,
-  );
+  const images = await page.$$('main section ul > li:has(img) img');
+  await images[index]?.evaluate(decodeImage);
   await waitForFrames(page);
 }
