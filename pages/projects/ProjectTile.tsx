@@ -17,7 +17,7 @@ interface ProjectTileProps {
   sizes: string;
 }
 
-/** A project as a card. */
+/** A project as a card. Memoised: a change of language does not render the cards that still have the previous messages. */
 export const ProjectTile = memo(function ProjectTile({
   project,
   hasPictureFailed,

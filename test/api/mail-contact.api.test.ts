@@ -34,7 +34,6 @@ onEachDatabase((database) => {
       const settings = { ...configured, smtpUrl: smtp.url };
       const text = `A line with <b>markup</b> & a long word: ${'ä'.repeat(200)}\nSecond line.`;
       expect((await send(site(settings), { message: text }, `?lang=${locale}`)).status).toBe(201);
-      // Enough time for the attempts on a busy machine: a failed one is repeated only after a minute.
       await using _worker = runMailWorker(db, settings);
       await waitUntil('two mails arrive', () => smtp.received.length === 2);
 

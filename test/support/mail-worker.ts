@@ -6,7 +6,10 @@ import { createSender } from '../../server/mail/transport.ts';
 
 type Sender = Pick<MailSettings, 'mailFrom' | 'mailTo'> & { smtpUrl: string };
 
-/** Starts the worker with short times; stopped at the end of the scope with `await using`. */
+/**
+ * Starts the worker with short pauses; stopped at the end of the scope with `await using`. An attempt has enough time on a
+ * busy machine: a failed one is repeated only after a minute.
+ */
 export function runMailWorker(
   db: Knex,
   { smtpUrl, ...sender }: Sender,

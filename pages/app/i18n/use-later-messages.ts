@@ -9,6 +9,7 @@ export function useLaterMessages(): Messages | null {
   const messages = useContext(MessagesContext);
   const [shown, setShown] = useState(messages);
   useEffect(() => {
+    if (shown === messages) return;
     // A task after the frame: the frame is painted then.
     let timer: ReturnType<typeof setTimeout> | undefined;
     const frame = requestAnimationFrame(() => {
@@ -18,6 +19,6 @@ export function useLaterMessages(): Messages | null {
       cancelAnimationFrame(frame);
       clearTimeout(timer);
     };
-  }, [messages]);
+  }, [messages, shown]);
   return shown;
 }
