@@ -5,6 +5,15 @@ import { isCatalogueModule } from './vite-catalogues.ts';
 
 type Context = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
+/**
+ * Pages with a chunk of their own beside that of their folder, whose name is its first part: the other pages of the folder
+ * have no use for most of their code.
+ */
+const ownChunks: Record<string, string> = {
+  BusinessAreaPage: 'business-area',
+  HomeSlidesPage: 'home-slides',
+};
+
 /** Layouts that are loaded together with the pages of a folder. */
 const layoutFolders: Record<string, string> = {
   BondLayout: 'bond',
@@ -25,9 +34,7 @@ function entryChunk(id: string): string | null {
   if (validationEntry.test(id)) return 'validation';
   const [, folder = '', name = ''] = /\/pages\/(\w+)\/(\w+)\.tsx$/.exec(id) ?? [];
   if (folder === 'layouts') return layoutFolders[name] ?? null;
-  // The carousel is a third of the code of the home pages, and only this one has it.
-  if (name === 'HomeSlidesPage') return 'home-slides';
-  return name.endsWith('Page') ? folder : null;
+  return ownChunks[name] ?? (name.endsWith('Page') ? folder : null);
 }
 
 /** Chunks of the entries that import a module statically, directly or not. */
@@ -58,8 +65,8 @@ export function chunkName(id: string, context: Context): string | null {
   if (isCatalogueModule(id)) return catalogueChunk(id, context);
   const chunks = chunksOf(id, context);
   if (chunks.size === 1) return [...chunks][0] ?? null;
-  // The page with the carousel is loaded together with the other home pages' code.
-  if (chunks.size === 2 && chunks.has('home') && chunks.has('home-slides')) return 'home';
+  const folders = new Set([...chunks].map((chunk) => chunk?.split('-')[0]));
+  if (folders.size === 1) return [...folders][0] ?? null;
   if (chunks.size === 2 && chunks.has('bond') && chunks.has('contact')) return 'contact-form';
   return 'common';
 }

@@ -3,6 +3,7 @@
 import type about from '../../locales/en/about.json';
 import type accessibility from '../../locales/en/accessibility.json';
 import type admin from '../../locales/en/admin.json';
+import type area from '../../locales/en/area.json';
 import type areas from '../../locales/en/areas.json';
 import type bond from '../../locales/en/bond.json';
 import type bremen from '../../locales/en/bremen.json';
@@ -27,6 +28,7 @@ export interface NamespaceMessages {
   about: typeof about;
   accessibility: typeof accessibility;
   admin: typeof admin;
+  area: typeof area;
   areas: typeof areas;
   bond: typeof bond;
   bremen: typeof bremen;
@@ -88,10 +90,10 @@ export interface MessageArguments {
   'admin.audit.count': { count: number };
   'admin.audit.actor.session': { name: string | number };
   'admin.audit.actor.token': { name: string | number };
+  'area.facts.areaValue': { number: string | number; total: string | number };
+  'area.pager.label': { number: string | number };
   'bremen.hero.caption': { latitude: string | number; longitude: string | number };
   'bremen.plan.scale': { metres: string | number };
-  'business.facts.areaValue': { number: string | number; total: string | number };
-  'business.pager.label': { number: string | number };
   'contact.hours.range': { from: string | number; to: string | number };
   'contact.hours.time': { opens: string | number; closes: string | number };
   'contact.hours.line': { days: string | number; time: string | number };

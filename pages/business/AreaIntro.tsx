@@ -55,8 +55,8 @@ export function AreaIntro({ area, picture }: { area: BusinessAreaId; picture: Pi
   return (
     <Grid css={grid}>
       <div css={body}>
-        <p css={lead}>{t(`business.${area}.lead`)}</p>
-        {list(`business.${area}.text`).map((text) => (
+        <p css={lead}>{t(`area.${area}.lead`)}</p>
+        {list(`area.${area}.text`).map((text) => (
           <p key={text} css={paragraph}>
             {text}
           </p>
@@ -64,14 +64,14 @@ export function AreaIntro({ area, picture }: { area: BusinessAreaId; picture: Pi
       </div>
       <FactList
         css={facts}
-        aria-label={t('business.facts.title')}
+        aria-label={t('area.facts.title')}
         facts={[
           {
-            label: t('business.facts.area'),
-            value: t('business.facts.areaValue', { number: areaNumber(area), total: areaTotal }),
+            label: t('area.facts.area'),
+            value: t('area.facts.areaValue', { number: areaNumber(area), total: areaTotal }),
           },
           ...areaFacts,
-          { label: t('business.facts.picture'), value: pictureNotes[picture].caption[locale] },
+          { label: t('area.facts.picture'), value: pictureNotes[picture].caption[locale] },
         ]}
       />
     </Grid>

@@ -64,7 +64,7 @@ function Cell({ area, isNext = false }: { area: BusinessAreaId; isNext?: boolean
     <PageLink to={paths.businessArea(area)} css={cell} rel={isNext ? 'next' : 'prev'}>
       <span css={label}>
         {!isNext && <ArrowLeft />}
-        {t('business.pager.label', { number: areaNumber(area) })}
+        {t('area.pager.label', { number: areaNumber(area) })}
         {isNext && <ArrowRight />}
       </span>
       <span css={title}>{t(`areas.${area}.title`)}</span>
@@ -77,7 +77,7 @@ export function AreaPager({ area }: { area: BusinessAreaId }) {
   const { t } = useMessages();
   const { previous, next } = neighbours(area);
   return (
-    <nav css={nav} aria-label={t('business.pager.title')}>
+    <nav css={nav} aria-label={t('area.pager.title')}>
       <Grid>
         <div css={cells}>
           <Cell area={previous} />

@@ -25,7 +25,7 @@ export function BusinessAreaPage({ page }: PageProps) {
         picture={<PagePicture name={picture} sizes="100vw" priority />}
         back={
           <TextLink href={paths.business} LinkComponent={PageLink} arrow="left">
-            {t('business.back')}
+            {t('area.back')}
           </TextLink>
         }
         title={t(`areas.${area}.title`)}

@@ -41,73 +41,73 @@ interface AreaRow {
 export const areaRows: Record<BusinessAreaId, AreaRow> = {
   development: {
     facts: [
-      { label: 'business.facts.client', value: 'business.development.client' },
-      { label: 'business.facts.run', value: 'business.development.run' },
+      { label: 'area.facts.client', value: 'area.development.client' },
+      { label: 'area.facts.run', value: 'area.development.run' },
     ],
     sections: [
-      { kind: 'columns', messages: 'business.development.types' },
-      { kind: 'services', messages: 'business.development.assets', columns: 1 },
+      { kind: 'columns', messages: 'area.development.types' },
+      { kind: 'services', messages: 'area.development.assets', columns: 1 },
       {
         kind: 'split',
-        messages: 'business.development.holding',
+        messages: 'area.development.holding',
         picture: 'project_brick_halls_golden',
         pictureSide: 'right',
       },
     ],
   },
   'project-management': {
-    facts: [{ label: 'business.facts.client', value: 'business.project-management.client' }],
+    facts: [{ label: 'area.facts.client', value: 'area.project-management.client' }],
     sections: [
-      { kind: 'columns', messages: 'business.project-management.phases', hasDimensionLine: true },
-      { kind: 'services', messages: 'business.project-management.services' },
+      { kind: 'columns', messages: 'area.project-management.phases', hasDimensionLine: true },
+      { kind: 'services', messages: 'area.project-management.services' },
       {
         kind: 'split',
-        messages: 'business.project-management.consulting',
-        list: 'business.project-management.consulting.list',
+        messages: 'area.project-management.consulting',
+        list: 'area.project-management.consulting.list',
         picture: 'project_office_anthracite_golden',
         pictureSide: 'right',
       },
     ],
   },
   'investment-management': {
-    facts: [{ label: 'business.facts.client', value: 'business.investment-management.client' }],
+    facts: [{ label: 'area.facts.client', value: 'area.investment-management.client' }],
     sections: [
-      { kind: 'columns', messages: 'business.investment-management.transaction' },
-      { kind: 'rows', messages: 'business.investment-management.financing' },
+      { kind: 'columns', messages: 'area.investment-management.transaction' },
+      { kind: 'rows', messages: 'area.investment-management.financing' },
       {
         kind: 'split',
-        messages: 'business.investment-management.reporting',
-        list: 'business.investment-management.reporting.list',
+        messages: 'area.investment-management.reporting',
+        list: 'area.investment-management.reporting.list',
         picture: 'business_office',
         pictureSide: 'left',
       },
-      { kind: 'services', messages: 'business.investment-management.services' },
+      { kind: 'services', messages: 'area.investment-management.services' },
     ],
   },
   'real-estate-management': {
-    facts: [{ label: 'business.facts.client', value: 'business.real-estate-management.client' }],
+    facts: [{ label: 'area.facts.client', value: 'area.real-estate-management.client' }],
     sections: [
-      { kind: 'highlight', messages: 'business.real-estate-management.focus' },
-      { kind: 'columns', messages: 'business.real-estate-management.fields' },
-      { kind: 'services', messages: 'business.real-estate-management.services' },
+      { kind: 'highlight', messages: 'area.real-estate-management.focus' },
+      { kind: 'columns', messages: 'area.real-estate-management.fields' },
+      { kind: 'services', messages: 'area.real-estate-management.services' },
       {
         kind: 'split',
-        messages: 'business.real-estate-management.third',
+        messages: 'area.real-estate-management.third',
         picture: 'project_retail_limestone_day',
         pictureSide: 'left',
       },
     ],
   },
   'consulting-joint-venture': {
-    facts: [{ label: 'business.facts.client', value: 'business.consulting-joint-venture.client' }],
+    facts: [{ label: 'area.facts.client', value: 'area.consulting-joint-venture.client' }],
     sections: [
       {
         kind: 'lists',
-        lists: ['business.consulting-joint-venture.consulting', 'business.consulting-joint-venture.venture'],
+        lists: ['area.consulting-joint-venture.consulting', 'area.consulting-joint-venture.venture'],
       },
       {
         kind: 'split',
-        messages: 'business.consulting-joint-venture.start',
+        messages: 'area.consulting-joint-venture.start',
         picture: 'abstract_massing_model_close',
         pictureSide: 'right',
       },

@@ -1,3 +1,4 @@
+import { businessAreaIds } from '../../data/content/business-areas.ts';
 import { otherLocales } from '../../data/locale.ts';
 import { navigation, pageById } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
@@ -37,6 +38,18 @@ test('the messages in the other language come first, then the portfolio and the 
   const listed = list.slice(1).map(({ page }) => page);
   expect(listed[0]).toBe(paths.projects);
   expect(listed.toSorted()).toEqual(linked.map(({ path }) => path).toSorted());
+});
+
+test('the pages that continue a page come before those of the navigation', () => {
+  const list = prefetchList(
+    chunksOf(() => 1),
+    pageById('business'),
+    'en',
+  );
+  expect(list.slice(1, businessAreaIds.length + 2).map(({ page }) => page)).toEqual([
+    ...businessAreaIds.map(paths.businessArea),
+    paths.projects,
+  ]);
 });
 
 test('no file is listed that the page loads itself, and none twice', () => {

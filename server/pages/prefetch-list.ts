@@ -1,6 +1,6 @@
 import { type Locale, otherLocales } from '../../data/locale.ts';
 import type { Namespace } from '../../data/messages/keys.ts';
-import { navigation, type PageRow, pageById } from '../../data/site/pages.ts';
+import { navigation, type PageRow, pageById, pages } from '../../data/site/pages.ts';
 import { viewComponent } from '../../data/site/view-component.ts';
 import type { PrefetchGroup } from '../../pages/app/hydration/prefetch.ts';
 import type { BuiltChunks } from './built-chunks.ts';
@@ -25,9 +25,20 @@ const others = navigation.filter((id) => id !== 'projects' && id !== 'home');
 /** The pages of the navigation, the one that visitors open most first and the one that most of them come from last. */
 const byLikelihood = (['projects', ...others, 'home'] as const).map(pageById);
 
+/** The pages below a page that continue it: they need its messages and more, like the business areas. */
+function continuationsOf({ id, namespaces }: PageRow): PageRow[] {
+  return pages.filter(
+    (row) =>
+      row.parent === id &&
+      !row.path.includes(':') &&
+      row.namespaces.length > namespaces.length &&
+      namespaces.every((each) => row.namespaces.includes(each)),
+  );
+}
+
 /**
  * The files that interactions with a page may need, most likely first: the messages in the other languages, then the
- * portfolio and the other pages of the navigation. A page whose files would exceed `maxIdleBytes` together with the listed and the page's own is left out.
+ * pages that continue it, the portfolio and the other pages of the navigation. A page whose files would exceed `maxIdleBytes` together with the listed and the page's own is left out.
  */
 export function prefetchList(chunks: BuiltChunks, page: PageRow, locale: Locale): PrefetchGroup[] {
   const bytesOf = (list: readonly string[]) => list.reduce((sum, chunk) => sum + chunks.bytesOf(chunk), 0);
@@ -40,7 +51,9 @@ export function prefetchList(chunks: BuiltChunks, page: PageRow, locale: Locale)
     ...messageChunks(chunks, other, page.namespaces),
   ]);
   // A page with a map has a policy of its own and is always loaded as a document.
-  const linked = byLikelihood.filter((each) => each !== page && !each.embedsMap);
+  const linked = [...continuationsOf(page), ...byLikelihood].filter(
+    (each) => each !== page && !each.embedsMap,
+  );
   const groups: { chunks: readonly string[]; page?: string }[] = [
     { chunks: languages },
     ...linked.map((target) => ({ chunks: pageChunks(chunks, target, locale), page: target.path })),

@@ -87,7 +87,7 @@ test.each(locales)(
         all.map((each) => each.textContent),
       );
       for (const [list, suffix] of lists[area]) {
-        for (const item of listedMessages(locale, `business.${area}.${list}.list`, suffix)) {
+        for (const item of listedMessages(locale, `area.${area}.${list}.list`, suffix)) {
           expect(shown.some((text) => text?.includes(item))).toBe(true);
         }
       }

@@ -55,36 +55,36 @@ export const statements: readonly Statement[] = [
     'shared.learnMore': 'Learn More',
   }),
   ...[development, projectManagement, investment, realEstate, consulting].map(
-    (path): Statement => [path, 'Back to Business Areas', 'business.back'],
+    (path): Statement => [path, 'Back to Business Areas', 'area.back'],
   ),
   ...inOrder(
     development,
-    'business.development.types.list',
+    'area.development.types.list',
     ['Demolition and new construction', 'Revitalisation and refurbishment', 'Repositioning'],
     '.title',
   ),
-  ...inOrder(development, 'business.development.assets.list', [
+  ...inOrder(development, 'area.development.assets.list', [
     'Senior living, day care and nursing homes',
     'Micro-apartments, commercial residential and student housing',
     'Condominiums (Greater Berlin area and Lisbon)',
     'Hotel and boardinghouse',
     'Office, commercial and inner-city retail',
   ]),
-  [development, 'Run by a holding company', 'business.development.holding.title'],
+  [development, 'Run by a holding company', 'area.development.holding.title'],
   ...inOrder(
     projectManagement,
-    'business.project-management.phases.list',
+    'area.project-management.phases.list',
     ['Preparation', 'Planning', 'Execution'],
     '.title',
   ),
-  [projectManagement, 'on behalf of the client', 'business.project-management.lead'],
-  ...inOrder(projectManagement, 'business.project-management.consulting.list', [
+  [projectManagement, 'on behalf of the client', 'area.project-management.lead'],
+  ...inOrder(projectManagement, 'area.project-management.consulting.list', [
     'Due diligence',
     'Audits',
     'Transaction advisory',
     'Restructuring',
   ]),
-  ...inOrder(projectManagement, 'business.project-management.services.list', [
+  ...inOrder(projectManagement, 'area.project-management.services.list', [
     'Strategy consulting',
     'Organisational structures',
     'Managing participants',
@@ -98,27 +98,27 @@ export const statements: readonly Statement[] = [
     'Change and claims management',
   ]),
   ...each(investment, {
-    'business.investment-management.lead': 'For institutional investors',
-    'business.investment-management.client': 'Pension funds, insurers, family offices',
-    'business.investment-management.transaction.title': 'Transaction Process',
-    'business.investment-management.financing.title': 'Financing Solutions',
-    'business.investment-management.financing.list.1.title': 'Bank financing',
-    'business.investment-management.financing.list.2.title': 'Hybrid capital: mezzanine and crowdfunding',
-    'business.investment-management.financing.list.3.title': 'Equity participation',
-    'business.investment-management.reporting.title': 'Project Management & Reporting',
-    'business.investment-management.reporting.list.1': 'Accounting in an ERP system',
-    'business.investment-management.reporting.list.2': 'Regular reporting to capital providers',
+    'area.investment-management.lead': 'For institutional investors',
+    'area.investment-management.client': 'Pension funds, insurers, family offices',
+    'area.investment-management.transaction.title': 'Transaction Process',
+    'area.investment-management.financing.title': 'Financing Solutions',
+    'area.investment-management.financing.list.1.title': 'Bank financing',
+    'area.investment-management.financing.list.2.title': 'Hybrid capital: mezzanine and crowdfunding',
+    'area.investment-management.financing.list.3.title': 'Equity participation',
+    'area.investment-management.reporting.title': 'Project Management & Reporting',
+    'area.investment-management.reporting.list.1': 'Accounting in an ERP system',
+    'area.investment-management.reporting.list.2': 'Regular reporting to capital providers',
   }),
   ...each(realEstate, {
-    'business.real-estate-management.fields.list.1.title': 'Asset management',
-    'business.real-estate-management.fields.list.2.title': 'Property management',
-    'business.real-estate-management.focus.label': 'Primary focus',
-    'business.real-estate-management.focus.statement': 'Identifying value-enhancement potential',
-    'business.real-estate-management.third.title': 'For third parties too',
+    'area.real-estate-management.fields.list.1.title': 'Asset management',
+    'area.real-estate-management.fields.list.2.title': 'Property management',
+    'area.real-estate-management.focus.label': 'Primary focus',
+    'area.real-estate-management.focus.statement': 'Identifying value-enhancement potential',
+    'area.real-estate-management.third.title': 'For third parties too',
   }),
   ...each(consulting, {
-    'business.consulting-joint-venture.consulting.title': 'Consulting for external clients',
-    'business.consulting-joint-venture.venture.title': 'Joint ventures with property holders',
+    'area.consulting-joint-venture.consulting.title': 'Consulting for external clients',
+    'area.consulting-joint-venture.venture.title': 'Joint ventures with property holders',
   }),
   ...['/projects', '/projects-2'].flatMap((path) =>
     each(path, {
@@ -229,14 +229,14 @@ export const statements: readonly Statement[] = [
 
 /** Lists for which the specification gives the number of items. */
 export const lists: readonly (readonly [path: string, prefix: string, items: number])[] = [
-  [development, 'business.development.types.list', 3],
-  [development, 'business.development.assets.list', 5],
-  [projectManagement, 'business.project-management.services.list', 11],
-  [investment, 'business.investment-management.services.list', 7],
-  [investment, 'business.investment-management.financing.list', 3],
-  [realEstate, 'business.real-estate-management.services.list', 7],
-  [consulting, 'business.consulting-joint-venture.consulting.list', 5],
-  [consulting, 'business.consulting-joint-venture.venture.list', 5],
+  [development, 'area.development.types.list', 3],
+  [development, 'area.development.assets.list', 5],
+  [projectManagement, 'area.project-management.services.list', 11],
+  [investment, 'area.investment-management.services.list', 7],
+  [investment, 'area.investment-management.financing.list', 3],
+  [realEstate, 'area.real-estate-management.services.list', 7],
+  [consulting, 'area.consulting-joint-venture.consulting.list', 5],
+  [consulting, 'area.consulting-joint-venture.venture.list', 5],
   [regional, 'regional.highlights', 3],
 ];
 

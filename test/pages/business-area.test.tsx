@@ -29,7 +29,7 @@ test.each(lists.flatMap((row) => locales.map((locale) => ({ ...row, locale }))))
   '$area shows all $count items of its list $list ($locale)',
   ({ area, list, count, titled, locale }) => {
     renderView(BusinessAreaPage, `business-${area}`, locale);
-    const items = listedMessages(locale, `business.${area}.${list}.list`, titled ? 'title' : undefined);
+    const items = listedMessages(locale, `area.${area}.${list}.list`, titled ? 'title' : undefined);
     expect(items).toHaveLength(count);
     for (const item of items) expect(screen.getByText(item)).toBeTruthy();
   },
@@ -49,9 +49,9 @@ test.each(areasByLocale)('%s shows every configured section under a heading (%s)
 
 test.each(areasByLocale)('%s links to the overview and to both neighbouring areas (%s)', (area, locale) => {
   renderView(BusinessAreaPage, `business-${area}`, locale);
-  const back = screen.getByRole('link', { name: message(locale, 'business.back') });
+  const back = screen.getByRole('link', { name: message(locale, 'area.back') });
   expect(back.getAttribute('href')).toBe(paths.business);
-  const pager = screen.getByRole('navigation', { name: message(locale, 'business.pager.title') });
+  const pager = screen.getByRole('navigation', { name: message(locale, 'area.pager.title') });
   const index = businessAreaIds.indexOf(area);
   const neighbours = [businessAreaIds.at(index - 1), businessAreaIds[(index + 1) % businessAreaIds.length]];
   expect(
@@ -73,10 +73,10 @@ test.each(locales)(
   'development names its holding company and the cities of its condominiums (%s)',
   (locale) => {
     renderView(BusinessAreaPage, 'business-development', locale);
-    expect(screen.getByText(message(locale, 'business.facts.run')).nextSibling?.textContent).toBe(
-      message(locale, 'business.development.run'),
+    expect(screen.getByText(message(locale, 'area.facts.run')).nextSibling?.textContent).toBe(
+      message(locale, 'area.development.run'),
     );
-    expect(screen.getByText(message(locale, 'business.development.assets.list.3')).textContent).toMatch(
+    expect(screen.getByText(message(locale, 'area.development.assets.list.3')).textContent).toMatch(
       /Berlin.*Lis+[ab]/,
     );
   },

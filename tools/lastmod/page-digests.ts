@@ -34,7 +34,7 @@ const dataOfView: Partial<Record<ViewName, unknown>> = {
 
 /** The messages of a page in both languages: those of its namespaces, and of a business area only its own. */
 function messagesOf({ namespaces, view, id }: PageRow): [key: string, text: string][] {
-  const area = view === 'business-area' ? `business.${id.replace('business-', '')}.` : '';
+  const area = view === 'business-area' ? `area.${id.replace('business-', '')}.` : '';
   return locales.flatMap((locale) =>
     namespaces
       .flatMap((namespace) => Object.entries(readNamespace(locale, namespace)))
