@@ -26,12 +26,21 @@ function addLink(href: string, top: number, width = 80): void {
   document.body.append(link);
 }
 
+let abortPrevious = () => {};
+
 /** The module, with no request aborted. */
 async function loadModule(connection?: { saveData?: boolean; effectiveType?: string }) {
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
   jest.resetModules();
-  return import('./prefetch.ts');
+  const loaded = await import('./prefetch.ts');
+  abortPrevious = loaded.abortPrefetch;
+  return loaded;
 }
+
+afterEach(() => {
+  abortPrevious();
+  jest.restoreAllMocks();
+});
 
 const setWidth = (width: number) => Object.assign(window, { matchMedia: () => ({ matches: width >= 1000 }) });
 
@@ -84,7 +93,7 @@ test('groups of files are fetched one after the other with low priority, those o
   addLink('/projects', innerHeight + 10);
   addLink('/news', 0, 0);
   const { prefetchFiles } = await loadModule();
-  const finished = prefetchFiles(noEvaluation);
+  void prefetchFiles(noEvaluation);
   await waitFor(() => expect(requested()).toEqual(firstHrefs));
   sent[0]?.respond(200);
   await settle();
@@ -93,15 +102,40 @@ test('groups of files are fetched one after the other with low priority, those o
   await waitFor(() => expect(requested()).toEqual([...firstHrefs, '/assets/about.js']));
   expect(new Set(sent.map(({ init }) => init.priority))).toEqual(new Set(['low']));
   sent[2]?.respond(200);
-  await finished;
+  await settle();
   expect(requested()).toHaveLength(3);
 });
+
+test.each(['scrollend', 'toggle'])(
+  'files of a page are fetched when a link to it has come into view (%s), with no limit on a narrow viewport',
+  async (event) => {
+    setWidth(390);
+    const listen = jest.spyOn(document, 'addEventListener');
+    const { abortPrefetch, prefetchFiles } = await loadModule();
+    void prefetchFiles(noEvaluation);
+    await waitFor(() => expect(requested()).toEqual(firstHrefs));
+    for (const { respond } of sent) respond(200);
+    await waitFor(() => expect(listen.mock.calls.map(([type]) => type)).toContain(event));
+    for (const path of ['/projects', '/news']) addLink(path, 0);
+    await settle();
+    expect(requested()).toEqual(firstHrefs);
+    document.body.dispatchEvent(new Event(event));
+    await waitFor(() => expect(requested()).toContain('/assets/card.js'));
+    for (const { respond } of sent) respond(200);
+    await waitFor(() => expect(requested()).toContain('/assets/date.js'));
+    abortPrefetch();
+    addLink('/about', 0);
+    document.body.dispatchEvent(new Event(event));
+    await settle();
+    expect(requested()).not.toContain('/assets/about.js');
+  },
+);
 
 test('a group is evaluated when all its files are fetched, so that the next interaction finds its code in memory', async () => {
   addLink('/about', 0);
   const evaluated: (string | undefined)[] = [];
   const { prefetchFiles } = await loadModule();
-  const finished = prefetchFiles(async (page) => evaluated.push(page));
+  void prefetchFiles(async (page) => evaluated.push(page));
   await waitFor(() => expect(requested()).toEqual(firstHrefs));
   sent[0]?.respond(200);
   await settle();
@@ -110,22 +144,20 @@ test('a group is evaluated when all its files are fetched, so that the next inte
   await waitFor(() => expect(sent).toHaveLength(3));
   expect(evaluated).toEqual([undefined]);
   sent[2]?.respond(200);
-  await finished;
-  expect(evaluated).toEqual([undefined, '/about']);
+  await waitFor(() => expect(evaluated).toEqual([undefined, '/about']));
 });
 
-test('on a narrow viewport at most five files are fetched', async () => {
+test('on a narrow viewport at most five files are fetched before the first scrolling', async () => {
   setWidth(390);
   for (const path of ['/about', '/projects', '/news']) addLink(path, 0);
   const { prefetchFiles } = await loadModule();
-  let isFinished = false;
-  void prefetchFiles(noEvaluation).then(() => {
-    isFinished = true;
-  });
+  const evaluated: (string | undefined)[] = [];
+  void prefetchFiles(async (page) => evaluated.push(page));
   await waitFor(() => {
     for (const { respond } of sent) respond(200);
-    expect(isFinished).toBe(true);
+    expect(evaluated).toEqual([undefined, '/about']);
   });
+  await settle();
   expect(requested()).toEqual([...firstHrefs, '/assets/about.js']);
 });
 

@@ -5,7 +5,7 @@ import { readInitialData } from './initial-state.ts';
 /** Scripts that a later interaction needs together, as listed in the document. */
 export interface PrefetchGroup {
   hrefs: string[];
-  /** Path of the page that needs them; they are fetched only while a link to it is in view. Absent: the other languages. */
+  /** Path of the page that needs them; they are fetched when a link to it is in view. Absent: the other languages. */
   page?: string;
 }
 
@@ -52,27 +52,58 @@ async function fetchFile(href: string): Promise<void> {
   await response.arrayBuffer();
 }
 
-/** Most files on a narrow viewport, where the navigation is in the menu: a page loads at most 12 scripts by itself. */
+/** Fulfilled when other links may be in view: the page was scrolled, or the menu or another disclosure was toggled. */
+function viewChange(): Promise<void> {
+  return new Promise((resolve) => {
+    const listening = new AbortController();
+    const finish = () => {
+      listening.abort();
+      resolve();
+    };
+    for (const type of ['scrollend', 'toggle'])
+      document.addEventListener(type, finish, { capture: true, signal: listening.signal });
+  });
+}
+
+/**
+ * Most files before the first scrolling on a narrow viewport, where the navigation is in the menu: a page loads at most 12
+ * scripts by itself.
+ */
 const maxFilesWhenNarrow = 5;
 const isWide = () => matchMedia('(min-width: 1000px)').matches;
 
 /**
- * Fetches the files of the document's prefetch list, one group after the other with low priority. A failed request ends the
- * prefetching and is no error: the file is requested again when it is needed.
+ * Fetches the files of the document's prefetch list, one group after the other with low priority, those of a page as soon as
+ * a link to it is in view. A failed request ends the prefetching and is no error: the file is requested again when it is
+ * needed.
  *
  * @param evaluate loads the page of a group from the fetched files, or the current page in the other languages.
+ * @returns a promise that is fulfilled when all groups are fetched, or the prefetching has ended.
  */
 export async function prefetchFiles(evaluate: (page?: string) => Promise<unknown>): Promise<void> {
   if (!mayPrefetch()) return;
+  let groups = readInitialData<PrefetchGroup[]>('prefetch') ?? [];
   let remaining = isWide() ? Number.POSITIVE_INFINITY : maxFilesWhenNarrow;
   try {
-    for (const { hrefs, page } of readInitialData<PrefetchGroup[]>('prefetch') ?? []) {
-      await whenIdle();
-      if (hrefs.length > remaining || (page && !isLinkInView(page))) continue;
-      remaining -= hrefs.length;
-      await Promise.all(hrefs.map(fetchFile));
-      await whenIdle();
-      await evaluate(page);
+    for (;;) {
+      const left: PrefetchGroup[] = [];
+      for (const group of groups) {
+        const { hrefs, page } = group;
+        await whenIdle();
+        controller.signal.throwIfAborted();
+        if (hrefs.length > remaining || (page && !isLinkInView(page))) {
+          left.push(group);
+          continue;
+        }
+        remaining -= hrefs.length;
+        await Promise.all(hrefs.map(fetchFile));
+        await whenIdle();
+        await evaluate(page);
+      }
+      if (left.length === 0) return;
+      await viewChange();
+      groups = left;
+      remaining = Number.POSITIVE_INFINITY;
     }
   } catch {
     // Aborted, or the network failed.
