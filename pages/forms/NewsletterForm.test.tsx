@@ -1,5 +1,5 @@
 import { receiveToasts, type ToastContent } from '@hd-group/ui/toast/show-toast.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FlashMessage } from '../../data/api/requests.ts';
 import { message } from '../../data/messages/message.ts';
@@ -92,6 +92,17 @@ test('an invalid email address is reported at the field and not sent', async () 
   const described = document.getElementById(field.getAttribute('aria-describedby') ?? '');
   expect(described?.textContent).toBe(message('en', 'newsletter.invalid'));
   expect(calls).toEqual([]);
+});
+
+test('an invalid email address is reported in the next frame when the validation is loaded', async () => {
+  const { field } = await subscribe('nobody', { status: 201 });
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+  cleanup();
+  const next = show();
+  await userEvent.type(next, 'nobody');
+  fireEvent.click(button());
+  expect(next.getAttribute('aria-invalid')).toBe('true');
+  expect(button().textContent).toBe(message('en', 'newsletter.subscribe'));
 });
 
 test('while the request is pending the button is disabled and labelled accordingly', async () => {

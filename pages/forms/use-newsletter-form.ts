@@ -13,10 +13,12 @@ import { sendRequest, statusOf } from './send-request.ts';
 
 type Validation = typeof import('./check-subscription.ts');
 
+let loadedValidation: Validation | undefined;
+
 /** Loads the validation and the toast for the result, not in advance, because most visitors do not subscribe. */
 async function loadValidation(): Promise<Validation> {
-  const [validation] = await Promise.all([import('./check-subscription.ts'), loadToasts()]);
-  return validation;
+  [loadedValidation] = await Promise.all([import('./check-subscription.ts'), loadToasts()]);
+  return loadedValidation;
 }
 
 /** Starts loading when the visitor begins to type. A file that is missing is reported by the submit, which needs it. */
@@ -70,6 +72,8 @@ export function useNewsletterForm() {
     if (isPending) return;
     if (typed === '') return form.querySelector<HTMLInputElement>('[name=email]')?.focus();
     setFlash(null);
+    // Usually loaded while the visitor typed: then a mistake is shown in the next frame, without a pending state before it.
+    if (loadedValidation && !loadedValidation.checkSubscription(typed)) return setIsInvalid(true);
     setIsInvalid(false);
     setIsPending(true);
     try {
