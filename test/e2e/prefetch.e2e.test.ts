@@ -51,6 +51,26 @@ test('an idle page hydrates and loads the next page and the other language, whic
   expect(session.requests.filter(isScript)).toEqual([]);
 }, 60_000);
 
+test('on a phone, the open menu loads the pages of its links, which then need no script', async () => {
+  await using session = await openPage(site.origin, { ...cold, reducedMotion: true });
+  const { page } = session;
+  await page.setViewport({ width: 390, height: 844 });
+  const received = await recordResponses(page);
+  await goto(session, site.origin + paths.home);
+  await page.waitForSelector('html[data-hydrated]');
+  await page.waitForNetworkIdle({ idleTime: 1000 });
+  const business = chunkOf('pages/business/BusinessPage.tsx');
+  expect(received).not.toContain(business);
+  await page.click('header summary');
+  await page.waitForNetworkIdle({ idleTime: 1000 });
+  expect(received).toContain(business);
+  session.requests.length = 0;
+  await page.click(`header details a[href="${paths.business}"]`);
+  await page.waitForFunction((path) => location.pathname === path, {}, paths.business);
+  await page.waitForNetworkIdle({ idleTime: 500 });
+  expect(session.requests.filter(isScript)).toEqual([]);
+}, 60_000);
+
 test('with Save-Data, a page loads no code of its own until the first interaction', async () => {
   await using session = await openPage(site.origin, { ...cold, saveData: true });
   const { page } = session;
