@@ -1,9 +1,25 @@
+import cluster from 'node:cluster';
+import { once } from 'node:events';
+
 /** Message of `supervise.ts` to a server process that it has replaced. */
 export const stopMessage = 'stop';
 /** Message of a server process to `supervise.ts` once it accepts requests. */
 export const servingMessage = 'serving';
 /** Environment variable by which `supervise.ts` tells a server process whether it runs the jobs of only one process. */
 export const jobsVariable = 'SINGLE_RUN_JOBS';
+
+/**
+ * Waits until `supervise.ts` passes no more connections to this process, and gives back those on the way, which it passes to
+ * the next one. It may still have been accepting connections for this process when the process stopped to listen; they would
+ * never be answered.
+ */
+async function leaveSupervisor(): Promise<void> {
+  const { worker } = cluster;
+  if (!worker?.isConnected()) return;
+  const left = once(worker, 'disconnect');
+  worker.disconnect();
+  await left;
+}
 
 /**
  * Shuts a server down on SIGTERM, SIGINT, the stop message or an uncaught exception: requests in flight are completed
@@ -25,6 +41,7 @@ export async function stopOnSignals(
     isStopping = true;
     try {
       await (await starting).close();
+      await leaveSupervisor();
       process.exit(code);
     } catch (error) {
       console.error(error);

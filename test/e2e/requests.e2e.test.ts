@@ -28,6 +28,8 @@ const field = (name: string) => `#contact-form [name="${name}"]`;
 const submitButton = '#contact-form button[type="submit"]';
 
 async function fillForm(page: Page, lastName: string) {
+  // After a navigation without a document, what lies below the first screen is rendered after it.
+  await page.waitForSelector(field('firstName'));
   await page.type(field('firstName'), 'Katharina');
   await page.type(field('lastName'), lastName);
   await page.type(field('email'), 'k.mustermann@post.example');

@@ -1,4 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../support/free-port.ts';
+import { waitUntil } from '../support/wait-until.ts';
+import { sendRequest } from './load.ts';
 import { restartUnderLoad } from './restarts.ts';
+import { plainSite, startServer, temporaryFolder } from './server-process.ts';
 
 test.each([1, 2])(
   'rolling restarts of %i processes under load fail no request and lose no acknowledged write',
@@ -15,3 +20,32 @@ test.each([1, 2])(
   },
   180_000,
 );
+
+test('connections that are accepted for a process that stops are answered by another one', async () => {
+  const { folder, remove } = temporaryFolder();
+  const server = await startServer({
+    args: ['server/supervise.ts', plainSite],
+    environment: {
+      PORT: String(await freePort()),
+      DATABASE_URL: `sqlite:${folder}/site.sqlite`,
+      WORKERS: '2',
+    },
+  });
+  try {
+    await waitUntil('both processes serve', () => server.starts() === 2, 60_000);
+    const [, pid] = /Process (\d+) serves/.exec(server.printed()) ?? [];
+    // The supervisor accepts the connections after the process has stopped to serve, and before it knows that.
+    server.child.kill('SIGSTOP');
+    const answers = Array.from({ length: 8 }, () => sendRequest(server.origin, '/about'));
+    await wait(500);
+    process.kill(Number(pid), 'SIGTERM');
+    await wait(1500);
+    server.child.kill('SIGCONT');
+    const statuses = (await Promise.all(answers)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect(await server.end()).toBe(0);
+  } finally {
+    await server.end('SIGKILL');
+    remove();
+  }
+}, 120_000);
