@@ -19,7 +19,6 @@ import {
 import { aContactMessage, aSubscription } from '../support/builders.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { echoPage } from '../support/test-app.ts';
-import { waitUntil } from '../support/wait-until.ts';
 
 const start = Date.parse('2026-11-20T12:00:00Z');
 const { email } = aContactMessage();
@@ -72,23 +71,17 @@ onEachDatabase((database) => {
       [session, 'person-erase', undefined, 11],
       [session, 'sign-out', undefined, undefined],
     ];
-    // The count of a list is recorded after its last byte, so that the next request may be recorded first.
-    let entries: Record<string, unknown>[] = [];
-    await waitUntil('all events are stored', async () => {
-      entries = (await entriesOf(site)).entries;
-      return entries.length >= expected.length;
-    });
-    const inAnyOrder = (rows: unknown[][]) => rows.map((row) => row.join(' ')).sort();
-    expect(inAnyOrder(entries.map((entry) => [entry.actor, entry.event]))).toEqual(
-      inAnyOrder(expected.map(([actor, event]) => [actor, event])),
+    const { entries } = await entriesOf(site);
+    expect(entries.map(({ actor, event }: Record<string, unknown>) => [actor, event]).toReversed()).toEqual(
+      expected.map(([actor, event]) => [actor, event]),
     );
-    expect(entries.find(({ event, what }) => event === 'export' && what === 'subscribers')).toMatchObject({
+    expect(entries.find(({ what }: Record<string, unknown>) => what === 'subscribers')).toMatchObject({
       count: 1,
       createdAt: new Date(start).toISOString(),
     });
-    expect(
-      inAnyOrder(audited(site).map(({ actor, event, what, count }) => [actor, event, what, count])),
-    ).toEqual(inAnyOrder(expected));
+    expect(audited(site).map(({ actor, event, what, count }) => [actor, event, what, count])).toEqual(
+      expected,
+    );
     const stored = JSON.stringify([await database().db('audit_log'), audited(site)]).toLowerCase();
     for (const personal of [email, aContactMessage().lastName, aSubscription().email])
       expect(stored).not.toContain(personal.toLowerCase());

@@ -15,7 +15,8 @@ export function listScope(req: Request): Scope {
 
 /**
  * Sends a list like `sendList` and records who received how many entries: event `list` for a page, `export` for the full list
- * and for CSV. The event is also recorded when the client disconnects or a query fails, with the entries that were read.
+ * and for CSV. It is stored before the response ends; also when the client disconnects or a query fails, with the entries that
+ * were read.
  */
 export async function sendAuditedList<List extends ListOf & Named>(
   req: Request,
@@ -24,26 +25,33 @@ export async function sendAuditedList<List extends ListOf & Named>(
   list: List,
   csv: boolean,
 ): Promise<void> {
+  const what = list.name;
+  const isPage = !csv && list.limit !== undefined;
   let count = 0;
+  let recorded: Promise<void> | undefined;
+  const record = () => {
+    recorded ??= audit(
+      req,
+      isPage
+        ? { event: 'list', what, count }
+        : { event: 'export', what, format: csv ? 'csv' : 'json', count },
+    );
+    return recorded;
+  };
   const counted = {
     ...list,
     async read(before: number | null, limit: number) {
       const rows = await list.read(before, limit);
       // One entry more than a page is read to know whether there is a next page.
       count += Math.min(rows.length, list.limit ?? rows.length);
+      const isLast = list.limit !== undefined || rows.length < limit;
+      if (isLast) await record();
       return rows;
     },
   };
-  const what = list.name;
   try {
     await sendList(req, res, counted, csv);
   } finally {
-    const isPage = !csv && list.limit !== undefined;
-    await audit(
-      req,
-      isPage
-        ? { event: 'list', what, count }
-        : { event: 'export', what, format: csv ? 'csv' : 'json', count },
-    );
+    await record();
   }
 }
