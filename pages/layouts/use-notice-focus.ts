@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useRef } from 'react';
+import { type FocusEvent, useLayoutEffect, useRef } from 'react';
 
 /**
  * Focus of a notice that opens and closes. A notice that is opened again receives the focus. After the answer the focus
@@ -11,7 +11,8 @@ export function useNoticeFocus(isOpen: boolean) {
   const previous = useRef<HTMLElement | null>(null);
   const wasOpen = useRef(isOpen);
 
-  useEffect(() => {
+  // Before the paint: the focus is never on nothing, not even for a frame.
+  useLayoutEffect(() => {
     if (wasOpen.current === isOpen) return;
     wasOpen.current = isOpen;
     if (isOpen) ref.current?.focus();

@@ -136,8 +136,19 @@ test('after an answer by keyboard the focus is on the main heading', () =>
     await hydratePage(session);
     await waitForHydration(page, decline);
     for (let press = 0; press < 2; press += 1) await page.keyboard.press('Tab');
+    const focusAtRemoval = await page.evaluateHandle(
+      (selector) => ({
+        isOnHeading: new Promise<boolean>((resolve) => {
+          new MutationObserver(() => {
+            if (document.querySelector(selector)) return;
+            resolve(document.activeElement?.matches('[data-page-heading]') ?? false);
+          }).observe(document.body, { childList: true, subtree: true });
+        }),
+      }),
+      notice,
+    );
     await page.keyboard.press('Enter');
-    await page.waitForFunction((selector) => !document.querySelector(selector), {}, notice);
+    expect(await focusAtRemoval.evaluate(({ isOnHeading }) => isOnHeading)).toBe(true);
     expect(await focused(session)).toBe('heading');
   }));
 
