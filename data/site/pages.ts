@@ -242,6 +242,17 @@ export function pageById(id: string): PageRow {
   return row;
 }
 
+/** The pages below a page that visitors open from it and that need its messages and more: the business areas. */
+export function continuationsOf({ id, namespaces }: PageRow): PageRow[] {
+  return pages.filter(
+    (row) =>
+      row.parent === id &&
+      !row.path.includes(':') &&
+      row.namespaces.length > namespaces.length &&
+      namespaces.every((each) => row.namespaces.includes(each)),
+  );
+}
+
 /** Key of a page's name in navigation and breadcrumbs. The shared messages contain the names of all pages. */
 export function pageNameKey(page: Pick<PageRow, 'meta' | 'name'>): PlainKey {
   return page.name ?? `${page.meta}.name`;

@@ -1,6 +1,6 @@
 import { type Locale, otherLocales } from '../../data/locale.ts';
 import type { Namespace } from '../../data/messages/keys.ts';
-import { navigation, type PageRow, pageById, pages } from '../../data/site/pages.ts';
+import { continuationsOf, navigation, type PageRow, pageById } from '../../data/site/pages.ts';
 import { viewComponent } from '../../data/site/view-component.ts';
 import type { PrefetchGroup } from '../../pages/app/hydration/prefetch.ts';
 import type { BuiltChunks } from './built-chunks.ts';
@@ -24,17 +24,6 @@ function pageChunks(chunks: BuiltChunks, page: PageRow, locale: Locale): string[
 const others = navigation.filter((id) => id !== 'projects' && id !== 'home');
 /** The pages of the navigation, the one that visitors open most first and the one that most of them come from last. */
 const byLikelihood = (['projects', ...others, 'home'] as const).map(pageById);
-
-/** The pages below a page that continue it: they need its messages and more, like the business areas. */
-function continuationsOf({ id, namespaces }: PageRow): PageRow[] {
-  return pages.filter(
-    (row) =>
-      row.parent === id &&
-      !row.path.includes(':') &&
-      row.namespaces.length > namespaces.length &&
-      namespaces.every((each) => row.namespaces.includes(each)),
-  );
-}
 
 /**
  * The files that interactions with a page may need, most likely first: the messages in the other languages, then the

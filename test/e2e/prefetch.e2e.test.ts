@@ -1,4 +1,5 @@
 import type { Page } from 'puppeteer';
+import { businessAreaIds } from '../../data/content/business-areas.ts';
 import { paths } from '../../data/site/paths.ts';
 import { chunkOf } from '../support/built-chunks.ts';
 import { disconnectBrowser, goto, hydratePage, openPage } from '../support/open-page.ts';
@@ -59,14 +60,33 @@ test('on a phone, the open menu loads the pages of its links, which then need no
   await goto(session, site.origin + paths.home);
   await page.waitForSelector('html[data-hydrated]');
   await page.waitForNetworkIdle({ idleTime: 1000 });
-  const business = chunkOf('pages/business/BusinessPage.tsx');
-  expect(received).not.toContain(business);
+  const about = chunkOf('pages/about/AboutPage.tsx');
+  expect(received).not.toContain(about);
   await page.click('header summary');
   await page.waitForNetworkIdle({ idleTime: 1000 });
-  expect(received).toContain(business);
+  expect(received).toContain(about);
   session.requests.length = 0;
-  await page.click(`header details a[href="${paths.business}"]`);
-  await page.waitForFunction((path) => location.pathname === path, {}, paths.business);
+  await page.click(`header details a[href="${paths.about}"]`);
+  await page.waitForFunction((path) => location.pathname === path, {}, paths.about);
+  await page.waitForNetworkIdle({ idleTime: 500 });
+  expect(session.requests.filter(isScript)).toEqual([]);
+}, 60_000);
+
+test('after a client-side navigation to the business page, its area pages need no script', async () => {
+  await using session = await openPage(site.origin, cold);
+  const { page } = session;
+  await goto(session, site.origin + paths.home);
+  await page.waitForSelector('html[data-hydrated]');
+  await page.waitForNetworkIdle({ idleTime: 1000 });
+  await page.click(`header nav a[href="${paths.business}"]`);
+  const [area] = businessAreaIds;
+  const link = `main a[href="${paths.businessArea(area)}"]`;
+  await page.waitForSelector(link);
+  await page.waitForNetworkIdle({ idleTime: 1000 });
+  session.requests.length = 0;
+  // A press by script has no pointer that reaches the link before it.
+  await page.$eval(link, (element) => (element as HTMLElement).click());
+  await page.waitForFunction((path) => location.pathname === path, {}, paths.businessArea(area));
   await page.waitForNetworkIdle({ idleTime: 500 });
   expect(session.requests.filter(isScript)).toEqual([]);
 }, 60_000);
