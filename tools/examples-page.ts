@@ -58,5 +58,5 @@ export async function sendExamplesPage(
     names: rows.map((each) => each.name),
     current: row?.name ?? null,
   });
-  send(response, name === null || row ? 200 : 404, html, devPolicy(hashOf(css), ["'self'"]));
+  send(response, name === null || row ? 200 : 404, html, devPolicy(hashOf(css)));
 }

@@ -10,7 +10,10 @@ export interface Place {
   longitude: number;
 }
 
-/** The only external origin that a page may embed in a frame. */
+/** URL path of the document with the external map, for a frame. */
+export const officeMapPath = '/contact/map.html';
+
+/** The only external origin that may be embedded in a frame. */
 export const mapOrigin = 'https://www.openstreetmap.org';
 
 /** Half of the map's extent in degrees: about 340 m to the east and to the north at Berlin's latitude. */

@@ -49,8 +49,6 @@ export interface PageDefinition {
   headerColor?: 'dark' | 'light';
   /** Hydrates without waiting for idle time or the first interaction, because the page has a carousel that moves by itself. */
   hydratesAtOnce?: boolean;
-  /** May embed a map in a frame, so it has its own Content-Security-Policy and is always loaded as a document. */
-  embedsMap?: boolean;
   /** Responses are never stored in the page cache. */
   isUncacheable?: boolean;
 }

@@ -120,7 +120,6 @@ const rows = definePages([
     namespaces: ['contact', 'errors'],
     meta: 'contact.meta',
     picture: 'regional_waterfront_panorama',
-    embedsMap: true,
   },
   {
     id: 'request',

@@ -7,7 +7,7 @@ import { scriptOnly } from '@hd-group/ui/tokens/shared-styles.ts';
 import { from } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import { company } from '../../data/content/company.ts';
-import { mapEmbed, mapPage } from '../../data/site/office-map.ts';
+import { mapPage, officeMapPath } from '../../data/site/office-map.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { OfficePlan } from './OfficePlan.tsx';
 import { useMapShown } from './use-map-shown.ts';
@@ -77,13 +77,7 @@ export function OfficeMap() {
     <div>
       <div css={frame}>
         {isShown ? (
-          <iframe
-            src={mapEmbed(company.coordinates)}
-            title={t('contact.map.title')}
-            loading="lazy"
-            referrerPolicy="strict-origin-when-cross-origin"
-            sandbox="allow-scripts allow-same-origin allow-popups"
-          />
+          <iframe src={officeMapPath} title={t('contact.map.title')} loading="lazy" />
         ) : (
           <>
             <OfficePlan />

@@ -2,6 +2,8 @@ import { Router } from 'express';
 import { locales } from '../../data/locale.ts';
 import { documentPath, localizedDocument, vcardPath } from '../../data/site/document-paths.ts';
 import { documentRows } from '../../data/site/documents.ts';
+import { officeMapPath } from '../../data/site/office-map.ts';
+import { sendOfficeMap } from './office-map.ts';
 import { vcard } from './vcard.ts';
 
 /**
@@ -26,7 +28,7 @@ export function builtDocuments(builtPaths: Iterable<string>): ReadonlyMap<string
 }
 
 /**
- * Routes of the office's vCard and of the stable paths of documents, which redirect to the file of this build.
+ * Routes of the office's vCard and map, and of the stable paths of documents, which redirect to the file of this build.
  *
  * @param documents see `builtDocuments`.
  * @param originOf returns scheme and host of the site.
@@ -43,5 +45,6 @@ export function documentRoutes(documents: ReadonlyMap<string, string>, originOf:
     response.set({ 'Content-Type': 'text/vcard; charset=utf-8', 'Cache-Control': 'public, max-age=3600' });
     response.send(vcard(originOf()));
   });
+  router.get(officeMapPath, sendOfficeMap);
   return router;
 }

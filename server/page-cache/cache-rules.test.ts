@@ -1,4 +1,7 @@
+import { vcardPath } from '../../data/site/document-paths.ts';
+import { officeMapPath } from '../../data/site/office-map.ts';
 import { pages } from '../../data/site/pages.ts';
+import { paths } from '../../data/site/paths.ts';
 import { cacheableUrl, cacheKey, isCacheable, pageUrl } from './cache-rules.ts';
 
 const noPreferences = { storedLocale: null, consent: null };
@@ -24,6 +27,9 @@ test.each([
   '//evil/about',
   '/ABOUT',
   '/%61bout',
+  officeMapPath,
+  vcardPath,
+  paths.feed,
 ])('%s is not cacheable', (url) => {
   expect(cacheableUrl(url)).toBeNull();
 });

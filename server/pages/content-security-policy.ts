@@ -8,12 +8,12 @@ export function hashOf(text: string): string {
 const emptyStyle = hashOf('');
 
 /**
- * The content security policy of a page: only resources of this origin, no inline script.
+ * The content security policy of a page: only resources of this origin, no inline script. The only document that may be
+ * framed is that of the office's map.
  *
  * @param styleHash source expression of the page's `<style>`, from `hashOf`.
- * @param frameOrigins origins that the page may embed in a frame.
  */
-export function pagePolicy(styleHash: string, frameOrigins: readonly string[] = []): string {
+export function pagePolicy(styleHash: string): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -23,7 +23,7 @@ export function pagePolicy(styleHash: string, frameOrigins: readonly string[] = 
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
-    ...(frameOrigins.length > 0 ? [`frame-src ${frameOrigins.join(' ')}`] : []),
+    "frame-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

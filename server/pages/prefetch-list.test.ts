@@ -34,7 +34,7 @@ test('the messages in the other language come first, then the portfolio and the 
       `/assets/virtual:catalogue/${other}/${home.namespaces.join('+')}`,
     ],
   });
-  const linked = navigation.map(pageById).filter((page) => page !== home && !page.embedsMap);
+  const linked = navigation.map(pageById).filter((page) => page !== home);
   const listed = list.slice(1).map(({ page }) => page);
   expect(listed[0]).toBe(paths.projects);
   expect(listed.toSorted()).toEqual(linked.map(({ path }) => path).toSorted());

@@ -39,10 +39,7 @@ export function prefetchList(chunks: BuiltChunks, page: PageRow, locale: Locale)
     ...messageChunks(chunks, other, ['shared']),
     ...messageChunks(chunks, other, page.namespaces),
   ]);
-  // A page with a map has a policy of its own and is always loaded as a document.
-  const linked = [...continuationsOf(page), ...byLikelihood].filter(
-    (each) => each !== page && !each.embedsMap,
-  );
+  const linked = [...continuationsOf(page), ...byLikelihood].filter((each) => each !== page);
   const groups: { chunks: readonly string[]; page?: string }[] = [
     { chunks: languages },
     ...linked.map((target) => ({ chunks: pageChunks(chunks, target, locale), page: target.path })),

@@ -1,6 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { StatedSettings } from '../../data/legal/stated-settings.ts';
-import { mapOrigin } from '../../data/site/office-map.ts';
 import type { PageRequest, RenderedPage, RenderPage } from '../../pages/app/render-page.ts';
 import { isFixedMessage } from '../forms/flash.ts';
 import { hashOf, pagePolicy } from './content-security-policy.ts';
@@ -102,10 +101,7 @@ export function sendPage(
     assets,
   });
   setPageHeaders(response, page, status);
-  response.setHeader(
-    'Content-Security-Policy',
-    policy(hashOf(rendered.css), page.page.embedsMap ? [mapOrigin] : []),
-  );
+  response.setHeader('Content-Security-Policy', policy(hashOf(rendered.css)));
   if (response.req.method === 'HEAD') response.end();
   else response.end(Buffer.concat([Buffer.from(start), rendered.markup, Buffer.from(documentEnd)]));
 }

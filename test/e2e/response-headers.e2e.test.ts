@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Locale } from '../../data/locale.ts';
-import { mapOrigin } from '../../data/site/office-map.ts';
+import { mapOrigin, officeMapPath } from '../../data/site/office-map.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
 import { consentCookie, languageCookie } from '../../data/site/preferences.ts';
 import type { ModuleFile } from '../../pages/app/hydration/preload-modules.ts';
@@ -49,13 +49,11 @@ test.each(routesByLocale)('%s in %s has an Observatory score of at least 130', a
 
 // ASVS 5.0: 1.3.2, 3.4.3
 test.each(routesByLocale)(
-  '%s in %s allows nothing inline, and a frame only where the map is',
+  '%s in %s allows nothing inline, and frames of the site only',
   async (path, locale) => {
     const response = await request(path, cookiesOf(locale));
     expect(policy(response)).not.toMatch(/unsafe-|data:|\*/);
-    expect(directives(policy(response)).get('frame-src')).toEqual(
-      path === paths.contact ? [mapOrigin] : undefined,
-    );
+    expect(directives(policy(response)).get('frame-src')).toEqual(["'self'"]);
     expect(response.html).not.toMatch(/<[^>]+\s(style|on[a-z]+)=/);
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'cross-origin-opener-policy': 'same-origin',
@@ -67,6 +65,20 @@ test.each(routesByLocale)(
     });
   },
 );
+
+// ASVS 5.0: 3.4.6
+test('the map’s document may embed the map and nothing else, and only pages of the site may frame it', async () => {
+  const response = await request(officeMapPath);
+  expect(policy(response)).not.toMatch(/unsafe-|data:|\*/);
+  const allowed = [...directives(policy(response))].filter(([, sources]) => sources.join() !== "'none'");
+  expect(Object.fromEntries(allowed)).toEqual({
+    'style-src': [expect.stringMatching(/^'sha256-/)],
+    'frame-src': [mapOrigin],
+    'frame-ancestors': ["'self'"],
+  });
+  expect(response.headers.get('x-frame-options')).toBe('SAMEORIGIN');
+  expect(response.html).not.toMatch(/<script|<[^>]+\s(style|on[a-z]+)=/);
+});
 
 test('the language switch stores a Secure cookie, the language parameter none', async () => {
   const page = await request(`${paths.about}?lang=de`);

@@ -28,7 +28,7 @@ export const requirements: Readonly<Record<string, string>> = {
   '3.4.3': 'Every response has a content security policy',
   '3.4.4': 'Every response has nosniff',
   '3.4.5': 'Every response has a referrer policy',
-  '3.4.6': 'No response can be framed',
+  '3.4.6': 'No response can be framed, but the document of the map by pages of the site',
   '3.5.1': 'Cross-origin forms are refused (CSRF check)',
   '3.5.2': 'No protection relies on a CORS preflight',
   '3.5.3': 'Safe methods change nothing',

@@ -30,8 +30,7 @@ export function PageLink({ to, href, onClick, ...rest }: PageLinkProps) {
   /** Null when the browser must load a document. */
   const clientPage = () => {
     if (!canNavigateOnClient()) return null;
-    const { page } = matchPage(parsePath(target).pathname ?? '');
-    return page.embedsMap ? null : page;
+    return matchPage(parsePath(target).pathname ?? '').page;
   };
   const preload = () => {
     const page = mayPrefetch() ? clientPage() : null;

@@ -15,17 +15,12 @@ export function useDisplayedLocation(): Location {
   const { locale } = useSite();
   const [displayed, setDisplayed] = useState(location);
   const { page } = matchPage(location.pathname);
-  const isReady =
-    location.pathname === displayed.pathname || (!page.embedsMap && loader.isPrepared(page, locale));
+  const isReady = location.pathname === displayed.pathname || loader.isPrepared(page, locale);
   // In an effect, the previous page would be rendered a second time before the new one.
   if (isReady && location !== displayed) setDisplayed(location);
 
   useEffect(() => {
     if (isReady) return;
-    if (page.embedsMap) {
-      loadDocument();
-      return;
-    }
     let isCurrent = true;
     loader.prepare(page, locale).then(
       () => isCurrent && startTransition(() => setDisplayed(location)),

@@ -1,0 +1,42 @@
+import type { RequestHandler } from 'express';
+import { company } from '../../data/content/company.ts';
+import { mapEmbed, mapOrigin } from '../../data/site/office-map.ts';
+import { escapeHtml } from '../escape-html.ts';
+import { hashOf } from '../pages/content-security-policy.ts';
+
+const style =
+  'html,body{block-size:100%;margin:0}iframe{display:block;inline-size:100%;block-size:100%;border:0}';
+
+const headers = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Cache-Control': 'public, max-age=3600',
+  'Content-Security-Policy': [
+    "default-src 'none'",
+    `style-src ${hashOf(style)}`,
+    `frame-src ${mapOrigin}`,
+    "form-action 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'self'",
+  ].join('; '),
+  'X-Frame-Options': 'SAMEORIGIN',
+  'X-Robots-Tag': 'noindex',
+};
+
+const frame = [
+  `src="${escapeHtml(mapEmbed(company.coordinates))}"`,
+  'title="OpenStreetMap"',
+  'referrerpolicy="strict-origin-when-cross-origin"',
+  'sandbox="allow-scripts allow-same-origin allow-popups"',
+].join(' ');
+
+const html = `<!doctype html>
+<html lang="en"><meta charset="utf-8"><title>OpenStreetMap</title><style>${style}</style><iframe ${frame}></iframe></html>
+`;
+
+/**
+ * Sends the document in the frame of the contact page. It contains nothing but the external map, and only its policy allows
+ * that host, so a page can embed this map and no other document.
+ */
+export const sendOfficeMap: RequestHandler = (_request, response) => {
+  response.set(headers).send(html);
+};
