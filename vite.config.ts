@@ -108,11 +108,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: 'entry', test: entry, priority: 3 },
                 { name: 'libraries', test: libraries, priority: 2 },
                 { name: 'shared', test: isShared, priority: 2 },
-                // Before the pages' chunks: a chunk includes the dependencies of its modules that no chunk has yet.
+                // Before the other pages' chunks: a chunk includes the dependencies of its modules that no chunk has yet.
                 {
                   name: (id, context) => {
                     const name = chunkName(id, context);
-                    return name === 'common' || name === 'contact-form' ? name : null;
+                    return name === 'common' || name === 'contact' ? name : null;
                   },
                   debugName: 'common',
                   priority: 1,
