@@ -2,7 +2,7 @@ import type { Page } from 'puppeteer';
 import { businessAreaIds } from '../../data/content/business-areas.ts';
 import { paths } from '../../data/site/paths.ts';
 import { chunkOf } from '../support/built-chunks.ts';
-import { disconnectBrowser, goto, hydratePage, openPage } from '../support/open-page.ts';
+import { disconnectBrowser, goto, hydratePage, openPage, type PageSession } from '../support/open-page.ts';
 import { sharedSite } from '../support/site.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
 
@@ -14,6 +14,13 @@ afterAll(disconnectBrowser);
 
 const cold = { locale: 'en', hasEmptyCache: true } as const;
 const isScript = (path: string) => path.endsWith('.js');
+
+/** Opens the home page and waits until it has loaded what it loads in idle time. */
+async function openHome(session: PageSession): Promise<void> {
+  await goto(session, site.origin + paths.home);
+  await session.page.waitForSelector('html[data-hydrated]');
+  await session.page.waitForNetworkIdle({ idleTime: 1000 });
+}
 
 /** Records the URL paths of responses that come from the server, not from the HTTP cache. */
 async function recordResponses(page: Page): Promise<string[]> {
@@ -32,9 +39,7 @@ test('an idle page hydrates and loads the next page and the other language, whic
   await using session = await openPage(site.origin, cold);
   const { page } = session;
   const received = await recordResponses(page);
-  await goto(session, site.origin + paths.home);
-  await page.waitForSelector('html[data-hydrated]');
-  await page.waitForNetworkIdle({ idleTime: 1000 });
+  await openHome(session);
   const about = chunkOf('pages/about/AboutPage.tsx');
   expect(received).toContain(about);
   received.length = 0;
@@ -57,9 +62,7 @@ test('on a phone, the open menu loads the pages of its links, which then need no
   const { page } = session;
   await page.setViewport({ width: 390, height: 844 });
   const received = await recordResponses(page);
-  await goto(session, site.origin + paths.home);
-  await page.waitForSelector('html[data-hydrated]');
-  await page.waitForNetworkIdle({ idleTime: 1000 });
+  await openHome(session);
   const about = chunkOf('pages/about/AboutPage.tsx');
   expect(received).not.toContain(about);
   await page.click('header summary');
@@ -72,12 +75,22 @@ test('on a phone, the open menu loads the pages of its links, which then need no
   expect(session.requests.filter(isScript)).toEqual([]);
 }, 60_000);
 
+test('the contact page, whose form exceeds the limit of idle time, needs one script for its code and one for its messages', async () => {
+  await using session = await openPage(site.origin, cold);
+  const { page } = session;
+  await openHome(session);
+  session.requests.length = 0;
+  await page.click(`header nav a[href="${paths.contact}"]`);
+  await page.waitForSelector('#contact-form form');
+  const scripts = session.requests.filter(isScript).map((url) => new URL(url).pathname);
+  expect(scripts).toHaveLength(2);
+  expect(scripts).toContain(chunkOf('pages/contact/ContactPage.tsx'));
+}, 60_000);
+
 test('after a client-side navigation to the business page, its area pages need no script', async () => {
   await using session = await openPage(site.origin, cold);
   const { page } = session;
-  await goto(session, site.origin + paths.home);
-  await page.waitForSelector('html[data-hydrated]');
-  await page.waitForNetworkIdle({ idleTime: 1000 });
+  await openHome(session);
   await page.click(`header nav a[href="${paths.business}"]`);
   const [area] = businessAreaIds;
   const link = `main a[href="${paths.businessArea(area)}"]`;
