@@ -4,6 +4,7 @@ import { type Locale, locales } from '../../data/locale.ts';
 import { message } from '../../data/messages/message.ts';
 import { mapOrigin } from '../../data/site/office-map.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
+import { fixedFlash } from '../../server/forms/flash.ts';
 import { mockMap } from '../audits/consent.ts';
 import { disconnectBrowser, goto, hydratePage, openPage } from '../support/open-page.ts';
 import { fieldValue, mockResponse, submitWithoutScript, waitForText } from '../support/page-actions.ts';
@@ -142,6 +143,21 @@ test.each(locales)(
   },
   120_000,
 );
+
+test('the outcome of a form that was posted without script is shown on that page only', async () => {
+  await using session = await openPage(site.origin, { reducedMotion: true, locale: 'en' });
+  const { page } = session;
+  const outcome = () => page.$eval(form, (element) => element.textContent);
+  await goto(session, `${site.origin}${paths.contact}?flash=${fixedFlash('contact', 'failed')}`);
+  await hydratePage(session);
+  expect(await outcome()).toContain(message('en', 'contact.error'));
+  for (const path of [paths.about, paths.contact]) {
+    await page.click(`header nav a[href="${path}"]`);
+    await page.waitForFunction((pathname) => location.pathname === pathname, {}, path);
+  }
+  await page.waitForSelector(form);
+  expect(await outcome()).not.toContain(message('en', 'contact.error'));
+}, 120_000);
 
 // ASVS 5.0: 14.2.3
 test('no request goes to another host before the map is loaded', async () => {

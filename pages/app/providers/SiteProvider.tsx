@@ -24,6 +24,10 @@ export function SiteProvider({
   const [keepsLanguage, setKeepsLanguage] = useState(initialState.keepsLanguage);
   const loader = useLoader();
   const location = useLocation();
+  const [firstPath] = useState(location.pathname);
+  const [flash, setFlash] = useState(initialState.flash);
+  // It belongs to the first page, also when the visitor returns to it.
+  if (flash && location.pathname !== firstPath) setFlash(null);
   useUrlLanguage(keepsLanguage ? locale : null);
 
   const site = useMemo<Site>(
@@ -31,7 +35,7 @@ export function SiteProvider({
       locale,
       consent,
       keepsLanguage,
-      flash: initialState.flash,
+      flash,
       now: initialState.now,
       statedSettings: initialState.statedSettings,
       setConsent(choice: Consent | null) {
@@ -56,7 +60,7 @@ export function SiteProvider({
         );
       },
     }),
-    [locale, consent, keepsLanguage, initialState, loader, location],
+    [locale, consent, keepsLanguage, flash, initialState, loader, location],
   );
   return <SiteContext value={site}>{children}</SiteContext>;
 }
