@@ -130,6 +130,8 @@ export async function feel(browser: Browser, origin: string, interaction: Intera
       Math.max(0, ...(window as unknown as { longTasks: number[] }).longTasks),
     );
     await page.evaluate(`(${observeResult})(() => ${interaction.observed})`);
+    // The result may be painted before the first response.
+    traffic.lastAt = Date.now();
     if (interaction.act) await interaction.act(page);
     else await page.tap(interaction.target);
     const paintedMs = await waitForPaint(page);
