@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import { company } from '../../data/content/company.ts';
 import { mapEmbed, mapOrigin } from '../../data/site/office-map.ts';
 import { escapeHtml } from '../escape-html.ts';
-import { hashOf } from '../pages/content-security-policy.ts';
+import { staticPolicy } from '../pages/content-security-policy.ts';
 
 const style =
   'html,body{block-size:100%;margin:0}iframe{display:block;inline-size:100%;block-size:100%;border:0}';
@@ -10,14 +10,7 @@ const style =
 const headers = {
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'public, max-age=3600',
-  'Content-Security-Policy': [
-    "default-src 'none'",
-    `style-src ${hashOf(style)}`,
-    `frame-src ${mapOrigin}`,
-    "form-action 'none'",
-    "base-uri 'none'",
-    "frame-ancestors 'self'",
-  ].join('; '),
+  'Content-Security-Policy': staticPolicy(style, { frames: mapOrigin, ancestors: "'self'" }),
   'X-Frame-Options': 'SAMEORIGIN',
   'X-Robots-Tag': 'noindex',
 };

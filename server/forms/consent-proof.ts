@@ -5,10 +5,10 @@ import type { ApiContext } from '../api/context.ts';
 import { createProofSheet } from '../consent/proof.ts';
 import { proofHtml, proofStyle } from '../consent/proof-documents.ts';
 import { HttpError } from '../errors.ts';
-import { hashOf } from '../pages/content-security-policy.ts';
+import { staticPolicy } from '../pages/content-security-policy.ts';
 import { preferencesOf } from '../request/preferences.ts';
 
-const policy = `default-src 'none'; style-src ${hashOf(proofStyle)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+const policy = staticPolicy(proofStyle);
 
 /** Sends the proof of the consent of `?email=`, as a page to print, in the language of the request. */
 export function sendConsentProof({ db, clock, audit }: ApiContext): RequestHandler {

@@ -8,6 +8,23 @@ export function hashOf(text: string): string {
 const emptyStyle = hashOf('');
 
 /**
+ * The content security policy of a document without scripts and files: only its style element.
+ *
+ * @param style text of the style element.
+ * @param options sources that the document may embed in a frame, and those that may embed it; none by default.
+ */
+export function staticPolicy(style: string, { frames = "'none'", ancestors = "'none'" } = {}): string {
+  return [
+    "default-src 'none'",
+    `style-src ${hashOf(style)}`,
+    `frame-src ${frames}`,
+    "form-action 'none'",
+    "base-uri 'none'",
+    `frame-ancestors ${ancestors}`,
+  ].join('; ');
+}
+
+/**
  * The content security policy of a page: only resources of this origin, no inline script. The only document that may be
  * framed is that of the office's map.
  *

@@ -9,7 +9,7 @@ import type { HttpError } from '../errors.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { preferencesOf } from '../request/preferences.ts';
 import { idOf } from '../request/request-id.ts';
-import { hashOf } from './content-security-policy.ts';
+import { staticPolicy } from './content-security-policy.ts';
 import { type Pages, sendPage } from './render.ts';
 import { createRenderQueue, type EnqueueRendering } from './render-queue.ts';
 
@@ -17,7 +17,7 @@ const style =
   'body{font:1.0625rem/1.6 system-ui,sans-serif;color:#1c1b19;background:#fff;max-width:36rem;margin:20vh auto 0;padding:0 1.5rem}' +
   'h1{font-weight:500;font-size:1.75rem;line-height:1.2}a{color:inherit}small{color:#5f5b55}';
 
-const policy = `default-src 'none'; style-src ${hashOf(style)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+const policy = staticPolicy(style);
 
 function plainDocument(locale: Locale, title: string, text: string, id: string): string {
   const back = escapeHtml(message(locale, 'errors.server.back'));
