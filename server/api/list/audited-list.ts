@@ -44,10 +44,9 @@ export async function sendAuditedList<List extends ListOf & Named>(
       const rows = await list.read(before, limit);
       // One entry more than a page is read to know whether there is a next page.
       count += Math.min(rows.length, list.limit ?? rows.length);
-      const isLast = list.limit !== undefined || rows.length < limit;
-      if (isLast) await record();
       return rows;
     },
+    beforeLast: record,
   };
   try {
     await sendList(req, res, counted, csv);

@@ -14,6 +14,8 @@ interface List<Row extends Entry> {
   columns: readonly (keyof Row & string)[];
   /** Reads the entries with an id below `before`, newest first; fewer than `limit` only at the end of the list. */
   read: (before: number | null, limit: number) => Promise<Row[]>;
+  /** Called when all entries are read and the last ones are not sent yet; the response waits for it. */
+  beforeLast?: () => Promise<void>;
   /** Counts next to the list in JSON. */
   totals: Record<string, number | boolean>;
   /** Page size; the full list without it. */
@@ -79,6 +81,7 @@ async function* batches<Row extends Entry>(
     const rows = await list.read(list.cursor ?? null, list.limit + 1);
     const page = rows.slice(0, list.limit);
     const last = page.at(-1);
+    await list.beforeLast?.();
     yield { rows: page, nextCursor: rows.length > page.length && last ? String(last.id) : null };
     return;
   }
@@ -86,8 +89,10 @@ async function* batches<Row extends Entry>(
   for (;;) {
     const limit = batchSize.rows;
     const rows = await list.read(before, limit);
+    const isLast = rows.length < limit;
+    if (isLast) await list.beforeLast?.();
     yield { rows, nextCursor: null };
-    if (rows.length < limit) return;
+    if (isLast) return;
     before = rows.at(-1)?.id ?? null;
   }
 }
