@@ -144,19 +144,19 @@ test.each(locales)(
   120_000,
 );
 
-test('the outcome of a form that was posted without script is shown on that page only', async () => {
+test('the flash message of a form that was posted without script is not shown again when the visitor comes back', async () => {
   await using session = await openPage(site.origin, { reducedMotion: true, locale: 'en' });
   const { page } = session;
-  const outcome = () => page.$eval(form, (element) => element.textContent);
+  const formText = () => page.$eval(form, (element) => element.textContent);
   await goto(session, `${site.origin}${paths.contact}?flash=${fixedFlash('contact', 'failed')}`);
   await hydratePage(session);
-  expect(await outcome()).toContain(message('en', 'contact.error'));
-  for (const path of [paths.about, paths.contact]) {
-    await page.click(`header nav a[href="${path}"]`);
-    await page.waitForFunction((pathname) => location.pathname === pathname, {}, path);
-  }
+  expect(await formText()).toContain(message('en', 'contact.error'));
+  await page.click(`header nav a[href="${paths.about}"]`);
+  // The URL changes before the page.
+  await page.waitForSelector(form, { hidden: true });
+  await page.click(`header nav a[href="${paths.contact}"]`);
   await page.waitForSelector(form);
-  expect(await outcome()).not.toContain(message('en', 'contact.error'));
+  expect(await formText()).not.toContain(message('en', 'contact.error'));
 }, 120_000);
 
 // ASVS 5.0: 14.2.3

@@ -26,7 +26,7 @@ export function SiteProvider({
   const location = useLocation();
   const [firstPath] = useState(location.pathname);
   const [flash, setFlash] = useState(initialState.flash);
-  // It belongs to the first page, also when the visitor returns to it.
+  // The message belongs to the first page view: a visitor who comes back does not see it again.
   if (flash && location.pathname !== firstPath) setFlash(null);
   useUrlLanguage(keepsLanguage ? locale : null);
 
