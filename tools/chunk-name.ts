@@ -67,7 +67,7 @@ export function chunkName(id: string, context: Context): string | null {
   if (chunks.size === 1) return [...chunks][0] ?? null;
   const folders = new Set([...chunks].map((chunk) => chunk?.split('-')[0]));
   if (folders.size === 1) return [...folders][0] ?? null;
-  // The form: in a chunk of its own it would be requested only after that of the contact page has arrived.
+  // The contact form. The browser would request a chunk of its own only after that of the contact page has arrived.
   if (chunks.size === 2 && chunks.has('bond') && chunks.has('contact')) return 'contact';
   return 'common';
 }

@@ -10,7 +10,7 @@ export interface Place {
   longitude: number;
 }
 
-/** URL path of the document with the external map, for a frame. */
+/** URL path of the document with the external map, for a frame. Without a dot the page cache takes a path for an unknown page. */
 export const officeMapPath = '/contact/map.html';
 
 /** The only external origin that may be embedded in a frame. */

@@ -241,8 +241,8 @@ export function pageById(id: string): PageRow {
   return row;
 }
 
-/** The pages below a page that visitors open from it and that need its messages and more: the business areas. */
-export function continuationsOf({ id, namespaces }: PageRow): PageRow[] {
+/** The subpages that are loaded in advance: those that need the page's messages and more, as the business areas do. */
+export function prefetchedSubpages({ id, namespaces }: PageRow): PageRow[] {
   return pages.filter(
     (row) =>
       row.parent === id &&

@@ -40,7 +40,7 @@ test('the messages in the other language come first, then the portfolio and the 
   expect(listed.toSorted()).toEqual(linked.map(({ path }) => path).toSorted());
 });
 
-test('the pages that continue a page come before those of the navigation', () => {
+test('the subpages of a page come before the pages of the navigation', () => {
   const list = prefetchList(
     chunksOf(() => 1),
     pageById('business'),

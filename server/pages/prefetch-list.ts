@@ -1,6 +1,6 @@
 import { type Locale, otherLocales } from '../../data/locale.ts';
 import type { Namespace } from '../../data/messages/keys.ts';
-import { continuationsOf, navigation, type PageRow, pageById } from '../../data/site/pages.ts';
+import { navigation, type PageRow, pageById, prefetchedSubpages } from '../../data/site/pages.ts';
 import { viewComponent } from '../../data/site/view-component.ts';
 import type { PrefetchGroup } from '../../pages/app/hydration/prefetch.ts';
 import type { BuiltChunks } from './built-chunks.ts';
@@ -26,8 +26,9 @@ const others = navigation.filter((id) => id !== 'projects' && id !== 'home');
 const byLikelihood = (['projects', ...others, 'home'] as const).map(pageById);
 
 /**
- * The files that interactions with a page may need, most likely first: the messages in the other languages, then the
- * pages that continue it, the portfolio and the other pages of the navigation. A page whose files would exceed `maxIdleBytes` together with the listed and the page's own is left out.
+ * The files that interactions with a page may need, most likely first: the messages in the other languages, then its
+ * subpages, the portfolio and the other pages of the navigation. A page whose files would exceed `maxIdleBytes` together
+ * with the listed and the page's own is left out.
  */
 export function prefetchList(chunks: BuiltChunks, page: PageRow, locale: Locale): PrefetchGroup[] {
   const bytesOf = (list: readonly string[]) => list.reduce((sum, chunk) => sum + chunks.bytesOf(chunk), 0);
@@ -39,7 +40,7 @@ export function prefetchList(chunks: BuiltChunks, page: PageRow, locale: Locale)
     ...messageChunks(chunks, other, ['shared']),
     ...messageChunks(chunks, other, page.namespaces),
   ]);
-  const linked = [...continuationsOf(page), ...byLikelihood].filter((each) => each !== page);
+  const linked = [...prefetchedSubpages(page), ...byLikelihood].filter((each) => each !== page);
   const groups: { chunks: readonly string[]; page?: string }[] = [
     { chunks: languages },
     ...linked.map((target) => ({ chunks: pageChunks(chunks, target, locale), page: target.path })),

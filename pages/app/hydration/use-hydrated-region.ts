@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type Locale, locales } from '../../../data/locale.ts';
 import { matchPage } from '../../../data/site/match-page.ts';
-import { continuationsOf, type PageRow } from '../../../data/site/pages.ts';
+import { type PageRow, prefetchedSubpages } from '../../../data/site/pages.ts';
 import type { Loader } from '../loading/loader.ts';
 import { useLoader } from '../loading/loader-context.ts';
 import { useSite } from '../providers/use-site.ts';
@@ -13,18 +13,18 @@ type Region = 'page' | 'afterContent';
 const hydrated = new Set<Region>();
 
 /**
- * Loads in idle time the pages that continue a page which was opened without a document, as the document's prefetch list does
- * for its own page. The loader handles a failure.
+ * Loads the subpages of a page in idle time after a client-side navigation; a document's prefetch list contains those of its
+ * own page. The loader reports a failure.
  *
- * @returns a function that ends it.
+ * @returns a function that stops it.
  */
-function preloadContinuations(loader: Loader, page: PageRow, locale: Locale): () => void {
+function preloadSubpages(loader: Loader, page: PageRow, locale: Locale): () => void {
   let isCurrent = true;
   const load = async () => {
-    for (const continuation of continuationsOf(page)) {
+    for (const subpage of prefetchedSubpages(page)) {
       await whenIdle();
       if (!isCurrent) return;
-      await loader.preload(continuation, locale);
+      await loader.preload(subpage, locale);
     }
   };
   if (mayPrefetch()) load().catch(() => undefined);
@@ -45,7 +45,7 @@ export function useHydratedRegion(region: Region, page: PageRow): void {
     hydrated.add(region);
     if (hydrated.size < 2) return;
     if ('hydrated' in document.documentElement.dataset)
-      return region === 'page' ? preloadContinuations(loader, page, locale) : undefined;
+      return region === 'page' ? preloadSubpages(loader, page, locale) : undefined;
     document.documentElement.dataset.hydrated = '';
     void prefetchFiles((path) =>
       path === undefined
