@@ -24,7 +24,7 @@ const initialModules = [
   'data/site/urls.ts',
   'data/site/paths.ts',
   'data/site/preferences.ts',
-  'data/content/business-areas.ts',
+  'data/schemas/business-areas.ts',
   'data/content/company',
 ];
 /** Modules of `pages/app/` that are loaded on demand. */

@@ -1,6 +1,6 @@
 import { type PipeableStream, renderToPipeableStream, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
-import { company } from '../data/content/company.ts';
+import { company } from '../data/derived/company.ts';
 import { pageNameKey } from '../data/site/pages.ts';
 import { paths } from '../data/site/paths.ts';
 import { slugEntry } from '../data/site/slug-entry.ts';

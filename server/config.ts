@@ -9,8 +9,8 @@ import {
 } from '../data/legal/stated-settings.ts';
 import { type Locale, locales } from '../data/locale.ts';
 import { defaultRetentionDays } from '../data/retention-periods.ts';
-import { parseMailbox, parseMailboxes, parseSmtpUrl } from './mail/parse-settings.ts';
-import { jobsVariable } from './process/process-signals.ts';
+import { parseMailbox, parseMailboxes, parseSmtpUrl } from './features/mail/parse-settings.ts';
+import { jobsVariable } from './platform/process/process-signals.ts';
 
 /** Connection of the database. */
 export type DatabaseConfig =

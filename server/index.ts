@@ -1,9 +1,9 @@
 import { enableCompileCache } from 'node:module';
 import path from 'node:path';
 import { readConfig } from './config.ts';
-import { loadEnvFile } from './env-file.ts';
-import { stopOnSignals } from './process/process-signals.ts';
-import { startErrorReason } from './process/start-error.ts';
+import { loadEnvFile } from './platform/process/env-file.ts';
+import { stopOnSignals } from './platform/process/process-signals.ts';
+import { startErrorReason } from './start-error.ts';
 
 /** Entry point: serves the production build. Reads the environment; all other modules get a `Config`. */
 

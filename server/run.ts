@@ -6,32 +6,32 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { validateData } from '../data/checks/validate.ts';
 import type { StatedSettings } from '../data/legal/stated-settings.ts';
-import { readSpamCounts } from './api/contact/message-changes.ts';
 import { createApp, trustOf } from './app.ts';
 import type { Config } from './config.ts';
-import { openMigrated } from './database/migrate.ts';
-import { isPostgres } from './database/open.ts';
-import { readSqliteVersion } from './database/sqlite-version.ts';
-import { createLogging, type Logging } from './logging.ts';
-import type { MailWorkerSettings } from './mail/mail-worker.ts';
-import { createMetrics, type Metrics } from './metrics/metrics.ts';
-import { serveMetrics } from './metrics/metrics-routes.ts';
-import { requestLog } from './middleware/log-requests.ts';
-import { originOf } from './origin.ts';
-import { createAccessLog } from './page-cache/access-log.ts';
-import { createPageCache, type PageCache } from './page-cache/page-cache.ts';
-import { startRenderingAhead } from './page-cache/render-ahead.ts';
-import { serveCached } from './page-cache/serve-cached.ts';
-import { changedSettings } from './pages/changed-settings.ts';
-import type { PageHandlers } from './pages/page-handlers.ts';
-import { createRenderQueue, defaultRenderLimit, type EnqueueRendering } from './pages/render-queue.ts';
-import { type Listening, listen } from './process/listen.ts';
-import { anonymizedIp, type TrustProxy } from './request/client-ip.ts';
-import { retainAssets } from './retained-assets.ts';
-import { announceOneTimeLink } from './sign-in/announce-link.ts';
+import { readSpamCounts } from './features/contact/message-changes.ts';
+import { announceOneTimeLink } from './features/inbox/sign-in/announce-link.ts';
+import type { MailWorkerSettings } from './features/mail/mail-worker.ts';
+import { openMigrated } from './platform/database/migrate.ts';
+import { isPostgres } from './platform/database/open.ts';
+import { readSqliteVersion } from './platform/database/sqlite-version.ts';
+import { anonymizedIp, type TrustProxy } from './platform/http/client-ip.ts';
+import { originOf } from './platform/http/origin.ts';
+import { requestLog } from './platform/logging/log-requests.ts';
+import { createLogging, type Logging } from './platform/logging/logging.ts';
+import { createMetrics, type Metrics } from './platform/metrics/metrics.ts';
+import { serveMetrics } from './platform/metrics/metrics-routes.ts';
+import { type Listening, listen } from './platform/process/listen.ts';
 import { startSingleRunJobs } from './single-run-jobs.ts';
+import { retainAssets } from './site/files/retained-assets.ts';
+import { readStaticFiles, type StaticFiles } from './site/files/static-files.ts';
+import { createAccessLog } from './site/page-cache/access-log.ts';
+import { createPageCache, type PageCache } from './site/page-cache/page-cache.ts';
+import { startRenderingAhead } from './site/page-cache/render-ahead.ts';
+import { serveCached } from './site/page-cache/serve-cached.ts';
+import { changedSettings } from './site/render/changed-settings.ts';
+import { createRenderQueue, defaultRenderLimit, type EnqueueRendering } from './site/render/render-queue.ts';
+import type { PageHandlers } from './site/respond/page-handlers.ts';
 import { startWarnings } from './start-warnings.ts';
-import { readStaticFiles, type StaticFiles } from './static-files.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -68,7 +68,7 @@ export interface RunOptions {
 
 /** The production build in `dist/`. */
 async function builtSite({ retainedAssets }: Config, log: Logger): Promise<Site> {
-  const { builtPages } = await import('./pages/built-pages.ts');
+  const { builtPages } = await import('./site/render/built-pages.ts');
   const dist = path.join(root, 'dist');
   const client = path.join(dist, 'client');
   const [staticFiles] = await Promise.all([

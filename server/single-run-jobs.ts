@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
-import { startCleanupJob } from './database/cleanup-job.ts';
-import { type MailWorkerSettings, startMailWorker } from './mail/mail-worker.ts';
-import { createSender } from './mail/transport.ts';
-import { endUnanswered } from './newsletter/end-unanswered.ts';
-import { recordSentMail } from './newsletter/record-sent.ts';
+import { type MailWorkerSettings, startMailWorker } from './features/mail/mail-worker.ts';
+import { createSender } from './features/mail/transport.ts';
+import { endUnanswered } from './features/newsletter/end-unanswered.ts';
+import { recordSentMail } from './features/newsletter/record-sent.ts';
+import { startCleanupJob } from './platform/database/cleanup-job.ts';
 
 /**
  * Starts the background jobs that only one of several server processes runs: deleting expired rows, and sending mails when a

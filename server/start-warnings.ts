@@ -2,7 +2,7 @@ import type { DataSet } from '../data/checks/cross-checks.ts';
 import { sampleProblems } from '../data/checks/sample-values.ts';
 import { dataSet } from '../data/checks/validate.ts';
 import type { Config } from './config.ts';
-import { sqliteProblem } from './database/sqlite-version.ts';
+import { sqliteProblem } from './platform/database/sqlite-version.ts';
 
 /**
  * What an operator should change although the server starts, one sentence each.

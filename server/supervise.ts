@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { jobsVariable, servingMessage, stopMessage } from './process/process-signals.ts';
+import { jobsVariable, servingMessage, stopMessage } from './platform/process/process-signals.ts';
 
 /**
  * Entry point: holds the port and runs the server in child processes, so that an upgrade fails no request. On SIGHUP a new

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { disclosures } from '../data/content/disclosures.ts';
+import { disclosures } from '../data/derived/disclosures.ts';
 import { deleteOldBackups } from './backup/backup-files.ts';
 import { copyDatabase } from './backup/copy-database.ts';
 import { createIdentity, encryptedSuffix, encryptFile } from './backup/encryption.ts';

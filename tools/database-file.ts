@@ -2,7 +2,7 @@ import { closeSync, existsSync, fsyncSync, openSync, readdirSync } from 'node:fs
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { readConfig } from '../server/config.ts';
-import { loadEnvFile } from '../server/env-file.ts';
+import { loadEnvFile } from '../server/platform/process/env-file.ts';
 import { Refusal } from './refusal.ts';
 
 /** SQLite files for `npm run backup` and `npm run restore`. */

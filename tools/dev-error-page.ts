@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { stripVTControlCharacters } from 'node:util';
-import { escapeHtml } from '../server/escape-html.ts';
-import { hashOf } from '../server/pages/content-security-policy.ts';
+import { hashOf } from '../server/platform/http/content-security-policy.ts';
+import { escapeHtml } from '../server/platform/text/escape-html.ts';
 import { devPolicy } from './dev-policy.ts';
 
 const style =

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { RenderPage } from '../pages/app/render-page.ts';
 import { type Environment, readConfig } from '../server/config.ts';
-import { pageHandlers } from '../server/pages/page-handlers.ts';
-import type { Listening, ListenOptions } from '../server/process/listen.ts';
+import type { Listening, ListenOptions } from '../server/platform/process/listen.ts';
 import { type Running, runServer, type Site } from '../server/run.ts';
-import { readStaticFiles } from '../server/static-files.ts';
+import { readStaticFiles } from '../server/site/files/static-files.ts';
+import { pageHandlers } from '../server/site/respond/page-handlers.ts';
 import { sendDevErrorPage } from './dev-error-page.ts';
 import { devPolicy } from './dev-policy.ts';
 import { root } from './run.ts';

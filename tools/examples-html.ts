@@ -1,4 +1,4 @@
-import { escapeHtml } from '../server/escape-html.ts';
+import { escapeHtml } from '../server/platform/text/escape-html.ts';
 import type { ExampleSet } from './examples-docs.ts';
 import type { ComponentDocs, Prop } from './examples-props.ts';
 

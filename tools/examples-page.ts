@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Examples } from '@hd-group/ui/examples/example.ts';
-import { hashOf } from '../server/pages/content-security-policy.ts';
+import { hashOf } from '../server/platform/http/content-security-policy.ts';
 import { type PaletteName, paletteNames } from '../ui/src/tokens/palettes.ts';
 import { devPolicy } from './dev-policy.ts';
 import { exampleRows, readExamples } from './examples-docs.ts';

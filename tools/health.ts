@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 import { readConfig } from '../server/config.ts';
-import { loadEnvFile } from '../server/env-file.ts';
+import { loadEnvFile } from '../server/platform/process/env-file.ts';
 import { Refusal, runTool } from './refusal.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { readConfig } from '../server/config.ts';
-import { loadEnvFile } from '../server/env-file.ts';
-import { sendFailureOf } from '../server/mail/send-failure.ts';
-import { verifyServer } from '../server/mail/transport.ts';
+import { sendFailureOf } from '../server/features/mail/send-failure.ts';
+import { verifyServer } from '../server/features/mail/transport.ts';
+import { loadEnvFile } from '../server/platform/process/env-file.ts';
 import { commandLine } from './command-line.ts';
 import { Refusal, runTool } from './refusal.ts';
 

@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
 import * as v from 'valibot';
 import { subscription } from '../data/api/requests.ts';
-import { personEraseEvent, personExportEvent } from '../server/api/person/audit-events.ts';
-import { erasePerson, exportPerson } from '../server/api/person/repository.ts';
-import { storeAuditEvent } from '../server/audit-log.ts';
 import { readConfig } from '../server/config.ts';
-import { openMigrated } from '../server/database/migrate.ts';
-import { loadEnvFile } from '../server/env-file.ts';
-import { originOf } from '../server/origin.ts';
+import { storeAuditEvent } from '../server/features/inbox/sign-in/audit-log.ts';
+import { personEraseEvent, personExportEvent } from '../server/features/person/audit-events.ts';
+import { erasePerson, exportPerson } from '../server/features/person/repository.ts';
+import { openMigrated } from '../server/platform/database/migrate.ts';
+import { originOf } from '../server/platform/http/origin.ts';
+import { loadEnvFile } from '../server/platform/process/env-file.ts';
 import { commandLine } from './command-line.ts';
 import { Refusal, runTool } from './refusal.ts';
 

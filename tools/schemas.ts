@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { jsonSchemas } from '../data/content/json-schemas.ts';
+import { jsonSchemas } from '../data/schemas/json-schemas.ts';
 import { messageTypes, messageTypesFile } from './message-types.ts';
 import { root } from './run.ts';
 

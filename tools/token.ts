@@ -1,11 +1,16 @@
 import { parseArgs } from 'node:util';
 import type { Knex } from 'knex';
-import { storeAuditEvent } from '../server/audit-log.ts';
 import { readConfig } from '../server/config.ts';
-import { openMigrated } from '../server/database/migrate.ts';
-import { loadEnvFile } from '../server/env-file.ts';
-import { createApiToken, isTokenName, listApiTokens, revokeApiToken } from '../server/sign-in/api-tokens.ts';
-import { type Scope, scopes } from '../server/sign-in/identity.ts';
+import {
+  createApiToken,
+  isTokenName,
+  listApiTokens,
+  revokeApiToken,
+} from '../server/features/inbox/sign-in/api-tokens.ts';
+import { storeAuditEvent } from '../server/features/inbox/sign-in/audit-log.ts';
+import { type Scope, scopes } from '../server/features/inbox/sign-in/identity.ts';
+import { openMigrated } from '../server/platform/database/migrate.ts';
+import { loadEnvFile } from '../server/platform/process/env-file.ts';
 import { commandLine } from './command-line.ts';
 import { Refusal, runTool } from './refusal.ts';
 

@@ -1,5 +1,5 @@
-import { claimText } from '../content/claims.ts';
 import holidays from '../content/holidays.json' with { type: 'json' };
+import { claimText } from '../derived/claims.ts';
 import { claimContradictions, claimRows, contentProblems } from './content-report.ts';
 import { dataSet } from './validate.ts';
 

@@ -1,6 +1,6 @@
-import { claimText } from '../content/claims.ts';
-import type { Claim } from '../content/entities.ts';
 import holidays from '../content/holidays.json' with { type: 'json' };
+import { claimText } from '../derived/claims.ts';
+import type { Claim } from '../schemas/content-schemas.ts';
 import { catalogueProblems } from './catalogue-problems.ts';
 import type { DataSet } from './cross-checks.ts';
 import { dataProblems, dataSet, describeProblem } from './validate.ts';

@@ -1,4 +1,5 @@
-import { companyFacts, namedClaims } from '../content/catalogue-facts.ts';
+import { companyFacts, namedClaims } from '../derived/placeholder-values.ts';
+import { locales } from '../locale.ts';
 import type {
   Claim,
   Company,
@@ -7,9 +8,8 @@ import type {
   PictureNote,
   Project,
   TeamMember,
-} from '../content/entities.ts';
-import type { PictureSize } from '../content/pictures.ts';
-import { locales } from '../locale.ts';
+} from '../schemas/content-schemas.ts';
+import type { PictureSize } from '../schemas/pictures.ts';
 import { pages } from '../site/pages.ts';
 import type { DataProblem } from './data-problem.ts';
 import { duplicates } from './duplicates.ts';

@@ -1,4 +1,4 @@
-import { homeVariants } from '../content/home-variants.ts';
+import { homeVariants } from '../derived/home-variants.ts';
 import { businessVariants } from '../site/business-variants.ts';
 import { navigation, type PageRow, pages } from '../site/pages.ts';
 import type { DataProblem } from './data-problem.ts';

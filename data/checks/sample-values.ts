@@ -1,4 +1,4 @@
-import type { Claim } from '../content/entities.ts';
+import type { Claim } from '../schemas/content-schemas.ts';
 import type { DataSet } from './cross-checks.ts';
 import type { DataProblem } from './data-problem.ts';
 import { sampleNews, sampleProjects } from './sample-entries.ts';

@@ -1,6 +1,6 @@
-import { areaPictures } from '../content/area-pictures.ts';
-import type { Claim, NewsItem, PictureNote, Project, TeamMember } from '../content/entities.ts';
-import { homeVariants } from '../content/home-variants.ts';
+import { homeVariants } from '../derived/home-variants.ts';
+import { areaPictures } from '../schemas/area-pictures.ts';
+import type { Claim, NewsItem, PictureNote, Project, TeamMember } from '../schemas/content-schemas.ts';
 import type { DataSet } from './cross-checks.ts';
 import { dataProblems, dataSet, describeProblem, validateData } from './validate.ts';
 

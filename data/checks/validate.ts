@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { areaPictures } from '../content/area-pictures.ts';
-import { claims } from '../content/claims.ts';
-import { company } from '../content/company.ts';
-import { disclosures } from '../content/disclosures.ts';
-import { contentFiles } from '../content/entities.ts';
-import { homeVariants } from '../content/home-variants.ts';
-import { news } from '../content/news.ts';
-import { pictureNotes } from '../content/picture-notes.ts';
-import { pictures } from '../content/pictures.ts';
-import { projects } from '../content/projects.ts';
-import { team } from '../content/team.ts';
+import { claims } from '../derived/claims.ts';
+import { company } from '../derived/company.ts';
+import { disclosures } from '../derived/disclosures.ts';
+import { homeVariants } from '../derived/home-variants.ts';
+import { news } from '../derived/news.ts';
+import { pictureNotes } from '../derived/picture-notes.ts';
+import { projects } from '../derived/projects.ts';
+import { team } from '../derived/team.ts';
+import { areaPictures } from '../schemas/area-pictures.ts';
+import { contentFiles } from '../schemas/content-schemas.ts';
+import { pictures } from '../schemas/pictures.ts';
 import { crossChecks, type DataSet } from './cross-checks.ts';
 import type { DataProblem } from './data-problem.ts';
 

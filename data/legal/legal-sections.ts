@@ -1,8 +1,8 @@
-import { company } from '../content/company.ts';
-import { disclosures } from '../content/disclosures.ts';
-import type { Company, Disclosures, Organization } from '../content/entities.ts';
+import { company } from '../derived/company.ts';
+import { disclosures } from '../derived/disclosures.ts';
 import type { Locale } from '../locale.ts';
 import type { ItemsKey, ListKey, PlainKey } from '../messages/keys.ts';
+import type { Company, Disclosures, Organization } from '../schemas/content-schemas.ts';
 import type { LegalPageId } from '../site/pages.ts';
 
 /** Text of a fact: the same in all languages, one for each language, or a link. */

@@ -1,4 +1,4 @@
-import { disclosures } from '../content/disclosures.ts';
+import { disclosures } from '../derived/disclosures.ts';
 import { languages, locales } from '../locale.ts';
 import { messageFacts } from './message-facts.ts';
 

@@ -1,6 +1,6 @@
-import { catalogueFacts } from '../content/catalogue-facts.ts';
-import { company } from '../content/company.ts';
-import { disclosures } from '../content/disclosures.ts';
+import { company } from '../derived/company.ts';
+import { disclosures } from '../derived/disclosures.ts';
+import { catalogueFacts } from '../derived/placeholder-values.ts';
 import { type Locale, languages } from '../locale.ts';
 import * as retention from '../retention-periods.ts';
 import { periodText } from './period-text.ts';

@@ -1,5 +1,5 @@
-import { areaPictures } from '../content/area-pictures.ts';
-import { businessAreaIds } from '../content/business-areas.ts';
+import { areaPictures } from '../schemas/area-pictures.ts';
+import { businessAreaIds } from '../schemas/business-areas.ts';
 import { businessVariants } from './business-variants.ts';
 import { pages } from './pages.ts';
 

@@ -1,4 +1,4 @@
-import type { AreaPictureSet } from '../content/area-pictures.ts';
+import type { AreaPictureSet } from '../schemas/area-pictures.ts';
 
 /** The variants of the business overview, each with the set of pictures of its five blocks. */
 export const businessVariants = {

@@ -1,4 +1,4 @@
-import { news } from '../content/news.ts';
+import { news } from '../derived/news.ts';
 import { canonicalSpelling } from './canonical-spelling.ts';
 import { pages } from './pages.ts';
 import { paths } from './paths.ts';

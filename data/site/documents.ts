@@ -1,5 +1,5 @@
-import type { Project } from '../content/entities.ts';
-import { linkedSlug, projects } from '../content/projects.ts';
+import { linkedSlug, projects } from '../derived/projects.ts';
+import type { Project } from '../schemas/content-schemas.ts';
 import { exposeName, factSheet } from './document-paths.ts';
 
 /** A PDF document of the site, made by the build in every language. */

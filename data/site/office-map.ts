@@ -1,4 +1,4 @@
-import { numberFormat } from '../content/number-format.ts';
+import { numberFormat } from '../derived/number-format.ts';
 import { type Locale, languages } from '../locale.ts';
 
 /** URLs of OpenStreetMap for a place. Nothing is requested from there before the visitor's consent. */

@@ -1,5 +1,5 @@
-import type { PictureName } from '../content/pictures.ts';
 import type { MetaKey, Namespace, PlainKey } from '../messages/keys.ts';
+import type { PictureName } from '../schemas/pictures.ts';
 
 export type PaletteName =
   | 'white'

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { socialPicture } from '../content/pictures.ts';
+import { socialPicture } from '../schemas/pictures.ts';
 import { notFoundPage, pages } from './pages.ts';
 
 test('every page has a crop for social networks under 200 kB', () => {

@@ -1,6 +1,6 @@
-import { areaPictures } from '../content/area-pictures.ts';
-import { businessAreaIds } from '../content/business-areas.ts';
 import type { PlainKey } from '../messages/keys.ts';
+import { areaPictures } from '../schemas/area-pictures.ts';
+import { businessAreaIds } from '../schemas/business-areas.ts';
 import { homeVariantRows } from './home-variant-rows.ts';
 import { definePages } from './page-row.ts';
 import { businessVariant, legalPage, linkPage } from './row-builders.ts';

@@ -1,6 +1,6 @@
 import { clientErrorsPath } from '../api/client-errors.ts';
 import type { RequestKind } from '../api/request-kinds.ts';
-import type { BusinessAreaId } from '../content/business-areas.ts';
+import type { BusinessAreaId } from '../schemas/business-areas.ts';
 
 /** URL paths of the pages. Components and tests build every link from them. */
 export const paths = {

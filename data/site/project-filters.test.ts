@@ -1,5 +1,5 @@
-import { cities } from '../content/project-values.ts';
-import { projects, statusOf } from '../content/projects.ts';
+import { projects, statusOf } from '../derived/projects.ts';
+import { cities } from '../schemas/project-enums.ts';
 import { filterOptions, filterProjects, filterSearch, filtersOf, noFilters } from './project-filters.ts';
 
 const from = (query: string) => filtersOf(new URLSearchParams(query));

@@ -1,5 +1,6 @@
-import type { Project } from '../content/entities.ts';
-import { firstCities, moreCities, portfolio } from '../content/places.ts';
+import { firstCities, moreCities, portfolio } from '../derived/places.ts';
+import { projects, statusOf } from '../derived/projects.ts';
+import type { Project } from '../schemas/content-schemas.ts';
 import {
   type Category,
   type City,
@@ -7,8 +8,7 @@ import {
   cities,
   type Status,
   statuses,
-} from '../content/project-values.ts';
-import { projects, statusOf } from '../content/projects.ts';
+} from '../schemas/project-enums.ts';
 
 /** The three filters of the portfolio. Their values are query parameters, so that a filtered page has a URL. */
 

@@ -1,7 +1,7 @@
-import { company } from '../content/company.ts';
-import type { Company } from '../content/entities.ts';
-import type { HomeVariantId } from '../content/home-variants.ts';
-import type { PictureName } from '../content/pictures.ts';
+import { company } from '../derived/company.ts';
+import type { HomeVariantId } from '../derived/home-variants.ts';
+import type { Company } from '../schemas/content-schemas.ts';
+import type { PictureName } from '../schemas/pictures.ts';
 import type { BusinessVariantId } from './business-variants.ts';
 import type { PageDefinition, PaletteName, ShellName } from './page-row.ts';
 

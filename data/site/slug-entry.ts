@@ -1,9 +1,9 @@
-import type { Project } from '../content/entities.ts';
-import { isArticle, newsBySlug } from '../content/news.ts';
-import { isPictureName, type PictureName } from '../content/pictures.ts';
-import { placeName } from '../content/places.ts';
-import { projects } from '../content/projects.ts';
+import { isArticle, newsBySlug } from '../derived/news.ts';
+import { placeName } from '../derived/places.ts';
+import { projects } from '../derived/projects.ts';
 import { byLocale, type Locale } from '../locale.ts';
+import type { Project } from '../schemas/content-schemas.ts';
+import { isPictureName, type PictureName } from '../schemas/pictures.ts';
 import { matchPage } from './match-page.ts';
 import type { PageRow } from './pages.ts';
 import { paths } from './paths.ts';

@@ -1,6 +1,6 @@
-import { claimById } from '../content/claims.ts';
-import { company } from '../content/company.ts';
-import { projects } from '../content/projects.ts';
+import { claimById } from '../derived/claims.ts';
+import { company } from '../derived/company.ts';
+import { projects } from '../derived/projects.ts';
 import { type Locale, locales } from '../locale.ts';
 import { notFoundPage, type PageRow, pageById, pages } from './pages.ts';
 import { structuredData } from './structured-data.ts';

@@ -1,10 +1,10 @@
-import { claimById } from '../content/claims.ts';
-import { company } from '../content/company.ts';
-import { isArticle, newsBySlug } from '../content/news.ts';
-import { isPictureName, pictureFallback, socialPicture } from '../content/pictures.ts';
-import { placeName } from '../content/places.ts';
-import { linkedSlug, projects } from '../content/projects.ts';
+import { claimById } from '../derived/claims.ts';
+import { company } from '../derived/company.ts';
+import { isArticle, newsBySlug } from '../derived/news.ts';
+import { placeName } from '../derived/places.ts';
+import { linkedSlug, projects } from '../derived/projects.ts';
 import { type Locale, locales } from '../locale.ts';
+import { isPictureName, pictureFallback, socialPicture } from '../schemas/pictures.ts';
 import { matchPage } from './match-page.ts';
 import { type PageRow, pageById } from './pages.ts';
 import { paths } from './paths.ts';

@@ -5,7 +5,7 @@ import { SectionHead } from '@hd-group/ui/section-head/SectionHead.tsx';
 import { plainList } from '@hd-group/ui/tokens/shared-styles.ts';
 import { from, gap } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
-import { teamCards } from '../../data/content/team.ts';
+import { teamCards } from '../../data/derived/team.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { TeamCard } from './TeamCard.tsx';
 

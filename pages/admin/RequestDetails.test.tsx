@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { projects } from '../../data/content/projects.ts';
+import { projects } from '../../data/derived/projects.ts';
 import { message } from '../../data/messages/message.ts';
 import { renderView } from '../../test/pages/render-view.tsx';
 import { aMessage, mockServer } from '../../test/support/mock-inbox.ts';

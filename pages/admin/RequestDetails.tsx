@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import type { Message } from '../../data/api/responses.ts';
-import { projects } from '../../data/content/projects.ts';
+import { projects } from '../../data/derived/projects.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
 import { localizedPath } from '../../data/site/urls.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { from } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
-import { claimById } from '../../data/content/claims.ts';
+import { claimById } from '../../data/derived/claims.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { useNow } from '../sections/use-now.ts';
 import { waitingSince } from './waiting.ts';

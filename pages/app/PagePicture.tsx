@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
-import { pictureNotes } from '../../data/content/picture-notes.ts';
+import { pictureNotes } from '../../data/derived/picture-notes.ts';
 import {
   isExternalPicture,
   type PictureSource,
   pictureFallback,
   pictureSources,
   pictures,
-} from '../../data/content/pictures.ts';
+} from '../../data/schemas/pictures.ts';
 import { useSite } from './providers/use-site.ts';
 
 export interface PagePictureProps {

@@ -4,7 +4,7 @@ import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import { Section } from '@hd-group/ui/layout/Section.tsx';
 import { column } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
-import { claimById } from '../../data/content/claims.ts';
+import { claimById } from '../../data/derived/claims.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 
 const heading = css`

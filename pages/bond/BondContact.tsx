@@ -5,7 +5,7 @@ import { SectionHead } from '@hd-group/ui/section-head/SectionHead.tsx';
 import { TextLink } from '@hd-group/ui/text-link/TextLink.tsx';
 import { column } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
-import { company, phoneLink } from '../../data/content/company.ts';
+import { company, phoneLink } from '../../data/derived/company.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { ExposeLink } from '../documents/DocumentLink.tsx';
 import { ContactForm } from '../forms/ContactForm.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@hd-group/ui/button/Button.tsx';
 import { VisuallyHidden } from '@hd-group/ui/visually-hidden/VisuallyHidden.tsx';
 import type { ReactNode } from 'react';
-import { company } from '../../data/content/company.ts';
+import { company } from '../../data/derived/company.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 
 /** A link to the external investment platform that opens a new tab. */

@@ -1,7 +1,7 @@
 import { Button } from '@hd-group/ui/button/Button.tsx';
 import { Cut } from '@hd-group/ui/cut/Cut.tsx';
-import { claimFigure } from '../../data/content/claims.ts';
-import { numberFormat } from '../../data/content/number-format.ts';
+import { claimFigure } from '../../data/derived/claims.ts';
+import { numberFormat } from '../../data/derived/number-format.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
 import * as styles from './hero-styles.ts';

@@ -1,4 +1,4 @@
-import { claimById } from '../../data/content/claims.ts';
+import { claimById } from '../../data/derived/claims.ts';
 import { berths, buildings, distanceLine, percentOf, plan, tower, trees } from './plan-drawing.ts';
 
 test('the distance to the promenade is the one in the register of claims', () => {

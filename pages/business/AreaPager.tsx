@@ -6,7 +6,7 @@ import { transition } from '@hd-group/ui/tokens/motion.ts';
 import { focusRing } from '@hd-group/ui/tokens/shared-styles.ts';
 import { from, sectionGap } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
-import type { BusinessAreaId } from '../../data/content/business-areas.ts';
+import type { BusinessAreaId } from '../../data/schemas/business-areas.ts';
 import { paths } from '../../data/site/paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PageLink } from '../app/routing/PageLink.tsx';

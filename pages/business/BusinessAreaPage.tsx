@@ -1,7 +1,7 @@
 import { DetailHero } from '@hd-group/ui/hero/DetailHero.tsx';
 import { Reveal } from '@hd-group/ui/reveal/Reveal.tsx';
 import { TextLink } from '@hd-group/ui/text-link/TextLink.tsx';
-import { businessAreaIds } from '../../data/content/business-areas.ts';
+import { businessAreaIds } from '../../data/schemas/business-areas.ts';
 import { paths } from '../../data/site/paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PagePicture } from '../app/PagePicture.tsx';

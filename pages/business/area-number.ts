@@ -1,4 +1,4 @@
-import { type BusinessAreaId, businessAreaIds } from '../../data/content/business-areas.ts';
+import { type BusinessAreaId, businessAreaIds } from '../../data/schemas/business-areas.ts';
 
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 

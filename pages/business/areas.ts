@@ -1,6 +1,6 @@
-import type { BusinessAreaId } from '../../data/content/business-areas.ts';
-import type { PictureName } from '../../data/content/pictures.ts';
 import type { ListKey, PlainKey, PrefixOf } from '../../data/messages/keys.ts';
+import type { BusinessAreaId } from '../../data/schemas/business-areas.ts';
+import type { PictureName } from '../../data/schemas/pictures.ts';
 
 /** A section of a detail page: the common prefix of its messages, whose last part is its id, and the layout. */
 export type AreaSection =

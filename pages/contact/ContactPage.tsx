@@ -1,6 +1,6 @@
 import { DetailHero } from '@hd-group/ui/hero/DetailHero.tsx';
 import { Reveal } from '@hd-group/ui/reveal/Reveal.tsx';
-import { pictureNotes } from '../../data/content/picture-notes.ts';
+import { pictureNotes } from '../../data/derived/picture-notes.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
 import type { PageProps } from '../app/page-props.ts';

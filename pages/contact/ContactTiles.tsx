@@ -5,7 +5,7 @@ import { visuallyHidden } from '@hd-group/ui/tokens/shared-styles.ts';
 import { from } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import type { ReactNode } from 'react';
-import { company, emailLink, phoneLink } from '../../data/content/company.ts';
+import { company, emailLink, phoneLink } from '../../data/derived/company.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { plainLink } from './link-style.ts';
 import { OpeningLine } from './OpeningHours.tsx';

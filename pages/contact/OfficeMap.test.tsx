@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { company } from '../../data/content/company.ts';
+import { company } from '../../data/derived/company.ts';
 import { locales } from '../../data/locale.ts';
 import { message } from '../../data/messages/message.ts';
 import { coordinatesText, officeMapPath } from '../../data/site/office-map.ts';

@@ -6,7 +6,7 @@ import { TextLink } from '@hd-group/ui/text-link/TextLink.tsx';
 import { scriptOnly } from '@hd-group/ui/tokens/shared-styles.ts';
 import { from } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
-import { company } from '../../data/content/company.ts';
+import { company } from '../../data/derived/company.ts';
 import { mapPage, officeMapPath } from '../../data/site/office-map.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { OfficePlan } from './OfficePlan.tsx';

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { from } from '@hd-group/ui/tokens/space.ts';
-import { company } from '../../data/content/company.ts';
+import { company } from '../../data/derived/company.ts';
 import { coordinatesText } from '../../data/site/office-map.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 

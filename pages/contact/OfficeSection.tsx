@@ -5,7 +5,7 @@ import { Section } from '@hd-group/ui/layout/Section.tsx';
 import { SectionHead } from '@hd-group/ui/section-head/SectionHead.tsx';
 import { column, from } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
-import { company, emailLink, phoneLink } from '../../data/content/company.ts';
+import { company, emailLink, phoneLink } from '../../data/derived/company.ts';
 import { vcardPath } from '../../data/site/document-paths.ts';
 import { coordinatesText } from '../../data/site/office-map.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';

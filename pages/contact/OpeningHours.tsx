@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import { company } from '../../data/content/company.ts';
-import { type OpeningRow, openingRows } from '../../data/content/opening-hours.ts';
+import { company } from '../../data/derived/company.ts';
+import { type OpeningRow, openingRows } from '../../data/derived/opening-hours.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 
 const rows = openingRows(company.openingHours);

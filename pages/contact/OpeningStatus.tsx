@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { company } from '../../data/content/company.ts';
 import holidays from '../../data/content/holidays.json' with { type: 'json' };
-import { openingStatus } from '../../data/content/opening-status.ts';
+import { company } from '../../data/derived/company.ts';
+import { openingStatus } from '../../data/derived/opening-status.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { useNow } from '../sections/use-now.ts';
 

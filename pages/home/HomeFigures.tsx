@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Figures } from '@hd-group/ui/figure/Figures.tsx';
 import { Grid } from '@hd-group/ui/layout/Grid.tsx';
-import { claimFigure } from '../../data/content/claims.ts';
+import { claimFigure } from '../../data/derived/claims.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 
 const root = css`

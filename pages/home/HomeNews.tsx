@@ -5,7 +5,7 @@ import { Reveal } from '@hd-group/ui/reveal/Reveal.tsx';
 import { SectionHead } from '@hd-group/ui/section-head/SectionHead.tsx';
 import { TextLink } from '@hd-group/ui/text-link/TextLink.tsx';
 import { from, gap, inset } from '@hd-group/ui/tokens/space.ts';
-import { latestNews } from '../../data/content/news.ts';
+import { latestNews } from '../../data/derived/news.ts';
 import { paths } from '../../data/site/paths.ts';
 import { FormattedDay } from '../app/i18n/FormattedDay.tsx';
 import { useMessages } from '../app/i18n/use-messages.ts';

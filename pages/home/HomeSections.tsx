@@ -1,7 +1,7 @@
 import { Reveal } from '@hd-group/ui/reveal/Reveal.tsx';
 import { type ComponentType, Fragment } from 'react';
-import type { HomeHero, HomeSection } from '../../data/content/entities.ts';
-import { homeVariant } from '../../data/content/home-variants.ts';
+import { homeVariant } from '../../data/derived/home-variants.ts';
+import type { HomeHero, HomeSection } from '../../data/schemas/content-schemas.ts';
 import type { PageProps } from '../app/page-props.ts';
 import { NewsletterForm } from '../forms/NewsletterForm.tsx';
 import { belowHero } from './below-hero.ts';

@@ -1,6 +1,6 @@
 import { HeroCarousel } from '@hd-group/ui/carousel/HeroCarousel.tsx';
 import { useEffect } from 'react';
-import { pictureNotes } from '../../data/content/picture-notes.ts';
+import { pictureNotes } from '../../data/derived/picture-notes.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
 import { setHeaderColor } from '../app/providers/header-color.ts';

@@ -1,5 +1,5 @@
 import { Hero } from '@hd-group/ui/hero/Hero.tsx';
-import { pictureNotes } from '../../data/content/picture-notes.ts';
+import { pictureNotes } from '../../data/derived/picture-notes.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
 import type { HomeHeroProps } from './HomeSections.tsx';

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { TitleBlock, type TitleBlockCell } from '@hd-group/ui/title-block/TitleBlock.tsx';
 import { VisuallyHidden } from '@hd-group/ui/visually-hidden/VisuallyHidden.tsx';
-import { company, emailLink, phoneLink } from '../../data/content/company.ts';
+import { company, emailLink, phoneLink } from '../../data/derived/company.ts';
 import { coordinatesText } from '../../data/site/office-map.ts';
 import { navigation, type PageRow, pageById, pageNameKey } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';

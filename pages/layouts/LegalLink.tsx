@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes } from 'react';
-import { company } from '../../data/content/company.ts';
+import { company } from '../../data/derived/company.ts';
 import { type LegalPageId, pageById, pageNameKey } from '../../data/site/pages.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PageLink } from '../app/routing/PageLink.tsx';

@@ -1,5 +1,5 @@
 import { Header } from '@hd-group/ui/header/Header.tsx';
-import { company, phoneLink } from '../../data/content/company.ts';
+import { company, phoneLink } from '../../data/derived/company.ts';
 import { navigation, type PageRow, pageById, pageNameKey } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';

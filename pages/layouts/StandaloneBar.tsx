@@ -3,7 +3,7 @@ import { Header } from '@hd-group/ui/header/Header.tsx';
 import { TextLink } from '@hd-group/ui/text-link/TextLink.tsx';
 import { motionAllowed, noScript } from '@hd-group/ui/tokens/motion.ts';
 import { focusRing } from '@hd-group/ui/tokens/shared-styles.ts';
-import { company } from '../../data/content/company.ts';
+import { company } from '../../data/derived/company.ts';
 import { paths } from '../../data/site/paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PageLink } from '../app/routing/PageLink.tsx';

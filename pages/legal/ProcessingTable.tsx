@@ -1,5 +1,5 @@
 import { FactList } from '@hd-group/ui/fact-list/FactList.tsx';
-import { dataLines, retentionLines } from '../../data/legal/processing-lines.ts';
+import { dataLines, retentionLines } from '../../data/legal/processing-texts.ts';
 import { processingRows } from '../../data/legal/processings.ts';
 import { defaultStatedSettings } from '../../data/legal/stated-settings.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';

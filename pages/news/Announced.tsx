@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { TextLink } from '@hd-group/ui/text-link/TextLink.tsx';
 import { from, gap } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
-import { news } from '../../data/content/news.ts';
+import { news } from '../../data/derived/news.ts';
 import { paths } from '../../data/site/paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PageLink } from '../app/routing/PageLink.tsx';

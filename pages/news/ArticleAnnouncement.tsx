@@ -4,7 +4,7 @@ import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import { TextLink } from '@hd-group/ui/text-link/TextLink.tsx';
 import { column } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
-import type { NewsItem } from '../../data/content/entities.ts';
+import type { NewsItem } from '../../data/schemas/content-schemas.ts';
 import { paths } from '../../data/site/paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { useSite } from '../app/providers/use-site.ts';

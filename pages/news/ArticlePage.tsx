@@ -1,4 +1,4 @@
-import { isArticle, newsBySlug } from '../../data/content/news.ts';
+import { isArticle, newsBySlug } from '../../data/derived/news.ts';
 import type { PageProps } from '../app/page-props.ts';
 import { ArticleAnnouncement } from './ArticleAnnouncement.tsx';
 import { ArticleText } from './ArticleText.tsx';

@@ -3,7 +3,7 @@ import { Button } from '@hd-group/ui/button/Button.tsx';
 import { JoinedField } from '@hd-group/ui/field/JoinedField.tsx';
 import { useState } from 'react';
 import type { FormResult } from '../../data/api/requests.ts';
-import { company } from '../../data/content/company.ts';
+import { company } from '../../data/derived/company.ts';
 import { apiPaths } from '../../data/site/paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { useSite } from '../app/providers/use-site.ts';

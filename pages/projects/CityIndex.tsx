@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { from, gap } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
-import { placeName } from '../../data/content/places.ts';
-import type { City } from '../../data/content/project-values.ts';
+import { placeName } from '../../data/derived/places.ts';
+import type { City } from '../../data/schemas/project-enums.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { cityAnchor } from './city-anchor.ts';
 

@@ -2,9 +2,9 @@ import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import { Section } from '@hd-group/ui/layout/Section.tsx';
 import { Reveal } from '@hd-group/ui/reveal/Reveal.tsx';
 import { SectionHead } from '@hd-group/ui/section-head/SectionHead.tsx';
-import type { Project } from '../../data/content/entities.ts';
-import { placeName } from '../../data/content/places.ts';
-import { projects } from '../../data/content/projects.ts';
+import { placeName } from '../../data/derived/places.ts';
+import { projects } from '../../data/derived/projects.ts';
+import type { Project } from '../../data/schemas/content-schemas.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { ProjectGrid } from './ProjectGrid.tsx';
 

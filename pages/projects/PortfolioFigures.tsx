@@ -5,9 +5,9 @@ import { Section } from '@hd-group/ui/layout/Section.tsx';
 import { Reveal } from '@hd-group/ui/reveal/Reveal.tsx';
 import { visuallyHidden } from '@hd-group/ui/tokens/shared-styles.ts';
 import { from } from '@hd-group/ui/tokens/space.ts';
-import { claimFigure } from '../../data/content/claims.ts';
-import { countedCities, projectsWithInvestment } from '../../data/content/project-groups.ts';
-import { projects } from '../../data/content/projects.ts';
+import { claimFigure } from '../../data/derived/claims.ts';
+import { countedCities, projectsWithInvestment } from '../../data/derived/project-groups.ts';
+import { projects } from '../../data/derived/projects.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 
 const row = css`

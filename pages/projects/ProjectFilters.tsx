@@ -4,8 +4,8 @@ import { FilterBar } from '@hd-group/ui/filter-bar/FilterBar.tsx';
 import { FilterCount } from '@hd-group/ui/filter-bar/FilterCount.tsx';
 import { FilterSelect } from '@hd-group/ui/filter-bar/FilterSelect.tsx';
 import { useEffect, useRef } from 'react';
-import { placeName } from '../../data/content/places.ts';
-import { projects } from '../../data/content/projects.ts';
+import { placeName } from '../../data/derived/places.ts';
+import { projects } from '../../data/derived/projects.ts';
 import type { PageRow } from '../../data/site/pages.ts';
 import {
   all,

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useIsRendered } from '@hd-group/ui/reveal/deferral.ts';
 import { from, gap } from '@hd-group/ui/tokens/space.ts';
 import { useContext } from 'react';
-import type { Project } from '../../data/content/entities.ts';
+import type { Project } from '../../data/schemas/content-schemas.ts';
 import { CachedItem } from '../app/cached-markup/CachedItem.tsx';
 import { MessagesContext } from '../app/i18n/messages-context.ts';
 import { useLaterMessages } from '../app/i18n/use-later-messages.ts';

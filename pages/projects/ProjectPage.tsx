@@ -1,9 +1,9 @@
 import { DetailHero } from '@hd-group/ui/hero/DetailHero.tsx';
 import { TextLink } from '@hd-group/ui/text-link/TextLink.tsx';
-import type { Project } from '../../data/content/entities.ts';
-import { pictureNotes } from '../../data/content/picture-notes.ts';
-import { isPictureName } from '../../data/content/pictures.ts';
-import { placeName } from '../../data/content/places.ts';
+import { pictureNotes } from '../../data/derived/picture-notes.ts';
+import { placeName } from '../../data/derived/places.ts';
+import type { Project } from '../../data/schemas/content-schemas.ts';
+import { isPictureName } from '../../data/schemas/pictures.ts';
 import { paths } from '../../data/site/paths.ts';
 import { projectBySlug } from '../../data/site/slug-entry.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';

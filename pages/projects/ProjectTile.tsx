@@ -1,7 +1,7 @@
 import { ProjectCard } from '@hd-group/ui/project-card/ProjectCard.tsx';
 import { memo } from 'react';
-import type { Project } from '../../data/content/entities.ts';
-import { fallbackPicture } from '../../data/content/pictures.ts';
+import type { Project } from '../../data/schemas/content-schemas.ts';
+import { fallbackPicture } from '../../data/schemas/pictures.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
 import { PageLink } from '../app/routing/PageLink.tsx';

@@ -1,5 +1,5 @@
 import { Grid } from '@hd-group/ui/layout/Grid.tsx';
-import { projectsByCity } from '../../data/content/project-groups.ts';
+import { projectsByCity } from '../../data/derived/project-groups.ts';
 import { filterProjects } from '../../data/site/project-filters.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import type { PageProps } from '../app/page-props.ts';

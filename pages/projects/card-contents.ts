@@ -1,12 +1,12 @@
-import { detailLine } from '../../data/content/detail-lines.ts';
-import type { Project } from '../../data/content/entities.ts';
-import { localMeasure, localMoney } from '../../data/content/numbers.ts';
-import { placeName } from '../../data/content/places.ts';
-import { projectType } from '../../data/content/project-types.ts';
-import { linkedSlug, statusOf, unitsOf } from '../../data/content/projects.ts';
-import { stripPrefix } from '../../data/content/strip-prefix.ts';
+import { stripPrefix } from '../../data/derived/card-description.ts';
+import { localMeasure, localMoney } from '../../data/derived/numbers.ts';
+import { placeName } from '../../data/derived/places.ts';
+import { linkedSlug, statusOf, unitsOf } from '../../data/derived/projects.ts';
+import { detailLine } from '../../data/derived/translate-detail.ts';
 import { defaultLocale, type Locale } from '../../data/locale.ts';
 import type { Translate } from '../../data/messages/keys.ts';
+import type { Project } from '../../data/schemas/content-schemas.ts';
+import { projectType } from '../../data/schemas/project-types.ts';
 import { paths } from '../../data/site/paths.ts';
 
 /** The content of a project card in one language. */

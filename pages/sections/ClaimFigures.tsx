@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { Figures, type FiguresProps } from '@hd-group/ui/figure/Figures.tsx';
-import { claimFigure } from '../../data/content/claims.ts';
+import { claimFigure } from '../../data/derived/claims.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 
 interface ClaimFiguresProps extends Omit<FiguresProps, 'figures'> {

@@ -1,5 +1,5 @@
-import { pictureNotes } from '../../data/content/picture-notes.ts';
-import type { PictureName } from '../../data/content/pictures.ts';
+import { pictureNotes } from '../../data/derived/picture-notes.ts';
+import type { PictureName } from '../../data/schemas/pictures.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 
 /** The caption of a picture in the page's language. */

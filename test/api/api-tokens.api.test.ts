@@ -1,9 +1,13 @@
 import { defaultLocale } from '../../data/locale.ts';
 import { message } from '../../data/messages/message.ts';
 import { apiPaths } from '../../data/site/paths.ts';
-import { createApiToken, listApiTokens, revokeApiToken } from '../../server/sign-in/api-tokens.ts';
-import type { Scope } from '../../server/sign-in/identity.ts';
-import { newToken } from '../../server/sign-in/tokens.ts';
+import {
+  createApiToken,
+  listApiTokens,
+  revokeApiToken,
+} from '../../server/features/inbox/sign-in/api-tokens.ts';
+import type { Scope } from '../../server/features/inbox/sign-in/identity.ts';
+import { newToken } from '../../server/platform/text/tokens.ts';
 import { apiSite, asConsumer, fromOwnPage, signIn } from '../support/api-app.ts';
 import { aContactMessage } from '../support/builders.ts';
 import { onEachDatabase } from '../support/databases.ts';

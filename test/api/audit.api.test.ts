@@ -3,9 +3,9 @@ import supertest from 'supertest';
 import { apiPaths } from '../../data/site/paths.ts';
 import { createApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
-import { deleteExpired } from '../../server/database/delete-expired.ts';
-import { createApiToken } from '../../server/sign-in/api-tokens.ts';
-import { sessionName } from '../../server/sign-in/sessions.ts';
+import { createApiToken } from '../../server/features/inbox/sign-in/api-tokens.ts';
+import { sessionName } from '../../server/features/inbox/sign-in/sessions.ts';
+import { deleteExpired } from '../../server/platform/database/delete-expired.ts';
 import {
   type ApiSite,
   adminPassword,

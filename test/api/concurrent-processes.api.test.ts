@@ -1,5 +1,5 @@
 import { apiPaths } from '../../data/site/paths.ts';
-import { readCounts } from '../../server/database/counters.ts';
+import { readCounts } from '../../server/platform/database/counters.ts';
 import { adminPassword, asConsumer } from '../support/api-app.ts';
 import { type ApiProcess, startApiProcess } from '../support/api-process.ts';
 import { aContactMessage } from '../support/builders.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { type ListenOptions, listen } from '../../server/process/listen.ts';
+import { type ListenOptions, listen } from '../../server/platform/process/listen.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
 /** Clients of two networks on one machine: Linux accepts every address of 127.0.0.0/8 as the local one. */

@@ -1,14 +1,18 @@
 import { randomInt } from 'node:crypto';
-import { type ConsentRow, consentColumns, type NewConsentEvent } from '../../server/consent/events.ts';
+import {
+  type ConsentRow,
+  consentColumns,
+  type NewConsentEvent,
+} from '../../server/features/newsletter/ledger/events.ts';
 import {
   appendConsentEvents,
   appendConsentEventsAtEnd,
   consentEventsOf,
   deleteConsentDigests,
   eraseConsentData,
-} from '../../server/consent/ledger.ts';
-import { verifyLedger, verifyStoredLedger } from '../../server/consent/verify.ts';
-import { createWriteQueue } from '../../server/database/write-queue.ts';
+} from '../../server/features/newsletter/ledger/ledger.ts';
+import { verifyLedger, verifyStoredLedger } from '../../server/features/newsletter/ledger/verify.ts';
+import { createWriteQueue } from '../../server/platform/database/write-queue.ts';
 import { freshDatabase, onEachDatabase, type TestDatabase } from '../support/databases.ts';
 
 const start = Date.parse('2026-11-20T12:00:00Z');

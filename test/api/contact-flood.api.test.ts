@@ -1,7 +1,7 @@
 import type { Message } from '../../data/api/responses.ts';
 import { apiPaths } from '../../data/site/paths.ts';
 import { proveWork } from '../../pages/forms/prove-work.ts';
-import { maxNetworks, periodMs } from '../../server/forms/flood-detection.ts';
+import { maxNetworks, periodMs } from '../../server/features/forms/flood-detection.ts';
 import { type ApiSite, apiSite, asConsumer, formPage } from '../support/api-app.ts';
 import { aContactMessage } from '../support/builders.ts';
 import { onEachDatabase } from '../support/databases.ts';

@@ -1,8 +1,8 @@
-import { addMessage, markRead } from '../../server/api/contact/repository.ts';
-import { addSubscriber } from '../../server/api/newsletter/repository.ts';
-import { readCounts } from '../../server/database/counters.ts';
-import { deleteExpired } from '../../server/database/delete-expired.ts';
-import { createWriteQueue } from '../../server/database/write-queue.ts';
+import { addMessage, markRead } from '../../server/features/contact/repository.ts';
+import { addSubscriber } from '../../server/features/newsletter/repository.ts';
+import { readCounts } from '../../server/platform/database/counters.ts';
+import { deleteExpired } from '../../server/platform/database/delete-expired.ts';
+import { createWriteQueue } from '../../server/platform/database/write-queue.ts';
 import { aContactMessage } from '../support/builders.ts';
 import { onEachDatabase } from '../support/databases.ts';
 

@@ -1,6 +1,6 @@
 import { contactFieldNames } from '../../data/api/contact-fields.ts';
 import { apiPaths } from '../../data/site/paths.ts';
-import { csvRow } from '../../server/api/list/csv.ts';
+import { csvRow } from '../../server/features/inbox/lists/csv.ts';
 import { apiSite, asConsumer } from '../support/api-app.ts';
 import { aContactMessage, aSubscription } from '../support/builders.ts';
 import { onEachDatabase } from '../support/databases.ts';

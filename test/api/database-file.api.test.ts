@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { openMigrated } from '../../server/database/migrate.ts';
+import { openMigrated } from '../../server/platform/database/migrate.ts';
 import { temporaryFolder } from '../faults/server-process.ts';
 
 const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8);

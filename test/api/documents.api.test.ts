@@ -1,5 +1,5 @@
 import supertest from 'supertest';
-import { company } from '../../data/content/company.ts';
+import { company } from '../../data/derived/company.ts';
 import { documentPath, factSheet, vcardPath } from '../../data/site/document-paths.ts';
 import { freshDatabase, type TestDatabase } from '../support/databases.ts';
 import { createTestApp } from '../support/test-app.ts';

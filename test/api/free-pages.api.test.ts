@@ -4,9 +4,9 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Knex } from 'knex';
 import pino from 'pino';
-import { startCleanupJob } from '../../server/database/cleanup-job.ts';
-import { enableIncrementalVacuum } from '../../server/database/free-pages.ts';
-import { openMigrated } from '../../server/database/migrate.ts';
+import { startCleanupJob } from '../../server/platform/database/cleanup-job.ts';
+import { enableIncrementalVacuum } from '../../server/platform/database/free-pages.ts';
+import { openMigrated } from '../../server/platform/database/migrate.ts';
 import { root, temporaryFolder } from '../faults/server-process.ts';
 
 const megabyte = 2 ** 20;

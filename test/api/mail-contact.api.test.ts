@@ -1,10 +1,10 @@
-import { company } from '../../data/content/company.ts';
-import { projects } from '../../data/content/projects.ts';
+import { company } from '../../data/derived/company.ts';
+import { projects } from '../../data/derived/projects.ts';
 import { locales } from '../../data/locale.ts';
 import { message } from '../../data/messages/message.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
-import { deleteExpired } from '../../server/database/delete-expired.ts';
-import { mailText } from '../../server/mail/templates/render-mail.ts';
+import { mailText } from '../../server/features/mail/render-mail.ts';
+import { deleteExpired } from '../../server/platform/database/delete-expired.ts';
 import { type ApiSite, apiSite, asConsumer, formPage } from '../support/api-app.ts';
 import { aContactMessage } from '../support/builders.ts';
 import { onEachDatabase } from '../support/databases.ts';

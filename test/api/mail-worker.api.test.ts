@@ -1,4 +1,4 @@
-import { createOutbox } from '../../server/mail/outbox.ts';
+import { createOutbox } from '../../server/features/mail/outbox.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { runMailWorker } from '../support/mail-worker.ts';
 import { type SmtpReply, startSmtpServer } from '../support/smtp.ts';

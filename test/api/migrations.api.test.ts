@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { addMessage } from '../../server/api/contact/repository.ts';
-import { addSubscriber } from '../../server/api/newsletter/repository.ts';
-import { readCounts } from '../../server/database/counters.ts';
-import { migrate } from '../../server/database/migrate.ts';
-import { openDatabase } from '../../server/database/open.ts';
-import { mailText } from '../../server/mail/templates/render-mail.ts';
+import { addMessage } from '../../server/features/contact/repository.ts';
+import { mailText } from '../../server/features/mail/render-mail.ts';
+import { addSubscriber } from '../../server/features/newsletter/repository.ts';
+import { readCounts } from '../../server/platform/database/counters.ts';
+import { migrate } from '../../server/platform/database/migrate.ts';
+import { openDatabase } from '../../server/platform/database/open.ts';
 import { aContactMessage } from '../support/builders.ts';
 import { databaseKinds, freshDatabase, type TestDatabase } from '../support/databases.ts';
 

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { disclosures } from '../../data/content/disclosures.ts';
+import { disclosures } from '../../data/derived/disclosures.ts';
 import { emptyTally, subscribe } from '../faults/load.ts';
 import { root, startServer, temporaryFolder } from '../faults/server-process.ts';
 import { readStored } from '../faults/stored.ts';

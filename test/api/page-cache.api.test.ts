@@ -1,6 +1,6 @@
 import supertest from 'supertest';
-import { storeFlash } from '../../server/forms/flash.ts';
-import { cacheableUrl } from '../../server/page-cache/cache-rules.ts';
+import { storeFlash } from '../../server/features/forms/flash.ts';
+import { cacheableUrl } from '../../server/site/page-cache/cache-rules.ts';
 import { freshDatabase, type TestDatabase } from '../support/databases.ts';
 import { createTestApp, echoPage, type TestApp, withPageCache } from '../support/test-app.ts';
 

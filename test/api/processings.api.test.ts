@@ -1,10 +1,10 @@
 import { daysInMs, defaultRetentionDays } from '../../data/retention-periods.ts';
 import { apiPaths } from '../../data/site/paths.ts';
-import { deleteExpired } from '../../server/database/delete-expired.ts';
-import { endUnanswered } from '../../server/newsletter/end-unanswered.ts';
-import { defaultLimits } from '../../server/rate-limits/limits.ts';
-import { createApiToken } from '../../server/sign-in/api-tokens.ts';
-import { createOneTimeLink } from '../../server/sign-in/one-time-link.ts';
+import { createApiToken } from '../../server/features/inbox/sign-in/api-tokens.ts';
+import { createOneTimeLink } from '../../server/features/inbox/sign-in/one-time-link.ts';
+import { endUnanswered } from '../../server/features/newsletter/end-unanswered.ts';
+import { deleteExpired } from '../../server/platform/database/delete-expired.ts';
+import { defaultLimits } from '../../server/platform/limits/limits.ts';
 import { apiSite, asConsumer, formPage, fromOwnPage, signIn } from '../support/api-app.ts';
 import { aClientError, aContactMessage, aSubscription } from '../support/builders.ts';
 import { onEachDatabase } from '../support/databases.ts';

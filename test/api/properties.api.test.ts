@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Knex } from 'knex';
-import { type Counts, readCounts } from '../../server/database/counters.ts';
+import { type Counts, readCounts } from '../../server/platform/database/counters.ts';
 import { apiSite } from '../support/api-app.ts';
 import { type ApiClient, apiClient } from '../support/api-client.ts';
 import { onEachDatabase } from '../support/databases.ts';

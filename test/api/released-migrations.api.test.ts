@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { migrate } from '../../server/database/migrate.ts';
+import { migrate } from '../../server/platform/database/migrate.ts';
 import { currentMigrations, releasedMigrations } from '../../tools/release/released-migrations.ts';
 import { databaseKinds, freshDatabase, type TestDatabase } from '../support/databases.ts';
 

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import * as retention from '../../data/retention-periods.ts';
 import { apiPaths } from '../../data/site/paths.ts';
-import { erasePerson } from '../../server/api/person/repository.ts';
-import { startCleanupJob } from '../../server/database/cleanup-job.ts';
-import { endUnanswered } from '../../server/newsletter/end-unanswered.ts';
-import { defaultLimits } from '../../server/rate-limits/limits.ts';
-import { createOneTimeLink } from '../../server/sign-in/one-time-link.ts';
-import { sessionTimeouts, startSession } from '../../server/sign-in/sessions.ts';
+import { createOneTimeLink } from '../../server/features/inbox/sign-in/one-time-link.ts';
+import { sessionTimeouts, startSession } from '../../server/features/inbox/sign-in/sessions.ts';
+import { endUnanswered } from '../../server/features/newsletter/end-unanswered.ts';
+import { erasePerson } from '../../server/features/person/repository.ts';
+import { startCleanupJob } from '../../server/platform/database/cleanup-job.ts';
+import { defaultLimits } from '../../server/platform/limits/limits.ts';
 import { root } from '../faults/server-process.ts';
 import { type ApiSite, apiSite, asConsumer, formPage, withMailServer } from '../support/api-app.ts';
 import { aContactMessage, aSubscription } from '../support/builders.ts';
@@ -208,8 +208,8 @@ onEachDatabase((database) => {
 
 test('the timer does not keep the process running', async () => {
   const script = `
-    import { openMigrated } from './server/database/migrate.ts';
-    import { startCleanupJob } from './server/database/cleanup-job.ts';
+    import { openMigrated } from './server/platform/database/migrate.ts';
+    import { startCleanupJob } from './server/platform/database/cleanup-job.ts';
     const db = await openMigrated({ client: 'sqlite', filename: ':memory:' });
     startCleanupJob({ db, onError: console.error });
     // Nothing but the timer remains.

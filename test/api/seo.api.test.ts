@@ -1,9 +1,9 @@
 import supertest from 'supertest';
-import { company } from '../../data/content/company.ts';
+import { company } from '../../data/derived/company.ts';
 import { locales } from '../../data/locale.ts';
 import { pages } from '../../data/site/pages.ts';
 import { alternates, indexedPages, localizedPath } from '../../data/site/urls.ts';
-import { securityTxt } from '../../server/seo/security-txt.ts';
+import { securityTxt } from '../../server/site/seo/security-txt.ts';
 import { freshDatabase, type TestDatabase } from '../support/databases.ts';
 import { createTestApp } from '../support/test-app.ts';
 

@@ -1,9 +1,9 @@
 import { apiPaths, paths } from '../../data/site/paths.ts';
 import de from '../../locales/de/errors.json' with { type: 'json' };
-import { createOneTimeLink } from '../../server/sign-in/one-time-link.ts';
-import { hashPassword, matchesHash } from '../../server/sign-in/password-hash.ts';
-import { sessionTimeouts } from '../../server/sign-in/sessions.ts';
-import { newToken } from '../../server/sign-in/tokens.ts';
+import { createOneTimeLink } from '../../server/features/inbox/sign-in/one-time-link.ts';
+import { hashPassword, matchesHash } from '../../server/features/inbox/sign-in/password-hash.ts';
+import { sessionTimeouts } from '../../server/features/inbox/sign-in/sessions.ts';
+import { newToken } from '../../server/platform/text/tokens.ts';
 import { adminPassword, apiSite, asConsumer, cookieOf, fromOwnPage, signIn } from '../support/api-app.ts';
 import { aContactMessage } from '../support/builders.ts';
 import { onEachDatabase } from '../support/databases.ts';

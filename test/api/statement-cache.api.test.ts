@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { cacheStatements, type SqliteConnection } from '../../server/database/statement-cache.ts';
+import { cacheStatements, type SqliteConnection } from '../../server/platform/database/statement-cache.ts';
 import { freshDatabase, type TestDatabase } from '../support/databases.ts';
 
 let database: TestDatabase;

@@ -1,7 +1,7 @@
 import { apiPaths } from '../../data/site/paths.ts';
 import de from '../../locales/de/errors.json' with { type: 'json' };
 import en from '../../locales/en/errors.json' with { type: 'json' };
-import { readCounts } from '../../server/database/counters.ts';
+import { readCounts } from '../../server/platform/database/counters.ts';
 import { apiSite, asConsumer } from '../support/api-app.ts';
 import { aSubscription } from '../support/builders.ts';
 import { onEachDatabase } from '../support/databases.ts';

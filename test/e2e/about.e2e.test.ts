@@ -1,4 +1,4 @@
-import { team } from '../../data/content/team.ts';
+import { team } from '../../data/derived/team.ts';
 import { locales } from '../../data/locale.ts';
 import { paths } from '../../data/site/paths.ts';
 import { disconnectBrowser, goto, hydratePage, openPage, type PageSession } from '../support/open-page.ts';

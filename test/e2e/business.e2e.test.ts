@@ -1,6 +1,6 @@
-import { type BusinessAreaId, businessAreaIds } from '../../data/content/business-areas.ts';
 import { type Locale, locales } from '../../data/locale.ts';
 import { message } from '../../data/messages/message.ts';
+import { type BusinessAreaId, businessAreaIds } from '../../data/schemas/business-areas.ts';
 import { pages } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
 import { localizedPath } from '../../data/site/urls.ts';

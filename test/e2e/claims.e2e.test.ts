@@ -1,14 +1,14 @@
 /** @jest-environment jsdom */
 import { readdirSync, readFileSync } from 'node:fs';
-import { fillFacts } from '../../data/content/catalogue-facts.ts';
-import { claimById, claims, claimText } from '../../data/content/claims.ts';
-import { company } from '../../data/content/company.ts';
-import { placeName } from '../../data/content/places.ts';
-import { cities } from '../../data/content/project-values.ts';
-import { projects } from '../../data/content/projects.ts';
-import { team } from '../../data/content/team.ts';
+import { claimById, claims, claimText } from '../../data/derived/claims.ts';
+import { company } from '../../data/derived/company.ts';
+import { fillFacts } from '../../data/derived/placeholder-values.ts';
+import { placeName } from '../../data/derived/places.ts';
+import { projects } from '../../data/derived/projects.ts';
+import { team } from '../../data/derived/team.ts';
 import { type Locale, locales } from '../../data/locale.ts';
 import { message } from '../../data/messages/message.ts';
+import { cities } from '../../data/schemas/project-enums.ts';
 import { pageById } from '../../data/site/pages.ts';
 import { compactText, createPageReader, textOf } from '../support/read-page.ts';
 import { sharedSite } from '../support/site.ts';

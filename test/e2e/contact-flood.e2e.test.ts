@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { MessageList } from '../../data/api/responses.ts';
 import { message } from '../../data/messages/message.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
-import { maxNetworks } from '../../server/forms/flood-detection.ts';
+import { maxNetworks } from '../../server/features/forms/flood-detection.ts';
 import { aContactMessage } from '../support/builders.ts';
 import { disconnectBrowser, goto, hydratePage, openPage } from '../support/open-page.ts';
 import { submitWithoutScript, waitForText } from '../support/page-actions.ts';

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { detailLine } from '../../data/content/detail-lines.ts';
-import { latestNews } from '../../data/content/news.ts';
-import { localMoney } from '../../data/content/numbers.ts';
-import { projects } from '../../data/content/projects.ts';
+import { latestNews } from '../../data/derived/news.ts';
+import { localMoney } from '../../data/derived/numbers.ts';
+import { projects } from '../../data/derived/projects.ts';
+import { detailLine } from '../../data/derived/translate-detail.ts';
 import { locales } from '../../data/locale.ts';
 import { message } from '../../data/messages/message.ts';
 import { compiledNamespace } from '../../data/messages/namespaces.ts';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { company } from '../../data/content/company.ts';
+import { company } from '../../data/derived/company.ts';
 import { message } from '../../data/messages/message.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
 import { examples } from '../../ui/src/examples.ts';
@@ -135,8 +135,9 @@ test('a changed entry of data is shown, in messages too', async () => {
 
 test('a changed module of the server answers the next requests', async () => {
   await openAbout();
-  await withServerChange(['server/pages/html-document.ts', '<body>', '<body data-changed-server>'], () =>
-    waitForHtml(paths.about, 'data-changed-server'),
+  await withServerChange(
+    ['server/site/render/html-document.ts', '<body>', '<body data-changed-server>'],
+    () => waitForHtml(paths.about, 'data-changed-server'),
   );
 });
 

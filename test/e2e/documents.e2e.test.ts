@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 
-import { linkedSlug, projects } from '../../data/content/projects.ts';
+import { linkedSlug, projects } from '../../data/derived/projects.ts';
 import { locales } from '../../data/locale.ts';
 import { documentPath, exposeName, factSheet, vcardPath } from '../../data/site/document-paths.ts';
 import { paths } from '../../data/site/paths.ts';

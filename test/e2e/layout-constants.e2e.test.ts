@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer';
-import { homeVariants } from '../../data/content/home-variants.ts';
+import { homeVariants } from '../../data/derived/home-variants.ts';
 import { pageById } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
 import { auditRoutes } from '../audits/audit-pages.ts';

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 
-import { businessAreaIds } from '../../data/content/business-areas.ts';
 import { type Locale, locales } from '../../data/locale.ts';
 import { message } from '../../data/messages/message.ts';
+import { businessAreaIds } from '../../data/schemas/business-areas.ts';
 import { legalNavigation, navigation, pageById, pages } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
 import { localizedPath } from '../../data/site/urls.ts';

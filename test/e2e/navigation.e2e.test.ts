@@ -1,5 +1,5 @@
 import type { HTTPRequest, Page } from 'puppeteer';
-import { company } from '../../data/content/company.ts';
+import { company } from '../../data/derived/company.ts';
 import { type Locale, languages, locales, otherLocales } from '../../data/locale.ts';
 import { message } from '../../data/messages/message.ts';
 import { mapOrigin } from '../../data/site/office-map.ts';

@@ -1,4 +1,4 @@
-import { news } from '../../data/content/news.ts';
+import { news } from '../../data/derived/news.ts';
 import { locales } from '../../data/locale.ts';
 import { message } from '../../data/messages/message.ts';
 import { paths } from '../../data/site/paths.ts';

@@ -1,7 +1,7 @@
-import { company } from '../../data/content/company.ts';
 import holidays from '../../data/content/holidays.json' with { type: 'json' };
-import { openingRows } from '../../data/content/opening-hours.ts';
-import { openingStatus } from '../../data/content/opening-status.ts';
+import { company } from '../../data/derived/company.ts';
+import { openingRows } from '../../data/derived/opening-hours.ts';
+import { openingStatus } from '../../data/derived/opening-status.ts';
 import { message } from '../../data/messages/message.ts';
 import { paths } from '../../data/site/paths.ts';
 import { layoutShift } from '../audits/layout-shift.ts';

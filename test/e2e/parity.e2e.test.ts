@@ -1,12 +1,12 @@
 /** @jest-environment jsdom */
-import { company } from '../../data/content/company.ts';
-import { disclosures } from '../../data/content/disclosures.ts';
-import { news } from '../../data/content/news.ts';
-import { cities } from '../../data/content/project-values.ts';
-import { projects } from '../../data/content/projects.ts';
-import { team } from '../../data/content/team.ts';
+import { company } from '../../data/derived/company.ts';
+import { disclosures } from '../../data/derived/disclosures.ts';
+import { news } from '../../data/derived/news.ts';
+import { projects } from '../../data/derived/projects.ts';
+import { team } from '../../data/derived/team.ts';
 import { cookies } from '../../data/legal/processings.ts';
 import { type Locale, otherLocales } from '../../data/locale.ts';
+import { cities } from '../../data/schemas/project-enums.ts';
 import { mapOrigin } from '../../data/site/office-map.ts';
 import { createPageReader, normalizeText, type ReadPage, textOf } from '../support/read-page.ts';
 import { routes, routesByLocale } from '../support/routes.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer';
-import { businessAreaIds } from '../../data/content/business-areas.ts';
+import { businessAreaIds } from '../../data/schemas/business-areas.ts';
 import { paths } from '../../data/site/paths.ts';
 import { chunkOf } from '../support/built-chunks.ts';
 import { disconnectBrowser, goto, hydratePage, openPage, type PageSession } from '../support/open-page.ts';

@@ -1,4 +1,4 @@
-import { projects, statusOf } from '../../data/content/projects.ts';
+import { projects, statusOf } from '../../data/derived/projects.ts';
 import { type Locale, locales } from '../../data/locale.ts';
 import { message } from '../../data/messages/message.ts';
 import { paths } from '../../data/site/paths.ts';

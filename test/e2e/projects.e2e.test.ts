@@ -1,7 +1,7 @@
-import { fallbackPicture } from '../../data/content/pictures.ts';
-import { projects } from '../../data/content/projects.ts';
+import { projects } from '../../data/derived/projects.ts';
 import { locales } from '../../data/locale.ts';
 import { message } from '../../data/messages/message.ts';
+import { fallbackPicture } from '../../data/schemas/pictures.ts';
 import { paths } from '../../data/site/paths.ts';
 import { finishTransitions } from '../audits/finish-transitions.ts';
 import { disconnectBrowser, goto, hydratePage, openPage, type PageSession } from '../support/open-page.ts';

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 
-import { company } from '../../data/content/company.ts';
-import { news } from '../../data/content/news.ts';
-import { pictureNotes } from '../../data/content/picture-notes.ts';
+import { company } from '../../data/derived/company.ts';
+import { news } from '../../data/derived/news.ts';
+import { pictureNotes } from '../../data/derived/picture-notes.ts';
 import { type Locale, locales } from '../../data/locale.ts';
 import { message } from '../../data/messages/message.ts';
 import { matchPage } from '../../data/site/match-page.ts';

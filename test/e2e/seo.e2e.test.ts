@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 
-import { company } from '../../data/content/company.ts';
+import { company } from '../../data/derived/company.ts';
 import { locales, otherLocales } from '../../data/locale.ts';
 import { matchPage } from '../../data/site/match-page.ts';
 import { paths } from '../../data/site/paths.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer';
-import { homeVariant, homeVariants } from '../../data/content/home-variants.ts';
+import { homeVariant, homeVariants } from '../../data/derived/home-variants.ts';
 import { defaultLocale, type Locale, locales } from '../../data/locale.ts';
 import { message } from '../../data/messages/message.ts';
 import { businessVariants } from '../../data/site/business-variants.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openMigrated } from '../../server/database/migrate.ts';
+import { openMigrated } from '../../server/platform/database/migrate.ts';
 import { freePort } from '../support/free-port.ts';
 import { startSmtpServer } from '../support/smtp.ts';
 import { waitUntil } from '../support/wait-until.ts';

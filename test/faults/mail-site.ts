@@ -1,5 +1,5 @@
 import { readConfig } from '../../server/config.ts';
-import { stopOnSignals } from '../../server/process/process-signals.ts';
+import { stopOnSignals } from '../../server/platform/process/process-signals.ts';
 import { runServer, type Site } from '../../server/run.ts';
 
 /** The production server without pages, with short leases of mails unless `MAIL_LEASE_MS` is set. */

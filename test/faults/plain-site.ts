@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { readConfig } from '../../server/config.ts';
-import { stopOnSignals } from '../../server/process/process-signals.ts';
-import { preferencesOf } from '../../server/request/preferences.ts';
+import { preferencesOf } from '../../server/platform/http/preferences.ts';
+import { stopOnSignals } from '../../server/platform/process/process-signals.ts';
 import { runServer, type Site } from '../../server/run.ts';
 
 /** The production server with a static page in place of the rendered pages, so that fault tests need no build. */

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
-import { categories, cities, statuses } from '../../data/content/project-values.ts';
 import { locales } from '../../data/locale.ts';
+import { categories, cities, statuses } from '../../data/schemas/project-enums.ts';
 
 /** A worker that sends requests over keep-alive connections without a pause, and posts the number of responses every second. */
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { stopOnSignals } from '../../server/process/process-signals.ts';
+import { stopOnSignals } from '../../server/platform/process/process-signals.ts';
 
 /** A process whose start takes half a second after its first line of output. */
 

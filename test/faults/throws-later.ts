@@ -1,4 +1,4 @@
-import { stopOnSignals } from '../../server/process/process-signals.ts';
+import { stopOnSignals } from '../../server/platform/process/process-signals.ts';
 
 /** A process that throws an uncaught exception after its start. */
 

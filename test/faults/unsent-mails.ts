@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { createOutbox, type MailContent } from '../../server/mail/outbox.ts';
+import { createOutbox, type MailContent } from '../../server/features/mail/outbox.ts';
 
 /** The sender of the mails. */
 export const sender = {

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { claimFigure } from '../../data/content/claims.ts';
-import { teamCards } from '../../data/content/team.ts';
+import { claimFigure } from '../../data/derived/claims.ts';
+import { teamCards } from '../../data/derived/team.ts';
 import { locales } from '../../data/locale.ts';
 import { message } from '../../data/messages/message.ts';
 import { AboutPage } from '../../pages/about/AboutPage.tsx';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { claimById } from '../../data/content/claims.ts';
-import { company } from '../../data/content/company.ts';
+import { claimById } from '../../data/derived/claims.ts';
+import { company } from '../../data/derived/company.ts';
 import { locales } from '../../data/locale.ts';
 import { message } from '../../data/messages/message.ts';
 import { pageById } from '../../data/site/pages.ts';

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { claimById } from '../../data/content/claims.ts';
+import { claimById } from '../../data/derived/claims.ts';
 import { locales } from '../../data/locale.ts';
 import { message } from '../../data/messages/message.ts';
 import { documentPath, exposeName } from '../../data/site/document-paths.ts';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { type BusinessAreaId, businessAreaIds } from '../../data/content/business-areas.ts';
 import { locales } from '../../data/locale.ts';
 import { message } from '../../data/messages/message.ts';
+import { type BusinessAreaId, businessAreaIds } from '../../data/schemas/business-areas.ts';
 import { paths } from '../../data/site/paths.ts';
 import { areaRows } from '../../pages/business/areas.ts';
 import { BusinessAreaPage } from '../../pages/business/BusinessAreaPage.tsx';

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import { areaPictures } from '../../data/content/area-pictures.ts';
-import { businessAreaIds } from '../../data/content/business-areas.ts';
-import { claimFigure } from '../../data/content/claims.ts';
-import { pictureNotes } from '../../data/content/picture-notes.ts';
+import { claimFigure } from '../../data/derived/claims.ts';
+import { pictureNotes } from '../../data/derived/picture-notes.ts';
 import { locales } from '../../data/locale.ts';
 import { message } from '../../data/messages/message.ts';
+import { areaPictures } from '../../data/schemas/area-pictures.ts';
+import { businessAreaIds } from '../../data/schemas/business-areas.ts';
 import { businessVariants } from '../../data/site/business-variants.ts';
 import { pages } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { company } from '../../data/content/company.ts';
-import { disclosures } from '../../data/content/disclosures.ts';
+import { company } from '../../data/derived/company.ts';
+import { disclosures } from '../../data/derived/disclosures.ts';
 import { accessibilityLimits } from '../../data/legal/accessibility-limits.ts';
 import { type LegalFact, legalSections } from '../../data/legal/legal-sections.ts';
 import { cookies, processingRows } from '../../data/legal/processings.ts';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { placeName } from '../../data/content/places.ts';
-import { projectsByCity } from '../../data/content/project-groups.ts';
-import { projects } from '../../data/content/projects.ts';
+import { placeName } from '../../data/derived/places.ts';
+import { projectsByCity } from '../../data/derived/project-groups.ts';
+import { projects } from '../../data/derived/projects.ts';
 import { locales } from '../../data/locale.ts';
 import { message } from '../../data/messages/message.ts';
 import { paths } from '../../data/site/paths.ts';

@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { claimFigure } from '../../data/content/claims.ts';
-import { detailLine } from '../../data/content/detail-lines.ts';
-import { fallbackPicture } from '../../data/content/pictures.ts';
-import { firstCities, moreCities, placeName, portfolio } from '../../data/content/places.ts';
-import { projects, statusOf, unitsOf } from '../../data/content/projects.ts';
-import { stripPrefix } from '../../data/content/strip-prefix.ts';
+import { stripPrefix } from '../../data/derived/card-description.ts';
+import { claimFigure } from '../../data/derived/claims.ts';
+import { firstCities, moreCities, placeName, portfolio } from '../../data/derived/places.ts';
+import { projects, statusOf, unitsOf } from '../../data/derived/projects.ts';
+import { detailLine } from '../../data/derived/translate-detail.ts';
 import { locales } from '../../data/locale.ts';
 import { message } from '../../data/messages/message.ts';
+import { fallbackPicture } from '../../data/schemas/pictures.ts';
 import { paths } from '../../data/site/paths.ts';
 import { cardOf, cards, displayedUrl, field, portfolioPage, renderPortfolio } from './render-portfolio.tsx';
 

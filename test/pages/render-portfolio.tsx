@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router';
-import type { Project } from '../../data/content/entities.ts';
 import type { Locale } from '../../data/locale.ts';
 import { compiledNamespace } from '../../data/messages/namespaces.ts';
+import type { Project } from '../../data/schemas/content-schemas.ts';
 import { pageById } from '../../data/site/pages.ts';
 import { createFormatter } from '../../pages/app/i18n/formatter.ts';
 import { MessagesContext } from '../../pages/app/i18n/messages-context.ts';

@@ -1,7 +1,7 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { catalogueProblems } from '../../data/checks/catalogue-problems.ts';
-import { claims } from '../../data/content/claims.ts';
-import { company } from '../../data/content/company.ts';
+import { claims } from '../../data/derived/claims.ts';
+import { company } from '../../data/derived/company.ts';
 import { locales } from '../../data/locale.ts';
 import { notFoundPage, pages } from '../../data/site/pages.ts';
 import { allRows, type CatalogueRow, catalogue, numbersIn } from './catalogue-texts.ts';

@@ -6,11 +6,12 @@ import { sources } from './project-files.ts';
 const allowed: Record<string, readonly string[]> = {
   data: [],
   'data/api': ['data'],
-  'data/content': ['data'],
-  'data/messages': ['data', 'data/content', 'locales/en'],
-  'data/site': ['data', 'data/api', 'data/content', 'data/messages'],
-  'data/legal': ['data', 'data/content', 'data/messages', 'data/site'],
-  'data/checks': ['data', 'data/content', 'data/messages', 'data/site'],
+  'data/schemas': ['data', 'data/content'],
+  'data/derived': ['data', 'data/content', 'data/schemas'],
+  'data/messages': ['data', 'data/derived', 'locales/en'],
+  'data/site': ['data', 'data/api', 'data/derived', 'data/messages', 'data/schemas'],
+  'data/legal': ['data', 'data/derived', 'data/messages', 'data/schemas', 'data/site'],
+  'data/checks': ['data', 'data/content', 'data/derived', 'data/messages', 'data/schemas', 'data/site'],
 };
 
 const files = sources.filter((file) => file.startsWith('data/'));

@@ -1,4 +1,4 @@
-import { fillFacts } from '../../data/content/catalogue-facts.ts';
+import { fillFacts } from '../../data/derived/placeholder-values.ts';
 import { type Locale, locales } from '../../data/locale.ts';
 import { numbersIn } from './catalogue-texts.ts';
 import { readText } from './project-files.ts';

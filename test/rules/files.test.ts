@@ -38,7 +38,7 @@ test('a hook file exports the hook of its name', () => {
 
 test('no file has a catch-all name', () => {
   const catchAllNames = /^(utils?|helpers?|misc|common|shared|index)$/i;
-  const allowed = ['server/index.ts', 'server/api/index.ts'];
+  const allowed = ['server/index.ts', 'server/routes.ts'];
   expect(sources.filter((file) => catchAllNames.test(nameOf(file)) && !allowed.includes(file))).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import company from '../../data/content/company.json' with { type: 'json' };
-import { disclosures } from '../../data/content/disclosures.ts';
+import { disclosures } from '../../data/derived/disclosures.ts';
 import { withCurrentDiagram } from '../../tools/architecture/diagram.ts';
 import { licenceNotices } from '../../tools/licences/notices.ts';
 import { messageTypes, messageTypesFile } from '../../tools/message-types.ts';

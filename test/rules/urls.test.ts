@@ -1,6 +1,6 @@
-import { businessAreaIds } from '../../data/content/business-areas.ts';
-import { news } from '../../data/content/news.ts';
-import { linkedSlug, projects } from '../../data/content/projects.ts';
+import { news } from '../../data/derived/news.ts';
+import { linkedSlug, projects } from '../../data/derived/projects.ts';
+import { businessAreaIds } from '../../data/schemas/business-areas.ts';
 import { matchPage } from '../../data/site/match-page.ts';
 import { pages } from '../../data/site/pages.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';

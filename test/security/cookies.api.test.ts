@@ -1,5 +1,5 @@
 import { apiPaths } from '../../data/site/paths.ts';
-import { newToken } from '../../server/sign-in/tokens.ts';
+import { newToken } from '../../server/platform/text/tokens.ts';
 import { adminPassword, apiSite, cookieOf, fromOwnPage, signIn } from '../support/api-app.ts';
 import { freshDatabase, type TestDatabase } from '../support/databases.ts';
 

@@ -1,5 +1,5 @@
 import { apiPaths } from '../../data/site/paths.ts';
-import { csvRow } from '../../server/api/list/csv.ts';
+import { csvRow } from '../../server/features/inbox/lists/csv.ts';
 import { apiSite, asConsumer } from '../support/api-app.ts';
 import { aContactMessage } from '../support/builders.ts';
 import { freshDatabase, type TestDatabase } from '../support/databases.ts';

@@ -1,6 +1,6 @@
 import type { RenderPage } from '../../pages/app/render-page.ts';
-import { pageHandlers } from '../../server/pages/page-handlers.ts';
-import { pageHandler } from '../../server/pages/render.ts';
+import { pageHandlers } from '../../server/site/respond/page-handlers.ts';
+import { pageHandler } from '../../server/site/respond/render.ts';
 import { freshDatabase, type TestDatabase } from '../support/databases.ts';
 import { rawSite, statusesOf } from '../support/raw-http.ts';
 import { createTestApp, withPageCache } from '../support/test-app.ts';

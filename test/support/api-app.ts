@@ -2,10 +2,10 @@ import type { Express } from 'express';
 import pino from 'pino';
 import supertest from 'supertest';
 import { paths } from '../../data/site/paths.ts';
-import type { ApiSettings } from '../../server/api/context.ts';
 import { createApp } from '../../server/app.ts';
 import { type Config, readConfig } from '../../server/config.ts';
-import type { RateLimits } from '../../server/rate-limits/limits.ts';
+import type { ApiSettings } from '../../server/context.ts';
+import type { RateLimits } from '../../server/platform/limits/limits.ts';
 import type { TestDatabase } from './databases.ts';
 
 export const adminPassword = 'correct horse battery staple';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { DatabaseConfig } from '../../server/config.ts';
-import type { RateLimits } from '../../server/rate-limits/limits.ts';
+import type { RateLimits } from '../../server/platform/limits/limits.ts';
 
 export interface ApiProcess {
   /** Scheme, host and port, without a trailing slash. */

@@ -55,7 +55,7 @@ export function addCareersPage(copy: SourceCopy): Record<'en' | 'de', string[]> 
   };
   copy.edit('data/site/pages.ts', "  {\n    id: 'news',", `${row}  {\n    id: 'news',`);
   copy.edit(
-    'data/content/entities.ts',
+    'data/schemas/content-schemas.ts',
     '  projects: v.array(project),\n',
     '  projects: v.array(project),\n  careers: v.array(v.strictObject({ id: slug, title: localized })),\n',
   );

@@ -1,8 +1,8 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openMigrated } from '../../server/database/migrate.ts';
-import { openDatabase } from '../../server/database/open.ts';
+import { openMigrated } from '../../server/platform/database/migrate.ts';
+import { openDatabase } from '../../server/platform/database/open.ts';
 import { type Databases, storeDatabases, templateName } from './database-registry.ts';
 import { startPostgres } from './databases-postgres.ts';
 

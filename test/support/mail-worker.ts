@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import pino from 'pino';
-import { type MailWorkerSettings, startMailWorker } from '../../server/mail/mail-worker.ts';
-import type { MailSettings } from '../../server/mail/outbox.ts';
-import { createSender } from '../../server/mail/transport.ts';
+import { type MailWorkerSettings, startMailWorker } from '../../server/features/mail/mail-worker.ts';
+import type { MailSettings } from '../../server/features/mail/outbox.ts';
+import { createSender } from '../../server/features/mail/transport.ts';
 
 type Sender = Pick<MailSettings, 'mailFrom' | 'mailTo'> & { smtpUrl: string };
 

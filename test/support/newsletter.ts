@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { apiPaths } from '../../data/site/paths.ts';
-import type { StoredEvent } from '../../server/consent/events.ts';
-import { consentEventsOf } from '../../server/consent/ledger.ts';
-import type { MailRow } from '../../server/mail/mail-row.ts';
-import { mailText } from '../../server/mail/templates/render-mail.ts';
+import type { MailRow } from '../../server/features/mail/mail-row.ts';
+import { mailText } from '../../server/features/mail/render-mail.ts';
+import type { StoredEvent } from '../../server/features/newsletter/ledger/events.ts';
+import { consentEventsOf } from '../../server/features/newsletter/ledger/ledger.ts';
 import { apiSite, asConsumer, fromOwnPage, withMailServer } from './api-app.ts';
 import type { TestDatabase } from './databases.ts';
 

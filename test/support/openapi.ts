@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import { openapiDocument } from '../../server/api/openapi/document.ts';
+import { openapiDocument } from '../../server/features/openapi/document.ts';
 
 interface ApiResponse {
   status: number;

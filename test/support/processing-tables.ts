@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { processingRows } from '../../data/legal/processings.ts';
-import { isPostgres } from '../../server/database/open.ts';
+import { isPostgres } from '../../server/platform/database/open.ts';
 
 /** Tables without data of visitors or staff: counts, and knex's list of migrations. */
 const technicalTables = /^(counters|knex_.*|sqlite_.*)$/;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import { connect } from 'node:net';
-import { listen } from '../../server/process/listen.ts';
+import { listen } from '../../server/platform/process/listen.ts';
 
 /** A listening site for requests that no HTTP client library sends. */
 export interface RawSite {

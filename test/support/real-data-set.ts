@@ -1,6 +1,6 @@
 import type { DataSet } from '../../data/checks/cross-checks.ts';
 import { dataSet } from '../../data/checks/validate.ts';
-import type { Company, Disclosures } from '../../data/content/entities.ts';
+import type { Company, Disclosures } from '../../data/schemas/content-schemas.ts';
 
 const company: Company = {
   ...dataSet.company,

@@ -1,4 +1,4 @@
-import { news } from '../../data/content/news.ts';
+import { news } from '../../data/derived/news.ts';
 import { type Locale, locales } from '../../data/locale.ts';
 import { type PageRow, pages } from '../../data/site/pages.ts';
 

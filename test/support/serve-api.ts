@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { openMigrated } from '../../server/database/migrate.ts';
+import { openMigrated } from '../../server/platform/database/migrate.ts';
 import { apiSite } from './api-app.ts';
 
 /** A server process of the API: takes database settings and rate limits as JSON arguments, prints its port. */

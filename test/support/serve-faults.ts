@@ -9,11 +9,11 @@ if (command === 'build') {
   await buildWithFaults(folder);
 } else {
   Object.assign(globalThis, { fault: process.env.FAULT });
-  const { builtPages } = await import('../../server/pages/built-pages.ts');
-  const { readStaticFiles } = await import('../../server/static-files.ts');
+  const { builtPages } = await import('../../server/site/render/built-pages.ts');
+  const { readStaticFiles } = await import('../../server/site/files/static-files.ts');
   const { readConfig } = await import('../../server/config.ts');
   const { runServer } = await import('../../server/run.ts');
-  const { stopOnSignals } = await import('../../server/process/process-signals.ts');
+  const { stopOnSignals } = await import('../../server/platform/process/process-signals.ts');
   const staticFiles = await readStaticFiles({
     client: path.join(folder, 'client'),
     public: path.resolve('public'),

@@ -4,9 +4,9 @@ import pino, { type Logger } from 'pino';
 import { notFoundPath, stablePath } from '../../data/site/match-page.ts';
 import { type AppOptions, createApp, trustOf } from '../../server/app.ts';
 import { type Config, readConfig } from '../../server/config.ts';
-import { createPageCache, type PageCache } from '../../server/page-cache/page-cache.ts';
-import { serveCached } from '../../server/page-cache/serve-cached.ts';
-import { preferencesOf } from '../../server/request/preferences.ts';
+import { preferencesOf } from '../../server/platform/http/preferences.ts';
+import { createPageCache, type PageCache } from '../../server/site/page-cache/page-cache.ts';
+import { serveCached } from '../../server/site/page-cache/serve-cached.ts';
 
 /** A page that returns the request as it received it; `/contact` throws. */
 export const echoPage: RequestHandler = (request, response) => {

@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer';
-import { company } from '../../data/content/company.ts';
+import { company } from '../../data/derived/company.ts';
 import type { Locale } from '../../data/locale.ts';
 import { message } from '../../data/messages/message.ts';
 import { pageById } from '../../data/site/pages.ts';

@@ -98,7 +98,7 @@ export const notApplicable: Readonly<Record<string, NotApplicable>> = {
   '7.1': {
     asks: 'Documentation of sessions',
     reason:
-      'Documents: server/sign-in/sessions.ts and docs/operations.md give the lifetimes with their reasons.',
+      'Documents: server/features/inbox/sign-in/sessions.ts and docs/operations.md give the lifetimes with their reasons.',
   },
   '7.5.1': {
     asks: 'Changes of the account need re-authentication',
@@ -153,7 +153,7 @@ export const notApplicable: Readonly<Record<string, NotApplicable>> = {
   '15.1.1': { asks: 'Documented time frames of updates', reason: 'Document: docs/operations.md.' },
   '15.1.3': {
     asks: 'Documentation of expensive operations',
-    reason: 'Document: server/rate-limits/limits.ts and docs/operations.md.',
+    reason: 'Document: server/platform/limits/limits.ts and docs/operations.md.',
   },
   '15.2.1': {
     asks: 'Packages are updated within the documented time frames',

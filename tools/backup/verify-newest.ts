@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { openMigrated } from '../../server/database/migrate.ts';
+import { openMigrated } from '../../server/platform/database/migrate.ts';
 import { Refusal } from '../refusal.ts';
 import { backupsIn } from './backup-files.ts';
 import { readBackup } from './read-backup.ts';

@@ -1,4 +1,4 @@
-import { openMigrated } from '../../server/database/migrate.ts';
+import { openMigrated } from '../../server/platform/database/migrate.ts';
 import { messageRow } from './message-row.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import autocannon from 'autocannon';
-import { news } from '../../data/content/news.ts';
+import { news } from '../../data/derived/news.ts';
 import { locales } from '../../data/locale.ts';
 import { pages } from '../../data/site/pages.ts';
 import { languageCookie } from '../../data/site/preferences.ts';

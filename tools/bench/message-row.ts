@@ -1,4 +1,4 @@
-import { searchText } from '../../server/api/contact/repository.ts';
+import { searchText } from '../../server/features/contact/repository.ts';
 
 /** A contact message of typical length, as the API receives it. */
 export const message = {

@@ -1,5 +1,5 @@
 import { readConfig } from '../../server/config.ts';
-import { stopOnSignals } from '../../server/process/process-signals.ts';
+import { stopOnSignals } from '../../server/platform/process/process-signals.ts';
 import { runServer } from '../../server/run.ts';
 
 /** The server with a rate limit for contact messages that the benchmark does not reach; requests are still counted. */

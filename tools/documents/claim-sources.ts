@@ -1,4 +1,4 @@
-import { claimById, claims, claimText } from '../../data/content/claims.ts';
+import { claimById, claims, claimText } from '../../data/derived/claims.ts';
 import type { Locale } from '../../data/locale.ts';
 import type { Figure, SourceRow } from './document-content.ts';
 

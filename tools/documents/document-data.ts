@@ -1,8 +1,8 @@
-import { company, emailLink, phoneLink } from '../../data/content/company.ts';
-import { openingLine } from '../../data/content/opening-hours.ts';
-import { pictureNotes } from '../../data/content/picture-notes.ts';
-import type { PictureName } from '../../data/content/pictures.ts';
+import { company, emailLink, phoneLink } from '../../data/derived/company.ts';
+import { openingLine } from '../../data/derived/opening-hours.ts';
+import { pictureNotes } from '../../data/derived/picture-notes.ts';
 import type { Locale } from '../../data/locale.ts';
+import type { PictureName } from '../../data/schemas/pictures.ts';
 import { coordinatesText } from '../../data/site/office-map.ts';
 import { palettes } from '../../ui/src/tokens/palettes.ts';
 import type { Block, DocumentContent } from './document-content.ts';

@@ -1,4 +1,4 @@
-import { cityCoordinates } from '../../data/content/places.ts';
+import { cityCoordinates } from '../../data/derived/places.ts';
 import { palettes } from '../../ui/src/tokens/palettes.ts';
 import { distanceKm } from './diagram-projection.ts';
 import { locationDiagram } from './location-diagram.ts';

@@ -1,6 +1,6 @@
-import { company } from '../../data/content/company.ts';
-import { pictureNotes } from '../../data/content/picture-notes.ts';
-import { projects } from '../../data/content/projects.ts';
+import { company } from '../../data/derived/company.ts';
+import { pictureNotes } from '../../data/derived/picture-notes.ts';
+import { projects } from '../../data/derived/projects.ts';
 import { locales } from '../../data/locale.ts';
 import { message } from '../../data/messages/message.ts';
 import { localizedDocument } from '../../data/site/document-paths.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
-import type { Project } from '../../data/content/entities.ts';
 import { type Locale, locales } from '../../data/locale.ts';
+import type { Project } from '../../data/schemas/content-schemas.ts';
 import { localizedDocument } from '../../data/site/document-paths.ts';
 import { type DocumentRow, documentRows } from '../../data/site/documents.ts';
 import { bondContent } from './content/bond.ts';

@@ -1,4 +1,4 @@
-import { catalogueFacts } from '../../data/content/catalogue-facts.ts';
+import { catalogueFacts } from '../../data/derived/placeholder-values.ts';
 import type { Locale } from '../../data/locale.ts';
 import { insertFacts } from '../../data/messages/compile.ts';
 import type { MessageKey } from '../../data/messages/keys.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import sharp from 'sharp';
-import { pictureNotes } from '../../data/content/picture-notes.ts';
-import { type PictureName, pictures } from '../../data/content/pictures.ts';
+import { pictureNotes } from '../../data/derived/picture-notes.ts';
+import { type PictureName, pictures } from '../../data/schemas/pictures.ts';
 import { root } from '../run.ts';
 
 /** At this width a picture as wide as the sheet has about 160 dpi. */

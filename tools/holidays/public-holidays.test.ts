@@ -1,5 +1,5 @@
-import { company } from '../../data/content/company.ts';
 import holidays from '../../data/content/holidays.json' with { type: 'json' };
+import { company } from '../../data/derived/company.ts';
 import { publicHolidays } from './public-holidays.ts';
 
 test('data/content/holidays.json has the public holidays of the state of the office (npm run holidays)', () => {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { claims } from '../../data/content/claims.ts';
-import { company } from '../../data/content/company.ts';
-import { disclosures } from '../../data/content/disclosures.ts';
-import { news } from '../../data/content/news.ts';
-import { projects } from '../../data/content/projects.ts';
-import { team } from '../../data/content/team.ts';
+import { claims } from '../../data/derived/claims.ts';
+import { company } from '../../data/derived/company.ts';
+import { disclosures } from '../../data/derived/disclosures.ts';
+import { news } from '../../data/derived/news.ts';
+import { projects } from '../../data/derived/projects.ts';
+import { team } from '../../data/derived/team.ts';
 import { accessibilityLimits } from '../../data/legal/accessibility-limits.ts';
 import { processings } from '../../data/legal/processings.ts';
 import { locales } from '../../data/locale.ts';

@@ -1,4 +1,4 @@
-import { dataLines, retentionLines } from '../../data/legal/processing-lines.ts';
+import { dataLines, retentionLines } from '../../data/legal/processing-texts.ts';
 import { cookies, processingRows } from '../../data/legal/processings.ts';
 import { defaultStatedSettings } from '../../data/legal/stated-settings.ts';
 import { message } from '../../data/messages/message.ts';

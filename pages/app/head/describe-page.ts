@@ -1,4 +1,4 @@
-import { company } from '../../../data/content/company.ts';
+import { company } from '../../../data/derived/company.ts';
 import type { PageRow } from '../../../data/site/pages.ts';
 import type { SlugEntry } from '../../../data/site/slug-entry.ts';
 import type { Messages } from '../i18n/messages-context.ts';

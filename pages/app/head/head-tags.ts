@@ -1,6 +1,6 @@
-import { pictureNotes } from '../../../data/content/picture-notes.ts';
-import { pictureFallback, socialPicture } from '../../../data/content/pictures.ts';
+import { pictureNotes } from '../../../data/derived/picture-notes.ts';
 import { type Locale, languages, otherLocales } from '../../../data/locale.ts';
+import { pictureFallback, socialPicture } from '../../../data/schemas/pictures.ts';
 import type { PageRow } from '../../../data/site/pages.ts';
 import { paths } from '../../../data/site/paths.ts';
 import type { SlugEntry } from '../../../data/site/slug-entry.ts';

@@ -1,4 +1,4 @@
-import { company } from '../../../data/content/company.ts';
+import { company } from '../../../data/derived/company.ts';
 import type { Locale } from '../../../data/locale.ts';
 import type { PageMatch } from '../../../data/site/match-page.ts';
 import type { SlugEntry } from '../../../data/site/slug-entry.ts';

@@ -1,5 +1,5 @@
 import { Reveal } from '@hd-group/ui/reveal/Reveal.tsx';
-import type { BusinessAreaId } from '../../../data/content/business-areas.ts';
+import type { BusinessAreaId } from '../../../data/schemas/business-areas.ts';
 import type { AreaSection } from '../areas.ts';
 import { ColumnsSection } from './ColumnsSection.tsx';
 import { HighlightSection } from './HighlightSection.tsx';

@@ -4,7 +4,7 @@ import { Section } from '@hd-group/ui/layout/Section.tsx';
 import { NumberedList } from '@hd-group/ui/numbered-list/NumberedList.tsx';
 import { SectionHead } from '@hd-group/ui/section-head/SectionHead.tsx';
 import { from } from '@hd-group/ui/tokens/space.ts';
-import type { BusinessAreaId } from '../../../data/content/business-areas.ts';
+import type { BusinessAreaId } from '../../../data/schemas/business-areas.ts';
 import { useMessages } from '../../app/i18n/use-messages.ts';
 import { areaNumber } from '../area-number.ts';
 import { sectionId } from '../areas.ts';

@@ -1,4 +1,4 @@
-import type { BusinessAreaId } from '../../../data/content/business-areas.ts';
+import type { BusinessAreaId } from '../../../data/schemas/business-areas.ts';
 import type { AreaSection } from '../areas.ts';
 
 /** Props of the component for one kind of section. */

@@ -1,6 +1,6 @@
-import { company } from '../../../data/content/company.ts';
-import type { Project } from '../../../data/content/entities.ts';
-import { cityCoordinates } from '../../../data/content/places.ts';
+import { company } from '../../../data/derived/company.ts';
+import { cityCoordinates } from '../../../data/derived/places.ts';
+import type { Project } from '../../../data/schemas/content-schemas.ts';
 import { claimedFigure, sourceRows } from '../claim-sources.ts';
 import type { DocumentContent } from '../document-content.ts';
 import type { DocumentMessages } from '../messages.ts';

@@ -1,4 +1,4 @@
-import type { Project } from '../../../data/content/entities.ts';
+import type { Project } from '../../../data/schemas/content-schemas.ts';
 import { plan } from '../../../pages/bremen/plan-drawing.ts';
 import { palettes } from '../../../ui/src/tokens/palettes.ts';
 import { bremenPlan } from '../bremen-plan.ts';

@@ -1,10 +1,10 @@
-import { businessAreaIds } from '../../../data/content/business-areas.ts';
-import { fillFacts } from '../../../data/content/catalogue-facts.ts';
-import { company } from '../../../data/content/company.ts';
-import { cityCoordinates, placeName, portfolio } from '../../../data/content/places.ts';
-import { countedCities, projectsByCity } from '../../../data/content/project-groups.ts';
-import { projects } from '../../../data/content/projects.ts';
-import { team } from '../../../data/content/team.ts';
+import { company } from '../../../data/derived/company.ts';
+import { fillFacts } from '../../../data/derived/placeholder-values.ts';
+import { cityCoordinates, placeName, portfolio } from '../../../data/derived/places.ts';
+import { countedCities, projectsByCity } from '../../../data/derived/project-groups.ts';
+import { projects } from '../../../data/derived/projects.ts';
+import { team } from '../../../data/derived/team.ts';
+import { businessAreaIds } from '../../../data/schemas/business-areas.ts';
 import { palettes } from '../../../ui/src/tokens/palettes.ts';
 import { claimedFigure, sourceRows } from '../claim-sources.ts';
 import type { DocumentContent } from '../document-content.ts';

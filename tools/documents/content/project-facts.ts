@@ -1,8 +1,8 @@
-import type { Project } from '../../../data/content/entities.ts';
-import { localMeasure } from '../../../data/content/numbers.ts';
-import { placeName } from '../../../data/content/places.ts';
-import { projectType } from '../../../data/content/project-types.ts';
-import { statusOf } from '../../../data/content/projects.ts';
+import { localMeasure } from '../../../data/derived/numbers.ts';
+import { placeName } from '../../../data/derived/places.ts';
+import { statusOf } from '../../../data/derived/projects.ts';
+import type { Project } from '../../../data/schemas/content-schemas.ts';
+import { projectType } from '../../../data/schemas/project-types.ts';
 import { factsOf } from '../../../pages/projects/card-contents.ts';
 import type { Fact, SourceRow } from '../document-content.ts';
 import type { DocumentMessages } from '../messages.ts';

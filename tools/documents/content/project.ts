@@ -1,9 +1,9 @@
-import { claims } from '../../../data/content/claims.ts';
-import { company } from '../../../data/content/company.ts';
-import { detailLine } from '../../../data/content/detail-lines.ts';
-import type { Project } from '../../../data/content/entities.ts';
-import { isPictureName } from '../../../data/content/pictures.ts';
-import { cityCoordinates, placeName, portfolio } from '../../../data/content/places.ts';
+import { claims } from '../../../data/derived/claims.ts';
+import { company } from '../../../data/derived/company.ts';
+import { cityCoordinates, placeName, portfolio } from '../../../data/derived/places.ts';
+import { detailLine } from '../../../data/derived/translate-detail.ts';
+import type { Project } from '../../../data/schemas/content-schemas.ts';
+import { isPictureName } from '../../../data/schemas/pictures.ts';
 import { palettes } from '../../../ui/src/tokens/palettes.ts';
 import { distanceKm } from '../diagram-projection.ts';
 import type { DocumentContent, PlanBlock } from '../document-content.ts';

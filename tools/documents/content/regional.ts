@@ -1,5 +1,5 @@
-import type { Project } from '../../../data/content/entities.ts';
-import { cityCoordinates, placeName } from '../../../data/content/places.ts';
+import { cityCoordinates, placeName } from '../../../data/derived/places.ts';
+import type { Project } from '../../../data/schemas/content-schemas.ts';
 import { claimedFigure, sourceRows } from '../claim-sources.ts';
 import type { DocumentContent } from '../document-content.ts';
 import type { DocumentMessages } from '../messages.ts';

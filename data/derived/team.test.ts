@@ -1,0 +1,49 @@
+import { jest } from '@jest/globals';
+import { locales } from '../locale.ts';
+import { claims } from './claims.ts';
+import { catalogueFacts, fillFacts } from './placeholder-values.ts';
+import { team, teamCards } from './team.ts';
+
+test('every member has five lines in both languages, without an unreplaced placeholder', () => {
+  expect(team).toHaveLength(4);
+  for (const locale of locales) {
+    for (const { summary } of teamCards(locale)) {
+      expect(summary).toHaveLength(5);
+      expect(summary.filter((line) => /[{}]/.test(line))).toEqual([]);
+    }
+  }
+});
+
+test('the facts of the biographies are formatted once for each language', () => {
+  teamCards('en');
+  const createdFormats = [jest.spyOn(Intl, 'NumberFormat'), jest.spyOn(Intl, 'DateTimeFormat')];
+  teamCards('en');
+  expect(createdFormats.map((each) => each.mock.calls)).toEqual([[], []]);
+});
+
+test.each(locales)('the biographies state the figures of the register (%s)', (locale) => {
+  const facts = catalogueFacts(locale);
+  const text = teamCards(locale)
+    .flatMap(({ summary }) => summary)
+    .join('\n');
+  for (const name of ['ceoProjects', 'portfolio', 'founded', 'founderExperience']) {
+    expect(text).toContain(facts[name]);
+  }
+});
+
+test('every claim is available as a placeholder value', () => {
+  const facts = catalogueFacts('en');
+  expect(claims.map(({ id }) => id).filter((id) => !facts[id])).toEqual([]);
+});
+
+test('both languages have the same facts with the same numbers', () => {
+  const [english, german] = [catalogueFacts('en'), catalogueFacts('de')];
+  expect(Object.keys(german)).toEqual(Object.keys(english));
+  const digits = (facts: Record<string, string>) =>
+    Object.values(facts).map((fact) => fact.replace(/\D/g, ''));
+  expect(digits(german)).toEqual(digits(english));
+});
+
+test('an unknown placeholder is rejected with its name', () => {
+  expect(() => fillFacts('{company} has {towers}', 'en')).toThrow('"towers"');
+});

@@ -1,0 +1,264 @@
+import * as v from 'valibot';
+import { locales } from '../locale.ts';
+import { type AreaPictureSet, areaPictures } from './area-pictures.ts';
+import { businessAreaIds } from './business-areas.ts';
+import { categories, statuses } from './project-enums.ts';
+import { projectTypes } from './project-types.ts';
+import {
+  city,
+  count,
+  email,
+  httpsUrl,
+  image,
+  isoDate,
+  localized,
+  nonEmpty,
+  pictureName,
+  slug,
+  year,
+} from './value-schemas.ts';
+
+/** Schemas of the content files. Their error messages are written for editors. */
+
+export const project = v.strictObject({
+  id: count,
+  name: nonEmpty,
+  location: nonEmpty,
+  type: v.picklist(projectTypes, `must be one of ${projectTypes.join(', ')}, the rows of project-types.ts`),
+  category: v.picklist(categories, `must be one of ${categories.join(', ')}`),
+  city,
+  /** Further cities by which the location filter finds the project. */
+  otherCities: v.optional(v.array(city, 'must be a list of cities')),
+  image,
+  description: localized,
+  details: v.array(nonEmpty, 'must be a list of lines'),
+  slug: v.optional(slug),
+  completionYear: v.optional(year),
+  investment: v.optional(nonEmpty),
+  units: v.optional(count),
+  rooms: v.optional(count),
+  parking: v.optional(count),
+  area: v.optional(nonEmpty),
+  commercialArea: v.optional(nonEmpty),
+  residentialArea: v.optional(nonEmpty),
+  retailArea: v.optional(nonEmpty),
+  commercialUnits: v.optional(count),
+  buildings: v.optional(count),
+  projectPeriod: v.optional(nonEmpty),
+  status: v.optional(v.picklist(statuses, `must be one of ${statuses.join(', ')}`)),
+  isClickable: v.optional(v.boolean('must be true or false')),
+});
+export type Project = v.InferOutput<typeof project>;
+
+const bullets = v.pipe(v.array(nonEmpty, 'must be a list of lines'), v.length(5, 'must have five lines'));
+
+export const teamMember = v.strictObject({
+  name: nonEmpty,
+  photo: image,
+  title: localized,
+  summary: v.strictObject(v.entriesFromList(locales, bullets)),
+});
+export type TeamMember = v.InferOutput<typeof teamMember>;
+
+export const newsItem = v.strictObject({
+  id: count,
+  title: localized,
+  excerpt: localized,
+  date: isoDate,
+  image,
+  slug,
+  /** Paragraphs of the article. Without them the item is only announced. */
+  text: v.optional(
+    v.strictObject(
+      v.entriesFromList(locales, v.pipe(v.array(nonEmpty), v.minLength(1, 'must have a paragraph'))),
+    ),
+  ),
+});
+export type NewsItem = v.InferOutput<typeof newsItem>;
+
+const time = v.pipe(
+  v.string('must be a time'),
+  v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 09:00'),
+);
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+function isTimeZone(name: string): boolean {
+  return Intl.supportedValuesOf('timeZone').includes(name);
+}
+
+/** A body outside the company with its postal address in one line. */
+const organization = v.strictObject({ name: nonEmpty, postalAddress: nonEmpty });
+
+/** What the legal pages state about the company. `null` where it does not apply. */
+export const disclosures = v.strictObject({
+  $schema: v.optional(v.string()),
+  reviewedOn: isoDate,
+  legalName: nonEmpty,
+  representatives: v.pipe(v.array(nonEmpty, 'must be a list of names'), v.minLength(1, 'must name a person')),
+  register: v.nullable(v.strictObject({ court: nonEmpty, number: nonEmpty })),
+  vatId: v.nullable(
+    v.pipe(v.string(), v.regex(/^[A-Z]{2}\w{2,12}$/, 'must be a number such as DE000000000')),
+  ),
+  /** Supervises the permit under § 34c GewO. */
+  supervisoryAuthority: v.nullable(organization),
+  liabilityInsurance: v.nullable(v.strictObject({ ...organization.entries, scope: localized })),
+  /** Responsible under § 18 (2) MStV. */
+  editor: nonEmpty,
+  /** Arbitration board in whose proceedings the company takes part (§ 36 VSBG). */
+  arbitrationBoard: v.nullable(organization),
+  dataProtectionOfficer: v.nullable(v.strictObject({ name: nonEmpty, email })),
+  dataProtectionAuthority: organization,
+  accessibilityAuthority: organization,
+  hostingProvider: organization,
+  /** Days after which the operator of the server deletes the log. */
+  logRetentionDays: count,
+  /** Days after which the operator deletes a backup of the database. */
+  backupRetentionDays: count,
+});
+export type Organization = v.InferOutput<typeof organization>;
+export type Disclosures = v.InferOutput<typeof disclosures>;
+
+export const company = v.strictObject({
+  $schema: v.optional(v.string()),
+  name: nonEmpty,
+  bondCompany: nonEmpty,
+  founded: year,
+  copyrightYear: year,
+  address: v.strictObject({
+    street: nonEmpty,
+    postalCode: nonEmpty,
+    city: nonEmpty,
+    countryCode: v.pipe(v.string(), v.length(2, 'must be a country code of two letters')),
+    /** Second part of the ISO 3166-2 code; the public holidays depend on it. */
+    stateCode: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'must be a state such as BE')),
+    timeZone: v.pipe(v.string(), v.check(isTimeZone, 'must be a time zone such as Europe/Berlin')),
+  }),
+  coordinates: v.strictObject({
+    latitude: v.pipe(v.number('must be a number'), v.minValue(-90), v.maxValue(90)),
+    longitude: v.pipe(v.number('must be a number'), v.minValue(-180), v.maxValue(180)),
+  }),
+  phone: v.pipe(v.string(), v.regex(/^\+\d[\d ]{5,20}$/, 'must be a number such as +49 30 23125 010')),
+  email,
+  securityContact: v.nullable(email),
+  openingHours: v.array(
+    v.strictObject({
+      days: v.array(v.picklist(weekdays, `must be one of ${weekdays.join(', ')}`)),
+      opens: time,
+      closes: time,
+    }),
+  ),
+  links: v.strictObject({
+    professionalNetwork: httpsUrl,
+    photoSharing: httpsUrl,
+    investmentPlatform: httpsUrl,
+  }),
+  legal: v.strictObject({
+    privacy: v.nullable(nonEmpty),
+    notice: v.nullable(nonEmpty),
+    accessibility: v.nullable(nonEmpty),
+  }),
+});
+export type Company = v.InferOutput<typeof company>;
+
+export const claim = v.strictObject({
+  id: v.pipe(v.string(), v.regex(/^[a-z][A-Za-z0-9]*$/, 'must be a name such as homeYears')),
+  value: v.number('must be a number'),
+  unit: v.optional(nonEmpty),
+  sign: v.optional(v.picklist(['plus', 'star'], 'must be plus or star')),
+  /** What the claim is about, where that has rules of its own. */
+  topic: v.optional(v.picklist(['sustainability'], 'must be sustainability')),
+  /** Who awarded the rating and by which method; required for ratings and sustainability. */
+  scheme: v.optional(localized),
+  source: localized,
+  asOf: isoDate,
+  subject: v.optional(nonEmpty),
+  pages: v.pipe(v.array(nonEmpty, 'must be a list of page ids'), v.minLength(1, 'must name a page')),
+  knownContradiction: v.optional(nonEmpty),
+});
+export type Claim = v.InferOutput<typeof claim>;
+
+export const pictureNote = v.strictObject({
+  alt: localized,
+  caption: localized,
+  /** A rendering when left out: its captions must then say so. */
+  kind: v.optional(v.picklist(['photograph', 'drawing'], 'must be photograph or drawing')),
+  focus: v.pipe(v.string(), v.regex(/^\d{1,3}% \d{1,3}%$/, 'must be a position such as 50% 20%')),
+  ink: v.picklist(['dark', 'light'], 'must be dark or light'),
+  master: v.optional(nonEmpty),
+  sky: v.optional(
+    v.strictObject({
+      add: v.pipe(v.number('must be a number'), v.minValue(1), v.maxValue(40)),
+      from: v.pipe(v.number('must be a number'), v.minValue(1), v.maxValue(50)),
+    }),
+  ),
+});
+export type PictureNote = v.InferOutput<typeof pictureNote>;
+
+const areaPictureSets = Object.keys(areaPictures) as AreaPictureSet[];
+const pictureSet = v.picklist(areaPictureSets, `must be one of ${areaPictureSets.join(', ')}`);
+const tone = v.picklist(['surface', 'raised'], 'must be surface or raised');
+const kind = 'must be about, figures, areas, news or newsletter';
+
+/** A set of `area-pictures.json`. */
+export const areaPictureSet = v.strictObject(v.entriesFromList(businessAreaIds, pictureName));
+
+const homeSection = v.variant(
+  'kind',
+  [
+    v.strictObject({
+      kind: v.literal('about'),
+      picture: pictureName,
+      side: v.picklist(['left', 'right'], 'must be left or right'),
+      tone,
+    }),
+    v.strictObject({ kind: v.literal('figures') }),
+    v.variant('layout', [
+      v.strictObject({
+        kind: v.literal('areas'),
+        layout: v.literal('row'),
+        step: v.picklist([320, 300], 'must be 320 or 300'),
+        pictures: pictureSet,
+        tone,
+      }),
+      v.strictObject({ kind: v.literal('areas'), layout: v.literal('grid'), pictures: pictureSet, tone }),
+    ]),
+    v.strictObject({
+      kind: v.literal('news'),
+      titleLines: v.picklist([2, 3], 'must be 2 or 3'),
+      layout: v.picklist(['lead', 'columns'], 'must be lead or columns'),
+    }),
+    v.strictObject({ kind: v.literal('newsletter') }),
+  ],
+  kind,
+);
+export type HomeSection = v.InferOutput<typeof homeSection>;
+
+/** The hero of a home page. A carousel has four pictures. */
+const homeHero = v.variant('kind', [
+  v.strictObject({
+    kind: v.literal('still'),
+    picture: pictureName,
+    reversed: v.optional(v.boolean('must be true or false')),
+  }),
+  v.strictObject({
+    kind: v.literal('carousel'),
+    pictures: v.strictTuple([pictureName, pictureName, pictureName, pictureName], 'must be four pictures'),
+  }),
+]);
+export type HomeHero = v.InferOutput<typeof homeHero>;
+
+export const homeVariant = v.strictObject({ hero: homeHero, sections: v.array(homeSection) });
+export type HomeVariant = v.InferOutput<typeof homeVariant>;
+
+/** The schema of each content file `data/content/<name>.json`. */
+export const contentFiles: Readonly<Record<string, v.GenericSchema>> = {
+  company,
+  disclosures,
+  projects: v.array(project),
+  team: v.array(teamMember),
+  news: v.array(newsItem),
+  claims: v.array(claim),
+  'picture-notes': v.record(v.string(), pictureNote),
+  'area-pictures': v.record(v.string(), areaPictureSet),
+  'home-variants': v.record(v.string(), homeVariant),
+};

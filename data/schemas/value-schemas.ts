@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { isEmail } from '../email.ts';
+import { locales } from '../locale.ts';
+import { isPictureName, isPictureSource } from './pictures.ts';
+import { cities } from './project-enums.ts';
+
+/** Schemas of single values in content files. Their error messages are written for editors. */
+
+export const nonEmpty = v.pipe(v.string('must be text'), v.trim(), v.minLength(1, 'must not be empty'));
+export const count = v.pipe(
+  v.number('must be a number'),
+  v.integer('must be an integer'),
+  v.minValue(1, 'must be at least 1'),
+);
+export const year = v.pipe(
+  v.number('must be a year, for example 2024'),
+  v.integer('must be a year, for example 2024'),
+  v.minValue(1990, 'must be a year from 1990 on'),
+  v.maxValue(2060, 'must be a year up to 2060'),
+);
+export const isoDate = v.pipe(v.string('must be a date'), v.isoDate('must be a date such as 2024-05-15'));
+export const slug = v.pipe(
+  v.string('must be text'),
+  v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must consist of lower-case letters, digits and single hyphens'),
+);
+export const httpsUrl = v.pipe(
+  v.string('must be a URL'),
+  v.regex(/^https:\/\/[^\s/]+/, 'must be a URL that begins with https://'),
+);
+
+export const pictureName = v.pipe(
+  v.string('must be the name of a picture'),
+  v.guard(
+    isPictureName,
+    ({ input }) => `there is no picture "${input}": put it into pictures/ and run npm run pictures`,
+  ),
+);
+
+/** A text in every language. */
+export const localized = v.strictObject(v.entriesFromList(locales, nonEmpty));
+
+/** Name of one of the site's pictures, or URL of an external one, whose host the Content-Security-Policy must then allow. */
+export const image = v.pipe(
+  v.string('must be the name of a picture'),
+  v.regex(
+    /^(https:\/\/[^\s/]+\S*|[a-z0-9][a-z0-9_-]*)$/,
+    'must be the name of a picture without ending, or a URL that begins with https://',
+  ),
+  v.guard(
+    isPictureSource,
+    ({ input }) => `there is no picture "${input}": put it into pictures/ and run npm run pictures`,
+  ),
+);
+
+export const city = v.picklist(cities, `must be one of ${cities.join(', ')}`);
+
+export const email = v.pipe(
+  v.string('must be an e-mail address'),
+  v.check(isEmail, 'must be an e-mail address'),
+);

@@ -1,0 +1,57 @@
+import type { Message } from '../../../data/api/responses.ts';
+import { company } from '../../../data/derived/company.ts';
+import { projects } from '../../../data/derived/projects.ts';
+import { locales } from '../../../data/locale.ts';
+import { message as text } from '../../../data/messages/message.ts';
+import { aContactMessage } from '../../../test/support/builders.ts';
+import { appointmentFile } from './appointment.ts';
+
+const bremen = projects.find(({ slug }) => slug === 'bremen');
+const sent: Message = {
+  ...aContactMessage({
+    project: 'bremen',
+    request: 'viewing',
+    preferredTime1: '2099-05-18T14:30',
+    preferredTime2: '2099-12-01T09:00',
+  }),
+  id: 7,
+  isRead: true,
+  suspected: false,
+  answeredAt: null,
+  createdAt: '2099-05-01T10:00:00.000Z',
+};
+const options = {
+  locale: 'en',
+  host: 'www.hd-group.example',
+  now: Date.parse('2099-05-02T08:00:00Z'),
+} as const;
+
+/** The properties of an event, unfolded. */
+const propertiesOf = (file: string | null) =>
+  new Map(
+    (file ?? '')
+      .replaceAll('\r\n ', '')
+      .split('\r\n')
+      .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1)]),
+  );
+
+test.each([
+  ['preferredTime1', '20990518T123000Z'],
+  ['preferredTime2', '20991201T080000Z'],
+] as const)('%s is in UTC, in summer and in winter', (field, start) => {
+  const properties = propertiesOf(appointmentFile(sent, field, options));
+  expect(properties.get('DTSTART')).toBe(start);
+  expect(properties.get('DTSTAMP')).toBe('20990502T080000Z');
+  expect(properties.get('UID')).toBe(`message-7-${field}@www.hd-group.example`);
+});
+
+test.each(locales)('the event names request, project and place in %s', (locale) => {
+  const properties = propertiesOf(appointmentFile(sent, 'preferredTime1', { ...options, locale }));
+  expect(properties.get('SUMMARY')).toBe(`${text(locale, 'contact.request.viewing')}: ${bremen?.name}`);
+  expect(properties.get('LOCATION')).toBe(bremen?.location.replaceAll(',', '\\,'));
+  expect(properties.get('CONTACT')).toContain(company.phone);
+});
+
+test('a message without a preferred time has no event', () => {
+  expect(appointmentFile({ ...sent, preferredTime2: undefined }, 'preferredTime2', options)).toBeNull();
+});

@@ -1,0 +1,79 @@
+import type { Message } from '../../../data/api/responses.ts';
+import { company } from '../../../data/derived/company.ts';
+import { projects } from '../../../data/derived/projects.ts';
+import type { Locale } from '../../../data/locale.ts';
+import { message as text } from '../../../data/messages/message.ts';
+import { contentLines, escapeText } from '../../platform/text/content-lines.ts';
+
+/** Fields of a message that hold a day and time. */
+export const timeFields = ['preferredTime1', 'preferredTime2'] as const;
+export type TimeField = (typeof timeFields)[number];
+
+interface AppointmentOptions {
+  /** Language of the event. */
+  locale: Locale;
+  /** Host of the site, which makes the identifier of the event unique. */
+  host: string;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/**
+ * The calendar file (RFC 5545) of a time that a visitor prefers and the staff confirm: one hour, in UTC.
+ *
+ * @returns null when the message does not name this time.
+ */
+export function appointmentFile(
+  sent: Message,
+  field: TimeField,
+  { locale, host, now }: AppointmentOptions,
+): string | null {
+  const time = sent[field];
+  if (time === undefined) return null;
+  const project = projects.find(({ slug }) => slug === sent.project);
+  const kind = text(locale, `contact.request.${sent.request ?? 'consultation'}`);
+  const location = sent.request === 'viewing' ? project?.location : undefined;
+  return contentLines([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${company.name}//Website//EN`,
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    `UID:message-${sent.id}-${field}@${host}`,
+    `DTSTAMP:${utcTime(now)}`,
+    `DTSTART:${utcTime(officeTime(time))}`,
+    'DURATION:PT1H',
+    `SUMMARY:${escapeText([kind, project?.name ?? company.name].join(': '))}`,
+    ...(location ? [`LOCATION:${escapeText(location)}`] : []),
+    `CONTACT:${escapeText(`${company.name}, ${company.phone}, ${company.email}`)}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]);
+}
+
+/** A time as `20260518T123000Z`. */
+function utcTime(time: number): string {
+  return new Date(time).toISOString().replace(/[-:]|\.\d+/g, '');
+}
+
+const officeOffset = new Intl.DateTimeFormat('en', {
+  timeZone: company.address.timeZone,
+  timeZoneName: 'longOffset',
+});
+
+/** Milliseconds by which the office's clock is ahead of UTC. */
+function offsetAt(time: number): number {
+  const name = officeOffset.formatToParts(time).find(({ type }) => type === 'timeZoneName')?.value;
+  const [, sign = '+', hours = 0, minutes = 0] = /GMT([+-])(\d+):(\d+)/.exec(name ?? '') ?? [];
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
+}
+
+/**
+ * Time of the office in milliseconds since 1970.
+ *
+ * @param local such as `2026-05-18T14:30`.
+ */
+function officeTime(local: string): number {
+  const clock = Date.parse(`${local}Z`);
+  return clock - offsetAt(clock - offsetAt(clock));
+}

@@ -1,0 +1,153 @@
+import type { Knex } from 'knex';
+import {
+  type ContactColumn,
+  type ContactFieldName,
+  contactColumn,
+  contactFieldNames,
+} from '../../../data/api/contact-fields.ts';
+import type { RequestKind } from '../../../data/api/request-kinds.ts';
+import type { ContactMessage } from '../../../data/api/requests.ts';
+import type { Message } from '../../../data/api/responses.ts';
+import type { Subject } from '../../../data/api/subjects.ts';
+import { contains, findNewest, foldCase } from '../../platform/database/find-newest.ts';
+import { emailKey, emailSpellings } from '../../platform/text/email-key.ts';
+
+type StoredFields = Pick<Message, ContactFieldName>;
+
+export type MessageRow = Record<ContactColumn, string | null> & {
+  id: number;
+  is_read: boolean | number;
+  suspected: boolean | number;
+  answered_at: string | null;
+  created_at: string;
+};
+
+export const messageColumns: readonly (keyof MessageRow)[] = [
+  'id',
+  ...contactFieldNames.map(contactColumn),
+  'is_read',
+  'suspected',
+  'answered_at',
+  'created_at',
+];
+
+/** The fields of a row that were sent. */
+function sentFields(row: MessageRow): StoredFields {
+  const sent = contactFieldNames.flatMap((name) => {
+    const value = row[contactColumn(name)];
+    return value === null ? [] : [[name, value]];
+  });
+  return Object.fromEntries(sent) as StoredFields;
+}
+
+/** Converts a row to the API's representation. */
+export function toMessage(row: MessageRow): Message {
+  return {
+    id: row.id,
+    ...sentFields(row),
+    isRead: Boolean(row.is_read),
+    suspected: Boolean(row.suspected),
+    answeredAt: row.answered_at,
+    createdAt: row.created_at,
+  };
+}
+
+/** The searchable text of a message, case-folded; it contains both spellings of an internationalized email address. */
+export function searchText({
+  firstName,
+  lastName,
+  email,
+  ...fields
+}: Record<'firstName' | 'lastName' | 'email', string> &
+  Partial<Record<ContactFieldName, string | undefined>>): string {
+  const emails = emailSpellings(emailKey(email));
+  const others = contactFieldNames.flatMap((name) => fields[name as keyof typeof fields] ?? []);
+  return foldCase([`${firstName} ${lastName}`, ...emails, ...others].join('\n'));
+}
+
+/**
+ * Stores a contact message as unread.
+ *
+ * @param isSuspected whether the submission is suspected to be automated.
+ * @param now milliseconds since 1970.
+ * @returns the id of the message.
+ */
+export async function addMessage(
+  db: Knex,
+  message: ContactMessage,
+  isSuspected: boolean,
+  now: number,
+): Promise<number> {
+  const query = db('contact_messages').insert({
+    ...Object.fromEntries(contactFieldNames.map((name) => [contactColumn(name), message[name] ?? null])),
+    email_key: emailKey(message.email),
+    search_text: searchText(message),
+    is_read: false,
+    suspected: isSuspected,
+    created_at: new Date(now).toISOString(),
+  });
+  const [row] = await query.returning('id');
+  return row.id;
+}
+
+interface MessageFilter {
+  q?: string | undefined;
+  unread?: boolean | undefined;
+  subject?: Subject | undefined;
+  request?: RequestKind | undefined;
+  suspected?: boolean | undefined;
+}
+
+/**
+ * Lists messages, newest first.
+ *
+ * @param filter `q` is searched in names, email address, subject and text; all conditions must hold.
+ * @param before exclusive upper bound of the ids; null for none.
+ */
+export async function listMessages(
+  db: Knex,
+  filter: MessageFilter,
+  before: number | null,
+  limit: number,
+): Promise<Message[]> {
+  const { q, unread, subject, request, suspected } = filter;
+  const conditions: Record<string, boolean | string> = {};
+  if (unread) conditions.is_read = false;
+  if (subject) conditions.subject = subject;
+  if (request) conditions.request = request;
+  if (suspected !== undefined) conditions.suspected = suspected;
+  const rows = await findNewest<MessageRow>({
+    db,
+    table: 'contact_messages',
+    before,
+    limit,
+    scan: Boolean(q) || Object.keys(conditions).length > 1,
+    select: (query) => {
+      query.select(...messageColumns).where(conditions);
+      if (q) contains(query, 'search_text', q);
+      return query;
+    },
+  });
+  return rows.map(toMessage);
+}
+
+/** @returns the message, or null when the id is unknown. */
+export async function findMessage(db: Knex, id: number): Promise<Message | null> {
+  const row = await db('contact_messages')
+    .where({ id })
+    .first(...messageColumns);
+  return row ? toMessage(row as MessageRow) : null;
+}
+
+/**
+ * Marks a message as read; idempotent.
+ *
+ * @returns the message, or null when the id is unknown.
+ */
+export async function markRead(db: Knex, id: number): Promise<Message | null> {
+  const [row] = await db('contact_messages')
+    .where({ id })
+    .update({ is_read: true })
+    .returning(messageColumns);
+  return row ? toMessage(row as MessageRow) : null;
+}

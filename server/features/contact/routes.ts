@@ -1,0 +1,149 @@
+import { type RequestHandler, Router } from 'express';
+import type { Knex } from 'knex';
+import * as v from 'valibot';
+import { contactFieldNames } from '../../../data/api/contact-fields.ts';
+import { requestKinds } from '../../../data/api/request-kinds.ts';
+import { contactMessage, messageSelection } from '../../../data/api/requests.ts';
+import type { ChangedCount } from '../../../data/api/responses.ts';
+import { subjects } from '../../../data/api/subjects.ts';
+import { apiPaths } from '../../../data/site/paths.ts';
+import type { ApiContext } from '../../context.ts';
+import { readCounts } from '../../platform/database/counters.ts';
+import { HttpError } from '../../platform/http/errors.ts';
+import { originOf } from '../../platform/http/origin.ts';
+import { idOf } from '../../platform/http/path-id.ts';
+import { preferencesOf } from '../../platform/http/preferences.ts';
+import { parseBody, readBody } from '../../platform/http/read-body.ts';
+import { addResource } from '../../platform/http/resource.ts';
+import { createFloodDetection } from '../forms/flood-detection.ts';
+import { submit } from '../forms/submit.ts';
+import { listScope, sendAuditedList } from '../inbox/lists/audited-list.ts';
+import { flag, listQuery, readQuery } from '../inbox/lists/list-query.ts';
+import { wantsCsv } from '../inbox/lists/send-list.ts';
+import type { Scope } from '../inbox/sign-in/identity.ts';
+import { appointmentFile, timeFields } from './appointment.ts';
+import { eraseMessages, markAnswered, readSpamCounts, releaseMessages } from './message-changes.ts';
+import { createContactMails } from './new-message-mails.ts';
+import { addMessage, findMessage, listMessages, markRead } from './repository.ts';
+
+const messageQuery = {
+  ...listQuery,
+  unread: flag,
+  subject: v.optional(v.picklist(subjects)),
+  request: v.optional(v.picklist(requestKinds)),
+  suspected: flag,
+};
+
+/** Routes to send a contact message, list the messages and mark one as read. */
+export function contactRoutes(context: ApiContext): Router {
+  const { config, db, log, admin, audit, clock, outbox, write } = context;
+  const contactMails = createContactMails(config);
+  const router = Router({ caseSensitive: true });
+
+  const send = submit(context, {
+    form: 'contact',
+    limit: 'contact',
+    schema: contactMessage,
+    fragment: 'contact-form',
+    detectFlood: createFloodDetection(clock, log),
+    async store(transaction, message, { isSuspected, source: { locale } }) {
+      const now = clock();
+      const id = await addMessage(transaction, message, isSuspected, now);
+      if (!isSuspected) await outbox.enqueueMails(transaction, contactMails(message, id, locale, now));
+      return null;
+    },
+  });
+  addResource(router, apiPaths.contact, { POST: [...readBody, send] });
+
+  addResource(router, apiPaths.messages, {
+    GET: [
+      admin.requireScope(listScope),
+      async (req, res) => {
+        const { limit, cursor, format, ...filter } = readQuery(req, messageQuery);
+        const csv = wantsCsv(req, format);
+        const [{ messages: total, unread }, spam] = await Promise.all([readCounts(db), readSpamCounts(db)]);
+        await sendAuditedList(
+          req,
+          res,
+          audit,
+          {
+            name: 'messages',
+            columns: ['id', ...contactFieldNames, 'isRead', 'suspected', 'createdAt', 'answeredAt'],
+            read: (before, count) => listMessages(db, filter, before, count),
+            totals: { total, unread, ...spam },
+            limit,
+            cursor,
+          },
+          csv,
+        );
+      },
+    ],
+  });
+
+  addResource(router, apiPaths.messageRead(':id'), {
+    PATCH: [
+      admin.requireScope('read'),
+      async (req, res) => {
+        const id = idOf(req);
+        const message = id === null ? null : await write((transaction) => markRead(transaction, id));
+        if (!message) throw new HttpError(404, 'messageNotFound');
+        await audit(req, { event: 'message-read', id: message.id, count: 1 });
+        res.json(message);
+      },
+    ],
+  });
+
+  addResource(router, apiPaths.messageAnswered(':id'), {
+    PATCH: [
+      admin.requireScope('read'),
+      async (req, res) => {
+        const id = idOf(req);
+        const message =
+          id === null ? null : await write((transaction) => markAnswered(transaction, id, clock()));
+        if (!message) throw new HttpError(404, 'messageNotFound');
+        await audit(req, { event: 'message-answered', id: message.id, count: 1 });
+        res.json(message);
+      },
+    ],
+  });
+
+  addResource(router, apiPaths.messageCalendar(':id', ':field'), {
+    GET: [
+      admin.requireScope('read'),
+      async (req, res) => {
+        const id = idOf(req);
+        const field = timeFields.find((name) => name === req.params.field);
+        const message = id === null ? null : await findMessage(db, id);
+        const { locale } = preferencesOf(req);
+        const options = { locale, host: new URL(originOf(config)).hostname, now: clock() };
+        const file = message && field ? appointmentFile(message, field, options) : null;
+        if (!message || !file) throw new HttpError(404, 'messageNotFound');
+        await audit(req, { event: 'calendar-download', id: message.id, count: 1 });
+        res.attachment(`message-${message.id}.ics`).type('text/calendar').send(file);
+      },
+    ],
+  });
+
+  /** A change of selected messages, which returns their number. */
+  const changeSelected = (
+    change: (db: Knex, ids: readonly number[]) => Promise<number>,
+    { scope, event }: { scope: Scope; event: 'messages-release' | 'messages-erase' },
+  ): RequestHandler[] => [
+    admin.requireScope(scope),
+    ...readBody,
+    async (req, res) => {
+      const { ids } = parseBody(req, messageSelection);
+      const changed = await write((transaction) => change(transaction, ids));
+      await audit(req, { event, count: changed });
+      const body: ChangedCount = { changed };
+      res.json(body);
+    },
+  ];
+  addResource(router, apiPaths.messagesRelease, {
+    POST: changeSelected(releaseMessages, { scope: 'read', event: 'messages-release' }),
+  });
+  addResource(router, apiPaths.messagesErase, {
+    POST: changeSelected(eraseMessages, { scope: 'erase', event: 'messages-erase' }),
+  });
+  return router;
+}

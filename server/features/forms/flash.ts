@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto';
+import type { RequestHandler } from 'express';
+import type { Knex } from 'knex';
+import type { FlashMessage, FormName, FormResult } from '../../../data/api/requests.ts';
+import { flashRetentionMs } from '../../../data/retention-periods.ts';
+
+/** Far more than are read at the same time; most are read within a second. Together with `maxFlashBytes` it limits the table to 10 MB. */
+export const maxFlashMessages = 500;
+/** The limits of the fields (`storedValues`) imply this size: three bytes for each of at most 5,800 characters, and the errors. */
+export const maxFlashBytes = 20_000;
+
+/** Forms and results whose flash messages are without submitted values. */
+const fixedResults: Partial<Record<FormName, readonly FormResult[]>> = {
+  newsletter: ['failed', 'limited'],
+  contact: ['failed', 'limited'],
+  session: ['failed', 'limited'],
+  'newsletter-link': ['failed', 'limited'],
+  confirmation: ['success', 'expired', 'failed'],
+  withdrawal: ['success', 'failed'],
+};
+
+/** The URL names these messages, so that nothing is stored for them. */
+const fixedMessages = new Map<string, FlashMessage>(
+  (Object.entries(fixedResults) as [FormName, FormResult[]][]).flatMap(([form, results]) =>
+    results.map((result) => [fixedFlash(form, result), { form, result }] as const),
+  ),
+);
+
+/** The value of the query parameter `flash` for a message that is not stored. */
+export function fixedFlash(form: FormName, result: FormResult): string {
+  return `${form}-${result}`;
+}
+
+/** The id of a flash message in a query; null when it has none, several, or one that cannot exist. */
+export function flashIdOf(query: URLSearchParams): string | null {
+  const [id, ...others] = query.getAll('flash');
+  if (id === undefined || others.length > 0) return null;
+  return isFixedFlash(id) || /^[\w-]{22}$/.test(id) ? id : null;
+}
+
+/** Whether the id is that of a message without submitted values. */
+export function isFixedFlash(id: string): boolean {
+  return fixedMessages.has(id);
+}
+
+/** Whether a message has no submitted values and is therefore the same for all visitors. */
+export function isFixedMessage(flash: FlashMessage): boolean {
+  return fixedMessages.get(fixedFlash(flash.form, flash.result)) === flash;
+}
+
+/**
+ * Stores a flash message for the next page view. Above `maxFlashMessages` the oldest ones are deleted.
+ *
+ * @param now milliseconds since 1970.
+ * @returns the id for the query parameter `flash` of the page's URL.
+ */
+export async function storeFlash(db: Knex, flash: FlashMessage, now: number): Promise<string> {
+  const id = randomBytes(16).toString('base64url');
+  const surplus = db('form_outcomes')
+    .select('id')
+    .orderBy('ends_at', 'desc')
+    .limit(maxFlashMessages)
+    .offset(maxFlashMessages - 1);
+  await db('form_outcomes').whereIn('id', surplus).del();
+  await db('form_outcomes').insert({
+    id,
+    outcome: JSON.stringify(flash),
+    ends_at: new Date(now + flashRetentionMs).toISOString(),
+  });
+  return id;
+}
+
+/**
+ * Middleware that sets `res.locals.flash` for `?flash=ID`: a FlashMessage, or null. Reading deletes a stored message, so that
+ * somebody who receives the URL later does not see the submitted values.
+ *
+ * @param clock milliseconds since 1970.
+ */
+export function readFlash({ db, clock = Date.now }: { db: Knex; clock?: () => number }): RequestHandler {
+  return async (req, res, next) => {
+    const id = flashIdOf(new URLSearchParams(req.originalUrl.split('?', 2)[1]));
+    res.locals.flash = req.method === 'GET' && id !== null ? await findFlash(db, id, clock()) : null;
+    next();
+  };
+}
+
+async function findFlash(db: Knex, id: string, now: number): Promise<FlashMessage | null> {
+  return fixedMessages.get(id) ?? consumeFlash(db, id, now);
+}
+
+async function consumeFlash(db: Knex, id: string, now: number): Promise<FlashMessage | null> {
+  const row: { outcome: string; ends_at: string } | undefined = await db('form_outcomes')
+    .where({ id })
+    .first();
+  if (!row) return null;
+  // Of two concurrent requests, only the one that deletes the row shows the message.
+  const deletedRows = await db('form_outcomes').where({ id }).del();
+  const isValid = deletedRows > 0 && row.ends_at > new Date(now).toISOString();
+  return isValid ? (JSON.parse(row.outcome) as FlashMessage) : null;
+}

@@ -1,0 +1,39 @@
+import { localeOf } from '../../../data/locale.ts';
+import { matchPage } from '../../../data/site/match-page.ts';
+import { notFoundPage } from '../../../data/site/pages.ts';
+import { paths } from '../../../data/site/paths.ts';
+import { knownSearch } from '../../../data/site/urls.ts';
+
+interface ReturnUrlOptions {
+  /** Value of the query parameter that names the flash message. */
+  flash?: string;
+  /** Id of the element to scroll to. */
+  fragment?: string;
+}
+
+/**
+ * The path and query that a form submission redirects to: always a page of the site, in the form's language. Anything else
+ * in `page` falls back to the home page, which prevents open redirects.
+ *
+ * @param page the form's hidden field `page`: a path with an optional query.
+ * @param lang the form's hidden field `lang`.
+ */
+export function returnUrl(page: unknown, lang: unknown, { flash, fragment }: ReturnUrlOptions = {}): string {
+  const { pathname, search } = parsePage(page);
+  const locale = localeOf(lang);
+  if (locale) search.set('lang', locale);
+  if (flash) search.set('flash', flash);
+  const query = search.size > 0 ? `?${search}` : '';
+  return `${pathname}${query}${fragment ? `#${fragment}` : ''}`;
+}
+
+const base = 'http://page.invalid';
+
+function parsePage(page: unknown): { pathname: string; search: URLSearchParams } {
+  if (typeof page === 'string' && page.startsWith('/') && URL.canParse(page, base)) {
+    const { origin, pathname, searchParams } = new URL(page, base);
+    const isSitePage = origin === base && matchPage(pathname).page !== notFoundPage;
+    if (isSitePage) return { pathname, search: knownSearch(pathname, searchParams) };
+  }
+  return { pathname: paths.home, search: new URLSearchParams() };
+}

@@ -1,0 +1,146 @@
+import type { Request, RequestHandler } from 'express';
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import * as v from 'valibot';
+import {
+  type FlashMessage,
+  type FormName,
+  type FormResult,
+  fieldErrors,
+} from '../../../data/api/requests.ts';
+import type { Accepted } from '../../../data/api/responses.ts';
+import type { ApiContext } from '../../context.ts';
+import { verifyCsrf } from '../../platform/http/csrf.ts';
+import { HttpError, tooManyRequests } from '../../platform/http/errors.ts';
+import { bodyFields, isFormPost } from '../../platform/http/read-body.ts';
+import { redirect } from '../../platform/http/redirect.ts';
+import { clientKey } from '../../platform/limits/client-key.ts';
+import type { RateLimits } from '../../platform/limits/limits.ts';
+import { fixedFlash, storeFlash } from './flash.ts';
+import type { DetectFlood } from './flood-detection.ts';
+import { createChallenge, redeemProof } from './proof-of-work.ts';
+import { returnUrl } from './return-url.ts';
+import { checkSpam } from './spam-check.ts';
+import { storedValues } from './stored-values.ts';
+import { type SubmissionSource, submissionSource } from './submission-source.ts';
+
+/** Returns the reason for a rejection, or null. */
+type Store = (transaction: Knex) => Promise<HttpError | null>;
+
+interface Submission<Payload> {
+  form: FormName;
+  limit: keyof RateLimits;
+  schema: v.GenericSchema<unknown, Payload> & { entries: v.ObjectEntries };
+  /** Id of the form's element on its page. */
+  fragment: string;
+  /** Without it there is no proof of work. */
+  detectFlood?: DetectFlood;
+  /**
+   * Stores the payload; the first statement must be a write.
+   *
+   * @param origin.isSuspected whether the submission is suspected to be automated.
+   * @param origin.source page, language and IP address.
+   * @param origin.log names the request.
+   * @returns the reason for rejecting the payload, or null. It is returned rather than thrown, so that the count of the rate
+   *   limit is committed on every database.
+   */
+  store: (
+    db: Knex,
+    payload: Payload,
+    origin: { isSuspected: boolean; source: SubmissionSource; log: Logger },
+  ) => Promise<HttpError | null>;
+  /** The successful response; by default `{ok: true}` and the result `success`. */
+  success?: { body: Accepted; result: FormResult };
+}
+
+type Fields = Record<string, unknown>;
+
+interface Validation {
+  source: SubmissionSource;
+  log: Logger;
+  /** Whether the request has the proof of work that a flood demands. */
+  isProven: (transaction: Knex) => Promise<boolean>;
+}
+
+/**
+ * Creates the handler of a public form. JSON from a script is answered with JSON; an HTML form submission is answered with a
+ * redirect to its page and a flash message. A request counts against the client's rate limit in the transaction that stores
+ * something of it: the payload, or the flash message of a form submission, also of an invalid one. Above the limit nothing is
+ * stored. Invalid JSON, of which nothing is stored, does not count.
+ *
+ * During a flood, JSON with an empty field `proof` is answered with a challenge, and a payload without a proof is suspected.
+ */
+export function submit<Payload>(context: ApiContext, submission: Submission<Payload>): RequestHandler {
+  const { config, clock, db, limiter, limits, write } = context;
+  const { form, schema, success = { body: { ok: true }, result: 'success' } } = submission;
+  const limit = limits[submission.limit];
+  const emptyFields = Object.fromEntries(Object.keys(schema.entries).map((name) => [name, '']));
+
+  /** Returns what stores the payload; for an invalid payload, the error that it results in. */
+  function validate(fields: Fields, { source, log, isProven }: Validation): Store | HttpError {
+    const isMarked = checkSpam(fields, clock());
+    // A missing field is validated as an empty one, so that it gets the same error message.
+    const parsed = v.safeParse(schema, { ...emptyFields, ...fields });
+    if (!parsed.success) return new HttpError(400, 'invalidFields', { fields: fieldErrors(parsed.issues) });
+    return async (transaction) => {
+      const isSuspected = isMarked || !(await isProven(transaction));
+      return submission.store(transaction, parsed.output, { isSuspected, source, log });
+    };
+  }
+
+  /** Counts the request, then runs `store` unless the client is above its limit. @returns the reason for a rejection. */
+  function countAndStore(req: Request, store: Store): Promise<HttpError | null> {
+    const bucket = `${form}:${clientKey(req.ip)}`;
+    return write(async (transaction) => {
+      const { isAllowed, retryAfterSeconds } = await limiter.consume(transaction, bucket, limit);
+      return isAllowed ? store(transaction) : tooManyRequests(retryAfterSeconds);
+    });
+  }
+
+  async function acceptJson(req: Request, store: Store | HttpError): Promise<void> {
+    const error = store instanceof HttpError ? store : await countAndStore(req, store);
+    if (error) throw error;
+  }
+
+  /** Returns the value of the query parameter `flash`. */
+  async function acceptForm(req: Request, fields: Fields, store: Store | HttpError): Promise<string> {
+    const values = storedValues(fields);
+    let flash = fixedFlash(form, 'limited');
+    await countAndStore(req, async (transaction) => {
+      const error = store instanceof HttpError ? store : await store(transaction);
+      if (error?.status !== 429) {
+        const message = error ? rejection(form, error, values) : { form, result: success.result };
+        flash = await storeFlash(transaction, message, clock());
+      }
+      return error;
+    });
+    return flash;
+  }
+
+  return async (req, res) => {
+    verifyCsrf(req, config.publicUrl);
+    const log: Logger = res.locals.log;
+    const { page, lang, proof, ...fields } = bodyFields(req);
+    const isFlood = submission.detectFlood?.(req.ip) ?? false;
+    const isForm = isFormPost(req);
+    if (isFlood && proof === '' && !isForm) return void res.json(await createChallenge(db, clock()));
+    const store = validate(fields, {
+      source: submissionSource(req, { page, lang }),
+      log,
+      isProven: async (transaction) => !isFlood || redeemProof(transaction, proof, { limiter, now: clock() }),
+    });
+    if (isForm) {
+      const flash = await acceptForm(req, fields, store);
+      redirect(res, returnUrl(page, lang, { flash, fragment: submission.fragment }));
+      return;
+    }
+    await acceptJson(req, store);
+    res.status(201).json(success.body);
+  };
+}
+
+/** The flash message of a rejected form submission. */
+function rejection(form: FormName, error: HttpError, values: Record<string, string>): FlashMessage {
+  if (error.status === 409) return { form, result: 'duplicate', values };
+  return { form, result: 'invalid', values, errors: error.fields as FlashMessage['errors'] };
+}

@@ -1,0 +1,85 @@
+import type { Knex } from 'knex';
+import { digest, isToken, newToken } from '../../../platform/text/tokens.ts';
+import { type Identity, type Scope, scopes } from './identity.ts';
+
+/** A bearer token of the API that was created by `npm run token`. */
+export interface ApiToken {
+  name: string;
+  scopes: readonly Scope[];
+  createdAt: string;
+  /** ISO time from which the token is invalid. */
+  endsAt: string;
+}
+
+interface ApiTokenRow {
+  name: string;
+  scopes: string;
+  created_at: string;
+  ends_at: string;
+}
+
+/** Whether a name can be given to a token: lower-case letters, digits and hyphens, at most 40 characters. */
+export function isTokenName(name: string): boolean {
+  return /^[a-z0-9][a-z0-9-]{0,39}$/.test(name);
+}
+
+/**
+ * Creates a token.
+ *
+ * @param now milliseconds since 1970.
+ * @returns the token, which the database stores only as a digest; null when the name is taken.
+ */
+export async function createApiToken(
+  db: Knex,
+  { name, scopes: granted, endsAt }: Omit<ApiToken, 'createdAt'>,
+  now: number,
+): Promise<string | null> {
+  const token = newToken();
+  const row = {
+    name,
+    token_hash: digest(token),
+    scopes: scopes.filter((scope) => granted.includes(scope)).join(','),
+    created_at: new Date(now).toISOString(),
+    ends_at: endsAt,
+  };
+  const inserted = await db('api_tokens').insert(row).onConflict('name').ignore().returning('name');
+  return inserted.length > 0 ? token : null;
+}
+
+/** Lists all tokens by name, including those that have expired and are not deleted yet. */
+export async function listApiTokens(db: Knex): Promise<ApiToken[]> {
+  const rows: ApiTokenRow[] = await db('api_tokens')
+    .select('name', 'scopes', 'created_at', 'ends_at')
+    .orderBy('name');
+  return rows.map((row) => ({
+    name: row.name,
+    scopes: scopesOf(row),
+    createdAt: row.created_at,
+    endsAt: row.ends_at,
+  }));
+}
+
+/** Revokes a token; it is refused from the next request on. @returns false when there is none of this name. */
+export async function revokeApiToken(db: Knex, name: string): Promise<boolean> {
+  return (await db('api_tokens').where({ name }).del()) > 0;
+}
+
+/**
+ * Finds the identity of a token.
+ *
+ * @param now milliseconds since 1970.
+ * @returns null when the token is unknown, revoked or expired; a malformed one costs no statement.
+ */
+export async function findApiToken(db: Knex, token: string, now: number): Promise<Identity | null> {
+  if (!isToken(token)) return null;
+  const row: ApiTokenRow | undefined = await db('api_tokens')
+    .where('token_hash', digest(token))
+    .where('ends_at', '>', new Date(now).toISOString())
+    .first('name', 'scopes');
+  return row ? { kind: 'token', name: row.name, scopes: scopesOf(row) } : null;
+}
+
+function scopesOf(row: Pick<ApiTokenRow, 'scopes'>): Scope[] {
+  const granted = row.scopes.split(',');
+  return scopes.filter((scope) => granted.includes(scope));
+}

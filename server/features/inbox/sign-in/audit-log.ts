@@ -1,0 +1,100 @@
+import type { Request } from 'express';
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import type { ErasedCounts } from '../../../../data/api/responses.ts';
+import { auditLogRetentionMs } from '../../../../data/retention-periods.ts';
+import type { WriteQueue } from '../../../platform/database/write-queue.ts';
+import { anonymizedIp } from '../../../platform/http/client-ip.ts';
+
+/** The lists of the inbox. */
+export type AuditedList = 'subscribers' | 'messages' | 'mails';
+
+export type AuditEvent =
+  | { event: 'sign-in'; result: 'ok' | 'wrong-password' | 'limited' | 'spent-link'; by: 'password' | 'link' }
+  | { event: 'token'; result: 'refused' | 'limited' }
+  | { event: 'sign-out' }
+  | { event: 'list'; what: AuditedList; count: number }
+  | { event: 'export'; what: AuditedList; format: 'json' | 'csv'; count: number }
+  | {
+      event: 'message-read' | 'message-answered' | 'mail-download' | 'calendar-download';
+      id: number;
+      count: 1;
+    }
+  | { event: 'messages-release' | 'messages-erase' | 'mails-release'; count: number }
+  | { event: 'consent-proof' | 'subscribers-invite'; count: number }
+  | { event: 'person-export'; count: number }
+  | ({ event: 'person-erase'; count: number } & ErasedCounts)
+  | { event: 'token-create' | 'token-revoke'; what: string };
+
+/**
+ * Records who did what in the inbox: a log line at any log level, with the client's IP address, and a row of the table
+ * `audit_log`, without it. Neither holds message text or an email address. It never rejects.
+ *
+ * @param actor who acted; by default what `Admin.requireScope` has stored in `res.locals.actor`, else `anonymous`.
+ */
+export type AuditLog = (req: Request, event: AuditEvent, actor?: string) => Promise<void>;
+
+interface AuditLogOptions {
+  log: Logger;
+  write: WriteQueue;
+  /** Milliseconds since 1970. */
+  clock: () => number;
+  /** Whether client IP addresses are logged in full; anonymized otherwise. */
+  logsFullIps: boolean;
+}
+
+const hourMs = 3_600_000;
+
+/** Strangers cause the rows of refused requests, so their number per hour and process is limited; log lines are not. */
+const maxRefusedRowsPerHour = 50;
+
+/** Creates the audit log: `info` lines with `audit: true`, or `warn` lines when a request is refused. */
+export function createAuditLog({ log, write, clock, logsFullIps }: AuditLogOptions): AuditLog {
+  const auditLogger = log.child({ audit: true }, { level: 'info' });
+  let refused = { hour: 0, rows: 0 };
+
+  function hasRoom(now: number): boolean {
+    const hour = Math.floor(now / hourMs);
+    if (refused.hour !== hour) refused = { hour, rows: 0 };
+    refused.rows += 1;
+    return refused.rows <= maxRefusedRowsPerHour;
+  }
+
+  return async (req, event, actor = String(req.res?.locals.actor ?? 'anonymous')) => {
+    const ip = req.ip ?? '';
+    const client = logsFullIps ? ip : anonymizedIp(ip);
+    const isRefused = 'result' in event && event.result !== 'ok';
+    auditLogger[isRefused ? 'warn' : 'info']({ ...event, actor, client }, event.event);
+    const now = clock();
+    if (isRefused && !hasRoom(now)) return;
+    try {
+      await write((transaction) => storeAuditEvent(transaction, event, actor, now));
+    } catch (error) {
+      log.error({ err: error }, 'writing the audit log failed');
+    }
+  };
+}
+
+/**
+ * Stores an event in the table `audit_log`.
+ *
+ * @param actor `session:…`, `token:…`, `command` or `anonymous`.
+ * @param now milliseconds since 1970.
+ */
+export async function storeAuditEvent(
+  db: Knex,
+  event: AuditEvent,
+  actor: string,
+  now: number,
+): Promise<void> {
+  const what = 'what' in event ? event.what : 'by' in event ? event.by : null;
+  await db('audit_log').insert({
+    created_at: new Date(now).toISOString(),
+    ends_at: new Date(now + auditLogRetentionMs).toISOString(),
+    actor,
+    event: event.event,
+    result: 'result' in event ? event.result : null,
+    what,
+    count: 'count' in event ? event.count : null,
+  });
+}

@@ -1,0 +1,64 @@
+import type { Request } from 'express';
+import type { Knex } from 'knex';
+import { tooManyRequests } from '../../../platform/http/errors.ts';
+import { clientKey } from '../../../platform/limits/client-key.ts';
+import { createFailureCounter } from '../../../platform/limits/failure-counter.ts';
+import type { Limit } from '../../../platform/limits/limits.ts';
+import { sameSecret } from '../../../platform/text/tokens.ts';
+import { findApiToken } from './api-tokens.ts';
+import type { AuditLog } from './audit-log.ts';
+import { configuredTokenName, type Identity, scopes } from './identity.ts';
+
+interface BearerTokenOptions {
+  /** The token in `ADMIN_TOKEN`, which has all scopes. */
+  adminToken: string | null;
+  db: Knex;
+  /** Milliseconds since 1970. */
+  clock: () => number;
+  limit: Limit | null;
+  audit: AuditLog;
+}
+
+/**
+ * Verifies the bearer token of a request.
+ *
+ * @returns undefined when the request has none, null when it is wrong.
+ * @throws HttpError 429 when the client has sent too many wrong tokens.
+ */
+export type VerifyBearerToken = (req: Request) => Promise<Identity | null | undefined>;
+
+/** Creates the verification. Wrong tokens are limited by client and audited, like wrong passwords. */
+export function createBearerTokens({
+  adminToken,
+  db,
+  clock,
+  limit,
+  audit,
+}: BearerTokenOptions): VerifyBearerToken {
+  const failures = createFailureCounter(limit, clock);
+
+  async function refuse(req: Request, blockedSeconds: number): Promise<never> {
+    await audit(req, { event: 'token', result: 'limited' });
+    throw tooManyRequests(blockedSeconds);
+  }
+
+  return async (req) => {
+    const token = /^Bearer +(\S.*)$/i.exec(req.get('authorization') ?? '')?.[1]?.trimEnd();
+    if (token === undefined) return undefined;
+    const client = clientKey(req.ip);
+    const blockedSeconds = failures.secondsBlocked(client);
+    if (blockedSeconds > 0) return refuse(req, blockedSeconds);
+    if (adminToken !== null && sameSecret(token, adminToken)) {
+      return { kind: 'token', name: configuredTokenName, scopes };
+    }
+    const identity = await findApiToken(db, token, clock());
+    if (identity === null) {
+      // Other wrong tokens may have been counted during the query. No await may separate this check from the count.
+      const nowBlockedSeconds = failures.secondsBlocked(client);
+      if (nowBlockedSeconds > 0) return refuse(req, nowBlockedSeconds);
+      failures.add(client);
+      await audit(req, { event: 'token', result: 'refused' });
+    }
+    return identity;
+  };
+}

@@ -1,0 +1,100 @@
+import type { Knex } from 'knex';
+import type { MailState } from '../../../data/api/mails.ts';
+import type { StoredMail } from '../../../data/api/responses.ts';
+import { findNewest } from '../../platform/database/find-newest.ts';
+import { isoTime, type MailRow } from './mail-row.ts';
+import { mailText } from './render-mail.ts';
+
+/** Converts a row to the API's representation. */
+export function toMail(row: MailRow): StoredMail {
+  return {
+    id: row.id,
+    kind: row.kind,
+    language: row.language,
+    recipient: row.recipient,
+    replyTo: row.reply_to,
+    subject: row.subject,
+    text: mailText(row),
+    state: row.state,
+    attempts: row.attempts,
+    lastError: row.last_error,
+    createdAt: row.created_at,
+    sentAt: row.sent_at,
+  };
+}
+
+/**
+ * Lists mails, newest first.
+ *
+ * @param before exclusive upper bound of the ids; null for none.
+ */
+export async function listMails(
+  db: Knex,
+  { state }: { state?: MailState | undefined },
+  before: number | null,
+  limit: number,
+): Promise<StoredMail[]> {
+  const rows = await findNewest<MailRow>({
+    db,
+    table: 'mails',
+    before,
+    limit,
+    scan: false,
+    select: (query) => (state ? query.where({ state }) : query),
+  });
+  return rows.map(toMail);
+}
+
+/** Finds a mail. @returns null when the id is unknown. */
+export async function findMail(db: Knex, id: number): Promise<MailRow | null> {
+  return (await db('mails').where({ id }).first()) ?? null;
+}
+
+/** The number of mails in each state that has any. */
+export async function countMails(db: Knex): Promise<Partial<Record<MailState, number>>> {
+  const rows: { state: MailState; total: number }[] = await db('mails')
+    .select('state')
+    .count({ total: '*' })
+    .groupBy('state');
+  return Object.fromEntries(rows.map(({ state, total }) => [state, Number(total)]));
+}
+
+/**
+ * Queues mails that are `unsent` or `failed`; mails in another state do not change.
+ *
+ * @param ids null for all that are `unsent`.
+ * @param now milliseconds since 1970.
+ * @returns the number of mails queued.
+ */
+export async function releaseMails(db: Knex, ids: readonly number[] | null, now: number): Promise<number> {
+  const query = db('mails').update({
+    state: 'queued',
+    attempts: 0,
+    last_error: null,
+    next_attempt_at: isoTime(now),
+  });
+  if (ids) query.whereIn('id', ids).whereIn('state', ['unsent', 'failed']);
+  else query.where({ state: 'unsent' });
+  return query;
+}
+
+/** The mails with the data of a person, newest first. @param emailKey the value of `emailKey`. */
+export async function mailsOfPerson(db: Knex, emailKey: string): Promise<StoredMail[]> {
+  const rows: MailRow[] = await withDataOf(db, emailKey).orderBy('id', 'desc');
+  return rows.map(toMail);
+}
+
+/** Deletes the mails with the data of a person, before the messages that they belong to. @returns their number. */
+export function deleteMailsOfPerson(db: Knex, emailKey: string): Promise<number> {
+  return withDataOf(db, emailKey).del();
+}
+
+function withDataOf(db: Knex, emailKey: string): Knex.QueryBuilder {
+  const messages = db('contact_messages').where({ email_key: emailKey }).select('id');
+  return db('mails').where({ person_key: emailKey }).orWhereIn('contact_message_id', messages);
+}
+
+/** The mails that belong to a contact message. */
+export async function mailsOfMessage(db: Knex, contactMessageId: number): Promise<MailRow[]> {
+  return db('mails').where({ contact_message_id: contactMessageId });
+}

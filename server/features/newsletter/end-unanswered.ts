@@ -1,0 +1,55 @@
+import type { Knex } from 'knex';
+import { daysInMs, type RetentionDays } from '../../../data/retention-periods.ts';
+import { appendConsentEvents, deleteConsentDigests, eraseConsentData } from './ledger/ledger.ts';
+
+/** Rows of one transaction. */
+const batchSize = 100;
+
+/**
+ * Obeys the retention periods of the newsletter: erases subscriptions that were never confirmed, makes those inactive whose
+ * invitation to confirm was not answered, and deletes the keyed digests of persons who were erased long ago.
+ *
+ * @param now milliseconds since 1970.
+ */
+export async function endUnanswered(db: Knex, periods: RetentionDays, now: number): Promise<void> {
+  const unansweredSince = new Date(now - daysInMs(periods.pending)).toISOString();
+  for (const state of ['pending', 'unconfirmed'] as const) {
+    while ((await endBatch(db, state, unansweredSince, now)) === batchSize);
+  }
+  await deleteConsentDigests(db, now - daysInMs(periods.consentDigest), now);
+}
+
+/** @returns the number of rows; fewer than `batchSize` when no more are left. */
+async function endBatch(
+  db: Knex,
+  state: 'pending' | 'unconfirmed',
+  unansweredSince: string,
+  now: number,
+): Promise<number> {
+  return db.transaction(async (transaction) => {
+    const due = transaction('subscribers')
+      .select('id')
+      .where({ state })
+      .andWhere('mailed_at', '<=', unansweredSince)
+      .limit(batchSize);
+    // Also the rows to erase: knex cannot return deleted rows on SQLite.
+    const lapsed: { id: number; email: string }[] = await transaction('subscribers')
+      .whereIn('id', due)
+      // Once more, for PostgreSQL: another process may have changed the row meanwhile.
+      .where({ state })
+      .update({ state: 'lapsed', is_active: false })
+      .returning(['id', 'email']);
+    if (state === 'pending') {
+      const ids = lapsed.map(({ id }) => id);
+      await transaction('subscribers').whereIn('id', ids).del();
+      for (const { email } of lapsed) await eraseConsentData(transaction, email, now);
+      return lapsed.length;
+    }
+    const at = new Date(now).toISOString();
+    await appendConsentEvents(
+      transaction,
+      lapsed.map(({ email }) => ({ kind: 'lapsed', at, channel: 'server', person: { email } })),
+    );
+    return lapsed.length;
+  });
+}

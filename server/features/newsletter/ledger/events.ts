@@ -1,0 +1,82 @@
+import type { Locale } from '../../../../data/locale.ts';
+
+/** What happened to a consent. `lapsed`: an invitation to confirm was not answered. `expired`: digests were deleted. */
+export const consentKinds = [
+  'requested',
+  'mail-sent',
+  'confirmed',
+  'withdrawn',
+  'lapsed',
+  'erased',
+  'expired',
+] as const;
+export type ConsentKind = (typeof consentKinds)[number];
+
+/** How the event came about: a form of the site, a call of the API, a link in a mail, RFC 8058, staff or the server itself. */
+export type ConsentChannel = 'form' | 'api' | 'link' | 'one-click' | 'staff' | 'server';
+
+/** The part of an event without personal data. */
+export interface ConsentDetails {
+  kind: ConsentKind;
+  /** ISO 8601 in UTC. */
+  at: string;
+  channel: ConsentChannel;
+  locale?: Locale | undefined;
+  /** Path of the page with the form. */
+  page?: string | undefined;
+  /** The exact text beside the button that was pressed. */
+  wording?: string | undefined;
+  wordingVersion?: string | undefined;
+  /** `mail` when a confirmation by mail follows, `none` when the subscription is active without. */
+  confirmation?: 'mail' | 'none' | undefined;
+  /** Message-ID of the mail. */
+  mail?: string | undefined;
+  /** Numbers of the events whose digests were deleted. */
+  events?: number[] | undefined;
+}
+
+/** The personal data of an event, which erasure deletes. */
+export interface ConsentPersonal {
+  email: string;
+  /** Only with `CONSENT_ADDRESSES`. */
+  ip?: string | undefined;
+  /** Reason of a withdrawal, in the person's words. */
+  reason?: string | undefined;
+}
+
+/** An event to append. */
+export interface NewConsentEvent extends ConsentDetails {
+  /** Null for `expired`, which concerns no one person. */
+  person: ConsentPersonal | null;
+}
+
+/** A row of the ledger. */
+export interface ConsentRow {
+  id: number;
+  /** Keyed digest of the email address. */
+  subject: string | null;
+  event: string | null;
+  personal: string | null;
+  previous_hash: string;
+  content_hash: string;
+  hash: string;
+}
+
+export const consentColumns = [
+  'id',
+  'subject',
+  'event',
+  'personal',
+  'previous_hash',
+  'content_hash',
+  'hash',
+] as const;
+
+/** The canonical JSON in `event`. */
+export interface StoredEvent extends ConsentDetails {
+  subject: string | null;
+  /** SHA-256 of `personal`; null for an event without personal data. */
+  personal: string | null;
+  /** Random, so that the hash of an emptied event reveals nothing. */
+  salt: string;
+}

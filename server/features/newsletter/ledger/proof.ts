@@ -1,0 +1,102 @@
+import type { Knex } from 'knex';
+import type { SubscriptionState } from '../../../../data/api/responses.ts';
+import { company } from '../../../../data/derived/company.ts';
+import { type Locale, languages } from '../../../../data/locale.ts';
+import { message } from '../../../../data/messages/message.ts';
+import { emailKey } from '../../../platform/text/email-key.ts';
+import type { ConsentPersonal, ConsentRow, StoredEvent } from './events.ts';
+import { consentEventsOf } from './ledger.ts';
+import { type LedgerReport, verifyStoredLedger } from './verify.ts';
+
+export type ProofRow = readonly [label: string, value: string];
+
+/** A sheet that proves the consent of one person: all events, and the verification of the ledger. */
+export interface ProofSheet {
+  locale: Locale;
+  title: string;
+  facts: ProofRow[];
+  intro: string;
+  events: { title: string; facts: ProofRow[] }[];
+  integrity: { title: string; texts: string[]; facts: ProofRow[] };
+}
+
+/**
+ * Creates the proof sheet of an email address, and verifies the full ledger for it.
+ *
+ * @param email a valid email address; it is found regardless of case, also after its erasure.
+ * @param now milliseconds since 1970.
+ */
+export async function createProofSheet(
+  db: Knex,
+  email: string,
+  locale: Locale,
+  now: number,
+): Promise<ProofSheet> {
+  const t = (key: string, values?: Record<string, string | number>) => message(locale, key, values);
+  const report = await verifyStoredLedger(db);
+  const rows = await consentEventsOf(db, email);
+  const subscriber: { state: SubscriptionState } | undefined = await db('subscribers')
+    .where({ email_key: emailKey(email) })
+    .first('state');
+  const { street, postalCode, city } = company.address;
+  return {
+    locale,
+    title: t('proof.title'),
+    facts: [
+      [t('proof.email'), email],
+      [t('proof.state'), t(`proof.state.${subscriber?.state ?? 'none'}`)],
+      [t('proof.controller'), `${company.name}, ${street}, ${postalCode} ${city}`],
+      [t('proof.createdAt'), timeText(new Date(now).toISOString(), locale)],
+    ],
+    intro: rows.length > 0 ? t('proof.intro') : t('proof.none'),
+    events: rows.map((row) => describeEvent(row, locale)),
+    integrity: {
+      title: t('proof.integrity'),
+      texts: [verdict(report, locale), t('proof.method')],
+      facts: [[t('proof.lastHash'), report.hash]],
+    },
+  };
+}
+
+function verdict({ events, problems }: LedgerReport, locale: Locale): string {
+  const [first] = problems;
+  if (!first) return message(locale, 'proof.valid', { events });
+  return message(locale, 'proof.invalid', { problems: problems.length, id: first.id });
+}
+
+/** An event of the ledger; `event` is not null for a row that is found by its subject. */
+function describeEvent(row: ConsentRow, locale: Locale): { title: string; facts: ProofRow[] } {
+  const t = (key: string, values?: Record<string, string | number>) => message(locale, key, values);
+  const event = JSON.parse(row.event ?? '{}') as StoredEvent;
+  const personal = JSON.parse(row.personal ?? '{}') as Partial<ConsentPersonal>;
+  const isErased = event.personal !== null && row.personal === null;
+  const facts: [label: string, value: string | undefined][] = [
+    ['at', timeText(event.at, locale)],
+    ['email', isErased ? t('proof.erasedData') : personal.email],
+    ['channel', t(`proof.channel.${event.channel}`)],
+    ['page', event.page],
+    ['language', event.locale && languages[event.locale].name],
+    ['wording', event.wording],
+    ['wordingVersion', event.wordingVersion],
+    ['confirmation', event.confirmation && t(`proof.confirmation.${event.confirmation}`)],
+    ['mail', event.mail],
+    ['ip', personal.ip],
+    ['reason', personal.reason],
+    ['previousHash', row.previous_hash],
+    ['hash', row.hash],
+  ];
+  return {
+    title: t('proof.event', { id: row.id, kind: t(`proof.kind.${event.kind}`) }),
+    facts: facts.flatMap(([name, value]) => (value ? [[t(`proof.${name}`), value] as const] : [])),
+  };
+}
+
+/** A time in German local time and in UTC, to the second. */
+function timeText(iso: string, locale: Locale): string {
+  const local = new Intl.DateTimeFormat(languages[locale].tag, {
+    dateStyle: 'long',
+    timeStyle: 'long',
+    timeZone: 'Europe/Berlin',
+  }).format(new Date(iso));
+  return `${local} (${iso})`;
+}

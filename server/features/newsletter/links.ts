@@ -1,0 +1,82 @@
+import type { Knex } from 'knex';
+import type { Locale } from '../../../data/locale.ts';
+import { paths } from '../../../data/site/paths.ts';
+import { withLanguage } from '../../../data/site/urls.ts';
+import { keyedDigest } from '../../platform/database/keyed-digest.ts';
+import { sameSecret } from '../../platform/text/tokens.ts';
+
+/**
+ * Signed links of the newsletter. A token is `ID.SECONDS.SIGNATURE`: the subscriber, the time of the link in seconds since 1970,
+ * and an HMAC of both, the purpose and the email address. It contains no personal data, and needs no table.
+ */
+
+type Purpose = 'confirm' | 'unsubscribe';
+
+/** The row of a subscriber, as far as links need it. */
+export interface LinkedSubscriber {
+  id: number;
+  email_key: string;
+}
+
+/** 128 bits. */
+const signatureLength = 32;
+
+async function signature(db: Knex, purpose: Purpose, { id, email_key }: LinkedSubscriber, seconds: number) {
+  const digest = await keyedDigest(db, 'newsletter-link', `${purpose}\n${id}\n${seconds}\n${email_key}`);
+  return digest.slice(0, signatureLength);
+}
+
+async function tokenOf(db: Knex, purpose: Purpose, subscriber: LinkedSubscriber, seconds: number) {
+  return `${subscriber.id}.${seconds}.${await signature(db, purpose, subscriber, seconds)}`;
+}
+
+/**
+ * The confirmation link of a subscriber.
+ *
+ * @param origin scheme and host of the site.
+ * @param now milliseconds since 1970, from which the link's validity counts.
+ */
+export async function confirmationUrl(
+  db: Knex,
+  origin: string,
+  subscriber: LinkedSubscriber & { locale: Locale },
+  now: number,
+): Promise<string> {
+  const token = await tokenOf(db, 'confirm', subscriber, Math.floor(now / 1000));
+  return origin + withLanguage(`${paths.newsletterConfirm}?token=${token}`, subscriber.locale);
+}
+
+/** The unsubscribe link of a subscriber; it is always the same and has no end. */
+export async function unsubscribeUrl(
+  db: Knex,
+  origin: string,
+  subscriber: LinkedSubscriber & { locale: Locale },
+): Promise<string> {
+  const token = await tokenOf(db, 'unsubscribe', subscriber, 0);
+  return origin + withLanguage(`${paths.newsletterUnsubscribe}?token=${token}`, subscriber.locale);
+}
+
+const tokenPattern = /^([1-9]\d{0,14})\.(\d{1,12})\.([0-9a-f]{32})$/;
+
+/**
+ * Finds the subscriber of a token.
+ *
+ * @param token the query parameter or form field, of any type.
+ * @returns the subscriber with `columns`, and the time of the link in milliseconds since 1970; null for an invalid token and for
+ *   an erased subscriber.
+ */
+export async function subscriberOfToken<Column extends string>(
+  db: Knex,
+  purpose: Purpose,
+  token: unknown,
+  columns: readonly Column[],
+): Promise<{ subscriber: LinkedSubscriber & Record<Column, string>; linkedAt: number } | null> {
+  const [, id, seconds, given] = tokenPattern.exec(typeof token === 'string' ? token : '') ?? [];
+  if (!id || !seconds || !given) return null;
+  const subscriber = await db('subscribers')
+    .where({ id: Number(id) })
+    .first('id', 'email_key', ...columns);
+  if (!subscriber) return null;
+  const expected = await signature(db, purpose, subscriber, Number(seconds));
+  return sameSecret(given, expected) ? { subscriber, linkedAt: Number(seconds) * 1000 } : null;
+}

@@ -1,0 +1,67 @@
+import { toJsonSchema } from '@valibot/to-json-schema';
+import * as v from 'valibot';
+import { contactMessage, mailSelection, messageSelection, subscription } from '../../../data/api/requests.ts';
+import * as responses from '../../../data/api/responses.ts';
+import { clientErrorReport } from '../client-errors/client-error-request.ts';
+import { signIn } from '../inbox/sign-in/sign-in-request.ts';
+
+/** Fields of the spam check, and the source of a form. */
+const formFields = {
+  website: v.optional(v.pipe(v.unknown(), v.description('Honeypot: leave it out.'))),
+  shownAt: v.optional(
+    v.pipe(v.unknown(), v.description('When the form was shown, in milliseconds since 1970.')),
+  ),
+  proof: v.optional(
+    v.pipe(
+      v.unknown(),
+      v.description(
+        'During a flood of contact messages: proof of work. Empty: the answer may be a challenge, to be sent back as `CHALLENGE:SOLUTION,…`. Without it the message is stored and marked as suspected.',
+      ),
+    ),
+  ),
+  page: v.optional(
+    v.pipe(v.unknown(), v.description('Path of the page with the form; only the site’s forms send it.')),
+  ),
+  lang: v.optional(
+    v.pipe(v.unknown(), v.description('Language of the form: `en` or `de`; by default that of the request.')),
+  ),
+};
+
+const schemas = {
+  Subscription: v.strictObject({ ...subscription.entries, ...formFields }),
+  ContactMessage: v.strictObject({ ...contactMessage.entries, ...formFields }),
+  SignIn: signIn,
+  ClientErrorReport: clientErrorReport,
+  Accepted: responses.accepted,
+  Subscribed: responses.subscribed,
+  WorkChallenge: responses.workChallenge,
+  SubscriberList: responses.subscriberList,
+  Message: responses.message,
+  MessageList: responses.messageList,
+  MessageSelection: messageSelection,
+  MailList: responses.mailList,
+  MailSelection: mailSelection,
+  ChangedCount: responses.changedCount,
+  SessionState: responses.sessionState,
+  PersonData: responses.personData,
+  ErasedCounts: responses.erasedCounts,
+  AuditList: responses.auditList,
+  Error: responses.failure,
+};
+
+export type SchemaName = keyof typeof schemas;
+
+/** The schemas that validate requests and responses, as JSON Schema. Rules without an equivalent, such as trimming, are left out. */
+export function jsonSchemas(): Record<string, object> {
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => {
+      const { $schema: _, ...rest } = toJsonSchema(schema, { errorMode: 'ignore', typeMode: 'input' });
+      return [name, rest];
+    }),
+  );
+}
+
+/** A `$ref` to a schema of the document. */
+export function reference(name: SchemaName) {
+  return { $ref: `#/components/schemas/${name}` };
+}

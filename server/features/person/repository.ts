@@ -1,0 +1,128 @@
+import type { Knex } from 'knex';
+import { contactColumn, freeTextFields } from '../../../data/api/contact-fields.ts';
+import type { ErasedCounts, PersonData } from '../../../data/api/responses.ts';
+import { contains, findNewest } from '../../platform/database/find-newest.ts';
+import { isPostgres } from '../../platform/database/open.ts';
+import { emailBucket } from '../../platform/limits/email-bucket.ts';
+import { emailKey, emailSpellings } from '../../platform/text/email-key.ts';
+import { type MessageRow, messageColumns, searchText, toMessage } from '../contact/repository.ts';
+import { blocksOf, mapTexts } from '../mail/render-mail.ts';
+import { deleteMailsOfPerson, mailsOfMessage, mailsOfPerson } from '../mail/repository.ts';
+import { consentEventsOf, eraseConsentData } from '../newsletter/ledger/ledger.ts';
+import { subscriberColumns, toSubscriber } from '../newsletter/repository.ts';
+import { emailPattern } from './email-pattern.ts';
+import { eraseFlashMessages, exportFlashMessages } from './flash-messages.ts';
+
+/** Replaces an erased email address in the messages of others. */
+const redacted = '[…]';
+const freeTextColumns = freeTextFields.map(contactColumn);
+
+/**
+ * Exports the personal data stored for an email address, in any of its spellings.
+ *
+ * @param email a valid email address.
+ * @param origin scheme and host of the site, for links.
+ */
+export async function exportPerson(db: Knex, email: string, origin: string): Promise<PersonData> {
+  const email_key = emailKey(email);
+  const subscribers = await db('subscribers')
+    .where({ email_key })
+    .select(...subscriberColumns);
+  const messages = await db('contact_messages')
+    .where({ email_key })
+    .select(...messageColumns)
+    .orderBy('id', 'desc');
+  const mentions: MessageRow[] = [];
+  for await (const row of findMentions(db, email_key)) mentions.push(row);
+  return {
+    email,
+    subscribers: await Promise.all(subscribers.map((row) => toSubscriber(db, origin, row))),
+    messages: messages.map(toMessage),
+    mentions: mentions.map(toMessage),
+    mails: await mailsOfPerson(db, email_key),
+    flashMessages: await exportFlashMessages(db, email_key),
+    consentEvents: (await consentEventsOf(db, email)).map(({ id, event, personal }) => ({
+      id,
+      event: JSON.parse(event ?? '{}'),
+      personal: personal === null ? null : JSON.parse(personal),
+    })),
+  };
+}
+
+/**
+ * Erases the personal data stored for an email address: its subscription and the count of its subscriptions, its messages,
+ * its mails, flash messages that contain it, its personal data in the consent ledger, and the email address itself in the messages of
+ * others. It is idempotent, so an interrupted run can be repeated.
+ *
+ * @param email a valid email address.
+ * @param now milliseconds since 1970.
+ */
+export async function erasePerson(db: Knex, email: string, now: number): Promise<ErasedCounts> {
+  const email_key = emailKey(email);
+  const counts = await db.transaction(async (transaction) => {
+    const subscribers = await transaction('subscribers').where({ email_key }).del();
+    const mails = await deleteMailsOfPerson(transaction, email_key);
+    const messages = await transaction('contact_messages').where({ email_key }).del();
+    await transaction('rate_limits')
+      .where({ bucket: emailBucket(email_key) })
+      .del();
+    const consentEvents = await eraseConsentData(transaction, email, now);
+    return { subscribers, messages, mails, consentEvents };
+  });
+  let mentions = 0;
+  for await (const row of findMentions(db, email_key)) {
+    await redact(db, row, email_key);
+    mentions += 1;
+  }
+  const flashMessages = await eraseFlashMessages(db, email_key);
+  // The write-ahead log contains the deleted data until a checkpoint truncates it.
+  if (!isPostgres(db)) await db.raw('PRAGMA wal_checkpoint(TRUNCATE)');
+  return { ...counts, mentions, flashMessages };
+}
+
+/** Removes the email address from a message of somebody else and from its mails. */
+async function redact(db: Knex, row: MessageRow, key: string): Promise<void> {
+  const pattern = emailPattern(key);
+  const replace = (text: string) => text.replace(pattern, redacted);
+  const texts = Object.fromEntries(
+    freeTextColumns.map((column) => [column, row[column] === null ? null : replace(row[column])]),
+  );
+  const search_text = searchText(toMessage({ ...row, ...texts }));
+  await db('contact_messages')
+    .where({ id: row.id })
+    .update({ ...texts, search_text });
+  for (const mail of await mailsOfMessage(db, row.id)) {
+    const blocks = JSON.stringify(mapTexts(blocksOf(mail), replace));
+    await db('mails')
+      .where({ id: mail.id })
+      .update({ subject: replace(mail.subject), blocks });
+  }
+}
+
+const pageSize = 200;
+
+/** Yields the messages of others that contain the email address, newest first. */
+async function* findMentions(db: Knex, key: string): AsyncGenerator<MessageRow> {
+  const pattern = emailPattern(key);
+  const spellings = emailSpellings(key);
+  let before: number | null = null;
+  for (;;) {
+    const rows: MessageRow[] = await findNewest<MessageRow>({
+      db,
+      table: 'contact_messages',
+      before,
+      limit: pageSize,
+      scan: true,
+      select: (query) => {
+        query.select(...messageColumns).whereNot('email_key', key);
+        contains(query, 'search_text', ...spellings);
+        return query;
+      },
+    });
+    for (const row of rows) {
+      if (freeTextColumns.some((column) => (row[column] ?? '').search(pattern) >= 0)) yield row;
+    }
+    if (rows.length < pageSize) return;
+    before = rows.at(-1)?.id ?? null;
+  }
+}

@@ -1,0 +1,56 @@
+import type { RequestHandler } from 'express';
+import { canonicalSpelling } from '../../../data/site/canonical-spelling.ts';
+import { HttpError } from './errors.ts';
+
+/** In characters; URLs of this site have at most about 200. */
+const maxUrlLength = 4096;
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/** Control characters, backslashes, and encoded separators, which another program could decode. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern rejects them
+const forbidden = /[\u0000-\u0020\u007f\\]|%(?:00|0a|0d|2f|5c)/i;
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Rejects URLs that are malformed, too long, with encoded separators or with hidden files in the path. Redirects
+ * other spellings of a page's path, such as `/About/`, to the path itself.
+ */
+export const checkUrl: RequestHandler = (request, response, next) => {
+  const url = request.originalUrl;
+  if (url.length > maxUrlLength) throw new HttpError(414, 'tooLarge');
+  if (!methods.has(request.method)) {
+    throw new HttpError(405, 'methodNotAllowed', { headers: { Allow: 'GET, HEAD' } });
+  }
+  const queryStart = url.indexOf('?');
+  const path = queryStart < 0 ? url : url.slice(0, queryStart);
+  if (!path.startsWith('/') || forbidden.test(path) || !isDecodable(path))
+    throw new HttpError(400, 'notFound');
+  // A URL that begins with two slashes is resolved as another host.
+  if (path.includes('//')) throw new HttpError(404, 'notFound');
+  const checkedPath = path.startsWith('/.well-known/') ? path.slice('/.well-known'.length) : path;
+  if (/\/(?:\.|%2e)/i.test(checkedPath)) throw new HttpError(404, 'notFound');
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  const target = isRead ? (canonicalSpelling(path) ?? withoutTrailingSlash(path)) : null;
+  if (target === null) return next();
+  const query = queryStart < 0 ? '' : url.slice(queryStart);
+  // The location begins with exactly one slash, so the redirect cannot lead to another host.
+  response.set('Cache-Control', 'no-store').redirect(308, target + query);
+};
+
+function withoutTrailingSlash(path: string): string | null {
+  return path.length > 1 && path.endsWith('/') && !path.startsWith('/api/') ? path.slice(0, -1) : null;
+}
+
+/** Rejects all methods but GET and HEAD, for pages. */
+export const allowReadsOnly: RequestHandler = (request, _response, next) => {
+  if (request.method === 'GET' || request.method === 'HEAD') return next();
+  throw new HttpError(405, 'methodNotAllowed', { headers: { Allow: 'GET, HEAD' } });
+};

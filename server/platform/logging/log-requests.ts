@@ -1,0 +1,84 @@
+import type { IncomingMessage } from 'node:http';
+import type { RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { anonymizedIp, clientIp, type TrustProxy } from '../http/client-ip.ts';
+import { idOf } from '../http/request-id.ts';
+import { memoize } from '../memory/memoize.ts';
+
+/** Fields of a log entry. */
+interface RequestLogEntry {
+  id: string;
+  method: string;
+  /** Without the query, which may hold user input. */
+  path: string;
+  status: number;
+  /** Milliseconds from the head of the request to the end of the response. */
+  ms: number;
+  /** IP address, anonymized unless configured otherwise. */
+  client: string;
+  /** The client disconnected before the response was complete. */
+  aborted?: true;
+}
+
+/** The log of requests, shared by Express and the page cache. */
+export interface RequestLog {
+  /** Whether requests are logged at this log level. Callers check it first, because creating an entry takes time. */
+  isEnabled: boolean;
+  write(entry: RequestLogEntry): void;
+  /** The client's IP address as the log shows it. */
+  clientOf(request: IncomingMessage): string;
+}
+
+/** In characters. */
+const maxPathLength = 200;
+const maxIps = 1000;
+
+/** The path of a URL as the log shows it: without query, with email addresses replaced, and shortened. */
+export function loggedPath(url: string): string {
+  const [path = ''] = url.split('?', 1);
+  // Segment by segment: a single pattern for the path would backtrack once for each character of a long segment.
+  const segments = path.split('/').map((segment) => (/@|%40/i.test(segment) ? '…' : segment));
+  return segments.join('/').slice(0, maxPathLength);
+}
+
+/**
+ * Creates the log of requests.
+ *
+ * @param showsFullIp whether IP addresses are logged without anonymization.
+ */
+export function requestLog(log: Logger, trust: TrustProxy, showsFullIp: boolean): RequestLog {
+  const anonymized = memoize(anonymizedIp, maxIps);
+  return {
+    isEnabled: log.isLevelEnabled('info'),
+    write: (entry) => log.info(entry, 'request'),
+    clientOf(request) {
+      const ip = clientIp(request, trust);
+      return showsFullIp ? ip : anonymized(ip);
+    },
+  };
+}
+
+/** Logs each request when its response is closed. Sets `response.locals.log` to a logger with the request's id. */
+export function logRequests(log: Logger, requests: RequestLog): RequestHandler {
+  return (request, response, next) => {
+    const startedAt = performance.now();
+    const id = idOf(request);
+    // Before the page cache replaces it.
+    const { originalUrl } = request;
+    const client = requests.isEnabled ? requests.clientOf(request) : '';
+    response.locals.log = log.child({ id });
+    response.once('close', () => {
+      if (!requests.isEnabled) return;
+      requests.write({
+        id,
+        method: request.method,
+        path: loggedPath(originalUrl),
+        status: response.statusCode,
+        ms: Math.round((performance.now() - startedAt) * 10) / 10,
+        client,
+        ...(response.writableFinished ? {} : { aborted: true }),
+      });
+    });
+    next();
+  };
+}

@@ -1,0 +1,111 @@
+import type { RequestHandler } from 'express';
+import { isFilePath } from '../../site/files/static-files.ts';
+import type { PageCache } from '../../site/page-cache/page-cache.ts';
+
+/** Metrics in the Prometheus text format. */
+export interface Metrics {
+  contentType: string;
+  text(): Promise<string>;
+  /** Measures requests that Express handles. */
+  count: RequestHandler;
+  /** Counts an unexpected error; `isStarted` when a part of the response was sent before. */
+  countError: (isStarted: boolean) => void;
+}
+
+const methods = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'DELETE']);
+
+/** Reads the numbers of marked messages and of those that the staff have released. */
+export type ReadSpamCounts = () => Promise<{ suspected: number; released: number }>;
+
+/** The value of the `part` label. The path itself is no label, because clients could create any number of values. */
+function partOf(path: string): 'api' | 'file' | 'page' {
+  if (path === '/api' || path.startsWith('/api/')) return 'api';
+  return isFilePath(path) ? 'file' : 'page';
+}
+
+/**
+ * Creates the metrics of this process. The library is imported on demand, because most installations do not use it.
+ *
+ * @param pageCache null when the page cache is off.
+ * @param sqliteVersion version of the SQLite library; null on PostgreSQL.
+ * @param readSpamCounts called for each request of the metrics.
+ */
+export async function createMetrics(
+  pageCache: PageCache | null,
+  sqliteVersion: string | null = null,
+  readSpamCounts?: ReadSpamCounts,
+): Promise<Metrics> {
+  const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import('prom-client');
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  const seconds = new Histogram({
+    name: 'http_request_seconds',
+    help: 'Time from the head of a request to the end of its response, without cached pages.',
+    labelNames: ['part', 'method', 'status'] as const,
+    buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10],
+    registers,
+  });
+  const errors = new Counter({
+    name: 'http_errors_total',
+    help: 'Requests that failed with an unexpected error, by whether a part of the response was sent before.',
+    labelNames: ['response'] as const,
+    registers,
+  });
+  new Counter({
+    name: 'page_cache_hits_total',
+    help: 'Responses sent from the page cache.',
+    registers,
+    collect() {
+      this.reset();
+      this.inc(pageCache?.hits ?? 0);
+    },
+  });
+  new Gauge({
+    name: 'page_cache_entries',
+    help: 'Pages in the page cache.',
+    registers,
+    collect() {
+      this.set(pageCache?.store.size ?? 0);
+    },
+  });
+  new Gauge({
+    name: 'page_cache_bytes',
+    help: 'Memory used by the page cache.',
+    registers,
+    collect() {
+      this.set(pageCache?.store.totalBytes ?? 0);
+    },
+  });
+  if (readSpamCounts) {
+    new Gauge({
+      name: 'contact_messages_spam_check',
+      help: 'Contact messages that are marked as suspected spam, and those whose mark the staff have removed so far.',
+      labelNames: ['result'] as const,
+      registers,
+      async collect() {
+        this.reset();
+        // Without the database the other metrics are needed most.
+        const counts = await readSpamCounts().catch(() => null);
+        for (const result of ['suspected', 'released'] as const)
+          if (counts) this.set({ result }, counts[result]);
+      },
+    });
+  }
+  if (sqliteVersion !== null) {
+    const info = { name: 'sqlite_info', help: 'The version of the SQLite library; always 1.', registers };
+    new Gauge({ ...info, labelNames: ['version'] as const }).set({ version: sqliteVersion }, 1);
+  }
+  return {
+    contentType: registry.contentType,
+    text: () => registry.metrics(),
+    countError: (isStarted) => errors.inc({ response: isStarted ? 'broken_off' : 'error_page' }),
+    count(request, response, next) {
+      const end = seconds.startTimer();
+      const part = partOf(request.path);
+      const method = methods.has(request.method) ? request.method : 'other';
+      response.once('close', () => end({ part, method, status: response.statusCode }));
+      next();
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import type { InitialState, PageHead, RenderedPage } from '../../../pages/app/render-page.ts';
+import { escapeHtml } from '../../platform/text/escape-html.ts';
+import type { PageAssets } from './page-assets.ts';
+
+/** What an HTML document is made of, besides React's markup. */
+export interface DocumentParts extends Omit<RenderedPage, 'markup'> {
+  palette: string;
+  initialState: InitialState;
+  assets: PageAssets;
+}
+
+/** JSON for a script element: all characters that could end the element are escaped. */
+export function inlineJson(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+const jsonByObject = new WeakMap<object, string>();
+
+/** `inlineJson`, memoized, for objects that many pages share. */
+function sharedJson(value: object): string {
+  const json = jsonByObject.get(value) ?? inlineJson(value);
+  jsonByObject.set(value, json);
+  return json;
+}
+
+function element(name: string, attributes: Record<string, string>): string {
+  const pairs = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`);
+  return `<${name}${pairs.join('')}>`;
+}
+
+function headOf({ title, tags, structuredData }: PageHead): string {
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    ...tags.map((tag) => element(tag.name, tag.attributes)),
+    ...structuredData.map((data) => `<script type="application/ld+json">${inlineJson(data)}</script>`),
+  ].join('');
+}
+
+/** The document from the doctype to the start tag of the root element, which holds React's markup. */
+export function documentStart({
+  head,
+  css,
+  sharedMessages,
+  palette,
+  initialState,
+  assets,
+}: DocumentParts): string {
+  return [
+    `<!doctype html><html lang="${initialState.locale}" data-palette="${palette}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    // Blocks the first paint until the markup is complete: a slow processor would paint a part and then shift it.
+    '<link rel="expect" href="#complete" blocking="render">',
+    element('link', { rel: 'preload', href: assets.font, as: 'font', type: 'font/woff2', crossorigin: '' }),
+    `<style>${css}</style>`,
+    headOf(head),
+    '<link rel="icon" href="/icons/icon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">',
+    ...scriptsOf(assets, initialState, sharedMessages),
+    '</head><body><div id="root">',
+  ].join('');
+}
+
+/** The entry script and its data blocks. */
+function scriptsOf(
+  { scripts }: PageAssets,
+  initialState: InitialState,
+  sharedMessages: RenderedPage['sharedMessages'],
+): string[] {
+  if (!scripts) return [];
+  const { href, integrity } = scripts.entry;
+  return [
+    `<script type="application/json" id="initial-state">${inlineJson(initialState)}</script>`,
+    `<script type="application/json" id="shared-messages">${sharedJson(sharedMessages)}</script>`,
+    `<script type="application/json" id="preload">${sharedJson(scripts.preload)}</script>`,
+    `<script type="application/json" id="prefetch">${sharedJson(scripts.prefetch)}</script>`,
+    `${element('script', { type: 'module', fetchpriority: 'low', src: href, ...(integrity && { integrity }) })}</script>`,
+  ];
+}
+
+/**
+ * The document after React's markup. The first paint waits for the template, an element that the parser adds when the
+ * markup is complete.
+ */
+export const documentEnd = '</div><template id="complete"></template></body></html>';

@@ -1,0 +1,72 @@
+import type { ErrorRequestHandler } from 'express';
+import type { Logger } from 'pino';
+import type { Failure } from '../../../data/api/responses.ts';
+import type { Locale } from '../../../data/locale.ts';
+import { message } from '../../../data/messages/message.ts';
+import { type HttpError, httpErrorOf } from '../../platform/http/errors.ts';
+import { preferencesOf } from '../../platform/http/preferences.ts';
+import { idOf } from '../../platform/http/request-id.ts';
+import { isBodyPending } from '../../platform/http/unread-body.ts';
+import { isFilePath } from '../files/static-files.ts';
+import { type SendErrorPage, sendPlainErrorPage } from './error-page.ts';
+import { RenderError } from './render.ts';
+
+/** The JSON body of an error response. */
+function failureBody(error: HttpError, locale: Locale): Failure {
+  const fields = Object.entries(error.fields ?? {}).map(([field, key]) => [field, message(locale, key)]);
+  return {
+    error: {
+      code: error.code,
+      message: message(locale, `errors.api.${error.code}`),
+      ...(fields.length > 0 ? { fields: Object.fromEntries(fields) } : {}),
+    },
+  };
+}
+
+const contentHeaders = ['Content-Encoding', 'Content-Length', 'ETag', 'Last-Modified'];
+
+export interface ErrorHandlerOptions {
+  log: Logger;
+  /** Sends the site's error page; without it, or when it fails, a plain page is sent. */
+  sendErrorPage?: SendErrorPage | undefined;
+  /** Counts unexpected errors; `isStarted` when a part of the response was sent before. */
+  countError?: ((isStarted: boolean) => void) | undefined;
+}
+
+/**
+ * The application's error handler: JSON under `/api`, an error page elsewhere, both in the visitor's language and
+ * without internal details. Unexpected errors are logged with their stack and counted. Error responses are `no-store`.
+ */
+export function handleErrors({ log, sendErrorPage, countError }: ErrorHandlerOptions): ErrorRequestHandler {
+  return async (thrown, request, response, _next) => {
+    const error = httpErrorOf(thrown);
+    if (error.status >= 500) {
+      const page = thrown instanceof RenderError ? { page: thrown.page, locale: thrown.locale } : {};
+      log.error({ id: idOf(request), ...page, err: thrown }, 'a request failed');
+      countError?.(response.headersSent);
+    }
+    if (response.headersSent) {
+      // Part of the response was sent. Only a closed connection tells the browser that the rest is missing.
+      response.destroy();
+      return;
+    }
+    for (const name of contentHeaders) response.removeHeader(name);
+    const { locale } = preferencesOf(request);
+    response.set(error.headers);
+    // The connection closes after the response, see `closeUnread`.
+    if (isBodyPending(request)) response.set('Connection', 'close');
+    if (!/^\/api(?![^/?])/i.test(request.originalUrl)) {
+      const isPlain = !sendErrorPage || error.status === 421 || isFilePath(request.originalUrl);
+      if (isPlain) return sendPlainErrorPage(response, locale, error);
+      try {
+        await sendErrorPage(request, response, error);
+      } catch (failure) {
+        log.error({ id: idOf(request), err: failure }, 'the error page could not be rendered');
+        sendPlainErrorPage(response, locale, error);
+      }
+      return;
+    }
+    response.set({ 'Cache-Control': 'no-store', 'Content-Language': locale }).vary('Cookie');
+    response.status(error.status).json(failureBody(error, locale));
+  };
+}

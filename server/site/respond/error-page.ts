@@ -1,0 +1,93 @@
+import type { Request, Response } from 'express';
+import type { Locale } from '../../../data/locale.ts';
+import { message } from '../../../data/messages/message.ts';
+import { errorPage, stablePath } from '../../../data/site/match-page.ts';
+import { paths } from '../../../data/site/paths.ts';
+import { localizedPath } from '../../../data/site/urls.ts';
+import type { PageRequest } from '../../../pages/app/render-page.ts';
+import { staticPolicy } from '../../platform/http/content-security-policy.ts';
+import type { HttpError } from '../../platform/http/errors.ts';
+import { preferencesOf } from '../../platform/http/preferences.ts';
+import { idOf } from '../../platform/http/request-id.ts';
+import { escapeHtml } from '../../platform/text/escape-html.ts';
+import { createRenderQueue, type EnqueueRendering } from '../render/render-queue.ts';
+import { type Pages, sendPage } from './render.ts';
+
+const style =
+  'body{font:1.0625rem/1.6 system-ui,sans-serif;color:#1c1b19;background:#fff;max-width:36rem;margin:20vh auto 0;padding:0 1.5rem}' +
+  'h1{font-weight:500;font-size:1.75rem;line-height:1.2}a{color:inherit}small{color:#5f5b55}';
+
+const policy = staticPolicy(style);
+
+function plainDocument(locale: Locale, title: string, text: string, id: string): string {
+  const back = escapeHtml(message(locale, 'errors.server.back'));
+  return `<!doctype html>
+<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${style}</style></head>
+<body><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><p><a href="${localizedPath(paths.home, locale)}">${back}</a></p><p><small>${escapeHtml(id)}</small></p></body></html>
+`;
+}
+
+/**
+ * Sends a plain error page that needs neither React nor files: for the URLs of files, and when the site's error page
+ * cannot be rendered. It shows the request id, so that a visitor can include it in a report.
+ */
+export function sendPlainErrorPage(response: Response, locale: Locale, { status, code }: HttpError): void {
+  const text = message(locale, `errors.api.${code}`);
+  const title = status >= 500 ? message(locale, 'errors.server.title') : text;
+  const body = code === 'serverError' ? message(locale, 'errors.server.description') : text;
+  response.status(status);
+  response.set({
+    'Cache-Control': 'no-store',
+    'Content-Language': locale,
+    'Content-Security-Policy': policy,
+    'Content-Type': 'text/html; charset=utf-8',
+  });
+  response.vary('Cookie');
+  response.send(plainDocument(locale, title, body === title ? '' : body, idOf(response.req)));
+}
+
+/** Sends the site's error page. Rejects before anything is sent when the page cannot be rendered. */
+export type SendErrorPage = (request: Request, response: Response, error: HttpError) => Promise<void>;
+
+export interface ErrorPageOptions {
+  pages: () => Pages | Promise<Pages>;
+  /** Resolves when a rendering may start; pages and error pages share one queue. */
+  enqueue?: EnqueueRendering;
+  /** Returns scheme and host of the site. */
+  originOf: (request: Request) => string;
+  /** Milliseconds after which the plain page is sent instead. */
+  renderTimeoutMs?: number;
+}
+
+/**
+ * Creates the sender of the error page, with the site's header and footer and in the visitor's language. The page loads
+ * no script: the script may depend on what failed, and links, language switch and forms work without it.
+ */
+export function errorPageSender({
+  pages,
+  enqueue = createRenderQueue(),
+  originOf,
+  renderTimeoutMs = 2_000,
+}: ErrorPageOptions): SendErrorPage {
+  return async (request, response, { status, code }) => {
+    const { renderPage, assets } = await pages();
+    await enqueue(request.ip);
+    const { locale, consent, keepsLanguage } = preferencesOf(request);
+    const [path = ''] = request.originalUrl.split('?', 1);
+    const page: PageRequest = {
+      url: stablePath(path),
+      page: errorPage(status),
+      origin: originOf(request),
+      locale,
+      consent,
+      keepsLanguage,
+      flash: null,
+      now: '',
+      error: { status, code, requestId: idOf(request) },
+    };
+    const rendered = await renderPage(page, AbortSignal.timeout(renderTimeoutMs));
+    const parts = { page, status, rendered, assets: { ...assets(page.page, page.locale), scripts: null } };
+    sendPage(response, parts);
+  };
+}

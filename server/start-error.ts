@@ -1,0 +1,39 @@
+import { ConfigError } from './config.ts';
+
+const fileSystemCodes = ['EACCES', 'EPERM', 'EISDIR', 'EROFS', 'ENOSPC'];
+const serverCodes = ['NOT_BUILT', 'EADDRNOTAVAIL'];
+/** SQLite, failed connections, and PostgreSQL's refusals: password, user, database, permissions. */
+const databaseCodes = [
+  'SQLITE_CANTOPEN',
+  ...['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH'],
+  ...['28P01', '28000', '3D000', '42501'],
+];
+
+/**
+ * Explains a failure that the operator can repair in the settings or on the machine.
+ *
+ * @returns null for other errors, whose stack is needed.
+ */
+export function operatorProblem(error: unknown): string | null {
+  if (error instanceof ConfigError) return error.message;
+  const { code } = error as NodeJS.ErrnoException;
+  // A host name with several IP addresses gives an error without a message for each of them.
+  const message = error instanceof AggregateError ? String(error.errors[0]?.message) : String(error);
+  const text = message.replace(/^error: /i, '');
+  if (databaseCodes.includes(String(code))) return `The database of DATABASE_URL cannot be used: ${text}`;
+  return [...fileSystemCodes, ...serverCodes].includes(String(code)) ? text : null;
+}
+
+/**
+ * What to print when the server cannot start.
+ *
+ * @returns plain text for errors of settings and environment, else the error itself.
+ */
+export function startErrorReason(error: unknown): unknown {
+  if (error instanceof ConfigError) return error.message;
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE')
+    return `The port is in use: ${message}. Set PORT to another port, or stop the process that uses it.`;
+  const problem = operatorProblem(error);
+  return problem === null ? error : `The server cannot start: ${problem}`;
+}
