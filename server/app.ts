@@ -4,10 +4,9 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { createContext } from './context.ts';
-import { readFlash } from './features/forms/flash.ts';
 import { checkHost } from './platform/http/check-host.ts';
 import { allowReadsOnly, checkUrl } from './platform/http/check-url.ts';
-import type { TrustProxy } from './platform/http/client-ip.ts';
+import { compileTrustProxy, type TrustProxy } from './platform/http/client-ip.ts';
 import { originOf } from './platform/http/origin.ts';
 import { requestId } from './platform/http/request-id.ts';
 import { setSecurityHeaders } from './platform/http/security-headers.ts';
@@ -19,10 +18,7 @@ import { healthRoutes } from './platform/process/health.ts';
 import { api } from './routes.ts';
 import { builtDocuments, documentRoutes } from './site/documents/routes.ts';
 import { type StaticFiles, serveStaticFiles } from './site/files/static-files.ts';
-import { compressResponse } from './site/page-cache/compress-response.ts';
 import { streamCompression } from './site/page-cache/encode-page.ts';
-import type { PageCache } from './site/page-cache/page-cache.ts';
-import { storeResponses } from './site/page-cache/store-responses.ts';
 import { handleErrors } from './site/respond/error-handler.ts';
 import type { SendErrorPage } from './site/respond/error-page.ts';
 import { seoRoutes } from './site/seo/routes.ts';
@@ -33,14 +29,14 @@ export interface AppOptions {
   /** With the current schema. */
   db: Knex;
   log: Logger;
+  /** Whether an IP address is a trusted proxy; the setting of `config` by default. */
+  trust?: TrustProxy;
   /** Responds to any GET or HEAD request with a page. */
   pages: RequestHandler;
   /** Responds to a failed request with the site's error page; without it a plain page is sent. */
   sendErrorPage?: SendErrorPage;
   /** Files of the build and of `public/`; without it none are served. */
   staticFiles?: StaticFiles;
-  /** Null disables the page cache. */
-  pageCache?: PageCache | null;
   metrics?: Metrics | null;
   /** Whether the server is shutting down. */
   isStopping?: () => boolean;
@@ -50,20 +46,23 @@ export interface AppOptions {
   releasedAt?: number | undefined;
 }
 
-/** Express's compiled `trust proxy` setting of an app. */
-export function trustOf(app: Express): TrustProxy {
-  return app.get('trust proxy fn') as TrustProxy;
-}
-
 /** Creates the Express application: the middleware and routes in the order in which a request passes them. */
 export function createApp(options: AppOptions): Express {
-  const { config, db, log, pages, sendErrorPage, staticFiles, pageCache = null, metrics = null } = options;
+  const {
+    config,
+    db,
+    log,
+    trust = compileTrustProxy(config.trustProxy),
+    pages,
+    sendErrorPage,
+    staticFiles,
+    metrics = null,
+  } = options;
   const { isStopping = () => false, clock = Date.now } = options;
   const siteOrigin = () => originOf(config);
   const documents = builtDocuments(staticFiles?.built.keys() ?? []);
   const app = express();
-  app.disable('x-powered-by').disable('etag').set('trust proxy', config.trustProxy);
-  const trust = trustOf(app);
+  app.disable('x-powered-by').disable('etag').set('trust proxy', trust);
   const context = createContext({ config, db, log, clock });
 
   app.use(requestId);
@@ -81,9 +80,6 @@ export function createApp(options: AppOptions): Express {
   app.use(documentRoutes(documents, siteOrigin));
   app.use(api(context));
   app.use(allowReadsOnly);
-  app.use(readFlash({ db, clock }));
-  app.use(compressResponse);
-  app.use(storeResponses(pageCache, log, config.sharedCache));
   app.use(pages);
   app.use(handleErrors({ log, sendErrorPage, countError: metrics?.countError }));
   return app;

@@ -1,12 +1,10 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import type { Server } from 'node:http';
 import path from 'node:path';
-import type { Express } from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { validateData } from '../data/checks/validate.ts';
-import type { StatedSettings } from '../data/legal/stated-settings.ts';
-import { createApp, trustOf } from './app.ts';
+import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { readSpamCounts } from './features/contact/message-changes.ts';
 import { announceOneTimeLink } from './features/inbox/sign-in/announce-link.ts';
@@ -14,37 +12,27 @@ import type { MailWorkerSettings } from './features/mail/mail-worker.ts';
 import { openMigrated } from './platform/database/migrate.ts';
 import { isPostgres } from './platform/database/open.ts';
 import { readSqliteVersion } from './platform/database/sqlite-version.ts';
-import { anonymizedIp, type TrustProxy } from './platform/http/client-ip.ts';
+import { anonymizedIp, compileTrustProxy } from './platform/http/client-ip.ts';
 import { originOf } from './platform/http/origin.ts';
-import { requestLog } from './platform/logging/log-requests.ts';
-import { createLogging, type Logging } from './platform/logging/logging.ts';
+import { createLogging } from './platform/logging/logging.ts';
 import { createMetrics, type Metrics } from './platform/metrics/metrics.ts';
 import { serveMetrics } from './platform/metrics/metrics-routes.ts';
-import { type Listening, listen } from './platform/process/listen.ts';
+import { type Listening, type ListenOptions, listen } from './platform/process/listen.ts';
 import { startSingleRunJobs } from './single-run-jobs.ts';
+import { createSite, type SiteOptions } from './site/create-site.ts';
 import { retainAssets } from './site/files/retained-assets.ts';
 import { readStaticFiles, type StaticFiles } from './site/files/static-files.ts';
-import { createAccessLog } from './site/page-cache/access-log.ts';
-import { createPageCache, type PageCache } from './site/page-cache/page-cache.ts';
-import { startRenderingAhead } from './site/page-cache/render-ahead.ts';
-import { serveCached } from './site/page-cache/serve-cached.ts';
-import { changedSettings } from './site/render/changed-settings.ts';
-import { createRenderQueue, defaultRenderLimit, type EnqueueRendering } from './site/render/render-queue.ts';
-import type { PageHandlers } from './site/respond/page-handlers.ts';
+import { createPageCache } from './site/page-cache/page-cache.ts';
+import { importBuild } from './site/render/import-build.ts';
 import { startWarnings } from './start-warnings.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
 /** Pages and files of the site, from the build or from Vite's development server. */
-export interface Site {
-  pages(options: {
-    originOf: () => string;
-    enqueue: EnqueueRendering;
-    statedSettings: StatedSettings | undefined;
-  }): PageHandlers | Promise<PageHandlers>;
+export interface SiteSource extends Pick<SiteOptions, 'build' | 'renderTimeoutMs' | 'sendServerError'> {
   staticFiles: StaticFiles;
-  /** Milliseconds since 1970. */
-  builtAt?: number;
+  /** When the build was made, in milliseconds since 1970. */
+  builtAt?: number | undefined;
 }
 
 /** A running server. */
@@ -58,20 +46,20 @@ export interface Running {
 /** Replaceable parts of the server. */
 export interface RunOptions {
   /** The production build by default. */
-  site?: (config: Config, log: Logger) => Promise<Site>;
+  source?: (config: Config, log: Logger) => Promise<SiteSource>;
   /** Prints the messages for the person who starts the server. */
   print?: (line: string) => void;
   /** Opens the port; development passes requests on from a port that stays open. */
-  listen?: typeof listen;
+  listen?: (options: ListenOptions) => Promise<Listening>;
   mailWorker?: Partial<MailWorkerSettings>;
 }
 
 /** The production build in `dist/`. */
-async function builtSite({ retainedAssets }: Config, log: Logger): Promise<Site> {
-  const { builtPages } = await import('./site/render/built-pages.ts');
+async function builtSite({ retainedAssets }: Config, log: Logger): Promise<SiteSource> {
   const dist = path.join(root, 'dist');
   const client = path.join(dist, 'client');
-  const [staticFiles] = await Promise.all([
+  const [build, staticFiles] = await Promise.all([
+    importBuild(dist),
     readStaticFiles({ client, public: path.join(root, 'public') }),
     // Before the server serves its first page, so that a server of the previous release also finds these files.
     retainAssets(path.join(client, 'assets'), retainedAssets).catch((err: NodeJS.ErrnoException) => {
@@ -84,8 +72,8 @@ async function builtSite({ retainedAssets }: Config, log: Logger): Promise<Site>
     }),
   ]);
   return {
+    build: () => build,
     staticFiles: { ...staticFiles, retainedFolder: retainedAssets },
-    pages: (options) => builtPages(dist, options),
     builtAt: statSync(path.join(dist, 'server/entry-server.js'), { throwIfNoEntry: false })?.mtimeMs,
   };
 }
@@ -113,97 +101,75 @@ async function closeDatabase(db: Knex, log: Logger): Promise<void> {
   await db.destroy();
 }
 
-/** The request listener: the page cache first, when it is on, then Express. */
-function requestListener(
-  app: Express,
-  config: Config,
-  { log, writeLines }: Logging,
-  pageCache: PageCache | null,
-) {
-  if (!pageCache) return app;
-  const trust = trustOf(app);
-  const requests = requestLog(log, trust, config.logAddresses === 'full');
-  const hasProxy = config.trustProxy !== false;
-  return serveCached(app, {
-    pageCache,
-    trust,
-    publicUrl: config.publicUrl,
-    accessLog: requests.isEnabled ? createAccessLog(requests, writeLines, hasProxy) : null,
-    hasProxy,
-  });
-}
-
 /**
- * Starts the server: opens log, database and port.
+ * Starts the server: opens log, database and port, then builds what answers requests.
  *
  * @throws when an entry of `data/` is invalid, the database cannot be opened or migrated, the build is missing, or the
  *   port is in use.
  */
 export async function runServer(
   settings: Config,
-  { site = builtSite, print = console.log, listen: openPort = listen, mailWorker }: RunOptions = {},
+  {
+    source: openSource = builtSite,
+    print = console.log,
+    listen: openPort = listen,
+    mailWorker,
+  }: RunOptions = {},
 ): Promise<Running> {
   validateData();
-  const config = { ...settings };
-  const logging = createLogging(config.logLevel);
-  const { log, flush } = logging;
-  const pageCache = config.pageCache === 'off' ? null : createPageCache();
-  createDataFolder(config);
-  const hasMetrics = config.metricsPort !== null || config.adminToken !== null;
-  const [db, { pages, staticFiles, builtAt }] = await Promise.all([
-    openMigrated(config.database, log),
-    site(config, log),
-  ]);
-  const sqliteVersion = await readSqliteVersion(db);
-  const metrics = hasMetrics ? await createMetrics(pageCache, sqliteVersion, () => readSpamCounts(db)) : null;
-  let trust: TrustProxy = () => false;
-  const start = async (): Promise<[Listening, Server | null, PageHandlers]> => {
-    // Without the page cache, every visit needs a rendering.
-    const enqueue = createRenderQueue(pageCache ? defaultRenderLimit : null);
-    const handlers = await pages({
-      originOf: () => originOf(config),
-      enqueue,
-      statedSettings: changedSettings(config),
-    });
-    const metricsServer = await startMetrics(config, metrics);
-    const listening = await openPort({
-      port: config.port,
-      host: config.host,
-      isTrustedProxy: (ip) => trust(ip, 0),
-      onConnectionsRefused: (ip) => {
-        const client = config.logAddresses === 'full' ? ip : anonymizedIp(ip);
-        log.warn({ client }, 'connections of a client network above its limit are closed');
-      },
-      handler(port, isStopping) {
-        config.port = port;
-        const app = createApp({
-          config,
-          db,
-          log,
-          ...handlers,
-          staticFiles,
-          pageCache,
-          metrics,
-          isStopping,
-          releasedAt: builtAt,
-        });
-        trust = trustOf(app);
-        return requestListener(app, config, logging, pageCache);
-      },
-    });
-    return [listening, metricsServer, handlers];
-  };
-  const [listening, metricsServer, handlers] = await start().catch(async (error: unknown) => {
+  const { log, writeLines, flush } = createLogging(settings.logLevel);
+  createDataFolder(settings);
+  const [db, source] = await Promise.all([openMigrated(settings.database, log), openSource(settings, log)]);
+  const abandon = async (error: unknown): Promise<never> => {
     await db.destroy();
     flush();
     throw error;
+  };
+  const sqliteVersion = await readSqliteVersion(db);
+  const pageCache = settings.pageCache === 'off' ? null : createPageCache();
+  const hasMetrics = settings.metricsPort !== null || settings.adminToken !== null;
+  const metrics = hasMetrics ? await createMetrics(pageCache, sqliteVersion, () => readSpamCounts(db)) : null;
+  const metricsServer = await startMetrics(settings, metrics).catch(abandon);
+  const trust = compileTrustProxy(settings.trustProxy);
+  const showsFullIp = settings.logAddresses === 'full';
+  const listening = await openPort({
+    port: settings.port,
+    host: settings.host,
+    isTrustedProxy: (ip) => trust(ip, 0),
+    onConnectionsRefused(ip) {
+      const client = showsFullIp ? ip : anonymizedIp(ip);
+      log.warn({ client }, 'connections of a client network above its limit are closed');
+    },
+  }).catch((error: unknown) => {
+    metricsServer?.close();
+    return abandon(error);
   });
+  const config: Config = { ...settings, port: listening.port };
+  const site = createSite({
+    ...source,
+    origin: originOf(config),
+    config,
+    db,
+    log,
+    trust,
+    pageCache,
+    countError: metrics?.countError,
+  });
+  const app = createApp({
+    config,
+    db,
+    log,
+    trust,
+    ...site,
+    staticFiles: source.staticFiles,
+    metrics,
+    isStopping: listening.isStopping,
+    releasedAt: source.builtAt,
+  });
+  listening.serve(site.listener(app, writeLines));
 
   const stopJobs = config.runsJobs ? startSingleRunJobs(config, db, log, mailWorker) : null;
-  const stopRenderingAhead =
-    pageCache && config.pageCache === 'on'
-      ? startRenderingAhead({ pages: handlers.pages, pageCache, log, sharedCache: config.sharedCache })
-      : null;
+  const stopRenderingAhead = config.pageCache === 'on' ? site.startRenderingAhead() : null;
   const url = `http://localhost:${config.port}`;
   print(
     `Its data lies in ${databaseLocation(config)}${sqliteVersion ? `, with SQLite ${sqliteVersion}` : ''}`,

@@ -75,10 +75,14 @@ export function devServer(settings: () => Environment): DevServer {
     running = await startSite(settings(), {
       print,
       loadPages: () => runner.import(pagesEntry),
-      async listen({ handler }) {
-        listener = handler(port, () => false);
-        return { port, isStopping: () => false, stop: async () => {} };
-      },
+      listen: async () => ({
+        port,
+        serve(siteListener) {
+          listener = siteListener;
+        },
+        isStopping: () => false,
+        stop: async () => {},
+      }),
     });
   }
 

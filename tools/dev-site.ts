@@ -1,10 +1,11 @@
 import path from 'node:path';
+import type { Response } from 'express';
 import type { RenderPage } from '../pages/app/render-page.ts';
 import { type Environment, readConfig } from '../server/config.ts';
+import type { HttpError } from '../server/platform/http/errors.ts';
 import type { Listening, ListenOptions } from '../server/platform/process/listen.ts';
-import { type Running, runServer, type Site } from '../server/run.ts';
+import { type Running, runServer } from '../server/run.ts';
 import { readStaticFiles } from '../server/site/files/static-files.ts';
-import { pageHandlers } from '../server/site/respond/page-handlers.ts';
 import { sendDevErrorPage } from './dev-error-page.ts';
 import { devPolicy } from './dev-policy.ts';
 import { root } from './run.ts';
@@ -34,28 +35,15 @@ export function startSite(
 ): Promise<Running> {
   const config = readConfig({ LOG_LEVEL: 'warn', ...environment, PAGE_CACHE: 'off' });
   const folders = { client: path.join(root, 'var/none'), public: path.join(root, 'public') };
-  const site = async () => ({
+  const source = async () => ({
     staticFiles: await readStaticFiles(folders),
-    pages: ({ originOf, statedSettings }: Parameters<Site['pages']>[0]) => {
-      const { pages, sendErrorPage } = pageHandlers({
-        originOf,
-        statedSettings,
-        pages: async () => {
-          const { renderPage, fontUrl } = await loadPages();
-          const scripts = { entry: { href: '/tools/dev-entry.ts' }, preload: [], prefetch: [] };
-          return { renderPage, assets: () => ({ scripts, font: fontUrl }), policy: devPolicy };
-        },
-      });
-      return {
-        pages,
-        sendErrorPage: async (
-          ...[request, response, error]: Parameters<NonNullable<typeof sendErrorPage>>
-        ) => {
-          if (error.status >= 500) sendDevErrorPage(response, error.cause ?? error);
-          else await sendErrorPage?.(request, response, error);
-        },
-      };
+    async build() {
+      const { renderPage, fontUrl } = await loadPages();
+      const scripts = { entry: { href: '/tools/dev-entry.ts' }, preload: [], prefetch: [] };
+      return { renderPage, assets: () => ({ scripts, font: fontUrl }), policy: devPolicy };
     },
+    sendServerError: (response: Response, error: HttpError) =>
+      sendDevErrorPage(response, error.cause ?? error),
   });
-  return runServer(config, { site, print, listen });
+  return runServer(config, { source, print, listen });
 }

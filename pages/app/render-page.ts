@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { FlashMessage } from '../../data/api/requests.ts';
 import type { ErrorCode } from '../../data/api/responses.ts';
 import type { StatedSettings } from '../../data/legal/stated-settings.ts';
@@ -54,22 +55,32 @@ export interface PageHead {
   structuredData: object[];
 }
 
-/** A completely rendered page. */
+/** A page whose shell is rendered: everything outside of suspended regions. */
 export interface RenderedPage {
   head: PageHead;
-  /** The CSS rules of the page. */
+  /** The CSS rules of the shell. */
   css: string;
   /** The messages of the namespace `shared`; the same object for all pages of a locale. */
   sharedMessages: Catalogue;
-  /** React's markup, UTF-8. */
+  /** React's markup of the shell, UTF-8. */
   markup: Uint8Array;
+  /** React's stream of the suspended regions, each with its styles; null when nothing is suspended and the markup is complete. */
+  regions: Readable | null;
+}
+
+export interface RenderOptions {
+  /** Aborts the rendering with the signal's reason. */
+  signal: AbortSignal;
+  /** Nonce of the styles and scripts that React's stream adds for suspended regions. */
+  nonce: string;
+  /** Receives the error of a region that fails after the shell is rendered; the browser then renders the region. */
+  onRegionError: (error: unknown) => void;
 }
 
 /**
  * Renders a page.
  *
- * @param signal aborts the rendering; the promise is then rejected with the signal's reason.
- * @returns a promise that is rejected if anything in head, layout, page or footer throws, even inside a Suspense boundary,
- *   so that a rendered page is always complete.
+ * @returns a promise that is resolved when the shell is rendered. It is rejected if anything in head, layout, page or footer throws
+ *   until then, even inside a Suspense boundary.
  */
-export type RenderPage = (request: PageRequest, signal: AbortSignal) => Promise<RenderedPage>;
+export type RenderPage = (request: PageRequest, options: RenderOptions) => Promise<RenderedPage>;

@@ -1,8 +1,6 @@
 import pino from 'pino';
 import supertest from 'supertest';
 import { apiPaths } from '../../data/site/paths.ts';
-import { createApp } from '../../server/app.ts';
-import { readConfig } from '../../server/config.ts';
 import { createApiToken } from '../../server/features/inbox/sign-in/api-tokens.ts';
 import { sessionName } from '../../server/features/inbox/sign-in/sessions.ts';
 import { deleteExpired } from '../../server/platform/database/delete-expired.ts';
@@ -18,7 +16,7 @@ import {
 } from '../support/api-app.ts';
 import { aContactMessage, aSubscription } from '../support/builders.ts';
 import { onEachDatabase } from '../support/databases.ts';
-import { echoPage } from '../support/test-app.ts';
+import { createTestApp } from '../support/test-app.ts';
 
 const start = Date.parse('2026-11-20T12:00:00Z');
 const { email } = aContactMessage();
@@ -91,8 +89,8 @@ onEachDatabase((database) => {
   test.each(['warn', 'error', 'silent'])('at LOG_LEVEL=%s the audit lines are written', async (level) => {
     const logged: Record<string, unknown>[] = [];
     const log = pino({ level }, { write: (line) => logged.push(JSON.parse(line)) });
-    const config = readConfig({ ADMIN_PASSWORD: adminPassword, ADMIN_TOKEN: adminToken, LOG_LEVEL: level });
-    const request = supertest(createApp({ config, db: database().db, log, pages: echoPage }));
+    const settings = { ADMIN_PASSWORD: adminPassword, ADMIN_TOKEN: adminToken, LOG_LEVEL: level };
+    const request = supertest(createTestApp(database().db, settings, { log }).app);
     const cookie = cookieOf(
       await request.post(apiPaths.session).set(fromOwnPage()).send({ password: adminPassword }),
     );

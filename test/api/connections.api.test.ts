@@ -18,9 +18,9 @@ async function withSite(
     host: '127.0.0.1',
     maxConnectionsPerNetwork: 5,
     onConnectionsRefused: (ip) => refused.push(ip),
-    handler: () => (_request, response) => response.end('page'),
     ...options,
   });
+  listening.serve((_request, response) => response.end('page'));
   const sockets: Socket[] = [];
   const open = async (localAddress: string) => {
     const socket = connect({ port: listening.port, host: '127.0.0.1', localAddress });

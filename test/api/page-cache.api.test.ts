@@ -1,8 +1,9 @@
 import supertest from 'supertest';
 import { storeFlash } from '../../server/features/forms/flash.ts';
-import { cacheableUrl } from '../../server/site/page-cache/cache-rules.ts';
+import { createPageQueries } from '../../server/site/query/page-query.ts';
 import { freshDatabase, type TestDatabase } from '../support/databases.ts';
-import { createTestApp, echoPage, type TestApp, withPageCache } from '../support/test-app.ts';
+import { createTestApp, type TestApp, withPageCache } from '../support/test-app.ts';
+import { echoPage } from '../support/test-build.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -14,9 +15,9 @@ afterAll(() => database?.end());
 function countingSite(environment: Record<string, string> = {}) {
   let rendered = 0;
   const site = createTestApp(database.db, environment, {
-    pages: (request, response, next) => {
+    renderPage: (request, options) => {
       rendered += 1;
-      return echoPage(request, response, next);
+      return echoPage(request, options);
     },
   });
   return { ...site, request: supertest(withPageCache(site)), rendered: () => rendered };
@@ -213,7 +214,7 @@ test('no route of the application has a path that the page cache takes for an un
   expect(routes.length).toBeGreaterThan(10);
   for (const path of routes) {
     const url = path.replace(/:\w+/g, '1');
-    expect([url, cacheableUrl(url)?.url]).not.toEqual([url, '/404']);
+    expect([url, createPageQueries().ofPage(url, undefined)?.url]).not.toEqual([url, '/404']);
   }
 });
 

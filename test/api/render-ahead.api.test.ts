@@ -1,11 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { RequestHandler } from 'express';
 import supertest from 'supertest';
 import { pages as pageTable } from '../../data/site/pages.ts';
+import type { RenderPage } from '../../pages/app/render-page.ts';
 import { createPageCache } from '../../server/site/page-cache/page-cache.ts';
-import { cacheableRequests, startRenderingAhead } from '../../server/site/page-cache/render-ahead.ts';
+import { cacheableQueries } from '../../server/site/page-cache/render-ahead.ts';
+import { createPageQueries } from '../../server/site/query/page-query.ts';
 import { freshDatabase, type TestDatabase } from '../support/databases.ts';
-import { createTestApp, echoPage, withPageCache } from '../support/test-app.ts';
+import { createTestApp, withPageCache } from '../support/test-app.ts';
+import { echoPage } from '../support/test-build.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
 let database: TestDatabase;
@@ -17,23 +19,23 @@ afterAll(() => database?.end());
 /** A site that counts its renderings and those that run at the same time. @param cacheBytes limit of its page cache. */
 function countingSite(cacheBytes?: number) {
   const counts = { rendered: 0, running: 0, maxRunning: 0 };
-  const pages: RequestHandler = async (request, response, next) => {
+  const renderPage: RenderPage = async (request, options) => {
     counts.rendered += 1;
     counts.running += 1;
     counts.maxRunning = Math.max(counts.maxRunning, counts.running);
     await wait(1);
     counts.running -= 1;
-    return echoPage(request, response, next);
+    return echoPage(request, options);
   };
-  const site = createTestApp(database.db, {}, { pages, pageCache: createPageCache(cacheBytes) });
-  return { ...site, pages, counts, sharedCache: false, request: supertest(withPageCache(site)) };
+  const site = createTestApp(database.db, {}, { renderPage, pageCache: createPageCache(cacheBytes) });
+  return { ...site, counts, request: supertest(withPageCache(site)) };
 }
 
 const isComplete = ({ logged }: { logged: Record<string, unknown>[] }) =>
   logged.some(({ msg }) => msg === 'all pages are in the page cache');
 
-test('the requests to render ahead cover every cacheable page of the table and no other', () => {
-  const paths = new Set(cacheableRequests().map(({ url }) => url.replace(/\?.*/, '')));
+test('the queries to render ahead cover every cacheable page of the table and no other', () => {
+  const paths = new Set(cacheableQueries(createPageQueries()).map(({ url }) => url.replace(/\?.*/, '')));
   const cacheable = pageTable.filter(({ path, isUncacheable }) => !isUncacheable && !path.includes(':'));
   expect(paths).toEqual(new Set([...cacheable.map(({ path }) => path), '/404']));
 });
@@ -41,17 +43,18 @@ test('the requests to render ahead cover every cacheable page of the table and n
 test('after the start every cacheable page is rendered once, one at a time, and requests find it in the cache', async () => {
   const site = countingSite();
   const { pageCache, counts } = site;
-  const stop = startRenderingAhead({ ...site, delayMs: 0 });
+  const stop = site.site.startRenderingAhead(0);
   await waitUntil('all pages are cached', () => isComplete(site), 60_000);
   await stop();
-  const requests = cacheableRequests();
+  const requests = cacheableQueries(createPageQueries());
   // `/contact` of the test pages throws, so that it is not cached.
   const cached = requests.filter(({ url }) => !/^\/contact(\?|$)/.test(url));
   await waitUntil('the last page is stored', () => pageCache.store.size === cached.length);
   expect(counts.maxRunning).toBe(1);
   expect(counts.rendered).toBe(requests.length);
-  for (const { url, cookie } of cached) {
-    const { status } = await site.request.get(url).set('cookie', cookie ?? '');
+  for (const { url, locale, consent } of cached) {
+    const cookie = `language=${locale}; cookieConsent=${consent}`;
+    const { status } = await site.request.get(url).set('cookie', cookie);
     expect([url, status]).toEqual([url, url.startsWith('/404') ? 404 : 200]);
   }
   expect(counts.rendered).toBe(requests.length);
@@ -62,7 +65,7 @@ test('after the start every cacheable page is rendered once, one at a time, and 
 
 test('a page cache that is too small for all pages is logged as a warning', async () => {
   const site = countingSite(40 * 1024);
-  const stop = startRenderingAhead({ ...site, delayMs: 0 });
+  const stop = site.site.startRenderingAhead(0);
   const warned = () =>
     site.logged.some(({ msg, level }) => msg === 'the page cache is too small for all pages' && level === 40);
   await waitUntil('the warning is logged', warned, 60_000);
@@ -72,7 +75,7 @@ test('a page cache that is too small for all pages is logged as a warning', asyn
 
 test('a page that was rendered ahead has the headers of a page that a request rendered', async () => {
   const [ahead, requested] = [countingSite(), countingSite()];
-  const stop = startRenderingAhead({ ...ahead, delayMs: 0 });
+  const stop = ahead.site.startRenderingAhead(0);
   await waitUntil('a page is cached', () => ahead.pageCache.store.size > 0);
   await stop();
   await requested.request.get('/');
@@ -86,10 +89,10 @@ test('the shutdown does not wait for the compression of the pages', async () => 
   const site = countingSite();
   const compression = Promise.withResolvers<void>();
   site.pageCache.idle = () => compression.promise;
-  const stop = startRenderingAhead({ ...site, delayMs: 0 });
+  const stop = site.site.startRenderingAhead(0);
   await waitUntil(
     'all pages are rendered',
-    () => site.counts.rendered === cacheableRequests().length,
+    () => site.counts.rendered === cacheableQueries(createPageQueries()).length,
     60_000,
   );
   // The pause after the last rendering.
@@ -100,12 +103,12 @@ test('the shutdown does not wait for the compression of the pages', async () => 
 
 test('rendering ahead stops at shutdown', async () => {
   const site = countingSite();
-  const stop = startRenderingAhead({ ...site, delayMs: 0 });
+  const stop = site.site.startRenderingAhead(0);
   await waitUntil('a page is rendered', () => site.counts.rendered > 0);
   await stop();
   const { rendered } = site.counts;
   await wait(50);
   expect(site.counts.rendered).toBe(rendered);
-  expect(rendered).toBeLessThan(cacheableRequests().length);
+  expect(rendered).toBeLessThan(cacheableQueries(createPageQueries()).length);
   expect(isComplete(site)).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { defaultLocale, locales, otherLocales } from '../../data/locale.ts';
-import { routeSegments } from '../../server/site/page-cache/cache-rules.ts';
+import { routeSegments } from '../../server/site/query/page-query.ts';
 import { readText } from './project-files.ts';
 
 /** The cache key of docs/nginx-shared-cache.conf against the languages and routes of the site. */

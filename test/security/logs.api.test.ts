@@ -1,15 +1,13 @@
 import pino from 'pino';
 import supertest from 'supertest';
 import { apiPaths, paths } from '../../data/site/paths.ts';
-import { createApp } from '../../server/app.ts';
-import { readConfig } from '../../server/config.ts';
 import { createOneTimeLink } from '../../server/features/inbox/sign-in/one-time-link.ts';
 import { loggedError } from '../../server/platform/logging/logging.ts';
 import { adminPassword, adminToken, asConsumer, cookieOf, fromOwnPage } from '../support/api-app.ts';
 import { aContactMessage, aSubscription } from '../support/builders.ts';
 import { freshDatabase, type TestDatabase } from '../support/databases.ts';
 import { rawSite } from '../support/raw-http.ts';
-import { echoPage } from '../support/test-app.ts';
+import { createTestApp } from '../support/test-app.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -24,8 +22,8 @@ function loggingSite(environment: Record<string, string> = {}) {
     { level: 'trace', base: null, serializers: { err: loggedError } },
     { write: (text) => written.push(text) },
   );
-  const config = readConfig({ ADMIN_PASSWORD: adminPassword, ADMIN_TOKEN: adminToken, ...environment });
-  const app = createApp({ config, db: database.db, log, pages: echoPage });
+  const settings = { ADMIN_PASSWORD: adminPassword, ADMIN_TOKEN: adminToken, ...environment };
+  const { app } = createTestApp(database.db, settings, { log });
   return { app, request: supertest(app), lines: () => written.join('').split('\n').filter(Boolean), written };
 }
 

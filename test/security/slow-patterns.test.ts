@@ -19,7 +19,7 @@ import { loggedPath } from '../../server/platform/logging/log-requests.ts';
 import { loggedError } from '../../server/platform/logging/logging.ts';
 import { escapeHtml } from '../../server/platform/text/escape-html.ts';
 import { isToken } from '../../server/platform/text/tokens.ts';
-import { cacheableUrl } from '../../server/site/page-cache/cache-rules.ts';
+import { createPageQueries } from '../../server/site/query/page-query.ts';
 import { inlineJson } from '../../server/site/render/html-document.ts';
 import { aContactMessage } from '../support/builders.ts';
 
@@ -90,7 +90,10 @@ const validators: [name: string, run: (text: string) => unknown][] = [
   ['a language', (text) => localeOf(text) ?? localeFromQuery(`/?${text}`)],
   ['an encoding', acceptedEncoding],
   ['an entity tag', (text) => matchesEtag(text, 'W/"x"')],
-  ['a cacheable URL', (text) => cacheableUrl(`/projects?type=${text}`) ?? cacheableUrl(text)],
+  [
+    'the URL of a page',
+    (text) => [`/projects?type=${text}`, text].map((url) => createPageQueries().of(url, text)),
+  ],
   ['a page path', (text) => resultOrError(() => matchPage(text))],
   ['a query', (text) => knownSearch('/projects', new URLSearchParams(text))],
   ['a return URL', (text) => resultOrError(() => returnUrl(text, text))],

@@ -1,6 +1,4 @@
 import type { RenderPage } from '../../pages/app/render-page.ts';
-import { pageHandlers } from '../../server/site/respond/page-handlers.ts';
-import { pageHandler } from '../../server/site/respond/render.ts';
 import { freshDatabase, type TestDatabase } from '../support/databases.ts';
 import { rawSite, statusesOf } from '../support/raw-http.ts';
 import { createTestApp, withPageCache } from '../support/test-app.ts';
@@ -12,11 +10,6 @@ beforeAll(async () => {
 afterAll(() => database?.end());
 
 const secret = 'the inside of /srv/site/secret.ts:12';
-const assets = {
-  scripts: { entry: { href: '/assets/entry.js' }, preload: [], prefetch: [] },
-  font: '/assets/font.woff2',
-};
-
 /** How rendering can fail. */
 const failures: [moment: string, render: RenderPage][] = [
   ['before it is complete', () => Promise.reject(new Error(secret))],
@@ -32,11 +25,7 @@ const failures: [moment: string, render: RenderPage][] = [
 test.each(failures)(
   'a page that fails %s reveals no internals, is logged and is not cached',
   async (_moment, renderPage) => {
-    const handlers = pageHandlers({
-      pages: () => ({ renderPage, assets: () => assets }),
-      originOf: () => 'http://localhost',
-    });
-    const site = createTestApp(database.db, {}, handlers);
+    const site = createTestApp(database.db, {}, { renderPage });
     const server = await rawSite(withPageCache(site));
     try {
       const response = await server.exchange(
@@ -61,21 +50,21 @@ test.each(failures)(
 
 test('a page that exceeds the render timeout is answered with 500, and its rendering is aborted', async () => {
   let reason: unknown;
-  const pages = pageHandler({
-    pages: () => ({
-      renderPage: (_page, signal) =>
+  const site = createTestApp(
+    database.db,
+    {},
+    {
+      renderTimeoutMs: 50,
+      renderPage: (_page, { signal }) =>
         new Promise((_, reject) => {
           signal.addEventListener('abort', () => {
-            reason = signal.reason;
+            // The error page is rendered in the same way.
+            reason ??= signal.reason;
             reject(signal.reason);
           });
         }),
-      assets: () => assets,
-    }),
-    originOf: () => 'http://localhost',
-    renderTimeoutMs: 50,
-  });
-  const site = createTestApp(database.db, {}, { pages });
+    },
+  );
   const server = await rawSite(withPageCache(site));
   try {
     const response = await server.exchange(

@@ -5,6 +5,7 @@ import { paths } from '../../data/site/paths.ts';
 import { createApp } from '../../server/app.ts';
 import { type Config, readConfig } from '../../server/config.ts';
 import type { ApiSettings } from '../../server/context.ts';
+import { consumeFlash, fixedFlashOf, flashIdOf } from '../../server/features/forms/flash.ts';
 import type { RateLimits } from '../../server/platform/limits/limits.ts';
 import type { TestDatabase } from './databases.ts';
 
@@ -71,8 +72,9 @@ export function apiSite({ db }: Pick<TestDatabase, 'db'>, options: Options = {})
     db,
     log,
     clock: options.clock ?? Date.now,
-    pages: (_req, res) => {
-      res.json(res.locals.flash);
+    pages: async (req, res) => {
+      const id = flashIdOf(new URL(req.originalUrl, 'http://site.example').searchParams);
+      res.json(id && (fixedFlashOf(id) ?? (await consumeFlash(db, id, (options.clock ?? Date.now)()))));
     },
   });
   return { app, logged, request: supertest(app) };

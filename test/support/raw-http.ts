@@ -13,7 +13,8 @@ export interface RawSite {
 
 /** Listens on a free port with the limits and the client error handler of the site. */
 export async function rawSite(handler: RequestListener): Promise<RawSite> {
-  const listening = await listen({ port: 0, host: '127.0.0.1', handler: () => handler });
+  const listening = await listen({ port: 0, host: '127.0.0.1' });
+  listening.serve(handler);
   return {
     port: listening.port,
     exchange: (bytes) => exchange(listening.port, bytes),

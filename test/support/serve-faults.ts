@@ -1,5 +1,4 @@
 import path from 'node:path';
-import type { Site } from '../../server/run.ts';
 import { buildWithFaults } from './fault-build.ts';
 
 /** `build FOLDER` makes a build with faults; `serve FOLDER` runs the server on it with the fault named by `FAULT`. */
@@ -9,7 +8,7 @@ if (command === 'build') {
   await buildWithFaults(folder);
 } else {
   Object.assign(globalThis, { fault: process.env.FAULT });
-  const { builtPages } = await import('../../server/site/render/built-pages.ts');
+  const { importBuild } = await import('../../server/site/render/import-build.ts');
   const { readStaticFiles } = await import('../../server/site/files/static-files.ts');
   const { readConfig } = await import('../../server/config.ts');
   const { runServer } = await import('../../server/run.ts');
@@ -19,9 +18,11 @@ if (command === 'build') {
     public: path.resolve('public'),
   });
   const config = readConfig(process.env);
-  const site = async (): Promise<Site> => ({
+  const build = await importBuild(folder);
+  const source = async () => ({
     staticFiles: { ...staticFiles, retainedFolder: config.retainedAssets },
-    pages: (options) => builtPages(folder, { ...options, renderTimeoutMs: 500 }),
+    build: () => build,
+    renderTimeoutMs: 500,
   });
-  await stopOnSignals(runServer(config, { site }));
+  await stopOnSignals(runServer(config, { source }));
 }

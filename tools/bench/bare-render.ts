@@ -21,6 +21,7 @@ const request: PageRequest = {
   now: '',
 };
 
-const streamBare = () => renderPage(request, new AbortController().signal);
+const { signal } = new AbortController();
+const streamBare = () => renderPage(request, { signal, nonce: '', onRegionError: () => undefined });
 
 runWorker(process.env.BARE === 'stream' ? streamBare : () => renderAlone(request));

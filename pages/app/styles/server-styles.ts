@@ -60,15 +60,17 @@ const classAttribute = new RegExp(` class="([^"]*\\b${prefix}[^"]*)"`, 'g');
  * that are merged into another one before it.
  *
  * @param markup of a page that was rendered with `server-jsx-runtime.ts`.
+ * @param known class names whose rules the document already has; those of the markup are added.
  */
-export function rulesOf(markup: string): string {
-  const names = new Set<string>();
+export function rulesOf(markup: string, known = new Set<string>()): string {
+  const rules: string[] = [];
   const add = (name: string) => {
-    if (names.has(name)) return;
+    if (known.has(name)) return;
     for (const each of classes.get(name)?.merged ?? []) add(each);
-    names.add(name);
+    known.add(name);
+    rules.push(classes.get(name)?.rules ?? '');
   };
   for (const [, value = ''] of markup.matchAll(classAttribute))
     for (const name of value.split(' ')) add(name);
-  return [...names].map((name) => classes.get(name)?.rules ?? '').join('');
+  return rules.join('');
 }

@@ -12,7 +12,7 @@ import { readCounts } from '../../platform/database/counters.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { originOf } from '../../platform/http/origin.ts';
 import { idOf } from '../../platform/http/path-id.ts';
-import { preferencesOf } from '../../platform/http/preferences.ts';
+import { requestLocale } from '../../platform/http/preferences.ts';
 import { parseBody, readBody } from '../../platform/http/read-body.ts';
 import { addResource } from '../../platform/http/resource.ts';
 import { createFloodDetection } from '../forms/flood-detection.ts';
@@ -114,7 +114,7 @@ export function contactRoutes(context: ApiContext): Router {
         const id = idOf(req);
         const field = timeFields.find((name) => name === req.params.field);
         const message = id === null ? null : await findMessage(db, id);
-        const { locale } = preferencesOf(req);
+        const locale = requestLocale(req);
         const options = { locale, host: new URL(originOf(config)).hostname, now: clock() };
         const file = message && field ? appointmentFile(message, field, options) : null;
         if (!message || !file) throw new HttpError(404, 'messageNotFound');

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { RequestHandler } from 'express';
 import type { Knex } from 'knex';
 import type { FlashMessage, FormName, FormResult } from '../../../data/api/requests.ts';
 import { flashRetentionMs } from '../../../data/retention-periods.ts';
@@ -35,17 +34,12 @@ export function fixedFlash(form: FormName, result: FormResult): string {
 export function flashIdOf(query: URLSearchParams): string | null {
   const [id, ...others] = query.getAll('flash');
   if (id === undefined || others.length > 0) return null;
-  return isFixedFlash(id) || /^[\w-]{22}$/.test(id) ? id : null;
+  return fixedMessages.has(id) || /^[\w-]{22}$/.test(id) ? id : null;
 }
 
-/** Whether the id is that of a message without submitted values. */
-export function isFixedFlash(id: string): boolean {
-  return fixedMessages.has(id);
-}
-
-/** Whether a message has no submitted values and is therefore the same for all visitors. */
-export function isFixedMessage(flash: FlashMessage): boolean {
-  return fixedMessages.get(fixedFlash(flash.form, flash.result)) === flash;
+/** The message of an id that names it, which has no submitted values and is therefore the same for all visitors; null for any other id. */
+export function fixedFlashOf(id: string): FlashMessage | null {
+  return fixedMessages.get(id) ?? null;
 }
 
 /**
@@ -71,24 +65,12 @@ export async function storeFlash(db: Knex, flash: FlashMessage, now: number): Pr
 }
 
 /**
- * Middleware that sets `res.locals.flash` for `?flash=ID`: a FlashMessage, or null. Reading deletes a stored message, so that
- * somebody who receives the URL later does not see the submitted values.
+ * Reads a stored message and deletes it, so that somebody who receives the URL later does not see the submitted values.
  *
- * @param clock milliseconds since 1970.
+ * @param now milliseconds since 1970.
+ * @returns null when no message has the id, or it has expired.
  */
-export function readFlash({ db, clock = Date.now }: { db: Knex; clock?: () => number }): RequestHandler {
-  return async (req, res, next) => {
-    const id = flashIdOf(new URLSearchParams(req.originalUrl.split('?', 2)[1]));
-    res.locals.flash = req.method === 'GET' && id !== null ? await findFlash(db, id, clock()) : null;
-    next();
-  };
-}
-
-async function findFlash(db: Knex, id: string, now: number): Promise<FlashMessage | null> {
-  return fixedMessages.get(id) ?? consumeFlash(db, id, now);
-}
-
-async function consumeFlash(db: Knex, id: string, now: number): Promise<FlashMessage | null> {
+export async function consumeFlash(db: Knex, id: string, now: number): Promise<FlashMessage | null> {
   const row: { outcome: string; ends_at: string } | undefined = await db('form_outcomes')
     .where({ id })
     .first();

@@ -4,7 +4,7 @@ import { type Locale, localeOf } from '../../../data/locale.ts';
 import { matchPage } from '../../../data/site/match-page.ts';
 import { notFoundPage } from '../../../data/site/pages.ts';
 import { anonymizedIp } from '../../platform/http/client-ip.ts';
-import { preferencesOf } from '../../platform/http/preferences.ts';
+import { requestLocale } from '../../platform/http/preferences.ts';
 
 /** Where a submission comes from. */
 export interface SubmissionSource {
@@ -30,7 +30,7 @@ export function submissionSource(
   const isPage = path?.startsWith('/') && matchPage(path).page !== notFoundPage;
   return {
     channel: isPage ? 'form' : 'api',
-    locale: localeOf(lang) ?? preferencesOf(req).locale,
+    locale: localeOf(lang) ?? requestLocale(req),
     page: isPage ? path : undefined,
     ip: req.ip ?? '',
   };

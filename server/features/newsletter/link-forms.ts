@@ -6,7 +6,7 @@ import { localeOf } from '../../../data/locale.ts';
 import { paths } from '../../../data/site/paths.ts';
 import type { ApiContext } from '../../context.ts';
 import { verifyCsrf } from '../../platform/http/csrf.ts';
-import { preferencesOf } from '../../platform/http/preferences.ts';
+import { requestLocale } from '../../platform/http/preferences.ts';
 import { bodyFields, readBody } from '../../platform/http/read-body.ts';
 import { readBytes } from '../../platform/http/read-bytes.ts';
 import { redirect } from '../../platform/http/redirect.ts';
@@ -54,7 +54,7 @@ export function newsletterForms({
         db,
         write,
         periods: config.retentionDays,
-        locale: localeOf(lang) ?? preferencesOf(req).locale,
+        locale: localeOf(lang) ?? requestLocale(req),
         ip: ipOf(req.ip),
         now: clock(),
       });

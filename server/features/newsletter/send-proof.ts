@@ -4,7 +4,7 @@ import { fieldErrors, subscription } from '../../../data/api/requests.ts';
 import type { ApiContext } from '../../context.ts';
 import { staticPolicy } from '../../platform/http/content-security-policy.ts';
 import { HttpError } from '../../platform/http/errors.ts';
-import { preferencesOf } from '../../platform/http/preferences.ts';
+import { requestLocale } from '../../platform/http/preferences.ts';
 import { createProofSheet } from './ledger/proof.ts';
 import { proofHtml, proofStyle } from './ledger/proof-documents.ts';
 
@@ -15,7 +15,7 @@ export function sendConsentProof({ db, clock, audit }: ApiContext): RequestHandl
   return async (req, res) => {
     const parsed = v.safeParse(subscription, { email: req.query.email });
     if (!parsed.success) throw new HttpError(400, 'invalidQuery', { fields: fieldErrors(parsed.issues) });
-    const { locale } = preferencesOf(req);
+    const locale = requestLocale(req);
     const sheet = await createProofSheet(db, parsed.output.email, locale, clock());
     await audit(req, { event: 'consent-proof', count: sheet.events.length });
     res.set({ 'Content-Security-Policy': policy, 'Content-Language': locale }).vary('Cookie');

@@ -29,13 +29,15 @@ export function staticPolicy(style: string, { frames = "'none'", ancestors = "'n
  * framed is that of the office's map.
  *
  * @param styleHash source expression of the page's `<style>`, from `hashOf`.
+ * @param nonce of the styles and scripts of suspended regions, which React's stream adds; null when the page has none.
  */
-export function pagePolicy(styleHash: string): string {
+export function pagePolicy(styleHash: string, nonce: string | null = null): string {
+  const ofRegions = nonce === null ? '' : ` 'nonce-${nonce}'`;
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self'${ofRegions}`,
     // Emotion and the toasts add an empty style element and insert its rules by script.
-    `style-src 'self' ${styleHash} ${emptyStyle}`,
+    `style-src 'self' ${styleHash} ${emptyStyle}${ofRegions}`,
     "img-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",

@@ -1,24 +1,11 @@
+import type { Request } from 'express';
 import { defaultLocale, type Locale, localeOf } from '../../../data/locale.ts';
 import { type Consent, consentCookie, consentOf, languageCookie } from '../../../data/site/preferences.ts';
 
-/** Language and cookie consent of a request. */
-export interface Preferences {
-  /** Language of the response: that of the URL, else the stored one, else the default. */
-  locale: Locale;
-  /** Language of the `lang` parameter. */
-  urlLocale: Locale | null;
-  /** Language of the cookie. */
+/** What a visitor has chosen, from the cookies. */
+export interface StoredPreferences {
   storedLocale: Locale | null;
   consent: Consent | null;
-  /** Whether links carry the language: it is in the URL, or it is not the default. */
-  keepsLanguage: boolean;
-}
-
-/** The parts of a request that `preferencesOf` reads. */
-export interface PreferenceSource {
-  url?: string | undefined;
-  originalUrl?: string | undefined;
-  headers: { cookie?: string | undefined };
 }
 
 /**
@@ -46,7 +33,7 @@ export function localeFromQuery(url: string): Locale | null {
  *
  * @param header the `Cookie` header.
  */
-export function storedPreferences(header: string | undefined): Pick<Preferences, 'storedLocale' | 'consent'> {
+export function storedPreferences(header: string | undefined): StoredPreferences {
   if (header === undefined) return { storedLocale: null, consent: null };
   return {
     storedLocale: localeOf(cookieValue(header, languageCookie)),
@@ -54,10 +41,7 @@ export function storedPreferences(header: string | undefined): Pick<Preferences,
   };
 }
 
-/** Language and consent of a request. */
-export function preferencesOf(request: PreferenceSource): Preferences {
-  const urlLocale = localeFromQuery(request.originalUrl ?? request.url ?? '');
-  const stored = storedPreferences(request.headers.cookie);
-  const locale = urlLocale ?? stored.storedLocale ?? defaultLocale;
-  return { locale, urlLocale, ...stored, keepsLanguage: urlLocale !== null || locale !== defaultLocale };
+/** The language of a response: that of the URL, else the stored one, else the default. */
+export function requestLocale({ originalUrl, headers }: Pick<Request, 'originalUrl' | 'headers'>): Locale {
+  return localeFromQuery(originalUrl) ?? storedPreferences(headers.cookie).storedLocale ?? defaultLocale;
 }

@@ -10,7 +10,7 @@ export function nextId(): string {
 }
 
 /** The id that the `requestId` middleware has given to a request; empty when it has not run. */
-export function idOf(request: IncomingMessage): string {
+export function requestIdOf(request: IncomingMessage): string {
   return ids.get(request) ?? '';
 }
 

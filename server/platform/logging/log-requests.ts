@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { anonymizedIp, clientIp, type TrustProxy } from '../http/client-ip.ts';
-import { idOf } from '../http/request-id.ts';
+import { requestIdOf } from '../http/request-id.ts';
 import { memoize } from '../memory/memoize.ts';
 
 /** Fields of a log entry. */
@@ -62,7 +62,7 @@ export function requestLog(log: Logger, trust: TrustProxy, showsFullIp: boolean)
 export function logRequests(log: Logger, requests: RequestLog): RequestHandler {
   return (request, response, next) => {
     const startedAt = performance.now();
-    const id = idOf(request);
+    const id = requestIdOf(request);
     // Before the page cache replaces it.
     const { originalUrl } = request;
     const client = requests.isEnabled ? requests.clientOf(request) : '';

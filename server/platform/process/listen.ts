@@ -25,6 +25,8 @@ const idleCheckIntervalMs = 100;
 /** A listening server. */
 export interface Listening {
   port: number;
+  /** Answers requests from now on; to be called in the same turn of the event loop in which `listen` resolves. */
+  serve(listener: RequestListener): void;
   isStopping(): boolean;
   /**
    * Shuts down gracefully: not ready at once, no new connections after `delayMs`; requests in flight then have
@@ -37,8 +39,6 @@ export interface ListenOptions extends ConnectionLimitOptions {
   /** 0 lets the operating system choose a free port. */
   port: number;
   host: string;
-  /** Creates the request listener; called once the port is known, before the first request. */
-  handler(port: number, isStopping: () => boolean): RequestListener;
 }
 
 function bind(server: Server, { port, host }: ListenOptions): Promise<number> {
@@ -69,7 +69,7 @@ async function closeGracefully(server: Server, delayMs: number, timeoutMs: numbe
 }
 
 /**
- * Opens the port and serves requests.
+ * Opens the port. No request arrives before the caller has continued, so that it can build what depends on the port.
  *
  * @throws when the port is in use or the host is not an address of this machine.
  */
@@ -86,17 +86,18 @@ export async function listen(options: ListenOptions): Promise<Listening> {
   server.on('clientError', handleClientError);
   limitConnections(server, options);
   const port = await bind(server, options);
-  const handler = options.handler(port, isStopping);
-  server.on('request', (request, response) => {
-    if (stopping !== null) response.setHeader('Connection', 'close');
-    handler(request, response);
-    if (response.headersSent) return;
-    unanswered.add(response);
-    response.once('close', () => unanswered.delete(response));
-  });
   return {
     port,
     isStopping,
+    serve(listener) {
+      server.on('request', (request, response) => {
+        if (stopping !== null) response.setHeader('Connection', 'close');
+        listener(request, response);
+        if (response.headersSent) return;
+        unanswered.add(response);
+        response.once('close', () => unanswered.delete(response));
+      });
+    },
     stop(delayMs, timeoutMs) {
       if (stopping === null) {
         stopping = closeGracefully(server, delayMs, timeoutMs);

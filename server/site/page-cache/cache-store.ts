@@ -1,5 +1,3 @@
-import type { OutgoingHttpHeaders } from 'node:http';
-
 /** A response with one content encoding. */
 export interface EncodedResponse {
   /** Alternating names and values, as `writeHead` takes them. */
@@ -96,28 +94,4 @@ export function createCacheStore(maxBytes: number): CacheStore {
       return evictions;
     },
   };
-}
-
-const perResponseHeaders = new Set([
-  'connection',
-  'content-encoding',
-  'content-length',
-  'date',
-  'etag',
-  'keep-alive',
-  'strict-transport-security',
-  'transfer-encoding',
-  'vary',
-  'x-request-id',
-]);
-
-/**
- * The headers that are the same in every response with one cache key.
- *
- * @returns alternating names and values.
- */
-export function storableHeaders(headers: OutgoingHttpHeaders): string[] {
-  return Object.entries(headers)
-    .filter(([name]) => !perResponseHeaders.has(name))
-    .flatMap(([name, value]) => [value ?? ''].flat().flatMap((each) => [name, String(each)]));
 }

@@ -28,12 +28,16 @@ function encodedResponse(
 /**
  * Encodes a page for the cache at medium compression levels, so that it is soon available.
  *
- * @param headers alternating names and values, without those that depend on the encoding.
+ * @param headers by name, without those that depend on the encoding.
  * @param body the uncompressed page.
  */
-export async function encodePage(headers: string[], body: Buffer, status: number): Promise<CachedPage> {
+export async function encodePage(
+  headers: Readonly<Record<string, string>>,
+  body: Buffer,
+  status: number,
+): Promise<CachedPage> {
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  const common = [...headers, 'etag', etag, 'vary', 'Cookie, Accept-Encoding'];
+  const common = [...Object.entries(headers).flat(), 'etag', etag];
   const [brotliBody, gzipBody] = await Promise.all([brotli(body, 4), gzip(body, { level: 6 })]);
   return {
     status,

@@ -3,10 +3,12 @@ import { escapeHtml } from '../../platform/text/escape-html.ts';
 import type { PageAssets } from './page-assets.ts';
 
 /** What an HTML document is made of, besides React's markup. */
-export interface DocumentParts extends Omit<RenderedPage, 'markup'> {
+export interface DocumentParts extends Omit<RenderedPage, 'markup' | 'regions'> {
   palette: string;
   initialState: InitialState;
   assets: PageAssets;
+  /** Whether suspended regions follow the markup. */
+  hasRegions?: boolean;
 }
 
 /** JSON for a script element: all characters that could end the element are escaped. */
@@ -47,12 +49,14 @@ export function documentStart({
   palette,
   initialState,
   assets,
+  hasRegions = false,
 }: DocumentParts): string {
   return [
     `<!doctype html><html lang="${initialState.locale}" data-palette="${palette}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    // Blocks the first paint until the markup is complete: a slow processor would paint a part and then shift it.
-    '<link rel="expect" href="#complete" blocking="render">',
+    // Blocks the first paint until the markup is complete: a slow processor would paint a part and then shift it. Suspended regions
+    // come later, so the browser shows what is there.
+    hasRegions ? '' : '<link rel="expect" href="#complete" blocking="render">',
     element('link', { rel: 'preload', href: assets.font, as: 'font', type: 'font/woff2', crossorigin: '' }),
     `<style>${css}</style>`,
     headOf(head),

@@ -4,12 +4,12 @@ import type { Failure } from '../../../data/api/responses.ts';
 import type { Locale } from '../../../data/locale.ts';
 import { message } from '../../../data/messages/message.ts';
 import { type HttpError, httpErrorOf } from '../../platform/http/errors.ts';
-import { preferencesOf } from '../../platform/http/preferences.ts';
-import { idOf } from '../../platform/http/request-id.ts';
+import { requestLocale } from '../../platform/http/preferences.ts';
+import { requestIdOf } from '../../platform/http/request-id.ts';
 import { isBodyPending } from '../../platform/http/unread-body.ts';
 import { isFilePath } from '../files/static-files.ts';
+import { RenderError } from '../render/render-document.ts';
 import { type SendErrorPage, sendPlainErrorPage } from './error-page.ts';
-import { RenderError } from './render.ts';
 
 /** The JSON body of an error response. */
 function failureBody(error: HttpError, locale: Locale): Failure {
@@ -42,7 +42,7 @@ export function handleErrors({ log, sendErrorPage, countError }: ErrorHandlerOpt
     const error = httpErrorOf(thrown);
     if (error.status >= 500) {
       const page = thrown instanceof RenderError ? { page: thrown.page, locale: thrown.locale } : {};
-      log.error({ id: idOf(request), ...page, err: thrown }, 'a request failed');
+      log.error({ id: requestIdOf(request), ...page, err: thrown }, 'a request failed');
       countError?.(response.headersSent);
     }
     if (response.headersSent) {
@@ -51,7 +51,7 @@ export function handleErrors({ log, sendErrorPage, countError }: ErrorHandlerOpt
       return;
     }
     for (const name of contentHeaders) response.removeHeader(name);
-    const { locale } = preferencesOf(request);
+    const locale = requestLocale(request);
     response.set(error.headers);
     // The connection closes after the response, see `closeUnread`.
     if (isBodyPending(request)) response.set('Connection', 'close');
@@ -61,7 +61,7 @@ export function handleErrors({ log, sendErrorPage, countError }: ErrorHandlerOpt
       try {
         await sendErrorPage(request, response, error);
       } catch (failure) {
-        log.error({ id: idOf(request), err: failure }, 'the error page could not be rendered');
+        log.error({ id: requestIdOf(request), err: failure }, 'the error page could not be rendered');
         sendPlainErrorPage(response, locale, error);
       }
       return;

@@ -4,14 +4,13 @@ import { message } from '../../../data/messages/message.ts';
 import { errorPage, stablePath } from '../../../data/site/match-page.ts';
 import { paths } from '../../../data/site/paths.ts';
 import { localizedPath } from '../../../data/site/urls.ts';
-import type { PageRequest } from '../../../pages/app/render-page.ts';
 import { staticPolicy } from '../../platform/http/content-security-policy.ts';
 import type { HttpError } from '../../platform/http/errors.ts';
-import { preferencesOf } from '../../platform/http/preferences.ts';
-import { idOf } from '../../platform/http/request-id.ts';
+import { requestIdOf } from '../../platform/http/request-id.ts';
 import { escapeHtml } from '../../platform/text/escape-html.ts';
-import { createRenderQueue, type EnqueueRendering } from '../render/render-queue.ts';
-import { type Pages, sendPage } from './render.ts';
+import type { PageQueries } from '../query/page-query.ts';
+import type { RenderDocument } from '../render/render-document.ts';
+import { sendDocument } from './send-page.ts';
 
 const style =
   'body{font:1.0625rem/1.6 system-ui,sans-serif;color:#1c1b19;background:#fff;max-width:36rem;margin:20vh auto 0;padding:0 1.5rem}' +
@@ -44,50 +43,44 @@ export function sendPlainErrorPage(response: Response, locale: Locale, { status,
     'Content-Type': 'text/html; charset=utf-8',
   });
   response.vary('Cookie');
-  response.send(plainDocument(locale, title, body === title ? '' : body, idOf(response.req)));
+  response.send(plainDocument(locale, title, body === title ? '' : body, requestIdOf(response.req)));
 }
 
 /** Sends the site's error page. Rejects before anything is sent when the page cannot be rendered. */
 export type SendErrorPage = (request: Request, response: Response, error: HttpError) => Promise<void>;
 
 export interface ErrorPageOptions {
-  pages: () => Pages | Promise<Pages>;
-  /** Resolves when a rendering may start; pages and error pages share one queue. */
-  enqueue?: EnqueueRendering;
-  /** Returns scheme and host of the site. */
-  originOf: (request: Request) => string;
-  /** Milliseconds after which the plain page is sent instead. */
-  renderTimeoutMs?: number;
+  queries: PageQueries;
+  renderDocument: RenderDocument;
+  /** Sends the page of an unexpected error, in place of the site's error page. */
+  sendServerError?: ((response: Response, error: HttpError) => void) | undefined;
 }
+
+/** Milliseconds after which the plain page is sent instead. */
+const errorPageTimeoutMs = 2_000;
 
 /**
  * Creates the sender of the error page, with the site's header and footer and in the visitor's language. The page loads
  * no script: the script may depend on what failed, and links, language switch and forms work without it.
  */
 export function errorPageSender({
-  pages,
-  enqueue = createRenderQueue(),
-  originOf,
-  renderTimeoutMs = 2_000,
+  queries,
+  renderDocument,
+  sendServerError,
 }: ErrorPageOptions): SendErrorPage {
-  return async (request, response, { status, code }) => {
-    const { renderPage, assets } = await pages();
-    await enqueue(request.ip);
-    const { locale, consent, keepsLanguage } = preferencesOf(request);
+  return async (request, response, error) => {
+    const { status, code } = error;
+    if (status >= 500 && sendServerError) return sendServerError(response, error);
     const [path = ''] = request.originalUrl.split('?', 1);
-    const page: PageRequest = {
-      url: stablePath(path),
-      page: errorPage(status),
-      origin: originOf(request),
-      locale,
-      consent,
-      keepsLanguage,
-      flash: null,
-      now: '',
-      error: { status, code, requestId: idOf(request) },
-    };
-    const rendered = await renderPage(page, AbortSignal.timeout(renderTimeoutMs));
-    const parts = { page, status, rendered, assets: { ...assets(page.page, page.locale), scripts: null } };
-    sendPage(response, parts);
+    const query = queries.of(request.originalUrl, request.headers.cookie);
+    const document = await renderDocument(
+      { ...query, url: stablePath(path), page: errorPage(status), slug: undefined, cacheKey: null },
+      {
+        ip: request.ip,
+        error: { status, code, requestId: requestIdOf(request) },
+        timeoutMs: errorPageTimeoutMs,
+      },
+    );
+    await sendDocument(request, response, { ...document, status });
   };
 }

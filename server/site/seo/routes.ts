@@ -1,7 +1,7 @@
 import { type Request, type RequestHandler, Router } from 'express';
 import { company } from '../../../data/derived/company.ts';
 import { paths } from '../../../data/site/paths.ts';
-import { preferencesOf } from '../../platform/http/preferences.ts';
+import { requestLocale } from '../../platform/http/preferences.ts';
 import { feed } from './feed.ts';
 import { robots } from './robots.ts';
 import { securityTxt } from './security-txt.ts';
@@ -47,7 +47,7 @@ export function seoRoutes(originOf: () => string, releasedAt: number, documents:
     paths.feed,
     respondWith('application/atom+xml', ({ originalUrl }) =>
       // Cookies do not count, so that a shared cache can store it.
-      feed(originOf(), preferencesOf({ url: originalUrl, headers: {} }).locale, releasedAt),
+      feed(originOf(), requestLocale({ originalUrl, headers: {} }), releasedAt),
     ),
   );
   return router;

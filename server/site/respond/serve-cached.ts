@@ -2,11 +2,14 @@ import type { RequestListener } from 'node:http';
 import { hostVerdict } from '../../platform/http/check-host.ts';
 import { isSecure, type TrustProxy } from '../../platform/http/client-ip.ts';
 import { transportSecurity } from '../../platform/http/security-headers.ts';
+import { hasBody } from '../../platform/http/unread-body.ts';
+import type { PageCache } from '../page-cache/page-cache.ts';
+import type { PageQueries } from '../query/page-query.ts';
 import type { AccessLog } from './access-log.ts';
-import type { PageCache } from './page-cache.ts';
-import { hasBody, sendCached } from './send-cached.ts';
+import { sendCached } from './send-page.ts';
 
 export interface ServeCachedOptions {
+  queries: PageQueries;
   pageCache: PageCache;
   /** Scheme and host of the site. */
   publicUrl: string | null;
@@ -22,18 +25,17 @@ export interface ServeCachedOptions {
  * to the application.
  */
 export function serveCached(app: RequestListener, options: ServeCachedOptions): RequestListener {
-  const { pageCache, publicUrl, trust, accessLog, hasProxy } = options;
+  const { queries, pageCache, publicUrl, trust, accessLog, hasProxy } = options;
   return (request, response) => {
-    const { method, url = '' } = request;
+    const { method, url = '', headers } = request;
     if (method !== 'GET' && method !== 'HEAD') return app(request, response);
-    const keyedUrl = pageCache.resolveUrl(url);
-    if (!keyedUrl || hasBody(request)) return app(request, response);
-    const page = pageCache.store.get(keyedUrl.keyFor(request.headers.cookie));
-    if (!page || hostVerdict(request, publicUrl) !== 'ours') return app(request, response);
+    const key = queries.ofPage(url, headers.cookie)?.cacheKey;
+    if (!key || hasBody(request) || hostVerdict(request, publicUrl) !== 'ours') return app(request, response);
+    const page = pageCache.find(key);
+    if (!page) return app(request, response);
     if (hasProxy && isSecure(request, trust))
       response.setHeader('Strict-Transport-Security', transportSecurity);
     const status = sendCached(request, response, page);
-    pageCache.hits += 1;
     accessLog?.add(request, status);
   };
 }

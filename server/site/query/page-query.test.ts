@@ -1,0 +1,87 @@
+import { vcardPath } from '../../../data/site/document-paths.ts';
+import { officeMapPath } from '../../../data/site/office-map.ts';
+import { pages } from '../../../data/site/pages.ts';
+import { paths } from '../../../data/site/paths.ts';
+import { createPageQueries, withoutFlash } from './page-query.ts';
+
+const { of, ofPage } = createPageQueries();
+const keyOf = (url: string, cookies?: string) => of(url, cookies).cacheKey;
+
+test('every page is cacheable unless its row says isUncacheable', () => {
+  const withPath = pages.filter(({ path }) => !path.endsWith(':slug'));
+  for (const page of withPath) expect(ofPage(page.path, undefined) !== null).toBe(!page.isUncacheable);
+});
+
+test.each([
+  '/nope.php',
+  '/Nope',
+  '/nope/',
+  '/api/nope',
+  '/news/some-article',
+  '/projects/no-such-project',
+  '/admin',
+  '/about?flash=0123456789012345678901',
+  '//evil/about',
+  '/ABOUT',
+  '/%61bout',
+  officeMapPath,
+  vcardPath,
+  paths.feed,
+])('%s is left to the routes, or is not cacheable', (url) => {
+  expect(ofPage(url, undefined)).toBeNull();
+});
+
+test.each([
+  ['/about?utm_source=x&fbclid=y', '/about'],
+  ['/projects?status=ongoing&type=residential', '/projects?type=residential&status=ongoing'],
+  ['/projects?type=all', '/projects'],
+  ['/projects?type=castle', '/projects'],
+  ['/projects?type=residential&type=office', '/projects?type=residential'],
+  ['/projects?location=M%C3%BChlhausen', '/projects?location=M%C3%BChlhausen'],
+  ['/about?lang=fr', '/about'],
+  ['/about?flash=unknown', '/about'],
+  ['/nope/nope-2?x=1', '/404'],
+  ['/about?flash=contact-failed&flash=contact-failed', '/about'],
+])('%s has the same cache key as %s', (url, same) => {
+  expect(keyOf(url)).toBe(keyOf(same));
+});
+
+test('language, consent and the lang parameter are part of the cache key', () => {
+  const keys = [
+    keyOf('/about'),
+    keyOf('/about', 'language=de'),
+    keyOf('/about', 'cookieConsent=accepted'),
+    keyOf('/about', 'cookieConsent=declined'),
+    keyOf('/about?lang=de'),
+    keyOf('/about?lang=en'),
+    keyOf('/projects?type=residential'),
+    keyOf('/about?flash=contact-failed'),
+    keyOf('/about?flash=contact-limited'),
+  ];
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
+test('all unknown paths have the URL and the status of the 404 page', () => {
+  for (const url of ['/nope?lang=de', '/No.Pe?lang=de&x=1', '/%ff?lang=de'])
+    expect(of(url, undefined)).toMatchObject({ url: '/404?lang=de', status: 404, locale: 'de' });
+});
+
+test('an unknown slug has status 404, and its page is not stored', () => {
+  expect(of('/news/no-such-item', undefined)).toMatchObject({
+    slug: 'no-such-item',
+    status: 404,
+    cacheKey: null,
+  });
+});
+
+test('the page of a stored flash message is not stored, and without the message it is that of the URL', () => {
+  const url = '/about?flash=0123456789012345678901&lang=de';
+  expect(of(url, undefined)).toMatchObject({ flashId: '0123456789012345678901', cacheKey: null });
+  expect(of(withoutFlash(url), undefined)).toBe(of('/about?lang=de', undefined));
+});
+
+test('links carry the language of a URL, and any language but the default one', () => {
+  const carriesLanguage = (url: string, cookies?: string) => of(url, cookies).keepsLanguage;
+  expect([carriesLanguage('/'), carriesLanguage('/', 'language=en')]).toEqual([false, false]);
+  expect([carriesLanguage('/?lang=en'), carriesLanguage('/', 'language=de')]).toEqual([true, true]);
+});

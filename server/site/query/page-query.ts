@@ -1,0 +1,187 @@
+import { requestKinds } from '../../../data/api/request-kinds.ts';
+import { linkedSlug, projects } from '../../../data/derived/projects.ts';
+import { defaultLocale, type Locale, localeOf } from '../../../data/locale.ts';
+import { categories, cities, statuses } from '../../../data/schemas/project-enums.ts';
+import { matchPage, notFoundPath } from '../../../data/site/match-page.ts';
+import { notFoundPage, type PageRow } from '../../../data/site/pages.ts';
+import type { Consent } from '../../../data/site/preferences.ts';
+import { slugEntry } from '../../../data/site/slug-entry.ts';
+import { knownSearch, pagePath } from '../../../data/site/urls.ts';
+import { fixedFlashOf, flashIdOf } from '../../features/forms/flash.ts';
+import { type StoredPreferences, storedPreferences } from '../../platform/http/preferences.ts';
+import { memoize } from '../../platform/memory/memoize.ts';
+
+/**
+ * What a page request asks for, computed once from URL and cookies; page cache, renderer and response headers use it and nothing
+ * else of the request, so that a rendered page cannot contain anything personal. The rules:
+ *
+ * 1. A URL is cacheable if its page is in the page table without `isUncacheable` and has a known slug. All unknown paths have one
+ *    page, that of `notFoundPath`.
+ * 2. The URL of a cacheable page has only the query parameters that the page uses, with values that occur in the data; the page
+ *    ignores any other value, too. Clients therefore cannot multiply cache entries or renderings, and an unkeyed parameter cannot
+ *    poison the cache. In addition, the cache is limited in bytes (`cache-store.ts`).
+ * 3. A stored flash message holds submitted values, so its page is not cacheable. A flash message that the URL names (`fixedFlashOf`)
+ *    holds none and is part of the key.
+ * 4. The cache key is all that a page may depend on: this URL, language and cookie consent.
+ */
+export interface PageQuery {
+  /** Path and query that the page is rendered for. */
+  url: string;
+  page: PageRow;
+  slug?: string;
+  status: 200 | 404;
+  locale: Locale;
+  consent: Consent | null;
+  /** Whether links carry the language: it is in the URL, or it is not the default. */
+  keepsLanguage: boolean;
+  /** Id of a flash message in the query; `withoutFlash` is the query to answer when it does not exist. */
+  flashId: string | null;
+  /** Key of the page cache; null when the page must not be stored. */
+  cacheKey: string | null;
+}
+
+/** The part of a page query that depends on the URL alone. */
+interface PageUrl extends Pick<PageQuery, 'url' | 'page' | 'slug' | 'status' | 'flashId'> {
+  urlLocale: Locale | null;
+  isCacheable: boolean;
+  /** Whether the path can be nothing but a page. Other paths may belong to a route or a file, or have another spelling. */
+  isPagePath: boolean;
+}
+
+const filterValues: Record<string, readonly string[]> = {
+  type: categories,
+  location: cities,
+  status: statuses,
+  request: requestKinds,
+  project: projects.flatMap((project) => linkedSlug(project) ?? []),
+};
+
+/** First segments of the paths that belong to routes and files. */
+export const routeSegments = new Set([
+  ...['admin', 'api', 'consent', 'healthz', 'language', 'metrics', 'readyz'],
+  ...['assets', 'icons', 'pictures'],
+]);
+
+/** Whether a path without a page can be nothing but unknown: no route, file or other spelling of a page. */
+function isUnknownPath(path: string): boolean {
+  const [, first] = /^\/([a-z\d-]+)(?:\/[a-z\d-]+)*$/.exec(path) ?? [];
+  return first !== undefined && !routeSegments.has(first);
+}
+
+function splitUrl(url: string): [path: string, query: string] {
+  const queryStart = url.indexOf('?');
+  return queryStart < 0 ? [url, ''] : [url.slice(0, queryStart), url.slice(queryStart + 1)];
+}
+
+function withSearch(path: string, search: URLSearchParams): string {
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+function parseUrl(url: string): PageUrl {
+  const [path, query] = splitUrl(url);
+  const { page, slug } = matchPage(path);
+  const isNotFound = page === notFoundPage;
+  const search = new URLSearchParams(query);
+  const flashId = flashIdOf(search);
+  const urlLocale = localeOf(search.get('lang'));
+  const isKnownSlug = slug === undefined || slugEntry(page, slug) !== undefined;
+  const isCanonical = isNotFound || pagePath(page, slug) === path;
+  const hasStoredFlash = flashId !== null && !fixedFlashOf(flashId);
+  const isStorable = isNotFound || (!page.isUncacheable && isKnownSlug && isCanonical);
+  const isCacheable = isStorable && !hasStoredFlash;
+  const pathname = isNotFound ? notFoundPath : path;
+  if (!hasStoredFlash) search.delete('flash');
+  return {
+    url: withSearch(
+      pathname,
+      isCacheable ? cacheableSearch(pathname, search, { urlLocale, flashId }) : search,
+    ),
+    page,
+    ...(slug !== undefined && { slug }),
+    status: isNotFound || !isKnownSlug ? 404 : 200,
+    flashId,
+    urlLocale,
+    isCacheable,
+    isPagePath: isNotFound ? isUnknownPath(path) : isCanonical,
+  };
+}
+
+function cacheableSearch(
+  path: string,
+  given: URLSearchParams,
+  { urlLocale, flashId }: Pick<PageUrl, 'urlLocale' | 'flashId'>,
+): URLSearchParams {
+  const search = knownSearch(path, given);
+  for (const [name, value] of [...search]) if (!filterValues[name]?.includes(value)) search.delete(name);
+  if (urlLocale) search.set('lang', urlLocale);
+  if (flashId !== null) search.set('flash', flashId);
+  return search;
+}
+
+function pageQuery(
+  { urlLocale, isCacheable, isPagePath: _, ...parsed }: PageUrl,
+  { storedLocale, consent }: StoredPreferences,
+): PageQuery {
+  const locale = urlLocale ?? storedLocale ?? defaultLocale;
+  return {
+    ...parsed,
+    locale,
+    consent,
+    keepsLanguage: urlLocale !== null || locale !== defaultLocale,
+    cacheKey: isCacheable ? `${locale} ${consent} ${parsed.url}` : null,
+  };
+}
+
+/** Describes page requests. Queries are memoized, so that a request for a cached page parses nothing. */
+export interface PageQueries {
+  /**
+   * The query of a request that no route has answered.
+   *
+   * @param url path and query of the request.
+   * @param cookies the `Cookie` header.
+   */
+  of(url: string, cookies: string | undefined): PageQuery;
+  /** The query of a request that no route has seen yet; null when a route may answer it, or it is not cacheable. */
+  ofPage(url: string, cookies: string | undefined): PageQuery | null;
+}
+
+const maxUrls = 2000;
+const maxUrlLength = 512;
+const maxCookieHeaders = 1000;
+
+/** Creates the queries of a site, with an empty memory. */
+export function createPageQueries(): PageQueries {
+  const withoutCookies = storedPreferences(undefined);
+  const preferencesOf = memoize(storedPreferences, maxCookieHeaders);
+  const parse = (url: string) => {
+    const parsed = parseUrl(url);
+    const queries = new Map<string, PageQuery>();
+    return {
+      isEarly: parsed.isPagePath && parsed.isCacheable,
+      queryOf(cookies: string | undefined) {
+        const preferences = cookies === undefined ? withoutCookies : preferencesOf(cookies);
+        const name = `${preferences.storedLocale} ${preferences.consent}`;
+        const query = queries.get(name) ?? pageQuery(parsed, preferences);
+        queries.set(name, query);
+        return query;
+      },
+    };
+  };
+  const memoized = memoize(parse, maxUrls);
+  const parsedUrl = (url: string) => (url.length > maxUrlLength ? parse(url) : memoized(url));
+  return {
+    of: (url, cookies) => parsedUrl(url).queryOf(cookies),
+    ofPage(url, cookies) {
+      const { isEarly, queryOf } = parsedUrl(url);
+      return isEarly ? queryOf(cookies) : null;
+    },
+  };
+}
+
+/** The URL without its flash message. */
+export function withoutFlash(url: string): string {
+  const [path, query] = splitUrl(url);
+  const search = new URLSearchParams(query);
+  search.delete('flash');
+  return withSearch(path, search);
+}

@@ -1,0 +1,167 @@
+import { randomBytes } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import type { FlashMessage } from '../../../data/api/requests.ts';
+import type { PageError, PageRequest, RenderPage } from '../../../pages/app/render-page.ts';
+import { hashOf, pagePolicy } from '../../platform/http/content-security-policy.ts';
+import type { PageQuery } from '../query/page-query.ts';
+import { documentEnd, documentStart } from './html-document.ts';
+import type { AssetsForPage } from './page-assets.ts';
+import { createRenderQueue, type EnqueueRendering } from './render-queue.ts';
+
+/** The rendering of pages, from the build or from Vite's development server. */
+export interface PageBuild {
+  renderPage: RenderPage;
+  assets: AssetsForPage;
+  /** Content security policy in place of `pagePolicy`; only in development. */
+  policy?: typeof pagePolicy;
+}
+
+/** An HTML document whose shell is rendered. */
+export interface RenderedDocument {
+  status: number;
+  /** Headers that depend on the page, by lower-case name. */
+  headers: Readonly<Record<string, string>>;
+  /** The document; if it has suspended regions, up to the first of them. */
+  body: Buffer;
+  /** What follows the body, to the end of the document; null when the body is complete. */
+  rest: AsyncIterable<Buffer | string> | null;
+}
+
+/** A page that could not be rendered. */
+export class RenderError extends Error {
+  override name = 'RenderError';
+  /** Id of the page. */
+  readonly page: string;
+  readonly locale: string;
+
+  constructor({ page, locale }: Pick<PageQuery, 'page' | 'locale'>, cause: unknown) {
+    super(`The page "${page.id}" (${locale}) could not be rendered.`, { cause });
+    this.page = page.id;
+    this.locale = locale;
+  }
+}
+
+export interface RenderDocumentOptions {
+  /** The client's IP address, whose renderings are limited. */
+  ip: string | undefined;
+  /** Flash message of the query. */
+  flash?: FlashMessage | null;
+  /** Only for error pages, which load no script. */
+  error?: PageError;
+  /** Aborts the rendering, because nobody waits for the page any more. */
+  signal?: AbortSignal;
+  /** Receives the error of a region that fails after the shell is rendered. */
+  onRegionError?: (error: RenderError) => void;
+  timeoutMs?: number;
+}
+
+/** Renders the document of a query. @throws RenderError when the shell cannot be rendered, or not in time. */
+export type RenderDocument = (query: PageQuery, options: RenderDocumentOptions) => Promise<RenderedDocument>;
+
+export interface DocumentRendererOptions {
+  /** Called for every document, so that development can return changed pages. */
+  build: () => PageBuild | Promise<PageBuild>;
+  /** Scheme and host of the site, for canonical URLs. */
+  origin: string;
+  /** Whether shared caches may store pages, see `docs/operations.md`. */
+  sharedCache?: boolean;
+  /** Resolves when a rendering may start. */
+  enqueue?: EnqueueRendering;
+  /** Milliseconds after which a page that has not been rendered is an error. */
+  renderTimeoutMs?: number;
+}
+
+/** Creates the function that renders every document of the site: for requests, ahead of them, and error pages. */
+export function createDocumentRenderer({
+  build,
+  origin,
+  sharedCache = false,
+  enqueue = createRenderQueue(),
+  renderTimeoutMs = 10_000,
+}: DocumentRendererOptions): RenderDocument {
+  return async (query, { ip, flash = null, error, signal, onRegionError, timeoutMs = renderTimeoutMs }) => {
+    await enqueue(ip);
+    signal?.throwIfAborted();
+    const rendering = new AbortController();
+    const abort = () => rendering.abort(signal?.reason);
+    signal?.addEventListener('abort', abort);
+    const timeout = setTimeout(
+      () => rendering.abort(new Error(`The rendering took longer than ${timeoutMs} ms.`)),
+      timeoutMs,
+    );
+    const end = () => {
+      clearTimeout(timeout);
+      signal?.removeEventListener('abort', abort);
+    };
+    const { page, locale, consent, keepsLanguage } = query;
+    const initialState = {
+      locale,
+      consent,
+      keepsLanguage,
+      flash,
+      now: query.cacheKey === null ? new Date().toISOString() : '',
+    };
+    const request: PageRequest = { ...initialState, url: query.url, page, origin };
+    if (query.slug !== undefined) request.slug = query.slug;
+    if (error) request.error = error;
+    const nonce = randomBytes(16).toString('base64');
+    try {
+      const { renderPage, assets, policy = pagePolicy } = await build();
+      const { regions, ...rendered } = await renderPage(request, {
+        signal: rendering.signal,
+        nonce,
+        onRegionError: (cause) => onRegionError?.(new RenderError(query, cause)),
+      });
+      const pageAssets = assets(page, locale);
+      const start = documentStart({
+        ...rendered,
+        palette: page.palette,
+        initialState,
+        assets: error ? { ...pageAssets, scripts: null } : pageAssets,
+        hasRegions: regions !== null,
+      });
+      const parts = [Buffer.from(start), rendered.markup, ...(regions ? [] : [Buffer.from(documentEnd)])];
+      if (!regions) end();
+      return {
+        status: query.status,
+        headers: {
+          'content-type': 'text/html; charset=utf-8',
+          'content-language': locale,
+          'content-security-policy': policy(hashOf(rendered.css), regions && nonce),
+          'cache-control': cacheControl(query, { flash, error, sharedCache }),
+          vary: 'Cookie, Accept-Encoding',
+        },
+        body: Buffer.concat(parts),
+        rest: regions && restOf(regions, end),
+      };
+    } catch (cause) {
+      end();
+      throw new RenderError(query, cause);
+    }
+  };
+}
+
+async function* restOf(regions: Readable, end: () => void): AsyncGenerator<Buffer | string> {
+  try {
+    yield* regions;
+    yield documentEnd;
+  } finally {
+    end();
+  }
+}
+
+/**
+ * For caches in front of the server, with `SHARED_CACHE=true`. Browsers revalidate at each visit. A release changes the cache
+ * key of a shared cache (docs/operations.md), so that these times only limit errors of its configuration.
+ */
+export const sharedCacheControl = 'public, max-age=0, s-maxage=600, stale-while-revalidate=86400';
+
+function cacheControl(
+  { page, cacheKey, status }: PageQuery,
+  { flash, error, sharedCache }: { flash: FlashMessage | null; error: unknown; sharedCache: boolean },
+): string {
+  if (error || page.layout === 'tool' || (flash && cacheKey === null)) return 'no-store';
+  return sharedCache && cacheKey !== null && status === 200 && !flash
+    ? sharedCacheControl
+    : 'private, no-cache';
+}

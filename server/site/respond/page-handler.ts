@@ -1,0 +1,75 @@
+import type { RequestHandler } from 'express';
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import type { FlashMessage } from '../../../data/api/requests.ts';
+import { consumeFlash, fixedFlashOf } from '../../features/forms/flash.ts';
+import { requestIdOf } from '../../platform/http/request-id.ts';
+import { hasBody } from '../../platform/http/unread-body.ts';
+import type { PageCache } from '../page-cache/page-cache.ts';
+import { type PageQueries, type PageQuery, withoutFlash } from '../query/page-query.ts';
+import type { RenderDocument } from '../render/render-document.ts';
+import { sendCached, sendDocument } from './send-page.ts';
+
+export interface PageHandlerOptions {
+  queries: PageQueries;
+  renderDocument: RenderDocument;
+  /** Null with `PAGE_CACHE=off`. */
+  pageCache: PageCache | null;
+  db: Knex;
+  log: Logger;
+  /** Milliseconds since 1970. */
+  clock: () => number;
+  /** Counts an unexpected error after a part of the response was sent. */
+  countError?: ((isStarted: boolean) => void) | undefined;
+}
+
+/**
+ * Creates the handler that answers any GET or HEAD request with a page. An error before the shell is rendered reaches the
+ * application's error handler before the first byte; a region that fails after it is logged, and the response is not stored. The
+ * rendering is aborted when the client disconnects.
+ */
+export function pageHandler(options: PageHandlerOptions): RequestHandler {
+  const { queries, renderDocument, pageCache, db, log, clock, countError } = options;
+
+  /** The query with its flash message. The id of a message that does not exist is ignored. */
+  async function readQuery(
+    url: string,
+    cookies: string | undefined,
+    isGet: boolean,
+  ): Promise<[PageQuery, FlashMessage | null]> {
+    const query = queries.of(url, cookies);
+    if (query.flashId === null) return [query, null];
+    const fixed = fixedFlashOf(query.flashId);
+    const flash = fixed ?? (isGet ? await consumeFlash(db, query.flashId, clock()) : null);
+    return flash ? [query, flash] : [queries.of(withoutFlash(url), cookies), null];
+  }
+
+  return async (request, response) => {
+    const isGet = request.method === 'GET';
+    const [query, flash] = await readQuery(request.originalUrl, request.headers.cookie, isGet);
+    const cached = query.cacheKey === null || hasBody(request) ? null : pageCache?.find(query.cacheKey);
+    if (cached) return void sendCached(request, response, cached);
+    const closed = new AbortController();
+    response.once('close', () => closed.abort(new Error('The client disconnected.')));
+    try {
+      const document = await renderDocument(query, {
+        ip: request.ip,
+        flash,
+        signal: closed.signal,
+        onRegionError(err) {
+          if (response.destroyed) return;
+          const { page, locale } = err;
+          log.error(
+            { id: requestIdOf(request), page, locale, err },
+            'a region of a page could not be rendered',
+          );
+          countError?.(true);
+        },
+      });
+      await sendDocument(request, response, document);
+      if (isGet && query.cacheKey !== null && !document.rest) await pageCache?.add(query.cacheKey, document);
+    } catch (error) {
+      if (!response.destroyed) throw error;
+    }
+  };
+}
