@@ -128,7 +128,7 @@ export function createDocumentRenderer({
           'content-type': 'text/html; charset=utf-8',
           'content-language': locale,
           'content-security-policy': policy(hashOf(rendered.css), regions && nonce),
-          'cache-control': cacheControl(query, { flash, error, sharedCache }),
+          'cache-control': cacheControl(query, { flash, error, isShareable: sharedCache && !regions }),
           vary: 'Cookie, Accept-Encoding',
         },
         body: Buffer.concat(parts),
@@ -158,10 +158,10 @@ export const sharedCacheControl = 'public, max-age=0, s-maxage=600, stale-while-
 
 function cacheControl(
   { page, cacheKey, status }: PageQuery,
-  { flash, error, sharedCache }: { flash: FlashMessage | null; error: unknown; sharedCache: boolean },
+  { flash, error, isShareable }: { flash: FlashMessage | null; error: unknown; isShareable: boolean },
 ): string {
   if (error || page.layout === 'tool' || (flash && cacheKey === null)) return 'no-store';
-  return sharedCache && cacheKey !== null && status === 200 && !flash
+  return isShareable && cacheKey !== null && status === 200 && !flash
     ? sharedCacheControl
     : 'private, no-cache';
 }

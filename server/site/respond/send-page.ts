@@ -96,6 +96,8 @@ export async function sendDocument(
   const encoding = fastEncoding(request.headers['accept-encoding']);
   if (rest) {
     if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
+    // `pipeline` adds several to those of the middleware.
+    response.setMaxListeners(20);
     const parts = Readable.from(withFirst(body, rest), { objectMode: false });
     if (encoding === 'identity') return pipeline(parts, response);
     return pipeline(parts, encoders[encoding](), response);
