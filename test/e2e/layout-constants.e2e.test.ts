@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer';
 import { homeVariants } from '../../data/derived/home-variants.ts';
+import { locales } from '../../data/locale.ts';
 import { pageById } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
 import { auditRoutes } from '../audits/audit-pages.ts';
@@ -220,6 +221,22 @@ test.each(revealMargins)(
       expect(await block.evaluate((element) => (element as HTMLElement).dataset.state)).toBe('shown');
     }),
   120_000,
+);
+
+const heroPages = [...Object.keys(homeVariants), 'bremen', 'bond'].map((id) => pageById(id).path);
+
+test.each(locales)(
+  'the first screen of a phone is the hero of a page with a full-height hero (%s)',
+  async (locale) => {
+    await using session = await openPage(site.origin, { locale, width: 390, height: 800, javascript: false });
+    const bottoms: Record<string, number> = {};
+    for (const path of heroPages) {
+      await goto(session, site.origin + path);
+      bottoms[path] = await session.page.$eval('main > *', (hero) => hero.getBoundingClientRect().bottom);
+    }
+    expect(bottoms).toEqual(Object.fromEntries(heroPages.map((path) => [path, 800])));
+  },
+  60_000,
 );
 
 test(

@@ -5,13 +5,14 @@ import { type } from '../tokens/type.ts';
 
 export const root = css`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  grid-template: minmax(0, 1fr) auto / minmax(0, 1fr);
+  min-block-size: calc(100svh - ${headerHeight.phone});
   ${from.medium} {
-    grid-template-rows: minmax(0, 1fr) auto;
     min-block-size: max(calc(640px - ${headerHeight.normal}), calc(100svh - ${headerHeight.normal}));
   }
 `;
 export const underHeader = css`
+  min-block-size: 100svh;
   ${from.medium} {
     min-block-size: max(640px, 100svh);
   }
@@ -22,13 +23,19 @@ export const stage = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-items: end;
-  min-block-size: 430px;
+  min-block-size: 350px;
   overflow: hidden;
   background: var(--raised);
+  ${from.medium} {
+    min-block-size: 430px;
+  }
 `;
 /** The header covers the top of the picture, so its height is added. */
 export const stageUnderHeader = css`
-  min-block-size: ${430 + 60}px;
+  min-block-size: ${350 + 60}px;
+  ${from.medium} {
+    min-block-size: ${430 + 60}px;
+  }
 `;
 
 export const picture = css`
