@@ -97,6 +97,19 @@ test('the switch stores the language and changes the URL, and going back does no
   await page.waitForSelector(inFooter(paths.businessArea('development'), 'en'));
 }, 120_000);
 
+test('a choice of the default language that a URL already shows is stored and removes it from the URL and the links', async () => {
+  await using session = await openPage(site.origin, { locale: 'de', reducedMotion: true });
+  const { page } = session;
+  await goto(session, `${site.origin}${paths.business}?lang=en`);
+  await hydratePage(session);
+  expect(await page.evaluate(search)).toBe('?lang=en');
+  await page.click('header button[value=en]');
+  await page.waitForSelector(inFooter(paths.businessArea('development'), 'en'));
+  expect(await page.evaluate(search)).toBe('');
+  const cookies = await session.context.cookies();
+  expect(cookies.find(({ name }) => name === languageCookie)?.value).toBe('en');
+}, 60_000);
+
 test('without script the switch is a form that stores the language and returns to the page', async () => {
   await using session = await openPage(site.origin, { javascript: false });
   const { page } = session;

@@ -45,7 +45,6 @@ export function SiteProvider({
       },
       switchLanguage(next: Locale) {
         storePreference(languageCookie, next);
-        if (next === locale) return;
         loader.prepare(matchPage(location.pathname).page, next).then(
           () =>
             startTransition(() => {
