@@ -22,10 +22,10 @@ const facts = css`
     }
   }
 `;
+/** Above both columns: its number of lines depends on the language, and the columns must move together. */
 const intro = css`
   ${type.lead};
-  margin-block-end: 2.25rem;
-  max-width: 26em;
+  max-width: 40em;
 `;
 const map = css`
   ${column(1, 12)};
@@ -44,8 +44,8 @@ export function OfficeSection() {
     <Section labelledBy="office-title">
       <Grid>
         <SectionHead id="office-title" title={t('contact.office.title')} />
+        <p css={intro}>{t('contact.hero.intro')}</p>
         <div css={facts}>
-          <p css={intro}>{t('contact.hero.intro')}</p>
           <FactList
             facts={[
               {

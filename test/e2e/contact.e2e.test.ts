@@ -8,6 +8,7 @@ import { fixedFlash } from '../../server/features/forms/flash.ts';
 import { mockMap } from '../audits/consent.ts';
 import { disconnectBrowser, goto, hydratePage, openPage } from '../support/open-page.ts';
 import { fieldValue, mockResponse, submitWithoutScript, waitForText } from '../support/page-actions.ts';
+import { waitForFrames } from '../support/page-clock.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
@@ -158,6 +159,28 @@ test('the flash message of a form that was posted without script is not shown ag
   await page.waitForSelector(form);
   expect(await formText()).not.toContain(message('en', 'contact.error'));
 }, 120_000);
+
+test.each([900, 1200])(
+  'a change of language at %i px of scrolling does not move the drawing of the office',
+  async (top) => {
+    await using session = await openPage(site.origin, { locale: 'en', reducedMotion: true });
+    const { page } = session;
+    await page.setViewport({ width: 1280, height: 800 });
+    await goto(session, site.origin + paths.contact);
+    await hydratePage(session);
+    await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
+    await waitForFrames(page);
+    const drawingTop = () =>
+      page.$eval('main svg[role=img]', (drawing) => drawing.getBoundingClientRect().top);
+    const before = await drawingTop();
+    await page.click('header button[value=de]');
+    await page.waitForFunction(() => document.documentElement.lang === 'de');
+    await waitForText(page, message('de', 'contact.hero.intro'));
+    await waitForFrames(page);
+    expect(Math.abs((await drawingTop()) - before)).toBeLessThanOrEqual(1);
+  },
+  60_000,
+);
 
 // ASVS 5.0: 14.2.3
 test('no request goes to another host before the map is loaded', async () => {
