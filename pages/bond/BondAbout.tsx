@@ -1,11 +1,10 @@
 import { css } from '@emotion/react';
-import { Figures } from '@hd-group/ui/figure/Figures.tsx';
 import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import { Section } from '@hd-group/ui/layout/Section.tsx';
 import { column } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
-import { claimById } from '../../data/derived/claims.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
+import { ClaimFigures } from '../sections/ClaimFigures.tsx';
 
 const heading = css`
   ${type.h2};
@@ -26,12 +25,6 @@ const figures = css`
   margin-block-start: clamp(1.5rem, 3vw, 2.5rem);
 `;
 
-/** The number and sign of a claim; the unit is part of the figure's label. */
-const figureOf = (id: string) => {
-  const { value, sign } = claimById(id);
-  return { value: String(value), sign: sign ?? ('none' as const) };
-};
-
 /** The issuer of the bonds, the holder's rights, and three figures. */
 export function BondAbout() {
   const { t, list } = useMessages();
@@ -47,12 +40,12 @@ export function BondAbout() {
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        <Figures
+        <ClaimFigures
           css={figures}
-          figures={[
-            { id: 'cities', ...figureOf('bondCities'), label: t('bond.figure.cities') },
-            { id: 'project', ...figureOf('bondPerProject'), label: t('bond.figure.perProject') },
-            { id: 'total', ...figureOf('bondTotal'), label: t('bond.figure.total') },
+          claims={[
+            { id: 'bondCities', label: t('bond.figure.cities') },
+            { id: 'bondPerProject', label: t('bond.figure.perProject') },
+            { id: 'bondTotal', label: t('bond.figure.total') },
           ]}
         />
       </Grid>

@@ -14,14 +14,9 @@ export interface StatedClaim {
  * @param isBare the label contains the unit, so that the figure is the number alone.
  * @throws Error for an unknown claim.
  */
-export function claimedFigure(
-  id: string,
-  label: string,
-  locale: Locale,
-  isBare = false,
-): Figure & { stated: StatedClaim } {
+export function claimedFigure(id: string, label: string, locale: Locale): Figure & { stated: StatedClaim } {
   const claim = claimById(id);
-  const text = isBare ? String(claim.value) : claimText(claim, locale);
+  const text = claimText(claim, locale);
   const [value = '', ...units] = text.split('\u00a0');
   const sign = claim.sign ?? 'none';
   return {

@@ -11,9 +11,9 @@ export function bondContent(project: Project, messages: DocumentMessages): Docum
   const { locale, t, list } = messages;
   const general = projectContent(project, messages);
   const figures = [
-    claimedFigure('bondCities', t('bond.figure.cities'), locale, true),
-    claimedFigure('bondPerProject', t('bond.figure.perProject'), locale, true),
-    claimedFigure('bondTotal', t('bond.figure.total'), locale, true),
+    claimedFigure('bondCities', t('bond.figure.cities'), locale),
+    claimedFigure('bondPerProject', t('bond.figure.perProject'), locale),
+    claimedFigure('bondTotal', t('bond.figure.total'), locale),
   ];
   const building = (name: 'bremen' | 'berlin') => ({
     label: t(`bond.${name}.place`),
