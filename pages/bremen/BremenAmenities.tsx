@@ -8,6 +8,7 @@ import { bleedRight, column, from } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
+import { capitals } from './capitals.ts';
 import { viewportInset } from './viewport-inset.ts';
 
 const head = css`
@@ -74,7 +75,11 @@ export function BremenAmenities() {
   return (
     <Section id="amenities" labelledBy="amenities-title">
       <Grid>
-        <SectionHead id="amenities-title" title={t('bremen.amenities.title')} css={head} />
+        <SectionHead
+          id="amenities-title"
+          title={<span css={capitals}>{t('bremen.amenities.title')}</span>}
+          css={head}
+        />
         <ul css={levels}>
           {list('bremen.amenities.levels').map((levelName, index) => (
             <li key={levelName}>

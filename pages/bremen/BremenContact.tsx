@@ -11,6 +11,7 @@ import { paths } from '../../data/site/paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PageLink } from '../app/routing/PageLink.tsx';
 import { documentFormat, documentOf } from '../documents/document-of.ts';
+import { capitals } from './capitals.ts';
 
 const rule = css`
   border-block-start: 1px solid var(--rule);
@@ -38,6 +39,11 @@ const actions = css`
     }
   }
 `;
+/** Capitals would change the unit kB. */
+const format = css`
+  text-transform: none;
+  white-space: nowrap;
+`;
 const direct = css`
   border-block-start: 1px solid var(--line);
   padding-block-start: 1rem;
@@ -61,18 +67,24 @@ export function BremenContact() {
     <Section id="contact" labelledBy="contact-title">
       <Grid>
         <div css={rule} />
-        <h2 id="contact-title" css={heading}>
+        <h2 id="contact-title" css={[heading, capitals]}>
           {t('bremen.contact.title')}
         </h2>
         <div css={body}>
           <p css={lead}>{t('bremen.contact.text')}</p>
           <div css={actions}>
-            <Button kind="primary" arrow href={paths.request('viewing', 'bremen')} LinkComponent={PageLink}>
+            <Button
+              kind="primary"
+              arrow
+              href={paths.request('viewing', 'bremen')}
+              LinkComponent={PageLink}
+              css={capitals}
+            >
               {t('bremen.contact.viewing')}
             </Button>
             {expose && (
-              <Button href={expose.url} type="application/pdf" download>
-                {t('bremen.contact.brochure')} ({documentFormat(expose)})
+              <Button href={expose.url} type="application/pdf" download css={capitals}>
+                {t('bremen.contact.brochure')} <span css={format}>({documentFormat(expose)})</span>
               </Button>
             )}
           </div>

@@ -4,6 +4,7 @@ import { claimFigure } from '../../data/derived/claims.ts';
 import { numberFormat } from '../../data/derived/number-format.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
+import { capitals } from './capitals.ts';
 import * as styles from './hero-styles.ts';
 import { TowerMeasures } from './TowerMeasures.tsx';
 import { place, tower } from './tower.ts';
@@ -38,7 +39,7 @@ export function BremenHero() {
             {t('bremen.hero.title')}
           </h1>
           <p css={styles.tagline}>{t('bremen.hero.tagline')}</p>
-          <Button kind="primary" arrow href="#overview">
+          <Button kind="primary" arrow href="#overview" css={capitals}>
             {t('bremen.hero.action')}
           </Button>
         </div>

@@ -4,6 +4,7 @@ import { Section } from '@hd-group/ui/layout/Section.tsx';
 import { bleedLeft, column, from } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
+import { capitals } from './capitals.ts';
 import { LocationPlan } from './LocationPlan.tsx';
 import { letterStyle, planLetters } from './plan-letters.ts';
 
@@ -57,7 +58,9 @@ export function BremenLocation() {
       <Grid>
         <LocationPlan css={plan} />
         <div css={body}>
-          <h2 id="location-title">{t('bremen.location.title')}</h2>
+          <h2 id="location-title" css={capitals}>
+            {t('bremen.location.title')}
+          </h2>
           <p>{t('bremen.location.lead')}</p>
           <p>{t('bremen.location.text')}</p>
           <ul css={distances}>

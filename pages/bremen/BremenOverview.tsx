@@ -7,6 +7,7 @@ import { column, from } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import { claimFigure } from '../../data/derived/claims.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
+import { capitals } from './capitals.ts';
 
 const heading = css`
   ${type.h2};
@@ -48,7 +49,7 @@ export function BremenOverview() {
   return (
     <Section id="overview" labelledBy="overview-title">
       <Grid>
-        <h2 id="overview-title" css={heading}>
+        <h2 id="overview-title" css={[heading, capitals]}>
           {t('bremen.overview.title')}
         </h2>
         <div css={text}>
@@ -56,7 +57,7 @@ export function BremenOverview() {
           {list('bremen.overview.text').map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          <Button arrow href="#amenities">
+          <Button arrow href="#amenities" css={capitals}>
             {t('bremen.overview.action')}
           </Button>
         </div>

@@ -62,6 +62,37 @@ test('the first section is current again after scrolling to the top', async () =
   await page.waitForSelector('header nav a[href="#overview"][aria-current]');
 }, 120_000);
 
+test.each(locales)(
+  'section titles and buttons are drawn in capitals and do not overflow (%s)',
+  async (locale) => {
+    await using session = await openPage(site.origin, { locale, width: 360, javascript: false });
+    const { page } = session;
+    await goto(session, url);
+    const drawn = await page.$$eval(
+      'main h2, main a:is([href="#overview"], [href="#amenities"], [href*="viewing"], [download])',
+      (all) =>
+        all.map((element) => ({
+          text: (element as HTMLElement).innerText.replace(/\s*\(.*/s, ''),
+          overflows: element.scrollWidth > element.clientWidth,
+        })),
+    );
+    const keys = [
+      'hero.action',
+      'overview.title',
+      'overview.action',
+      'location.title',
+      'amenities.title',
+    ] as const;
+    const words = [...keys, 'contact.title', 'contact.viewing', 'contact.brochure'].map((key) =>
+      message(locale, `bremen.${key}`),
+    );
+    expect(drawn.map(({ text }) => text.replaceAll('\u00ad', ''))).toEqual(
+      words.map((text) => text.replaceAll('\u00ad', '').toLocaleUpperCase(locale)),
+    );
+    expect(drawn.filter(({ overflows }) => overflows)).toEqual([]);
+  },
+);
+
 test('the back link opens the projects without a reload', async () => {
   await using session = await openPage(site.origin);
   const { page } = session;

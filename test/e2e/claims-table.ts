@@ -193,7 +193,7 @@ export const statements: readonly Statement[] = [
     'bond.contact.office': 'Berlin office',
     'contact.form.firstName': 'First name',
     'contact.form.lastName': 'Last name',
-    'contact.form.email': 'Email',
+    'contact.form.email': 'Email address',
     'contact.form.message': 'Message',
     'contact.form.send': 'Send message',
   }),

@@ -16,7 +16,10 @@ export function projectFacts(project: Project, { locale, t }: DocumentMessages):
     [t('documents.facts.status'), t(`projects.status.${statusOf(project)}`)],
     [t('documents.facts.period'), project.projectPeriod],
     [t('documents.facts.completion'), project.projectPeriod ? undefined : project.completionYear?.toString()],
-    ...factsOf(project, locale, t).map(({ label, value }): [string, string] => [label, value]),
+    ...factsOf(project, locale, t).map(({ label, value }): [string, string] => [
+      label.charAt(0).toUpperCase() + label.slice(1),
+      value,
+    ]),
     [t('documents.facts.buildings'), project.buildings?.toString()],
     [t('documents.facts.residentialArea'), measure(project.residentialArea)],
     [t('documents.facts.commercialArea'), measure(project.commercialArea)],

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
+import { initialCapital } from '../tokens/shared-styles.ts';
 import { type } from '../tokens/type.ts';
 
 export type FactListProps = Omit<ComponentPropsWithoutRef<'dl'>, 'children'> & {
@@ -15,6 +16,7 @@ const root = css`
   }
   dt {
     ${type.legend};
+    ${initialCapital}
     color: var(--muted);
   }
   dd {

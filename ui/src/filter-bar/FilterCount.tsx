@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
+import { initialCapital } from '../tokens/shared-styles.ts';
 import { type } from '../tokens/type.ts';
 
 export type FilterCountProps = ComponentPropsWithoutRef<'div'> & { label: ReactNode };
@@ -9,6 +10,7 @@ const caption = css`
   color: var(--muted);
 `;
 const value = css`
+  ${initialCapital}
   margin: 0;
   min-block-size: 28px;
   font-size: 1.0625rem;

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { transition } from '../tokens/motion.ts';
+import { initialCapital } from '../tokens/shared-styles.ts';
 import { type } from '../tokens/type.ts';
 import { hoverOrFocus } from './hover-or-focus.ts';
 
@@ -91,6 +92,7 @@ export const facts = css`
       border-block-end: 1px solid var(--line);
     }
     dt {
+      ${initialCapital}
       color: var(--muted);
     }
     dd {

@@ -21,6 +21,13 @@ export const visuallyHidden: SerializedStyles = css`
   border: 0;
 `;
 
+/** The first letter as a capital, for text that begins in lower case. */
+export const initialCapital: SerializedStyles = css`
+  &::first-letter {
+    text-transform: uppercase;
+  }
+`;
+
 export const plainList: SerializedStyles = css`
   list-style: none;
   margin: 0;

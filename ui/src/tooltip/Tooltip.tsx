@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { ComponentPropsWithoutRef } from 'react';
+import { initialCapital } from '../tokens/shared-styles.ts';
 import { useTooltip } from './use-tooltip.ts';
 
 export type TooltipProps = ComponentPropsWithoutRef<'div'> & {
@@ -12,6 +13,7 @@ const root = css`
 `;
 /** The transparent border keeps a distance to the children without a gap that the pointer would leave the tooltip in. */
 const bubble = css`
+  ${initialCapital}
   position: absolute;
   inset-inline-end: 0;
   z-index: 3;

@@ -1,0 +1,115 @@
+import { Writable } from 'node:stream';
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { renderToPipeableStream } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import type { FlashMessage } from '../../data/api/requests.ts';
+import { byLocale, type Locale } from '../../data/locale.ts';
+import { compiledNamespace } from '../../data/messages/namespaces.ts';
+import { matchPage, type PageMatch } from '../../data/site/match-page.ts';
+import { notFoundPage, pages, type ViewName } from '../../data/site/pages.ts';
+import { viewComponent } from '../../data/site/view-component.ts';
+import { App } from '../../pages/app/App.tsx';
+import { createFormatter } from '../../pages/app/i18n/formatter.ts';
+import type { FormatMessage, Messages } from '../../pages/app/i18n/messages-context.ts';
+import { fulfilled, type LoadedPage, type Loader } from '../../pages/app/loading/loader.ts';
+import { serverLayouts } from '../../pages/app/loading/server-layouts.ts';
+import { cacheOptions } from '../../pages/app/styles/emotion-cache.ts';
+import { AfterContent } from '../../pages/layouts/AfterContent.tsx';
+import { CookieNotice } from '../../pages/layouts/CookieNotice.tsx';
+import { viewFile } from '../support/view-files.ts';
+
+type Catalogue = Messages['catalogue'];
+type Namespace = Parameters<typeof compiledNamespace>[1];
+
+const cache = createCache(cacheOptions);
+const formatters = byLocale(createFormatter);
+const compiled = new Map<string, Catalogue>();
+
+/** Names the message key in formatter errors, because the formatter gets only the message and its values. */
+function withMessageKey(catalogue: Catalogue, format: FormatMessage): FormatMessage {
+  return (tree, values) => {
+    try {
+      return format(tree, values);
+    } catch (error) {
+      const key = Object.keys(catalogue).find((each) => catalogue[each] === tree);
+      const reason = /The intl string context variable .*? was not provided/.exec(String(error))?.[0];
+      throw new Error(`Message "${key}": ${reason ?? error}`);
+    }
+  };
+}
+
+function messagesOf(locale: Locale, names: readonly Namespace[]): Messages {
+  const parts = names.map((name) => {
+    const part = compiled.get(`${locale} ${name}`) ?? compiledNamespace(locale, name);
+    compiled.set(`${locale} ${name}`, part);
+    return part;
+  });
+  const catalogue: Catalogue = Object.assign({}, ...parts);
+  return { locale, catalogue, format: withMessageKey(catalogue, formatters[locale]) };
+}
+
+const sharedMessages = byLocale((locale) => messagesOf(locale, ['shared']));
+const views = new Map(
+  await Promise.all(
+    [...pages, notFoundPage].map(async ({ view }): Promise<[ViewName, LoadedPage['View']]> => {
+      const module = await import(`../../${viewFile(view)}`);
+      return [view, module[viewComponent(view)]];
+    }),
+  ),
+);
+/** The messages of a page: the shared ones and those of its namespaces. */
+export const pageMessages = ({ page }: PageMatch, locale: Locale) =>
+  messagesOf(locale, ['shared', ...page.namespaces]);
+
+const loaderFor = (match: PageMatch, locale: Locale): Loader => {
+  const View = views.get(match.page.view);
+  if (!View) throw new Error(`No component for the view "${match.page.view}".`);
+  const loaded = fulfilled({ View, messages: pageMessages(match, locale) });
+  const layout = fulfilled(serverLayouts[match.page.layout]);
+  const afterContent = fulfilled(AfterContent);
+  const cookieNotice = fulfilled(CookieNotice);
+  return {
+    sharedMessages: () => sharedMessages[locale],
+    page: () => loaded,
+    layout: () => layout,
+    cookieNotice: () => cookieNotice,
+    afterContent: () => afterContent,
+    preload: async () => undefined,
+    prepare: async () => undefined,
+    isPrepared: () => true,
+  };
+};
+
+/** The markup of a page, and the errors that its regions report. */
+export function renderApp(
+  path: string,
+  locale: Locale,
+  flash: FlashMessage | null = null,
+): Promise<{ html: string; errors: unknown[] }> {
+  const errors: unknown[] = [];
+  const chunks: Buffer[] = [];
+  const initialState = { locale, consent: null, keepsLanguage: false, flash, now: '2025-06-01T12:00:00Z' };
+  return new Promise((resolve) => {
+    const finish = () => resolve({ html: Buffer.concat(chunks).toString('utf8'), errors });
+    const markup = new Writable({
+      write(chunk, _encoding, done) {
+        chunks.push(Buffer.from(chunk));
+        done();
+      },
+    });
+    markup.once('finish', finish);
+    const { pipe } = renderToPipeableStream(
+      <CacheProvider value={cache}>
+        <StaticRouter location={path}>
+          <App initialState={initialState} loader={loaderFor(matchPage(path), locale)} />
+        </StaticRouter>
+      </CacheProvider>,
+      {
+        onError: (error) => void errors.push(error),
+        onAllReady: () => pipe(markup),
+        onShellError: finish,
+      },
+    );
+  });
+}

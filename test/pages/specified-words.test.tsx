@@ -1,0 +1,52 @@
+/** @jest-environment node */
+import { projects } from '../../data/derived/projects.ts';
+import { message } from '../../data/messages/message.ts';
+import { routes } from '../support/routes.ts';
+import { renderApp } from './render-app.tsx';
+import { laterWords, pageWords } from './specified-words.ts';
+
+/** The English words of the specification, letter case included, and the style of titles and buttons around them. */
+
+const entities: Record<string, string> = { amp: '&', quot: '"', '#x27': "'", lt: '<', gt: '>' };
+
+/** The text of markup, one line for each element: comments only separate the parts of a text. */
+const textOf = (html: string) =>
+  html
+    .replace(/<(script|style|template)\b.*?<\/\1>/gs, '')
+    .replace(/<!--.*?-->/gs, '')
+    .replace(/<[^>]+>/g, '\n')
+    .replace(/&([a-z]+|#x27);/g, (entity, name) => entities[name] ?? entity)
+    .replaceAll('\u00ad', '')
+    .replaceAll('\u00a0', ' ')
+    .replace(/\n+/g, '\n');
+
+test.each([...pageWords])('the English page %s has the words %j', async (path, words) => {
+  const text = textOf((await renderApp(path, 'en')).html);
+  expect(words.filter((each) => !text.includes(`\n${each}\n`))).toEqual([]);
+});
+
+test.each([...laterWords])('the English text “%s” is that of the message %s', (words, key) => {
+  expect(message('en', key, { name: '{name}' })).toBe(words);
+});
+
+const minorWords = /^(a|an|the|and|or|but|nor|as|at|by|for|from|in|of|on|per|to|with|am)$/;
+
+/** Whether a text is a sentence, or in title case: prepositions of up to four letters begin in lower case. */
+const isInTitleCase = (text: string) =>
+  /[.?!]$/.test(text) ||
+  text
+    .split(/[^\p{L}\d’]+/u)
+    .every((word, index) => !/^\p{Ll}/u.test(word) || (index > 0 && minorWords.test(word)));
+
+test('titles and buttons of the English pages are sentences or in title case', async () => {
+  const names = new Set(projects.map(({ name }) => name));
+  const found = new Set<string>();
+  for (const { path } of routes) {
+    const { html } = await renderApp(path, 'en');
+    for (const [, , markup = ''] of html.matchAll(/<(h[1-3]|button)\b[^>]*>(.*?)<\/\1>/gs)) {
+      const text = textOf(markup).replaceAll('\n', ' ').trim();
+      if (!names.has(text) && !isInTitleCase(text)) found.add(`${path}: ${text}`);
+    }
+  }
+  expect([...found]).toEqual([]);
+});
