@@ -1,3 +1,4 @@
+import { notFoundPath } from '../../data/site/match-page.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
 import { adminPassword, apiSite, asConsumer, cookieOf, formPage, fromOwnPage } from '../support/api-app.ts';
 import { aContactMessage, aSubscription } from '../support/builders.ts';
@@ -101,6 +102,50 @@ onEachDatabase((database) => {
         .send({ ...aSubscription(), page });
       expect(headers.location).toMatch(location);
     }
+  });
+
+  test('the forms of the 404 page return to the unknown path that they were sent from', async () => {
+    const { request } = apiSite(database());
+    const post = async (path: string, referrer: string | null, fields: object) => {
+      const headers = { ...fromOwnPage(), ...(referrer !== null && { referer: referrer }) };
+      const { status, headers: answer } = await request
+        .post(path)
+        .set(headers)
+        .type('form')
+        .send({ page: notFoundPath, ...fields });
+      return [status, answer.location];
+    };
+    const own = fromOwnPage().origin;
+    for (const unknown of ['/nope', '/business/nope', '/Gr%C3%BC%C3%9Fe/a+b;c', notFoundPath]) {
+      expect(await post(apiPaths.language, `${own}${unknown}?lang=en&x=1`, { lang: 'de' })).toEqual([
+        303,
+        `${unknown}?lang=de`,
+      ]);
+      expect(await post(apiPaths.language, `${own}${unknown}?lang=de`, { lang: 'en' })).toEqual([
+        303,
+        unknown,
+      ]);
+      const choice = { choice: 'declined', lang: 'de' };
+      expect(await post(apiPaths.consent, own + unknown, choice)).toEqual([303, `${unknown}?lang=de`]);
+    }
+    for (const referrer of [
+      null,
+      '',
+      'nonsense',
+      'http://evil.example/nope',
+      `${own}//evil.example`,
+      `${own}/\\evil.example`,
+      `${own}/..//evil.example`,
+      'x://site.example/\\evil.example',
+      `${own}@evil.example/nope`,
+    ])
+      expect([referrer, ...(await post(apiPaths.consent, referrer, {}))]).toEqual([
+        referrer,
+        303,
+        paths.home,
+      ]);
+    // The form of a known page names its page.
+    expect(await post(apiPaths.consent, `${own}/nope`, { page: paths.about })).toEqual([303, paths.about]);
   });
 
   // ASVS 5.0: 3.5.1

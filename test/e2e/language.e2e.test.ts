@@ -128,3 +128,19 @@ test('without script the switch is a form that stores the language and returns t
   expect(new URL(page.url()).search).toBe('?type=healthcare&lang=de');
   expect(await page.$eval('h1', (title) => title.textContent)).toBe(message('de', 'projects.title'));
 }, 120_000);
+
+test('without script the language switch and the cookie notice of an unknown path return to it', async () => {
+  await using session = await openPage(site.origin, { javascript: false, consent: null });
+  const { page } = session;
+  const unknown = `${paths.business}/nope`;
+  const submit = async (button: string) => {
+    await Promise.all([page.waitForNavigation(), page.click(button)]);
+    return page.url();
+  };
+  await goto(session, site.origin + unknown);
+  expect(await submit('header button[value=de]')).toBe(`${site.origin}${unknown}?lang=de`);
+  expect(await submit('button[name=choice][value=declined]')).toBe(`${site.origin}${unknown}?lang=de`);
+  expect(await page.$('button[name=choice][value=declined]')).toBeNull();
+  expect(await page.$eval('h1', (title) => title.textContent)).toBe(message('de', 'errors.notFound.title'));
+  expect(await submit('header button[value=en]')).toBe(site.origin + unknown);
+}, 120_000);

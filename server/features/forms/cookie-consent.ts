@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import { consentCookie, consentOf, preferenceMaxAgeSeconds } from '../../../data/site/preferences.ts';
-import { verifyCsrf } from '../../platform/http/csrf.ts';
+import { referrerOf, verifyCsrf } from '../../platform/http/csrf.ts';
 import { bodyFields } from '../../platform/http/read-body.ts';
 import { redirect } from '../../platform/http/redirect.ts';
 import { returnUrl } from './return-url.ts';
@@ -19,6 +19,6 @@ export function consent(publicUrl: string | null): RequestHandler {
     const value = consentOf(choice);
     if (value) res.cookie(consentCookie, value, { ...attributes, maxAge: preferenceMaxAgeSeconds * 1000 });
     else if (choice === 'ask') res.clearCookie(consentCookie, attributes);
-    redirect(res, returnUrl(page, lang));
+    redirect(res, returnUrl(page, lang, { referrer: referrerOf(req, publicUrl) }));
   };
 }

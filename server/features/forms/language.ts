@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { defaultLocale, localeOf } from '../../../data/locale.ts';
 import { languageCookie, preferenceMaxAgeSeconds } from '../../../data/site/preferences.ts';
-import { verifyCsrf } from '../../platform/http/csrf.ts';
+import { referrerOf, verifyCsrf } from '../../platform/http/csrf.ts';
 import { bodyFields } from '../../platform/http/read-body.ts';
 import { redirect } from '../../platform/http/redirect.ts';
 import { returnUrl } from './return-url.ts';
@@ -25,6 +25,7 @@ export function language(publicUrl: string | null): RequestHandler {
         maxAge: preferenceMaxAgeSeconds * 1000,
       });
     }
-    redirect(res, returnUrl(page, locale === defaultLocale ? null : locale));
+    const referrer = referrerOf(req, publicUrl);
+    redirect(res, returnUrl(page, locale === defaultLocale ? null : locale, { referrer }));
   };
 }

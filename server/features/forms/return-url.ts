@@ -1,5 +1,5 @@
 import { localeOf } from '../../../data/locale.ts';
-import { matchPage } from '../../../data/site/match-page.ts';
+import { matchPage, notFoundPath } from '../../../data/site/match-page.ts';
 import { notFoundPage } from '../../../data/site/pages.ts';
 import { paths } from '../../../data/site/paths.ts';
 import { knownSearch } from '../../../data/site/urls.ts';
@@ -9,6 +9,8 @@ interface ReturnUrlOptions {
   flash?: string;
   /** Id of the element to scroll to. */
   fragment?: string;
+  /** URL of the page with the form, see `referrerOf`. It replaces the path that all unknown paths share. */
+  referrer?: URL | null;
 }
 
 /**
@@ -18,8 +20,12 @@ interface ReturnUrlOptions {
  * @param page the form's hidden field `page`: a path with an optional query.
  * @param lang the form's hidden field `lang`.
  */
-export function returnUrl(page: unknown, lang: unknown, { flash, fragment }: ReturnUrlOptions = {}): string {
-  const { pathname, search } = parsePage(page);
+export function returnUrl(
+  page: unknown,
+  lang: unknown,
+  { flash, fragment, referrer = null }: ReturnUrlOptions = {},
+): string {
+  const { pathname, search } = parsePage(page, referrer);
   const locale = localeOf(lang);
   if (locale) search.set('lang', locale);
   if (flash) search.set('flash', flash);
@@ -29,7 +35,12 @@ export function returnUrl(page: unknown, lang: unknown, { flash, fragment }: Ret
 
 const base = 'http://page.invalid';
 
-function parsePage(page: unknown): { pathname: string; search: URLSearchParams } {
+function parsePage(page: unknown, referrer: URL | null): { pathname: string; search: URLSearchParams } {
+  // A location that begins with two slashes is resolved as another host.
+  if (page === notFoundPath && referrer && !referrer.pathname.startsWith('//')) {
+    const { pathname, searchParams } = referrer;
+    return { pathname, search: knownSearch(pathname, searchParams) };
+  }
   if (typeof page === 'string' && page.startsWith('/') && URL.canParse(page, base)) {
     const { origin, pathname, searchParams } = new URL(page, base);
     const isSitePage = origin === base && matchPage(pathname).page !== notFoundPage;

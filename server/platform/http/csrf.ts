@@ -32,11 +32,20 @@ export function verifyCsrf(req: Request, publicUrl: string | null): void {
   }
 }
 
+/**
+ * The URL of the page that sent the request, from the `Referer` header.
+ *
+ * @param publicUrl the configured origin of the site, or null.
+ * @returns null without the header, and for a page of another origin.
+ */
+export function referrerOf(req: Request, publicUrl: string | null): URL | null {
+  const referrer = req.get('referer') ?? '';
+  return /^https?:/i.test(referrer) && isSameOrigin(referrer, req, publicUrl) ? new URL(referrer) : null;
+}
+
 /** The request's host counts like the configured origin: a page of another origin cannot choose the browser's `Host`. */
-function isSameOrigin(origin: string, req: Request, publicUrl: string | null): boolean {
-  if (!URL.canParse(origin)) return false;
-  const url = new URL(origin);
-  return (
-    url.host === req.host?.toLowerCase() || (publicUrl !== null && url.origin === new URL(publicUrl).origin)
-  );
+function isSameOrigin(url: string, req: Request, publicUrl: string | null): boolean {
+  if (!URL.canParse(url)) return false;
+  const { host, origin } = new URL(url);
+  return host === req.host?.toLowerCase() || (publicUrl !== null && origin === new URL(publicUrl).origin);
 }
