@@ -183,6 +183,7 @@ export const errorCodes = [
   'invalidQuery',
   'mailNotFound',
   'malformedBody',
+  'malformedUrl',
   'messageNotFound',
   'methodNotAllowed',
   'noMailServer',

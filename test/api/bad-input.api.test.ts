@@ -185,7 +185,32 @@ onEachDatabase((database) => {
     }
     for (const path of ['/api/..%2fadmin', '/api/%00', '/api/contact/messages/%E0%A4%A/read']) {
       const response = await request.get(path);
-      expect([path, response.status, response.body.error?.code]).toEqual([path, 400, 'notFound']);
+      expect([path, response.status, response.body.error?.code]).toEqual([path, 400, 'malformedUrl']);
+    }
+  });
+
+  test('where no body is read, malformed JSON is answered with 400 and a body of another type is ignored', async () => {
+    const { request } = apiSite(database());
+    await request.post(apiPaths.contact).send(aContactMessage());
+    const { body } = await request.get(apiPaths.messages).set(asConsumer);
+    const { id } = body.messages[0];
+    const calls = [
+      ['patch', apiPaths.messageRead(id)],
+      ['patch', apiPaths.messageAnswered(id)],
+      ['delete', `${apiPaths.person}?email=nobody@post.example`],
+      ['delete', apiPaths.session],
+    ] as const;
+    for (const [method, path] of calls) {
+      const send = (type: string, text: string) =>
+        request[method](path).set(asConsumer).set('content-type', type).send(text);
+      const malformed = await send(json, '{"isRead":');
+      expect([path, malformed.status, malformed.body.error?.code]).toEqual([path, 400, 'malformedBody']);
+      for (const [type, text] of [
+        ['text/plain', '{"isRead":'],
+        [json, '{}'],
+        [json, ''],
+      ] as const)
+        expect([path, type, (await send(type, text)).status]).toEqual([path, type, 200]);
     }
   });
 

@@ -13,7 +13,7 @@ import { HttpError } from '../../platform/http/errors.ts';
 import { originOf } from '../../platform/http/origin.ts';
 import { idOf } from '../../platform/http/path-id.ts';
 import { requestLocale } from '../../platform/http/preferences.ts';
-import { parseBody, readBody } from '../../platform/http/read-body.ts';
+import { checkIgnoredBody, parseBody, readBody } from '../../platform/http/read-body.ts';
 import { addResource } from '../../platform/http/resource.ts';
 import { createFloodDetection } from '../forms/flood-detection.ts';
 import { submit } from '../forms/submit.ts';
@@ -83,6 +83,7 @@ export function contactRoutes(context: ApiContext): Router {
   addResource(router, apiPaths.messageRead(':id'), {
     PATCH: [
       admin.requireScope('read'),
+      checkIgnoredBody,
       async (req, res) => {
         const id = idOf(req);
         const message = id === null ? null : await write((transaction) => markRead(transaction, id));
@@ -96,6 +97,7 @@ export function contactRoutes(context: ApiContext): Router {
   addResource(router, apiPaths.messageAnswered(':id'), {
     PATCH: [
       admin.requireScope('read'),
+      checkIgnoredBody,
       async (req, res) => {
         const id = idOf(req);
         const message =

@@ -44,7 +44,7 @@ export function openapiDocument() {
       license: { name: 'All rights reserved', identifier: 'LicenseRef-Proprietary' },
       contact: { name: company.name, email: company.email },
       description:
-        'Errors are JSON in the language of the request (`?lang=` or the cookie `language`; English by default). An unsupported method is answered with 405, an unknown path with 404, a malformed URL with 400.',
+        'Errors are JSON in the language of the request (`?lang=` or the cookie `language`; English by default). An unsupported method is answered with 405, an unknown path with 404, a malformed URL with 400. Where no body is expected, one that is not JSON by its type is ignored.',
     },
     servers: [{ url: '/', description: 'The origin that serves this document.' }],
     security: [{ session: [] }, { token: [] }],
@@ -150,7 +150,7 @@ export function openapiDocument() {
           parameters: [id],
           responses: {
             200: jsonResponse('Message', 'The message.'),
-            ...errorResponses(400, 401, 403, 404, 429),
+            ...errorResponses(400, 401, 403, 404, 413, 429),
           },
         },
       },
@@ -183,7 +183,7 @@ export function openapiDocument() {
           description:
             'Ends all sessions and one-time sign-in links. A session needs a same-origin request; only the token of `ADMIN_TOKEN` can end sessions.',
           ...isPublic,
-          responses: { 200: jsonResponse('SessionState'), ...errorResponses(403, 429) },
+          responses: { 200: jsonResponse('SessionState'), ...errorResponses(400, 403, 413, 429) },
         },
       },
       [apiPaths.person]: {
@@ -202,7 +202,7 @@ export function openapiDocument() {
           description:
             'Deletes the subscription and the messages, and removes the address from the messages of others. It is idempotent.',
           parameters: [email],
-          responses: { 200: jsonResponse('ErasedCounts'), ...errorResponses(400, 401, 403, 429) },
+          responses: { 200: jsonResponse('ErasedCounts'), ...errorResponses(400, 401, 403, 413, 429) },
         },
       },
       [apiPaths.audit]: {

@@ -13,7 +13,7 @@ export const messageOperations = {
       parameters: [id],
       responses: {
         200: jsonResponse('Message', 'The message.'),
-        ...errorResponses(400, 401, 403, 404, 429),
+        ...errorResponses(400, 401, 403, 404, 413, 429),
       },
     },
   },

@@ -5,6 +5,7 @@ import { apiPaths } from '../../../data/site/paths.ts';
 import type { ApiContext } from '../../context.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { originOf } from '../../platform/http/origin.ts';
+import { checkIgnoredBody } from '../../platform/http/read-body.ts';
 import { addResource } from '../../platform/http/resource.ts';
 import { personEraseEvent, personExportEvent } from './audit-events.ts';
 import { erasePerson, exportPerson } from './repository.ts';
@@ -23,6 +24,7 @@ export function personRoutes({ config, db, admin, audit, clock }: ApiContext): R
     ],
     DELETE: [
       admin.requireScope('erase'),
+      checkIgnoredBody,
       async (req, res) => {
         const counts = await erasePerson(db, readEmail(req), clock());
         await audit(req, personEraseEvent(counts));

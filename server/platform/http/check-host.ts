@@ -32,7 +32,7 @@ export function hostVerdict(request: IncomingMessage, publicUrl: string | null):
 export function checkHost(publicUrl: string | null): RequestHandler {
   return (request, _response, next) => {
     const verdict = hostVerdict(request, publicUrl);
-    if (verdict === 'malformed') throw new HttpError(400, 'notFound');
+    if (verdict === 'malformed') throw new HttpError(400, 'malformedUrl');
     if (verdict === 'foreign') throw new HttpError(421, 'notFound');
     next();
   };

@@ -32,7 +32,7 @@ export const checkUrl: RequestHandler = (request, response, next) => {
   const queryStart = url.indexOf('?');
   const path = queryStart < 0 ? url : url.slice(0, queryStart);
   if (!path.startsWith('/') || forbidden.test(path) || !isDecodable(path))
-    throw new HttpError(400, 'notFound');
+    throw new HttpError(400, 'malformedUrl');
   // A URL that begins with two slashes is resolved as another host.
   if (path.includes('//')) throw new HttpError(404, 'notFound');
   const checkedPath = path.startsWith('/.well-known/') ? path.slice('/.well-known'.length) : path;

@@ -57,6 +57,13 @@ function parseJson(text: string): unknown {
  */
 export const readBody: RequestHandler[] = [rejectUnsupportedTypes, decodeBody];
 
+/**
+ * Parses a body of which no field is read, if its type is JSON, so that a malformed one fails with 400 here as well. A body of
+ * another type is ignored.
+ */
+export const checkIgnoredBody: RequestHandler = (req, res, next) =>
+  req.is('application/json') ? decodeBody(req, res, next) : next();
+
 /** Whether the body is an HTML form submission rather than JSON from a script. */
 export function isFormPost(req: Request): boolean {
   return Boolean(req.is('application/x-www-form-urlencoded'));

@@ -5,7 +5,7 @@ import type { SessionState } from '../../../../data/api/responses.ts';
 import { apiPaths } from '../../../../data/site/paths.ts';
 import type { ApiContext } from '../../../context.ts';
 import { HttpError } from '../../../platform/http/errors.ts';
-import { bodyFields, readBody } from '../../../platform/http/read-body.ts';
+import { bodyFields, checkIgnoredBody, readBody } from '../../../platform/http/read-body.ts';
 import { addResource } from '../../../platform/http/resource.ts';
 import { signIn } from './sign-in-request.ts';
 
@@ -30,6 +30,7 @@ export function sessionRoutes({ admin }: ApiContext): Router {
       },
     ],
     DELETE: [
+      checkIgnoredBody,
       async (req, res) => {
         await admin.signOut(req, res);
         res.json(state(false));
