@@ -48,8 +48,19 @@ export type FormName =
   | 'newsletter-link'
   | 'confirmation'
   | 'withdrawal';
-/** `pending`: the subscription must be confirmed by mail; `expired`: the link has ended. */
-export type FormResult = 'success' | 'pending' | 'invalid' | 'duplicate' | 'failed' | 'expired' | 'limited';
+/**
+ * `pending`: the subscription must be confirmed by mail; `unconfirmed`: subscribed before, but not confirmed; `expired`: the link
+ * has ended.
+ */
+export type FormResult =
+  | 'success'
+  | 'pending'
+  | 'invalid'
+  | 'duplicate'
+  | 'unconfirmed'
+  | 'failed'
+  | 'expired'
+  | 'limited';
 
 /** Result of a form posted without JavaScript; the page with the form shows it once. */
 export interface FlashMessage {

@@ -193,6 +193,7 @@ export const errorCodes = [
   'tooLarge',
   'tooMany',
   'unavailable',
+  'unconfirmedSubscriber',
   'unsupportedType',
   'wrongPassword',
 ] as const;

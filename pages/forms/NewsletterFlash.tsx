@@ -19,9 +19,11 @@ export function NewsletterFlash({ result }: { result: FormResult }) {
         </FormNote>
       );
     case 'duplicate':
+      return <FormNote kind="destructive" title={t('newsletter.duplicate')} />;
+    case 'unconfirmed':
       return (
         <FormNote kind="destructive" title={t('newsletter.duplicate')}>
-          {t('newsletter.duplicateText')}
+          {t('newsletter.unconfirmed')}
         </FormNote>
       );
     case 'limited':

@@ -77,6 +77,18 @@ test.each([
   expect(field.value).toBe('k.mustermann@post.example');
 });
 
+test.each([
+  ['duplicateSubscriber', undefined],
+  ['unconfirmedSubscriber', message('en', 'newsletter.unconfirmed')],
+])(
+  'the toast for the code %s mentions the mail only when its link is still to be opened',
+  async (code, description) => {
+    await subscribe('k.mustermann@post.example', { status: 409, body: { error: { code } } });
+    const toast = { kind: 'destructive', title: message('en', 'newsletter.duplicate') };
+    await waitFor(() => expect(toasts).toEqual([{ ...toast, ...(description && { description }) }]));
+  },
+);
+
 test('an empty field sends nothing, shows no toast and gets the focus', async () => {
   const calls = mockFetch(() => ({ status: 201 }));
   show();
@@ -122,11 +134,13 @@ test.each([
   ['success', 'newsletter.success'],
   ['pending', 'newsletter.pending'],
   ['duplicate', 'newsletter.duplicate'],
+  ['unconfirmed', 'newsletter.duplicate'],
   ['failed', 'newsletter.error'],
   ['limited', 'newsletter.limited'],
   ['invalid', 'newsletter.invalid'],
 ] as const)('the flash message "%s" of a plain form post is shown beside the form', (result, key) => {
   const field = show({ form: 'newsletter', result, values: { email: 'typed@post.example' } });
   expect(screen.getByText(message('en', key))).toBeTruthy();
+  expect(screen.queryByText(message('en', 'newsletter.unconfirmed')) !== null).toBe(result === 'unconfirmed');
   expect(field.value).toBe('typed@post.example');
 });

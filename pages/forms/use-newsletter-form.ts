@@ -2,7 +2,7 @@ import { loadToasts } from '@hd-group/ui/toast/load-toasts.ts';
 import { showToast } from '@hd-group/ui/toast/show-toast.ts';
 import { type FormEvent, useState } from 'react';
 import type { FlashMessage } from '../../data/api/requests.ts';
-import type { Subscribed } from '../../data/api/responses.ts';
+import type { ErrorCode, Subscribed } from '../../data/api/responses.ts';
 import { apiPaths } from '../../data/site/paths.ts';
 import { hasClientError } from '../app/errors/document-navigation.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
@@ -60,8 +60,12 @@ export function useNewsletterForm() {
         : status === 429
           ? t('newsletter.limited')
           : t('newsletter.error');
-    const description = status === 409 ? t('newsletter.duplicateText') : undefined;
-    showToast({ kind: 'destructive', title, ...(description && { description }) });
+    const isUnconfirmed = String(error).includes('unconfirmedSubscriber' satisfies ErrorCode);
+    showToast({
+      kind: 'destructive',
+      title,
+      ...(isUnconfirmed && { description: t('newsletter.unconfirmed') }),
+    });
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {

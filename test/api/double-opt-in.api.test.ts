@@ -8,7 +8,7 @@ import { endUnanswered } from '../../server/features/newsletter/end-unanswered.t
 import { inviteUnconfirmed } from '../../server/features/newsletter/invite.ts';
 import { consentEventsOf } from '../../server/features/newsletter/ledger/ledger.ts';
 import { verifyStoredLedger } from '../../server/features/newsletter/ledger/verify.ts';
-import { apiSite, asConsumer, withMailServer } from '../support/api-app.ts';
+import { type ApiSite, apiSite, asConsumer, withMailServer } from '../support/api-app.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { anEmail, eventsOf, linkIn, mailSite, outboxOf, start } from '../support/newsletter.ts';
 
@@ -49,6 +49,36 @@ onEachDatabase((database) => {
       page: paths.newsletterConfirm,
       wording: expect.stringContaining(message('de', 'subscription.confirm.text')),
     });
+  });
+
+  test('a second sign-up is answered with 409, whose code tells whether a mail still waits for the confirmation', async () => {
+    const site = mailSite(database());
+    const [email, older] = [anEmail(), anEmail()];
+    const answers = async (again: string, { request }: Pick<ApiSite, 'request'> = site) => {
+      const json = await request.post(apiPaths.subscribe).send({ email: again });
+      const form = await request
+        .post(apiPaths.subscribe)
+        .type('form')
+        .send({ email: again, page: paths.home });
+      const flash = await request.get(form.headers.location ?? '');
+      return [json.status, json.body.error?.code, flash.body.result];
+    };
+    const duplicate = [409, 'duplicateSubscriber', 'duplicate'];
+    const unconfirmed = [409, 'unconfirmedSubscriber', 'unconfirmed'];
+    const withoutMailServer = apiSite(database());
+    await withoutMailServer.request.post(apiPaths.subscribe).send({ email: older });
+    expect(await answers(older, withoutMailServer)).toEqual(duplicate);
+    // Active since there was no mail server: no mail has asked for a confirmation.
+    expect(await answers(older)).toEqual(duplicate);
+
+    await site.subscribe(email);
+    expect(await answers(email)).toEqual(unconfirmed);
+    site.time.now += hourMs;
+    expect(await answers(email.toUpperCase())).toEqual(unconfirmed);
+    expect(await answers(email, withoutMailServer)).toEqual(duplicate);
+    const [mail] = await outboxOf(site.db);
+    await site.press(linkIn(mail?.text ?? ''));
+    expect(await answers(email)).toEqual(duplicate);
   });
 
   test('opening the links of a mail changes nothing', async () => {

@@ -141,6 +141,8 @@ export function submit<Payload>(context: ApiContext, submission: Submission<Payl
 
 /** The flash message of a rejected form submission. */
 function rejection(form: FormName, error: HttpError, values: Record<string, string>): FlashMessage {
-  if (error.status === 409) return { form, result: 'duplicate', values };
+  if (error.status === 409) {
+    return { form, result: error.code === 'unconfirmedSubscriber' ? 'unconfirmed' : 'duplicate', values };
+  }
   return { form, result: 'invalid', values, errors: error.fields as FlashMessage['errors'] };
 }

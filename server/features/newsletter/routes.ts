@@ -59,9 +59,10 @@ export function newsletterRoutes(context: ApiContext): Router {
     async store(transaction, { email }, { source, log }) {
       const error = await countEmail(transaction, email, log);
       if (error) return error;
-      if (await subscribeEmail(transaction, subscribeOptions, email, source, clock())) return null;
+      const result = await subscribeEmail(transaction, subscribeOptions, email, source, clock());
+      if (result === 'subscribed') return null;
       log.info({ event: 'duplicate-subscription' }, 'the email address is already subscribed');
-      return new HttpError(409, 'duplicateSubscriber');
+      return new HttpError(409, result === 'unconfirmed' ? 'unconfirmedSubscriber' : 'duplicateSubscriber');
     },
   });
   addResource(router, apiPaths.subscribe, { POST: [...readBody, subscribe] });

@@ -25,7 +25,8 @@ export interface SubscribeOptions extends NewsletterMailOptions {
  * once an hour.
  *
  * @param now milliseconds since 1970.
- * @returns false when the email address is already subscribed or pending, regardless of case.
+ * @returns `duplicate` when the email address is already subscribed, regardless of case; `unconfirmed` when a mail has asked the
+ *   subscriber to confirm and still waits for it.
  */
 export async function subscribe(
   transaction: Knex,
@@ -33,13 +34,15 @@ export async function subscribe(
   email: string,
   source: SubmissionSource,
   now: number,
-): Promise<boolean> {
+): Promise<'subscribed' | 'duplicate' | 'unconfirmed'> {
   const { hasMailServer } = options.outbox;
   const { locale, channel, page } = source;
   const state = hasMailServer ? 'pending' : 'unconfirmed';
   const added = await addSubscriber(transaction, email, now, { locale, state });
   const subscriber = added ?? (await pendingForResend(transaction, email, source, now));
-  if (!subscriber) return false;
+  const isAwaited = added === null && hasMailServer && (await isConfirmationAwaited(transaction, email));
+  const duplicate = isAwaited ? 'unconfirmed' : 'duplicate';
+  if (!subscriber) return duplicate;
   if (hasMailServer) await enqueueConfirmation(transaction, options, subscriber, now);
   const person = { email: subscriber.email, ip: consentIp(source.ip, options.consentAddresses) };
   await appendConsentEvents(transaction, [
@@ -55,7 +58,17 @@ export async function subscribe(
       person,
     },
   ]);
-  return added !== null;
+  return added ? 'subscribed' : duplicate;
+}
+
+/** Whether the subscriber got a mail with the link to confirm, and has not used it. */
+async function isConfirmationAwaited(transaction: Knex, email: string): Promise<boolean> {
+  const row = await transaction('subscribers')
+    .where({ email_key: emailKey(email) })
+    .whereIn('state', ['pending', 'unconfirmed'])
+    .whereNotNull('mailed_at')
+    .first('id');
+  return row !== undefined;
 }
 
 /** Renews the time of the confirmation mail. @returns null when none is due. */

@@ -7,7 +7,7 @@ const descriptions: Record<number, string> = {
   403: 'Cross-origin request, or a token without the necessary scope.',
   404: 'Not found.',
   405: 'Method not allowed; `Allow` lists the allowed ones.',
-  409: 'Already subscribed, or no mail server is configured.',
+  409: 'Already subscribed (`unconfirmedSubscriber`: a mail still waits for the confirmation), or no mail server is configured.',
   413: 'Body too large.',
   415: 'Neither JSON nor a URL-encoded form.',
   429: 'Too many requests; `Retry-After` is in seconds.',
