@@ -6,9 +6,9 @@ import { useEffect, useId, useState } from 'react';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { AuditRow } from './AuditRow.tsx';
 import { useAuditPages } from './inbox-queries.ts';
-import { list } from './inbox-styles.ts';
 import { ListFooter } from './ListFooter.tsx';
 import { ListPlaceholder } from './ListPlaceholder.tsx';
+import { ListRows } from './ListRows.tsx';
 import { useSessionActions } from './session.ts';
 
 const root = css`
@@ -65,11 +65,11 @@ function AuditList({ titleId }: { titleId: string }) {
   return (
     <div>
       {entries.length > 0 ? (
-        <ul css={list} aria-labelledby={titleId}>
+        <ListRows query={query} labelledBy={titleId}>
           {entries.map((entry) => (
             <AuditRow key={entry.id} entry={entry} />
           ))}
-        </ul>
+        </ListRows>
       ) : (
         <ListPlaceholder
           query={query}

@@ -3,6 +3,7 @@ import { EmptyState } from '@hd-group/ui/empty-state/EmptyState.tsx';
 import { Spinner } from '@hd-group/ui/spinner/Spinner.tsx';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import type { ListQuery } from './inbox-queries.ts';
+import { ListFailure } from './ListFailure.tsx';
 
 interface ListPlaceholderProps {
   query: ListQuery & { isPending: boolean };
@@ -17,15 +18,7 @@ interface ListPlaceholderProps {
 /** Shown instead of an empty list: loading, failed, no matches, or no entries yet. */
 export function ListPlaceholder({ query, isFiltered, onReset, title, text }: ListPlaceholderProps) {
   const { t } = useMessages();
-  if (query.isError) {
-    return (
-      <EmptyState title={t('admin.list.failed')} role="alert">
-        <Button size="small" pending={query.isFetching} onClick={() => query.refetch()}>
-          {t('admin.list.retry')}
-        </Button>
-      </EmptyState>
-    );
-  }
+  if (query.isError) return <ListFailure isRetrying={query.isFetching} onRetry={query.refetch} />;
   if (query.isPending) return <Spinner label={t('admin.list.loading')} />;
   if (!isFiltered) {
     return (

@@ -5,9 +5,10 @@ import { apiPaths } from '../../data/site/paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { ExportLinks } from './ExportLinks.tsx';
 import { type MessageFilters, noFilters, type useMessagePages } from './inbox-queries.ts';
-import { list, listHead, quietLink, twoPanes, widePane } from './inbox-styles.ts';
+import { listHead, quietLink, twoPanes, widePane } from './inbox-styles.ts';
 import { ListFooter } from './ListFooter.tsx';
 import { ListPlaceholder } from './ListPlaceholder.tsx';
+import { ListRows } from './ListRows.tsx';
 import { MessageFilterBar } from './MessageFilterBar.tsx';
 import { MessageRow } from './MessageRow.tsx';
 import { SpamBar } from './SpamBar.tsx';
@@ -77,11 +78,11 @@ export function MessageSection({ query, filters, onFiltersChange }: MessageSecti
       </div>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       {messages.length > 0 ? (
-        <ul css={list} aria-busy={query.isPlaceholderData} aria-labelledby="messages-title">
+        <ListRows query={query} labelledBy="messages-title">
           {messages.map((message) => (
             <MessageRow key={message.id} message={message} onAnnounce={setAnnouncement} />
           ))}
-        </ul>
+        </ListRows>
       ) : (
         <div css={inset}>
           <ListPlaceholder

@@ -4,9 +4,10 @@ import { type } from '@hd-group/ui/tokens/type.ts';
 import { type MailState, mailStates } from '../../data/api/mails.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import type { useMails } from './inbox-queries.ts';
-import { list, listHead, toolbar, toolField } from './inbox-styles.ts';
+import { listHead, toolbar, toolField } from './inbox-styles.ts';
 import { ListFooter } from './ListFooter.tsx';
 import { ListPlaceholder } from './ListPlaceholder.tsx';
+import { ListRows } from './ListRows.tsx';
 import { MailRow } from './MailRow.tsx';
 import { useMessageActions } from './use-message-actions.ts';
 
@@ -78,11 +79,11 @@ export function OutboxSection({ query, state, onStateChange }: OutboxSectionProp
         </p>
       )}
       {mails.length > 0 ? (
-        <ul css={list} aria-busy={query.isPlaceholderData} aria-labelledby="mails-title">
+        <ListRows query={query} labelledBy="mails-title">
           {mails.map((mail) => (
             <MailRow key={mail.id} mail={mail} hasMailServer={hasMailServer} />
           ))}
-        </ul>
+        </ListRows>
       ) : (
         <ListPlaceholder
           query={query}

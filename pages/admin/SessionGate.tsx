@@ -1,10 +1,11 @@
-import { Button } from '@hd-group/ui/button/Button.tsx';
-import { EmptyState } from '@hd-group/ui/empty-state/EmptyState.tsx';
 import { Spinner } from '@hd-group/ui/spinner/Spinner.tsx';
 import { scriptOnly } from '@hd-group/ui/tokens/shared-styles.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { Inbox } from './Inbox.tsx';
 import { LinkSignIn } from './LinkSignIn.tsx';
+import { ListBoundary } from './ListBoundary.tsx';
+import { ListFailure } from './ListFailure.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { useSession } from './session.ts';
 import { TitleOnly } from './TitleOnly.tsx';
@@ -16,7 +17,15 @@ export function SessionGate() {
   const { t } = useMessages();
   const session = useSession();
   const token = useLinkToken();
-  if (session.data?.signedIn) return <Inbox />;
+  const client = useQueryClient();
+  if (session.data?.signedIn) {
+    const failure = <ListFailure heading={2} isRetrying={false} onRetry={() => client.resetQueries()} />;
+    return (
+      <ListBoundary data={session.data} fallback={<TitleOnly>{failure}</TitleOnly>}>
+        <Inbox />
+      </ListBoundary>
+    );
+  }
   if (session.data) {
     return (
       <TitleOnly>
@@ -32,11 +41,7 @@ export function SessionGate() {
     <TitleOnly>
       <div css={scriptOnly}>
         {session.isError ? (
-          <EmptyState title={t('admin.list.failed')} heading={2} role="alert">
-            <Button size="small" onClick={() => session.refetch()} pending={session.isFetching}>
-              {t('admin.list.retry')}
-            </Button>
-          </EmptyState>
+          <ListFailure heading={2} isRetrying={session.isFetching} onRetry={session.refetch} />
         ) : (
           <Spinner label={t('admin.loading')} />
         )}

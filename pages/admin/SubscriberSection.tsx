@@ -7,7 +7,6 @@ import { useMessages } from '../app/i18n/use-messages.ts';
 import { ExportLinks } from './ExportLinks.tsx';
 import type { useSubscribers } from './inbox-queries.ts';
 import {
-  list,
   listHead,
   narrowPane,
   quietLink,
@@ -18,6 +17,7 @@ import {
 } from './inbox-styles.ts';
 import { ListFooter } from './ListFooter.tsx';
 import { ListPlaceholder } from './ListPlaceholder.tsx';
+import { ListRows } from './ListRows.tsx';
 import { localDay } from './local-time.ts';
 
 const section = css`
@@ -114,11 +114,11 @@ export function SubscriberSection({ query, search, onSearchChange }: SubscriberS
         />
       </div>
       {subscribers.length > 0 ? (
-        <ul css={list} aria-busy={query.isPlaceholderData} aria-labelledby="subscribers-title">
+        <ListRows query={query} labelledBy="subscribers-title">
           {subscribers.map((subscriber) => (
             <SubscriberRow key={subscriber.id} subscriber={subscriber} />
           ))}
-        </ul>
+        </ListRows>
       ) : (
         <ListPlaceholder
           query={query}

@@ -1,7 +1,14 @@
 import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { MailState } from '../../data/api/mails.ts';
 import type { RequestKind } from '../../data/api/request-kinds.ts';
-import type { AuditList, MailList, MessageList, SubscriberList } from '../../data/api/responses.ts';
+import type {
+  AuditList,
+  MailList,
+  Message,
+  MessageList,
+  Subscriber,
+  SubscriberList,
+} from '../../data/api/responses.ts';
 import type { Subject } from '../../data/api/subjects.ts';
 import { newsletterKey } from '../forms/cached-queries.ts';
 import { queryFunction } from './query-client.ts';
@@ -60,13 +67,27 @@ function mailsListKey(state: MailState | ''): [string, string] {
   return [mailsKey, `mails?${query}`];
 }
 
-function usePages<List extends { nextCursor: string | null }>(
+/** A value that may lack some of its fields. */
+type Sparse<Value, Optional extends keyof Value> = Omit<Value, Optional> & Partial<Value>;
+interface SparseMessages extends Partial<Omit<MessageList, 'messages'>> {
+  messages: Sparse<Message, 'suspected' | 'answeredAt'>[];
+}
+interface SparseSubscribers extends Partial<Omit<SubscriberList, 'subscribers'>> {
+  subscribers: Sparse<Subscriber, 'state'>[];
+}
+
+function usePages<List extends { nextCursor: string | null }, Received = List>(
   queryKey: [string, string],
+  complete: (list: Received) => List,
   refetchOnMount?: 'always',
 ) {
+  const fetchPage = queryFunction<Received>({ on401: 'empty' });
   return useInfiniteQuery({
     queryKey,
-    queryFn: queryFunction<List>({ on401: 'empty' }),
+    queryFn: async (context) => {
+      const list = await fetchPage(context);
+      return list && complete(list);
+    },
     initialPageParam: null as string | null,
     getNextPageParam: (last: List | null) => last?.nextCursor ?? undefined,
     placeholderData: keepPreviousData,
@@ -74,19 +95,38 @@ function usePages<List extends { nextCursor: string | null }>(
   });
 }
 
+/** The inbox works with the specified fields of a list; without counters, the list is complete. */
+const completeMessages = (list: SparseMessages): MessageList => ({
+  total: list.messages.length,
+  unread: list.messages.filter(({ isRead }) => !isRead).length,
+  suspected: 0,
+  suspectedUnread: 0,
+  released: 0,
+  nextCursor: null,
+  ...list,
+  messages: list.messages.map((row) => ({ suspected: false, answeredAt: null, ...row })),
+});
+const completeSubscribers = (list: SparseSubscribers): SubscriberList => ({
+  total: list.subscribers.length,
+  nextCursor: null,
+  ...list,
+  // Without a state a subscriber has no note.
+  subscribers: list.subscribers.map((row) => ({ state: 'confirmed' as const, ...row })),
+});
+
 /** The messages that match the filters, page by page; a page is null when the session has ended. */
-export const useMessagePages = (filters: MessageFilters) => usePages<MessageList>(messagesKey(filters));
+export const useMessagePages = (filters: MessageFilters) => usePages(messagesKey(filters), completeMessages);
 
 /** The subscribers that match the search, page by page; a page is null when the session has ended. */
-export const useSubscribers = (search: string) => usePages<SubscriberList>(subscribersKey(search));
+export const useSubscribers = (search: string) => usePages(subscribersKey(search), completeSubscribers);
 
 /** The mails in a state, page by page; a page is null when the session has ended. */
-export const useMails = (state: MailState | '') => usePages<MailList>(mailsListKey(state));
+export const useMails = (state: MailState | '') => usePages(mailsListKey(state), (list: MailList) => list);
 
 const auditKey: [string, string] = ['/api', `audit?limit=${pageLimit}`];
 
 /** The audit log, page by page, fetched again each time it is shown; a page is null when the session has ended. */
-export const useAuditPages = () => usePages<AuditList>(auditKey, 'always');
+export const useAuditPages = () => usePages(auditKey, (list: AuditList) => list, 'always');
 
 /** The part of a query that footer and placeholder of a list use. */
 export type ListQuery = Pick<

@@ -1,0 +1,84 @@
+import { jest } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Message } from '../../data/api/responses.ts';
+import { message } from '../../data/messages/message.ts';
+import { apiPaths } from '../../data/site/paths.ts';
+import { renderView } from '../../test/pages/render-view.tsx';
+import { aMessage, aSubscriber, mockServer } from '../../test/support/mock-inbox.ts';
+import { AdminPage } from './AdminPage.tsx';
+import { sharedQueryClient } from './query-client.ts';
+
+const t = (key: string) => message('en', key);
+const show = () => renderView(AdminPage, 'admin', 'en');
+const messageList = () => screen.findByRole('list', { name: t('admin.messages.title') });
+
+afterEach(() => sharedQueryClient().clear());
+
+test('the lists are shown from responses with exactly the specified fields', async () => {
+  const only = <Value extends object>(value: Value, names: (keyof Value)[]) =>
+    Object.fromEntries(names.map((name) => [name, value[name]]));
+  const specified = (changes: Partial<Message>) =>
+    only(aMessage(changes), [
+      'id',
+      'firstName',
+      'lastName',
+      'email',
+      'subject',
+      'message',
+      'isRead',
+      'createdAt',
+    ]);
+  const messages = [specified({}), specified({ id: 2, lastName: 'Leser', isRead: true })];
+  const subscribers = [only(aSubscriber(), ['id', 'email', 'isActive', 'createdAt'])];
+  mockServer({
+    override: ({ method, path }) => {
+      if (method !== 'GET') return undefined;
+      if (path.startsWith(apiPaths.messages)) return { status: 200, body: { messages } };
+      return path.startsWith(apiPaths.subscribers) ? { status: 200, body: { subscribers } } : undefined;
+    },
+  });
+  show();
+  expect(within(await messageList()).getAllByRole('listitem')).toHaveLength(2);
+  const [row] = within(await screen.findByRole('list', { name: t('admin.subscribers.title') })).getAllByRole(
+    'listitem',
+  );
+  expect(row?.textContent).toMatch(
+    new RegExp(`^${aSubscriber().email}\\d.*${t('admin.subscribers.active')}$`),
+  );
+  const counter = (key: string) =>
+    screen.getByText(t(key), { selector: 'nav span' }).nextElementSibling?.textContent;
+  expect(counter('admin.counters.subscribers')).toBe('1');
+  expect(counter('admin.counters.messages')).toBe('2');
+  expect(counter('admin.counters.unread')).toBe('1');
+  expect(screen.getAllByText(t('admin.messages.markAnswered'))).toHaveLength(2);
+});
+
+test('entries that cannot be displayed are a failed list, and are displayed once they can be', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { server } = mockServer({ messages: [aMessage({ createdAt: 'yesterday' })] });
+  show();
+  const failure = await screen.findByRole('alert');
+  expect(within(failure).getByText(t('admin.list.failed'))).toBeTruthy();
+  expect(screen.getByRole('list', { name: t('admin.subscribers.title') })).toBeTruthy();
+  expect(screen.queryByText(t('admin.loading'))).toBeNull();
+  server.messages = [aMessage()];
+  await userEvent.click(within(failure).getByRole('button', { name: t('admin.list.retry') }));
+  await messageList();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('an inbox that cannot be displayed shows an error and loads its lists again', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { server } = mockServer({ subscribers: [aSubscriber()] });
+  let mails: unknown = [null];
+  server.override = ({ path }) =>
+    path.startsWith(apiPaths.mails) ? { status: 200, body: { mails, nextCursor: null } } : undefined;
+  show();
+  expect(await screen.findByText(t('admin.list.failed'))).toBeTruthy();
+  expect(screen.queryByText(t('admin.loading'))).toBeNull();
+  mails = [];
+  await userEvent.click(screen.getByRole('button', { name: t('admin.list.retry') }));
+  await messageList();
+  expect(screen.queryByText(t('admin.list.failed'))).toBeNull();
+});
