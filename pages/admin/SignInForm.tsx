@@ -21,7 +21,7 @@ interface SignInFormProps {
 export function SignInForm({ endReason, note }: SignInFormProps) {
   const { t } = useMessages();
   const { flash } = useSite();
-  const { error, notice, isPending, submit } = useSignIn(flash, endReason);
+  const { error, notice, isPending, isSlow, submit } = useSignIn(flash, endReason);
   const button = useFocusReturn(isPending);
   useHeadingFocus(endReason !== undefined);
   return (
@@ -59,6 +59,7 @@ export function SignInForm({ endReason, note }: SignInFormProps) {
       >
         {t('admin.signIn.submit')}
       </Button>
+      <p role="status">{isSlow && t('admin.signIn.slow')}</p>
     </form>
   );
 }

@@ -12,6 +12,9 @@ export const signInForm = css`
   > p {
     ${type.small};
     color: var(--muted);
+    &:empty {
+      margin-block-start: -1.25rem;
+    }
   }
 `;
 export const signInSubmit = css`

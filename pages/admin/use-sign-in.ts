@@ -21,12 +21,18 @@ function flashError(flash: FlashMessage | null) {
   return errorKey(flash.result === 'limited' ? 429 : 401);
 }
 
+/** A request that takes longer waits for the limit on password checks. */
+const slowRequestMs = 1000;
+
 /** State and submission of the sign-in form. Errors and notices are message keys, so they follow the language. */
 export function useSignIn(flash: FlashMessage | null, endReason: Session['endReason']) {
   const { signIn } = useSessionActions();
   const search = new URLSearchParams(useLocation().search);
   const [isPending, setIsPending] = useState(false);
   const [error, setError] = useState(flashError(flash));
+  /** Whether the password check is, or will be, slowed down by wrong passwords. */
+  const [isSlow, setIsSlow] = useState(error !== null);
+  const [hasFailed, setHasFailed] = useState(isSlow);
   const linkNotice = search.get('signin') === 'spent' ? notices.usedLink : null;
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -35,14 +41,20 @@ export function useSignIn(flash: FlashMessage | null, endReason: Session['endRea
     const form = event.currentTarget;
     setIsPending(true);
     setError(null);
+    setIsSlow(hasFailed);
+    const timer = setTimeout(() => setIsSlow(true), slowRequestMs);
     try {
       await signIn(String(new FormData(form).get('password') ?? ''));
     } catch (failure) {
       setError(errorKey(statusOf(failure)));
+      setHasFailed(true);
+      setIsSlow(false);
       setIsPending(false);
       form.querySelector<HTMLInputElement>('[name=password]')?.select();
+    } finally {
+      clearTimeout(timer);
     }
   }
 
-  return { error, notice: endReason ? notices[endReason] : linkNotice, isPending, submit };
+  return { error, notice: endReason ? notices[endReason] : linkNotice, isPending, isSlow, submit };
 }

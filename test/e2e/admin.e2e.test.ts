@@ -157,6 +157,7 @@ test('without script the sign-in form works and says what the inbox needs', asyn
   await page.type(password, 'wrong');
   await submitWithoutScript(page, 'main form');
   await waitForText(page, message('de', 'admin.signIn.wrong'));
+  await waitForText(page, message('de', 'admin.signIn.slow'));
   await page.type(password, adminPassword);
   await submitWithoutScript(page, 'main form');
   await page.setJavaScriptEnabled(true);
