@@ -12,7 +12,7 @@ const site = sharedSite();
 afterAll(disconnectBrowser);
 
 test.each(locales)(
-  'the scroll hint of each home page lies inside the first window of a phone (%s)',
+  'the scroll hint of each home page lies inside the first window of a phone and rests after three movements (%s)',
   async (locale) => {
     const isHome = new Set(pages.filter(({ view }) => view.startsWith('home')).map(({ path }) => path));
     const problems = await auditRoutes(
@@ -20,11 +20,13 @@ test.each(locales)(
       { locale, width: 360, height: 740 },
       async (session, route) => {
         await goto(session, site.origin + route.path);
-        const bottom = await session.page.$eval(
-          'main a[href^="#"]:has(svg)',
-          (hint) => hint.getBoundingClientRect().bottom,
-        );
-        return bottom <= 740 ? [] : [`the hint ends at ${Math.round(bottom)} px`];
+        const { bottom, movements } = await session.page.$eval('main a[href^="#"] > svg', (arrow) => ({
+          bottom: arrow.parentElement?.getBoundingClientRect().bottom ?? Number.NaN,
+          movements: getComputedStyle(arrow).animationIterationCount,
+        }));
+        return bottom <= 740 && movements === '3'
+          ? []
+          : [`the hint ends at ${Math.round(bottom)} px and moves ${movements} times`];
       },
       ({ path }) => isHome.has(path),
     );

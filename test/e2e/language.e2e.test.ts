@@ -17,7 +17,10 @@ const request = (path: string, stored?: Locale) =>
 
 /** The `lang` parameters of the links of a page to other pages. */
 async function linkLanguages(path: string, stored?: Locale): Promise<(string | null)[]> {
-  const html = (await request(path, stored)).body.toString('utf8');
+  const { headers, body } = await request(path, stored);
+  // Without script the URL of a page in the stored language stays as it was requested.
+  expect(headers.location).toBeUndefined();
+  const html = body.toString('utf8');
   const links = [...html.matchAll(/<a [^>]*href="(\/(?!documents\/|contact\.vcf)[^"]*)"/g)].map(
     ([, href = '']) => href.replaceAll('&amp;', '&'),
   );
