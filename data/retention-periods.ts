@@ -1,6 +1,6 @@
 /**
- * How long data about people is stored, in milliseconds, and the defaults of the periods that settings replace, in days. The
- * code that stores the data, the privacy page and `docs/privacy.md` read these values.
+ * How long data about people is stored, in milliseconds. The code that stores the data, the privacy page and `docs/privacy.md`
+ * read these values. Periods that the company chooses are `retentionDays` in `data/content/disclosures.json`.
  */
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -33,26 +33,6 @@ export const signInLinkRetentionMs = dayMs;
 
 /** Entries of the audit log. */
 export const auditLogRetentionMs = yearMs;
-
-/** Periods that settings of the server replace, in days. */
-export interface RetentionDays {
-  /** Age at which a mail is deleted from the database, whatever its state. */
-  mail: number;
-  /** Validity of a confirmation link. */
-  confirmationLink: number;
-  /** Time until a pending subscription is erased, and until an unanswered invitation makes a subscription inactive. */
-  pending: number;
-  /** Time that the keyed digests of an erased person are stored. */
-  consentDigest: number;
-}
-
-/** Three years are the regular limitation period of claims (§ 195 BGB). */
-export const defaultRetentionDays: RetentionDays = {
-  mail: 30,
-  confirmationLink: 7,
-  pending: 14,
-  consentDigest: 3 * 365,
-};
 
 /** A number of days in milliseconds. */
 export function daysInMs(days: number): number {

@@ -67,7 +67,7 @@ export function createApp(options: AppOptions): Express {
 
   app.use(requestId);
   app.use(closeUnread);
-  app.use(logRequests(log, requestLog(log, trust, config.logAddresses === 'full')));
+  app.use(logRequests(log, requestLog(log, trust)));
   app.use(setSecurityHeaders(trust));
   if (metrics) app.use(metrics.count);
   app.use(healthRoutes(db, log, isStopping));

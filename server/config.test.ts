@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { defaultRetentionDays } from '../data/retention-periods.ts';
 import { ConfigError, databaseOf, defaultSettings, readConfig, settingNames } from './config.ts';
 
 function problemsOf(environment: Record<string, string>): readonly string[] {
@@ -42,7 +41,6 @@ test('all problems are reported at once, one sentence each, without secrets', ()
     ADMIN_TOKEN: 'tiny',
     TRUST_PROXY: 'nobody',
     LOG_LEVEL: 'loud',
-    LOG_ADDRESSES: 'some',
     PAGE_CACHE: 'maybe',
     SHARED_CACHE: 'on',
     WORKERS: '0',
@@ -51,12 +49,6 @@ test('all problems are reported at once, one sentence each, without secrets', ()
     SMTP_URL: 'https://user:pw12345@mail.example',
     MAIL_FROM: 'nobody',
     MAIL_TO: 'a@b.example, nobody',
-    MAIL_LANGUAGE: 'fr',
-    MAIL_RETENTION_DAYS: '1',
-    CONSENT_ADDRESSES: 'some',
-    CONFIRMATION_LINK_DAYS: '0',
-    PENDING_DAYS: '0',
-    CONSENT_DIGEST_DAYS: '0',
     STOP_DELAY: '-1',
     STOP_TIMEOUT: '0',
   };
@@ -85,11 +77,6 @@ test('WORKERS is a number of processes, or auto for one per processor core', () 
   expect(readConfig({ WORKERS: '3' }).workers).toBe(3);
   expect(readConfig({ WORKERS: 'auto' }).workers).toBe(availableParallelism());
   expect(problemsOf({ WORKERS: '65' })).toHaveLength(1);
-});
-
-test('a pending subscription is not erased while its confirmation link is valid', () => {
-  expect(problemsOf({ CONFIRMATION_LINK_DAYS: '10', PENDING_DAYS: '9' })).toHaveLength(1);
-  expect(problemsOf({ CONFIRMATION_LINK_DAYS: '10', PENDING_DAYS: '10' })).toEqual([]);
 });
 
 test('the metrics port must differ from the site’s port', () => {
@@ -137,15 +124,11 @@ test('settings of mails are read', () => {
     SMTP_URL: 'smtps://user%40post.example:p%3Fw@mail.example:465',
     MAIL_FROM: 'HD Group <website@post.example>',
     MAIL_TO: 'a@post.example, b@post.example',
-    MAIL_LANGUAGE: 'de',
-    MAIL_RETENTION_DAYS: '90',
   };
   expect(readConfig(settings)).toMatchObject({
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     mailTo: ['a@post.example', 'b@post.example'],
-    mailLanguage: 'de',
-    retentionDays: { ...defaultRetentionDays, mail: 90 },
   });
 });
 

@@ -2,13 +2,6 @@ import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import * as v from 'valibot';
-import {
-  consentAddressModes,
-  defaultStatedSettings,
-  type StatedSettings,
-} from '../data/legal/stated-settings.ts';
-import { type Locale, locales } from '../data/locale.ts';
-import { defaultRetentionDays } from '../data/retention-periods.ts';
 import { parseMailbox, parseMailboxes, parseSmtpUrl } from './features/mail/parse-settings.ts';
 import { jobsVariable } from './platform/process/process-signals.ts';
 
@@ -18,7 +11,7 @@ export type DatabaseConfig =
   | { client: 'pg'; connectionString: string };
 
 /** The settings of the server. */
-export interface Config extends StatedSettings {
+export interface Config {
   /** TCP port; 0 lets the operating system choose a free port. */
   port: number;
   /** IP address or host name to listen on; `::` is every address of the machine. */
@@ -31,8 +24,6 @@ export interface Config extends StatedSettings {
   /** Value of Express's `trust proxy` setting. */
   trustProxy: boolean | number | string;
   logLevel: string;
-  /** Whether logs show IP addresses in full. */
-  logAddresses: 'shortened' | 'full';
   /** Whether rendered pages are cached: `on` also renders all pages ahead, `lazy` stores a page when it is requested. */
   pageCache: 'on' | 'lazy' | 'off';
   /** Whether shared caches may store pages that depend on nothing but the cache key. */
@@ -51,8 +42,8 @@ export interface Config extends StatedSettings {
   mailFrom: string | null;
   /** Email addresses of the staff who are notified of new messages. */
   mailTo: readonly string[];
-  /** Language of mails to the staff. */
-  mailLanguage: Locale;
+  /** Variables of `movedSettings` that are set; they have no effect. */
+  ignoredVariables: readonly string[];
   /** On shutdown: time between "not ready" and "no new connections". */
   stopDelaySeconds: number;
   /** On shutdown: time that requests in flight have to complete. */
@@ -83,9 +74,6 @@ const integer = (name: string, min: number, max: number) =>
     v.minValue(min, `${name} must be an integer from ${min} to ${max}.`),
     v.maxValue(max, `${name} must be an integer from ${min} to ${max}.`),
   );
-
-/** A period in days, at least 1. */
-const days = (name: string, max: number, period: number) => v.optional(integer(name, 1, max), String(period));
 
 const oneOf = <const T extends readonly string[]>(name: string, values: T) =>
   v.picklist(values, `${name} must be one of ${values.join(', ')}.`);
@@ -176,7 +164,6 @@ const entries = {
   ADMIN_TOKEN: v.optional(secret('ADMIN_TOKEN', 32)),
   TRUST_PROXY: v.optional(parsedBy(parseTrustProxy, proxyProblem), 'false'),
   LOG_LEVEL: v.optional(oneOf('LOG_LEVEL', logLevels), 'info'),
-  LOG_ADDRESSES: v.optional(oneOf('LOG_ADDRESSES', ['shortened', 'full']), 'shortened'),
   PAGE_CACHE: v.optional(oneOf('PAGE_CACHE', ['on', 'lazy', 'off']), 'on'),
   SHARED_CACHE: v.optional(oneOf('SHARED_CACHE', ['true', 'false']), 'false'),
   WORKERS: v.optional(parsedBy(parseWorkers, workersProblem), '1'),
@@ -187,16 +174,6 @@ const entries = {
   SMTP_URL: v.optional(parsedBy(parseSmtpUrl, smtpProblem)),
   MAIL_FROM: v.optional(parsedBy(parseMailbox, mailFromProblem)),
   MAIL_TO: v.optional(parsedBy(parseMailboxes, mailToProblem)),
-  MAIL_LANGUAGE: v.optional(oneOf('MAIL_LANGUAGE', locales), 'en'),
-  // A mail that cannot be sent is retried for two days.
-  MAIL_RETENTION_DAYS: v.optional(integer('MAIL_RETENTION_DAYS', 3, 3650), String(defaultRetentionDays.mail)),
-  CONSENT_ADDRESSES: v.optional(
-    oneOf('CONSENT_ADDRESSES', consentAddressModes),
-    defaultStatedSettings.consentAddresses,
-  ),
-  CONFIRMATION_LINK_DAYS: days('CONFIRMATION_LINK_DAYS', 90, defaultRetentionDays.confirmationLink),
-  PENDING_DAYS: days('PENDING_DAYS', 180, defaultRetentionDays.pending),
-  CONSENT_DIGEST_DAYS: days('CONSENT_DIGEST_DAYS', 36_500, defaultRetentionDays.consentDigest),
   STOP_DELAY: v.optional(integer('STOP_DELAY', 0, 300), '0'),
   STOP_TIMEOUT: v.optional(integer('STOP_TIMEOUT', 1, 300), '10'),
 };
@@ -204,12 +181,8 @@ const entries = {
 const schema = v.pipe(
   v.object(entries),
   v.rawCheck(({ dataset, addIssue }) => {
-    const settings = dataset.value as Record<string, unknown>;
-    const { PORT, METRICS_PORT, SMTP_URL, MAIL_FROM, MAIL_TO } = settings;
+    const { PORT, METRICS_PORT, SMTP_URL, MAIL_FROM, MAIL_TO } = dataset.value as Record<string, unknown>;
     if (PORT && METRICS_PORT === PORT) addIssue({ message: 'METRICS_PORT must not be the same as PORT.' });
-    // Otherwise a subscription would be erased while its link is still valid.
-    if (Number(settings.PENDING_DAYS) < Number(settings.CONFIRMATION_LINK_DAYS))
-      addIssue({ message: 'PENDING_DAYS must not be less than CONFIRMATION_LINK_DAYS.' });
     if (!SMTP_URL) return;
     if (!MAIL_FROM) addIssue({ message: 'SMTP_URL needs MAIL_FROM, the sender of the mails.' });
     if (!MAIL_TO) addIssue({ message: 'SMTP_URL needs MAIL_TO, the recipients of notifications.' });
@@ -218,6 +191,17 @@ const schema = v.pipe(
 
 /** The names of all settings, in the order of `.env.example` and the README's table. */
 export const settingNames: readonly string[] = Object.keys(entries);
+
+/** Where the values of former environment variables are now: the field of a file in `data/content`. */
+export const movedSettings: Readonly<Record<string, string>> = {
+  LOG_ADDRESSES: 'ipAddresses.log of disclosures.json',
+  CONSENT_ADDRESSES: 'ipAddresses.consentLedger of disclosures.json',
+  MAIL_RETENTION_DAYS: 'retentionDays.mail of disclosures.json',
+  CONFIRMATION_LINK_DAYS: 'retentionDays.confirmationLink of disclosures.json',
+  PENDING_DAYS: 'retentionDays.pending of disclosures.json',
+  CONSENT_DIGEST_DAYS: 'retentionDays.consentDigest of disclosures.json',
+  MAIL_LANGUAGE: 'staffLanguage of company.json',
+};
 
 /** The default of each setting, as text; null where it has none. */
 export function defaultSettings(): Record<string, string | null> {
@@ -248,7 +232,6 @@ export function readConfig(environment: Environment): Config {
     adminToken: set.ADMIN_TOKEN ?? null,
     trustProxy: set.TRUST_PROXY,
     logLevel: set.LOG_LEVEL,
-    logAddresses: set.LOG_ADDRESSES,
     pageCache: set.PAGE_CACHE,
     sharedCache: set.SHARED_CACHE === 'true',
     workers: set.WORKERS,
@@ -258,14 +241,7 @@ export function readConfig(environment: Environment): Config {
     smtpUrl: set.SMTP_URL ?? null,
     mailFrom: set.MAIL_FROM ?? null,
     mailTo: set.MAIL_TO ?? [],
-    mailLanguage: set.MAIL_LANGUAGE,
-    consentAddresses: set.CONSENT_ADDRESSES,
-    retentionDays: {
-      mail: set.MAIL_RETENTION_DAYS,
-      confirmationLink: set.CONFIRMATION_LINK_DAYS,
-      pending: set.PENDING_DAYS,
-      consentDigest: set.CONSENT_DIGEST_DAYS,
-    },
+    ignoredVariables: Object.keys(movedSettings).filter((name) => environment[name]?.trim()),
     stopDelaySeconds: set.STOP_DELAY,
     stopTimeoutSeconds: set.STOP_TIMEOUT,
   };

@@ -11,10 +11,7 @@ import { createRateLimiter, type RateLimiter } from './platform/limits/limiter.t
 import { defaultLimits, type RateLimits } from './platform/limits/limits.ts';
 
 /** The part of the configuration that the API reads. */
-export type ApiSettings = Pick<
-  Config,
-  'adminPassword' | 'adminToken' | 'logAddresses' | 'consentAddresses' | 'retentionDays'
-> &
+export type ApiSettings = Pick<Config, 'adminPassword' | 'adminToken'> &
   MailSettings & {
     /** Overrides of the default limits. */
     limits?: Partial<RateLimits>;
@@ -50,7 +47,7 @@ export function createContext({ config, db, log, clock = Date.now }: ApiOptions)
   const write = createWriteQueue(db, (transaction, run) =>
     appendConsentEventsAtEnd(transaction, () => insertMailsAtEnd(transaction, run)),
   );
-  const audit = createAuditLog({ log, write, clock, logsFullIps: config.logAddresses === 'full' });
+  const audit = createAuditLog({ log, write, clock });
   const { adminToken } = config;
   const verifyBearerToken = createBearerTokens({ adminToken, db, clock, limit: limits.token, audit });
   return {

@@ -12,7 +12,7 @@ import type { MailWorkerSettings } from './features/mail/mail-worker.ts';
 import { openMigrated } from './platform/database/migrate.ts';
 import { isPostgres } from './platform/database/open.ts';
 import { readSqliteVersion } from './platform/database/sqlite-version.ts';
-import { anonymizedIp, compileTrustProxy } from './platform/http/client-ip.ts';
+import { compileTrustProxy, loggedIp } from './platform/http/client-ip.ts';
 import { originOf } from './platform/http/origin.ts';
 import { createLogging } from './platform/logging/logging.ts';
 import { createMetrics, type Metrics } from './platform/metrics/metrics.ts';
@@ -131,14 +131,12 @@ export async function runServer(
   const metrics = hasMetrics ? await createMetrics(pageCache, sqliteVersion, () => readSpamCounts(db)) : null;
   const metricsServer = await startMetrics(settings, metrics).catch(abandon);
   const trust = compileTrustProxy(settings.trustProxy);
-  const showsFullIp = settings.logAddresses === 'full';
   const listening = await openPort({
     port: settings.port,
     host: settings.host,
     isTrustedProxy: (ip) => trust(ip, 0),
     onConnectionsRefused(ip) {
-      const client = showsFullIp ? ip : anonymizedIp(ip);
-      log.warn({ client }, 'connections of a client network above its limit are closed');
+      log.warn({ client: loggedIp(ip) }, 'connections of a client network above its limit are closed');
     },
   }).catch((error: unknown) => {
     metricsServer?.close();

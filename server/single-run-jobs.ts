@@ -21,8 +21,7 @@ export function startSingleRunJobs(
 ): () => Promise<void> {
   const stopCleanup = startCleanupJob({
     db,
-    mailRetentionDays: config.retentionDays.mail,
-    deleteMore: (now) => endUnanswered(db, config.retentionDays, now),
+    deleteMore: (now) => endUnanswered(db, now),
     onError: (error) => log.error({ err: error }, 'deleting expired rows failed'),
   });
   const stopMails =

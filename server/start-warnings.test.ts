@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { realDataSet } from '../test/support/real-data-set.ts';
-import { type Environment, readConfig } from './config.ts';
+import { type Environment, movedSettings, readConfig, settingNames } from './config.ts';
 import { startWarnings } from './start-warnings.ts';
 
 test('TRUST_PROXY=true is warned of, and no other value', () => {
@@ -13,11 +14,19 @@ test('a withdrawn version of SQLite is warned of, and PostgreSQL is not', () => 
   expect(startWarnings(readConfig({}), null)).toEqual([]);
 });
 
-test('full IP addresses in logs are warned of, because the privacy page states that they are shortened', () => {
-  const warningsOf = (value: string) => startWarnings(readConfig({ LOG_ADDRESSES: value }), null);
-  expect(warningsOf('full')).toEqual([expect.stringContaining('LOG_ADDRESSES')]);
-  expect(warningsOf('shortened')).toEqual([]);
-});
+test.each(Object.entries(movedSettings))(
+  '%s, which is data now, is warned of with the place of its value',
+  (name, place) => {
+    const [warning, ...others] = startWarnings(readConfig({ [name]: '10' }), null);
+    expect(warning).toMatch(new RegExp(`^${name} `));
+    expect(warning).toContain(place);
+    expect(others).toEqual([]);
+    expect(settingNames).not.toContain(name);
+    const [path = '', , file = ''] = place.split(' ');
+    const content = JSON.parse(readFileSync(new URL(`../data/content/${file}`, import.meta.url), 'utf8'));
+    expect(path.split('.').reduce((value, key) => value?.[key], content)).toBeDefined();
+  },
+);
 
 const publicSite = {
   PUBLIC_URL: 'https://www.havelbau-spandau.de',

@@ -1,7 +1,7 @@
 import type { DataSet } from '../data/checks/cross-checks.ts';
 import { sampleProblems } from '../data/checks/sample-values.ts';
 import { dataSet } from '../data/checks/validate.ts';
-import type { Config } from './config.ts';
+import { type Config, movedSettings } from './config.ts';
 import { sqliteProblem } from './platform/database/sqlite-version.ts';
 
 /**
@@ -11,7 +11,7 @@ import { sqliteProblem } from './platform/database/sqlite-version.ts';
  * @param data content that is checked for sample values when the site is public.
  */
 export function startWarnings(
-  config: Pick<Config, 'trustProxy' | 'publicUrl' | 'logAddresses' | 'smtpUrl'>,
+  config: Pick<Config, 'trustProxy' | 'publicUrl' | 'smtpUrl' | 'ignoredVariables'>,
   sqliteVersion: string | null,
   data: DataSet = dataSet,
 ): string[] {
@@ -26,9 +26,9 @@ export function startWarnings(
     warnings.push(
       `SQLite ${sqliteVersion}: ${found.problem}. Install the newest release; in a clone, run npm ci.`,
     );
-  if (config.logAddresses === 'full') {
+  for (const name of config.ignoredVariables) {
     warnings.push(
-      'LOG_ADDRESSES=full logs full IP addresses, but the privacy page states that they are shortened.',
+      `${name} is not a setting any more and has no effect: the value is ${movedSettings[name]} in data/content. Remove the variable.`,
     );
   }
   if (config.publicUrl !== null && config.smtpUrl === null) {

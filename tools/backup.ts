@@ -20,7 +20,7 @@ import { Refusal, runTool } from './refusal.ts';
  * `npm run backup -- --new-identity FILE`: creates the keys. FILE gets the private key; the public key is printed.
  */
 
-const defaultRetainDays = String(disclosures.backupRetentionDays);
+const defaultRetainDays = String(disclosures.retentionDays.backup);
 
 /** Runs `write` with the path of a file that does not exist, which gets its final name when `write` has succeeded. */
 async function writeAtomically(target: string, write: (partial: string) => Promise<void>): Promise<void> {

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import type { Knex } from 'knex';
 import * as v from 'valibot';
 import { subscription } from '../data/api/requests.ts';
+import { disclosures } from '../data/derived/disclosures.ts';
 import { defaultLocale, localeOf } from '../data/locale.ts';
 import { type Config, readConfig } from '../server/config.ts';
 import { storeAuditEvent } from '../server/features/inbox/sign-in/audit-log.ts';
@@ -37,10 +38,10 @@ async function invite(db: Knex, config: Config): Promise<string> {
   if (config.smtpUrl === null) throw new Refusal('Set SMTP_URL first: an invitation needs a mail server.');
   if (config.publicUrl === null) throw new Refusal('Set PUBLIC_URL first: the mails link to the site.');
   const outbox = createOutbox(config, Date.now);
-  const options = { outbox, origin: originOf(config), periods: config.retentionDays };
+  const options = { outbox, origin: originOf(config) };
   const count = await inviteUnconfirmed(db, options, Date.now());
   await storeAuditEvent(db, { event: 'subscribers-invite', count }, 'command', Date.now());
-  const { pending } = config.retentionDays;
+  const { pending } = disclosures.retentionDays;
   return `${count} invitations are in the outbox. Who does not confirm within ${pending} days becomes inactive.\n`;
 }
 

@@ -46,8 +46,16 @@ export function crossChecks(data: DataSet): DataProblem[] {
     ...data.claims.flatMap(pageProblems),
     ...noteProblems(data),
     ...missingHomeVariants(data),
+    ...periodProblems(data.disclosures),
     ...pageTableProblems(),
   ];
+}
+
+/** Otherwise a subscription would be erased while its confirmation link is still valid. */
+function periodProblems({ retentionDays: { pending, confirmationLink } }: Disclosures): DataProblem[] {
+  if (pending >= confirmationLink) return [];
+  const message = `must not be less than confirmationLink (is ${pending}, less than ${confirmationLink})`;
+  return [{ file: 'data/content/disclosures.json', entry: '', field: 'retentionDays.pending', message }];
 }
 
 /** A clickable card needs a slug, by which it has a page. */

@@ -55,6 +55,24 @@ test('a missing field of a team member, a news item and a claim is reported', ()
   );
 });
 
+test('periods that contradict each other or are too short are reported', () => {
+  const described = (changes: Partial<DataSet['disclosures']['retentionDays']>) =>
+    dataProblems({
+      ...dataSet,
+      disclosures: {
+        ...dataSet.disclosures,
+        retentionDays: { ...dataSet.disclosures.retentionDays, ...changes },
+      },
+    }).map(describeProblem);
+  expect(described({ confirmationLink: 10, pending: 10 })).toEqual([]);
+  expect(described({ confirmationLink: 10, pending: 9 })).toEqual([
+    expect.stringContaining('retentionDays.pending: must not be less than confirmationLink'),
+  ]);
+  expect(described({ mail: 2 })).toEqual([
+    expect.stringContaining('retentionDays.mail: must be at least 3 days'),
+  ]);
+});
+
 test('a rating and a claim about sustainability need a scheme', () => {
   const rating = dataSet.claims.findIndex(({ sign }) => sign === 'star');
   const problem = expect.stringMatching(/data\/content\/claims\.json, .*, scheme: is missing/);

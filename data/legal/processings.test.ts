@@ -1,10 +1,16 @@
+import { disclosures } from '../derived/disclosures.ts';
+import { locales } from '../locale.ts';
+import { message } from '../messages/message.ts';
 import { messagePeriods } from '../messages/message-facts.ts';
 import { namespaces, readNamespace } from '../messages/namespaces.ts';
-import { defaultRetentionDays } from '../retention-periods.ts';
+import { ipAddressModes } from '../schemas/content-schemas.ts';
 import { mapOrigin } from '../site/office-map.ts';
-import { cookies, processingRows } from './processings.ts';
+import { dataTexts, retentionTexts } from './processing-texts.ts';
+import { cookies, type ProcessingId, type ProcessingRow, processingRows } from './processings.ts';
 
 const messages = readNamespace('en', 'privacy');
+const dayMs = 86_400_000;
+const rowOf = (id: ProcessingId) => processingRows.find((row) => row.id === id) as ProcessingRow;
 const namesIn = (text = '') => [...text.matchAll(/\{(\w+Period)\}/g)].map(([, name]) => name ?? '');
 
 test('every retention period of the code is stated on the privacy page, and nowhere else', () => {
@@ -16,10 +22,29 @@ test('every retention period of the code is stated on the privacy page, and nowh
   expect(elsewhere).toEqual([]);
 });
 
-test('every period that a setting replaces is stated on the privacy page', () => {
-  const stated = processingRows.flatMap(({ periods = [] }) => periods);
-  expect([...stated].sort()).toEqual(Object.keys(defaultRetentionDays).sort());
+test('every period and every use of IP addresses in disclosures.json is stated on the privacy page', () => {
+  const { log, backup, ...periods } = disclosures.retentionDays;
+  expect(processingRows.flatMap((row) => row.periods ?? []).sort()).toEqual(Object.keys(periods).sort());
+  expect(messagePeriods).toMatchObject({ logPeriod: log * dayMs, backupPeriod: backup * dayMs });
+  const uses = new Set(processingRows.flatMap((row) => row.ipAddresses ?? []));
+  expect([...uses].sort()).toEqual(Object.keys(disclosures.ipAddresses).sort());
 });
+
+test.each(locales)(
+  'a changed period and a changed use of IP addresses change the privacy page (%s)',
+  (locale) => {
+    const t = (key: string) => message(locale, key);
+    const days = { ...disclosures.retentionDays, mail: 45 };
+    const mail = rowOf('mail');
+    const [, period] = retentionTexts(mail, locale, t, days);
+    expect(period).toBe(`${t('privacy.period.mail')}: 45\u00a0${locale === 'de' ? 'Tage' : 'days'}`);
+    const proof = rowOf('consentProof');
+    const stated = ipAddressModes.map(
+      (mode) => dataTexts(proof, t, { log: 'shortened', consentLedger: mode })[1],
+    );
+    expect(stated).toEqual(ipAddressModes.map((mode) => t(`privacy.ipAddresses.${mode}`)));
+  },
+);
 
 test('a processing in the log states the period of the log', () => {
   const withLogPeriod = processingRows.filter(({ id }) =>

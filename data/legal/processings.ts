@@ -1,4 +1,4 @@
-import type { RetentionDays } from '../retention-periods.ts';
+import type { Disclosures } from '../schemas/content-schemas.ts';
 import { mapOrigin } from '../site/office-map.ts';
 import { consentCookie, languageCookie } from '../site/preferences.ts';
 
@@ -6,7 +6,7 @@ import { consentCookie, languageCookie } from '../site/preferences.ts';
  * Every processing of personal data on the site. The privacy page and `docs/privacy.md` show this table; tests compare it with
  * the cookies, the storage, the requests and the database of the running site. The texts of a row are the messages
  * `privacy.processing.<id>.title`, `.purpose`, `.data` and `.retention`; the last one names periods by the placeholders of
- * `messagePeriods`. Periods that are settings follow it, each with the message `privacy.period.<name>`.
+ * `messagePeriods`. Those of `periods` follow it, each with the message `privacy.period.<name>`.
  */
 export interface ProcessingDefinition {
   id: string;
@@ -16,10 +16,10 @@ export interface ProcessingDefinition {
   tables?: Readonly<Record<string, readonly string[]>>;
   /** Tables whose rows have no period: they remain until staff erase or replace them. */
   tablesWithoutPeriod?: readonly string[];
-  /** Periods of it that settings replace. */
-  periods?: readonly (keyof RetentionDays)[];
-  /** Whether the setting `consentAddresses` adds data: the message `privacy.consentAddresses.<value>`. */
-  statesConsentAddresses?: boolean;
+  /** Entries of `retentionDays` in `data/content/disclosures.json`. */
+  periods?: readonly Exclude<keyof Disclosures['retentionDays'], 'log' | 'backup'>[];
+  /** Entry of `ipAddresses` in `data/content/disclosures.json`, which adds the message `privacy.ipAddresses.<value>`. */
+  ipAddresses?: keyof Disclosures['ipAddresses'];
   /** Whether lines of the log are part of it. */
   isLogged?: boolean;
   cookies?: readonly CookieDefinition[];
@@ -47,7 +47,7 @@ interface CookieDefinition {
 }
 
 export const processings = [
-  { id: 'visit', bases: ['interest'], recipients: ['hosting'], isLogged: true },
+  { id: 'visit', bases: ['interest'], recipients: ['hosting'], isLogged: true, ipAddresses: 'log' },
   { id: 'errors', bases: ['interest'], recipients: ['hosting'], isLogged: true },
   {
     id: 'abuse',
@@ -130,7 +130,7 @@ export const processings = [
     // Emptied events remain as hashes; the head and the two keys contain no personal data.
     tablesWithoutPeriod: ['consent_events', 'consent_head', 'secrets'],
     periods: ['consentDigest'],
-    statesConsentAddresses: true,
+    ipAddresses: 'consentLedger',
   },
   {
     id: 'mail',
@@ -175,6 +175,7 @@ export const processings = [
     },
     tablesWithoutPeriod: ['credentials'],
     isLogged: true,
+    ipAddresses: 'log',
     cookies: [{ id: 'session', names: ['session', '__Host-session'] }],
   },
 ] as const satisfies readonly ProcessingDefinition[];

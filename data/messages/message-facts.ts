@@ -5,7 +5,7 @@ import { type Locale, languages } from '../locale.ts';
 import * as retention from '../retention-periods.ts';
 import { periodText } from './period-text.ts';
 
-/** Retention periods that no setting replaces, in milliseconds, by the name of their placeholder in messages. */
+/** Retention periods in the texts of the privacy page, in milliseconds, by the name of their placeholder in messages. */
 export const messagePeriods = {
   preferencePeriod: retention.preferenceRetentionMs,
   flashPeriod: retention.flashRetentionMs,
@@ -16,8 +16,8 @@ export const messagePeriods = {
   sessionPeriod: retention.sessionRetentionMs,
   signInLinkPeriod: retention.signInLinkRetentionMs,
   auditLogPeriod: retention.auditLogRetentionMs,
-  logPeriod: retention.daysInMs(disclosures.logRetentionDays),
-  backupPeriod: retention.daysInMs(disclosures.backupRetentionDays),
+  logPeriod: retention.daysInMs(disclosures.retentionDays.log),
+  backupPeriod: retention.daysInMs(disclosures.retentionDays.backup),
 };
 
 /**

@@ -89,6 +89,28 @@ function isTimeZone(name: string): boolean {
 /** A body outside the company with its postal address in one line. */
 const organization = v.strictObject({ name: nonEmpty, postalAddress: nonEmpty });
 
+/** A period in days, up to `max`. */
+const days = (max: number) => v.pipe(count, v.maxValue(max, `must be at most ${max} days`));
+
+const retentionDays = v.strictObject({
+  /** Age at which a mail is deleted from the database, whatever its state. One that cannot be sent is retried for two days. */
+  mail: v.pipe(days(3650), v.minValue(3, 'must be at least 3 days')),
+  /** Validity of the link in a confirmation mail. */
+  confirmationLink: days(90),
+  /** Time until a pending subscription is erased, and until an unanswered invitation makes a subscription inactive. */
+  pending: days(180),
+  /** Time that the keyed digests of an erased person's newsletter consent are stored. */
+  consentDigest: days(36_500),
+  /** Age at which the operator of the server deletes the log. */
+  log: count,
+  /** Age at which the operator deletes a backup of the database. */
+  backup: count,
+});
+
+/** How an IP address is stored: not at all, without the part that identifies a household, or in full. */
+export const ipAddressModes = ['none', 'shortened', 'full'] as const;
+export type IpAddressMode = (typeof ipAddressModes)[number];
+
 /** What the legal pages state about the company. `null` where it does not apply. */
 export const disclosures = v.strictObject({
   $schema: v.optional(v.string()),
@@ -110,10 +132,12 @@ export const disclosures = v.strictObject({
   dataProtectionAuthority: organization,
   accessibilityAuthority: organization,
   hostingProvider: organization,
-  /** Days after which the operator of the server deletes the log. */
-  logRetentionDays: count,
-  /** Days after which the operator deletes a backup of the database. */
-  backupRetentionDays: count,
+  retentionDays,
+  /** Visitors' IP addresses in the log of the server and in the consent ledger of the newsletter. */
+  ipAddresses: v.strictObject({
+    log: v.picklist(['shortened', 'full'], 'must be shortened or full'),
+    consentLedger: v.picklist(ipAddressModes, 'must be none, shortened or full'),
+  }),
 });
 export type Organization = v.InferOutput<typeof organization>;
 export type Disclosures = v.InferOutput<typeof disclosures>;
@@ -139,6 +163,8 @@ export const company = v.strictObject({
   }),
   phone: v.pipe(v.string(), v.regex(/^\+\d[\d ]{5,20}$/, 'must be a number such as +49 30 23125 010')),
   email,
+  /** Language of mails to the staff. */
+  staffLanguage: v.picklist(locales, `must be one of ${locales.join(', ')}`),
   securityContact: v.nullable(email),
   openingHours: v.array(
     v.strictObject({

@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FlashMessage } from '../../data/api/requests.ts';
 import type { ErrorCode } from '../../data/api/responses.ts';
-import type { StatedSettings } from '../../data/legal/stated-settings.ts';
 import type { Locale } from '../../data/locale.ts';
 import type { Catalogue } from '../../data/messages/compile.ts';
 import type { PageRow } from '../../data/site/pages.ts';
@@ -18,8 +17,6 @@ export interface InitialState {
   flash: FlashMessage | null;
   /** Current time, ISO 8601; empty on pages that do not show it, so that their markup can be cached. */
   now: string;
-  /** Undefined when all are the defaults. */
-  statedSettings?: StatedSettings | undefined;
 }
 
 /** The error of an error page. */

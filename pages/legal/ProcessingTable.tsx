@@ -1,21 +1,18 @@
 import { FactList } from '@hd-group/ui/fact-list/FactList.tsx';
-import { dataLines, retentionLines } from '../../data/legal/processing-texts.ts';
+import { dataTexts, retentionTexts } from '../../data/legal/processing-texts.ts';
 import { processingRows } from '../../data/legal/processings.ts';
-import { defaultStatedSettings } from '../../data/legal/stated-settings.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
-import { useSite } from '../app/providers/use-site.ts';
 import { FactLines } from './FactLines.tsx';
 import { group, labelledFacts } from './legal-styles.ts';
 
 /** The processings of personal data, each with purpose, data, legal basis, recipients and period. */
 export function ProcessingTable() {
   const { t, locale } = useMessages();
-  const { statedSettings = defaultStatedSettings } = useSite();
   return processingRows.map((row) => {
     const { id, bases, recipients, cookies = [], origins = [] } = row;
     const facts = [
       { label: t('privacy.label.purpose'), lines: [t(`privacy.processing.${id}.purpose`)] },
-      { label: t('privacy.label.data'), lines: dataLines(row, statedSettings, t) },
+      { label: t('privacy.label.data'), lines: dataTexts(row, t) },
       { label: t('privacy.label.basis'), lines: bases.map((basis) => t(`privacy.basis.${basis}`)) },
       {
         label: t('privacy.label.recipients'),
@@ -25,7 +22,7 @@ export function ProcessingTable() {
         ],
       },
       { label: t('privacy.label.cookies'), lines: cookies.flatMap(({ names }) => names) },
-      { label: t('privacy.label.retention'), lines: retentionLines(row, statedSettings, locale, t) },
+      { label: t('privacy.label.retention'), lines: retentionTexts(row, locale, t) },
     ];
     return (
       <div css={group} key={id}>

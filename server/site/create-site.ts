@@ -50,7 +50,6 @@ export interface SiteOptions {
     /** Whether shared caches may store pages. */
     sharedCache: boolean;
     trustProxy: boolean | number | string;
-    logAddresses: 'shortened' | 'full';
   };
   db: Knex;
   log: Logger;
@@ -98,7 +97,7 @@ export function createSite(options: SiteOptions): Site {
     sendErrorPage: errorPageSender({ queries, renderDocument, sendServerError }),
     listener(app, writeLines) {
       if (!pageCache) return app;
-      const requests = requestLog(log, trust, config.logAddresses === 'full');
+      const requests = requestLog(log, trust);
       const hasProxy = config.trustProxy !== false;
       const accessLog = requests.isEnabled ? createAccessLog(requests, writeLines, hasProxy) : null;
       return serveCached(app, {

@@ -1,5 +1,6 @@
+import { jest } from '@jest/globals';
+import { disclosures } from '../../data/derived/disclosures.ts';
 import { message } from '../../data/messages/message.ts';
-import { defaultRetentionDays } from '../../data/retention-periods.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
 import de from '../../locales/de/newsletter.json' with { type: 'json' };
 import { readConfig } from '../../server/config.ts';
@@ -14,6 +15,10 @@ import { anEmail, eventsOf, linkIn, mailSite, outboxOf, start } from '../support
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 onEachDatabase((database) => {
   test('with a mail server a subscription is pending until the button behind the mail’s link is pressed', async () => {
@@ -96,14 +101,14 @@ onEachDatabase((database) => {
     expect(await kinds(email)).toEqual(['requested']);
   });
 
-  test('the ledger has wording, version, language and page of the form, and no IP address unless a setting says so', async () => {
+  test('the ledger has wording, version, language and page of the form, and no IP address unless the company says so', async () => {
     const { db, subscribe } = mailSite(database());
     const [email, shortened, full] = [anEmail(), anEmail(), anEmail()];
     await subscribe(email);
-    await mailSite(database(), { CONSENT_ADDRESSES: 'shortened' })
-      .subscribe(shortened)
-      .set('x-forwarded-for', '203.0.113.9');
-    await mailSite(database(), { CONSENT_ADDRESSES: 'full' }).subscribe(full);
+    const mode = jest.replaceProperty(disclosures.ipAddresses, 'consentLedger', 'shortened');
+    await subscribe(shortened).set('x-forwarded-for', '203.0.113.9');
+    mode.replaceValue('full');
+    await subscribe(full);
     const [event] = await eventsOf(db, email);
     expect(event).toMatchObject({
       kind: 'requested',
@@ -151,9 +156,9 @@ onEachDatabase((database) => {
     time.now += 1;
     expect((await press(lateLink)).headers.location).toContain('flash=confirmation-expired');
 
-    await endUnanswered(db, defaultRetentionDays, start + 14 * dayMs - 1);
+    await endUnanswered(db, start + 14 * dayMs - 1);
     expect(await subscriber(late)).toMatchObject({ state: 'pending' });
-    await endUnanswered(db, defaultRetentionDays, start + 14 * dayMs);
+    await endUnanswered(db, start + 14 * dayMs);
     expect(await subscriber(late)).toBeUndefined();
     expect(await subscriber(email)).toMatchObject({ state: 'confirmed' });
     expect(await kinds(late)).toEqual(['requested', 'erased']);
@@ -185,13 +190,13 @@ onEachDatabase((database) => {
       await apiSite({ db }).request.post(apiPaths.subscribe).send({ email });
     const config = readConfig(withMailServer);
     const outbox = createOutbox(config, () => start);
-    const options = { outbox, origin: 'http://site.example', periods: defaultRetentionDays };
+    const options = { outbox, origin: 'http://site.example' };
     expect(await inviteUnconfirmed(db, options, start)).toBe(2);
     expect(await inviteUnconfirmed(db, options, start)).toBe(0);
     const [invitation] = await outboxOf(db);
     expect(invitation).toMatchObject({ kind: 'newsletter-invitation', recipient: answers });
     await press(linkIn(invitation?.text ?? ''));
-    await endUnanswered(db, defaultRetentionDays, start + 14 * dayMs);
+    await endUnanswered(db, start + 14 * dayMs);
     expect(await subscriber(answers)).toMatchObject({ isActive: true, state: 'confirmed' });
     expect(await subscriber(silent)).toMatchObject({ isActive: false, state: 'lapsed' });
     expect(await kinds(silent)).toEqual(['requested', 'lapsed']);

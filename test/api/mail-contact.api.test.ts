@@ -1,4 +1,6 @@
+import { jest } from '@jest/globals';
 import { company } from '../../data/derived/company.ts';
+import { disclosures } from '../../data/derived/disclosures.ts';
 import { projects } from '../../data/derived/projects.ts';
 import { locales } from '../../data/locale.ts';
 import { message } from '../../data/messages/message.ts';
@@ -17,6 +19,10 @@ const staff = ['a@hd-group.example', 'b@hd-group.example'];
 const publicUrl = 'https://www.hd-group.example';
 const start = Date.parse('2026-11-20T12:01:00Z');
 const dayMs = 24 * 60 * 60_000;
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 onEachDatabase((database) => {
   const site = (mail: NonNullable<Parameters<typeof apiSite>[1]>['mail'] = {}, clock = () => start) =>
@@ -70,7 +76,8 @@ onEachDatabase((database) => {
     async (locale) => {
       const time = '2099-05-18T14:30';
       const request = { project: 'bremen', request: 'viewing', preferredTime1: time };
-      await send(site({ mailLanguage: locale }), request, `?lang=${locale}`);
+      jest.replaceProperty(company, 'staffLanguage', locale);
+      await send(site(), request, `?lang=${locale}`);
       const texts = (await database().db('mails')).map(mailText);
       expect(texts).toHaveLength(2);
       for (const text of texts) {
@@ -130,10 +137,11 @@ onEachDatabase((database) => {
 
   test('mails are deleted after their retention period', async () => {
     const { db } = database();
+    const { mail: days } = disclosures.retentionDays;
     await send(site());
-    await deleteExpired(db, start + 30 * dayMs - 1, 30);
+    await deleteExpired(db, start + days * dayMs - 1);
     expect(await kinds()).toHaveLength(2);
-    await deleteExpired(db, start + 30 * dayMs, 30);
+    await deleteExpired(db, start + days * dayMs);
     expect(await kinds()).toEqual([]);
     expect(await db('contact_messages')).toHaveLength(1);
   });

@@ -14,7 +14,7 @@ onEachDatabase((database) => {
 
   /** Stores mails in the outbox of a site with a mail server. */
   async function enqueue(count: number, now = Date.now()): Promise<void> {
-    const settings = { ...sender, smtpUrl: 'smtp://mail.example', mailLanguage: 'en' as const };
+    const settings = { ...sender, smtpUrl: 'smtp://mail.example' };
     const outbox = createOutbox({ ...settings, publicUrl: null, port: 0 }, () => now);
     for (let number = 0; number < count; number += 1) {
       await outbox.enqueueMail(database().db, {
@@ -122,7 +122,7 @@ onEachDatabase((database) => {
 
   test('a line break in a subject or header adds no header', async () => {
     await using smtp = await startSmtpServer();
-    const settings = { ...sender, smtpUrl: smtp.url, mailLanguage: 'en' as const, publicUrl: null, port: 0 };
+    const settings = { ...sender, smtpUrl: smtp.url, publicUrl: null, port: 0 };
     const link = `https://www.hd-group.example/unsubscribe?token=${'a'.repeat(200)}`;
     await createOutbox(settings, Date.now).enqueueMail(database().db, {
       kind: 'contact-receipt',

@@ -19,7 +19,7 @@ import { freePort } from '../support/free-port.ts';
 /** Encrypted backups in a mounted folder, and their verification. */
 
 const timeoutMs = 120_000;
-const { backupRetentionDays } = disclosures;
+const { backup: backupRetentionDays } = disclosures.retentionDays;
 
 let folder: string;
 let offSite: string;

@@ -1,4 +1,5 @@
-import { daysInMs, defaultRetentionDays } from '../../data/retention-periods.ts';
+import { disclosures } from '../../data/derived/disclosures.ts';
+import { daysInMs } from '../../data/retention-periods.ts';
 import { apiPaths } from '../../data/site/paths.ts';
 import { createApiToken } from '../../server/features/inbox/sign-in/api-tokens.ts';
 import { createOneTimeLink } from '../../server/features/inbox/sign-in/one-time-link.ts';
@@ -63,10 +64,10 @@ onEachDatabase((database) => {
 
     expect(new Set(statuses)).toEqual(new Set([200, 201, 204, 303, 401]));
     expect(await filledTables(db)).toEqual(Object.keys(documentedColumns).sort());
-    const { consentDigest } = defaultRetentionDays;
+    const { consentDigest } = disclosures.retentionDays;
     for (const end of [now + yearMs, now + yearMs + daysInMs(consentDigest)]) {
       await deleteExpired(db, end);
-      await endUnanswered(db, defaultRetentionDays, end);
+      await endUnanswered(db, end);
     }
     expect(await filledTables(db)).toEqual(tablesWithoutPeriod);
   });

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { disclosures } from '../../data/derived/disclosures.ts';
 import * as retention from '../../data/retention-periods.ts';
 import { apiPaths } from '../../data/site/paths.ts';
 import { createOneTimeLink } from '../../server/features/inbox/sign-in/one-time-link.ts';
@@ -61,13 +62,13 @@ const periods: [
       apiSite({ db }, { clock: () => start, environment: withMailServer })
         .request.post(apiPaths.subscribe)
         .send(aSubscription()),
-    retention.daysInMs(retention.defaultRetentionDays.pending),
+    retention.daysInMs(disclosures.retentionDays.pending),
   ],
   [
     'a mail',
     'mails',
     (site) => site.request.post(apiPaths.contact).send(aContactMessage()),
-    retention.daysInMs(retention.defaultRetentionDays.mail),
+    retention.daysInMs(disclosures.retentionDays.mail),
   ],
   [
     'the digest of an erased person',
@@ -77,7 +78,7 @@ const periods: [
       await site.request.post(apiPaths.subscribe).send({ email });
       await erasePerson(db, email, start);
     },
-    retention.daysInMs(retention.defaultRetentionDays.consentDigest),
+    retention.daysInMs(disclosures.retentionDays.consentDigest),
   ],
   [
     'a session in use',
@@ -118,7 +119,7 @@ onEachDatabase((database) => {
       db,
       clock,
       intervalMs: 5,
-      deleteMore: (now) => endUnanswered(db, retention.defaultRetentionDays, now),
+      deleteMore: (now) => endUnanswered(db, now),
       onError: (error) => errors.push(error),
     });
     try {

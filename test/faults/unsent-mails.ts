@@ -5,7 +5,6 @@ import { createOutbox, type MailContent } from '../../server/features/mail/outbo
 export const sender = {
   mailFrom: 'website@load.example',
   mailTo: ['staff@load.example'],
-  mailLanguage: 'en' as const,
 };
 
 /** Stores mails in the outbox, each for a recipient of its own. */

@@ -29,11 +29,11 @@ test('SECURITY.md names the security contact of the company', () => {
 });
 
 test('docs/operations.md deletes the log and backups after the days that the privacy page states', () => {
-  const { logRetentionDays, backupRetentionDays } = disclosures;
+  const { log, backup } = disclosures.retentionDays;
   const document = readText('docs/operations.md');
   const daysOf = (pattern: RegExp) => [...document.matchAll(pattern)].map(([, days]) => Number(days));
-  expect(daysOf(/MaxRetentionSec=(\d+)day/g)).toEqual([logRetentionDays]);
+  expect(daysOf(/MaxRetentionSec=(\d+)day/g)).toEqual([log]);
   // The default of `npm run backup` is the period of the privacy page; any other number would contradict it.
   expect(document).toContain('site backup --to /mnt/backups');
-  expect(daysOf(/--retain-days[ =](\d+)/g).filter((days) => days !== backupRetentionDays)).toEqual([]);
+  expect(daysOf(/--retain-days[ =](\d+)/g).filter((days) => days !== backup)).toEqual([]);
 });

@@ -1,5 +1,7 @@
+import { jest } from '@jest/globals';
 import pino from 'pino';
 import supertest from 'supertest';
+import { disclosures } from '../../data/derived/disclosures.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
 import { createOneTimeLink } from '../../server/features/inbox/sign-in/one-time-link.ts';
 import { loggedError } from '../../server/platform/logging/logging.ts';
@@ -14,6 +16,9 @@ beforeAll(async () => {
   database = await freshDatabase('sqlite');
 }, 60_000);
 afterAll(() => database?.end());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 /** The site with a log that records each write as text. */
 function loggingSite(environment: Record<string, string> = {}) {
@@ -29,7 +34,8 @@ function loggingSite(environment: Record<string, string> = {}) {
 
 // ASVS 5.0: 16.2.4, 16.4.1
 test('no request can forge a log line: each write is one line of JSON', async () => {
-  const { app, lines, written } = loggingSite({ TRUST_PROXY: 'loopback', LOG_ADDRESSES: 'full' });
+  jest.replaceProperty(disclosures.ipAddresses, 'log', 'full');
+  const { app, lines, written } = loggingSite({ TRUST_PROXY: 'loopback' });
   const site = await rawSite(app);
   const forged = '{"level":"fatal","msg":"forged"}';
   const payloads = [

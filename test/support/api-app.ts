@@ -41,7 +41,7 @@ interface Options {
   publicUrl?: string | null;
   trustProxy?: boolean | number | string;
   /** Settings of mails. */
-  mail?: Partial<Pick<Config, 'smtpUrl' | 'mailFrom' | 'mailTo' | 'mailLanguage'>>;
+  mail?: Partial<Pick<Config, 'smtpUrl' | 'mailFrom' | 'mailTo'>>;
 }
 
 export interface ApiSite {

@@ -40,14 +40,10 @@ export const start = Date.parse('2026-11-20T12:00:00Z');
 /** An email address of its own for each test, because the consent ledger keeps all events. */
 export const anEmail = () => `Erika-${randomUUID()}@post.example`;
 
-/**
- * A site with a mail server, whose outbox nobody sends, and a clock that tests move.
- *
- * @param environment further settings.
- */
-export function mailSite({ db }: Pick<TestDatabase, 'db'>, environment: Record<string, string> = {}) {
+/** A site with a mail server, whose outbox nobody sends, and a clock that tests move. */
+export function mailSite({ db }: Pick<TestDatabase, 'db'>) {
   const time = { now: start };
-  const site = apiSite({ db }, { environment: { ...withMailServer, ...environment }, clock: () => time.now });
+  const site = apiSite({ db }, { environment: withMailServer, clock: () => time.now });
   return {
     ...site,
     db,

@@ -1,32 +1,22 @@
-import { message } from '../../data/messages/message.ts';
+import { disclosures } from '../../data/derived/disclosures.ts';
 import { periodText } from '../../data/messages/period-text.ts';
-import { daysInMs, defaultRetentionDays, type RetentionDays } from '../../data/retention-periods.ts';
+import { daysInMs } from '../../data/retention-periods.ts';
+import type { Disclosures } from '../../data/schemas/content-schemas.ts';
 
 /** The sections of `docs/privacy.md` that no table contains. */
 
-const settingNames: Record<keyof RetentionDays, string> = {
-  mail: 'MAIL_RETENTION_DAYS',
-  confirmationLink: 'CONFIRMATION_LINK_DAYS',
-  pending: 'PENDING_DAYS',
-  consentDigest: 'CONSENT_DIGEST_DAYS',
-};
-
-const period = (name: keyof RetentionDays) => periodText(daysInMs(defaultRetentionDays[name]), 'en');
-
-/** The periods that settings replace, one row each: what it limits, setting, default. */
-export const periodSettings: string[][] = (
-  Object.entries(settingNames) as [keyof RetentionDays, string][]
-).map(([name, setting]) => [message('en', `privacy.period.${name}`), `\`${setting}\``, period(name)]);
+const period = (name: keyof Disclosures['retentionDays']) =>
+  periodText(daysInMs(disclosures.retentionDays[name]), 'en').replace('\u00a0', ' ');
 
 export const newsletterProse = `## Newsletter
 
 With a mail server (\`SMTP_URL\`) a subscription is \`pending\` and inactive until the person presses the button on the page that a mail links to
-(double opt-in). The link is valid for \`${settingNames.confirmationLink}\` (${period('confirmationLink')}). Opening it changes nothing, so programs
-that check links confirm nothing. After \`${settingNames.pending}\` (${period('pending')}) a pending subscription is erased like a person.
+(double opt-in). The link is valid for ${period('confirmationLink')}. Opening it changes nothing, so programs
+that check links confirm nothing. After ${period('pending')} a pending subscription is erased like a person.
 
 Without a mail server a subscription is active at once and marked \`unconfirmed\` in the inbox, the export and the ledger. The privacy page
 states double opt-in, so a site with \`PUBLIC_URL\` and without \`SMTP_URL\` warns at its start. \`npm run consent -- invite\` later
-invites these persons to confirm; who does not answer within \`${settingNames.pending}\` becomes inactive (\`lapsed\`).
+invites these persons to confirm; who does not answer within ${period('pending')} becomes inactive (\`lapsed\`).
 
 Each mail contains an unsubscribe link, also for the one-click function of mail programs (RFC 8058). It needs no sign-in and does not end. Without
 a mail at hand, a person requests it at \`/newsletter\`; the response is the same whether the email address is subscribed or not. A withdrawal
@@ -37,14 +27,14 @@ sets the state \`withdrawn\`; the email address remains stored, so that the with
 The consent ledger (\`consent_events\`) is append-only: each event contains the SHA-256 hash of the event before, and the database rejects changes.
 \`consent_head\` names the last event. \`npm run consent -- verify\` finds changed, missing and moved events. \`npm run consent -- prove EMAIL\`, and
 the inbox, print the proof of one person's consent. An event has its kind, time, channel, wording with version, language, page, Message-ID, and a
-keyed digest of the email address; its personal data are the email address, the reason of a withdrawal, and the IP address only with
-\`CONSENT_ADDRESSES\`, which the privacy page states.
+keyed digest of the email address; its personal data are the email address, the reason of a withdrawal, and the IP address unless
+\`ipAddresses.consentLedger\` is \`none\`, which the privacy page states.
 
 Erasing a person deletes the personal data of all its events. What remains is the event without it: kind, time, wording, language, page, and a
 digest of the email address (HMAC-SHA-256 with a key that is in \`secrets\`, together with the key that signs the links of the newsletter). The
 digest lets the company prove a consent to somebody who names the email address; nobody can read the email address from it. \`consent_erasures\`
-lists these digests with the time of the erasure. After \`${settingNames.consentDigest}\` (${period('consentDigest')}) event and digest are
-deleted as well, and only the hashes remain, which reveal nothing. The default is the regular limitation period (§ 195 BGB).`;
+lists these digests with the time of the erasure. After ${period('consentDigest')} event and digest are
+deleted as well, and only the hashes remain, which reveal nothing. Three years are the regular limitation period (§ 195 BGB).`;
 
 export const erasureProse = `### Erasure
 

@@ -37,7 +37,6 @@ export function SiteProvider({
       keepsLanguage,
       flash,
       now: initialState.now,
-      statedSettings: initialState.statedSettings,
       setConsent(choice: Consent | null) {
         storePreference(consentCookie, choice);
         // A transition: a more urgent update would empty the regions that are not hydrated yet.

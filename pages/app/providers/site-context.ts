@@ -1,6 +1,5 @@
 import { createContext } from 'react';
 import type { FlashMessage } from '../../../data/api/requests.ts';
-import type { StatedSettings } from '../../../data/legal/stated-settings.ts';
 import type { Locale } from '../../../data/locale.ts';
 import type { Consent } from '../../../data/site/preferences.ts';
 
@@ -14,8 +13,6 @@ export interface Site {
   flash: FlashMessage | null;
   /** Current time, ISO 8601, the same on server and client; empty on pages that do not show it. */
   now: string;
-  /** Settings of the server that the privacy page states; undefined when all are the defaults. */
-  statedSettings?: StatedSettings | undefined;
   /** Stores the choice; null deletes it, so that the cookie notice appears again. */
   setConsent(choice: Consent | null): void;
   /** Stores the language and shows the page in it without a reload. */

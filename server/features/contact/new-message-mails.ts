@@ -1,4 +1,5 @@
 import type { ContactMessage } from '../../../data/api/requests.ts';
+import { company } from '../../../data/derived/company.ts';
 import type { Locale } from '../../../data/locale.ts';
 import { originOf } from '../../platform/http/origin.ts';
 import { emailKey } from '../../platform/text/email-key.ts';
@@ -20,7 +21,7 @@ export function createContactMails(settings: MailSettings) {
 
   return (contact: ContactMessage, id: number, locale: Locale, now: number): Mail[] => {
     const origin = originOf(settings);
-    const staff = { locale: settings.mailLanguage, origin, now };
+    const staff = { locale: company.staffLanguage, origin, now };
     const receipt = contactReceipt(contact, emailKey(contact.email), id, { locale, origin, now });
     const current = Math.floor(now / periodMs);
     if (current !== period) notifications = 0;

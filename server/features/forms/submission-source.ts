@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import type { ConsentAddressMode } from '../../../data/legal/stated-settings.ts';
+import { disclosures } from '../../../data/derived/disclosures.ts';
 import { type Locale, localeOf } from '../../../data/locale.ts';
 import { matchPage } from '../../../data/site/match-page.ts';
 import { notFoundPage } from '../../../data/site/pages.ts';
@@ -36,8 +36,9 @@ export function submissionSource(
   };
 }
 
-/** The IP address for the consent ledger; undefined when the setting excludes it. */
-export function consentIp(ip: string, mode: ConsentAddressMode): string | undefined {
+/** An IP address as the consent ledger stores it; undefined when `ipAddresses.consentLedger` of `disclosures.json` is `none`. */
+export function consentIp(ip: string): string | undefined {
+  const mode = disclosures.ipAddresses.consentLedger;
   if (mode === 'none') return undefined;
   return mode === 'full' ? ip : anonymizedIp(ip);
 }

@@ -37,10 +37,7 @@ export interface MailContent {
 }
 
 /** The part of the configuration that mails depend on. */
-export type MailSettings = Pick<
-  Config,
-  'smtpUrl' | 'mailFrom' | 'mailTo' | 'mailLanguage' | 'publicUrl' | 'port'
->;
+export type MailSettings = Pick<Config, 'smtpUrl' | 'mailFrom' | 'mailTo' | 'publicUrl' | 'port'>;
 
 export interface Outbox {
   /** Whether mails are sent; without a mail server they are stored as `unsent` until the staff release them. */

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
+import { disclosures } from '../../../data/derived/disclosures.ts';
 import type { Locale } from '../../../data/locale.ts';
-import { daysInMs, type RetentionDays } from '../../../data/retention-periods.ts';
+import { daysInMs } from '../../../data/retention-periods.ts';
 import { paths } from '../../../data/site/paths.ts';
 import type { WriteQueue } from '../../platform/database/write-queue.ts';
 import { appendConsentEvents } from './ledger/ledger.ts';
@@ -10,7 +11,6 @@ import { consentWording } from './wording.ts';
 interface ConfirmOptions {
   db: Knex;
   write: WriteQueue;
-  periods: RetentionDays;
   /** Language of the page with the button. */
   locale: Locale;
   /** The IP address for the consent ledger. */
@@ -28,13 +28,14 @@ interface ConfirmOptions {
  */
 export async function confirmSubscription(
   token: unknown,
-  { db, write, periods, locale, ip, now }: ConfirmOptions,
+  { db, write, locale, ip, now }: ConfirmOptions,
 ): Promise<'success' | 'expired' | 'failed'> {
   const found = await subscriberOfToken(db, 'confirm', token, ['state', 'email']);
   if (!found) return 'failed';
   const { id, state, email } = found.subscriber;
   if (state === 'confirmed') return 'success';
-  const days = state === 'pending' ? periods.confirmationLink : periods.pending;
+  const { confirmationLink, pending } = disclosures.retentionDays;
+  const days = state === 'pending' ? confirmationLink : pending;
   if (found.linkedAt < now - daysInMs(days)) return 'expired';
   const at = new Date(now).toISOString();
   const isConfirmed = await write(async (transaction) => {

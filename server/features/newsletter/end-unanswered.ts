@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import { daysInMs, type RetentionDays } from '../../../data/retention-periods.ts';
+import { disclosures } from '../../../data/derived/disclosures.ts';
+import { daysInMs } from '../../../data/retention-periods.ts';
 import { appendConsentEvents, deleteConsentDigests, eraseConsentData } from './ledger/ledger.ts';
 
 /** Rows of one transaction. */
@@ -11,12 +12,13 @@ const batchSize = 100;
  *
  * @param now milliseconds since 1970.
  */
-export async function endUnanswered(db: Knex, periods: RetentionDays, now: number): Promise<void> {
-  const unansweredSince = new Date(now - daysInMs(periods.pending)).toISOString();
+export async function endUnanswered(db: Knex, now: number): Promise<void> {
+  const { pending, consentDigest } = disclosures.retentionDays;
+  const unansweredSince = new Date(now - daysInMs(pending)).toISOString();
   for (const state of ['pending', 'unconfirmed'] as const) {
     while ((await endBatch(db, state, unansweredSince, now)) === batchSize);
   }
-  await deleteConsentDigests(db, now - daysInMs(periods.consentDigest), now);
+  await deleteConsentDigests(db, now - daysInMs(consentDigest), now);
 }
 
 /** @returns the number of rows; fewer than `batchSize` when no more are left. */

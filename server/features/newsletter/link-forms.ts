@@ -45,7 +45,6 @@ export function newsletterForms({
   write,
   clock,
 }: ApiContext): Record<'confirm' | 'unsubscribe', RequestHandler> {
-  const ipOf = (ip: string | undefined) => consentIp(ip ?? '', config.consentAddresses);
   return {
     async confirm(req, res) {
       verifyCsrf(req, config.publicUrl);
@@ -53,9 +52,8 @@ export function newsletterForms({
       const result = await confirmSubscription(token, {
         db,
         write,
-        periods: config.retentionDays,
         locale: localeOf(lang) ?? requestLocale(req),
-        ip: ipOf(req.ip),
+        ip: consentIp(req.ip ?? ''),
         now: clock(),
       });
       logOf(res).info({ event: 'subscription-confirmation', result }, 'a confirmation link was used');
@@ -70,7 +68,7 @@ export function newsletterForms({
         write,
         channel: isOneClick ? 'one-click' : 'link',
         reason: v.parse(withdrawalReason, reason ?? ''),
-        ip: ipOf(req.ip),
+        ip: consentIp(req.ip ?? ''),
         now: clock(),
       });
       logOf(res).info({ event: 'unsubscription', isOneClick, isFound }, 'an unsubscribe link was used');

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
+import { disclosures } from '../../../data/derived/disclosures.ts';
 import type { Locale } from '../../../data/locale.ts';
 import { message } from '../../../data/messages/message.ts';
-import type { RetentionDays } from '../../../data/retention-periods.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import type { MailBlock } from '../mail/render-mail.ts';
 import { confirmationUrl, type LinkedSubscriber, unsubscribeUrl } from './links.ts';
@@ -12,13 +12,14 @@ export interface MailedSubscriber extends LinkedSubscriber {
   locale: Locale;
 }
 
+const { retentionDays } = disclosures;
+
 export const mailedColumns = ['id', 'email', 'email_key', 'locale'] as const;
 
 export interface NewsletterMailOptions {
   outbox: Outbox;
   /** Scheme and host of the site, for the links. */
   origin: string;
-  periods: RetentionDays;
 }
 
 interface NewsletterMail {
@@ -66,10 +67,7 @@ export async function enqueueConfirmation(
 ): Promise<void> {
   await enqueue(transaction, options, subscriber, {
     kind: 'newsletter-confirmation',
-    values: {
-      days: options.periods.confirmationLink,
-      pendingDays: options.periods.pending,
-    },
+    values: { days: retentionDays.confirmationLink, pendingDays: retentionDays.pending },
     url: await confirmationUrl(transaction, options.origin, subscriber, now),
   });
 }
@@ -83,7 +81,7 @@ export async function enqueueInvitation(
 ): Promise<void> {
   await enqueue(transaction, options, subscriber, {
     kind: 'newsletter-invitation',
-    values: { days: options.periods.pending },
+    values: { days: retentionDays.pending },
     url: await confirmationUrl(transaction, options.origin, subscriber, now),
   });
 }

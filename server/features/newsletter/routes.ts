@@ -16,8 +16,9 @@ import { submit } from '../forms/submit.ts';
 import { listScope, sendAuditedList } from '../inbox/lists/audited-list.ts';
 import { flag, listQuery, readQuery } from '../inbox/lists/list-query.ts';
 import { wantsCsv } from '../inbox/lists/send-list.ts';
+import type { NewsletterMailOptions } from './mails.ts';
 import { listSubscribers } from './repository.ts';
-import { type SubscribeOptions, subscribe as subscribeEmail } from './subscribe.ts';
+import { subscribe as subscribeEmail } from './subscribe.ts';
 import { sendUnsubscribeLink } from './unsubscribe.ts';
 
 const subscriberQuery = { ...listQuery, active: flag };
@@ -26,14 +27,12 @@ const subscriberQuery = { ...listQuery, active: flag };
 export function newsletterRoutes(context: ApiContext): Router {
   const { config, db, admin, audit, clock, limiter, limits, outbox } = context;
   const router = Router({ caseSensitive: true });
-  const subscribeOptions: SubscribeOptions = {
+  const mailOptions: NewsletterMailOptions = {
     outbox,
     // The port is known when the server listens.
     get origin() {
       return originOf(config);
     },
-    periods: config.retentionDays,
-    consentAddresses: config.consentAddresses,
   };
 
   /** Counts a request for an email address. @returns the error above the limit. */
@@ -59,7 +58,7 @@ export function newsletterRoutes(context: ApiContext): Router {
     async store(transaction, { email }, { source, log }) {
       const error = await countEmail(transaction, email, log);
       if (error) return error;
-      const result = await subscribeEmail(transaction, subscribeOptions, email, source, clock());
+      const result = await subscribeEmail(transaction, mailOptions, email, source, clock());
       if (result === 'subscribed') return null;
       log.info({ event: 'duplicate-subscription' }, 'the email address is already subscribed');
       return new HttpError(409, result === 'unconfirmed' ? 'unconfirmedSubscriber' : 'duplicateSubscriber');
@@ -75,7 +74,7 @@ export function newsletterRoutes(context: ApiContext): Router {
     async store(transaction, { email }, { log }) {
       const error = await countEmail(transaction, email, log);
       if (error) return error;
-      await sendUnsubscribeLink(transaction, subscribeOptions, email);
+      await sendUnsubscribeLink(transaction, mailOptions, email);
       return null;
     },
   });

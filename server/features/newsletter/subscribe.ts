@@ -1,5 +1,4 @@
 import type { Knex } from 'knex';
-import type { ConsentAddressMode } from '../../../data/legal/stated-settings.ts';
 import { emailKey } from '../../platform/text/email-key.ts';
 import { consentIp, type SubmissionSource } from '../forms/submission-source.ts';
 import { appendConsentEvents } from './ledger/ledger.ts';
@@ -15,10 +14,6 @@ import { consentWording } from './wording.ts';
 /** A pending subscriber gets the confirmation mail again at most once in this time. */
 const resendMs = 3_600_000;
 
-export interface SubscribeOptions extends NewsletterMailOptions {
-  consentAddresses: ConsentAddressMode;
-}
-
 /**
  * Subscribes an email address. With a mail server the subscription is pending until it is confirmed by mail; without one it is
  * active at once and unconfirmed. A pending email address that subscribes again gets its confirmation mail again, at most
@@ -30,7 +25,7 @@ export interface SubscribeOptions extends NewsletterMailOptions {
  */
 export async function subscribe(
   transaction: Knex,
-  options: SubscribeOptions,
+  options: NewsletterMailOptions,
   email: string,
   source: SubmissionSource,
   now: number,
@@ -44,7 +39,7 @@ export async function subscribe(
   const duplicate = isAwaited ? 'unconfirmed' : 'duplicate';
   if (!subscriber) return duplicate;
   if (hasMailServer) await enqueueConfirmation(transaction, options, subscriber, now);
-  const person = { email: subscriber.email, ip: consentIp(source.ip, options.consentAddresses) };
+  const person = { email: subscriber.email, ip: consentIp(source.ip) };
   await appendConsentEvents(transaction, [
     {
       kind: 'requested',

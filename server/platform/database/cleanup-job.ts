@@ -4,13 +4,11 @@ import { releaseFreePages } from './free-pages.ts';
 
 interface CleanupOptions {
   db: Knex;
-  /** Days after which mails are deleted; the default of `MAIL_RETENTION_DAYS` otherwise. */
-  mailRetentionDays?: number;
   /** Returns milliseconds since 1970. */
   clock?: () => number;
   /** Time between the end of a run and the next one. */
   intervalMs?: number;
-  /** Further deletions, such as those whose periods are settings; after the expired rows. */
+  /** Further deletions, such as those of a feature; after the expired rows. */
   deleteMore?: (now: number) => Promise<void>;
   /** Receives the error of a failed run; the next run follows all the same. */
   onError: (error: unknown) => void;
@@ -26,7 +24,6 @@ const defaultIntervalMs = 60_000;
  */
 export function startCleanupJob({
   db,
-  mailRetentionDays,
   clock = Date.now,
   intervalMs = defaultIntervalMs,
   deleteMore,
@@ -38,7 +35,7 @@ export function startCleanupJob({
 
   async function run(): Promise<void> {
     try {
-      await deleteExpired(db, clock(), mailRetentionDays);
+      await deleteExpired(db, clock());
       await deleteMore?.(clock());
       await releaseFreePages(db);
     } catch (error) {

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Knex } from 'knex';
-import { daysInMs, defaultRetentionDays } from '../../../data/retention-periods.ts';
+import { disclosures } from '../../../data/derived/disclosures.ts';
+import { daysInMs } from '../../../data/retention-periods.ts';
 import { isPostgres } from './open.ts';
 
 const expiringTables = [
@@ -19,17 +20,12 @@ const batchSize = 200;
  * Deletes all expired rows, in batches.
  *
  * @param now milliseconds since 1970.
- * @param mailRetentionDays days after which a mail is deleted, whatever its state.
  */
-export async function deleteExpired(
-  db: Knex,
-  now: number,
-  mailRetentionDays = defaultRetentionDays.mail,
-): Promise<void> {
+export async function deleteExpired(db: Knex, now: number): Promise<void> {
   const nowIso = new Date(now).toISOString();
   for (const table of expiringTables) await deleteUntil(db, table, 'ends_at', nowIso);
   await deleteUntil(db, 'sessions', 'idle_until', nowIso);
-  await deleteMails(db, new Date(now - daysInMs(mailRetentionDays)).toISOString());
+  await deleteMails(db, new Date(now - daysInMs(disclosures.retentionDays.mail)).toISOString());
 }
 
 /** Reads the mails in the order of their ids, which is that of their times, so that no index on the time is necessary. */

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 import express from 'express';
+import { disclosures } from '../../../data/derived/disclosures.ts';
 
 /** Express's compiled `trust proxy` setting: whether the IP address at this number of hops is a trusted proxy. */
 export type TrustProxy = (ip: string, hops: number) => boolean;
@@ -49,4 +50,9 @@ export function anonymizedIp(ip: string): string {
   const [head = ''] = plain.split('::', 1);
   const groups = head.split(':').filter(Boolean).slice(0, 3);
   return `${groups.join(':')}::`;
+}
+
+/** An IP address as the log shows it: anonymized, unless `ipAddresses.log` of `disclosures.json` is `full`. */
+export function loggedIp(ip: string): string {
+  return disclosures.ipAddresses.log === 'full' ? ip : anonymizedIp(ip);
 }

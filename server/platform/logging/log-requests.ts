@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { anonymizedIp, clientIp, type TrustProxy } from '../http/client-ip.ts';
+import { clientIp, loggedIp, type TrustProxy } from '../http/client-ip.ts';
 import { requestIdOf } from '../http/request-id.ts';
 import { memoize } from '../memory/memoize.ts';
 
@@ -14,7 +14,7 @@ interface RequestLogEntry {
   status: number;
   /** Milliseconds from the head of the request to the end of the response. */
   ms: number;
-  /** IP address, anonymized unless configured otherwise. */
+  /** IP address as in `loggedIp`. */
   client: string;
   /** The client disconnected before the response was complete. */
   aborted?: true;
@@ -41,20 +41,13 @@ export function loggedPath(url: string): string {
   return segments.join('/').slice(0, maxPathLength);
 }
 
-/**
- * Creates the log of requests.
- *
- * @param showsFullIp whether IP addresses are logged without anonymization.
- */
-export function requestLog(log: Logger, trust: TrustProxy, showsFullIp: boolean): RequestLog {
-  const anonymized = memoize(anonymizedIp, maxIps);
+/** Creates the log of requests. */
+export function requestLog(log: Logger, trust: TrustProxy): RequestLog {
+  const memoizedIp = memoize(loggedIp, maxIps);
   return {
     isEnabled: log.isLevelEnabled('info'),
     write: (entry) => log.info(entry, 'request'),
-    clientOf(request) {
-      const ip = clientIp(request, trust);
-      return showsFullIp ? ip : anonymized(ip);
-    },
+    clientOf: (request) => memoizedIp(clientIp(request, trust)),
   };
 }
 

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { ErasedCounts } from '../../../../data/api/responses.ts';
 import { auditLogRetentionMs } from '../../../../data/retention-periods.ts';
 import type { WriteQueue } from '../../../platform/database/write-queue.ts';
-import { anonymizedIp } from '../../../platform/http/client-ip.ts';
+import { loggedIp } from '../../../platform/http/client-ip.ts';
 
 /** The lists of the inbox. */
 export type AuditedList = 'subscribers' | 'messages' | 'mails';
@@ -39,8 +39,6 @@ interface AuditLogOptions {
   write: WriteQueue;
   /** Milliseconds since 1970. */
   clock: () => number;
-  /** Whether client IP addresses are logged in full; anonymized otherwise. */
-  logsFullIps: boolean;
 }
 
 const hourMs = 3_600_000;
@@ -49,7 +47,7 @@ const hourMs = 3_600_000;
 const maxRefusedRowsPerHour = 50;
 
 /** Creates the audit log: `info` lines with `audit: true`, or `warn` lines when a request is refused. */
-export function createAuditLog({ log, write, clock, logsFullIps }: AuditLogOptions): AuditLog {
+export function createAuditLog({ log, write, clock }: AuditLogOptions): AuditLog {
   const auditLogger = log.child({ audit: true }, { level: 'info' });
   let refused = { hour: 0, rows: 0 };
 
@@ -61,8 +59,7 @@ export function createAuditLog({ log, write, clock, logsFullIps }: AuditLogOptio
   }
 
   return async (req, event, actor = String(req.res?.locals.actor ?? 'anonymous')) => {
-    const ip = req.ip ?? '';
-    const client = logsFullIps ? ip : anonymizedIp(ip);
+    const client = loggedIp(req.ip ?? '');
     const isRefused = 'result' in event && event.result !== 'ok';
     auditLogger[isRefused ? 'warn' : 'info']({ ...event, actor, client }, event.event);
     const now = clock();
