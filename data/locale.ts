@@ -4,13 +4,13 @@
  * One row for each language. `name` is its name in the language itself, `tag` the BCP 47 tag by which `Intl` formats
  * numbers and dates. A new language also needs a folder of `locales/`: `npm run content:check -- --new <locale>`.
  */
-export const languages = {
+export const localeInfo = {
   en: { name: 'English', tag: 'en-GB' },
   de: { name: 'Deutsch', tag: 'de-DE' },
 } as const;
 
-export type Locale = keyof typeof languages;
-export const locales = Object.keys(languages) as readonly Locale[];
+export type Locale = keyof typeof localeInfo;
+export const locales = Object.keys(localeInfo) as readonly Locale[];
 export const defaultLocale = 'en' satisfies Locale;
 
 /** A language into which content is translated. */

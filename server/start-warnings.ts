@@ -1,5 +1,5 @@
 import type { DataSet } from '../data/checks/cross-checks.ts';
-import { sampleProblems } from '../data/checks/sample-values.ts';
+import { goLiveProblems } from '../data/checks/go-live-check.ts';
 import { dataSet } from '../data/checks/validate.ts';
 import { type Config, movedSettings } from './config.ts';
 import { sqliteProblem } from './platform/database/sqlite-version.ts';
@@ -36,7 +36,7 @@ export function startWarnings(
       'SMTP_URL is not set: no mails are sent, and newsletter subscriptions are active without confirmation, but the privacy page states both.',
     );
   }
-  const sampleCount = config.publicUrl === null ? 0 : sampleProblems(data).length;
+  const sampleCount = config.publicUrl === null ? 0 : goLiveProblems(data).length;
   if (sampleCount > 0) {
     warnings.push(
       `The content has ${sampleCount} sample values, such as names, phone numbers and legal facts. In a clone, npm run content:check -- --live lists them.`,

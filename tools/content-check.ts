@@ -1,5 +1,5 @@
 import { claimContradictions, claimRows, contentProblems } from '../data/checks/content-report.ts';
-import { sampleProblems } from '../data/checks/sample-values.ts';
+import { goLiveProblems } from '../data/checks/go-live-check.ts';
 import { dataSet, describeProblem } from '../data/checks/validate.ts';
 import { outdatedPages } from './lastmod/page-digests.ts';
 import { createLanguage } from './new-language.ts';
@@ -47,7 +47,7 @@ for (const level of ['error', 'warning'] as const) {
   console.log(`\n${level === 'error' ? 'Errors' : 'Warnings'}: ${found.length}\n`);
   for (const { text } of found) console.log(`  ${text}`);
 }
-const samples = process.argv.includes('--live') ? sampleProblems(dataSet) : [];
+const samples = process.argv.includes('--live') ? goLiveProblems(dataSet) : [];
 if (process.argv.includes('--live')) {
   console.log(`\nStill sample: ${samples.length}\n`);
   for (const problem of samples) console.log(`  ${describeProblem(problem)}`);

@@ -27,7 +27,7 @@ export async function createLanguage(locale: string): Promise<void> {
   console.log(`locales/${locale} has been written; every message is empty.
 
 Next:
-1. Add the row to \`languages\` in data/locale.ts: ${locale}: { name: '${name}', tag: '${new Intl.Locale(locale).maximize().language}-${new Intl.Locale(locale).maximize().region}' }
+1. Add the row to \`localeInfo\` in data/locale.ts: ${locale}: { name: '${name}', tag: '${new Intl.Locale(locale).maximize().language}-${new Intl.Locale(locale).maximize().region}' }
 2. npm run types names the tables and the tests that need a column for ${locale}.
 3. npm run content:check lists the messages and the texts of data/content that are not translated.
 4. What no check lists: labels that data/schemas/project-types.ts and places.ts lack remain English, and detail lines of

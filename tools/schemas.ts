@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { jsonSchemas } from '../data/schemas/json-schemas.ts';
+import { contentJsonSchemas } from '../data/schemas/json-schemas.ts';
 import { messageTypes, messageTypesFile } from './message-types.ts';
 import { root } from './run.ts';
 
@@ -11,7 +11,7 @@ import { root } from './run.ts';
 const target = join(import.meta.dirname, '../data/schemas');
 
 await mkdir(target, { recursive: true });
-const schemas = jsonSchemas();
+const schemas = contentJsonSchemas();
 for (const [name, text] of Object.entries(schemas)) await writeFile(join(target, name), text);
 console.log(`Schemas written to data/schemas: ${Object.keys(schemas).join(', ')}`);
 await writeFile(join(root, messageTypesFile), messageTypes());

@@ -1,4 +1,4 @@
-import { companyFacts, namedClaims } from '../derived/placeholder-values.ts';
+import { companyValues, namedClaims } from '../derived/placeholder-values.ts';
 import { locales } from '../locale.ts';
 import type {
   Claim,
@@ -42,7 +42,7 @@ export function crossChecks(data: DataSet): DataProblem[] {
     ...data.projects.flatMap((project) => claimProblems(project, data.claims)),
     ...missingClaims(data.claims),
     ...data.claims.flatMap(schemeProblems),
-    ...factProblems(data.team),
+    ...placeholderProblems(data.team),
     ...data.claims.flatMap(pageProblems),
     ...noteProblems(data),
     ...missingHomeVariants(data),
@@ -102,19 +102,19 @@ function schemeProblems({ id, sign, topic, scheme }: Claim): DataProblem[] {
   return [{ file: 'data/content/claims.json', entry: id, field: 'scheme', message }];
 }
 
-/** A placeholder in a profile must name a fact. */
-function factProblems(team: readonly TeamMember[]): DataProblem[] {
-  const names = [...Object.keys(companyFacts), ...namedClaims];
+/** A placeholder in a profile must have a value. */
+function placeholderProblems(team: readonly TeamMember[]): DataProblem[] {
+  const names = [...Object.keys(companyValues), ...namedClaims];
   return team.flatMap(({ name, summary }) =>
     locales.flatMap((locale) =>
       summary[locale]
-        .flatMap((line) => [...line.matchAll(/\{(\w+)\}/g)].map(([, fact = '']) => fact))
-        .filter((fact) => !names.includes(fact))
-        .map((fact) => ({
+        .flatMap((line) => [...line.matchAll(/\{(\w+)\}/g)].map(([, placeholder = '']) => placeholder))
+        .filter((placeholder) => !names.includes(placeholder))
+        .map((placeholder) => ({
           file: 'data/content/team.json',
           entry: name,
           field: `summary.${locale}`,
-          message: `unknown fact "{${fact}}"`,
+          message: `unknown placeholder "{${placeholder}}"`,
         })),
     ),
   );

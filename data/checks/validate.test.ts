@@ -145,7 +145,7 @@ test('a placeholder of a profile without a fact is reported', () => {
   if (!summary) throw new Error('The team is empty.');
   const de = ['{company} hat {towers}', ...summary.de.slice(1)];
   expect(described(withEntry('team', 0, { summary: { ...summary, de } }))).toEqual([
-    expect.stringContaining('summary.de: unknown fact "{towers}"'),
+    expect.stringContaining('summary.de: unknown placeholder "{towers}"'),
   ]);
 });
 

@@ -1,4 +1,4 @@
-import { stripPrefix } from './card-description.ts';
+import { cardDescription } from './card-description.ts';
 
 test.each([
   ['Living in Berlin-Mitte: a corner building.', 'A corner building.'],
@@ -6,7 +6,7 @@ test.each([
   ['Wohnen in Hanau am Main: Stadthäuser.', 'Stadthäuser.'],
   ['Studentisches Wohnen in Berlin-Friedrichshain: kleine Wohnungen.', 'Kleine Wohnungen.'],
 ])('the prefix of %s is removed', (description, expected) => {
-  expect(stripPrefix(description)).toBe(expected);
+  expect(cardDescription(description)).toBe(expected);
 });
 
 test.each([
@@ -15,5 +15,5 @@ test.each([
   'Senior living in Hanau: stays.',
   '',
 ])('%p does not change', (description) => {
-  expect(stripPrefix(description)).toBe(description);
+  expect(cardDescription(description)).toBe(description);
 });

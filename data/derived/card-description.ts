@@ -2,9 +2,9 @@
 const prefix = /^(?:Student living in|Living in|Studentisches Wohnen in|Wohnen in) [^:]{1,60}:\s+(\S)/;
 
 /**
- * Removes a leading "Living in …:" or "Student living in …:" (German: "Wohnen in …:", "Studentisches Wohnen in …:") from
- * a description and capitalises the rest.
+ * The description of a project as its card shows it: without a leading "Living in …:" or "Student living in …:" (German: "Wohnen in …:", "Studentisches Wohnen in …:") and
+ * capitalised.
  */
-export function stripPrefix(description: string): string {
+export function cardDescription(description: string): string {
   return description.replace(prefix, (_, first: string) => first.toUpperCase());
 }

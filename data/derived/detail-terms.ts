@@ -1,5 +1,5 @@
 /**
- * The English phrases of detail lines and their German translations; `detail-lines.ts` combines them. All keys are in
+ * The English terms of detail lines and their German translations; `translate-detail.ts` combines them. All keys are in
  * lower case.
  */
 

@@ -31,8 +31,8 @@ const numbers = [
 /** Claims inserted with their unit. */
 const quantities = ['squareFeet', 'volume', 'ceoProjects', 'portfolio', 'satisfaction'] as const;
 
-/** Facts that are not claims. */
-export const companyFacts = {
+/** Values that are not claims. */
+export const companyValues = {
   company: company.name,
   bondCompany: company.bondCompany,
   founded: String(company.founded),
@@ -45,11 +45,11 @@ export const namedClaims: readonly string[] = [...numbers, ...quantities];
 /**
  * Values of `{company}`, `{years}` and the other placeholders in messages and in the team's texts.
  *
- * @returns the text of each fact by its name.
+ * @returns the text of each value by the name of its placeholder.
  */
-export function catalogueFacts(locale: Locale): Record<string, string> {
+export function placeholderValues(locale: Locale): Record<string, string> {
   return {
-    ...companyFacts,
+    ...companyValues,
     officeHours: openingLine(company.openingHours, locale),
     greenScheme: claimById('bremenStars').scheme?.[locale] ?? '',
     ...Object.fromEntries(numbers.map((id) => [id, String(claimById(id).value)])),
@@ -57,19 +57,19 @@ export function catalogueFacts(locale: Locale): Record<string, string> {
   };
 }
 
-const factsByLocale = new Map<Locale, Record<string, string>>();
+const valuesByLocale = new Map<Locale, Record<string, string>>();
 
 /**
- * Replaces the placeholders of a text with facts.
+ * Replaces the placeholders of a text with their values.
  *
- * @throws Error when a placeholder names no fact.
+ * @throws Error for an unknown placeholder.
  */
-export function fillFacts(text: string, locale: Locale): string {
-  const facts = factsByLocale.get(locale) ?? catalogueFacts(locale);
-  factsByLocale.set(locale, facts);
+export function fillPlaceholders(text: string, locale: Locale): string {
+  const values = valuesByLocale.get(locale) ?? placeholderValues(locale);
+  valuesByLocale.set(locale, values);
   return text.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const fact = facts[name];
-    if (fact === undefined) throw new Error(`Unknown fact "${name}" in the text "${text}".`);
-    return fact;
+    const value = values[name];
+    if (value === undefined) throw new Error(`Unknown placeholder "${name}" in the text "${text}".`);
+    return value;
   });
 }

@@ -1,6 +1,6 @@
 import { categories, cities, statuses } from '../schemas/project-enums.ts';
-import { stripPrefix } from './card-description.ts';
-import { linkedSlug, projects, statusOf, unitsOf } from './projects.ts';
+import { cardDescription } from './card-description.ts';
+import { linkedSlug, projectStatus, projects, unitsOf } from './projects.ts';
 
 test('the portfolio has 31 projects', () => {
   expect(projects).toHaveLength(31);
@@ -22,7 +22,7 @@ test('every category and every city occurs', () => {
 test('both statuses occur, and projects without a status count as completed', () => {
   expect(new Set(projects.map((project) => project.status))).toEqual(new Set([...statuses, undefined]));
   const withoutStatus = projects.filter((project) => !project.status);
-  expect(new Set(withoutStatus.map(statusOf))).toEqual(new Set(['completed']));
+  expect(new Set(withoutStatus.map(projectStatus))).toEqual(new Set(['completed']));
 });
 
 test('hotels count rooms, all others flats', () => {
@@ -62,10 +62,10 @@ test('a detail line that counts flats, rooms or spaces matches the figure of the
 });
 
 test('a description begins with the prefix in both languages or in neither', () => {
-  const prefixed = projects.filter(({ description }) => stripPrefix(description.en) !== description.en);
+  const prefixed = projects.filter(({ description }) => cardDescription(description.en) !== description.en);
   expect(prefixed.length).toBeGreaterThan(5);
   for (const { description } of projects) {
-    const stripped = (text: string) => stripPrefix(text) !== text;
+    const stripped = (text: string) => cardDescription(text) !== text;
     expect(stripped(description.de)).toBe(stripped(description.en));
   }
 });

@@ -6,7 +6,7 @@ import type { Status } from '../schemas/project-enums.ts';
 export const projects = rows as Project[];
 
 /** A project's status; the default is `completed`. */
-export function statusOf(project: Project): Status {
+export function projectStatus(project: Project): Status {
   return project.status ?? 'completed';
 }
 

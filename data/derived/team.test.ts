@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { locales } from '../locale.ts';
 import { claims } from './claims.ts';
-import { catalogueFacts, fillFacts } from './placeholder-values.ts';
+import { fillPlaceholders, placeholderValues } from './placeholder-values.ts';
 import { team, teamCards } from './team.ts';
 
 test('every member has five lines in both languages, without an unreplaced placeholder', () => {
@@ -14,7 +14,7 @@ test('every member has five lines in both languages, without an unreplaced place
   }
 });
 
-test('the facts of the biographies are formatted once for each language', () => {
+test('the placeholder values of the biographies are formatted once for each language', () => {
   teamCards('en');
   const createdFormats = [jest.spyOn(Intl, 'NumberFormat'), jest.spyOn(Intl, 'DateTimeFormat')];
   teamCards('en');
@@ -22,28 +22,28 @@ test('the facts of the biographies are formatted once for each language', () => 
 });
 
 test.each(locales)('the biographies state the figures of the register (%s)', (locale) => {
-  const facts = catalogueFacts(locale);
+  const values = placeholderValues(locale);
   const text = teamCards(locale)
     .flatMap(({ summary }) => summary)
     .join('\n');
   for (const name of ['ceoProjects', 'portfolio', 'founded', 'founderExperience']) {
-    expect(text).toContain(facts[name]);
+    expect(text).toContain(values[name]);
   }
 });
 
 test('every claim is available as a placeholder value', () => {
-  const facts = catalogueFacts('en');
-  expect(claims.map(({ id }) => id).filter((id) => !facts[id])).toEqual([]);
+  const values = placeholderValues('en');
+  expect(claims.map(({ id }) => id).filter((id) => !values[id])).toEqual([]);
 });
 
-test('both languages have the same facts with the same numbers', () => {
-  const [english, german] = [catalogueFacts('en'), catalogueFacts('de')];
+test('both languages have the same placeholder values with the same numbers', () => {
+  const [english, german] = [placeholderValues('en'), placeholderValues('de')];
   expect(Object.keys(german)).toEqual(Object.keys(english));
-  const digits = (facts: Record<string, string>) =>
-    Object.values(facts).map((fact) => fact.replace(/\D/g, ''));
+  const digits = (values: Record<string, string>) =>
+    Object.values(values).map((value) => value.replace(/\D/g, ''));
   expect(digits(german)).toEqual(digits(english));
 });
 
 test('an unknown placeholder is rejected with its name', () => {
-  expect(() => fillFacts('{company} has {towers}', 'en')).toThrow('"towers"');
+  expect(() => fillPlaceholders('{company} has {towers}', 'en')).toThrow('"towers"');
 });

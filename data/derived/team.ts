@@ -2,7 +2,7 @@ import rows from '../content/team.json' with { type: 'json' };
 import type { Locale } from '../locale.ts';
 import type { TeamMember } from '../schemas/content-schemas.ts';
 import type { PictureSource } from '../schemas/pictures.ts';
-import { fillFacts } from './placeholder-values.ts';
+import { fillPlaceholders } from './placeholder-values.ts';
 
 /** The team's data as editors enter it; texts may contain placeholders such as `{founded}`. */
 export const team = rows as TeamMember[];
@@ -20,6 +20,6 @@ export function teamCards(locale: Locale): TeamCard[] {
     name,
     photo,
     title: title[locale],
-    summary: summary[locale].map((line) => fillFacts(line, locale)),
+    summary: summary[locale].map((line) => fillPlaceholders(line, locale)),
   }));
 }

@@ -1,6 +1,6 @@
 import * as phrases from './detail-terms.ts';
 import { projects } from './projects.ts';
-import { detailLine } from './translate-detail.ts';
+import { translateDetail } from './translate-detail.ts';
 
 /** A line whose German text is written with `_` for a no-break space. */
 const translated: [line: string, german: string][] = [
@@ -122,11 +122,11 @@ const untranslatedOfProjects: Record<string, string[]> = {
 const shown = 3;
 
 test.each(translated)('%s becomes %s', (line, german) => {
-  expect(detailLine(line, 'de')).toEqual({ text: german.replaceAll('_', '\u00a0'), translated: true });
+  expect(translateDetail(line, 'de')).toEqual({ text: german.replaceAll('_', '\u00a0'), translated: true });
 });
 
 test.each(untranslated)('%p matches no phrase and stays English', (line) => {
-  expect(detailLine(line, 'de')).toEqual({ text: line, translated: false });
+  expect(translateDetail(line, 'de')).toEqual({ text: line, translated: false });
 });
 
 test('no translated line contains an English phrase', () => {
@@ -137,14 +137,14 @@ test('no translated line contains an English phrase', () => {
   const pattern = new RegExp(`\\b(?:${english.join('|')}|and|till|about|approx)s?\\b`, 'i');
   for (const [line] of translated) {
     expect(line).toMatch(/[a-z]/);
-    expect(detailLine(line, 'de').text).not.toMatch(pattern);
+    expect(translateDetail(line, 'de').text).not.toMatch(pattern);
   }
 });
 
 test('one unknown part leaves the complete line English', () => {
   for (const [line] of translated) {
     for (const mixed of [`${line}, 3 swings`, `3 swings, ${line}`, `${line} and 3 swings`]) {
-      expect(detailLine(mixed, 'de')).toEqual({ text: mixed, translated: false });
+      expect(translateDetail(mixed, 'de')).toEqual({ text: mixed, translated: false });
     }
   }
 });
@@ -152,14 +152,14 @@ test('one unknown part leaves the complete line English', () => {
 test.each(projects.map((project) => [project.name, project] as const))(
   'the detail lines of %s are translated except for the listed ones',
   (name, project) => {
-    const english = project.details.filter((line) => !detailLine(line, 'de').translated);
+    const english = project.details.filter((line) => !translateDetail(line, 'de').translated);
     expect(english).toEqual(untranslatedOfProjects[name] ?? []);
   },
 );
 
 test('the German cards show one English line, the example of a line without a known phrase', () => {
   const lines = projects.flatMap((project) => project.details.slice(0, shown));
-  expect(lines.filter((line) => !detailLine(line, 'de').translated)).toEqual(
+  expect(lines.filter((line) => !translateDetail(line, 'de').translated)).toEqual(
     untranslatedOfProjects['Villa Seeblick'],
   );
 });
@@ -167,12 +167,12 @@ test('the German cards show one English line, the example of a line without a kn
 test('a translated line contains the same numbers as the English one', () => {
   const digits = (text: string) => (text.match(/\d+/g) ?? []).join(' ');
   for (const line of [...projects.flatMap((project) => project.details), ...translated.map(([line]) => line)])
-    expect(digits(detailLine(line, 'de').text)).toBe(digits(line));
+    expect(digits(translateDetail(line, 'de').text)).toBe(digits(line));
 });
 
 test('an English page shows every line unchanged', () => {
   for (const line of projects.flatMap((project) => project.details)) {
-    const english = detailLine(line, 'en');
+    const english = translateDetail(line, 'en');
     expect({ ...english, text: english.text.replaceAll('\u00a0', ' ') }).toEqual({
       text: line,
       translated: true,

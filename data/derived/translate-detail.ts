@@ -1,8 +1,8 @@
 import { defaultLocale, type Locale } from '../locale.ts';
-import * as phrases from './detail-terms.ts';
+import * as terms from './detail-terms.ts';
 import { localMeasure, localMoney, localNumbers } from './numbers.ts';
 
-interface DetailLine {
+interface TranslatedDetail {
   text: string;
   /** False when the line stays English on a German page; it is then marked up with `lang="en"`. */
   translated: boolean;
@@ -18,7 +18,7 @@ interface DetailLine {
  *
  * @param line one line of `details` in `data/content/projects.json`, English.
  */
-export function detailLine(line: string, locale: Locale): DetailLine {
+export function translateDetail(line: string, locale: Locale): TranslatedDetail {
   if (locale === defaultLocale) return { text: localMeasure(line, locale), translated: true };
   if (locale !== 'de') return { text: line, translated: false };
   const german = labelled(line) ?? list(line, item, [', ', '; ', ' + ', ' and ']);
@@ -36,7 +36,7 @@ function list(text: string, translate: Translate, separators: string[]): string 
 }
 
 function item(text: string): string | null {
-  return labelled(text) ?? lookUp(phrases.features, text) ?? counted(text, phrases.counted) ?? measure(text);
+  return labelled(text) ?? lookUp(terms.features, text) ?? counted(text, terms.counted) ?? measure(text);
 }
 
 function lookUp<Value>(table: Record<string, Value>, phrase: string): Value | null {
@@ -46,23 +46,23 @@ function lookUp<Value>(table: Record<string, Value>, phrase: string): Value | nu
 
 const isCount: Translate = (value) => (numberOnly.test(value) ? localNumbers(value, 'de') : null);
 
-const translateValue: Record<phrases.ValueKind, Translate> = {
+const translateValue: Record<terms.ValueKind, Translate> = {
   money: (value) => localMoney(value.replace(/^(.+?) euros?$/i, '€$1'), 'de'),
   area: (value) => (/\d (m²|ha)$/.test(value) ? measure(value) : null),
   date,
   period,
-  duration: (value) => counted(value, phrases.durations),
+  duration: (value) => counted(value, terms.durations),
   tenants: (value) => list(value, tenant, [', ', ' and ']),
   names: (value) => (isName(value) ? value : null),
 };
 
 /** Labels with their German text and the translation of their values, the longest first. */
 const labels: [label: string, german: string, translate: Translate][] = [
-  ...Object.entries(phrases.labels).map(([label, [german, kind]]) =>
+  ...Object.entries(terms.labels).map(([label, [german, kind]]) =>
     entry(label, german, translateValue[kind]),
   ),
-  ...Object.entries(phrases.areas).map(([label, german]) => entry(label, german, translateValue.area)),
-  ...Object.entries(phrases.counted).map(([noun, [, plural]]) => entry(`${noun}s`, plural, isCount)),
+  ...Object.entries(terms.areas).map(([label, german]) => entry(label, german, translateValue.area)),
+  ...Object.entries(terms.counted).map(([noun, [, plural]]) => entry(`${noun}s`, plural, isCount)),
 ].sort(([one], [other]) => other.length - one.length);
 
 function entry(label: string, german: string, translate: Translate): [string, string, Translate] {
@@ -86,7 +86,7 @@ const numberOnly = new RegExp(`^(?:${number})$`);
 const quantity = new RegExp(`^(?:(approx\\.|[a-z ]+?) )?(${number}) (\\S.*)$`, 'i');
 
 /** Number and noun: `approx. 64 flats`. */
-function counted(text: string, nouns: typeof phrases.counted): string | null {
+function counted(text: string, nouns: typeof terms.counted): string | null {
   const [, qualifier, amount = '', noun = ''] = quantity.exec(text) ?? [];
   const forms = lookUp(nouns, amount === '1' ? noun : noun.replace(/s$/i, ''));
   return forms && qualified(qualifier, `${localNumbers(amount, 'de')}\u00a0${forms[amount === '1' ? 0 : 1]}`);
@@ -96,14 +96,14 @@ function counted(text: string, nouns: typeof phrases.counted): string | null {
 function measure(text: string): string | null {
   const [, qualifier, amount, rest] = quantity.exec(text) ?? [];
   const [, unit, name] = /^(m²|ha|km|m)(?: (.+))?$/.exec(rest ?? '') ?? [];
-  const area = name === undefined ? '' : lookUp(phrases.areas, name);
+  const area = name === undefined ? '' : lookUp(terms.areas, name);
   if (unit === undefined || area === null) return null;
   return qualified(qualifier, `${localMeasure(`${amount} ${unit}`, 'de')}${area && ` ${area}`}`);
 }
 
 function qualified(qualifier: string | undefined, text: string): string | null {
   if (qualifier === undefined) return text;
-  const german = lookUp(phrases.qualifiers, qualifier);
+  const german = lookUp(terms.qualifiers, qualifier);
   return german === null ? null : `${german} ${text}`;
 }
 
@@ -111,7 +111,7 @@ function qualified(qualifier: string | undefined, text: string): string | null {
 function date(text: string): string | null {
   const [, part, year] = /^(?:(\D+?)[ -])?(\d{4})$/.exec(text) ?? [];
   if (year === undefined) return /^Q[1-4] \d{4}$/.test(text) ? text : null;
-  const german = part === undefined ? '' : lookUp(phrases.partsOfYear, part);
+  const german = part === undefined ? '' : lookUp(terms.partsOfYear, part);
   return german === null ? null : `${german && `${german} `}${year}`;
 }
 
@@ -124,9 +124,7 @@ function period(text: string): string | null {
 }
 
 function tenant(text: string): string | null {
-  return (
-    lookUp(phrases.tenants, text) ?? (isName(text) || phrases.lowerCaseNames.includes(text) ? text : null)
-  );
+  return lookUp(terms.tenants, text) ?? (isName(text) || terms.lowerCaseNames.includes(text) ? text : null);
 }
 
 /** Words that begin with an upper-case letter or a digit, and the particles between them. */

@@ -1,7 +1,7 @@
 import { disclosures } from '../derived/disclosures.ts';
 import { locales } from '../locale.ts';
+import { messagePeriods } from '../messages/catalogue-values.ts';
 import { message } from '../messages/message.ts';
-import { messagePeriods } from '../messages/message-facts.ts';
 import { namespaces, readNamespace } from '../messages/namespaces.ts';
 import { ipAddressModes } from '../schemas/content-schemas.ts';
 import { mapOrigin } from '../site/office-map.ts';

@@ -5,12 +5,12 @@ export type CompiledMessage = string | MessageFormatElement[];
 export type Catalogue = Record<string, CompiledMessage>;
 
 /**
- * Replaces `{name}` with the fact of that name (company name, figures of the claims register).
+ * Replaces `{name}` with the placeholder value of that name (company name, figures of the claims register).
  *
  * @param message ICU message; other arguments do not change.
  */
-export function insertFacts(message: string, facts: Readonly<Record<string, string>>): string {
-  return message.replace(/\{(\w+)\}/g, (placeholder, name: string) => facts[name] ?? placeholder);
+export function insertValues(message: string, values: Readonly<Record<string, string>>): string {
+  return message.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 }
 
 /**
@@ -33,9 +33,12 @@ function compileMessage(key: string, message: string): CompiledMessage {
 /** Compiles the messages of one namespace and locale. */
 export function compileCatalogue(
   messages: Readonly<Record<string, string>>,
-  facts: Readonly<Record<string, string>>,
+  values: Readonly<Record<string, string>>,
 ): Catalogue {
   return Object.fromEntries(
-    Object.entries(messages).map(([key, message]) => [key, compileMessage(key, insertFacts(message, facts))]),
+    Object.entries(messages).map(([key, message]) => [
+      key,
+      compileMessage(key, insertValues(message, values)),
+    ]),
   );
 }

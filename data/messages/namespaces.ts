@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { defaultLocale, type Locale } from '../locale.ts';
+import { catalogueValues } from './catalogue-values.ts';
 import { type Catalogue, compileCatalogue } from './compile.ts';
 import type { Namespace } from './keys.ts';
-import { messageFacts } from './message-facts.ts';
 import { isSharedKey } from './shared-keys.ts';
 
 /** Every message namespace; each has one file per locale. */
@@ -37,8 +37,8 @@ function sharedMessages(locale: Locale): Record<string, string> {
   return Object.fromEntries(messages.filter(([key]) => isSharedKey(key)));
 }
 
-/** Reads a namespace, inserts the facts and compiles every message. `shared` includes the names of all pages. */
+/** Reads a namespace, inserts the placeholder values and compiles every message. `shared` includes the names of all pages. */
 export function compiledNamespace(locale: Locale, namespace: Namespace): Catalogue {
   const messages = namespace === 'shared' ? sharedMessages(locale) : readNamespace(locale, namespace);
-  return compileCatalogue(messages, messageFacts(locale));
+  return compileCatalogue(messages, catalogueValues(locale));
 }

@@ -6,7 +6,7 @@ import { contentFiles } from './content-schemas.ts';
  *
  * @returns the text of each file in `data/schemas` by its file name.
  */
-export function jsonSchemas(): Record<string, string> {
+export function contentJsonSchemas(): Record<string, string> {
   return Object.fromEntries(
     Object.entries(contentFiles).map(([name, schema]) => {
       const json: JsonSchema = {

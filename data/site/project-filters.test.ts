@@ -1,17 +1,23 @@
-import { projects, statusOf } from '../derived/projects.ts';
+import { projectStatus, projects } from '../derived/projects.ts';
 import { cities } from '../schemas/project-enums.ts';
-import { filterOptions, filterProjects, filterSearch, filtersOf, noFilters } from './project-filters.ts';
+import {
+  filterOptions,
+  filterProjects,
+  filterSearch,
+  filtersOf,
+  noProjectFilters,
+} from './project-filters.ts';
 
 const from = (query: string) => filtersOf(new URLSearchParams(query));
 
 test('without a query every project is shown', () => {
-  expect(from('')).toEqual(noFilters);
-  expect(filterProjects(noFilters)).toEqual(projects);
+  expect(from('')).toEqual(noProjectFilters);
+  expect(filterProjects(noProjectFilters)).toEqual(projects);
 });
 
 test('unknown values count as all', () => {
-  expect(from('type=castle&location=Atlantis&status=dreamt&other=1')).toEqual(noFilters);
-  expect(from('type=&location=berlin')).toEqual(noFilters);
+  expect(from('type=castle&location=Atlantis&status=dreamt&other=1')).toEqual(noProjectFilters);
+  expect(from('type=&location=berlin')).toEqual(noProjectFilters);
 });
 
 test('a project is shown when it matches all three filters', () => {
@@ -20,7 +26,9 @@ test('a project is shown when it matches all three filters', () => {
   expect(shown.length).toBeGreaterThan(0);
   for (const project of projects) {
     const matches =
-      project.category === 'residential' && project.city === 'Berlin' && statusOf(project) === 'completed';
+      project.category === 'residential' &&
+      project.city === 'Berlin' &&
+      projectStatus(project) === 'completed';
     expect(shown.includes(project)).toBe(matches);
   }
 });
@@ -38,9 +46,12 @@ test('a combination without a match shows no project', () => {
 
 test('every option alone matches a project', () => {
   const queries = [
-    ...filterOptions.type.map((type) => ({ ...noFilters, type })),
-    ...[...filterOptions.location, ...filterOptions.more].map((location) => ({ ...noFilters, location })),
-    ...filterOptions.status.map((status) => ({ ...noFilters, status })),
+    ...filterOptions.type.map((type) => ({ ...noProjectFilters, type })),
+    ...[...filterOptions.location, ...filterOptions.more].map((location) => ({
+      ...noProjectFilters,
+      location,
+    })),
+    ...filterOptions.status.map((status) => ({ ...noProjectFilters, status })),
   ];
   expect(queries.filter((filters) => filterProjects(filters).length === 0)).toEqual([]);
 });
@@ -48,7 +59,7 @@ test('every option alone matches a project', () => {
 test('reading and writing a query round-trips', () => {
   const query = 'type=commercial&location=Hanau+am+Main&status=ongoing';
   expect(filterSearch(from(query)).toString()).toBe(query);
-  expect(filterSearch(noFilters).toString()).toBe('');
+  expect(filterSearch(noProjectFilters).toString()).toBe('');
 });
 
 test('the locations begin with the five main cities and end with Portfolio', () => {

@@ -1,5 +1,5 @@
 import { firstCities, moreCities, portfolio } from '../derived/places.ts';
-import { projects, statusOf } from '../derived/projects.ts';
+import { projectStatus, projects } from '../derived/projects.ts';
 import type { Project } from '../schemas/content-schemas.ts';
 import {
   type Category,
@@ -22,7 +22,7 @@ export interface ProjectFilters {
 
 export const filterNames = ['type', 'location', 'status'] as const satisfies (keyof ProjectFilters)[];
 
-export const noFilters: ProjectFilters = { type: all, location: all, status: all };
+export const noProjectFilters: ProjectFilters = { type: all, location: all, status: all };
 
 /** Options of each filter, in their order; `more` is the second group of locations. */
 export const filterOptions = {
@@ -62,6 +62,6 @@ export function filterProjects(filters: ProjectFilters, from: readonly Project[]
     (project) =>
       (filters.type === all || project.category === filters.type) &&
       (filters.location === all || isIn(project, filters.location)) &&
-      (filters.status === all || statusOf(project) === filters.status),
+      (filters.status === all || projectStatus(project) === filters.status),
   );
 }

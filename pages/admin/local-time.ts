@@ -1,9 +1,9 @@
-import { byLocale, type Locale, languages } from '../../data/locale.ts';
+import { byLocale, type Locale, localeInfo } from '../../data/locale.ts';
 
 /** Dates and times in the language of the page and the time zone of the browser. */
 
 const formatsOf = (timeStyle?: 'short') =>
-  byLocale((locale) => new Intl.DateTimeFormat(languages[locale].tag, { dateStyle: 'medium', timeStyle }));
+  byLocale((locale) => new Intl.DateTimeFormat(localeInfo[locale].tag, { dateStyle: 'medium', timeStyle }));
 const dayFormats = formatsOf();
 const dateTimeFormats = formatsOf('short');
 

@@ -1,4 +1,4 @@
-import { languages, locales } from '../../data/locale.ts';
+import { localeInfo, locales } from '../../data/locale.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 
 /** The entries of the language switch. */
@@ -7,7 +7,7 @@ export function useLanguages() {
   return locales.map((code) => ({
     code,
     label: code.toUpperCase(),
-    name: languages[code].name,
+    name: localeInfo[code].name,
     current: code === locale,
   }));
 }

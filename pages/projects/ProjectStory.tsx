@@ -4,7 +4,7 @@ import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import { column } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import { placeName } from '../../data/derived/places.ts';
-import { statusOf } from '../../data/derived/projects.ts';
+import { projectStatus } from '../../data/derived/projects.ts';
 import type { Project } from '../../data/schemas/content-schemas.ts';
 import { projectType } from '../../data/schemas/project-types.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
@@ -48,7 +48,7 @@ export function ProjectStory({ project }: { project: Project }) {
   const facts = [
     { label: t('projects.filter.type'), value: projectType(project.type, locale) },
     { label: t('projects.filter.location'), value: placeName(location, locale) },
-    { label: t('projects.filter.status'), value: t(`projects.status.${statusOf(project)}`) },
+    { label: t('projects.filter.status'), value: t(`projects.status.${projectStatus(project)}`) },
     ...(projectPeriod ? [{ label: t('projects.page.period'), value: projectPeriod }] : []),
     ...(completionYear ? [{ label: t('projects.page.year'), value: completionYear }] : []),
     ...factsOf(project, locale, t),

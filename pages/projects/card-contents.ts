@@ -1,8 +1,8 @@
-import { stripPrefix } from '../../data/derived/card-description.ts';
+import { cardDescription } from '../../data/derived/card-description.ts';
 import { localMeasure, localMoney } from '../../data/derived/numbers.ts';
 import { placeName } from '../../data/derived/places.ts';
-import { linkedSlug, statusOf, unitsOf } from '../../data/derived/projects.ts';
-import { detailLine } from '../../data/derived/translate-detail.ts';
+import { linkedSlug, projectStatus, unitsOf } from '../../data/derived/projects.ts';
+import { translateDetail } from '../../data/derived/translate-detail.ts';
 import { defaultLocale, type Locale } from '../../data/locale.ts';
 import type { Translate } from '../../data/messages/keys.ts';
 import type { Project } from '../../data/schemas/content-schemas.ts';
@@ -26,7 +26,7 @@ interface CardContents {
 const maxDetails = 3;
 
 function createCardContents(project: Project, locale: Locale, t: Translate): CardContents {
-  const status = statusOf(project);
+  const status = projectStatus(project);
   const slug = linkedSlug(project);
   return {
     place: placeName(project.location, locale),
@@ -34,7 +34,7 @@ function createCardContents(project: Project, locale: Locale, t: Translate): Car
       projectType(project.type, locale),
       project.completionYear ? String(project.completionYear) : '',
     ].filter(Boolean),
-    description: stripPrefix(project.description[locale]),
+    description: cardDescription(project.description[locale]),
     facts: factsOf(project, locale, t),
     details: detailsOf(project, locale).slice(0, maxDetails),
     sign: status === 'ongoing' ? 'hatched' : 'full',
@@ -47,7 +47,7 @@ function createCardContents(project: Project, locale: Locale, t: Translate): Car
 /** All detail lines; a line without a translation names its language. */
 export function detailsOf({ details }: Project, locale: Locale): CardContents['details'] {
   return details.map((line) => {
-    const { text, translated } = detailLine(line, locale);
+    const { text, translated } = translateDetail(line, locale);
     return translated ? { text } : { text, lang: defaultLocale };
   });
 }

@@ -1,6 +1,11 @@
 import { useNavigate } from 'react-router';
 import type { PageRow } from '../../data/site/pages.ts';
-import { filterSearch, filtersOf, noFilters, type ProjectFilters } from '../../data/site/project-filters.ts';
+import {
+  filterSearch,
+  filtersOf,
+  noProjectFilters,
+  type ProjectFilters,
+} from '../../data/site/project-filters.ts';
 import { withLanguage } from '../../data/site/urls.ts';
 import { useSite } from '../app/providers/use-site.ts';
 import { useOwnSearch } from '../app/routing/use-own-search.ts';
@@ -24,5 +29,5 @@ export function useProjectFilters(page: PageRow) {
     const url = filteredUrl(page, next);
     navigate(keepsLanguage ? withLanguage(url, locale) : url, { preventScrollReset: true });
   };
-  return { filters, choose, resetHref: filteredUrl(page, noFilters) };
+  return { filters, choose, resetHref: filteredUrl(page, noProjectFilters) };
 }

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { claimById, claims, claimText } from '../../data/derived/claims.ts';
 import { company } from '../../data/derived/company.ts';
-import { fillFacts } from '../../data/derived/placeholder-values.ts';
+import { fillPlaceholders } from '../../data/derived/placeholder-values.ts';
 import { placeName } from '../../data/derived/places.ts';
 import { projects } from '../../data/derived/projects.ts';
 import { team } from '../../data/derived/team.ts';
@@ -93,7 +93,8 @@ test.each([...locales])('/about shows four team members with five lines each in 
     expect(text).toContain(compactText(person.name));
     expect(text).toContain(compactText(person.title[locale]));
     expect(person.summary[locale]).toHaveLength(5);
-    for (const line of person.summary[locale]) expect(text).toContain(compactText(fillFacts(line, locale)));
+    for (const line of person.summary[locale])
+      expect(text).toContain(compactText(fillPlaceholders(line, locale)));
   }
 });
 

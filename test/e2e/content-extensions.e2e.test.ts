@@ -4,7 +4,7 @@ import path from 'node:path';
 import { latestNews } from '../../data/derived/news.ts';
 import { localMoney } from '../../data/derived/numbers.ts';
 import { projects } from '../../data/derived/projects.ts';
-import { detailLine } from '../../data/derived/translate-detail.ts';
+import { translateDetail } from '../../data/derived/translate-detail.ts';
 import { locales } from '../../data/locale.ts';
 import { message } from '../../data/messages/message.ts';
 import { compiledNamespace } from '../../data/messages/namespaces.ts';
@@ -189,7 +189,7 @@ test.each(['en', 'de'] as const)(
       `>${project.name}</h1>`,
       documentPath(exposeName(project.slug), language),
       project.description[language],
-      detailLine(project.details[0] ?? '', language).text,
+      translateDetail(project.details[0] ?? '', language).text,
       `>${project.details[2]}</li>`,
       localMoney(project.investment, language),
       message(language, 'projects.page.nearby', { city: project.city }),

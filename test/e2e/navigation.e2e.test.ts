@@ -1,6 +1,6 @@
 import type { HTTPRequest, Page } from 'puppeteer';
 import { company } from '../../data/derived/company.ts';
-import { type Locale, languages, locales, otherLocales } from '../../data/locale.ts';
+import { type Locale, localeInfo, locales, otherLocales } from '../../data/locale.ts';
 import { message } from '../../data/messages/message.ts';
 import { mapOrigin } from '../../data/site/office-map.ts';
 import { pageById } from '../../data/site/pages.ts';
@@ -158,7 +158,7 @@ test.each(locales)(
     await waitForTitle(session, 'business', locale);
     await page.$eval(`header button[value=${other}]`, (button) => (button as HTMLElement).click());
     await waitForTitle(session, 'business', other);
-    const announced = `${message(other, 'shared.language.label')}: ${languages[other].name}`;
+    const announced = `${message(other, 'shared.language.label')}: ${localeInfo[other].name}`;
     await page.waitForFunction(
       (text) => document.querySelector('[data-page-change]')?.textContent === text,
       { polling: 50, timeout: 5000 },

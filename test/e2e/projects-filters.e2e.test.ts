@@ -1,4 +1,4 @@
-import { projects, statusOf } from '../../data/derived/projects.ts';
+import { projectStatus, projects } from '../../data/derived/projects.ts';
 import { type Locale, locales } from '../../data/locale.ts';
 import { message } from '../../data/messages/message.ts';
 import { paths } from '../../data/site/paths.ts';
@@ -37,7 +37,7 @@ test.each(locales)(
     await using session = await openPage(site.origin, { locale, javascript: false });
     expect(await goto(session, urlOf('?type=residential&location=Berlin&status=completed'))).toBe(200);
     const expected = inCity('Berlin').filter(
-      (project) => project.category === 'residential' && statusOf(project) === 'completed',
+      (project) => project.category === 'residential' && projectStatus(project) === 'completed',
     );
     expect(expected.length).toBeGreaterThan(1);
     await waitForProjects(session, expected, locale);
@@ -139,7 +139,7 @@ test('on the page by city the filters apply, and the index keeps them', async ()
   const { page } = session;
   await goto(session, urlOf('?status=completed', paths.projectsByCity));
   await hydratePage(session);
-  const completed = projects.filter((project) => statusOf(project) === 'completed');
+  const completed = projects.filter((project) => projectStatus(project) === 'completed');
   await page.waitForFunction(
     (count) => document.querySelectorAll('[data-project]').length === count,
     {},

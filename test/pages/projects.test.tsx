@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { stripPrefix } from '../../data/derived/card-description.ts';
+import { cardDescription } from '../../data/derived/card-description.ts';
 import { claimFigure } from '../../data/derived/claims.ts';
 import { firstCities, moreCities, placeName, portfolio } from '../../data/derived/places.ts';
-import { projects, statusOf, unitsOf } from '../../data/derived/projects.ts';
-import { detailLine } from '../../data/derived/translate-detail.ts';
+import { projectStatus, projects, unitsOf } from '../../data/derived/projects.ts';
+import { translateDetail } from '../../data/derived/translate-detail.ts';
 import { locales } from '../../data/locale.ts';
 import { message } from '../../data/messages/message.ts';
 import { fallbackPicture } from '../../data/schemas/pictures.ts';
@@ -21,7 +21,7 @@ test.each(locales)(
     for (const project of projects) {
       const card = within(cardOf(project));
       expect(card.getByText(placeName(project.location, locale))).toBeTruthy();
-      expect(card.getByText(stripPrefix(project.description[locale]))).toBeTruthy();
+      expect(card.getByText(cardDescription(project.description[locale]))).toBeTruthy();
     }
   },
 );
@@ -30,7 +30,7 @@ test('a change of language changes the first six cards at once and the others af
   const { rerender } = renderPortfolio('projects', { locale: 'en' });
   const germanIds = () =>
     projects
-      .filter((project) => cardOf(project).textContent.includes(stripPrefix(project.description.de)))
+      .filter((project) => cardOf(project).textContent.includes(cardDescription(project.description.de)))
       .map(({ id }) => String(id));
   const ids = cards().map((card) => card.dataset.project ?? '');
   expect(germanIds()).toEqual([]);
@@ -84,7 +84,7 @@ test.each(locales)(
     let untranslated = 0;
     for (const project of projects) {
       const list = cardOf(project).querySelector(`ul[aria-label="${message(locale, 'projects.details')}"]`);
-      const expected = project.details.slice(0, 3).map((line) => detailLine(line, locale));
+      const expected = project.details.slice(0, 3).map((line) => translateDetail(line, locale));
       const lines = [...(list?.children ?? [])] as HTMLElement[];
       expect(lines.map((line) => line.textContent)).toEqual(expected.map(({ text }) => text));
       expect(lines.map((line) => line.lang)).toEqual(
@@ -99,7 +99,7 @@ test.each(locales)(
 test('the query string sets filters, fields and counter', () => {
   renderPortfolio('projects', { search: '?type=healthcare&status=completed' });
   const matching = projects.filter(
-    (project) => project.category === 'healthcare' && statusOf(project) === 'completed',
+    (project) => project.category === 'healthcare' && projectStatus(project) === 'completed',
   );
   expect(cards()).toHaveLength(matching.length);
   expect(field('type').value).toBe('healthcare');

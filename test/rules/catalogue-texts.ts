@@ -1,7 +1,7 @@
 import { byLocale, type Locale, locales } from '../../data/locale.ts';
-import { insertFacts } from '../../data/messages/compile.ts';
+import { catalogueValues } from '../../data/messages/catalogue-values.ts';
+import { insertValues } from '../../data/messages/compile.ts';
 import type { Namespace } from '../../data/messages/keys.ts';
-import { messageFacts } from '../../data/messages/message-facts.ts';
 import { namespaces, readNamespace } from '../../data/messages/namespaces.ts';
 
 export interface CatalogueRow {
@@ -10,11 +10,11 @@ export interface CatalogueRow {
   key: string;
   /** As written in the file. */
   raw: string;
-  /** With the facts inserted. */
+  /** With the placeholder values inserted. */
   text: string;
 }
 
-const facts = byLocale(messageFacts);
+const values = byLocale(catalogueValues);
 
 /** All messages of a language in the order of the files. */
 function rowsOf(locale: Locale): CatalogueRow[] {
@@ -24,7 +24,7 @@ function rowsOf(locale: Locale): CatalogueRow[] {
       namespace,
       key,
       raw,
-      text: insertFacts(raw, facts[locale]),
+      text: insertValues(raw, values[locale]),
     })),
   );
 }

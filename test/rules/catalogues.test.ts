@@ -59,7 +59,7 @@ test('a message has the same arguments in both languages', () => {
   expect(differing).toEqual([]);
 });
 
-test('a message uses the same facts in both languages', () => {
+test('a message uses the same placeholders in both languages', () => {
   const namesIn = (row?: CatalogueRow) =>
     [...new Set([...(row?.raw ?? '').matchAll(/\{(\w+)\}/g)].map(([, name]) => name))]
       // A pronoun may replace the name in one of the languages.

@@ -1,4 +1,4 @@
-import { fillFacts } from '../../data/derived/placeholder-values.ts';
+import { fillPlaceholders } from '../../data/derived/placeholder-values.ts';
 import { type Locale, locales } from '../../data/locale.ts';
 import { numbersIn } from './catalogue-texts.ts';
 import { readText } from './project-files.ts';
@@ -35,7 +35,7 @@ function pairsOf(value: unknown, at: string): Pair[] {
 const files = ['projects', 'team', 'news', 'picture-notes'].map((name) => `data/content/${name}.json`);
 const pairs = files.flatMap((file) => pairsOf(JSON.parse(readText(file)), file));
 const placesOf = (isWrong: (pair: Pair) => boolean) => pairs.filter(isWrong).map(({ at }) => at);
-const textOf = (pair: Pair, locale: Locale) => fillFacts(pair[locale], locale);
+const textOf = (pair: Pair, locale: Locale) => fillPlaceholders(pair[locale], locale);
 
 test('every text of the data exists in both languages', () => {
   expect(pairs.length).toBeGreaterThan(80);

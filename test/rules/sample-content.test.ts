@@ -1,11 +1,11 @@
 import type { DataSet } from '../../data/checks/cross-checks.ts';
-import { sampleProblems } from '../../data/checks/sample-values.ts';
+import { goLiveProblems } from '../../data/checks/go-live-check.ts';
 import { dataProblems, dataSet, describeProblem } from '../../data/checks/validate.ts';
 import { realDataSet } from '../support/real-data-set.ts';
 
-const linesOf = (data: DataSet) => sampleProblems(data).map(describeProblem);
+const linesOf = (data: DataSet) => goLiveProblems(data).map(describeProblem);
 const fieldsOf = (data: DataSet, file: string) =>
-  sampleProblems(data)
+  goLiveProblems(data)
     .filter((problem) => problem.file === `data/content/${file}.json`)
     .map(({ entry, field }) => [entry, field].filter(Boolean).join(' '));
 
@@ -54,6 +54,7 @@ test('every sample person, placeholder portrait, project, news item and claim is
   expect(fieldsOf(dataSet, 'projects')).toHaveLength(dataSet.projects.length);
   expect(fieldsOf(dataSet, 'news')).toHaveLength(dataSet.news.length);
   expect(fieldsOf(dataSet, 'claims')).toEqual(dataSet.claims.map(({ id }) => `${id} source`));
+  expect(linesOf(dataSet)).toContainEqual(expect.stringContaining(dataSet.claims[0]?.source.en ?? ''));
 });
 
 test('a rendering without a label is listed, a photograph needs none', () => {

@@ -1,13 +1,13 @@
-import { catalogueFacts } from '../../data/derived/placeholder-values.ts';
+import { placeholderValues } from '../../data/derived/placeholder-values.ts';
 import type { Locale } from '../../data/locale.ts';
-import { insertFacts } from '../../data/messages/compile.ts';
+import { insertValues } from '../../data/messages/compile.ts';
 import type { MessageKey } from '../../data/messages/keys.ts';
 import { namespaces, readNamespace } from '../../data/messages/namespaces.ts';
 
 /** Messages of all namespaces as text. */
 export interface DocumentMessages {
   locale: Locale;
-  /** @throws Error for an unknown key, or when a placeholder is neither a fact nor a value. */
+  /** @throws Error for an unknown key, or when a placeholder has no value. */
   t: (key: MessageKey, values?: Record<string, string | number>) => string;
   /** The messages `<prefix>.1`, `<prefix>.2` and so on. */
   list: (prefix: string) => string[];
@@ -19,12 +19,12 @@ export function documentMessages(locale: Locale): DocumentMessages {
     string,
     string
   >;
-  const facts = catalogueFacts(locale);
+  const siteValues = placeholderValues(locale);
   const t: DocumentMessages['t'] = (key, values = {}) => {
     const message = messages[key];
     if (message === undefined) throw new Error(`No message "${key}" in ${locale}.`);
     const texts = Object.entries(values).map(([name, value]) => [name, String(value)]);
-    const text = insertFacts(message, { ...facts, ...Object.fromEntries(texts) });
+    const text = insertValues(message, { ...siteValues, ...Object.fromEntries(texts) });
     if (/\{\w+\}/.test(text))
       throw new Error(`The message "${key}" has a placeholder without a value: ${text}`);
     return text;

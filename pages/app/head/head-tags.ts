@@ -1,5 +1,5 @@
 import { pictureNotes } from '../../../data/derived/picture-notes.ts';
-import { type Locale, languages, otherLocales } from '../../../data/locale.ts';
+import { type Locale, localeInfo, otherLocales } from '../../../data/locale.ts';
 import { pictureFallback, socialPicture } from '../../../data/schemas/pictures.ts';
 import type { PageRow } from '../../../data/site/pages.ts';
 import { paths } from '../../../data/site/paths.ts';
@@ -19,7 +19,7 @@ export interface HeadOptions {
   siteName: string;
 }
 
-const openGraphLocale = (locale: Locale) => languages[locale].tag.replace('-', '_');
+const openGraphLocale = (locale: Locale) => localeInfo[locale].tag.replace('-', '_');
 
 /** Tags of the head for search engines and social networks. */
 export function headTags({

@@ -1,4 +1,4 @@
-import { type Locale, languages } from '../../../data/locale.ts';
+import { type Locale, localeInfo } from '../../../data/locale.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -11,7 +11,7 @@ export function formatDate(iso: string, locale: Locale): string {
   const timeZone = iso.includes('T') ? 'Europe/Berlin' : 'UTC';
   const key = `${locale} ${timeZone}`;
   const format =
-    formats.get(key) ?? new Intl.DateTimeFormat(languages[locale].tag, { dateStyle: 'long', timeZone });
+    formats.get(key) ?? new Intl.DateTimeFormat(localeInfo[locale].tag, { dateStyle: 'long', timeZone });
   formats.set(key, format);
   return format.format(new Date(iso));
 }

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@hd-group/ui/visually-hidden/VisuallyHidden.tsx';
 import { useEffect, useRef } from 'react';
-import { type Locale, languages } from '../../../data/locale.ts';
+import { type Locale, localeInfo } from '../../../data/locale.ts';
 import type { PageMatch } from '../../../data/site/match-page.ts';
 import { disableClientNavigation } from '../errors/document-navigation.ts';
 import type { Messages } from '../i18n/messages-context.ts';
@@ -20,7 +20,7 @@ async function entryOf({ page, slug }: PageMatch) {
 
 /** The language of the page, named in that language. */
 function languageText({ catalogue }: Messages, locale: Locale): string {
-  return `${catalogue['shared.language.label']}: ${languages[locale].name}`;
+  return `${catalogue['shared.language.label']}: ${localeInfo[locale].name}`;
 }
 
 /**

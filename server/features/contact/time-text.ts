@@ -1,8 +1,8 @@
-import { byLocale, type Locale, languages } from '../../../data/locale.ts';
+import { byLocale, type Locale, localeInfo } from '../../../data/locale.ts';
 
 /** A format for each language. Creating one takes longer than using it, and mails are stored in a transaction. */
 const formatsOf = (options: Intl.DateTimeFormatOptions) =>
-  byLocale((locale) => new Intl.DateTimeFormat(languages[locale].tag, options));
+  byLocale((locale) => new Intl.DateTimeFormat(localeInfo[locale].tag, options));
 
 /** Recipients are in Germany, wherever the server is. */
 const localTime = formatsOf({ dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Berlin' });

@@ -1,5 +1,5 @@
 import { company } from '../../../data/derived/company.ts';
-import { fillFacts } from '../../../data/derived/placeholder-values.ts';
+import { fillPlaceholders } from '../../../data/derived/placeholder-values.ts';
 import { cityCoordinates, placeName, portfolio } from '../../../data/derived/places.ts';
 import { countedCities, projectsByCity } from '../../../data/derived/project-groups.ts';
 import { projects } from '../../../data/derived/projects.ts';
@@ -90,7 +90,7 @@ export function companyContent(messages: DocumentMessages): DocumentContent {
         items: team.map(({ name, title, summary }) => ({
           label: title[locale],
           name,
-          text: fillFacts(summary[locale][0] ?? '', locale),
+          text: fillPlaceholders(summary[locale][0] ?? '', locale),
         })),
       },
       {

@@ -1,6 +1,6 @@
 import { localMeasure } from '../../../data/derived/numbers.ts';
 import { placeName } from '../../../data/derived/places.ts';
-import { statusOf } from '../../../data/derived/projects.ts';
+import { projectStatus } from '../../../data/derived/projects.ts';
 import type { Project } from '../../../data/schemas/content-schemas.ts';
 import { projectType } from '../../../data/schemas/project-types.ts';
 import { factsOf } from '../../../pages/projects/card-contents.ts';
@@ -13,7 +13,7 @@ export function projectFacts(project: Project, { locale, t }: DocumentMessages):
   const facts: [label: string, value: string | undefined][] = [
     [t('documents.facts.location'), placeName(project.location, locale)],
     [t('documents.facts.type'), projectType(project.type, locale)],
-    [t('documents.facts.status'), t(`projects.status.${statusOf(project)}`)],
+    [t('documents.facts.status'), t(`projects.status.${projectStatus(project)}`)],
     [t('documents.facts.period'), project.projectPeriod],
     [t('documents.facts.completion'), project.projectPeriod ? undefined : project.completionYear?.toString()],
     ...factsOf(project, locale, t).map(({ label, value }): [string, string] => [

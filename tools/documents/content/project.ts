@@ -1,7 +1,7 @@
 import { claims } from '../../../data/derived/claims.ts';
 import { company } from '../../../data/derived/company.ts';
 import { cityCoordinates, placeName, portfolio } from '../../../data/derived/places.ts';
-import { detailLine } from '../../../data/derived/translate-detail.ts';
+import { translateDetail } from '../../../data/derived/translate-detail.ts';
 import type { Project } from '../../../data/schemas/content-schemas.ts';
 import { isPictureName } from '../../../data/schemas/pictures.ts';
 import { palettes } from '../../../ui/src/tokens/palettes.ts';
@@ -72,7 +72,7 @@ export function projectContent(project: Project, messages: DocumentMessages): Do
       {
         kind: 'section',
         title: t('documents.details'),
-        list: project.details.map((line) => detailLine(line, locale).text),
+        list: project.details.map((line) => translateDetail(line, locale).text),
       },
       ...locationBlocks(project, messages),
     ],

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { SubscriptionState } from '../../../../data/api/responses.ts';
 import { company } from '../../../../data/derived/company.ts';
-import { type Locale, languages } from '../../../../data/locale.ts';
+import { type Locale, localeInfo } from '../../../../data/locale.ts';
 import { message } from '../../../../data/messages/message.ts';
 import { emailKey } from '../../../platform/text/email-key.ts';
 import type { ConsentPersonal, ConsentRow, StoredEvent } from './events.ts';
@@ -75,7 +75,7 @@ function describeEvent(row: ConsentRow, locale: Locale): { title: string; facts:
     ['email', isErased ? t('proof.erasedData') : personal.email],
     ['channel', t(`proof.channel.${event.channel}`)],
     ['page', event.page],
-    ['language', event.locale && languages[event.locale].name],
+    ['language', event.locale && localeInfo[event.locale].name],
     ['wording', event.wording],
     ['wordingVersion', event.wordingVersion],
     ['confirmation', event.confirmation && t(`proof.confirmation.${event.confirmation}`)],
@@ -93,7 +93,7 @@ function describeEvent(row: ConsentRow, locale: Locale): { title: string; facts:
 
 /** A time in German local time and in UTC, to the second. */
 function timeText(iso: string, locale: Locale): string {
-  const local = new Intl.DateTimeFormat(languages[locale].tag, {
+  const local = new Intl.DateTimeFormat(localeInfo[locale].tag, {
     dateStyle: 'long',
     timeStyle: 'long',
     timeZone: 'Europe/Berlin',

@@ -1,7 +1,7 @@
 import { company } from '../derived/company.ts';
 import { disclosures } from '../derived/disclosures.ts';
-import { catalogueFacts } from '../derived/placeholder-values.ts';
-import { type Locale, languages } from '../locale.ts';
+import { placeholderValues } from '../derived/placeholder-values.ts';
+import { type Locale, localeInfo } from '../locale.ts';
 import * as retention from '../retention-periods.ts';
 import { periodText } from './period-text.ts';
 
@@ -24,13 +24,13 @@ export const messagePeriods = {
  * Values of all placeholders that are inserted into messages at build: those of `catalogueFacts`, and those that only the
  * legal pages use and no script of the browser needs.
  */
-export function messageFacts(locale: Locale): Record<string, string> {
-  const reviewed = new Intl.DateTimeFormat(languages[locale].tag, {
+export function catalogueValues(locale: Locale): Record<string, string> {
+  const reviewed = new Intl.DateTimeFormat(localeInfo[locale].tag, {
     dateStyle: 'long',
     timeZone: 'UTC',
   });
   return {
-    ...catalogueFacts(locale),
+    ...placeholderValues(locale),
     companyEmail: company.email,
     reviewedOn: reviewed.format(new Date(disclosures.reviewedOn)),
     ...Object.fromEntries(

@@ -1,7 +1,48 @@
 import type { Claim } from '../schemas/content-schemas.ts';
 import type { DataSet } from './cross-checks.ts';
 import type { DataProblem } from './data-problem.ts';
-import { sampleNews, sampleProjects } from './sample-entries.ts';
+
+/** Names of the projects of the sample content. */
+const sampleProjects: readonly string[] = [
+  'Bremen Waterfront',
+  'Backsteinhaus Mitte',
+  'Erfurt & Mühlhausen',
+  'Villa Seeblick',
+  'Campus Elbe',
+  'Gießereihallen',
+  'HD Capital',
+  'Haus am Stadtpark',
+  'Kontorhaus Fleetinsel',
+  'Torhaus Prenzlauer Berg',
+  'Hansekai',
+  'Steinweg-Höfe',
+  'Ärztehaus Johannestor',
+  'Casa Marvila',
+  'Strandhotel Heringsdorf',
+  'Schloßstraße 88',
+  'Mainufer Stadthäuser',
+  'Werkhof Weißensee',
+  'Gartenresidenz Lichterfelde',
+  'Rosenhof Pankow',
+  'Bürohaus Feuerbach',
+  'Domplatz-Quartier',
+  'Haus am Kurpark',
+  'Technikzentrum Brenztal',
+  'Speicherquartier',
+  'Wohnportfolio Ost',
+  'Studiohaus Ostkreuz',
+  'Lindenhof Erfurt',
+  'Gleishallen Cannstatt',
+  'Parkresidenz Hanau',
+  'Markthaus Neukölln',
+];
+
+/** Slugs of the news of the sample content. */
+const sampleNews: readonly string[] = [
+  'asparagus-dinner-press-conference-berlin',
+  'commercial-real-estate-financing-easier',
+  'serviced-apartment-debut-bremen',
+];
 
 /** Position of the sample office, in degrees. */
 const sampleOffice = { latitude: 52.532, longitude: 13.385 };
@@ -38,7 +79,7 @@ const patterns: readonly (readonly [(text: string) => boolean, string])[] = [
  *
  * @returns one problem for each value; none for content that may be published.
  */
-export function sampleProblems(data: DataSet): DataProblem[] {
+export function goLiveProblems(data: DataSet): DataProblem[] {
   const { $schema: _company, ...company } = data.company;
   const { $schema: _disclosures, ...disclosures } = data.disclosures;
   return [
@@ -109,6 +150,6 @@ function claimProblem({ id, source }: Claim): DataProblem {
     file: 'data/content/claims.json',
     entry: id,
     field: 'source',
-    message: `names no document that proves the claim: ${source}`,
+    message: `names no document that proves the claim: ${source.en}`,
   };
 }
