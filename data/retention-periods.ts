@@ -7,7 +7,7 @@ const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 const yearMs = 365 * dayMs;
 
-/** Cookies of language and consent. */
+/** Cookies of language and cookie consent. */
 export const preferenceRetentionMs = yearMs;
 
 /** Submitted values of a form without script, unless they are shown before. */

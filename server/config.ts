@@ -199,7 +199,7 @@ export const movedSettings: Readonly<Record<string, string>> = {
   MAIL_RETENTION_DAYS: 'retentionDays.mail of disclosures.json',
   CONFIRMATION_LINK_DAYS: 'retentionDays.confirmationLink of disclosures.json',
   PENDING_DAYS: 'retentionDays.pending of disclosures.json',
-  CONSENT_DIGEST_DAYS: 'retentionDays.consentDigest of disclosures.json',
+  CONSENT_DIGEST_DAYS: 'retentionDays.ledgerDigest of disclosures.json',
   MAIL_LANGUAGE: 'staffLanguage of company.json',
 };
 

@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { apiPaths, paths } from '../data/site/paths.ts';
 import type { ApiContext } from './context.ts';
-import { consent } from './features/forms/cookie-consent.ts';
+import { storeCookieConsent } from './features/forms/cookie-consent.ts';
 import { language } from './features/forms/language.ts';
 import { signInPath } from './features/inbox/sign-in/one-time-link.ts';
 import { signInForms } from './features/inbox/sign-in/sign-in-forms.ts';
@@ -13,7 +13,7 @@ import { addResource, continueToPage } from './platform/http/resource.ts';
 
 /** Paths that only HTML forms use; the other forms post to paths of the API. */
 export const formPaths = {
-  consent: apiPaths.consent,
+  cookieConsent: apiPaths.cookieConsent,
   language: apiPaths.language,
   signIn: signInPath,
   signOut: `${paths.admin}/sign-out`,
@@ -28,7 +28,7 @@ export function formRoutes(context: ApiContext): Router {
   const router = Router({ caseSensitive: true });
   const { signIn, signOut } = signInForms(context);
   const { confirm, unsubscribe } = newsletterForms(context);
-  addResource(router, formPaths.consent, { POST: [...readBody, consent(config.publicUrl)] });
+  addResource(router, formPaths.cookieConsent, { POST: [...readBody, storeCookieConsent(config.publicUrl)] });
   addResource(router, formPaths.language, { POST: [...readBody, language(config.publicUrl)] });
   addResource(router, formPaths.signIn, {
     // A reload or a bookmark of the form's target.

@@ -38,7 +38,7 @@ test.each(locales)(
     const mail = rowOf('mail');
     const [, period] = retentionTexts(mail, locale, t, days);
     expect(period).toBe(`${t('privacy.period.mail')}: 45\u00a0${locale === 'de' ? 'Tage' : 'days'}`);
-    const proof = rowOf('consentProof');
+    const proof = rowOf('newsletterConsent');
     const stated = ipAddressModes.map(
       (mode) => dataTexts(proof, t, { log: 'shortened', consentLedger: mode })[1],
     );

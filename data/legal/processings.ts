@@ -1,6 +1,6 @@
 import type { Disclosures } from '../schemas/content-schemas.ts';
 import { mapOrigin } from '../site/office-map.ts';
-import { consentCookie, languageCookie } from '../site/preferences.ts';
+import { cookieConsentCookie, languageCookie } from '../site/preferences.ts';
 
 /**
  * Every processing of personal data on the site. The privacy page and `docs/privacy.md` show this table; tests compare it with
@@ -41,7 +41,7 @@ export type Recipient = 'hosting' | 'mail' | 'map';
 
 interface CookieDefinition {
   /** Message `privacy.cookie.<id>`. */
-  id: 'language' | 'consent' | 'session';
+  id: 'language' | 'cookieConsent' | 'session';
   /** Names; a cookie has another name over TLS when it has a prefix there. */
   names: readonly string[];
 }
@@ -61,7 +61,7 @@ export const processings = [
     recipients: [],
     cookies: [
       { id: 'language', names: [languageCookie] },
-      { id: 'consent', names: [consentCookie] },
+      { id: 'cookieConsent', names: [cookieConsentCookie] },
     ],
   },
   { id: 'map', bases: ['consent', 'consentedStorage'], recipients: ['map'], origins: [mapOrigin] },
@@ -118,7 +118,7 @@ export const processings = [
     periods: ['confirmationLink', 'pending'],
   },
   {
-    id: 'consentProof',
+    id: 'newsletterConsent',
     bases: ['obligation', 'interest'],
     recipients: ['hosting'],
     tables: {
@@ -129,7 +129,7 @@ export const processings = [
     },
     // Emptied events remain as hashes; the head and the two keys contain no personal data.
     tablesWithoutPeriod: ['consent_events', 'consent_head', 'secrets'],
-    periods: ['consentDigest'],
+    periods: ['ledgerDigest'],
     ipAddresses: 'consentLedger',
   },
   {

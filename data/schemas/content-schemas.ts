@@ -100,7 +100,7 @@ const retentionDays = v.strictObject({
   /** Time until a pending subscription is erased, and until an unanswered invitation makes a subscription inactive. */
   pending: days(180),
   /** Time that the keyed digests of an erased person's newsletter consent are stored. */
-  consentDigest: days(36_500),
+  ledgerDigest: days(36_500),
   /** Age at which the operator of the server deletes the log. */
   log: count,
   /** Age at which the operator deletes a backup of the database. */

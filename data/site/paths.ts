@@ -57,11 +57,11 @@ export const apiPaths = {
   clientErrors: clientErrorsPath,
   /** Who did what in the inbox, page by page. */
   audit: '/api/audit',
-  /** GET `?email=`: the proof of a person's consent, as a page to print. */
+  /** GET `?email=`: the proof of a person's newsletter consent, as a page to print. */
   consentProof: '/admin/consent-proof',
   openapi: '/api/openapi.json',
   /** Form post: `choice=accepted|declined|ask`, `page`. */
-  consent: '/consent',
+  cookieConsent: '/consent',
   /** Form post: `lang=en|de`, `page`. */
   language: '/language',
 } as const;

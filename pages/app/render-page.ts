@@ -4,14 +4,14 @@ import type { ErrorCode } from '../../data/api/responses.ts';
 import type { Locale } from '../../data/locale.ts';
 import type { Catalogue } from '../../data/messages/compile.ts';
 import type { PageRow } from '../../data/site/pages.ts';
-import type { Consent } from '../../data/site/preferences.ts';
+import type { CookieConsent } from '../../data/site/preferences.ts';
 
 /** The interface between server and pages. It contains only types, so that the server can be tested without a build. */
 
 /** State that the document contains for hydration. */
 export interface InitialState {
   locale: Locale;
-  consent: Consent | null;
+  consent: CookieConsent | null;
   /** Whether internal links contain the language. */
   keepsLanguage: boolean;
   flash: FlashMessage | null;

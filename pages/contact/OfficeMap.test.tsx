@@ -5,7 +5,7 @@ import { company } from '../../data/derived/company.ts';
 import { locales } from '../../data/locale.ts';
 import { message } from '../../data/messages/message.ts';
 import { coordinatesText, officeMapPath } from '../../data/site/office-map.ts';
-import type { Consent } from '../../data/site/preferences.ts';
+import type { CookieConsent } from '../../data/site/preferences.ts';
 import { renderView } from '../../test/pages/render-view.tsx';
 import { SiteContext } from '../app/providers/site-context.ts';
 import { useSite } from '../app/providers/use-site.ts';
@@ -16,7 +16,7 @@ const showMap = () =>
   userEvent.click(screen.getByRole('button', { name: message('en', 'contact.map.show') }));
 
 /** The map with a button that changes the consent, as the cookie notice does. */
-function MapWithConsent({ initial, next }: { initial: Consent | null; next: Consent | null }) {
+function MapWithConsent({ initial, next }: { initial: CookieConsent | null; next: CookieConsent | null }) {
   const site = useSite();
   const [consent, setConsent] = useState(initial);
   return (
@@ -26,7 +26,7 @@ function MapWithConsent({ initial, next }: { initial: Consent | null; next: Cons
     </SiteContext>
   );
 }
-const show = (initial: Consent | null, next: Consent | null = null) =>
+const show = (initial: CookieConsent | null, next: CookieConsent | null = null) =>
   renderView(() => <MapWithConsent initial={initial} next={next} />, 'contact', 'en');
 
 test.each([null, 'declined'] as const)(

@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import { apiPaths } from '../../data/site/paths.ts';
-import type { Consent } from '../../data/site/preferences.ts';
+import type { CookieConsent } from '../../data/site/preferences.ts';
 import { canNavigateOnClient, hasUnsavedInput } from '../app/errors/document-navigation.ts';
 import { useSite } from '../app/providers/use-site.ts';
 import { LanguageField } from '../forms/LanguageField.tsx';
@@ -13,10 +13,10 @@ export function ConsentForm({ children, className }: { children: ReactNode; clas
     const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
     if (!button || (!canNavigateOnClient() && !hasUnsavedInput())) return;
     event.preventDefault();
-    setConsent(button.value === 'ask' ? null : (button.value as Consent));
+    setConsent(button.value === 'ask' ? null : (button.value as CookieConsent));
   };
   return (
-    <form method="post" action={apiPaths.consent} onSubmit={storeChoice} className={className}>
+    <form method="post" action={apiPaths.cookieConsent} onSubmit={storeChoice} className={className}>
       <input type="hidden" name="page" value={usePageUrl()} />
       <LanguageField />
       {children}

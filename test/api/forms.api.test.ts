@@ -151,7 +151,7 @@ onEachDatabase((database) => {
   // ASVS 5.0: 3.5.1
   test('a cross-origin form is refused', async () => {
     const { request } = apiSite(database());
-    for (const path of [apiPaths.subscribe, apiPaths.contact, apiPaths.consent]) {
+    for (const path of [apiPaths.subscribe, apiPaths.contact, apiPaths.cookieConsent]) {
       const crossOrigin: Record<string, string>[] = [
         { origin: 'https://evil.example' },
         { 'sec-fetch-site': 'cross-site' },
@@ -174,7 +174,7 @@ onEachDatabase((database) => {
   test('a plain form stores, withdraws and resets the cookie consent', async () => {
     const { request } = apiSite(database());
     const choose = (choice: string) =>
-      request.post(apiPaths.consent).type('form').send({ choice, page: paths.about, lang: 'de' });
+      request.post(apiPaths.cookieConsent).type('form').send({ choice, page: paths.about, lang: 'de' });
     for (const choice of ['accepted', 'declined']) {
       const response = await choose(choice);
       expect([response.status, response.headers.location]).toEqual([303, '/about?lang=de']);

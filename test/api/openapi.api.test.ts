@@ -75,7 +75,7 @@ onEachDatabase((database) => {
       expect(ajv.validateSchema(schema as object)).toBe(true);
     const described = new Set(Object.keys(body.paths));
     const served = Object.entries(apiPaths).flatMap(([name, path]) =>
-      ['consent', 'consentProof', 'language'].includes(name)
+      ['cookieConsent', 'consentProof', 'language'].includes(name)
         ? []
         : [typeof path === 'function' ? (path as (...parts: string[]) => string)('{id}', '{field}') : path],
     );

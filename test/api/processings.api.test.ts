@@ -64,8 +64,8 @@ onEachDatabase((database) => {
 
     expect(new Set(statuses)).toEqual(new Set([200, 201, 204, 303, 401]));
     expect(await filledTables(db)).toEqual(Object.keys(documentedColumns).sort());
-    const { consentDigest } = disclosures.retentionDays;
-    for (const end of [now + yearMs, now + yearMs + daysInMs(consentDigest)]) {
+    const { ledgerDigest } = disclosures.retentionDays;
+    for (const end of [now + yearMs, now + yearMs + daysInMs(ledgerDigest)]) {
       await deleteExpired(db, end);
       await endUnanswered(db, end);
     }

@@ -78,7 +78,7 @@ const periods: [
       await site.request.post(apiPaths.subscribe).send({ email });
       await erasePerson(db, email, start);
     },
-    retention.daysInMs(disclosures.retentionDays.consentDigest),
+    retention.daysInMs(disclosures.retentionDays.ledgerDigest),
   ],
   [
     'a session in use',

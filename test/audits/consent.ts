@@ -1,12 +1,12 @@
 import type { HTTPRequest, Page } from 'puppeteer';
 import { mapOrigin } from '../../data/site/office-map.ts';
-import type { Consent } from '../../data/site/preferences.ts';
+import type { CookieConsent } from '../../data/site/preferences.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
 
-const buttonOf = (choice: Consent | 'ask') => `form button[name=choice][value=${choice}]`;
+const buttonOf = (choice: CookieConsent | 'ask') => `form button[name=choice][value=${choice}]`;
 
 /** Chooses in the cookie notice and waits until it is closed. */
-export async function chooseConsent(page: Page, choice: Consent): Promise<void> {
+export async function chooseConsent(page: Page, choice: CookieConsent): Promise<void> {
   await waitForHydration(page, buttonOf(choice));
   await page.$eval(buttonOf(choice), (element) => (element as HTMLElement).click());
   await page.waitForFunction((selector) => !document.querySelector(selector), {}, buttonOf(choice));

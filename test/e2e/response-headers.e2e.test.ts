@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Locale } from '../../data/locale.ts';
 import { mapOrigin, officeMapPath } from '../../data/site/office-map.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
-import { consentCookie, languageCookie } from '../../data/site/preferences.ts';
+import { cookieConsentCookie, languageCookie } from '../../data/site/preferences.ts';
 import type { ModuleFile } from '../../pages/app/hydration/preload-modules.ts';
 import { type AuditedResponse, directives, score } from '../audits/observatory.ts';
 import { routesByLocale } from '../support/routes.ts';
@@ -39,7 +39,7 @@ async function request(
   };
 }
 
-const cookiesOf = (locale: Locale) => `${languageCookie}=${locale}; ${consentCookie}=accepted`;
+const cookiesOf = (locale: Locale) => `${languageCookie}=${locale}; ${cookieConsentCookie}=accepted`;
 const policy = ({ headers }: AuditedResponse) => headers.get('content-security-policy') ?? '';
 
 test.each(routesByLocale)('%s in %s has an Observatory score of at least 130', async (path, locale) => {

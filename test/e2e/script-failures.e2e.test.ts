@@ -1,5 +1,5 @@
 import { apiPaths, paths } from '../../data/site/paths.ts';
-import { consentCookie } from '../../data/site/preferences.ts';
+import { cookieConsentCookie } from '../../data/site/preferences.ts';
 import { chunkOf, entryChunks } from '../support/built-chunks.ts';
 import {
   click,
@@ -209,9 +209,9 @@ test(
       await goto(session, site.origin + paths.about);
       await movePointer(page);
       await waitUntil('the script is requested', () => scripts.failed.length > 0);
-      await waitForHydration(page, `form[action="${apiPaths.consent}"]`);
+      await waitForHydration(page, `form[action="${apiPaths.cookieConsent}"]`);
       await expectNewDocument(page, () => page.click('button[name=choice][value=accepted]'));
-      expect(await page.evaluate(() => document.cookie)).toContain(`${consentCookie}=accepted`);
+      expect(await page.evaluate(() => document.cookie)).toContain(`${cookieConsentCookie}=accepted`);
     }),
   60_000,
 );

@@ -2,7 +2,7 @@ import type { Page } from 'puppeteer';
 import { message } from '../../data/messages/message.ts';
 import { pageById } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
-import { consentCookie, languageCookie } from '../../data/site/preferences.ts';
+import { cookieConsentCookie, languageCookie } from '../../data/site/preferences.ts';
 import { cookieOf } from '../support/cookie-of.ts';
 import { disconnectBrowser } from '../support/open-page.ts';
 import { waitForState } from '../support/page-actions.ts';
@@ -78,13 +78,13 @@ describe.each(modes)('%s', (_name, hasJavascript) => {
           const accept = 'button[name=choice][value=accepted]';
           await press(page, accept);
           await waitForGone(page, accept);
-          expect(await cookieOf(session, consentCookie)).toBe('accepted');
+          expect(await cookieOf(session, cookieConsentCookie)).toBe('accepted');
           await press(page, 'footer button[name=choice][value=ask]');
           await page.waitForSelector(accept, { visible: true });
-          expect(await cookieOf(session, consentCookie)).toBeUndefined();
+          expect(await cookieOf(session, cookieConsentCookie)).toBeUndefined();
           await press(page, 'button[name=choice][value=declined]');
           await waitForGone(page, accept);
-          expect(await cookieOf(session, consentCookie)).toBe('declined');
+          expect(await cookieOf(session, cookieConsentCookie)).toBe('declined');
           expect(new URL(page.url()).pathname).toBe(paths.about);
         },
         { consent: null },

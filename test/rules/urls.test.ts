@@ -78,7 +78,7 @@ test('the API has exactly the published paths', () => {
     session: '/api/session',
     person: '/api/person',
     openapi: '/api/openapi.json',
-    consent: '/consent',
+    cookieConsent: '/consent',
     language: '/language',
   });
 });

@@ -102,8 +102,8 @@ test('every cookie of the site has Path, Secure and SameSite, and no Domain', as
     await form('/admin/sign-in', { password: adminPassword }),
     await form('/admin/sign-out', {}),
     await request.delete(apiPaths.session).set(overTls),
-    await form(apiPaths.consent, { choice: 'accepted' }),
-    await form(apiPaths.consent, { choice: 'ask' }),
+    await form(apiPaths.cookieConsent, { choice: 'accepted' }),
+    await form(apiPaths.cookieConsent, { choice: 'ask' }),
   ];
   const cookies = responses.flatMap(({ headers }) => (headers['set-cookie'] ?? []) as unknown as string[]);
   expect(cookies.length).toBe(responses.length);

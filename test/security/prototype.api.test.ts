@@ -80,7 +80,7 @@ test.each(names)('the query or form parameter %s pollutes no prototype', async (
     expect((await request.get(`${path}?${pair}`)).status).toBeLessThan(400);
   for (const path of [apiPaths.messages, apiPaths.subscribers])
     expect((await request.get(`${path}?${pair}&limit=1`).set(asConsumer)).status).toBe(200);
-  for (const path of [apiPaths.subscribe, apiPaths.contact, apiPaths.consent]) {
+  for (const path of [apiPaths.subscribe, apiPaths.contact, apiPaths.cookieConsent]) {
     const response = await request.post(path).type('form').send(`${pair}&choice=accepted&page=/about`);
     expect([path, response.status]).toEqual([path, 303]);
   }

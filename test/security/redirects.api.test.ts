@@ -65,7 +65,7 @@ function hostOf(location: string): string {
 
 // ASVS 5.0: 3.7.2
 test.each([
-  ['consent', apiPaths.consent, { choice: 'accepted' }],
+  ['consent', apiPaths.cookieConsent, { choice: 'accepted' }],
   ['the newsletter', apiPaths.subscribe, aSubscription()],
   ['the contact form', apiPaths.contact, aContactMessage()],
   ['signing in', `${paths.admin}/sign-in`, { password: adminPassword }],
@@ -105,7 +105,7 @@ test('a page field that is not a string redirects to the home page', async () =>
     'page[]=//evil.test',
     'page[href]=//evil.test',
   ]) {
-    const { headers } = await request.post(apiPaths.consent).type('form').send(body);
+    const { headers } = await request.post(apiPaths.cookieConsent).type('form').send(body);
     expect(headers.location).toMatch(/^\/(?:\?lang=de)?$/);
   }
 });

@@ -166,7 +166,7 @@ const requests: [kind: string, status: number, run: () => Promise<HttpResponse>]
     303,
     () =>
       send(
-        apiPaths.consent,
+        apiPaths.cookieConsent,
         { 'content-type': 'application/x-www-form-urlencoded' },
         'POST',
         'choice=accepted',

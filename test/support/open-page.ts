@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppeteer';
 import type { Locale } from '../../data/locale.ts';
-import { type Consent, consentCookie, languageCookie } from '../../data/site/preferences.ts';
+import { type CookieConsent, cookieConsentCookie, languageCookie } from '../../data/site/preferences.ts';
 import { waitForHydration } from './wait-for-hydration.ts';
 import { waitUntil } from './wait-until.ts';
 
 /** Cookies, viewport and capabilities of the browser page. */
 export interface PageSessionOptions {
   locale?: Locale;
-  consent?: Consent | null;
+  consent?: CookieConsent | null;
   width?: number;
   height?: number;
   javascript?: boolean;
@@ -148,7 +148,7 @@ export async function setPreferences(
 ): Promise<void> {
   const cookies = [
     ...(locale ? [{ name: languageCookie, value: locale }] : []),
-    ...(consent ? [{ name: consentCookie, value: consent }] : []),
+    ...(consent ? [{ name: cookieConsentCookie, value: consent }] : []),
   ];
   const { hostname } = new URL(origin);
   await context.deleteCookie(...(await context.cookies()));

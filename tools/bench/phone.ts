@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from 'puppeteer';
-import { consentCookie } from '../../data/site/preferences.ts';
+import { cookieConsentCookie } from '../../data/site/preferences.ts';
 
 /** The phone profile: a slow network and a slow processor. */
 const network = {
@@ -120,7 +120,11 @@ export async function feel(browser: Browser, origin: string, interaction: Intera
     await protocol.send('Network.emulateNetworkConditions', network);
     await protocol.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
     await page.evaluateOnNewDocument(observePage);
-    await context.setCookie({ name: consentCookie, value: 'declined', domain: new URL(origin).hostname });
+    await context.setCookie({
+      name: cookieConsentCookie,
+      value: 'declined',
+      domain: new URL(origin).hostname,
+    });
     await page.goto(origin + interaction.path, { waitUntil: 'load', timeout: 60_000 });
     const traffic = countTraffic(protocol);
     await wait(waitAfterLoadMs);

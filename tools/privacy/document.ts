@@ -82,7 +82,7 @@ ${cookieTable()}
 The site stores nothing in local storage, session storage, IndexedDB or the Cache API. It uses no identifiers, no analytics and no
 fingerprinting. The cookies are necessary for functions that the visitor requests (§ 25 (2) TDDDG). Declining changes nothing but the map.
 
-The map is a frame of OpenStreetMap on \`/contact\`. It loads after consent or a click on its own button; withdrawing consent removes it at once.
+The map is a frame of OpenStreetMap on \`/contact\`. It loads after cookie consent or a click on its own button; withdrawing the consent removes it at once.
 Fonts, scripts and pictures come from the site itself. The links to the investment platform, the professional network and the photo-sharing
 page are plain links; the site loads nothing from these hosts.
 

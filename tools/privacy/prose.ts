@@ -22,7 +22,7 @@ Each mail contains an unsubscribe link, also for the one-click function of mail 
 a mail at hand, a person requests it at \`/newsletter\`; the response is the same whether the email address is subscribed or not. A withdrawal
 sets the state \`withdrawn\`; the email address remains stored, so that the withdrawal can be proved, until it is erased.
 
-## Proof of consent
+## Proof of newsletter consent
 
 The consent ledger (\`consent_events\`) is append-only: each event contains the SHA-256 hash of the event before, and the database rejects changes.
 \`consent_head\` names the last event. \`npm run consent -- verify\` finds changed, missing and moved events. \`npm run consent -- prove EMAIL\`, and
@@ -33,7 +33,7 @@ keyed digest of the email address; its personal data are the email address, the 
 Erasing a person deletes the personal data of all its events. What remains is the event without it: kind, time, wording, language, page, and a
 digest of the email address (HMAC-SHA-256 with a key that is in \`secrets\`, together with the key that signs the links of the newsletter). The
 digest lets the company prove a consent to somebody who names the email address; nobody can read the email address from it. \`consent_erasures\`
-lists these digests with the time of the erasure. After ${period('consentDigest')} event and digest are
+lists these digests with the time of the erasure. After ${period('ledgerDigest')} event and digest are
 deleted as well, and only the hashes remain, which reveal nothing. Three years are the regular limitation period (§ 195 BGB).`;
 
 export const erasureProse = `### Erasure

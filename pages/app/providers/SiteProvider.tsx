@@ -2,7 +2,7 @@ import { type ReactNode, startTransition, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { defaultLocale, type Locale } from '../../../data/locale.ts';
 import { matchPage } from '../../../data/site/match-page.ts';
-import { type Consent, consentCookie, languageCookie } from '../../../data/site/preferences.ts';
+import { type CookieConsent, cookieConsentCookie, languageCookie } from '../../../data/site/preferences.ts';
 import { withLanguage } from '../../../data/site/urls.ts';
 import { hasUnsavedInput, loadDocument } from '../errors/document-navigation.ts';
 import { useLoader } from '../loading/loader-context.ts';
@@ -37,8 +37,8 @@ export function SiteProvider({
       keepsLanguage,
       flash,
       now: initialState.now,
-      setConsent(choice: Consent | null) {
-        storePreference(consentCookie, choice);
+      setConsent(choice: CookieConsent | null) {
+        storePreference(cookieConsentCookie, choice);
         // A transition: a more urgent update would empty the regions that are not hydrated yet.
         startTransition(() => setConsentState(choice));
       },

@@ -1,5 +1,9 @@
 import type { RequestHandler } from 'express';
-import { consentCookie, consentOf, preferenceMaxAgeSeconds } from '../../../data/site/preferences.ts';
+import {
+  cookieConsentCookie,
+  cookieConsentOf,
+  preferenceMaxAgeSeconds,
+} from '../../../data/site/preferences.ts';
 import { referrerOf, verifyCsrf } from '../../platform/http/csrf.ts';
 import { bodyFields } from '../../platform/http/read-body.ts';
 import { redirect } from '../../platform/http/redirect.ts';
@@ -11,14 +15,15 @@ import { returnUrl } from './return-url.ts';
  *
  * @param publicUrl the configured origin of the site, or null.
  */
-export function consent(publicUrl: string | null): RequestHandler {
+export function storeCookieConsent(publicUrl: string | null): RequestHandler {
   return (req, res) => {
     verifyCsrf(req, publicUrl);
     const { choice, page, lang } = bodyFields(req);
     const attributes = { path: '/', sameSite: 'lax', secure: req.secure } as const;
-    const value = consentOf(choice);
-    if (value) res.cookie(consentCookie, value, { ...attributes, maxAge: preferenceMaxAgeSeconds * 1000 });
-    else if (choice === 'ask') res.clearCookie(consentCookie, attributes);
+    const value = cookieConsentOf(choice);
+    if (value)
+      res.cookie(cookieConsentCookie, value, { ...attributes, maxAge: preferenceMaxAgeSeconds * 1000 });
+    else if (choice === 'ask') res.clearCookie(cookieConsentCookie, attributes);
     redirect(res, returnUrl(page, lang, { referrer: referrerOf(req, publicUrl) }));
   };
 }

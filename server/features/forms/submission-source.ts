@@ -37,7 +37,7 @@ export function submissionSource(
 }
 
 /** An IP address as the consent ledger stores it; undefined when `ipAddresses.consentLedger` of `disclosures.json` is `none`. */
-export function consentIp(ip: string): string | undefined {
+export function ledgerIp(ip: string): string | undefined {
   const mode = disclosures.ipAddresses.consentLedger;
   if (mode === 'none') return undefined;
   return mode === 'full' ? ip : anonymizedIp(ip);

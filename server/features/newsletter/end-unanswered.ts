@@ -13,12 +13,12 @@ const batchSize = 100;
  * @param now milliseconds since 1970.
  */
 export async function endUnanswered(db: Knex, now: number): Promise<void> {
-  const { pending, consentDigest } = disclosures.retentionDays;
+  const { pending, ledgerDigest } = disclosures.retentionDays;
   const unansweredSince = new Date(now - daysInMs(pending)).toISOString();
   for (const state of ['pending', 'unconfirmed'] as const) {
     while ((await endBatch(db, state, unansweredSince, now)) === batchSize);
   }
-  await deleteConsentDigests(db, now - daysInMs(consentDigest), now);
+  await deleteConsentDigests(db, now - daysInMs(ledgerDigest), now);
 }
 
 /** @returns the number of rows; fewer than `batchSize` when no more are left. */

@@ -12,7 +12,7 @@ import { readBytes } from '../../platform/http/read-bytes.ts';
 import { redirect } from '../../platform/http/redirect.ts';
 import { fixedFlash } from '../forms/flash.ts';
 import { returnUrl } from '../forms/return-url.ts';
-import { consentIp } from '../forms/submission-source.ts';
+import { ledgerIp } from '../forms/submission-source.ts';
 import { confirmSubscription } from './confirm.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
@@ -53,7 +53,7 @@ export function newsletterForms({
         db,
         write,
         locale: localeOf(lang) ?? requestLocale(req),
-        ip: consentIp(req.ip ?? ''),
+        ip: ledgerIp(req.ip ?? ''),
         now: clock(),
       });
       logOf(res).info({ event: 'subscription-confirmation', result }, 'a confirmation link was used');
@@ -68,7 +68,7 @@ export function newsletterForms({
         write,
         channel: isOneClick ? 'one-click' : 'link',
         reason: v.parse(withdrawalReason, reason ?? ''),
-        ip: consentIp(req.ip ?? ''),
+        ip: ledgerIp(req.ip ?? ''),
         now: clock(),
       });
       logOf(res).info({ event: 'unsubscription', isOneClick, isFound }, 'an unsubscribe link was used');

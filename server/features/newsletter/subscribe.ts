@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { emailKey } from '../../platform/text/email-key.ts';
-import { consentIp, type SubmissionSource } from '../forms/submission-source.ts';
+import { ledgerIp, type SubmissionSource } from '../forms/submission-source.ts';
 import { appendConsentEvents } from './ledger/ledger.ts';
 import {
   enqueueConfirmation,
@@ -39,7 +39,7 @@ export async function subscribe(
   const duplicate = isAwaited ? 'unconfirmed' : 'duplicate';
   if (!subscriber) return duplicate;
   if (hasMailServer) await enqueueConfirmation(transaction, options, subscriber, now);
-  const person = { email: subscriber.email, ip: consentIp(source.ip) };
+  const person = { email: subscriber.email, ip: ledgerIp(source.ip) };
   await appendConsentEvents(transaction, [
     {
       kind: 'requested',

@@ -1,11 +1,16 @@
 import type { Request } from 'express';
 import { defaultLocale, type Locale, localeOf } from '../../../data/locale.ts';
-import { type Consent, consentCookie, consentOf, languageCookie } from '../../../data/site/preferences.ts';
+import {
+  type CookieConsent,
+  cookieConsentCookie,
+  cookieConsentOf,
+  languageCookie,
+} from '../../../data/site/preferences.ts';
 
 /** What a visitor has chosen, from the cookies. */
 export interface StoredPreferences {
   storedLocale: Locale | null;
-  consent: Consent | null;
+  consent: CookieConsent | null;
 }
 
 /**
@@ -29,7 +34,7 @@ export function localeFromQuery(url: string): Locale | null {
 }
 
 /**
- * Language and consent from the cookies.
+ * Language and cookie consent from the cookies.
  *
  * @param header the `Cookie` header.
  */
@@ -37,7 +42,7 @@ export function storedPreferences(header: string | undefined): StoredPreferences
   if (header === undefined) return { storedLocale: null, consent: null };
   return {
     storedLocale: localeOf(cookieValue(header, languageCookie)),
-    consent: consentOf(cookieValue(header, consentCookie)),
+    consent: cookieConsentOf(cookieValue(header, cookieConsentCookie)),
   };
 }
 

@@ -3,14 +3,14 @@ import type { Logger } from 'pino';
 import { defaultLocale, locales, otherLocales } from '../../../data/locale.ts';
 import { notFoundPath } from '../../../data/site/match-page.ts';
 import { pages as pageTable } from '../../../data/site/pages.ts';
-import { type Consent, consentCookie, languageCookie } from '../../../data/site/preferences.ts';
+import { type CookieConsent, cookieConsentCookie, languageCookie } from '../../../data/site/preferences.ts';
 import { withLanguage } from '../../../data/site/urls.ts';
 import type { PageQueries, PageQuery } from '../query/page-query.ts';
 import type { RenderDocument } from '../render/render-document.ts';
 import type { PageCache } from './page-cache.ts';
 
 /** In the order in which visitors need them: the first page of a visit has no consent. */
-const consents: readonly (Consent | null)[] = [null, 'accepted', 'declined'];
+const consents: readonly (CookieConsent | null)[] = [null, 'accepted', 'declined'];
 
 /**
  * The queries of the page table and of the 404 page that have a cache entry each: every language, from URL or cookie, and every
@@ -20,8 +20,8 @@ export function cacheableQueries(queries: PageQueries): PageQuery[] {
   const paths = pageTable
     .filter(({ path, isUncacheable }) => !isUncacheable && !path.includes(':'))
     .map(({ path }) => path);
-  const queriesOf = (path: string, consent: Consent | null) => {
-    const cookies = consent ? [`${consentCookie}=${consent}`] : [];
+  const queriesOf = (path: string, consent: CookieConsent | null) => {
+    const cookies = consent ? [`${cookieConsentCookie}=${consent}`] : [];
     const query = (url: string, stored: string[] = []) => queries.of(url, [...stored, ...cookies].join('; '));
     return [
       query(path),

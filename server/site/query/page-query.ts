@@ -4,7 +4,7 @@ import { defaultLocale, type Locale, localeOf } from '../../../data/locale.ts';
 import { categories, cities, statuses } from '../../../data/schemas/project-enums.ts';
 import { matchPage, notFoundPath } from '../../../data/site/match-page.ts';
 import { notFoundPage, type PageRow } from '../../../data/site/pages.ts';
-import type { Consent } from '../../../data/site/preferences.ts';
+import type { CookieConsent } from '../../../data/site/preferences.ts';
 import { slugEntry } from '../../../data/site/slug-entry.ts';
 import { knownSearch, pagePath } from '../../../data/site/urls.ts';
 import { fixedFlashOf, flashIdOf } from '../../features/forms/flash.ts';
@@ -31,7 +31,7 @@ export interface PageQuery {
   slug?: string;
   status: 200 | 404;
   locale: Locale;
-  consent: Consent | null;
+  consent: CookieConsent | null;
   /** Whether links carry the language: it is in the URL, or it is not the default. */
   keepsLanguage: boolean;
   /** Id of a flash message in the query; `withoutFlash` is the query to answer when it does not exist. */

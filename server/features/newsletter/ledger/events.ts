@@ -38,7 +38,7 @@ export interface ConsentDetails {
 /** The personal data of an event, which erasure deletes. */
 export interface ConsentPersonal {
   email: string;
-  /** As `consentIp` returns it. */
+  /** As `ledgerIp` returns it. */
   ip?: string | undefined;
   /** Reason of a withdrawal, in the person's words. */
   reason?: string | undefined;
