@@ -1,7 +1,7 @@
 import { disclosures } from '../derived/disclosures.ts';
 import { locales } from '../locale.ts';
 import { messagePeriods } from '../messages/catalogue-values.ts';
-import { message } from '../messages/message.ts';
+import { formatMessage } from '../messages/format-message.ts';
 import { namespaces, readNamespace } from '../messages/namespaces.ts';
 import { ipAddressModes } from '../schemas/content-schemas.ts';
 import { mapOrigin } from '../site/office-map.ts';
@@ -33,7 +33,7 @@ test('every period and every use of IP addresses in disclosures.json is stated o
 test.each(locales)(
   'a changed period and a changed use of IP addresses change the privacy page (%s)',
   (locale) => {
-    const t = (key: string) => message(locale, key);
+    const t = (key: string) => formatMessage(locale, key);
     const days = { ...disclosures.retentionDays, mail: 45 };
     const mail = rowOf('mail');
     const [, period] = retentionTexts(mail, locale, t, days);

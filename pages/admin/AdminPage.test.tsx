@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { message } from '../../data/messages/message.ts';
+import { formatMessage } from '../../data/messages/format-message.ts';
 import { apiPaths } from '../../data/site/paths.ts';
 import { renderView } from '../../test/pages/render-view.tsx';
 import { pendingResponse } from '../../test/support/mock-fetch.ts';
@@ -10,7 +10,7 @@ import { AdminPage } from './AdminPage.tsx';
 import { pageLimit } from './inbox-queries.ts';
 import { sharedQueryClient } from './query-client.ts';
 
-const t = (key: string, values?: Record<string, string | number>) => message('en', key, values);
+const t = (key: string, values?: Record<string, string | number>) => formatMessage('en', key, values);
 const show = () => renderView(AdminPage, 'admin', 'en');
 const password = () => screen.findByLabelText<HTMLInputElement>(t('admin.signIn.password'));
 const messageList = () => screen.findByRole('list', { name: t('admin.messages.title') });

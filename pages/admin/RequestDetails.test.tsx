@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { projects } from '../../data/derived/projects.ts';
-import { message } from '../../data/messages/message.ts';
+import { formatMessage } from '../../data/messages/format-message.ts';
 import { renderView } from '../../test/pages/render-view.tsx';
 import { aMessage, mockServer } from '../../test/support/mock-inbox.ts';
 import { AdminPage } from './AdminPage.tsx';
@@ -20,7 +20,7 @@ test('a request shows the name of its project, and times in the language of the 
     ],
   });
   renderView(AdminPage, 'admin', 'de');
-  const list = await screen.findByRole('list', { name: message('de', 'admin.messages.title') });
+  const list = await screen.findByRole('list', { name: formatMessage('de', 'admin.messages.title') });
   const project = projects.find(({ slug }) => slug === 'bremen');
   expect(await within(list).findByRole('link', { name: project?.name ?? '' })).toBeTruthy();
   expect(within(list).getByText('18.05.2099, 14:30')).toBeTruthy();

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { company } from '../../data/derived/company.ts';
 import { locales } from '../../data/locale.ts';
-import { message } from '../../data/messages/message.ts';
+import { formatMessage } from '../../data/messages/format-message.ts';
 import { coordinatesText, officeMapPath } from '../../data/site/office-map.ts';
 import type { CookieConsent } from '../../data/site/preferences.ts';
 import { renderView } from '../../test/pages/render-view.tsx';
@@ -11,9 +11,9 @@ import { SiteContext } from '../app/providers/site-context.ts';
 import { useSite } from '../app/providers/use-site.ts';
 import { OfficeMap } from './OfficeMap.tsx';
 
-const frame = () => screen.queryByTitle(message('en', 'contact.map.title'));
+const frame = () => screen.queryByTitle(formatMessage('en', 'contact.map.title'));
 const showMap = () =>
-  userEvent.click(screen.getByRole('button', { name: message('en', 'contact.map.show') }));
+  userEvent.click(screen.getByRole('button', { name: formatMessage('en', 'contact.map.show') }));
 
 /** The map with a button that changes the consent, as the cookie notice does. */
 function MapWithConsent({ initial, next }: { initial: CookieConsent | null; next: CookieConsent | null }) {
@@ -34,7 +34,7 @@ test.each([null, 'declined'] as const)(
   async (consent) => {
     show(consent);
     expect(frame()).toBeNull();
-    expect(screen.getByRole('img', { name: message('en', 'contact.map.plan') })).toBeTruthy();
+    expect(screen.getByRole('img', { name: formatMessage('en', 'contact.map.plan') })).toBeTruthy();
     await showMap();
     expect(frame()?.getAttribute('src')).toBe(officeMapPath);
   },
@@ -48,7 +48,7 @@ test.each(locales)(
     expect(texts).toEqual([
       company.name,
       company.address.street,
-      ...[100, 200].map((metres) => message(locale, 'contact.map.metres', { metres })),
+      ...[100, 200].map((metres) => formatMessage(locale, 'contact.map.metres', { metres })),
       ...coordinatesText(company.coordinates, locale).split(', '),
     ]);
   },

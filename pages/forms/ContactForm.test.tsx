@@ -2,7 +2,7 @@ import { receiveToasts, type ToastContent } from '@hd-group/ui/toast/show-toast.
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FlashMessage } from '../../data/api/requests.ts';
-import { message } from '../../data/messages/message.ts';
+import { formatMessage } from '../../data/messages/format-message.ts';
 import { apiPaths } from '../../data/site/paths.ts';
 import { renderView } from '../../test/pages/render-view.tsx';
 import { mockFetch, pendingResponse } from '../../test/support/mock-fetch.ts';
@@ -19,10 +19,11 @@ afterEach(() => unsubscribe());
 const Form = () => <ContactForm labelledBy="write-title" />;
 const show = (flash: FlashMessage | null = null) => renderView(Form, 'contact', 'en', { flash });
 const field = (name: string) =>
-  screen.getByLabelText<HTMLInputElement>(message('en', `contact.form.${name}`), { exact: true });
+  screen.getByLabelText<HTMLInputElement>(formatMessage('en', `contact.form.${name}`), { exact: true });
 const errorOf = (name: string) =>
   document.getElementById(field(name).getAttribute('aria-describedby') ?? '')?.textContent;
-const send = () => userEvent.click(screen.getByRole('button', { name: message('en', 'contact.form.send') }));
+const send = () =>
+  userEvent.click(screen.getByRole('button', { name: formatMessage('en', 'contact.form.send') }));
 
 async function fillIn() {
   await userEvent.type(field('firstName'), 'Katharina');
@@ -37,12 +38,12 @@ test('on submit every invalid field shows its error, the first gets the focus, a
   show();
   await userEvent.type(field('firstName'), 'Katharina');
   await userEvent.type(field('message'), 'Call me.');
-  expect(screen.queryByText(message('en', 'errors.field.messageTooShort'))).toBeNull();
+  expect(screen.queryByText(formatMessage('en', 'errors.field.messageTooShort'))).toBeNull();
   await send();
-  await waitFor(() => expect(errorOf('lastName')).toBe(message('en', 'errors.field.lastNameRequired')));
-  expect(errorOf('email')).toBe(message('en', 'errors.field.emailInvalid'));
-  expect(errorOf('subject')).toBe(message('en', 'errors.field.subjectRequired'));
-  expect(errorOf('message')).toBe(message('en', 'errors.field.messageTooShort'));
+  await waitFor(() => expect(errorOf('lastName')).toBe(formatMessage('en', 'errors.field.lastNameRequired')));
+  expect(errorOf('email')).toBe(formatMessage('en', 'errors.field.emailInvalid'));
+  expect(errorOf('subject')).toBe(formatMessage('en', 'errors.field.subjectRequired'));
+  expect(errorOf('message')).toBe(formatMessage('en', 'errors.field.messageTooShort'));
   expect(field('firstName').hasAttribute('aria-invalid')).toBe(false);
   await waitFor(() => expect(document.activeElement).toBe(field('lastName')));
   expect(calls).toEqual([]);
@@ -53,7 +54,9 @@ test('a message is sent as JSON, confirmed by a toast, and the form is reset', a
   show();
   await fillIn();
   await send();
-  await waitFor(() => expect(toasts).toEqual([{ kind: 'plain', title: message('en', 'contact.success') }]));
+  await waitFor(() =>
+    expect(toasts).toEqual([{ kind: 'plain', title: formatMessage('en', 'contact.success') }]),
+  );
   expect(calls).toEqual([
     {
       method: 'POST',
@@ -83,7 +86,9 @@ test('a challenge of the server is solved and the message is sent again with the
   show();
   await fillIn();
   await send();
-  await waitFor(() => expect(toasts).toEqual([{ kind: 'plain', title: message('en', 'contact.success') }]));
+  await waitFor(() =>
+    expect(toasts).toEqual([{ kind: 'plain', title: formatMessage('en', 'contact.success') }]),
+  );
   const [first, second] = calls.map(({ body }) => body as Record<string, unknown>);
   expect(second).toEqual({ ...first, proof: expect.stringMatching(`^${challenge}:\\w+,\\w+$`) });
 });
@@ -96,7 +101,7 @@ test.each([
   show();
   await fillIn();
   await send();
-  await waitFor(() => expect(toasts).toEqual([{ kind: 'destructive', title: message('en', key) }]));
+  await waitFor(() => expect(toasts).toEqual([{ kind: 'destructive', title: formatMessage('en', key) }]));
   expect(field('message').value).toBe('Please send the key figures.');
   expect(field('subject').value).toBe('investment');
 });
@@ -108,11 +113,11 @@ test('the button is disabled while the request is pending', async () => {
   await fillIn();
   await send();
   const pending = await screen.findByRole<HTMLButtonElement>('button', {
-    name: message('en', 'contact.form.pending'),
+    name: formatMessage('en', 'contact.form.pending'),
   });
   expect(pending.disabled).toBe(true);
   pendingAnswer.give({ status: 201, body: { ok: true } });
-  await screen.findByRole('button', { name: message('en', 'contact.form.send') });
+  await screen.findByRole('button', { name: formatMessage('en', 'contact.form.send') });
 });
 
 test('after a plain form post the fields show their errors and the entries', () => {
@@ -124,8 +129,8 @@ test('after a plain form post the fields show their errors and the entries', () 
   });
   expect(field('firstName').value).toBe('Katharina');
   expect(field('message').value).toBe('Call me.');
-  expect(errorOf('message')).toBe(message('en', 'errors.field.messageTooShort'));
-  expect(screen.getByRole('alert').textContent).toBe(message('en', 'contact.invalid'));
+  expect(errorOf('message')).toBe(formatMessage('en', 'errors.field.messageTooShort'));
+  expect(screen.getByRole('alert').textContent).toBe(formatMessage('en', 'contact.invalid'));
 });
 
 test('the message field has five rows and the form offers every subject', () => {

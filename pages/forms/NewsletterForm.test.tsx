@@ -2,7 +2,7 @@ import { receiveToasts, type ToastContent } from '@hd-group/ui/toast/show-toast.
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FlashMessage } from '../../data/api/requests.ts';
-import { message } from '../../data/messages/message.ts';
+import { formatMessage } from '../../data/messages/format-message.ts';
 import { apiPaths } from '../../data/site/paths.ts';
 import { renderView } from '../../test/pages/render-view.tsx';
 import { type Answer, mockFetch, pendingResponse } from '../../test/support/mock-fetch.ts';
@@ -19,7 +19,7 @@ afterEach(() => unsubscribe());
 
 const show = (flash: FlashMessage | null = null) => {
   renderView(NewsletterForm, 'home', 'en', { flash });
-  return screen.getByRole<HTMLInputElement>('textbox', { name: message('en', 'newsletter.email') });
+  return screen.getByRole<HTMLInputElement>('textbox', { name: formatMessage('en', 'newsletter.email') });
 };
 const button = () => screen.getByRole('button');
 const subscribe = async (email: string, answer: Answer) => {
@@ -41,8 +41,8 @@ test('a subscription is sent as JSON, confirmed by a toast, and the field is cle
     expect(toasts).toEqual([
       {
         kind: 'plain',
-        title: message('en', 'newsletter.success'),
-        description: message('en', 'newsletter.description'),
+        title: formatMessage('en', 'newsletter.success'),
+        description: formatMessage('en', 'newsletter.description'),
       },
     ]),
   );
@@ -63,7 +63,7 @@ test('a subscription that must be confirmed by mail is announced as such', async
     body: { ok: true, needsConfirmation: true },
   });
   await waitFor(() =>
-    expect(toasts).toMatchObject([{ kind: 'plain', description: message('en', 'newsletter.pending') }]),
+    expect(toasts).toMatchObject([{ kind: 'plain', description: formatMessage('en', 'newsletter.pending') }]),
   );
 });
 
@@ -73,7 +73,9 @@ test.each([
   [500, 'newsletter.error'],
 ])('a response with status %i shows a toast and keeps the email address', async (status, key) => {
   const { field } = await subscribe('k.mustermann@post.example', { status, body: {} });
-  await waitFor(() => expect(toasts).toMatchObject([{ kind: 'destructive', title: message('en', key) }]));
+  await waitFor(() =>
+    expect(toasts).toMatchObject([{ kind: 'destructive', title: formatMessage('en', key) }]),
+  );
   expect(field.value).toBe('k.mustermann@post.example');
 });
 
@@ -102,7 +104,7 @@ test('an invalid email address is reported at the field and not sent', async () 
   const { calls, field } = await subscribe('nobody', { status: 201 });
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
   const described = document.getElementById(field.getAttribute('aria-describedby') ?? '');
-  expect(described?.textContent).toBe(message('en', 'newsletter.invalid'));
+  expect(described?.textContent).toBe(formatMessage('en', 'newsletter.invalid'));
   expect(calls).toEqual([]);
 });
 
@@ -114,7 +116,7 @@ test('an invalid email address is reported in the next frame when the validation
   await userEvent.type(next, 'nobody');
   fireEvent.click(button());
   expect(next.getAttribute('aria-invalid')).toBe('true');
-  expect(button().textContent).toBe(message('en', 'newsletter.subscribe'));
+  expect(button().textContent).toBe(formatMessage('en', 'newsletter.subscribe'));
 });
 
 test('while the request is pending the button is disabled and labelled accordingly', async () => {
@@ -123,11 +125,11 @@ test('while the request is pending the button is disabled and labelled according
   const field = show();
   await userEvent.type(field, 'k.mustermann@post.example{Enter}');
   const pending = await screen.findByRole<HTMLButtonElement>('button', {
-    name: message('en', 'newsletter.subscribing'),
+    name: formatMessage('en', 'newsletter.subscribing'),
   });
   expect(pending.disabled).toBe(true);
   pendingAnswer.give({ status: 201, body: { ok: true } });
-  await screen.findByRole('button', { name: message('en', 'newsletter.subscribe') });
+  await screen.findByRole('button', { name: formatMessage('en', 'newsletter.subscribe') });
 });
 
 test.each([
@@ -140,7 +142,7 @@ test.each([
   ['invalid', 'newsletter.invalid'],
 ] as const)('the flash message "%s" of a plain form post is shown beside the form', (result, key) => {
   const field = show({ form: 'newsletter', result, values: { email: 'typed@post.example' } });
-  expect(screen.getByText(message('en', key))).toBeTruthy();
-  expect(screen.queryByText(message('en', 'newsletter.unconfirmed')) !== null).toBe(result === 'unconfirmed');
+  expect(screen.getByText(formatMessage('en', key))).toBeTruthy();
+  expect(screen.queryByText(formatMessage('en', 'newsletter.unconfirmed')) !== null).toBe(result === 'unconfirmed');
   expect(field.value).toBe('typed@post.example');
 });

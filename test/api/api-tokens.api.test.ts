@@ -1,5 +1,5 @@
 import { defaultLocale } from '../../data/locale.ts';
-import { message } from '../../data/messages/message.ts';
+import { formatMessage } from '../../data/messages/format-message.ts';
 import { apiPaths } from '../../data/site/paths.ts';
 import {
   createApiToken,
@@ -14,7 +14,7 @@ import { onEachDatabase } from '../support/databases.ts';
 
 const start = Date.parse('2026-11-20T12:00:00Z');
 const endsAt = '2027-01-01T00:00:00.000Z';
-const insufficientScope = message(defaultLocale, 'errors.api.insufficientScope');
+const insufficientScope = formatMessage(defaultLocale, 'errors.api.insufficientScope');
 const limit = { hits: 10, seconds: 900 };
 const person = `${apiPaths.person}?email=a@post.example`;
 

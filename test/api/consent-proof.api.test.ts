@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { message } from '../../data/messages/message.ts';
+import { formatMessage } from '../../data/messages/format-message.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
 import { consentWording } from '../../server/features/newsletter/wording.ts';
 import { apiSite, asConsumer, withMailServer } from '../support/api-app.ts';
@@ -58,10 +58,10 @@ onEachDatabase((database) => {
       'proof.kind.confirmed',
       'proof.state.confirmed',
     ])
-      expect(text).toContain(message('de', key));
+      expect(text).toContain(formatMessage('de', key));
     expect(text).toContain(consentWording('newsletter', 'de').wording);
     expect(text).toContain('20. November 2026');
-    expect(text).toContain(message('de', 'proof.valid', { events: 2 }));
+    expect(text).toContain(formatMessage('de', 'proof.valid', { events: 2 }));
     expect(text.match(/[0-9a-f]{64}/g)).toHaveLength(5);
     expect(text).not.toMatch(/<(script|link|img)|url\(|@import/);
     expect(logged).toContainEqual(expect.objectContaining({ event: 'consent-proof' }));
@@ -72,10 +72,10 @@ onEachDatabase((database) => {
     const { request } = await siteWithConsent();
     await request.delete(`${apiPaths.person}?email=${email}`).set(asConsumer);
     const { text } = await request.get(proofPath).set(asConsumer);
-    expect(text).toContain(message('de', 'proof.erasedData'));
-    expect(text).toContain(message('de', 'proof.kind.erased'));
-    expect(text).toContain(message('de', 'proof.state.none'));
-    expect(text).toContain(message('de', 'proof.valid', { events: 3 }));
+    expect(text).toContain(formatMessage('de', 'proof.erasedData'));
+    expect(text).toContain(formatMessage('de', 'proof.kind.erased'));
+    expect(text).toContain(formatMessage('de', 'proof.state.none'));
+    expect(text).toContain(formatMessage('de', 'proof.valid', { events: 3 }));
   });
 
   test('the proof sheet needs a sign-in and a valid email address', async () => {
@@ -103,9 +103,9 @@ onEachDatabase((database) => {
       const verified = await consent(fresh, 'verify');
       expect(verified.stdout).toMatch(/^The ledger is intact: 2 events, hash [0-9a-f]{64}\.\n$/);
       const proof = await consent(fresh, 'prove', email.toUpperCase(), '--lang', 'de');
-      expect(proof.stdout).toContain(message('de', 'proof.title'));
+      expect(proof.stdout).toContain(formatMessage('de', 'proof.title'));
       expect(proof.stdout).toContain(consentWording('newsletter', 'de').wording.replaceAll('\n', '\n  '));
-      expect(proof.stdout).toContain(message('de', 'proof.valid', { events: 2 }));
+      expect(proof.stdout).toContain(formatMessage('de', 'proof.valid', { events: 2 }));
     },
     timeoutMs,
   );
@@ -125,7 +125,7 @@ onEachDatabase((database) => {
       const verified = await consent(fresh, 'verify');
       expect(verified).toMatchObject({ code: 1, stdout: expect.stringContaining('Event 1: changed.') });
       const { text } = await request.get(proofPath).set(asConsumer);
-      expect(text).toContain(message('de', 'proof.invalid', { problems: 1, id: 1 }));
+      expect(text).toContain(formatMessage('de', 'proof.invalid', { problems: 1, id: 1 }));
     },
     timeoutMs,
   );

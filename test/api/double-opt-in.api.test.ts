@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { disclosures } from '../../data/derived/disclosures.ts';
-import { message } from '../../data/messages/message.ts';
+import { formatMessage } from '../../data/messages/format-message.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
 import de from '../../locales/de/newsletter.json' with { type: 'json' };
 import { readConfig } from '../../server/config.ts';
@@ -52,7 +52,7 @@ onEachDatabase((database) => {
       channel: 'link',
       locale: 'de',
       page: paths.newsletterConfirm,
-      wording: expect.stringContaining(message('de', 'subscription.confirm.text')),
+      wording: expect.stringContaining(formatMessage('de', 'subscription.confirm.text')),
     });
   });
 

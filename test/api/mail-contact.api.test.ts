@@ -3,7 +3,7 @@ import { company } from '../../data/derived/company.ts';
 import { disclosures } from '../../data/derived/disclosures.ts';
 import { projects } from '../../data/derived/projects.ts';
 import { locales } from '../../data/locale.ts';
-import { message } from '../../data/messages/message.ts';
+import { formatMessage } from '../../data/messages/format-message.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
 import { mailText } from '../../server/features/mail/render-mail.ts';
 import { deleteExpired } from '../../server/platform/database/delete-expired.ts';
@@ -54,7 +54,7 @@ onEachDatabase((database) => {
 
       expect(receipt?.recipients).toEqual([email]);
       expect(addressesOf(receipt?.replyTo)).toEqual([company.email]);
-      expect(receipt?.subject).toBe(message(locale, 'mail.receipt.subject'));
+      expect(receipt?.subject).toBe(formatMessage(locale, 'mail.receipt.subject'));
       expect(receipt?.headers.get('auto-submitted')).toBe('auto-replied');
       expect(receipt?.text?.replaceAll('\n> ', '\n')).toContain(text);
       expect(receipt?.html).toContain('A line with &lt;b&gt;markup&lt;/b&gt; &amp; a long word');
@@ -82,7 +82,7 @@ onEachDatabase((database) => {
       expect(texts).toHaveLength(2);
       for (const text of texts) {
         expect(text).toContain(projects.find(({ slug }) => slug === 'bremen')?.name);
-        expect(text).toContain(message(locale, 'contact.request.viewing'));
+        expect(text).toContain(formatMessage(locale, 'contact.request.viewing'));
         expect(text).toMatch(locale === 'de' ? '18. Mai 2099 um 14:30' : '18 May 2099 at 14:30');
       }
     },
@@ -95,7 +95,7 @@ onEachDatabase((database) => {
       .type('form')
       .send({ ...aContactMessage(), page: formPage, lang: 'de' });
     const mail = await database().db('mails').where({ kind: 'contact-receipt' }).first();
-    expect(mail.subject).toBe(message('de', 'mail.receipt.subject'));
+    expect(mail.subject).toBe(formatMessage('de', 'mail.receipt.subject'));
   });
 
   test('an email address gets one receipt a day', async () => {

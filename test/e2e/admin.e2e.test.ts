@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer';
 import type { Subject } from '../../data/api/subjects.ts';
 import { localeInfo } from '../../data/locale.ts';
-import { message } from '../../data/messages/message.ts';
+import { formatMessage } from '../../data/messages/format-message.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
 import { disconnectBrowser, goto, openPage, type PageSession } from '../support/open-page.ts';
 import { mockResponse, submitWithoutScript, waitForText, waitForTextGone } from '../support/page-actions.ts';
@@ -19,7 +19,7 @@ afterAll(async () => {
   await disconnectBrowser();
 }, 60_000);
 
-const text = (key: string, values?: Record<string, string | number>) => message('en', key, values);
+const text = (key: string, values?: Record<string, string | number>) => formatMessage('en', key, values);
 const password = 'input[name="password"]';
 const rows = '#messages li';
 
@@ -153,11 +153,11 @@ test('without script the sign-in form works and says what the inbox needs', asyn
   await using session = await openPage(site.origin, { reducedMotion: true, locale: 'de', javascript: false });
   const { page } = session;
   await goto(session, site.origin + paths.admin);
-  await waitForText(page, message('de', 'admin.noscript'));
+  await waitForText(page, formatMessage('de', 'admin.noscript'));
   await page.type(password, 'wrong');
   await submitWithoutScript(page, 'main form');
-  await waitForText(page, message('de', 'admin.signIn.wrong'));
-  await waitForText(page, message('de', 'admin.signIn.slow'));
+  await waitForText(page, formatMessage('de', 'admin.signIn.wrong'));
+  await waitForText(page, formatMessage('de', 'admin.signIn.slow'));
   await page.type(password, adminPassword);
   await submitWithoutScript(page, 'main form');
   await page.setJavaScriptEnabled(true);

@@ -1,5 +1,5 @@
 import { locales } from '../../data/locale.ts';
-import { message } from '../../data/messages/message.ts';
+import { formatMessage } from '../../data/messages/format-message.ts';
 import { paths } from '../../data/site/paths.ts';
 import { disconnectBrowser, goto, hydratePage, openPage, type PageSession } from '../support/open-page.ts';
 import { sharedSite } from '../support/site.ts';
@@ -36,7 +36,9 @@ test.each(locales)(
     await hydratePage(session);
     for (const id of sections.toReversed()) {
       const anchor = await page.waitForSelector(`header nav a[href="#${id}"]`, { visible: true });
-      expect(await anchor?.evaluate((link) => link.textContent)).toBe(message(locale, `bond.nav.${id}`));
+      expect(await anchor?.evaluate((link) => link.textContent)).toBe(
+        formatMessage(locale, `bond.nav.${id}`),
+      );
       await anchor?.click();
       await waitForSection(session, id);
       await page.waitForSelector(`header nav a[href="#${id}"][aria-current]`);
@@ -110,7 +112,7 @@ test.each(locales)(
     expect(await goto(session, url)).toBe(200);
     expect(await page.$eval('html', (root) => root.lang)).toBe(locale);
     expect(await page.$$eval('main h2', (all) => all.map((each) => each.textContent))).toEqual(
-      headings.map((section) => message(locale, `bond.${section}.title`)),
+      headings.map((section) => formatMessage(locale, `bond.${section}.title`)),
     );
   },
   120_000,

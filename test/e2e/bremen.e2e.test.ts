@@ -1,5 +1,5 @@
 import { locales } from '../../data/locale.ts';
-import { message } from '../../data/messages/message.ts';
+import { formatMessage } from '../../data/messages/format-message.ts';
 import { paths } from '../../data/site/paths.ts';
 import { tower } from '../../pages/bremen/tower.ts';
 import { disconnectBrowser, goto, hydratePage, openPage, type PageSession } from '../support/open-page.ts';
@@ -35,7 +35,9 @@ test.each(locales)(
     await hydratePage(session);
     for (const id of sections) {
       const anchor = await page.waitForSelector(`header nav a[href="#${id}"]`, { visible: true });
-      expect(await anchor?.evaluate((link) => link.textContent)).toBe(message(locale, `bremen.nav.${id}`));
+      expect(await anchor?.evaluate((link) => link.textContent)).toBe(
+        formatMessage(locale, `bremen.nav.${id}`),
+      );
       await anchor?.click();
       await waitForSection(session, id);
       await page.waitForSelector(`header nav a[href="#${id}"][aria-current]`);
@@ -186,7 +188,7 @@ test.each(locales)(
     const headings = await page.$$eval('main h1, main h2, main h1 + p', (all) =>
       all.map((each) => each.textContent),
     );
-    expect(headings).toEqual(headingKeys.map((key) => message(locale, `bremen.${key}`)));
+    expect(headings).toEqual(headingKeys.map((key) => formatMessage(locale, `bremen.${key}`)));
     expect(await page.$$eval('[data-state="hidden"]', (all) => all.length)).toBe(0);
     await page.click('header nav a[href="#location"]');
     await page.waitForFunction(() => location.hash === '#location');

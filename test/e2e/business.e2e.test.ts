@@ -1,5 +1,5 @@
 import { type Locale, locales } from '../../data/locale.ts';
-import { message } from '../../data/messages/message.ts';
+import { formatMessage } from '../../data/messages/format-message.ts';
 import { type BusinessAreaId, businessAreaIds } from '../../data/schemas/business-areas.ts';
 import { pages } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
@@ -20,7 +20,7 @@ const site = sharedSite();
 afterAll(disconnectBrowser);
 
 const variants = pages.filter((page) => page.view === 'business');
-const heading = (area: BusinessAreaId, locale: Locale) => message(locale, `areas.${area}.title`);
+const heading = (area: BusinessAreaId, locale: Locale) => formatMessage(locale, `areas.${area}.title`);
 
 /** Waits until the page with this path shows this heading. */
 async function waitForPage({ page }: PageSession, path: string, title: string) {
@@ -42,7 +42,7 @@ test.each(locales)(
   async (locale) => {
     await using session = await openPage(site.origin, { locale });
     const [first, second] = businessAreaIds;
-    const overview = message(locale, 'business.title');
+    const overview = formatMessage(locale, 'business.title');
     await goto(session, `${site.origin}${paths.business}`);
     await hydratePage(session);
     await follow(session, `main a[href^="${paths.businessArea(first)}"]`);

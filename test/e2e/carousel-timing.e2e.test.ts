@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer';
-import { message } from '../../data/messages/message.ts';
+import { formatMessage } from '../../data/messages/format-message.ts';
 import { pages } from '../../data/site/pages.ts';
 import { disconnectBrowser } from '../support/open-page.ts';
 import { advanceClock, waitForNoTimer, waitForTimer } from '../support/page-clock.ts';
@@ -13,7 +13,7 @@ const site = sharedSite();
 afterAll(disconnectBrowser);
 
 const intervalMs = 3000;
-const label = (key: string) => message('en', `home.carousel.${key}`);
+const label = (key: string) => formatMessage('en', `home.carousel.${key}`);
 const dot = (position: number) => `main button[aria-label="${label('slide')} ${position} ${label('of')} 4"]`;
 const buttonLabelled = (key: string) => `main button[aria-label="${label(key)}"]`;
 

@@ -7,7 +7,7 @@ import { placeName } from '../../data/derived/places.ts';
 import { projects } from '../../data/derived/projects.ts';
 import { team } from '../../data/derived/team.ts';
 import { type Locale, locales } from '../../data/locale.ts';
-import { message } from '../../data/messages/message.ts';
+import { formatMessage } from '../../data/messages/format-message.ts';
 import { cities } from '../../data/schemas/project-enums.ts';
 import { pageById } from '../../data/site/pages.ts';
 import { compactText, createPageReader, textOf } from '../support/read-page.ts';
@@ -61,16 +61,16 @@ test.each([...largeFigures])('%s show %s as %s', async (paths, id, english) => {
 });
 
 test.each([...statements])('%s contains “%s”', async (path, english, key) => {
-  expect(compactText(message('en', key))).toContain(compactText(english));
+  expect(compactText(formatMessage('en', key))).toContain(compactText(english));
   for (const locale of locales)
-    expect(await pageText(path, locale)).toContain(compactText(message(locale, key)));
+    expect(await pageText(path, locale)).toContain(compactText(formatMessage(locale, key)));
 });
 
 /** Text or title of a list item; null when there is no such item. */
 function itemOf(locale: Locale, prefix: string, number: number): string | null {
   for (const key of [`${prefix}.${number}`, `${prefix}.${number}.title`]) {
     try {
-      return message(locale, key);
+      return formatMessage(locale, key);
     } catch {}
   }
   return null;
@@ -107,8 +107,9 @@ test.each([...locales])('/projects shows the counts of the data in %s', async (l
     [`${projects.filter(({ investment }) => investment).length}`, 'projects.figures.investment'],
     [`${claimById('years').value}+`, 'projects.figures.years'],
   ] as const;
-  for (const [figure, key] of figures) expect(text).toContain(compactText(figure + message(locale, key)));
-  expect(text).toContain(compactText(message(locale, 'projects.counter', { shown: total, total })));
+  for (const [figure, key] of figures)
+    expect(text).toContain(compactText(figure + formatMessage(locale, key)));
+  expect(text).toContain(compactText(formatMessage(locale, 'projects.counter', { shown: total, total })));
 });
 
 test.each([...locales])('/projects names every project and every city in %s', async (locale) => {
@@ -130,10 +131,10 @@ test.each([...locales])(
     }
     const bond = await pageText('/projects/hd-capital', locale);
     for (const fact of [address.street, address.city, phone]) expect(bond).toContain(compactText(fact));
-    const monday = message(locale, 'contact.day.monday');
-    const days = message(locale, 'contact.hours.range', {
+    const monday = formatMessage(locale, 'contact.day.monday');
+    const days = formatMessage(locale, 'contact.hours.range', {
       from: monday,
-      to: message(locale, 'contact.day.friday'),
+      to: formatMessage(locale, 'contact.day.friday'),
     });
     expect(contact).toContain(compactText(days));
     expect(contact).toMatch(/(?<!\d)0?9:00–18:00(?!\d)/);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { MessageList } from '../../data/api/responses.ts';
-import { message } from '../../data/messages/message.ts';
+import { formatMessage } from '../../data/messages/format-message.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
 import { maxNetworks } from '../../server/features/forms/flood-detection.ts';
 import { aContactMessage } from '../support/builders.ts';
@@ -55,7 +55,7 @@ test.each([
     await pause(2_000);
     if (javascript) await page.click('#contact-form button[type="submit"]');
     else await submitWithoutScript(page, '#contact-form');
-    await waitForText(page, message('en', 'contact.success'));
+    await waitForText(page, formatMessage('en', 'contact.success'));
     expect(await storedMessages(lastName)).toMatchObject([{ lastName, suspected: !javascript }]);
     expect(session.consoleErrors).toEqual([]);
   },

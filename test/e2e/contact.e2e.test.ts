@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer';
 import type { MessageList } from '../../data/api/responses.ts';
 import { type Locale, locales } from '../../data/locale.ts';
-import { message } from '../../data/messages/message.ts';
+import { formatMessage } from '../../data/messages/format-message.ts';
 import { mapOrigin } from '../../data/site/office-map.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
 import { fixedFlash } from '../../server/features/forms/flash.ts';
@@ -66,8 +66,8 @@ test.each(locales)(
     await goto(session, site.origin + paths.contact);
     await hydratePage(session);
     await page.click(`${form} button[type="submit"]`);
-    await waitForText(page, message(locale, 'errors.field.lastNameRequired'));
-    await waitForText(page, message(locale, 'errors.field.messageTooShort'));
+    await waitForText(page, formatMessage(locale, 'errors.field.lastNameRequired'));
+    await waitForText(page, formatMessage(locale, 'errors.field.messageTooShort'));
     await page.waitForFunction(
       (selector) => document.activeElement?.matches(selector),
       {},
@@ -76,7 +76,7 @@ test.each(locales)(
 
     await fillForm(page, lastName);
     await page.click(`${form} button[type="submit"]`);
-    await waitForText(page, message(locale, 'contact.success'));
+    await waitForText(page, formatMessage(locale, 'contact.success'));
     for (const name of ['firstName', 'lastName', 'email', 'subject', 'message']) {
       expect(await fieldValue(page, form, name)).toBe('');
     }
@@ -96,7 +96,7 @@ test('after a failed request the form shows an error and its values stay', async
   await hydratePage(session);
   await fillForm(page, 'Unlucky');
   await page.click(`${form} button[type="submit"]`);
-  await waitForText(page, message('en', 'contact.error'));
+  await waitForText(page, formatMessage('en', 'contact.error'));
   expect(await fieldValue(page, form, 'lastName')).toBe('Unlucky');
   expect(await storedMessages('Unlucky')).toEqual([]);
 }, 120_000);
@@ -111,12 +111,12 @@ test('values typed before hydration stay, and error messages follow the language
   });
   await hydratePage(session);
   await page.click(`${form} button[type="submit"]`);
-  await waitForText(page, message('en', 'errors.field.lastNameRequired'));
+  await waitForText(page, formatMessage('en', 'errors.field.lastNameRequired'));
   expect(await fieldValue(page, form, 'firstName')).toBe('Early');
   expect(await page.$eval(field('firstName'), (element) => element.hasAttribute('aria-invalid'))).toBe(false);
 
   await page.click('header button[value=de]');
-  await waitForText(page, message('de', 'errors.field.lastNameRequired'));
+  await waitForText(page, formatMessage('de', 'errors.field.lastNameRequired'));
   expect(await fieldValue(page, form, 'firstName')).toBe('Early');
 }, 120_000);
 
@@ -130,16 +130,16 @@ test.each(locales)(
     await page.type(field('firstName'), 'Katharina');
     await page.type(field('message'), 'Call me.');
     await submitWithoutScript(page, form);
-    expect(await errorOf(page, 'lastName')).toBe(message(locale, 'errors.field.lastNameRequired'));
-    expect(await errorOf(page, 'email')).toBe(message(locale, 'errors.field.emailInvalid'));
-    expect(await errorOf(page, 'subject')).toBe(message(locale, 'errors.field.subjectRequired'));
-    expect(await errorOf(page, 'message')).toBe(message(locale, 'errors.field.messageTooShort'));
+    expect(await errorOf(page, 'lastName')).toBe(formatMessage(locale, 'errors.field.lastNameRequired'));
+    expect(await errorOf(page, 'email')).toBe(formatMessage(locale, 'errors.field.emailInvalid'));
+    expect(await errorOf(page, 'subject')).toBe(formatMessage(locale, 'errors.field.subjectRequired'));
+    expect(await errorOf(page, 'message')).toBe(formatMessage(locale, 'errors.field.messageTooShort'));
     expect(await fieldValue(page, form, 'firstName')).toBe('Katharina');
 
     await goto(session, site.origin + paths.contact);
     await fillForm(page, lastName);
     await submitWithoutScript(page, form);
-    await waitForText(page, message(locale, 'contact.success'));
+    await waitForText(page, formatMessage(locale, 'contact.success'));
     expect(await storedMessages(lastName)).toHaveLength(1);
   },
   120_000,
@@ -151,13 +151,13 @@ test('the flash message of a form that was posted without script is not shown ag
   const formText = () => page.$eval(form, (element) => element.textContent);
   await goto(session, `${site.origin}${paths.contact}?flash=${fixedFlash('contact', 'failed')}`);
   await hydratePage(session);
-  expect(await formText()).toContain(message('en', 'contact.error'));
+  expect(await formText()).toContain(formatMessage('en', 'contact.error'));
   await page.click(`header nav a[href="${paths.about}"]`);
   // The URL changes before the page.
   await page.waitForSelector(form, { hidden: true });
   await page.click(`header nav a[href="${paths.contact}"]`);
   await page.waitForSelector(form);
-  expect(await formText()).not.toContain(message('en', 'contact.error'));
+  expect(await formText()).not.toContain(formatMessage('en', 'contact.error'));
 }, 120_000);
 
 test.each([900, 1200])(
@@ -193,7 +193,7 @@ test('no request goes to another host before the map is loaded', async () => {
   const { mapRequests } = await mockMap(page);
   await goto(session, site.origin + paths.contact);
   await hydratePage(session);
-  const button = await page.waitForSelector(`main ::-p-text(${message('en', 'contact.map.show')})`);
+  const button = await page.waitForSelector(`main ::-p-text(${formatMessage('en', 'contact.map.show')})`);
   expect(mapRequests).toEqual([]);
   await button?.click();
   await waitForMapRequest(page, mapRequests);
@@ -214,7 +214,9 @@ test('with consent the map loads after a client-side navigation and is removed w
   await waitForMapRequest(page, mapRequests);
   expect(await page.$('body[data-same-document]')).not.toBeNull();
 
-  const cookies = await page.waitForSelector(`footer ::-p-text(${message('en', 'shared.footer.cookies')})`);
+  const cookies = await page.waitForSelector(
+    `footer ::-p-text(${formatMessage('en', 'shared.footer.cookies')})`,
+  );
   // Dispatched by script: a mouse click right after scrolling can still hit the cross-origin frame.
   await cookies?.evaluate((button) => (button as HTMLElement).click());
   await page.waitForFunction((selector) => !document.querySelector(selector), {}, mapFrame);
@@ -229,7 +231,7 @@ test('without JavaScript the page shows the site plan and a link to the map', as
   });
   const { page } = session;
   await goto(session, site.origin + paths.contact);
-  await waitForText(page, message('de', 'contact.map.caption'));
+  await waitForText(page, formatMessage('de', 'contact.map.caption'));
   expect(await page.$(mapFrame)).toBeNull();
   expect(await page.$$(`main a[href^="${mapOrigin}"]`)).toHaveLength(1);
 }, 120_000);
@@ -245,7 +247,7 @@ test.each([
     const { page } = session;
     await goto(session, site.origin + path);
     await hydratePage(session);
-    await waitForText(page, message('de', legend));
+    await waitForText(page, formatMessage('de', legend));
     const signs = await page.$$eval(`${box} :is(input, select, textarea):required`, (fields) =>
       (fields as HTMLInputElement[]).map(({ labels }) => {
         const label = labels?.[0];

@@ -6,7 +6,7 @@ import { localMoney } from '../../data/derived/numbers.ts';
 import { projects } from '../../data/derived/projects.ts';
 import { translateDetail } from '../../data/derived/translate-detail.ts';
 import { locales } from '../../data/locale.ts';
-import { message } from '../../data/messages/message.ts';
+import { formatMessage } from '../../data/messages/format-message.ts';
 import { compiledNamespace } from '../../data/messages/namespaces.ts';
 import { documentPath, exposeName } from '../../data/site/document-paths.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
@@ -192,7 +192,7 @@ test.each(['en', 'de'] as const)(
       translateDetail(project.details[0] ?? '', language).text,
       `>${project.details[2]}</li>`,
       localMoney(project.investment, language),
-      message(language, 'projects.page.nearby', { city: project.city }),
+      formatMessage(language, 'projects.page.nearby', { city: project.city }),
       nearby,
       `"@type":"Place","name":"${project.name}"`,
       `/contact/request?request=information&project=${project.slug}`,

@@ -1,5 +1,5 @@
 import { type Locale, locales } from '../../data/locale.ts';
-import { message } from '../../data/messages/message.ts';
+import { formatMessage } from '../../data/messages/format-message.ts';
 import { paths } from '../../data/site/paths.ts';
 import { withdrawConsent } from '../audits/consent.ts';
 import { layoutShift } from '../audits/layout-shift.ts';
@@ -185,7 +185,7 @@ test('after signing in and after signing out the focus is on the main heading', 
     await page.waitForFunction(() => !document.querySelector('[name=password]'));
     await page.waitForSelector('#messages');
     expect(await focused(session)).toBe('heading');
-    const out = await page.waitForSelector(`main button ::-p-text(${message('en', 'admin.signOut')})`);
+    const out = await page.waitForSelector(`main button ::-p-text(${formatMessage('en', 'admin.signOut')})`);
     await out?.evaluate((button) => (button as HTMLElement).focus());
     await page.keyboard.press('Enter');
     await page.waitForSelector('[name=password]');

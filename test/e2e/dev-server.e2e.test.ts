@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { company } from '../../data/derived/company.ts';
-import { message } from '../../data/messages/message.ts';
+import { formatMessage } from '../../data/messages/format-message.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
 import { examples } from '../../ui/src/examples.ts';
 import { axeViolations } from '../audits/axe.ts';
@@ -36,7 +36,7 @@ afterAll(async () => {
   await disconnectBrowser();
 });
 const htmlOf = async (url: string) => (await fetch(site.origin + url)).text();
-const heading = message('en', 'about.hero.title');
+const heading = formatMessage('en', 'about.hero.title');
 
 async function waitForHtml(url: string, text: string): Promise<void> {
   await waitUntil(`${url} contains ${text}`, async () => (await htmlOf(url)).includes(text), maxWaitMs);

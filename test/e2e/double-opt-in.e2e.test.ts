@@ -1,5 +1,5 @@
 import { type Locale, locales } from '../../data/locale.ts';
-import { message } from '../../data/messages/message.ts';
+import { formatMessage } from '../../data/messages/format-message.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
 import { disconnectBrowser, goto, hydratePage, openPage } from '../support/open-page.ts';
 import { submitWithoutScript, waitForText } from '../support/page-actions.ts';
@@ -78,7 +78,7 @@ async function subscribeInBrowser(email: string, locale: Locale, javascript: boo
   await page.type(`${form} [name="email"]`, email);
   if (javascript) await page.click(`${form} button[type="submit"]`);
   else await submitWithoutScript(page, form);
-  await waitForText(page, message(locale, 'newsletter.pending'));
+  await waitForText(page, formatMessage(locale, 'newsletter.pending'));
 }
 
 describe.each([
@@ -91,26 +91,26 @@ describe.each([
       const email = `${name}-${locale}@post.example`;
       await subscribeInBrowser(email, locale, javascript);
       const mail = await receiveMail(email);
-      expect(mail.subject).toBe(message(locale, 'mail.newsletter-confirmation.subject'));
-      expect(mail.text).toContain(message(locale, 'mail.newsletter-confirmation.greeting'));
+      expect(mail.subject).toBe(formatMessage(locale, 'mail.newsletter-confirmation.subject'));
+      expect(mail.text).toContain(formatMessage(locale, 'mail.newsletter-confirmation.greeting'));
       expect(mail.headers.get('auto-submitted')).toBe('auto-generated');
 
       await using session = await openPage(site.origin, { reducedMotion: true, javascript });
       const { page } = session;
       await goto(session, linkIn(mail.text ?? ''));
-      await waitForText(page, message(locale, 'subscription.confirm.title'));
+      await waitForText(page, formatMessage(locale, 'subscription.confirm.title'));
       expect(await stateOf(email)).toBe('pending');
       if (javascript) await hydratePage(session);
       await Promise.all([page.waitForNavigation(), page.click(button)]);
-      await waitForText(page, message(locale, 'subscription.confirm.success'));
+      await waitForText(page, formatMessage(locale, 'subscription.confirm.success'));
       expect(await page.evaluate(() => document.documentElement.lang)).toBe(locale);
       expect(await stateOf(email)).toBe('confirmed');
 
       await goto(session, linkIn(headerOf(mail, 'list-unsubscribe')));
-      await waitForText(page, message(locale, 'subscription.unsubscribe.title'));
+      await waitForText(page, formatMessage(locale, 'subscription.unsubscribe.title'));
       await page.type('main form [name="reason"]', 'Zu viele E-Mails.');
       await Promise.all([page.waitForNavigation(), page.click(button)]);
-      await waitForText(page, message(locale, 'subscription.unsubscribe.success'));
+      await waitForText(page, formatMessage(locale, 'subscription.unsubscribe.success'));
       expect(await stateOf(email)).toBe('withdrawn');
       expect(session.consoleErrors).toEqual([]);
     },
@@ -128,9 +128,9 @@ test('a mail program unsubscribes with one request, from the headers of a mail t
   await hydratePage(session);
   await page.type('#newsletter-link [name="email"]', email);
   await Promise.all([page.waitForNavigation(), page.click('#newsletter-link button[type="submit"]')]);
-  await waitForText(page, message('de', 'subscription.link.sent'));
+  await waitForText(page, formatMessage('de', 'subscription.link.sent'));
 
-  const mail = await receiveMail(email, message('de', 'mail.newsletter-link.subject'));
+  const mail = await receiveMail(email, formatMessage('de', 'mail.newsletter-link.subject'));
   expect(headerOf(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
   expect(headerOf(mail, 'list-unsubscribe')).toMatch(/^<https?:\/\/\S+>$/);
   const response = await fetch(linkIn(headerOf(mail, 'list-unsubscribe')), {
@@ -152,6 +152,6 @@ test.each(locales)('a link that is not valid says so, and leads on (%s)', async 
   ] as const) {
     await goto(session, `${site.origin}${path}?token=1.2.3`);
     await submitWithoutScript(page, 'main form');
-    await waitForText(page, message(locale, key));
+    await waitForText(page, formatMessage(locale, key));
   }
 });

@@ -1,5 +1,5 @@
 import { type Locale, locales, otherLocales } from '../../data/locale.ts';
-import { message } from '../../data/messages/message.ts';
+import { formatMessage } from '../../data/messages/format-message.ts';
 import { readNamespace } from '../../data/messages/namespaces.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
 import {
@@ -61,13 +61,13 @@ test.each(modes)('the home page shows all its text in %s, %s', async (locale, _,
     if (javascript) await hydratePage(session);
     const text = await textOf(session);
     expect(visibleKeys.length).toBeGreaterThan(10);
-    expect(visibleKeys.filter((key) => !text.includes(comparable(message(locale, key))))).toEqual([]);
+    expect(visibleKeys.filter((key) => !text.includes(comparable(formatMessage(locale, key))))).toEqual([]);
   });
 });
 
 async function expectLanguage({ page }: PageSession, locale: Locale) {
   await page.waitForFunction((lang) => document.documentElement.lang === lang, { polling: 100 }, locale);
-  await waitForText(page, message(locale, 'home.areas.title'));
+  await waitForText(page, formatMessage(locale, 'home.areas.title'));
 }
 
 test.each(modes)('the language chosen on the page in %s, %s, is stored', async (locale, _, javascript) => {
@@ -97,11 +97,11 @@ test.each([...locales])('without JavaScript the newsletter form shows its result
     // A unique name, as a retry must not find the email address of the first attempt.
     const name = `reader-${locale}-${Date.now()}`;
     await subscribe(`${name}@example.org`);
-    await waitForText(page, message(locale, 'newsletter.success'));
+    await waitForText(page, formatMessage(locale, 'newsletter.success'));
     await page.goto(site.origin + paths.home, { waitUntil: 'load' });
     await waitForPaint(page);
     await subscribe(`${name.toUpperCase()}@example.org`);
-    await waitForText(page, message(locale, 'newsletter.duplicate'));
+    await waitForText(page, formatMessage(locale, 'newsletter.duplicate'));
   });
 });
 

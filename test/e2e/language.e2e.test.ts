@@ -1,5 +1,5 @@
 import { type Locale, locales } from '../../data/locale.ts';
-import { message } from '../../data/messages/message.ts';
+import { formatMessage } from '../../data/messages/format-message.ts';
 import { paths } from '../../data/site/paths.ts';
 import { languageCookie } from '../../data/site/preferences.ts';
 import { localizedPath } from '../../data/site/urls.ts';
@@ -86,7 +86,7 @@ test('the switch stores the language and changes the URL, and going back does no
   await page.waitForFunction(
     (title) => document.title.startsWith(title),
     {},
-    message('de', 'about.meta.title'),
+    formatMessage('de', 'about.meta.title'),
   );
   expect(await stored()).toBeUndefined();
   await page.click('header button[value=en]');
@@ -129,7 +129,7 @@ test('without script the switch is a form that stores the language and returns t
   }
   await Promise.all([page.waitForNavigation(), page.click('footer button[name=lang][value=de]')]);
   expect(new URL(page.url()).search).toBe('?type=healthcare&lang=de');
-  expect(await page.$eval('h1', (title) => title.textContent)).toBe(message('de', 'projects.title'));
+  expect(await page.$eval('h1', (title) => title.textContent)).toBe(formatMessage('de', 'projects.title'));
 }, 120_000);
 
 test('without script the language switch and the cookie notice of an unknown path return to it', async () => {

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 
 import { type Locale, locales } from '../../data/locale.ts';
-import { message } from '../../data/messages/message.ts';
+import { formatMessage } from '../../data/messages/format-message.ts';
 import { businessAreaIds } from '../../data/schemas/business-areas.ts';
 import { legalNavigation, navigation, pageById, pages } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
@@ -61,7 +61,7 @@ test.each(locales)(
   async (locale) => {
     const legal = legalNavigation.map((id) => localizedPath(pageById(id).path, locale));
     const main = navigation.map((id) => localizedPath(pageById(id).path, locale));
-    const home = `footer a[href="${localizedPath(paths.home, locale)}"][aria-label="${message(locale, 'shared.home')}"]`;
+    const home = `footer a[href="${localizedPath(paths.home, locale)}"][aria-label="${formatMessage(locale, 'shared.home')}"]`;
     for (const { id, path, layout } of pages) {
       const { document } = await read(path.replace(':slug', 'any'), locale);
       const shown = hrefs(document.querySelectorAll('footer a')).filter((href) => legal.includes(href ?? ''));

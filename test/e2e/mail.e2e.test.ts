@@ -1,5 +1,5 @@
 import { type Locale, locales } from '../../data/locale.ts';
-import { message } from '../../data/messages/message.ts';
+import { formatMessage } from '../../data/messages/format-message.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
 import { disconnectBrowser, goto, hydratePage, openPage, type PageSession } from '../support/open-page.ts';
 import { submitWithoutScript, waitForText } from '../support/page-actions.ts';
@@ -57,7 +57,7 @@ async function expectMails(locale: Locale, lastName: string, email: string): Pro
     return notified && mailsTo(email).length === 1;
   });
   const [receipt] = mailsTo(email);
-  expect(receipt?.subject).toBe(message(locale, 'mail.receipt.subject'));
+  expect(receipt?.subject).toBe(formatMessage(locale, 'mail.receipt.subject'));
   expect(receipt?.text).toContain('Bitte senden Sie uns die Kennzahlen für Magdeburg.');
   const notification = mailsTo('staff@hd-group.example').find(({ text }) => text?.includes(email));
   expect(addressesOf(notification?.replyTo)).toEqual([email]);
@@ -74,21 +74,21 @@ test.each(locales)(
     await hydratePage(session);
     await fillForm(session, `Skript${locale}`, email);
     await page.click(`${form} button[type="submit"]`);
-    await waitForText(page, message(locale, 'contact.success'));
+    await waitForText(page, formatMessage(locale, 'contact.success'));
     await expectMails(locale, `Skript${locale}`, email);
 
     await openInbox(session);
     const name = `Katharina Skript${locale}`;
     const reply = await page.waitForSelector(
-      `a[aria-label="${message(locale, 'admin.messages.replyTo', { name })}"]`,
+      `a[aria-label="${formatMessage(locale, 'admin.messages.replyTo', { name })}"]`,
     );
     const href = await reply?.evaluate((link) => (link as HTMLAnchorElement).href);
     expect(href).toContain(`mailto:${encodeURIComponent(email)}?subject=`);
     expect(decodeURIComponent(href ?? '')).toContain('> Bitte senden Sie uns die Kennzahlen für Magdeburg.');
-    const mark = message(locale, 'admin.messages.markAnsweredOf', { name });
+    const mark = formatMessage(locale, 'admin.messages.markAnsweredOf', { name });
     await (await page.waitForSelector(`button[aria-label="${mark}"]`))?.click();
     await page.waitForSelector(`button[aria-label="${mark}"]`, { hidden: true });
-    await waitForText(page, message(locale, 'admin.mails.state.sent'));
+    await waitForText(page, formatMessage(locale, 'admin.mails.state.sent'));
     expect(session.consoleErrors).toEqual([]);
   },
   120_000,
@@ -129,15 +129,15 @@ test('suspected spam is in a view of its own, causes no mail, and is released or
   const shows = (name: string) => async () => (await names()).some((each) => each.includes(name));
   expect((await names()).join()).not.toContain('Bot');
 
-  await click(message('en', 'admin.spam.show', { count: 2 }));
+  await click(formatMessage('en', 'admin.spam.show', { count: 2 }));
   await waitUntil('the marked messages are shown', shows('Bot2'));
-  const release = message('en', 'admin.messages.releaseOf', { name: 'A Bot1' });
+  const release = formatMessage('en', 'admin.messages.releaseOf', { name: 'A Bot1' });
   await (await page.waitForSelector(`button[aria-label="${release}"]`))?.click();
-  await waitForText(page, message('en', 'admin.spam.released', { count: 1 }));
-  await click(message('en', 'admin.spam.erase', { count: 1 }));
-  await click(message('en', 'admin.person.confirmYes'));
-  await waitForText(page, message('en', 'admin.spam.empty'));
-  await click(message('en', 'admin.spam.inbox'));
+  await waitForText(page, formatMessage('en', 'admin.spam.released', { count: 1 }));
+  await click(formatMessage('en', 'admin.spam.erase', { count: 1 }));
+  await click(formatMessage('en', 'admin.person.confirmYes'));
+  await waitForText(page, formatMessage('en', 'admin.spam.empty'));
+  await click(formatMessage('en', 'admin.spam.inbox'));
   await waitUntil('the released message is shown', shows('Bot1'));
   expect((await names()).join()).not.toContain('Bot2');
   expect(smtp.received).toHaveLength(received);

@@ -1,7 +1,7 @@
 import type { HTTPRequest, Page } from 'puppeteer';
 import { company } from '../../data/derived/company.ts';
 import { type Locale, localeInfo, locales, otherLocales } from '../../data/locale.ts';
-import { message } from '../../data/messages/message.ts';
+import { formatMessage } from '../../data/messages/format-message.ts';
 import { mapOrigin } from '../../data/site/office-map.ts';
 import { pageById } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
@@ -20,7 +20,7 @@ const site = sharedSite();
 afterAll(disconnectBrowser);
 
 const titleOf = (id: string, locale: Locale) =>
-  `${message(locale, `${pageById(id).meta}.title`)} – ${company.name}`;
+  `${formatMessage(locale, `${pageById(id).meta}.title`)} – ${company.name}`;
 
 /** Marks the current document; a page load removes the mark. */
 const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, { isSameDocument: true }));
@@ -158,7 +158,7 @@ test.each(locales)(
     await waitForTitle(session, 'business', locale);
     await page.$eval(`header button[value=${other}]`, (button) => (button as HTMLElement).click());
     await waitForTitle(session, 'business', other);
-    const announced = `${message(other, 'shared.language.label')}: ${localeInfo[other].name}`;
+    const announced = `${formatMessage(other, 'shared.language.label')}: ${localeInfo[other].name}`;
     await page.waitForFunction(
       (text) => document.querySelector('[data-page-change]')?.textContent === text,
       { polling: 50, timeout: 5000 },

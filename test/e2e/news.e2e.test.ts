@@ -1,6 +1,6 @@
 import { news } from '../../data/derived/news.ts';
 import { locales } from '../../data/locale.ts';
-import { message } from '../../data/messages/message.ts';
+import { formatMessage } from '../../data/messages/format-message.ts';
 import { paths } from '../../data/site/paths.ts';
 import { disconnectBrowser, goto, openPage, type PageSession } from '../support/open-page.ts';
 import { waitForText } from '../support/page-actions.ts';
@@ -22,10 +22,10 @@ test.each(locales)(
       new Date(),
     );
     expect(await goto(session, site.origin + paths.article(slug))).toBe(200);
-    expect(await heading(session)).toBe(message(locale, 'news.article.comingSoon'));
+    expect(await heading(session)).toBe(formatMessage(locale, 'news.article.comingSoon'));
     for (const text of [
-      message(locale, 'news.article.notFound'),
-      message(locale, 'news.article.text'),
+      formatMessage(locale, 'news.article.notFound'),
+      formatMessage(locale, 'news.article.text'),
       slug,
     ]) {
       await waitForText(page, text);
@@ -34,8 +34,8 @@ test.each(locales)(
     expect(session.consoleErrors).toEqual([]);
 
     expect(await goto(session, site.origin + paths.article('no-such-article'))).toBe(404);
-    expect(await heading(session)).toBe(message(locale, 'news.article.notFound'));
-    await waitForText(page, message(locale, 'news.article.comingSoon'));
+    expect(await heading(session)).toBe(formatMessage(locale, 'news.article.notFound'));
+    await waitForText(page, formatMessage(locale, 'news.article.comingSoon'));
     await waitForText(page, 'no-such-article');
     expect(await page.$$(`main a[href^="${paths.news}"]`)).toHaveLength(1);
   },
@@ -46,9 +46,9 @@ test('an article opened from a cached page shows today’s date', async () => {
   await using session = await openPage(site.origin, { reducedMotion: true, locale: 'en' });
   const { page } = session;
   await goto(session, site.origin + paths.news);
-  await waitForText(page, message('en', 'news.comingSoon'));
+  await waitForText(page, formatMessage('en', 'news.comingSoon'));
   await page.click(`main a[href="${paths.article(news[0]?.slug ?? '')}"]`);
-  await waitForText(page, message('en', 'news.article.today'));
+  await waitForText(page, formatMessage('en', 'news.article.today'));
   const day = await page.$$eval('main time', (all) => all.at(-1)?.dateTime);
   expect(Math.abs(Date.parse(day ?? '') - Date.now())).toBeLessThan(2 * 86_400_000);
   expect(session.consoleErrors).toEqual([]);

@@ -1,5 +1,5 @@
 import { locales } from '../../data/locale.ts';
-import { message } from '../../data/messages/message.ts';
+import { formatMessage } from '../../data/messages/format-message.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
 import { disconnectBrowser, goto, hydratePage, openPage } from '../support/open-page.ts';
 import { fieldValue, mockResponse, submitWithoutScript, waitForText } from '../support/page-actions.ts';
@@ -27,13 +27,13 @@ test.each(locales)(
     await hydratePage(session);
     await page.type(`${form} [name="email"]`, `reader-${locale}@post.example`);
     await page.click(`${form} button[type="submit"]`);
-    await waitForText(page, message(locale, 'newsletter.success'));
-    await waitForText(page, message(locale, 'newsletter.description'));
+    await waitForText(page, formatMessage(locale, 'newsletter.success'));
+    await waitForText(page, formatMessage(locale, 'newsletter.description'));
     expect(await fieldValue(page, form, 'email')).toBe('');
 
     await page.type(`${form} [name="email"]`, `READER-${locale}@post.example`);
     await page.keyboard.press('Enter');
-    await waitForText(page, message(locale, 'newsletter.duplicate'));
+    await waitForText(page, formatMessage(locale, 'newsletter.duplicate'));
     expect(await fieldValue(page, form, 'email')).toBe(`READER-${locale}@post.example`);
   },
   120_000,
@@ -47,7 +47,7 @@ test('after a failed request the form shows an error and the email address stays
   await hydratePage(session);
   await page.type(`${form} [name="email"]`, 'unlucky@post.example');
   await page.keyboard.press('Enter');
-  await waitForText(page, message('de', 'newsletter.error'));
+  await waitForText(page, formatMessage('de', 'newsletter.error'));
   expect(await fieldValue(page, form, 'email')).toBe('unlucky@post.example');
 }, 120_000);
 
@@ -59,18 +59,18 @@ test.each(locales)(
     await goto(session, site.origin + paths.home);
     await page.type(`${form} [name="email"]`, `plain-${locale}@post.example`);
     await submitWithoutScript(page, form);
-    await waitForText(page, message(locale, 'newsletter.success'));
+    await waitForText(page, formatMessage(locale, 'newsletter.success'));
 
     await page.type(`${form} [name="email"]`, `plain-${locale}@post.example`);
     await submitWithoutScript(page, form);
-    await waitForText(page, message(locale, 'newsletter.duplicate'));
+    await waitForText(page, formatMessage(locale, 'newsletter.duplicate'));
     expect(await fieldValue(page, form, 'email')).toBe(`plain-${locale}@post.example`);
 
     await page.$eval(`${form} [name="email"]`, (field) => {
       (field as HTMLInputElement).value = 'nobody';
     });
     await submitWithoutScript(page, form);
-    await waitForText(page, message(locale, 'newsletter.invalid'));
+    await waitForText(page, formatMessage(locale, 'newsletter.invalid'));
   },
   120_000,
 );

@@ -2,7 +2,7 @@ import holidays from '../../data/content/holidays.json' with { type: 'json' };
 import { company } from '../../data/derived/company.ts';
 import { openingRows } from '../../data/derived/opening-hours.ts';
 import { openingStatus } from '../../data/derived/opening-status.ts';
-import { message } from '../../data/messages/message.ts';
+import { formatMessage } from '../../data/messages/format-message.ts';
 import { paths } from '../../data/site/paths.ts';
 import { layoutShift } from '../audits/layout-shift.ts';
 import { disconnectBrowser, goto, hydratePage, openPage } from '../support/open-page.ts';
@@ -18,9 +18,12 @@ function statusText(): string {
   const status = openingStatus(Date.now(), company, holidays);
   if (!status) throw new Error('The list of public holidays has ended: run npm run holidays.');
   const { isOpen, time, day } = status;
-  if (isOpen) return message('en', 'contact.status.open', { time });
-  if (day === null) return message('en', 'contact.status.today', { time });
-  return message('en', 'contact.status.later', { time, day: message('en', `contact.day.${day}`) });
+  if (isOpen) return formatMessage('en', 'contact.status.open', { time });
+  if (day === null) return formatMessage('en', 'contact.status.today', { time });
+  return formatMessage('en', 'contact.status.later', {
+    time,
+    day: formatMessage('en', `contact.day.${day}`),
+  });
 }
 
 const hours = openingRows(company.openingHours).find((row) => row.hours)?.hours ?? { opens: '', closes: '' };
@@ -38,5 +41,5 @@ test('without JavaScript the hours are in the place of the status', async () => 
   await goto(session, site.origin + paths.contact);
   const text = await session.page.$eval('main', (main) => main.textContent ?? '');
   expect(text).not.toContain(statusText());
-  expect(text.split(message('en', 'contact.hours.time', hours)).length - 1).toBeGreaterThanOrEqual(2);
+  expect(text.split(formatMessage('en', 'contact.hours.time', hours)).length - 1).toBeGreaterThanOrEqual(2);
 });

@@ -1,6 +1,6 @@
 import { projectStatus, projects } from '../../data/derived/projects.ts';
 import { type Locale, locales } from '../../data/locale.ts';
-import { message } from '../../data/messages/message.ts';
+import { formatMessage } from '../../data/messages/format-message.ts';
 import { paths } from '../../data/site/paths.ts';
 import { disconnectBrowser, goto, hydratePage, openPage, type PageSession } from '../support/open-page.ts';
 import { sharedSite } from '../support/site.ts';
@@ -12,7 +12,7 @@ afterAll(disconnectBrowser);
 const urlOf = (query = '', path: string = paths.projects) => `${site.origin}${path}${query}`;
 
 const counter = (shown: number, locale: Locale) =>
-  message(locale, 'projects.counter', { shown, total: projects.length });
+  formatMessage(locale, 'projects.counter', { shown, total: projects.length });
 const inCity = (city: string) => projects.filter((project) => project.city === city);
 
 /** Waits until exactly these projects are listed and the counter matches. */

@@ -1,6 +1,6 @@
 import { projects } from '../../data/derived/projects.ts';
 import { locales } from '../../data/locale.ts';
-import { message } from '../../data/messages/message.ts';
+import { formatMessage } from '../../data/messages/format-message.ts';
 import { fallbackPicture } from '../../data/schemas/pictures.ts';
 import { paths } from '../../data/site/paths.ts';
 import { finishTransitions } from '../audits/finish-transitions.ts';
@@ -147,7 +147,7 @@ test.each(locales)(
     await page.hover(linkedCard);
     const tooltip = await page.waitForSelector('[role="tooltip"][data-delay-ms]');
     expect(await tooltip?.evaluate((element) => element.textContent)).toBe(
-      message(locale, 'projects.hint.linked', { name: linked.name }),
+      formatMessage(locale, 'projects.hint.linked', { name: linked.name }),
     );
     const delayMs = Number(await tooltip?.evaluate((element) => (element as HTMLElement).dataset.delayMs));
     expect(delayMs).toBeGreaterThan(690);
@@ -156,7 +156,7 @@ test.each(locales)(
     await page.hover(plainCard);
     const next = await page.waitForSelector(`:has(> ${plainCard}) > [role="tooltip"]:not([hidden])`);
     expect(await next?.evaluate((element) => element.textContent)).toBe(
-      message(locale, 'projects.hint.plain'),
+      formatMessage(locale, 'projects.hint.plain'),
     );
     expect(session.consoleErrors).toEqual([]);
   },

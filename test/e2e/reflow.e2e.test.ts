@@ -1,5 +1,5 @@
 import { locales } from '../../data/locale.ts';
-import { message } from '../../data/messages/message.ts';
+import { formatMessage } from '../../data/messages/format-message.ts';
 import { auditRoutes } from '../audits/audit-pages.ts';
 import { forceColours } from '../audits/forced-colours.ts';
 import {
@@ -81,7 +81,7 @@ test('reduced motion stops a carousel, which can be started', async () => {
     options,
     async (session, route) => {
       await goto(session, site.origin + route.path);
-      const start = message('en', 'home.carousel.start');
+      const start = formatMessage('en', 'home.carousel.start');
       await session.page.waitForSelector(`main button[aria-label="${start}"]`);
       return [];
     },

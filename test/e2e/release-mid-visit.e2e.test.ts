@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'puppeteer';
-import { message } from '../../data/messages/message.ts';
+import { formatMessage } from '../../data/messages/format-message.ts';
 import { paths } from '../../data/site/paths.ts';
 import { localizedPath } from '../../data/site/urls.ts';
 import { chunkOf } from '../support/built-chunks.ts';
@@ -108,9 +108,9 @@ test(
         await hydratePage(session);
         await markDocument(page);
         await click(page, `header nav a[href="${paths.business}"]`);
-        await waitForText(page, message('en', 'business.title'));
+        await waitForText(page, formatMessage('en', 'business.title'));
         await click(page, 'header button[value=de]');
-        await waitForText(page, message('de', 'business.title'));
+        await waitForText(page, formatMessage('de', 'business.title'));
         await click(page, `header a[href="${localizedPath(paths.home, 'de')}"]`);
         await page.waitForSelector('#newsletter');
         await page.type('#newsletter [name=email]', 'no address');
@@ -203,11 +203,11 @@ test(
 
         const start = await stop(page);
         await submit();
-        await waitForText(page, message('en', 'contact.error'));
+        await waitForText(page, formatMessage('en', 'contact.error'));
         expect(await inputValue(page, messageField)).toBe(validMessage);
         await start();
         await submit();
-        await waitForText(page, message('en', 'contact.success'));
+        await waitForText(page, formatMessage('en', 'contact.success'));
         expect(await inputValue(page, messageField)).toBe('');
       }),
     ),

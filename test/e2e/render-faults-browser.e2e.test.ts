@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer';
-import { message } from '../../data/messages/message.ts';
+import { formatMessage } from '../../data/messages/format-message.ts';
 import { paths } from '../../data/site/paths.ts';
 import {
   click,
@@ -96,7 +96,7 @@ test(
         { level: 'error', kind: 'render', page: paths.about, text: 'fault in head' },
       ]);
       expect(await isSameDocument(page)).toBe(true);
-      expect(await visibleText(page)).toContain(message('en', 'about.hero.title'));
+      expect(await visibleText(page)).toContain(formatMessage('en', 'about.hero.title'));
       await expectDocumentNavigation(page, `header nav a[href="${paths.projects}"]`, paths.projects);
     }),
   60_000,

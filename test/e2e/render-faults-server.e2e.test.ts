@@ -1,4 +1,4 @@
-import { message } from '../../data/messages/message.ts';
+import { formatMessage } from '../../data/messages/format-message.ts';
 import { paths } from '../../data/site/paths.ts';
 import { localizedPath } from '../../data/site/urls.ts';
 import { throwingFaults } from '../support/fault-build.ts';
@@ -34,7 +34,7 @@ async function errorPageOf(site: TestSite, url: string): Promise<string> {
     language: response.headers.get('content-language'),
     cacheControl: response.headers.get('cache-control'),
   }).toEqual({ status: 500, language: 'de', cacheControl: 'no-store' });
-  expect(html).toContain(message('de', 'errors.server.title'));
+  expect(html).toContain(formatMessage('de', 'errors.server.title'));
   expect(html).toContain('</html>');
   expect(html).not.toContain('fault in');
   expect(html).not.toContain('<script type="module"');

@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer';
 import type { MessageList } from '../../data/api/responses.ts';
 import { type Locale, locales } from '../../data/locale.ts';
-import { message } from '../../data/messages/message.ts';
+import { formatMessage } from '../../data/messages/format-message.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
 import { localizedPath } from '../../data/site/urls.ts';
 import { aContactMessage } from '../support/builders.ts';
@@ -70,15 +70,17 @@ test.each(cases)(
     await goto(session, site.origin + localizedPath(paths.project(slug), locale));
     if (javascript) await hydratePage(session);
     // Not a locator, which waits by callbacks that a page without JavaScript does not run.
-    await (await page.waitForSelector(`::-p-aria([name="${message(locale, key)}"][role="link"])`))?.click();
-    await waitForText(page, message(locale, `contact.request.title.${kind}`));
+    await (
+      await page.waitForSelector(`::-p-aria([name="${formatMessage(locale, key)}"][role="link"])`)
+    )?.click();
+    await waitForText(page, formatMessage(locale, `contact.request.title.${kind}`));
     if (javascript) await hydratePage(session);
     const lastName = `Mustermann-${kind}-${locale}-${javascript}`;
     await fillForm(page, lastName);
     await setTime(page, 'preferredTime1', '2999-05-18T14:30');
     await setTime(page, 'preferredTime2', '2999-05-19T09:00');
     await page.click(submitButton);
-    await waitForText(page, message(locale, 'contact.success'));
+    await waitForText(page, formatMessage(locale, 'contact.success'));
     expect(await storedMessages(lastName)).toEqual([
       expect.objectContaining({
         subject,
@@ -112,7 +114,7 @@ test('the inbox shows a request with a calendar file for each preferred time', a
   const file = await link?.evaluate(async (element) =>
     (await fetch((element as HTMLAnchorElement).href)).text(),
   );
-  expect(file).toContain(`SUMMARY:${message('de', 'contact.request.viewing')}: `);
+  expect(file).toContain(`SUMMARY:${formatMessage('de', 'contact.request.viewing')}: `);
 });
 
 test.each([true, false])(
@@ -125,7 +127,7 @@ test.each([true, false])(
     await fillForm(page, 'Vergangenheit');
     await setTime(page, 'preferredTime1', '2020-05-18T14:30');
     await page.click(submitButton);
-    await waitForText(page, message('en', 'errors.field.timeInvalid'));
+    await waitForText(page, formatMessage('en', 'errors.field.timeInvalid'));
     expect(await fieldValue(page, '#contact-form', 'preferredTime1')).toBe('2020-05-18T14:30');
     expect(await fieldValue(page, '#contact-form', 'lastName')).toBe('Vergangenheit');
     expect(await fieldValue(page, '#contact-form', 'project')).toBe('bremen');
@@ -148,7 +150,7 @@ test.each<readonly [Locale, boolean]>(bondForm)(
     if (javascript) await hydratePage(session);
     await fillForm(page, lastName);
     await page.click(submitButton);
-    await waitForText(page, message(locale, 'contact.success'));
+    await waitForText(page, formatMessage(locale, 'contact.success'));
     expect(await storedMessages(lastName)).toEqual([
       expect.objectContaining({ subject: 'investment', project: 'hd-capital' }),
     ]);

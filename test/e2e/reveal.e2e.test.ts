@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer';
-import { message } from '../../data/messages/message.ts';
+import { formatMessage } from '../../data/messages/format-message.ts';
 import { pages } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
 import { auditRoutes } from '../audits/audit-pages.ts';
@@ -93,7 +93,11 @@ test(
 const areaPages = pages.filter(({ view }) => view === 'business-area').map(({ path }) => path);
 /** Sections that the specification fades in, as selectors. */
 const revealed: readonly (readonly [path: string, ...sections: string[]])[] = [
-  [paths.home, `section[aria-label="${message('en', 'home.figures.label')}"]`, 'section:has(#newsletter)'],
+  [
+    paths.home,
+    `section[aria-label="${formatMessage('en', 'home.figures.label')}"]`,
+    'section:has(#newsletter)',
+  ],
   [
     paths.about,
     ...['history', 'achievement', 'team', 'values', 'expertise'].map((id) => `section:has(#${id})`),

@@ -4,7 +4,7 @@ import { company } from '../../data/derived/company.ts';
 import { news } from '../../data/derived/news.ts';
 import { pictureNotes } from '../../data/derived/picture-notes.ts';
 import { type Locale, locales } from '../../data/locale.ts';
-import { message } from '../../data/messages/message.ts';
+import { formatMessage } from '../../data/messages/format-message.ts';
 import { matchPage } from '../../data/site/match-page.ts';
 import { paths } from '../../data/site/paths.ts';
 import { localizedPath } from '../../data/site/urls.ts';
@@ -87,7 +87,7 @@ test.each(locales)('the breadcrumb of an article ends at the article (%s)', asyn
 
 test.each(locales)('the title of an unknown article states that it was not found (%s)', async (locale) => {
   const { title } = await read(paths.article('no-such-article'), locale);
-  expect(title).toBe(`${message(locale, 'news.article.notFound')} – ${company.name}`);
+  expect(title).toBe(`${formatMessage(locale, 'news.article.notFound')} – ${company.name}`);
 });
 
 test('the organization has a logo of at least 112 pixels', async () => {

@@ -1,4 +1,4 @@
-import { message } from '../../data/messages/message.ts';
+import { formatMessage } from '../../data/messages/format-message.ts';
 import { paths } from '../../data/site/paths.ts';
 import { cookieOf } from '../support/cookie-of.ts';
 import { disconnectBrowser } from '../support/open-page.ts';
@@ -40,12 +40,12 @@ describe.each(modes)('%s', (_name, hasJavascript) => {
           await press(page, `${form} [type=submit]`);
         };
         await submit('nobody');
-        await waitForText(page, message('en', 'newsletter.invalid'));
+        await waitForText(page, formatMessage('en', 'newsletter.invalid'));
         expect(await fieldValue(page, form, 'email')).toBe('nobody');
         await submit(email);
-        await waitForText(page, message('en', 'newsletter.success'));
+        await waitForText(page, formatMessage('en', 'newsletter.success'));
         await submit(email.toUpperCase());
-        await waitForText(page, message('en', 'newsletter.duplicate'));
+        await waitForText(page, formatMessage('en', 'newsletter.duplicate'));
         expect(await fieldValue(page, form, 'email')).toBe(email.toUpperCase());
       }),
     120_000,
@@ -61,7 +61,7 @@ describe.each(modes)('%s', (_name, hasJavascript) => {
         await page.type(field('message'), 'Kurz');
         await press(page, `${form} [type=submit]`);
         for (const key of ['lastNameRequired', 'emailInvalid', 'subjectRequired', 'messageTooShort']) {
-          await waitForText(page, message('en', `errors.field.${key}`));
+          await waitForText(page, formatMessage('en', `errors.field.${key}`));
         }
         await page.waitForSelector(`${field('lastName')}[aria-invalid=true]`);
         expect(await fieldValue(page, form, 'firstName')).toBe('Katharina');
@@ -71,7 +71,7 @@ describe.each(modes)('%s', (_name, hasJavascript) => {
         await page.select(field('subject'), 'investment');
         await page.type(field('message'), ', aber lang genug.');
         await press(page, `${form} [type=submit]`);
-        await waitForText(page, message('en', 'contact.success'));
+        await waitForText(page, formatMessage('en', 'contact.success'));
       }),
     120_000,
   );
@@ -85,7 +85,7 @@ describe.each(modes)('%s', (_name, hasJavascript) => {
         if (hasJavascript) await waitForHydration(page, password);
         await page.type(password, 'wrong');
         await page.keyboard.press('Enter');
-        await waitForText(page, message('en', 'admin.signIn.wrong'));
+        await waitForText(page, formatMessage('en', 'admin.signIn.wrong'));
         await page.$eval(password, (field) => {
           (field as HTMLInputElement).value = '';
         });

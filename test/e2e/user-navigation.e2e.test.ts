@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer';
-import { message } from '../../data/messages/message.ts';
+import { formatMessage } from '../../data/messages/format-message.ts';
 import { pageById } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
 import { cookieConsentCookie, languageCookie } from '../../data/site/preferences.ts';
@@ -138,7 +138,7 @@ describe.each(modes)('%s', (_name, hasJavascript) => {
       run('/home-slideshow', async ({ page }) => {
         for (const index of [1, 2, 3]) {
           if (hasJavascript) {
-            const next = `main button[aria-label="${message('en', 'home.carousel.next')}"]`;
+            const next = `main button[aria-label="${formatMessage('en', 'home.carousel.next')}"]`;
             await press(page, next);
           } else {
             await page.$$eval(

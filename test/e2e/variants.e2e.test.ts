@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer';
 import { homeVariant, homeVariants } from '../../data/derived/home-variants.ts';
 import { defaultLocale, type Locale, locales } from '../../data/locale.ts';
-import { message } from '../../data/messages/message.ts';
+import { formatMessage } from '../../data/messages/format-message.ts';
 import { businessVariants } from '../../data/site/business-variants.ts';
 import { type PageRow, pageById } from '../../data/site/pages.ts';
 import { auditItems } from '../audits/audit-pages.ts';
@@ -82,8 +82,8 @@ test('the home pages match the specification', async () => {
         await session.page.waitForSelector('main li[aria-hidden]');
       const actual = await variantOf(
         session.page,
-        message(locale, 'home.figures.label'),
-        message(locale, 'home.areas.title'),
+        formatMessage(locale, 'home.figures.label'),
+        formatMessage(locale, 'home.areas.title'),
       );
       // A variant that is not in the table is compared with its own data.
       const { hero, sections } = homeVariant(row.id);

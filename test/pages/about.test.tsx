@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { claimFigure } from '../../data/derived/claims.ts';
 import { teamCards } from '../../data/derived/team.ts';
 import { locales } from '../../data/locale.ts';
-import { message } from '../../data/messages/message.ts';
+import { formatMessage } from '../../data/messages/format-message.ts';
 import { AboutPage } from '../../pages/about/AboutPage.tsx';
 import { listedMessages } from './listed-messages.ts';
 import { renderView } from './render-view.tsx';
@@ -29,7 +29,7 @@ test.each(locales)(
       ...items.map((id) => `about.${id}.title`),
       'about.achievement.statement',
     ]) {
-      expect(screen.getByRole('heading', { name: message(locale, key) })).toBeTruthy();
+      expect(screen.getByRole('heading', { name: formatMessage(locale, key) })).toBeTruthy();
     }
     for (const prefix of ['about.history.text', 'about.competencies.list']) {
       const lines = listedMessages(locale, prefix);
@@ -41,14 +41,14 @@ test.each(locales)(
 
 test.each(locales)('the three figures of the about page come from the register of claims (%s)', (locale) => {
   renderView(AboutPage, 'about', locale);
-  const figures = screen.getByRole('list', { name: message(locale, 'about.figures.title') });
+  const figures = screen.getByRole('list', { name: formatMessage(locale, 'about.figures.title') });
   const labels = ['about.figures.years', 'about.figures.projects', 'about.figures.area'];
   const texts = within(figures)
     .getAllByRole('listitem')
     .map((item) => item.textContent);
   expect(texts).toEqual(
     ['years', 'projectsDone', 'squareFeet'].map(
-      (id, index) => `${claimFigure(id, locale).value}+${message(locale, labels[index] ?? '')}`,
+      (id, index) => `${claimFigure(id, locale).value}+${formatMessage(locale, labels[index] ?? '')}`,
     ),
   );
 });
@@ -85,6 +85,6 @@ test('the control of a profile names the person', () => {
   renderView(AboutPage, 'about', 'en');
   for (const { name } of teamCards('en')) {
     const summary = profileOf(name).querySelector('summary');
-    expect(summary?.textContent).toContain(`${message('en', 'about.team.show')}: ${name}`);
+    expect(summary?.textContent).toContain(`${formatMessage('en', 'about.team.show')}: ${name}`);
   }
 });

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { claimById } from '../../data/derived/claims.ts';
 import { company } from '../../data/derived/company.ts';
 import { locales } from '../../data/locale.ts';
-import { message } from '../../data/messages/message.ts';
+import { formatMessage } from '../../data/messages/format-message.ts';
 import { pageById } from '../../data/site/pages.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
 import { BondPage } from '../../pages/bond/BondPage.tsx';
@@ -18,22 +18,23 @@ test.each(locales)('every claim about the bonds is on the page (%s)', (locale) =
   const { container } = renderView(BondPage, 'bond', locale);
   for (const [claim, keys] of Object.entries(claimed)) {
     for (const key of keys) {
-      const sentence = message(locale, `bond.${key}`);
+      const sentence = formatMessage(locale, `bond.${key}`);
       expect(sentence).toContain(String(claimById(claim).value));
       expect(container.textContent).toContain(sentence);
     }
   }
-  for (const key of withoutClaim) expect(container.textContent).toContain(message(locale, `bond.${key}`));
+  for (const key of withoutClaim)
+    expect(container.textContent).toContain(formatMessage(locale, `bond.${key}`));
 });
 
 test.each(locales)('each of the two projects names its target (%s)', (locale) => {
   renderView(BondPage, 'bond', locale);
   const cards = screen.getAllByRole('article');
   expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual([
-    message(locale, 'bond.bremen.name'),
-    message(locale, 'bond.berlin.name'),
+    formatMessage(locale, 'bond.bremen.name'),
+    formatMessage(locale, 'bond.berlin.name'),
   ]);
-  for (const card of cards) expect(card.textContent).toContain(message(locale, 'bond.projects.target'));
+  for (const card of cards) expect(card.textContent).toContain(formatMessage(locale, 'bond.projects.target'));
 });
 
 test.each(locales)(
@@ -41,7 +42,7 @@ test.each(locales)(
   (locale) => {
     renderView(BondPage, 'bond', locale);
     for (const key of ['hero.invest', 'cta.platform']) {
-      const name = `${message(locale, `bond.${key}`)} ${message(locale, 'shared.newTab')}`;
+      const name = `${formatMessage(locale, `bond.${key}`)} ${formatMessage(locale, 'shared.newTab')}`;
       const link = screen.getByRole('link', { name });
       expect(link.getAttribute('href')).toBe(company.links.investmentPlatform);
       expect(link.getAttribute('target')).toBe('_blank');
@@ -55,7 +56,7 @@ test.each(locales)(
   (locale) => {
     const { container } = renderView(BondPage, 'bond', locale);
     const linkOf = (key: string) =>
-      screen.getByRole('link', { name: message(locale, `bond.${key}`) }).getAttribute('href');
+      screen.getByRole('link', { name: formatMessage(locale, `bond.${key}`) }).getAttribute('href');
     expect(container.querySelector(linkOf('hero.more') ?? '')?.id).toBe('about');
     expect(linkOf('cta.consultation')).toBe(paths.request('consultation', 'hd-capital'));
   },
@@ -63,7 +64,7 @@ test.each(locales)(
 
 test.each(locales)('the form is a message about the bonds, also without script (%s)', (locale) => {
   renderView(BondPage, 'bond', locale);
-  const send = screen.getByRole('button', { name: message(locale, 'contact.form.send') });
+  const send = screen.getByRole('button', { name: formatMessage(locale, 'contact.form.send') });
   const form = send.closest('form') as HTMLFormElement;
   expect([form.method, form.getAttribute('action')]).toEqual(['post', apiPaths.contact]);
   const fields = Object.fromEntries(new FormData(form));
@@ -73,7 +74,7 @@ test.each(locales)('the form is a message about the bonds, also without script (
 
 test.each(locales)('the office and its phone number are the company’s (%s)', (locale) => {
   renderView(BondPage, 'bond', locale);
-  const section = screen.getByRole('region', { name: message(locale, 'bond.contact.title') });
+  const section = screen.getByRole('region', { name: formatMessage(locale, 'bond.contact.title') });
   expect(section.textContent).toContain(company.address.street);
   expect(section.textContent).toContain(company.address.city);
   const phone = within(section).getByRole('link', { name: company.phone });

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { locales } from '../../data/locale.ts';
-import { message } from '../../data/messages/message.ts';
+import { formatMessage } from '../../data/messages/format-message.ts';
 import { type BusinessAreaId, businessAreaIds } from '../../data/schemas/business-areas.ts';
 import { paths } from '../../data/site/paths.ts';
 import { areaRows } from '../../pages/business/areas.ts';
@@ -41,7 +41,7 @@ test.each(areasByLocale)('%s shows every configured section under a heading (%s)
     const prefixes = section.kind === 'lists' ? section.lists : [section.messages];
     for (const prefix of prefixes) {
       const suffix = section.kind === 'highlight' ? 'statement' : 'title';
-      const name = message(locale, `${prefix}.${suffix}`);
+      const name = formatMessage(locale, `${prefix}.${suffix}`);
       expect(screen.getByRole('heading', { level: 2, name })).toBeTruthy();
     }
   }
@@ -49,9 +49,9 @@ test.each(areasByLocale)('%s shows every configured section under a heading (%s)
 
 test.each(areasByLocale)('%s links to the overview and to both neighbouring areas (%s)', (area, locale) => {
   renderView(BusinessAreaPage, `business-${area}`, locale);
-  const back = screen.getByRole('link', { name: message(locale, 'area.back') });
+  const back = screen.getByRole('link', { name: formatMessage(locale, 'area.back') });
   expect(back.getAttribute('href')).toBe(paths.business);
-  const pager = screen.getByRole('navigation', { name: message(locale, 'area.pager.title') });
+  const pager = screen.getByRole('navigation', { name: formatMessage(locale, 'area.pager.title') });
   const index = businessAreaIds.indexOf(area);
   const neighbours = [businessAreaIds.at(index - 1), businessAreaIds[(index + 1) % businessAreaIds.length]];
   expect(
@@ -73,10 +73,10 @@ test.each(locales)(
   'development names its holding company and the cities of its condominiums (%s)',
   (locale) => {
     renderView(BusinessAreaPage, 'business-development', locale);
-    expect(screen.getByText(message(locale, 'area.facts.run')).nextSibling?.textContent).toBe(
-      message(locale, 'area.development.run'),
+    expect(screen.getByText(formatMessage(locale, 'area.facts.run')).nextSibling?.textContent).toBe(
+      formatMessage(locale, 'area.development.run'),
     );
-    expect(screen.getByText(message(locale, 'area.development.assets.list.3')).textContent).toMatch(
+    expect(screen.getByText(formatMessage(locale, 'area.development.assets.list.3')).textContent).toMatch(
       /Berlin.*Lis+[ab]/,
     );
   },

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { claimFigure } from '../../data/derived/claims.ts';
 import { pictureNotes } from '../../data/derived/picture-notes.ts';
 import { locales } from '../../data/locale.ts';
-import { message } from '../../data/messages/message.ts';
+import { formatMessage } from '../../data/messages/format-message.ts';
 import { areaPictures } from '../../data/schemas/area-pictures.ts';
 import { businessAreaIds } from '../../data/schemas/business-areas.ts';
 import { businessVariants } from '../../data/site/business-variants.ts';
@@ -30,7 +30,7 @@ test.each(variantsByLocale)(
     }));
     expect(shown).toEqual(
       businessAreaIds.map((area) => ({
-        title: message(locale, `areas.${area}.title`),
+        title: formatMessage(locale, `areas.${area}.title`),
         link: paths.businessArea(area),
       })),
     );
@@ -49,7 +49,7 @@ test.each(locales)(
   'the five links with the same visible label differ in their accessible names (%s)',
   (locale) => {
     renderView(BusinessPage, 'business', locale);
-    const label = message(locale, 'shared.learnMore');
+    const label = formatMessage(locale, 'shared.learnMore');
     const links = screen.getAllByRole('link', { name: new RegExp(`^${label} .`) });
     expect(new Set(links.map((link) => link.textContent)).size).toBe(businessAreaIds.length);
   },
@@ -57,7 +57,7 @@ test.each(locales)(
 
 test.each(locales)('the four figures of the expertise come from the register of claims (%s)', (locale) => {
   renderView(BusinessPage, 'business', locale);
-  const section = screen.getByRole('region', { name: message(locale, 'business.expertise.title') });
+  const section = screen.getByRole('region', { name: formatMessage(locale, 'business.expertise.title') });
   const texts = within(section)
     .getAllByRole('listitem')
     .map((item) => item.textContent);
@@ -70,7 +70,7 @@ test.each(locales)('the four figures of the expertise come from the register of 
   expect(texts).toEqual(
     Object.entries(figures).map(([claim, label]) => {
       const { value, sign } = claimFigure(claim, locale);
-      return `${value}${sign === 'plus' ? '+' : ''}${message(locale, `business.expertise.${label}`)}`;
+      return `${value}${sign === 'plus' ? '+' : ''}${formatMessage(locale, `business.expertise.${label}`)}`;
     }),
   );
 });

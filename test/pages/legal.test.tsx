@@ -5,7 +5,7 @@ import { accessibilityLimits } from '../../data/legal/accessibility-limits.ts';
 import { type LegalFact, legalSections } from '../../data/legal/legal-sections.ts';
 import { cookies, processingRows } from '../../data/legal/processings.ts';
 import { type Locale, locales } from '../../data/locale.ts';
-import { message } from '../../data/messages/message.ts';
+import { formatMessage } from '../../data/messages/format-message.ts';
 import { periodText } from '../../data/messages/period-text.ts';
 import { daysInMs } from '../../data/retention-periods.ts';
 import { legalNavigation, pageById, pageNameKey } from '../../data/site/pages.ts';
@@ -19,19 +19,19 @@ const views = { notice: NoticePage, privacy: PrivacyPage, accessibility: Accessi
 const rows = locales.flatMap((locale) => legalNavigation.map((id) => [id, locale] as const));
 
 const textsOf = ({ label, lines }: LegalFact, locale: Locale) => [
-  message(locale, label),
+  formatMessage(locale, label),
   ...lines.map((line) => (typeof line === 'string' ? line : 'href' in line ? line.text : line[locale])),
 ];
 
 test.each(rows)('%s shows every section with its facts, and links to each (%s)', (id, locale) => {
   renderView(views[id], id, locale);
-  const contents = within(screen.getByRole('navigation', { name: message(locale, 'legal.contents') }));
+  const contents = within(screen.getByRole('navigation', { name: formatMessage(locale, 'legal.contents') }));
   const sections = legalSections(id);
   expect(contents.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
     sections.map((section) => `#${section.id}`),
   );
   for (const { title, facts = [] } of sections) {
-    const region = screen.getByRole('region', { name: message(locale, title) });
+    const region = screen.getByRole('region', { name: formatMessage(locale, title) });
     for (const text of facts.flatMap((fact) => textsOf(fact, locale))) {
       expect(region.textContent).toContain(text);
     }
@@ -41,16 +41,18 @@ test.each(rows)('%s shows every section with its facts, and links to each (%s)',
 test.each(locales)('the privacy page shows every processing and every cookie of the table (%s)', (locale) => {
   renderView(PrivacyPage, 'privacy', locale);
   for (const { id, bases } of processingRows) {
-    const title = screen.getByRole('heading', { name: message(locale, `privacy.processing.${id}.title`) });
+    const title = screen.getByRole('heading', {
+      name: formatMessage(locale, `privacy.processing.${id}.title`),
+    });
     const keys = [
       ...['purpose', 'data', 'retention'].map((field) => `privacy.processing.${id}.${field}`),
       ...bases.map((basis) => `privacy.basis.${basis}`),
     ];
-    for (const key of keys) expect(title.parentElement?.textContent).toContain(message(locale, key));
+    for (const key of keys) expect(title.parentElement?.textContent).toContain(formatMessage(locale, key));
   }
-  const region = screen.getByRole('region', { name: message(locale, 'privacy.cookies.title') });
+  const region = screen.getByRole('region', { name: formatMessage(locale, 'privacy.cookies.title') });
   for (const { id, names } of cookies) {
-    for (const text of [...names, message(locale, `privacy.cookie.${id}`)]) {
+    for (const text of [...names, formatMessage(locale, `privacy.cookie.${id}`)]) {
       expect(region.textContent).toContain(text);
     }
   }
@@ -60,7 +62,7 @@ test.each(locales)('the privacy page states the periods of disclosures.json (%s)
   const { container } = renderView(PrivacyPage, 'privacy', locale);
   for (const name of processingRows.flatMap(({ periods = [] }) => periods)) {
     const period = periodText(daysInMs(disclosures.retentionDays[name]), locale);
-    expect(container.textContent).toContain(`${message(locale, `privacy.period.${name}`)}: ${period}`);
+    expect(container.textContent).toContain(`${formatMessage(locale, `privacy.period.${name}`)}: ${period}`);
   }
 });
 
@@ -68,7 +70,7 @@ test.each(locales)('the accessibility page shows every known limit with its alte
   renderView(AccessibilityPage, 'accessibility', locale);
   for (const id of accessibilityLimits) {
     for (const field of ['title', 'text', 'alternative']) {
-      expect(screen.getByText(message(locale, `accessibility.limit.${id}.${field}`))).toBeTruthy();
+      expect(screen.getByText(formatMessage(locale, `accessibility.limit.${id}.${field}`))).toBeTruthy();
     }
   }
 });
@@ -115,7 +117,9 @@ describe('with a URL of another site in the company data', () => {
     company.legal.privacy = url;
     renderView(LegalLinks, 'home', locale);
     const targets = legalNavigation.map((id) =>
-      screen.getByRole('link', { name: message(locale, pageNameKey(pageById(id))) }).getAttribute('href'),
+      screen
+        .getByRole('link', { name: formatMessage(locale, pageNameKey(pageById(id))) })
+        .getAttribute('href'),
     );
     expect(targets).toEqual([pageById('notice').path, url, pageById('accessibility').path]);
   });

@@ -1,6 +1,6 @@
 import type { Locale } from '../../data/locale.ts';
+import { formatMessage } from '../../data/messages/format-message.ts';
 import type { Namespace } from '../../data/messages/keys.ts';
-import { message } from '../../data/messages/message.ts';
 import { readNamespace } from '../../data/messages/namespaces.ts';
 
 /** The messages `<prefix>.1`, `<prefix>.2` and so on; with a suffix `<prefix>.1.<suffix>` … */
@@ -11,6 +11,6 @@ export function listedMessages(locale: Locale, prefix: string, suffix?: string):
   for (let number = 1; ; number += 1) {
     const key = [prefix, number, suffix].filter(Boolean).join('.');
     if (!(key in known)) return found;
-    found.push(message(locale, key));
+    found.push(formatMessage(locale, key));
   }
 }

@@ -3,7 +3,7 @@ import { placeName } from '../../data/derived/places.ts';
 import { projectsByCity } from '../../data/derived/project-groups.ts';
 import { projects } from '../../data/derived/projects.ts';
 import { locales } from '../../data/locale.ts';
-import { message } from '../../data/messages/message.ts';
+import { formatMessage } from '../../data/messages/format-message.ts';
 import { paths } from '../../data/site/paths.ts';
 import { cardOf, cards, renderPortfolio } from './render-portfolio.tsx';
 
@@ -19,7 +19,7 @@ test.each(locales)('every project is listed once, in the section of its city (%s
 test.each(locales)('the index links to every city and shows its number of projects (%s)', (locale) => {
   renderPortfolio('projects-2', { locale, search: '?type=residential' });
   const groups = projectsByCity(projects.filter(({ category }) => category === 'residential'));
-  const index = screen.getByRole('navigation', { name: message(locale, 'projects.byCity.index') });
+  const index = screen.getByRole('navigation', { name: formatMessage(locale, 'projects.byCity.index') });
   const links = within(index).getAllByRole('link');
   expect(links.map((link) => link.textContent)).toEqual(
     groups.map(({ city, projects: cityProjects }) => `${placeName(city, locale)}${cityProjects.length}`),
@@ -33,8 +33,8 @@ test.each(locales)('the index links to every city and shows its number of projec
 
 test('the link to the grid view keeps the filters, and the current view is marked by aria-current', () => {
   renderPortfolio('projects-2', { search: '?location=Hanau+am+Main' });
-  const grid = screen.getByRole('link', { name: message('en', 'projects.views.grid') });
-  const city = screen.getByRole('link', { name: message('en', 'projects.views.city') });
+  const grid = screen.getByRole('link', { name: formatMessage('en', 'projects.views.grid') });
+  const city = screen.getByRole('link', { name: formatMessage('en', 'projects.views.city') });
   expect(grid.getAttribute('href')).toBe(`${paths.projects}?location=Hanau+am+Main`);
   expect(city.getAttribute('aria-current')).toBe('page');
   expect(grid.hasAttribute('aria-current')).toBe(false);
@@ -43,7 +43,7 @@ test('the link to the grid view keeps the filters, and the current view is marke
 test('without matches there is no index and no card, and the reset link leads to all projects', () => {
   renderPortfolio('projects-2', { search: '?type=industrial&location=Lisbon' });
   expect(cards()).toHaveLength(0);
-  expect(screen.queryByRole('navigation', { name: message('en', 'projects.byCity.index') })).toBeNull();
-  const reset = screen.getByRole('link', { name: message('en', 'projects.filter.reset') });
+  expect(screen.queryByRole('navigation', { name: formatMessage('en', 'projects.byCity.index') })).toBeNull();
+  const reset = screen.getByRole('link', { name: formatMessage('en', 'projects.filter.reset') });
   expect(reset.getAttribute('href')).toBe(paths.projectsByCity);
 });

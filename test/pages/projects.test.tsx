@@ -5,7 +5,7 @@ import { firstCities, moreCities, placeName, portfolio } from '../../data/derive
 import { projectStatus, projects, unitsOf } from '../../data/derived/projects.ts';
 import { translateDetail } from '../../data/derived/translate-detail.ts';
 import { locales } from '../../data/locale.ts';
-import { message } from '../../data/messages/message.ts';
+import { formatMessage } from '../../data/messages/format-message.ts';
 import { fallbackPicture } from '../../data/schemas/pictures.ts';
 import { paths } from '../../data/site/paths.ts';
 import { cardOf, cards, displayedUrl, field, portfolioPage, renderPortfolio } from './render-portfolio.tsx';
@@ -44,7 +44,7 @@ test.each(locales)('hotels state rooms, all other projects flats (%s)', (locale)
   renderPortfolio('projects', { locale });
   for (const project of projects) {
     const kind = project.type === 'Hotel' ? 'rooms' : 'flats';
-    const label = within(cardOf(project)).queryByText(message(locale, `projects.fact.${kind}`));
+    const label = within(cardOf(project)).queryByText(formatMessage(locale, `projects.fact.${kind}`));
     expect(Boolean(label)).toBe(unitsOf(project) !== undefined);
     if (label) expect(label.nextSibling?.textContent).toBe(String(unitsOf(project)?.count));
   }
@@ -69,8 +69,8 @@ test.each(locales)(
     renderPortfolio('projects', { locale });
     for (const project of projects) {
       const hint = project.isClickable
-        ? message(locale, 'projects.hint.linked', { name: project.name })
-        : message(locale, 'projects.hint.plain');
+        ? formatMessage(locale, 'projects.hint.linked', { name: project.name })
+        : formatMessage(locale, 'projects.hint.plain');
       fireEvent.pointerEnter(cardOf(project));
       expect(cardOf(project).parentElement?.querySelector('[role="tooltip"]')?.textContent).toBe(hint);
     }
@@ -83,7 +83,9 @@ test.each(locales)(
     renderPortfolio('projects', { locale });
     let untranslated = 0;
     for (const project of projects) {
-      const list = cardOf(project).querySelector(`ul[aria-label="${message(locale, 'projects.details')}"]`);
+      const list = cardOf(project).querySelector(
+        `ul[aria-label="${formatMessage(locale, 'projects.details')}"]`,
+      );
       const expected = project.details.slice(0, 3).map((line) => translateDetail(line, locale));
       const lines = [...(list?.children ?? [])] as HTMLElement[];
       expect(lines.map((line) => line.textContent)).toEqual(expected.map(({ text }) => text));
@@ -105,7 +107,7 @@ test('the query string sets filters, fields and counter', () => {
   expect(field('type').value).toBe('healthcare');
   expect(field('location').value).toBe('all');
   expect(screen.getByRole('status').textContent).toBe(
-    message('en', 'projects.counter', { shown: matching.length, total: projects.length }),
+    formatMessage('en', 'projects.counter', { shown: matching.length, total: projects.length }),
   );
 });
 
@@ -146,7 +148,7 @@ test.each(locales)(
   (locale) => {
     renderPortfolio('projects', { locale });
     const group = field('location').querySelector('optgroup');
-    expect(group?.label).toBe(message(locale, 'projects.filter.more'));
+    expect(group?.label).toBe(formatMessage(locale, 'projects.filter.more'));
     const values = [...field('location').options].map((option) => option.value);
     expect(values).toEqual(['all', ...firstCities, ...moreCities, portfolio]);
     expect([...(group?.children ?? [])].map((option) => option.textContent)).toEqual(
@@ -158,15 +160,15 @@ test.each(locales)(
 test.each(locales)('without matches an empty state links to the full portfolio (%s)', (locale) => {
   renderPortfolio('projects', { locale, search: '?type=industrial&location=Lisbon' });
   expect(cards()).toHaveLength(0);
-  expect(screen.getByRole('heading', { name: message(locale, 'projects.empty.title') })).toBeTruthy();
-  expect(screen.getByText(message(locale, 'projects.empty.description'))).toBeTruthy();
-  const reset = screen.getByRole('link', { name: message(locale, 'projects.filter.reset') });
+  expect(screen.getByRole('heading', { name: formatMessage(locale, 'projects.empty.title') })).toBeTruthy();
+  expect(screen.getByText(formatMessage(locale, 'projects.empty.description'))).toBeTruthy();
+  const reset = screen.getByRole('link', { name: formatMessage(locale, 'projects.filter.reset') });
   expect(reset.getAttribute('href')).toBe(paths.projects);
 });
 
 test('after the reset the focus moves to the first filter', async () => {
   renderPortfolio('projects', { search: '?type=industrial&location=Lisbon' });
-  fireEvent.click(screen.getByRole('link', { name: message('en', 'projects.filter.reset') }));
+  fireEvent.click(screen.getByRole('link', { name: formatMessage('en', 'projects.filter.reset') }));
   await waitFor(() => expect(cards()).toHaveLength(projects.length));
   expect(document.activeElement).toBe(field('type'));
   await waitFor(() => expect(field('type').value).toBe('all'));
@@ -176,17 +178,17 @@ test.each(locales)(
   'the figures count the projects, their cities and the published investments (%s)',
   (locale) => {
     renderPortfolio('projects', { locale });
-    const band = screen.getByRole('region', { name: message(locale, 'projects.figures') });
+    const band = screen.getByRole('region', { name: formatMessage(locale, 'projects.figures') });
     const cities = new Set(projects.map((project) => project.city).filter((city) => city !== portfolio));
     expect(
       within(band)
         .getAllByRole('listitem')
         .map((item) => item.textContent),
     ).toEqual([
-      `${projects.length}+${message(locale, 'projects.figures.total')}`,
-      `${cities.size}${message(locale, 'projects.figures.cities')}`,
-      `${projects.filter(({ investment }) => investment).length}${message(locale, 'projects.figures.investment')}`,
-      `${claimFigure('years', locale).value}+${message(locale, 'projects.figures.years')}`,
+      `${projects.length}+${formatMessage(locale, 'projects.figures.total')}`,
+      `${cities.size}${formatMessage(locale, 'projects.figures.cities')}`,
+      `${projects.filter(({ investment }) => investment).length}${formatMessage(locale, 'projects.figures.investment')}`,
+      `${claimFigure('years', locale).value}+${formatMessage(locale, 'projects.figures.years')}`,
     ]);
   },
 );

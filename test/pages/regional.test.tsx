@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { locales } from '../../data/locale.ts';
-import { message } from '../../data/messages/message.ts';
+import { formatMessage } from '../../data/messages/format-message.ts';
 import { paths } from '../../data/site/paths.ts';
 import { RegionalPage } from '../../pages/regional/RegionalPage.tsx';
 import { listedMessages } from './listed-messages.ts';
@@ -8,21 +8,23 @@ import { renderView } from './render-view.tsx';
 
 test.each(locales)('the regional page shows timeline, type, focus and cities (%s)', (locale) => {
   renderView(RegionalPage, 'regional', locale);
-  const box = within(screen.getByRole('complementary', { name: message(locale, 'regional.facts.label') }));
+  const box = within(
+    screen.getByRole('complementary', { name: formatMessage(locale, 'regional.facts.label') }),
+  );
   for (const name of ['timeline', 'type', 'focus', 'cities']) {
-    const label = box.getByText(message(locale, `regional.facts.${name}`));
-    expect(label.nextSibling?.textContent).toBe(message(locale, `regional.facts.${name}.value`));
+    const label = box.getByText(formatMessage(locale, `regional.facts.${name}`));
+    expect(label.nextSibling?.textContent).toBe(formatMessage(locale, `regional.facts.${name}.value`));
   }
 });
 
 test.each(locales)('the regional page has its description and three highlights (%s)', (locale) => {
   renderView(RegionalPage, 'regional', locale);
-  for (const line of [message(locale, 'regional.lead'), ...listedMessages(locale, 'regional.text')]) {
+  for (const line of [formatMessage(locale, 'regional.lead'), ...listedMessages(locale, 'regional.text')]) {
     expect(screen.getByText(line)).toBeTruthy();
   }
   const titles = listedMessages(locale, 'regional.highlights', 'title');
   expect(titles).toHaveLength(3);
-  const cards = within(screen.getByRole('region', { name: message(locale, 'regional.highlights') }));
+  const cards = within(screen.getByRole('region', { name: formatMessage(locale, 'regional.highlights') }));
   expect(cards.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(titles);
   for (const text of listedMessages(locale, 'regional.highlights', 'text')) {
     expect(cards.getByText(text)).toBeTruthy();
@@ -32,7 +34,7 @@ test.each(locales)('the regional page has its description and three highlights (
 test.each(locales)('the regional page links to the projects and to the contact page (%s)', (locale) => {
   renderView(RegionalPage, 'regional', locale);
   const target = (key: string) =>
-    screen.getByRole('link', { name: message(locale, key) }).getAttribute('href');
+    screen.getByRole('link', { name: formatMessage(locale, key) }).getAttribute('href');
   expect(target('regional.back')).toBe(paths.projects);
   expect(target('regional.cta.button')).toBe(paths.contact);
 });

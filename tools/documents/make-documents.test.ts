@@ -2,7 +2,7 @@ import { company } from '../../data/derived/company.ts';
 import { pictureNotes } from '../../data/derived/picture-notes.ts';
 import { projects } from '../../data/derived/projects.ts';
 import { locales } from '../../data/locale.ts';
-import { message } from '../../data/messages/message.ts';
+import { formatMessage } from '../../data/messages/format-message.ts';
 import { localizedDocument } from '../../data/site/document-paths.ts';
 import { documentRows } from '../../data/site/documents.ts';
 import { inflatePdf, stringsOf } from '../../test/support/inflate-pdf.ts';
@@ -41,8 +41,8 @@ test('every document is tagged PDF/UA-1 with language, title and bookmarks', () 
     expect(stringsOf(pdf, 'Lang')).toContain(locale === 'de' ? 'de-DE' : 'en-GB');
     expect(pdf).toMatch(/\/DisplayDocTitle true/);
     const titles = stringsOf(pdf, 'Title');
-    expect(titles).toContain(message(locale, 'documents.sources.title'));
-    expect(titles).toContain(message(locale, 'documents.contact.title'));
+    expect(titles).toContain(formatMessage(locale, 'documents.sources.title'));
+    expect(titles).toContain(formatMessage(locale, 'documents.contact.title'));
     expect([name, titles.filter((title) => title.includes('\u00ad'))]).toEqual([name, []]);
   }
 });
@@ -59,7 +59,7 @@ test('every picture and drawing has its alternative text', () => {
   expect(stringsOf(inflatePdf(bremen?.bytes ?? Buffer.alloc(0)), 'Alt')).toEqual(
     expect.arrayContaining([
       pictureNotes.bremen_waterfront_tower_hero.alt.de,
-      message('de', 'bremen.plan.label'),
+      formatMessage('de', 'bremen.plan.label'),
     ]),
   );
 });

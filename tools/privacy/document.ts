@@ -1,11 +1,11 @@
 import { dataTexts, retentionTexts } from '../../data/legal/processing-texts.ts';
 import { cookies, processingRows } from '../../data/legal/processings.ts';
-import { message } from '../../data/messages/message.ts';
+import { formatMessage } from '../../data/messages/format-message.ts';
 import { erasureProse, mailProse, newsletterProse } from './prose.ts';
 
 /** `docs/privacy.md`, generated from the table of processings and its English messages. */
 
-const t = (key: string) => message('en', key).replaceAll('\u00ad', '');
+const t = (key: string) => formatMessage('en', key).replaceAll('\u00ad', '');
 const code = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ');
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {

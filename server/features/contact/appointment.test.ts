@@ -2,7 +2,7 @@ import type { Message } from '../../../data/api/responses.ts';
 import { company } from '../../../data/derived/company.ts';
 import { projects } from '../../../data/derived/projects.ts';
 import { locales } from '../../../data/locale.ts';
-import { message as text } from '../../../data/messages/message.ts';
+import { formatMessage } from '../../../data/messages/format-message.ts';
 import { aContactMessage } from '../../../test/support/builders.ts';
 import { appointmentFile } from './appointment.ts';
 
@@ -47,7 +47,9 @@ test.each([
 
 test.each(locales)('the event names request, project and place in %s', (locale) => {
   const properties = propertiesOf(appointmentFile(sent, 'preferredTime1', { ...options, locale }));
-  expect(properties.get('SUMMARY')).toBe(`${text(locale, 'contact.request.viewing')}: ${bremen?.name}`);
+  expect(properties.get('SUMMARY')).toBe(
+    `${formatMessage(locale, 'contact.request.viewing')}: ${bremen?.name}`,
+  );
   expect(properties.get('LOCATION')).toBe(bremen?.location.replaceAll(',', '\\,'));
   expect(properties.get('CONTACT')).toContain(company.phone);
 });

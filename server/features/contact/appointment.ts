@@ -2,7 +2,7 @@ import type { Message } from '../../../data/api/responses.ts';
 import { company } from '../../../data/derived/company.ts';
 import { projects } from '../../../data/derived/projects.ts';
 import type { Locale } from '../../../data/locale.ts';
-import { message as text } from '../../../data/messages/message.ts';
+import { formatMessage } from '../../../data/messages/format-message.ts';
 import { contentLines, escapeText } from '../../platform/text/content-lines.ts';
 
 /** Fields of a message that hold a day and time. */
@@ -31,7 +31,7 @@ export function appointmentFile(
   const time = sent[field];
   if (time === undefined) return null;
   const project = projects.find(({ slug }) => slug === sent.project);
-  const kind = text(locale, `contact.request.${sent.request ?? 'consultation'}`);
+  const kind = formatMessage(locale, `contact.request.${sent.request ?? 'consultation'}`);
   const location = sent.request === 'viewing' ? project?.location : undefined;
   return contentLines([
     'BEGIN:VCALENDAR',

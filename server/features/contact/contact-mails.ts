@@ -1,7 +1,7 @@
 import type { ContactMessage } from '../../../data/api/requests.ts';
 import { company } from '../../../data/derived/company.ts';
 import type { Locale } from '../../../data/locale.ts';
-import { message } from '../../../data/messages/message.ts';
+import { formatMessage } from '../../../data/messages/format-message.ts';
 import { paths } from '../../../data/site/paths.ts';
 import type { Mail, MailContent } from '../mail/outbox.ts';
 import type { MailBlock } from '../mail/render-mail.ts';
@@ -25,24 +25,24 @@ export function contactNotification(
 ): Mail {
   const { firstName, lastName, email, subject, message: text } = contact;
   const name = `${firstName} ${lastName}`;
-  const topic = message(locale, `contact.subject.${subject}`);
+  const topic = formatMessage(locale, `contact.subject.${subject}`);
   const content = (): MailContent => ({
-    subject: message(locale, 'mail.notification.subject', { topic, name }),
+    subject: formatMessage(locale, 'mail.notification.subject', { topic, name }),
     blocks: [
-      paragraph(message(locale, 'mail.notification.text')),
+      paragraph(formatMessage(locale, 'mail.notification.text')),
       {
         kind: 'facts',
         rows: [
-          [message(locale, 'mail.label.name'), name],
-          [message(locale, 'mail.label.email'), email],
-          [message(locale, 'mail.label.subject'), topic],
+          [formatMessage(locale, 'mail.label.name'), name],
+          [formatMessage(locale, 'mail.label.email'), email],
+          [formatMessage(locale, 'mail.label.subject'), topic],
           ...requestRows(locale, contact),
-          [message(locale, 'mail.label.received'), timeText(locale, now)],
+          [formatMessage(locale, 'mail.label.received'), timeText(locale, now)],
         ],
       },
       { kind: 'quotation', text },
-      { kind: 'link', label: message(locale, 'mail.inbox'), url: inboxUrl(origin) },
-      paragraph(message(locale, 'mail.notification.reply')),
+      { kind: 'link', label: formatMessage(locale, 'mail.inbox'), url: inboxUrl(origin) },
+      paragraph(formatMessage(locale, 'mail.notification.reply')),
     ],
   });
   return {
@@ -66,20 +66,20 @@ export function contactReceipt(
   const { firstName, lastName, email, subject, message: text } = contact;
   const name = `${firstName} ${lastName}`;
   const content = (): MailContent => ({
-    subject: message(locale, 'mail.receipt.subject'),
+    subject: formatMessage(locale, 'mail.receipt.subject'),
     blocks: [
-      paragraph(message(locale, 'mail.receipt.greeting', { name })),
-      paragraph(message(locale, 'mail.receipt.text')),
+      paragraph(formatMessage(locale, 'mail.receipt.greeting', { name })),
+      paragraph(formatMessage(locale, 'mail.receipt.text')),
       {
         kind: 'facts',
         rows: [
-          [message(locale, 'mail.label.subject'), message(locale, `contact.subject.${subject}`)],
+          [formatMessage(locale, 'mail.label.subject'), formatMessage(locale, `contact.subject.${subject}`)],
           ...requestRows(locale, contact),
-          [message(locale, 'mail.label.received'), timeText(locale, now)],
+          [formatMessage(locale, 'mail.label.received'), timeText(locale, now)],
         ],
       },
       { kind: 'quotation', text },
-      paragraph(message(locale, 'mail.receipt.reason', { site: new URL(origin).host })),
+      paragraph(formatMessage(locale, 'mail.receipt.reason', { site: new URL(origin).host })),
     ],
   });
   const day = new Date(now).toISOString().slice(0, 10);
@@ -111,10 +111,10 @@ export function contactDigest(
     language: locale,
     to: null,
     content: () => ({
-      subject: message(locale, 'mail.digest.subject'),
+      subject: formatMessage(locale, 'mail.digest.subject'),
       blocks: [
-        paragraph(message(locale, 'mail.digest.text', { time: timeText(locale, endsAt) })),
-        { kind: 'link', label: message(locale, 'mail.inbox'), url: inboxUrl(origin) },
+        paragraph(formatMessage(locale, 'mail.digest.text', { time: timeText(locale, endsAt) })),
+        { kind: 'link', label: formatMessage(locale, 'mail.inbox'), url: inboxUrl(origin) },
       ],
     }),
     headers: { 'Auto-Submitted': 'auto-generated' },

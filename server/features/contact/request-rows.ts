@@ -2,7 +2,7 @@ import { type ContactFieldName, contactFieldNames } from '../../../data/api/cont
 import type { ContactMessage } from '../../../data/api/requests.ts';
 import { projects } from '../../../data/derived/projects.ts';
 import type { Locale } from '../../../data/locale.ts';
-import { message } from '../../../data/messages/message.ts';
+import { formatMessage } from '../../../data/messages/format-message.ts';
 import { officeTimeText } from './time-text.ts';
 
 /** Fields that the mails of every message show in another place. */
@@ -13,14 +13,14 @@ export function requestRows(locale: Locale, contact: ContactMessage): [label: st
   return contactFieldNames.flatMap((name): [string, string][] => {
     const sent = contact[name];
     if (sent === undefined || usualFields.has(name)) return [];
-    return [[message(locale, `contact.form.${name}`), valueText(locale, name, sent)]];
+    return [[formatMessage(locale, `contact.form.${name}`), valueText(locale, name, sent)]];
   });
 }
 
 function valueText(locale: Locale, name: ContactFieldName, sent: string): string {
   switch (name) {
     case 'request':
-      return message(locale, `contact.request.${sent as NonNullable<ContactMessage['request']>}`);
+      return formatMessage(locale, `contact.request.${sent as NonNullable<ContactMessage['request']>}`);
     case 'project':
       return projects.find(({ slug }) => slug === sent)?.name ?? sent;
     case 'preferredTime1':

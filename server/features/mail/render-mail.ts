@@ -1,6 +1,6 @@
 import { company } from '../../../data/derived/company.ts';
 import type { Locale } from '../../../data/locale.ts';
-import { message } from '../../../data/messages/message.ts';
+import { formatMessage } from '../../../data/messages/format-message.ts';
 import { escapeHtml } from '../../platform/text/escape-html.ts';
 import type { MailRow } from './mail-row.ts';
 
@@ -45,7 +45,7 @@ export function mailHtml(mail: Body): string {
 
 function footerOf(locale: Locale): string {
   const { street, postalCode, city } = company.address;
-  return message(locale, 'mail.footer', { postalAddress: `${street}, ${postalCode} ${city}` });
+  return formatMessage(locale, 'mail.footer', { postalAddress: `${street}, ${postalCode} ${city}` });
 }
 
 function textOf(block: MailBlock): string {

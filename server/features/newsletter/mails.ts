@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { disclosures } from '../../../data/derived/disclosures.ts';
 import type { Locale } from '../../../data/locale.ts';
-import { message } from '../../../data/messages/message.ts';
+import { formatMessage } from '../../../data/messages/format-message.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import type { MailBlock } from '../mail/render-mail.ts';
 import { confirmationUrl, type LinkedSubscriber, unsubscribeUrl } from './links.ts';
@@ -36,7 +36,7 @@ async function enqueue(
   { kind, values, url }: NewsletterMail,
 ): Promise<void> {
   const { id, email, locale } = subscriber;
-  const t = (name: string) => message(locale, `mail.${kind}.${name}`, values);
+  const t = (name: string) => formatMessage(locale, `mail.${kind}.${name}`, values);
   const blocks: MailBlock[] = [
     { kind: 'paragraph', text: t('greeting') },
     { kind: 'paragraph', text: t('text') },

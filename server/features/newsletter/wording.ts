@@ -1,5 +1,5 @@
 import type { Locale } from '../../../data/locale.ts';
-import { message } from '../../../data/messages/message.ts';
+import { formatMessage } from '../../../data/messages/format-message.ts';
 import { sha256 } from './ledger/canonical.ts';
 
 /** Digits of the version: the start of the wording's SHA-256, so a changed text always has another version. */
@@ -21,6 +21,6 @@ export function consentWording(
   form: keyof typeof shownMessages,
   locale: Locale,
 ): { wording: string; wordingVersion: string } {
-  const wording = shownMessages[form].map((key) => message(locale, key)).join('\n');
+  const wording = shownMessages[form].map((key) => formatMessage(locale, key)).join('\n');
   return { wording, wordingVersion: sha256(wording).slice(0, versionLength) };
 }

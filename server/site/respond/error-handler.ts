@@ -2,7 +2,7 @@ import type { ErrorRequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { Failure } from '../../../data/api/responses.ts';
 import type { Locale } from '../../../data/locale.ts';
-import { message } from '../../../data/messages/message.ts';
+import { formatMessage } from '../../../data/messages/format-message.ts';
 import { type HttpError, httpErrorOf } from '../../platform/http/errors.ts';
 import { requestLocale } from '../../platform/http/preferences.ts';
 import { requestIdOf } from '../../platform/http/request-id.ts';
@@ -13,11 +13,14 @@ import { type SendErrorPage, sendPlainErrorPage } from './error-page.ts';
 
 /** The JSON body of an error response. */
 function failureBody(error: HttpError, locale: Locale): Failure {
-  const fields = Object.entries(error.fields ?? {}).map(([field, key]) => [field, message(locale, key)]);
+  const fields = Object.entries(error.fields ?? {}).map(([field, key]) => [
+    field,
+    formatMessage(locale, key),
+  ]);
   return {
     error: {
       code: error.code,
-      message: message(locale, `errors.api.${error.code}`),
+      message: formatMessage(locale, `errors.api.${error.code}`),
       ...(fields.length > 0 ? { fields: Object.fromEntries(fields) } : {}),
     },
   };

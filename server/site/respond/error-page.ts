@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import type { Locale } from '../../../data/locale.ts';
-import { message } from '../../../data/messages/message.ts';
+import { formatMessage } from '../../../data/messages/format-message.ts';
 import { errorPage, stablePath } from '../../../data/site/match-page.ts';
 import { paths } from '../../../data/site/paths.ts';
 import { localizedPath } from '../../../data/site/urls.ts';
@@ -19,7 +19,7 @@ const style =
 const policy = staticPolicy(style);
 
 function plainDocument(locale: Locale, title: string, text: string, id: string): string {
-  const back = escapeHtml(message(locale, 'errors.server.back'));
+  const back = escapeHtml(formatMessage(locale, 'errors.server.back'));
   return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${style}</style></head>
@@ -32,9 +32,9 @@ function plainDocument(locale: Locale, title: string, text: string, id: string):
  * cannot be rendered. It shows the request id, so that a visitor can include it in a report.
  */
 export function sendPlainErrorPage(response: Response, locale: Locale, { status, code }: HttpError): void {
-  const text = message(locale, `errors.api.${code}`);
-  const title = status >= 500 ? message(locale, 'errors.server.title') : text;
-  const body = code === 'serverError' ? message(locale, 'errors.server.description') : text;
+  const text = formatMessage(locale, `errors.api.${code}`);
+  const title = status >= 500 ? formatMessage(locale, 'errors.server.title') : text;
+  const body = code === 'serverError' ? formatMessage(locale, 'errors.server.description') : text;
   response.status(status);
   response.set({
     'Cache-Control': 'no-store',

@@ -1,7 +1,7 @@
 import { company } from '../../../data/derived/company.ts';
 import { isArticle, news } from '../../../data/derived/news.ts';
 import type { Locale } from '../../../data/locale.ts';
-import { message } from '../../../data/messages/message.ts';
+import { formatMessage } from '../../../data/messages/format-message.ts';
 import { paths } from '../../../data/site/paths.ts';
 import { feedPath, localizedPath } from '../../../data/site/urls.ts';
 import { escapeHtml } from '../../platform/text/escape-html.ts';
@@ -24,7 +24,7 @@ export function feed(origin: string, locale: Locale, releasedAt: number): string
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${locale}">`,
     `<id>${url(paths.feed)}</id>`,
-    `<title>${escapeHtml(company.name)}: ${escapeHtml(message(locale, 'news.meta.name'))}</title>`,
+    `<title>${escapeHtml(company.name)}: ${escapeHtml(formatMessage(locale, 'news.meta.name'))}</title>`,
     `<updated>${updated}</updated>`,
     `<author><name>${escapeHtml(company.name)}</name></author>`,
     `<link rel="self" href="${escapeHtml(origin + feedPath(locale))}"/>`,

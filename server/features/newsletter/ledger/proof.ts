@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { SubscriptionState } from '../../../../data/api/responses.ts';
 import { company } from '../../../../data/derived/company.ts';
 import { type Locale, localeInfo } from '../../../../data/locale.ts';
-import { message } from '../../../../data/messages/message.ts';
+import { formatMessage } from '../../../../data/messages/format-message.ts';
 import { emailKey } from '../../../platform/text/email-key.ts';
 import type { ConsentPersonal, ConsentRow, StoredEvent } from './events.ts';
 import { consentEventsOf } from './ledger.ts';
@@ -32,7 +32,7 @@ export async function createProofSheet(
   locale: Locale,
   now: number,
 ): Promise<ProofSheet> {
-  const t = (key: string, values?: Record<string, string | number>) => message(locale, key, values);
+  const t = (key: string, values?: Record<string, string | number>) => formatMessage(locale, key, values);
   const report = await verifyStoredLedger(db);
   const rows = await consentEventsOf(db, email);
   const subscriber: { state: SubscriptionState } | undefined = await db('subscribers')
@@ -60,13 +60,13 @@ export async function createProofSheet(
 
 function verdict({ events, problems }: LedgerReport, locale: Locale): string {
   const [first] = problems;
-  if (!first) return message(locale, 'proof.valid', { events });
-  return message(locale, 'proof.invalid', { problems: problems.length, id: first.id });
+  if (!first) return formatMessage(locale, 'proof.valid', { events });
+  return formatMessage(locale, 'proof.invalid', { problems: problems.length, id: first.id });
 }
 
 /** An event of the ledger; `event` is not null for a row that is found by its subject. */
 function describeEvent(row: ConsentRow, locale: Locale): { title: string; facts: ProofRow[] } {
-  const t = (key: string, values?: Record<string, string | number>) => message(locale, key, values);
+  const t = (key: string, values?: Record<string, string | number>) => formatMessage(locale, key, values);
   const event = JSON.parse(row.event ?? '{}') as StoredEvent;
   const personal = JSON.parse(row.personal ?? '{}') as Partial<ConsentPersonal>;
   const isErased = event.personal !== null && row.personal === null;
