@@ -11,8 +11,7 @@ import type {
 } from '../schemas/content-schemas.ts';
 import type { PictureSize } from '../schemas/pictures.ts';
 import { pages } from '../site/pages.ts';
-import type { DataProblem } from './data-problem.ts';
-import { duplicates } from './duplicates.ts';
+import { type DataProblem, duplicates } from './data-problem.ts';
 import { pageTableProblems } from './page-table.ts';
 
 /** The content files. */

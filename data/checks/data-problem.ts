@@ -8,3 +8,27 @@ export interface DataProblem {
   field: string;
   message: string;
 }
+
+/**
+ * One problem for each row whose value of the field occurs in an earlier row. Rows without the field are ignored.
+ *
+ * @param file path of the list's file, relative to the project.
+ */
+export function duplicates<Row extends object>(
+  file: string,
+  rows: readonly Row[],
+  field: keyof Row & string,
+): DataProblem[] {
+  const seen = new Map<unknown, number>();
+  return rows.flatMap((row, index) => {
+    const value = row[field];
+    if (value === undefined) return [];
+    const first = seen.get(value);
+    if (first === undefined) {
+      seen.set(value, index);
+      return [];
+    }
+    const message = `"${value}" is already that of entry ${first + 1}`;
+    return [{ file, entry: `entry ${index + 1}`, field, message }];
+  });
+}

@@ -1,8 +1,7 @@
 import { homeVariants } from '../derived/home-variants.ts';
 import { businessVariants } from '../site/business-variants.ts';
 import { navigation, type PageRow, pages } from '../site/pages.ts';
-import type { DataProblem } from './data-problem.ts';
-import { duplicates } from './duplicates.ts';
+import { type DataProblem, duplicates } from './data-problem.ts';
 
 /**
  * Checks of the page table that its types cannot express: ids and paths are unique, and every page that another row, a

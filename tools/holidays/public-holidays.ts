@@ -1,6 +1,6 @@
 import DateHolidays from 'date-holidays';
 import { company } from '../../data/derived/company.ts';
-import type { Holidays } from '../../data/derived/holidays.ts';
+import type { Holidays } from '../../data/derived/opening-status.ts';
 
 /** The public holidays of the office's state. @param from first year. @param to last year. */
 export function publicHolidays(from: number, to: number): Holidays {
