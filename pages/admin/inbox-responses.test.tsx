@@ -2,14 +2,14 @@ import { jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Message } from '../../data/api/responses.ts';
-import { message } from '../../data/messages/message.ts';
+import { formatMessage } from '../../data/messages/format-message.ts';
 import { apiPaths } from '../../data/site/paths.ts';
 import { renderView } from '../../test/pages/render-view.tsx';
 import { aMessage, aSubscriber, mockServer } from '../../test/support/mock-inbox.ts';
 import { AdminPage } from './AdminPage.tsx';
 import { sharedQueryClient } from './query-client.ts';
 
-const t = (key: string) => message('en', key);
+const t = (key: string) => formatMessage('en', key);
 const show = () => renderView(AdminPage, 'admin', 'en');
 const messageList = () => screen.findByRole('list', { name: t('admin.messages.title') });
 

@@ -81,12 +81,12 @@ test.each([
 
 test.each([
   ['duplicateSubscriber', undefined],
-  ['unconfirmedSubscriber', message('en', 'newsletter.unconfirmed')],
+  ['unconfirmedSubscriber', formatMessage('en', 'newsletter.unconfirmed')],
 ])(
   'the toast for the code %s mentions the mail only when its link is still to be opened',
   async (code, description) => {
     await subscribe('k.mustermann@post.example', { status: 409, body: { error: { code } } });
-    const toast = { kind: 'destructive', title: message('en', 'newsletter.duplicate') };
+    const toast = { kind: 'destructive', title: formatMessage('en', 'newsletter.duplicate') };
     await waitFor(() => expect(toasts).toEqual([{ ...toast, ...(description && { description }) }]));
   },
 );
@@ -143,6 +143,8 @@ test.each([
 ] as const)('the flash message "%s" of a plain form post is shown beside the form', (result, key) => {
   const field = show({ form: 'newsletter', result, values: { email: 'typed@post.example' } });
   expect(screen.getByText(formatMessage('en', key))).toBeTruthy();
-  expect(screen.queryByText(formatMessage('en', 'newsletter.unconfirmed')) !== null).toBe(result === 'unconfirmed');
+  expect(screen.queryByText(formatMessage('en', 'newsletter.unconfirmed')) !== null).toBe(
+    result === 'unconfirmed',
+  );
   expect(field.value).toBe('typed@post.example');
 });

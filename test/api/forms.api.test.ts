@@ -126,7 +126,7 @@ onEachDatabase((database) => {
         unknown,
       ]);
       const choice = { choice: 'declined', lang: 'de' };
-      expect(await post(apiPaths.consent, own + unknown, choice)).toEqual([303, `${unknown}?lang=de`]);
+      expect(await post(apiPaths.cookieConsent, own + unknown, choice)).toEqual([303, `${unknown}?lang=de`]);
     }
     for (const referrer of [
       null,
@@ -139,13 +139,16 @@ onEachDatabase((database) => {
       'x://site.example/\\evil.example',
       `${own}@evil.example/nope`,
     ])
-      expect([referrer, ...(await post(apiPaths.consent, referrer, {}))]).toEqual([
+      expect([referrer, ...(await post(apiPaths.cookieConsent, referrer, {}))]).toEqual([
         referrer,
         303,
         paths.home,
       ]);
     // The form of a known page names its page.
-    expect(await post(apiPaths.consent, `${own}/nope`, { page: paths.about })).toEqual([303, paths.about]);
+    expect(await post(apiPaths.cookieConsent, `${own}/nope`, { page: paths.about })).toEqual([
+      303,
+      paths.about,
+    ]);
   });
 
   // ASVS 5.0: 3.5.1

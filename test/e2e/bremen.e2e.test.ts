@@ -86,7 +86,7 @@ test.each(locales)(
       'amenities.title',
     ] as const;
     const words = [...keys, 'contact.title', 'contact.viewing', 'contact.brochure'].map((key) =>
-      message(locale, `bremen.${key}`),
+      formatMessage(locale, `bremen.${key}`),
     );
     expect(drawn.map(({ text }) => text.replaceAll('\u00ad', ''))).toEqual(
       words.map((text) => text.replaceAll('\u00ad', '').toLocaleUpperCase(locale)),

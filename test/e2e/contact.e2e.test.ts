@@ -175,7 +175,7 @@ test.each([900, 1200])(
     const before = await drawingTop();
     await page.click('header button[value=de]');
     await page.waitForFunction(() => document.documentElement.lang === 'de');
-    await waitForText(page, message('de', 'contact.hero.intro'));
+    await waitForText(page, formatMessage('de', 'contact.hero.intro'));
     await waitForFrames(page);
     expect(Math.abs((await drawingTop()) - before)).toBeLessThanOrEqual(1);
   },

@@ -144,6 +144,8 @@ test('without script the language switch and the cookie notice of an unknown pat
   expect(await submit('header button[value=de]')).toBe(`${site.origin}${unknown}?lang=de`);
   expect(await submit('button[name=choice][value=declined]')).toBe(`${site.origin}${unknown}?lang=de`);
   expect(await page.$('button[name=choice][value=declined]')).toBeNull();
-  expect(await page.$eval('h1', (title) => title.textContent)).toBe(message('de', 'errors.notFound.title'));
+  expect(await page.$eval('h1', (title) => title.textContent)).toBe(
+    formatMessage('de', 'errors.notFound.title'),
+  );
   expect(await submit('header button[value=en]')).toBe(site.origin + unknown);
 }, 120_000);

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { projects } from '../../data/derived/projects.ts';
-import { message } from '../../data/messages/message.ts';
+import { formatMessage } from '../../data/messages/format-message.ts';
 import { routes } from '../support/routes.ts';
 import { renderApp } from './render-app.tsx';
 import { laterWords, pageWords } from './specified-words.ts';
@@ -26,7 +26,7 @@ test.each([...pageWords])('the English page %s has the words %j', async (path, w
 });
 
 test.each([...laterWords])('the English text “%s” is that of the message %s', (words, key) => {
-  expect(message('en', key, { name: '{name}' })).toBe(words);
+  expect(formatMessage('en', key, { name: '{name}' })).toBe(words);
 });
 
 const minorWords = /^(a|an|the|and|or|but|nor|as|at|by|for|from|in|of|on|per|to|with|am)$/;
