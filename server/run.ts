@@ -117,12 +117,12 @@ export async function runServer(
   }: RunOptions = {},
 ): Promise<Running> {
   validateData();
-  const { log, writeLines, flush } = createLogging(settings.logLevel);
+  const { log, writeLines, close: closeLog } = createLogging(settings.logLevel);
   createDataFolder(settings);
   const [db, source] = await Promise.all([openMigrated(settings.database, log), openSource(settings, log)]);
   const abandon = async (error: unknown): Promise<never> => {
     await db.destroy();
-    flush();
+    await closeLog();
     throw error;
   };
   const sqliteVersion = await readSqliteVersion(db);
@@ -192,7 +192,7 @@ export async function runServer(
     await Promise.all([stopRenderingAhead?.(), stopJobs?.()]);
     await closeDatabase(db, log);
     log.info('stopped');
-    flush();
+    await closeLog();
   };
   return {
     url,

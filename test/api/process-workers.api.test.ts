@@ -1,5 +1,12 @@
 import { constantLoad, emptyTally, sendRequest } from '../faults/load.ts';
-import { plainSite, type ServerProcess, startServer, temporaryFolder } from '../faults/server-process.ts';
+import {
+  plainSite,
+  type ServerProcess,
+  type ServerWork,
+  startServer,
+  temporaryFolder,
+  withServer,
+} from '../faults/server-process.ts';
 import { databaseKinds, freshDatabase } from '../support/databases.ts';
 import { freePort } from '../support/free-port.ts';
 import { waitUntil } from '../support/wait-until.ts';
@@ -82,6 +89,36 @@ test(
       await server.end('SIGKILL');
       remove();
     }
+  },
+  timeoutMs,
+);
+
+test(
+  'the supervisor restarts a killed server',
+  async () => {
+    const work: ServerWork = async (server) => {
+      const pid = () => /Process (\d+) serves/.exec(server.printed())?.[1];
+      await waitUntil('the server prints its process id', () => pid() !== undefined);
+      process.kill(Number(pid()), 'SIGKILL');
+      await waitUntil('the next server serves', () => server.starts() === 2);
+      expect((await sendRequest(server.origin, '/about')).status).toBe(200);
+      expect(await server.end()).toBe(0);
+    };
+    await withServer({}, work, ['server/supervise.ts', plainSite]);
+  },
+  timeoutMs,
+);
+
+test(
+  'a reload whose new server fails to start leaves the running server in place',
+  async () => {
+    const work: ServerWork = async (server) => {
+      server.child.kill('SIGHUP');
+      await waitUntil('the failure is printed', () => server.printed().includes('did not start'));
+      expect((await sendRequest(server.origin, '/about')).status).toBe(200);
+      expect(await server.end()).toBe(0);
+    };
+    await withServer({}, work, ['server/supervise.ts', 'test/faults/starts-once.ts']);
   },
   timeoutMs,
 );

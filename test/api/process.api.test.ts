@@ -1,39 +1,25 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
+import { Agent } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { apiPaths } from '../../data/site/paths.ts';
 import { sendRequest } from '../faults/load.ts';
-import { plainSite, root, startServer, temporaryFolder } from '../faults/server-process.ts';
+import {
+  plainSite,
+  root,
+  type ServerProcess,
+  type ServerWork,
+  startServer,
+  temporaryFolder,
+  withServer,
+} from '../faults/server-process.ts';
 import { freePort } from '../support/free-port.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
 const timeoutMs = 120_000;
-
-/** Starts a server on a new database, runs `work`, then kills the server and removes the database. */
-async function withServer(
-  environment: Record<string, string>,
-  work: (server: Awaited<ReturnType<typeof startServer>>, folder: string) => Promise<void>,
-  args?: string[],
-) {
-  const { folder, remove } = temporaryFolder();
-  const server = await startServer({
-    args,
-    environment: {
-      PORT: String(await freePort()),
-      DATABASE_URL: `sqlite:${folder}/site.sqlite`,
-      STARTED_FILE: path.join(folder, 'started'),
-      ...environment,
-    },
-  });
-  try {
-    await work(server, folder);
-  } finally {
-    await server.end('SIGKILL');
-    remove();
-  }
-}
 
 /** A POST request whose body is incomplete until `finish` is called. */
 function partialPost(origin: string): { socket: Socket; response: () => string; finish: () => void } {
@@ -185,48 +171,79 @@ test(
 );
 
 test(
-  'a start on a port in use fails with EADDRINUSE',
+  'every log entry is written before the exit',
   async () => {
-    await withServer({}, async (server, folder) => {
-      const { port } = new URL(server.origin);
-      const start = startServer({
-        environment: { PORT: port, DATABASE_URL: `sqlite:${folder}/other.sqlite` },
-      });
-      await expect(start).rejects.toThrow('EADDRINUSE');
+    await withServer({ LOG_LEVEL: 'info' }, async (server) => {
+      const entries = () => [...server.printed().matchAll(/"msg":"request"/g)].length;
+      for (const count of [1, 600]) {
+        const requests = Array.from({ length: count }, () => sendRequest(server.origin, '/about'));
+        await Promise.all(requests);
+        if (count === 1) await waitUntil('the first entry is written', () => entries() === 1);
+      }
+      const closed = once(server.child, 'close');
+      expect(await server.end()).toBe(0);
+      await closed;
+      expect(entries()).toBe(601);
+      expect(server.printed()).toContain('"msg":"stopped"');
     });
   },
   timeoutMs,
 );
 
-test(
-  'the supervisor restarts a killed server',
-  async () => {
-    const work: Parameters<typeof withServer>[1] = async (server) => {
-      const pid = () => /Process (\d+) serves/.exec(server.printed())?.[1];
-      await waitUntil('the server prints its process id', () => pid() !== undefined);
-      process.kill(Number(pid()), 'SIGKILL');
-      await waitUntil('the next server serves', () => server.starts() === 2);
-      expect((await sendRequest(server.origin, '/about')).status).toBe(200);
-      expect(await server.end()).toBe(0);
-    };
-    await withServer({}, work, ['server/supervise.ts', plainSite]);
+/** Ways in which the output of a server is no longer read. */
+const unreadOutputs = {
+  'closed pipes': async ({ child }: ServerProcess) => {
+    child.stdout?.destroy();
+    child.stderr?.destroy();
   },
-  timeoutMs,
-);
+  'a full pipe': async ({ child, origin }: ServerProcess) => {
+    child.stdout?.pause();
+    const agent = new Agent({ keepAlive: true, maxSockets: 20 });
+    // Log entries of 200 bytes fill the pipe, which holds less than 300 kB.
+    const requests = Array.from({ length: 3_000 }, () => sendRequest(origin, '/healthz', { agent }));
+    await Promise.all(requests);
+    agent.destroy();
+  },
+};
 
-test(
-  'a reload whose new server fails to start leaves the running server in place',
-  async () => {
-    const work: Parameters<typeof withServer>[1] = async (server) => {
-      server.child.kill('SIGHUP');
-      await waitUntil('the failure is printed', () => server.printed().includes('did not start'));
-      expect((await sendRequest(server.origin, '/about')).status).toBe(200);
-      expect(await server.end()).toBe(0);
-    };
-    await withServer({}, work, ['server/supervise.ts', 'test/faults/starts-once.ts']);
-  },
-  timeoutMs,
-);
+describe.each([
+  ['the server', [plainSite]],
+  ['the supervisor', ['server/supervise.ts', plainSite]],
+])('%s', (_name, args) => {
+  test.each(Object.entries(unreadOutputs))(
+    'with %s as its output ends within STOP_TIMEOUT of a signal',
+    async (_output, stopReading) => {
+      const environment = { LOG_LEVEL: 'info', STOP_TIMEOUT: '5' };
+      const work: ServerWork = async (server) => {
+        await stopReading(server);
+        const startedAt = performance.now();
+        expect(await server.end()).toBe(0);
+        expect(performance.now() - startedAt).toBeLessThan(5_000);
+      };
+      await withServer(environment, work, args);
+    },
+    timeoutMs,
+  );
+
+  test.each(Object.entries(unreadOutputs))(
+    'with %s as its output ends at once at a second signal',
+    async (_output, stopReading) => {
+      const environment = { LOG_LEVEL: 'info', STOP_DELAY: '300' };
+      const work: ServerWork = async (server) => {
+        await stopReading(server);
+        const ended = server.end();
+        await waitUntil(
+          'the shutdown has begun',
+          async () => (await sendRequest(server.origin, '/readyz')).status === 503,
+        );
+        server.child.kill('SIGTERM');
+        await ended;
+      };
+      await withServer(environment, work, args);
+    },
+    timeoutMs,
+  );
+});
 
 test(
   'a signal during the start closes the server when the start is complete',

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { settingNames } from '../../server/config.ts';
-import { root, temporaryFolder } from '../faults/server-process.ts';
+import { root, startServer, temporaryFolder, withServer } from '../faults/server-process.ts';
 import { freePort } from '../support/free-port.ts';
 
 /** What server and commands print when the settings or the machine prevent their start. */
@@ -74,6 +74,20 @@ test(
     } finally {
       remove();
     }
+  },
+  timeoutMs,
+);
+
+test(
+  'a start on a port in use fails with EADDRINUSE',
+  async () => {
+    await withServer({}, async (server, folder) => {
+      const { port } = new URL(server.origin);
+      const start = startServer({
+        environment: { PORT: port, DATABASE_URL: `sqlite:${folder}/other.sqlite` },
+      });
+      await expect(start).rejects.toThrow('EADDRINUSE');
+    });
   },
   timeoutMs,
 );

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '../support/free-port.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
 /** Starts servers as processes and ends them by signals, as a service manager does. */
@@ -83,4 +84,30 @@ export async function startServer({
       return ended;
     },
   };
+}
+
+export type ServerWork = (server: ServerProcess, folder: string) => Promise<void>;
+
+/** Starts a server on a new database, runs `work`, then kills the server and removes the database. */
+export async function withServer(
+  environment: Record<string, string>,
+  work: ServerWork,
+  args?: string[],
+): Promise<void> {
+  const { folder, remove } = temporaryFolder();
+  const server = await startServer({
+    args,
+    environment: {
+      PORT: String(await freePort()),
+      DATABASE_URL: `sqlite:${folder}/site.sqlite`,
+      STARTED_FILE: path.join(folder, 'started'),
+      ...environment,
+    },
+  });
+  try {
+    await work(server, folder);
+  } finally {
+    await server.end('SIGKILL');
+    remove();
+  }
 }

@@ -1,3 +1,6 @@
+import fs from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import pino, { type Logger } from 'pino';
 
 /** An error message of knex that begins with the SQL statement and its values: `insert into … values ('…') - reason`. */
@@ -32,8 +35,79 @@ export interface Logging {
   log: Logger;
   /** Writes entries that are serialized already, each with a line feed. */
   writeLines(lines: string): void;
-  /** Writes all buffered entries; to be called before the process exits. */
-  flush(): void;
+  /**
+   * Writes the buffered entries; to be called before the process exits. It never rejects, and resolves after a second at the
+   * latest, as nobody may read the output.
+   */
+  close(): Promise<void>;
+}
+
+const maxDelayMs = 250;
+const minWriteLength = 65_536;
+/** Further entries are dropped while nobody reads the output. */
+const maxBufferedLength = 16_777_216;
+const fullOutputPauseMs = 100;
+const maxCloseMs = 1_000;
+
+const write = promisify(fs.write);
+
+/**
+ * Writes to standard output in a thread. `pino.destination` does so too, but at the exit of the process it repeats a write that
+ * fails for ever, as it does when the output is closed, or full and not read.
+ */
+function createOutput(): Omit<Logging, 'log'> {
+  let buffered = '';
+  let timer: NodeJS.Timeout | undefined;
+  let writing: Promise<void> | null = null;
+  let isInWrite = false;
+
+  /** Entries are lost when the output is closed or its disk is full. */
+  async function writeChunk(text: string): Promise<void> {
+    for (let chunk = Buffer.from(text); chunk.length > 0; ) {
+      isInWrite = true;
+      const result = await write(1, chunk).catch((error: NodeJS.ErrnoException) => error);
+      isInWrite = false;
+      if ('bytesWritten' in result) chunk = chunk.subarray(result.bytesWritten);
+      else if (result.code === 'EAGAIN') await wait(fullOutputPauseMs);
+      else return;
+    }
+  }
+
+  async function writeBuffered(): Promise<void> {
+    while (buffered !== '') {
+      const text = buffered;
+      buffered = '';
+      await writeChunk(text);
+    }
+  }
+
+  function flush(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    writing ??= writeBuffered().finally(() => {
+      writing = null;
+    });
+    return writing;
+  }
+
+  /** `process.exit` waits for all threads, also for one that is blocked in a write to a full pipe. */
+  const killIfBlocked = () => {
+    if (isInWrite) process.kill(process.pid, 'SIGKILL');
+  };
+  process.on('exit', killIfBlocked);
+
+  return {
+    writeLines(lines) {
+      if (buffered.length > maxBufferedLength) return;
+      buffered += lines;
+      if (buffered.length >= minWriteLength) void flush();
+      else timer ??= setTimeout(flush, maxDelayMs).unref();
+    },
+    async close() {
+      await Promise.race([flush(), wait(maxCloseMs, undefined, { ref: false })]);
+      if (!isInWrite) process.off('exit', killIfBlocked);
+    },
+  };
 }
 
 /**
@@ -43,13 +117,7 @@ export interface Logging {
  * @param level pino's level; `silent` writes nothing.
  */
 export function createLogging(level: string): Logging {
-  const destination = pino.destination({
-    dest: 1,
-    sync: false,
-    periodicFlush: 250,
-    minLength: 65_536,
-    maxWrite: 131_072,
-  });
+  const output = createOutput();
   const log = pino(
     {
       level,
@@ -58,17 +126,7 @@ export function createLogging(level: string): Logging {
       formatters: { level: (label) => ({ level: label }) },
       serializers: { err: loggedError },
     },
-    destination,
+    { write: output.writeLines },
   );
-  return {
-    log,
-    writeLines: (lines) => destination.write(lines),
-    flush: () => {
-      try {
-        destination.flushSync();
-      } catch {
-        // Nothing has been written yet, or standard output is closed: there is nothing to flush.
-      }
-    },
-  };
+  return { log, ...output };
 }
