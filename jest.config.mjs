@@ -41,7 +41,7 @@ export default {
   testTimeout: 20_000,
   // One more than there are cores: a test waits for timers, processes and its browser for an eighth of its time.
   maxWorkers: Math.min(availableParallelism() + 1, 4),
-  reporters: ['default', '<rootDir>/test/support/retry-reporter.ts'],
+  reporters: ['default', '<rootDir>/test/support/run-reporter.ts'],
   projects: [
     {
       ...common,

@@ -108,11 +108,14 @@ function fromSystem(kind: BrowserKind, log: Log): string | null {
  *
  * @param kind the browser to look for first and to install; an installed one of the other kind is preferred to a download.
  * @param log receives a line before every slow step.
- * @throws Error that lists the attempts when no browser is available.
+ * @throws Error when `PUPPETEER_EXECUTABLE_PATH` cannot be run; one that lists the attempts when no browser is available.
  */
 export async function findBrowser(kind: BrowserKind = 'chrome', log: Log = console.info): Promise<string> {
   const configured = process.env.PUPPETEER_EXECUTABLE_PATH;
-  if (configured && canRun(configured)) return configured;
+  if (configured) {
+    if (canRun(configured)) return configured;
+    throw new Error(`PUPPETEER_EXECUTABLE_PATH is not a program that can be run: ${configured}`);
+  }
   const other = kind === 'chrome' ? 'chrome-headless-shell' : 'chrome';
   const found =
     fromCache(kind) ??

@@ -1,4 +1,4 @@
-import type { Cookie, ElementHandle, HTTPRequest, Page } from 'puppeteer';
+import type { Cookie, ElementHandle } from 'puppeteer';
 import { localizedPath } from '../../data/site/urls.ts';
 import { disconnectBrowser, goto, hydratePage, openPage, type PageSession } from '../support/open-page.ts';
 import { routes } from '../support/routes.ts';
@@ -106,19 +106,9 @@ async function hydrateIfPossible(session: PageSession): Promise<void> {
   if (await session.page.$('#initial-state')) await hydratePage(session);
 }
 
-/**
- * The requests of a page that are not answered yet. Without pictures, whose end is not reported when a navigation cancels
- * them.
- */
-function pendingRequests(page: Page): Set<HTTPRequest> {
-  const pending = new Set<HTTPRequest>();
-  page.on('request', (request) => {
-    if (request.resourceType() !== 'image') pending.add(request);
-  });
-  page.on('requestfinished', (request) => pending.delete(request));
-  page.on('requestfailed', (request) => pending.delete(request));
-  return pending;
-}
+/** Whether a form is being sent, or a navigation runs. A picture may stay pending when a navigation cancels it. */
+const isSending = ({ pending }: PageSession) =>
+  [...pending].some((request) => ['document', 'fetch', 'xhr'].includes(request.resourceType()));
 
 interface Run {
   /** Cookies of a visitor who has declined the map. */
@@ -127,8 +117,6 @@ interface Run {
   pressed: Set<string>;
   layout: string;
   javascript: boolean;
-  /** See `pendingRequests`. */
-  pending: Set<HTTPRequest>;
 }
 
 /**
@@ -148,8 +136,7 @@ async function idleButtons(session: PageSession, url: string, run: Run): Promise
     if (!control) return idle;
     run.pressed.add(control.key);
     if (!(await hasEffect(session, control.element))) idle.push(`${url}: ${control.key}`);
-    // A form that is being sent, or a navigation.
-    await waitUntil('the requests of the press are answered', () => run.pending.size === 0);
+    await waitUntil('the requests of the press are answered', () => !isSending(session));
   }
 }
 
@@ -164,12 +151,11 @@ test.each([
     const options = { locale, javascript, reducedMotion: true, saveData: true };
     await using session = await openPage(site.origin, options);
     const cookies = await session.page.browserContext().cookies();
-    const pending = pendingRequests(session.page);
     const pressed = new Set<string>();
     const idle: string[] = [];
     for (const { path, row } of routes) {
       const url = site.origin + localizedPath(path, locale);
-      const run = { pressed, cookies, pending, javascript, layout: row?.layout ?? 'main' };
+      const run = { pressed, cookies, javascript, layout: row?.layout ?? 'main' };
       await openFresh(session, url, run);
       idle.push(...(await idleButtons(session, url, run)));
     }

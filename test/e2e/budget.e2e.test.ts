@@ -6,7 +6,7 @@ import { type PageRow, pages } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
 import { maxIdleBytes } from '../../server/site/render/prefetch-list.ts';
 import { layoutShift } from '../audits/layout-shift.ts';
-import { disconnectBrowser, openPage } from '../support/open-page.ts';
+import { disconnectBrowser, openPage, waitForIdleNetwork } from '../support/open-page.ts';
 import { sharedSite } from '../support/site.ts';
 
 /** Transfer size of a page before any interaction, in bytes on the wire: mobile viewport, brotli, empty HTTP cache. */
@@ -62,7 +62,7 @@ async function firstLoad(pathname: string): Promise<FirstLoad> {
   });
   await page.goto(site.origin + pathname, { waitUntil: 'load' });
   await page.waitForSelector('html[data-hydrated]');
-  await page.waitForNetworkIdle({ idleTime: 500, timeout: 30_000 });
+  await waitForIdleNetwork(session, 500);
   const [shift, inlineScripts, listed] = await Promise.all([
     layoutShift(page),
     page.$$eval('script:not([src]):not([type$=json])', (scripts) => scripts.length),

@@ -9,6 +9,7 @@ import {
   openPage,
   type PageSession,
   type PageSessionOptions,
+  waitForIdleNetwork,
   waitForPaint,
 } from '../support/open-page.ts';
 import { waitForText } from '../support/page-actions.ts';
@@ -109,7 +110,7 @@ test('the home page loads every file from its own host', async () => {
   await withHomePage({ locale: 'de', consent: 'accepted' }, async (session) => {
     await hydratePage(session);
     await session.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    await session.page.waitForNetworkIdle({ idleTime: 300, timeout: 30_000 });
+    await waitForIdleNetwork(session, 300);
     expect(session.requests.length).toBeGreaterThan(5);
     expect(session.requests.filter((url) => !url.startsWith(site.origin))).toEqual([]);
   });

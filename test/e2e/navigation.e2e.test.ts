@@ -8,7 +8,14 @@ import { paths } from '../../data/site/paths.ts';
 import { languageCookie } from '../../data/site/preferences.ts';
 import { localizedPath } from '../../data/site/urls.ts';
 import { chunkOf, chunksOf } from '../support/built-chunks.ts';
-import { disconnectBrowser, goto, hydratePage, openPage, type PageSession } from '../support/open-page.ts';
+import {
+  disconnectBrowser,
+  goto,
+  hydratePage,
+  openPage,
+  type PageSession,
+  waitForIdleNetwork,
+} from '../support/open-page.ts';
 import { sharedSite } from '../support/site.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
 import { waitUntil } from '../support/wait-until.ts';
@@ -122,7 +129,7 @@ test.each(locales)(
     await page.type(`${form} [name=message]`, 'Halb fertig');
     await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }));
     await page.waitForFunction(() => scrollY === 500);
-    await page.waitForNetworkIdle();
+    await waitForIdleNetwork(session, 500);
     session.requests.length = 0;
     await page.$eval(`header button[value=${other}]`, (link) => (link as HTMLElement).click());
     await waitForTitle(session, 'contact', other);
@@ -137,9 +144,9 @@ test.each(locales)(
 
     const loaded = session.requests.map((url) => new URL(url).pathname);
     const catalogues = loaded.filter((each) => cataloguesOf(other).includes(each));
-    // The code that updates the head, its data and the message formatter may load too. Chromium requests the icon again when the URL changes.
+    // The code that updates the head, its data and the message formatter may load too.
     const rest = loaded.filter(
-      (each) => !catalogues.includes(each) && !/\/(update-head|news|formatter)-|\/icons\//.test(each),
+      (each) => !catalogues.includes(each) && !/\/(update-head|news|formatter)-/.test(each),
     );
     expect(rest).toEqual([]);
     expect(session.consoleErrors).toEqual([]);

@@ -2,7 +2,14 @@ import type { Page } from 'puppeteer';
 import { businessAreaIds } from '../../data/schemas/business-areas.ts';
 import { paths } from '../../data/site/paths.ts';
 import { chunkOf } from '../support/built-chunks.ts';
-import { disconnectBrowser, goto, hydratePage, openPage, type PageSession } from '../support/open-page.ts';
+import {
+  disconnectBrowser,
+  goto,
+  hydratePage,
+  openPage,
+  type PageSession,
+  waitForIdleNetwork,
+} from '../support/open-page.ts';
 import { sharedSite } from '../support/site.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
 
@@ -19,7 +26,7 @@ const isScript = (path: string) => path.endsWith('.js');
 async function openHome(session: PageSession): Promise<void> {
   await goto(session, site.origin + paths.home);
   await session.page.waitForSelector('html[data-hydrated]');
-  await session.page.waitForNetworkIdle({ idleTime: 1000 });
+  await waitForIdleNetwork(session, 1000);
 }
 
 /** Records the URL paths of responses that come from the server, not from the HTTP cache. */
@@ -66,12 +73,12 @@ test('on a phone, the open menu loads the pages of its links, which then need no
   const about = chunkOf('pages/about/AboutPage.tsx');
   expect(received).not.toContain(about);
   await page.click('header summary');
-  await page.waitForNetworkIdle({ idleTime: 1000 });
+  await waitForIdleNetwork(session, 1000);
   expect(received).toContain(about);
   session.requests.length = 0;
   await page.click(`header details a[href="${paths.about}"]`);
   await page.waitForFunction((path) => location.pathname === path, {}, paths.about);
-  await page.waitForNetworkIdle({ idleTime: 500 });
+  await waitForIdleNetwork(session, 500);
   expect(session.requests.filter(isScript)).toEqual([]);
 }, 60_000);
 
@@ -95,12 +102,12 @@ test('after a client-side navigation to the business page, its area pages need n
   const [area] = businessAreaIds;
   const link = `main a[href="${paths.businessArea(area)}"]`;
   await page.waitForSelector(link);
-  await page.waitForNetworkIdle({ idleTime: 1000 });
+  await waitForIdleNetwork(session, 1000);
   session.requests.length = 0;
   // A press by script has no pointer that reaches the link before it.
   await page.$eval(link, (element) => (element as HTMLElement).click());
   await page.waitForFunction((path) => location.pathname === path, {}, paths.businessArea(area));
-  await page.waitForNetworkIdle({ idleTime: 500 });
+  await waitForIdleNetwork(session, 500);
   expect(session.requests.filter(isScript)).toEqual([]);
 }, 60_000);
 
@@ -110,7 +117,7 @@ test('with Save-Data, a page loads no code of its own until the first interactio
   const received = await recordResponses(page);
   await goto(session, site.origin + paths.home);
   await waitForHydration(page, 'header');
-  await page.waitForNetworkIdle({ idleTime: 1000 });
+  await waitForIdleNetwork(session, 1000);
   const listed = await page.$eval('#prefetch', (data) => JSON.parse(data.textContent ?? '[]'));
   const files = [
     chunkOf('pages/home/HomePage.tsx'),
@@ -119,7 +126,7 @@ test('with Save-Data, a page loads no code of its own until the first interactio
   expect(received.filter((path) => files.includes(path))).toEqual([]);
   await page.mouse.move(200, 300);
   await page.waitForSelector('html[data-hydrated]');
-  await page.waitForNetworkIdle({ idleTime: 1000 });
+  await waitForIdleNetwork(session, 1000);
   expect(received.filter((path) => files.includes(path))).toEqual(files.slice(0, 1));
 }, 60_000);
 
@@ -147,10 +154,10 @@ test.each([
     const received = await recordResponses(page);
     await goto(session, site.origin + path);
     await hydratePage(session);
-    await page.waitForNetworkIdle({ idleTime: 1000 });
+    await waitForIdleNetwork(session, 1000);
     expect(received).not.toContain(chunkOf(validation));
     await page.type(`${form} [name=email]`, 'no address');
-    await page.waitForNetworkIdle({ idleTime: 500 });
+    await waitForIdleNetwork(session, 500);
     expect(received).toContain(chunkOf(validation));
     session.requests.length = 0;
     await page.$eval(form, (element) => (element as HTMLFormElement).requestSubmit());

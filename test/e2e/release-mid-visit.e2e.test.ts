@@ -21,7 +21,13 @@ import {
 } from '../support/document-navigation.ts';
 import { type FailingScripts, failScripts } from '../support/fail-scripts.ts';
 import { buildFaultSite, type FaultSite } from '../support/fault-site.ts';
-import { disconnectBrowser, goto, hydratePage, type PageSession } from '../support/open-page.ts';
+import {
+  disconnectBrowser,
+  goto,
+  hydratePage,
+  type PageSession,
+  waitForIdleNetwork,
+} from '../support/open-page.ts';
 import { waitForText } from '../support/page-actions.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 import { waitUntil } from '../support/wait-until.ts';
@@ -55,9 +61,9 @@ const entryScript = (page: Page) =>
 interface Releases {
   site: TestSite;
   /** Replaces the server by one of the next build. */
-  release(...open: Page[]): Promise<TestSite>;
+  release(...open: PageSession[]): Promise<TestSite>;
   /** Stops the server and returns a function that starts it again. */
-  stop(...open: Page[]): Promise<() => Promise<void>>;
+  stop(...open: PageSession[]): Promise<() => Promise<void>>;
 }
 
 /** @param retains whether both servers use the same folder of retained assets. */
@@ -69,8 +75,8 @@ async function withReleases(retains: boolean, check: (releases: Releases) => Pro
     LOG_LEVEL: 'warn',
   };
   let running = current;
-  const stopCurrent = async (open: Page[]) => {
-    for (const page of open) await page.waitForNetworkIdle({ idleTime: 500 });
+  const stopCurrent = async (open: PageSession[]) => {
+    for (const session of open) await waitForIdleNetwork(session, 500);
     await current.stop();
   };
   const replaceBy = async (start: () => Promise<TestSite>) => {
@@ -101,7 +107,7 @@ test(
       withPage(site.origin, async (session) => {
         const { page, consoleErrors } = session;
         await goto(session, site.origin + paths.about);
-        const next = await release(page);
+        const next = await release(session);
         const entry = await entryScript(page);
         expect(await (await fetch(next.origin + paths.about)).text()).not.toContain(entry);
 
@@ -150,7 +156,7 @@ test(
             );
             const before = await visibleText(reader);
             const entry = await entryScript(reader);
-            const next = await release(reader, visitor, writer);
+            const next = await release(readerSession, visitorSession, writerSession);
 
             const missing = await fetch(next.origin + chunkOf('pages/about/AboutPage.tsx'));
             expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-store']);
@@ -201,7 +207,7 @@ test(
           await page.type(`#contact-form [name=${name}]`, value);
         await page.select('#contact-form [name=subject]', 'investment');
 
-        const start = await stop(page);
+        const start = await stop(session);
         await submit();
         await waitForText(page, formatMessage('en', 'contact.error'));
         expect(await inputValue(page, messageField)).toBe(validMessage);
@@ -225,7 +231,7 @@ async function withoutFiles(
       const scripts = await failScripts(session.page, () => areMissing, 404);
       await goto(session, site.origin + path);
       await hydratePage(session);
-      await session.page.waitForNetworkIdle({ idleTime: 200 });
+      await waitForIdleNetwork(session, 200);
       areMissing = true;
       await check(session, scripts, site.origin);
     }),

@@ -14,7 +14,7 @@ import {
   withPage,
 } from '../support/document-navigation.ts';
 import { failScripts, type ScriptFailure } from '../support/fail-scripts.ts';
-import { disconnectBrowser, goto, hydratePage } from '../support/open-page.ts';
+import { disconnectBrowser, goto, hydratePage, waitForIdleNetwork } from '../support/open-page.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
 import { waitUntil } from '../support/wait-until.ts';
@@ -61,7 +61,7 @@ async function contactScripts(): Promise<string[]> {
   await withPage(site.origin, async (session) => {
     await goto(session, site.origin + paths.contact);
     await hydratePage(session);
-    await session.page.waitForNetworkIdle({ idleTime: 200 });
+    await waitForIdleNetwork(session, 200);
     const list = await session.page.$eval('#prefetch', (data) => data.textContent);
     const prefetched = (JSON.parse(list ?? '[]') as { hrefs: string[] }[]).flatMap(({ hrefs }) => hrefs);
     for (const url of session.requests) {

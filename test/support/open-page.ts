@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppeteer';
+import puppeteer, { type Browser, type BrowserContext, type HTTPRequest, type Page } from 'puppeteer';
 import type { Locale } from '../../data/locale.ts';
 import { type CookieConsent, cookieConsentCookie, languageCookie } from '../../data/site/preferences.ts';
 import { waitForHydration } from './wait-for-hydration.ts';
@@ -28,8 +28,10 @@ export interface PageSession extends AsyncDisposable {
   context: BrowserContext;
   /** Console messages, uncaught errors, failed requests and requests to other hosts. */
   consoleErrors: string[];
-  /** URLs of all requests. */
+  /** URLs of all requests, without those for the icon of the page, which only some browsers send, and at any time. */
   requests: string[];
+  /** Requests of `requests` whose end was not reported yet. */
+  pending: ReadonlySet<HTTPRequest>;
   close(): Promise<void>;
 }
 
@@ -155,24 +157,48 @@ export async function setPreferences(
   await context.setCookie(...cookies.map((cookie) => ({ ...cookie, domain: hostname, path: '/' })));
 }
 
-function recordEvents(page: Page, origin: string): Pick<PageSession, 'consoleErrors' | 'requests'> {
+function recordEvents(
+  page: Page,
+  origin: string,
+): Pick<PageSession, 'consoleErrors' | 'requests' | 'pending'> {
   const consoleErrors: string[] = [];
   const requests: string[] = [];
+  const pending = new Set<HTTPRequest>();
   page.on('console', (line) => {
     consoleErrors.push(`${line.type()}: ${line.text()} ${line.location().url ?? ''}`.trim());
   });
   page.on('pageerror', (error) => consoleErrors.push(`error: ${String(error)}`));
+  page.on('requestfinished', (request) => pending.delete(request));
   page.on('requestfailed', (request) => {
+    pending.delete(request);
     // A navigation aborts the pending requests of the previous page.
     if (request.failure()?.errorText === 'net::ERR_ABORTED') return;
     consoleErrors.push(`failed: ${request.url()} ${request.failure()?.errorText ?? ''}`);
   });
   page.on('request', (request) => {
+    if (request.url().startsWith(`${origin}/icons/`)) return;
     requests.push(request.url());
+    pending.add(request);
     if (request.url().startsWith(origin) || request.url().startsWith('data:')) return;
     consoleErrors.push(`cross-origin: ${request.url()}`);
   });
-  return { consoleErrors, requests };
+  return { consoleErrors, requests, pending };
+}
+
+/**
+ * Waits until the page has sent no request for `idleMs` and all are answered. Puppeteer's `waitForNetworkIdle` also waits for
+ * the icon, and Chromium does not report the end of a request for it when another document follows.
+ */
+export async function waitForIdleNetwork({ page, pending }: PageSession, idleMs: number): Promise<void> {
+  let idleSince = Date.now();
+  const restart = () => {
+    idleSince = Date.now();
+  };
+  page.on('request', restart);
+  await waitUntil('the network is idle', () => {
+    if (pending.size > 0) restart();
+    return Date.now() - idleSince >= idleMs;
+  }).finally(() => page.off('request', restart));
 }
 
 /**

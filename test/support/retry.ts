@@ -2,6 +2,6 @@ import { jest } from '@jest/globals';
 
 /**
  * Retries are off by default, so that a race is found early. With `CI=true` an API or browser test gets one retry; the
- * failed attempt is printed, and `retry-reporter.ts` lists the test at the end of the run.
+ * failed attempt is printed, and `run-reporter.ts` lists the test at the end of the run.
  */
 if (process.env.CI === 'true') jest.retryTimes(1, { logErrorsBeforeRetry: true });

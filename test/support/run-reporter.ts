@@ -5,9 +5,16 @@ interface FileResult {
   testResults: readonly { fullName: string; status: string; invocations?: number }[];
 }
 
-/** Lists the retried tests at the end of a run with `CI=true`, so that a race is not overlooked. */
-export default class RetryReporter {
+/**
+ * Prints the browser of the run, which `browser.setup.ts` stores in `TEST_BROWSER`, first and last, and at the end the retried
+ * tests, so that a race is not overlooked.
+ */
+export default class RunReporter {
   readonly #retried: string[] = [];
+
+  onRunStart(): void {
+    printBrowser();
+  }
 
   onTestResult(_test: unknown, { testFilePath, testResults }: FileResult): void {
     for (const { fullName, invocations = 1, status } of testResults) {
@@ -16,9 +23,16 @@ export default class RetryReporter {
   }
 
   onRunComplete(): void {
-    if (process.env.CI !== 'true') return;
-    const list =
-      this.#retried.length > 0 ? `\n${this.#retried.map((line) => `  ${line}`).join('\n')}` : ' none';
-    process.stderr.write(`\nRetried tests:${list}\n`);
+    // Jest prints its summary after the lines of all reporters.
+    process.once('exit', () => {
+      const list =
+        this.#retried.length > 0 ? `\n${this.#retried.map((line) => `  ${line}`).join('\n')}` : ' none';
+      process.stderr.write(`Retried tests:${list}\n`);
+      printBrowser();
+    });
   }
+}
+
+function printBrowser(): void {
+  if (process.env.TEST_BROWSER) process.stderr.write(`Browser: ${process.env.TEST_BROWSER}\n`);
 }
