@@ -1,4 +1,6 @@
+import { claimMails } from '../../server/features/mail/mail-queue.ts';
 import { createOutbox } from '../../server/features/mail/outbox.ts';
+import { isPostgres } from '../../server/platform/database/open.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { runMailWorker } from '../support/mail-worker.ts';
 import { type SmtpReply, startSmtpServer } from '../support/smtp.ts';
@@ -91,6 +93,16 @@ onEachDatabase((database) => {
     await waitUntil('all are sent', hasState('sent'), 60_000);
     expect(new Set(smtp.received.map(({ messageId }) => messageId)).size).toBe(60);
     expect(smtp.received).toHaveLength(60);
+  });
+
+  test('a worker claims at most as many mails as it sends at the same time', async () => {
+    const { db } = database();
+    await enqueue(1);
+    // With this statistic PostgreSQL reads the due mails once for each row.
+    if (isPostgres(db)) await db.raw('analyze mails');
+    await enqueue(5);
+    const mails = await claimMails(db, { token: 'claim', now: Date.now(), leaseMs: minuteMs, limit: 4 });
+    expect(mails).toHaveLength(4);
   });
 
   test('a mail of a process that ended without a result is sent after its lease', async () => {

@@ -19,8 +19,10 @@ export async function claimMails(
   if (!(await due().first('id'))) return [];
   const batch = due().select('id').orderBy('next_attempt_at').limit(limit);
   if (isPostgres(db)) batch.forUpdate().skipLocked();
+  // PostgreSQL may repeat a subquery for each row, and then claims more than its limit; a materialized one runs once.
   return db('mails')
-    .whereIn('id', batch)
+    .withMaterialized('batch', batch)
+    .whereIn('id', db('batch').select('id'))
     .update({ state: 'sending', lease_token: token, next_attempt_at: isoTime(now + leaseMs) })
     .returning('*');
 }
