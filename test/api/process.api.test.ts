@@ -4,7 +4,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { Agent } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { apiPaths } from '../../data/site/paths.ts';
 import { sendRequest } from '../faults/load.ts';
 import {
@@ -36,17 +35,21 @@ function partialPost(origin: string): { socket: Socket; response: () => string; 
   return { socket, response: () => response, finish: () => socket.write(body.slice(5)) };
 }
 
-test.each([
-  ['on', 'pages are', /^[1-9]/],
-  ['lazy', 'no page is', /^0$/],
-])(
-  'with PAGE_CACHE=%s, %s in the cache three seconds after the start',
-  async (mode, _state, expected) => {
-    const token = 'a token for the metrics, 32 characters';
-    await withServer({ PAGE_CACHE: mode, ADMIN_TOKEN: token }, async ({ origin }) => {
-      await wait(3000);
-      const response = await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${token}` } });
-      expect(/^page_cache_entries (\d+)$/m.exec(await response.text())?.[1]).toMatch(expected);
+const token = 'a token for the metrics, 32 characters';
+
+async function cachedPages({ origin }: ServerProcess): Promise<number> {
+  const response = await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${token}` } });
+  return Number(/^page_cache_entries (\d+)$/m.exec(await response.text())?.[1]);
+}
+
+test(
+  'with PAGE_CACHE=on, pages are rendered before a request, and with PAGE_CACHE=lazy none is',
+  async () => {
+    await withServer({ PAGE_CACHE: 'lazy', ADMIN_TOKEN: token }, async (lazy) => {
+      await withServer({ PAGE_CACHE: 'on', ADMIN_TOKEN: token }, async (server) => {
+        await waitUntil('a page is cached', async () => (await cachedPages(server)) > 0, 60_000);
+      });
+      expect(await cachedPages(lazy)).toBe(0);
     });
   },
   timeoutMs,
@@ -199,8 +202,9 @@ const unreadOutputs = {
   'a full pipe': async ({ child, origin }: ServerProcess) => {
     child.stdout?.pause();
     const agent = new Agent({ keepAlive: true, maxSockets: 20 });
-    // Log entries of 200 bytes fill the pipe, which holds less than 300 kB.
-    const requests = Array.from({ length: 3_000 }, () => sendRequest(origin, '/healthz', { agent }));
+    // Log entries of 400 bytes fill the pipe, which holds less than 300 kB.
+    const longPath = `/${'a'.repeat(200)}`;
+    const requests = Array.from({ length: 1_000 }, () => sendRequest(origin, longPath, { agent }));
     await Promise.all(requests);
     agent.destroy();
   },
@@ -213,14 +217,13 @@ describe.each([
   test.each(Object.entries(unreadOutputs))(
     'with %s as its output ends within STOP_TIMEOUT of a signal',
     async (_output, stopReading) => {
-      const environment = { LOG_LEVEL: 'info', STOP_TIMEOUT: '5' };
       const work: ServerWork = async (server) => {
         await stopReading(server);
         const startedAt = performance.now();
         expect(await server.end()).toBe(0);
-        expect(performance.now() - startedAt).toBeLessThan(5_000);
+        expect(performance.now() - startedAt).toBeLessThan(60_000);
       };
-      await withServer(environment, work, args);
+      await withServer({ LOG_LEVEL: 'info', STOP_TIMEOUT: '60' }, work, args);
     },
     timeoutMs,
   );
@@ -228,7 +231,6 @@ describe.each([
   test.each(Object.entries(unreadOutputs))(
     'with %s as its output ends at once at a second signal',
     async (_output, stopReading) => {
-      const environment = { LOG_LEVEL: 'info', STOP_DELAY: '300' };
       const work: ServerWork = async (server) => {
         await stopReading(server);
         const ended = server.end();
@@ -239,7 +241,7 @@ describe.each([
         server.child.kill('SIGTERM');
         await ended;
       };
-      await withServer(environment, work, args);
+      await withServer({ LOG_LEVEL: 'info', STOP_DELAY: '300' }, work, args);
     },
     timeoutMs,
   );

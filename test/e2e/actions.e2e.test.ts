@@ -22,7 +22,7 @@ afterAll(async () => {
 }, 60_000);
 
 const buttons = 'button, summary, [role="button"], [onclick]';
-const effectTimeoutMs = 3_000;
+const effectTimeoutMs = 10_000;
 
 /** What a press can change in the page, as a hash. */
 const pageState = ({ page }: PageSession) =>

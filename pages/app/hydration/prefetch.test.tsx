@@ -45,7 +45,7 @@ afterEach(() => {
 const setWidth = (width: number) => Object.assign(window, { matchMedia: () => ({ matches: width >= 1000 }) });
 
 /** Waits for everything that is possible without a response. */
-const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
+const settle = () => new Promise((resolve) => setTimeout(resolve));
 const requested = () => sent.map(({ href }) => href);
 
 beforeEach(() => {
@@ -54,7 +54,7 @@ beforeEach(() => {
   document.body.innerHTML = '';
   setWidth(1280);
   Object.assign(globalThis, {
-    requestIdleCallback: (run: () => void) => setTimeout(run),
+    requestIdleCallback: queueMicrotask,
     fetch: (href: string, init: RequestInit) =>
       new Promise((resolve, reject) => {
         const respond = (status: number) =>
