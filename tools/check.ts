@@ -1,6 +1,6 @@
 import { run, runJest } from './run.ts';
 
-/** `npm run check`: what needs neither a database nor a browser: types, lint, unit and component tests. */
+/** `npm run check`: what needs neither a database nor a browser: types, lint, imports, unit and component tests. */
 
 process.env.TEST_PACE ??= 'quick';
 
@@ -12,6 +12,10 @@ const steps: [string, () => Promise<number>][] = [
       run('tsc', ['--noEmit', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo']),
   ],
   ['Lint', () => run('biome', ['check', '.'])],
+  [
+    'Imports',
+    () => run('depcruise', ['server', 'pages', 'ui/src', 'locales', 'data', 'migrations', 'tools']),
+  ],
   ['Unit and component tests', () => runJest(['--selectProjects', 'unit', 'dom', '--reporters=summary'])],
 ];
 

@@ -1,17 +1,25 @@
+import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { namespaces } from '../../data/messages/namespaces.ts';
 import { notFoundPage, pages } from '../../data/site/pages.ts';
 import { viewFile } from '../support/view-files.ts';
-import { filesImportedBy } from './imports.ts';
 import { readText, withoutComments } from './project-files.ts';
 
 /** Every message that the modules of a page use is in a namespace that the page loads, error messages included. */
 
+const { output } = await cruise(['pages'], { parser: 'swc', includeOnly: '^pages/(?!app/)' });
+const imports = new Map(
+  (output as ICruiseResult).modules.map(({ source, dependencies }) => [
+    source,
+    dependencies
+      .filter(({ dependencyTypes }) => !dependencyTypes.includes('type-only'))
+      .map(({ resolved }) => resolved),
+  ]),
+);
+
 /** The module and all page modules that it imports, directly or indirectly. */
 function modulesUnder(file: string, found = new Set<string>()): Set<string> {
   found.add(file);
-  for (const target of filesImportedBy(file, { withTypes: false })) {
-    if (!found.has(target) && /^pages\/(?!app\/).*\.tsx?$/.test(target)) modulesUnder(target, found);
-  }
+  for (const target of imports.get(file) ?? []) if (!found.has(target)) modulesUnder(target, found);
   return found;
 }
 
