@@ -30,7 +30,6 @@ test('an empty value counts as not set', () => {
   expect(readConfig(empty)).toEqual(readConfig({}));
 });
 
-// ASVS 5.0: 6.2.1
 test('all problems are reported at once, one sentence each, without secrets', () => {
   const wrong = {
     PORT: 'eighty',

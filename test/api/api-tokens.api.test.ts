@@ -26,7 +26,6 @@ onEachDatabase((database) => {
   };
   const siteAt = (now: number, more = {}) => apiSite(database(), { clock: () => now, ...more });
 
-  // ASVS 5.0: 6.3.1, 16.3.3
   test('two thousand wrong tokens get ten answers 401, then 429, and an audit line each', async () => {
     const site = siteAt(start, { limits: { token: limit }, trustProxy: 1 });
     const attempt = (client: string, token: string) =>
@@ -49,7 +48,6 @@ onEachDatabase((database) => {
     expect((await attempt('198.51.100.1', right)).status).toBe(200);
   }, 120_000);
 
-  // ASVS 5.0: 8.2.1
   test('a token does what its scopes allow, and nothing else', async () => {
     const site = siteAt(start, { mail: { smtpUrl: 'smtp://mail.example', mailFrom: 'a@post.example' } });
     await site.request.post(apiPaths.contact).send(aContactMessage({ preferredTime1: '2099-05-18T14:30' }));
@@ -92,7 +90,6 @@ onEachDatabase((database) => {
     }
   });
 
-  // ASVS 5.0: 6.3.4
   test('a token ends at its end date and when it is revoked', async () => {
     const headers = await create('short', ['read']);
     const statusAt = async (now: number) =>
@@ -104,7 +101,6 @@ onEachDatabase((database) => {
     expect(await revokeApiToken(database().db, 'short')).toBe(false);
   });
 
-  // ASVS 5.0: 11.4.1
   test('the database stores a digest of a token, and a name belongs to one token', async () => {
     const { authorization } = await create('unique', ['export', 'read']);
     const { db } = database();

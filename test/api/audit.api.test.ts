@@ -33,7 +33,6 @@ const entriesOf = async (site: ApiSite, query = '') =>
   (await site.request.get(`${apiPaths.audit}${query}`).set(asConsumer)).body;
 
 onEachDatabase((database) => {
-  // ASVS 5.0: 16.2.1
   test('paging through a list, exports and erasures are recorded with actor and number of entries', async () => {
     const site = apiSite(database(), { clock: () => start });
     await fill(site, 5);
@@ -85,7 +84,6 @@ onEachDatabase((database) => {
       expect(stored).not.toContain(personal.toLowerCase());
   });
 
-  // ASVS 5.0: 16.3.1
   test.each(['warn', 'error', 'silent'])('at LOG_LEVEL=%s the audit lines are written', async (level) => {
     const logged: Record<string, unknown>[] = [];
     const log = pino({ level }, { write: (line) => logged.push(JSON.parse(line)) });
@@ -100,7 +98,6 @@ onEachDatabase((database) => {
     expect(logged.map(({ event }) => event)).toEqual(['sign-in', 'export', 'person-erase', 'token']);
   });
 
-  // ASVS 5.0: 16.3.3
   test('a wrong password and a limited client are recorded without a session', async () => {
     const site = apiSite(database(), { limits: { signIn: { hits: 1, seconds: 60 } } });
     for (let attempt = 0; attempt < 2; attempt += 1)

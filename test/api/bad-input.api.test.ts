@@ -120,7 +120,6 @@ const postPaths = [apiPaths.subscribe, apiPaths.contact, apiPaths.session];
 const rows = cases.flatMap((row) => (row.path ? [row] : postPaths.map((path) => ({ ...row, path }))));
 
 onEachDatabase((database) => {
-  // ASVS 5.0: 1.3.3, 1.5.2, 2.2.1, 3.5.2, 15.2.2, 15.3.3, 15.3.5
   test.each(rows)('$input to $path is answered with $status $code', async (row) => {
     const { request } = apiSite(database());
     const path = row.path ?? '';
@@ -145,7 +144,6 @@ onEachDatabase((database) => {
     expect(body.messages[0]).toMatchObject(message);
   });
 
-  // ASVS 5.0: 3.5.3, 4.1.4
   test('an unsupported method is answered with 405 and the allowed methods', async () => {
     const { request } = apiSite(database());
     const allowed: [string, string[]][] = [
@@ -175,7 +173,6 @@ onEachDatabase((database) => {
     }
   });
 
-  // ASVS 5.0: 1.1.1
   test('an unknown API path is answered with 404 as JSON and a malformed one with 400', async () => {
     const { request } = apiSite(database());
     for (const path of ['/api', '/api/', '/api/nothing', '/api/newsletter', '/api/contact/messages/1']) {
@@ -214,7 +211,6 @@ onEachDatabase((database) => {
     }
   });
 
-  // ASVS 5.0: 14.2.2, 14.3.2
   test('API responses are sent with no-store', async () => {
     const { request } = apiSite(database());
     for (const path of [apiPaths.messages, apiPaths.subscribers, apiPaths.session, apiPaths.person]) {

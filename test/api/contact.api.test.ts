@@ -7,7 +7,6 @@ import { onEachDatabase } from '../support/databases.ts';
 import { responseProblems } from '../support/openapi.ts';
 
 onEachDatabase((database) => {
-  // ASVS 5.0: 1.1.2
   test('a valid message is answered with 201 and is unread in the inbox', async () => {
     const { request } = apiSite(database());
     const message = aContactMessage({ message: 'Grüße aus Mühlhausen 🏗️\nzweite Zeile, "Zitat"' });
@@ -77,7 +76,6 @@ onEachDatabase((database) => {
     expect([status, body.error.fields]).toEqual([400, { [field]: en[key] }]);
   });
 
-  // ASVS 5.0: 2.2.2
   test('one response names every invalid field with its message, in both languages', async () => {
     const { request } = apiSite(database());
     const keys = {
@@ -130,7 +128,6 @@ onEachDatabase((database) => {
     expect(logged).toContainEqual(expect.objectContaining({ event: 'message-read', id: before.id }));
   });
 
-  // ASVS 5.0: 8.2.2
   test('an unknown message is answered with 404 for the administrator and 401 for anybody else', async () => {
     const { request } = apiSite(database());
     for (const id of [999, 0, -1, 'abc', '1e3', '99999999999999999999', '%F0%9F%98%80']) {

@@ -37,7 +37,6 @@ onEachDatabase((database) => {
     expect([messages.length, subscribers.length]).toEqual([55, 20]);
   });
 
-  // ASVS 5.0: 2.3.3
   test('a rolled back insert is not counted', async () => {
     const { db } = database();
     const failing = db.transaction(async (transaction) => {
@@ -48,7 +47,6 @@ onEachDatabase((database) => {
     expect(await readCounts(db)).toEqual({ messages: 0, unread: 0, subscribers: 0 });
   });
 
-  // ASVS 5.0: 2.3.3
   test('a failing write does not roll back the other writes of its group commit', async () => {
     const { db } = database();
     const write = createWriteQueue(db);

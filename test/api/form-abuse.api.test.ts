@@ -18,7 +18,6 @@ onEachDatabase((database) => {
       .send({ ...fields, page: formPage });
   }
 
-  // ASVS 5.0: 2.4.1, 15.2.2
   test('every form post counts, also an invalid one, and above the limit nothing is stored', async () => {
     const site = apiSite(database(), { limits: { contact: limit, subscribe: limit } });
     for (const [path, fields] of [

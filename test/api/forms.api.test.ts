@@ -60,7 +60,6 @@ onEachDatabase((database) => {
     expect(results).toEqual(['success', 'duplicate', 'limited']);
   });
 
-  // ASVS 5.0: 1.2.4
   test('a flash message expires after ten minutes, and an invalid id returns none', async () => {
     const { db } = database();
     const { headers } = await apiSite({ db }, { clock: () => start })
@@ -74,7 +73,6 @@ onEachDatabase((database) => {
     }
   });
 
-  // ASVS 5.0: 1.2.2
   test('a form redirects to pages of the site only', async () => {
     const { request } = apiSite(database());
     const expected: [string, RegExp][] = [
@@ -150,8 +148,6 @@ onEachDatabase((database) => {
       paths.about,
     ]);
   });
-
-  // ASVS 5.0: 3.5.1
   test('a cross-origin form is refused', async () => {
     const { request } = apiSite(database());
     for (const path of [apiPaths.subscribe, apiPaths.contact, apiPaths.cookieConsent]) {

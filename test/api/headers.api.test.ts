@@ -32,7 +32,6 @@ const requests: [method: 'get' | 'post' | 'put', path: string, status: number][]
   ['put', '/api/contact', 405],
 ];
 
-// ASVS 5.0: 3.4.1
 test.each(requests)(
   'the response to %s %s with status %d has every security header',
   async (method, path, status) => {
@@ -85,7 +84,6 @@ test('without PUBLIC_URL no Host or X-Forwarded-Host header appears in a respons
   }
 });
 
-// ASVS 5.0: 1.1.1
 test.each([
   '//evil.example/',
   '///evil.example/',
@@ -110,7 +108,6 @@ test('a trailing slash is redirected to the path without it, with the query stri
   expect(headers.location).toBe('/projects?type=residential');
 });
 
-// ASVS 5.0: 13.4.2, 16.5.1
 test('a page that fails to render is answered with a plain 500 in the language of the request, with the request id of its log line', async () => {
   const { app, logged } = createTestApp(database.db);
   const response = await supertest(app).get('/contact').set('cookie', 'language=de');

@@ -10,7 +10,6 @@ const count = (responses: { status: number }[], status: number) =>
   responses.filter((response) => response.status === status).length;
 
 onEachDatabase((database) => {
-  // ASVS 5.0: 2.3.2, 2.4.1
   test('of 200 concurrent messages from one client the rate limit accepts 5 and refuses the others with 429', async () => {
     const { db } = database();
     const { request } = apiSite({ db }, { clock, limits: { contact: limit } });
@@ -23,7 +22,6 @@ onEachDatabase((database) => {
     expect([refused?.headers['retry-after'], refused?.body.error.code]).toEqual(['600', 'tooMany']);
   });
 
-  // ASVS 5.0: 2.3.2
   test('two servers on one database share the rate limit', async () => {
     const sites = [1, 2].map(() => apiSite(database(), { clock, limits: { contact: limit } }));
     const responses = await Promise.all(
@@ -56,7 +54,6 @@ onEachDatabase((database) => {
     expect(statuses).toEqual([201, 409, 409, 409, 409, 429, 429]);
   });
 
-  // ASVS 5.0: 4.1.3, 15.3.4
   test('the rate limit uses the socket IP address, or X-Forwarded-For of a trusted proxy, and the /64 prefix of IPv6', async () => {
     const from = async (trustProxy: boolean | number, ips: string[]) => {
       const { request } = apiSite(database(), {
@@ -83,7 +80,6 @@ onEachDatabase((database) => {
     expect(await from(1, ['::ffff:192.0.2.1', '192.0.2.1', '192.0.2.1'])).toEqual([201, 201, 429]);
   });
 
-  // ASVS 5.0: 2.4.1, 6.1.1, 6.3.1, 15.2.2, 16.3.3
   test('password guessing is rate-limited for its client, and other clients can still sign in', async () => {
     const { request, logged } = apiSite(database(), { clock, trustProxy: 1, limits: { signIn: limit } });
     const attempt = (ip: string, password: string) =>

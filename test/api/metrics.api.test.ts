@@ -13,7 +13,6 @@ afterAll(() => database?.end());
 
 const token = 'token of the metrics, at least 32 characters';
 
-// ASVS 5.0: 13.4.5
 test('/metrics requires the bearer token', async () => {
   const metrics = await createMetrics(null);
   const { app } = createTestApp(database.db, { ADMIN_TOKEN: token }, { metrics });
@@ -52,7 +51,6 @@ test('marked and released messages are metrics, and an unavailable database does
   expect(await failing.text()).toContain('process_cpu_user_seconds_total');
 });
 
-// ASVS 5.0: 13.4.5
 test('without ADMIN_TOKEN the port of the site serves no metrics', async () => {
   const metrics = await createMetrics(null);
   const { app } = createTestApp(database.db, {}, { metrics });

@@ -7,7 +7,6 @@ import { onEachDatabase } from '../support/databases.ts';
 import { responseProblems } from '../support/openapi.ts';
 
 onEachDatabase((database) => {
-  // ASVS 5.0: 15.3.1
   test('every API response matches the OpenAPI document', async () => {
     const { request } = apiSite(database());
     const calls: ['get' | 'post' | 'patch' | 'delete', string, object | null, number][] = [

@@ -60,7 +60,6 @@ onEachDatabase((database) => {
     expect(JSON.stringify(logged).toLowerCase()).not.toContain('mustermann@');
   });
 
-  // ASVS 5.0: 1.2.9
   test('erasing an email address removes it from every table and leaves other people’s data unchanged', async () => {
     const { request } = await siteWithData();
     const { status, body } = await request.delete(personUrl).set(asConsumer);
@@ -91,7 +90,6 @@ onEachDatabase((database) => {
     });
   });
 
-  // ASVS 5.0: 8.2.1
   test('an invalid email address is answered with 400, and a request without permission with 401', async () => {
     const { request } = apiSite(database());
     for (const query of [

@@ -55,7 +55,6 @@ test(
   timeoutMs,
 );
 
-// ASVS 5.0: 6.3.2
 test(
   'the start prints the URL, the path of the database and, without a password, the file with the sign-in link',
   async () => {
@@ -96,7 +95,6 @@ test(
   timeoutMs,
 );
 
-// ASVS 5.0: 16.2.3
 test(
   'without PUBLIC_URL the start warns that canonical URLs name localhost, and with it there is no warning',
   async () => {
@@ -262,7 +260,6 @@ test(
   timeoutMs,
 );
 
-// ASVS 5.0: 16.5.4
 test(
   'an uncaught exception closes the server, is printed and ends the process with 1',
   async () => {

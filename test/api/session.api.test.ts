@@ -11,7 +11,6 @@ import { onEachDatabase } from '../support/databases.ts';
 const start = Date.parse('2026-11-20T12:00:00Z');
 
 onEachDatabase((database) => {
-  // ASVS 5.0: 7.2.1
   test('the correct password gives access to the inbox with the session cookie only', async () => {
     const site = apiSite(database());
     const cookie = await signIn(site);
@@ -21,7 +20,6 @@ onEachDatabase((database) => {
     expect((await site.request.get(apiPaths.session)).body).toEqual({ signedIn: false });
   });
 
-  // ASVS 5.0: 16.3.1
   test('a wrong password is answered with 401 in the language of the request, sets no cookie and is logged', async () => {
     const { request, logged } = apiSite(database());
     for (const password of ['wrong', `${adminPassword} `, adminPassword.toUpperCase(), 'x'.repeat(1024)]) {
@@ -33,7 +31,6 @@ onEachDatabase((database) => {
     expect(JSON.stringify(logged)).not.toContain('wrong"');
   });
 
-  // ASVS 5.0: 3.3.4
   test('over TLS the session cookie is Secure, HttpOnly and has the __Host- prefix', async () => {
     const { request } = apiSite(database(), { trustProxy: true });
     const response = await request
@@ -49,7 +46,6 @@ onEachDatabase((database) => {
     expect(plain.body.signedIn).toBe(false);
   });
 
-  // ASVS 5.0: 11.4.1, 11.4.3
   test('the database stores no session token, link token or password in plain text', async () => {
     const { db } = database();
     const token = (await signIn(apiSite({ db }))).replace('session=', '');
@@ -59,7 +55,6 @@ onEachDatabase((database) => {
       expect(stored).not.toContain(secret);
   });
 
-  // ASVS 5.0: 7.2.2, 7.2.4
   test('signing in creates a new session and ends the presented one', async () => {
     const site = apiSite(database());
     const planted = `session=${newToken()}`;
@@ -75,7 +70,6 @@ onEachDatabase((database) => {
     expect([await state(planted), await state(first), await state(second)]).toEqual([false, false, true]);
   });
 
-  // ASVS 5.0: 7.4.1, 7.4.5, 7.5.2
   test('signing out ends every session in every browser', async () => {
     const site = apiSite(database());
     const current = await signIn(site);
@@ -86,7 +80,6 @@ onEachDatabase((database) => {
       expect((await site.request.get(apiPaths.messages).set({ cookie })).status).toBe(401);
   });
 
-  // ASVS 5.0: 7.4.1
   test('requests concurrent with a sign-out do not restore the session', async () => {
     let now = start;
     const site = apiSite(database(), { clock: () => now });
@@ -101,7 +94,6 @@ onEachDatabase((database) => {
     expect(await database().db('sessions')).toEqual([]);
   });
 
-  // ASVS 5.0: 7.3.1, 7.3.2
   test('a session ends after inactivity and after its maximum lifetime', async () => {
     let now = start;
     const site = apiSite(database(), { clock: () => now });
@@ -121,7 +113,6 @@ onEachDatabase((database) => {
     expect(await status(used)).toBe(401);
   });
 
-  // ASVS 5.0: 7.4.2, 7.4.3
   test('a session survives a restart and ends when the password changes', async () => {
     const cookie = await signIn(apiSite(database()));
     const state = async (password: string | null) =>
@@ -142,7 +133,6 @@ onEachDatabase((database) => {
     }
   });
 
-  // ASVS 5.0: 3.5.2, 8.3.1
   test('a cross-origin change with the session cookie is refused with 403', async () => {
     const site = apiSite(database(), { publicUrl: 'https://site.example' });
     await site.request.post(apiPaths.contact).send(aContactMessage());
@@ -182,7 +172,6 @@ onEachDatabase((database) => {
     }
   });
 
-  // ASVS 5.0: 3.5.1
   test('a cross-origin request can neither sign in nor read with the session cookie', async () => {
     const site = apiSite(database());
     const crossOrigin = { host: 'site.example', origin: 'https://evil.example' };
@@ -194,7 +183,6 @@ onEachDatabase((database) => {
     expect(read.status).toBe(403);
   });
 
-  // ASVS 5.0: 6.1.3, 6.3.4
   test('a bearer token needs no Origin header, and a wrong token is refused with 401', async () => {
     const { request } = apiSite(database());
     expect((await request.patch(apiPaths.messageRead(1)).set(asConsumer)).status).toBe(404);
@@ -248,7 +236,6 @@ onEachDatabase((database) => {
   });
 });
 
-// ASVS 5.0: 7.2.3, 11.2.3, 11.5.1
 test('tokens are unique and uniformly distributed over their alphabet', () => {
   const tokens = Array.from({ length: 10_000 }, newToken);
   expect(new Set(tokens).size).toBe(10_000);
@@ -260,7 +247,6 @@ test('tokens are unique and uniformly distributed over their alphabet', () => {
   for (const count of counts.values()) expect(Math.abs(count - expected) / expected).toBeLessThan(0.15);
 });
 
-// ASVS 5.0: 6.2.5, 6.2.8, 6.2.9, 11.2.1, 11.4.2
 test('a password matches its own hash only, in either Unicode normalization form, at full length', async () => {
   const hash = await hashPassword('Zürich');
   expect(await matchesHash('Zu\u0308rich', hash)).toBe(true);

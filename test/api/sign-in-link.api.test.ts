@@ -24,7 +24,6 @@ const accepted = `${paths.admin}?lang=de`;
 const refused = `${paths.admin}?lang=de&signin=spent`;
 
 onEachDatabase((database) => {
-  // ASVS 5.0: 3.5.3, 6.1.3, 6.4.1, 14.2.1, 15.4.2
   test('loading a one-time link redeems nothing; posting its token signs in once', async () => {
     const { db } = database();
     const site = apiSite({ db }, { adminPassword: null });
@@ -45,7 +44,6 @@ onEachDatabase((database) => {
     }
   });
 
-  // ASVS 5.0: 3.5.1
   test('a cross-origin post cannot redeem a one-time link', async () => {
     const { db } = database();
     const site = apiSite({ db }, { adminPassword: null });
@@ -56,7 +54,6 @@ onEachDatabase((database) => {
     expect((await redeem(site, link)).location).toBe(accepted);
   });
 
-  // ASVS 5.0: 6.3.4, 6.4.1
   test('a one-time link is valid for one day', async () => {
     const { db } = database();
     const link = await createOneTimeLink({ db, clock: () => start });

@@ -50,7 +50,6 @@ onEachDatabase((database) => {
     expect(english.body.error.message).toBe(en['errors.api.duplicateSubscriber']);
   });
 
-  // ASVS 5.0: 2.4.1
   test('of 200 concurrent subscriptions with one email address exactly one is stored', async () => {
     const { db } = database();
     const { request } = apiSite({ db });

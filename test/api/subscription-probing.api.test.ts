@@ -17,7 +17,6 @@ onEachDatabase((database) => {
     return { site, post };
   }
 
-  // ASVS 5.0: 2.4.1
   test('an email address is probed only a few times, from however many clients, and others are not affected', async () => {
     const { post } = probing();
     const statuses: number[] = [];
@@ -37,7 +36,6 @@ onEachDatabase((database) => {
     expect(await database().db('subscribers')).toEqual([]);
   });
 
-  // ASVS 5.0: 16.3.3
   test('probing is in the log with the id of its request, without the email address', async () => {
     const { site, post } = probing({ subscribeEmail: { hits: 2, seconds: 3600 } });
     const ids: string[] = [];

@@ -73,7 +73,6 @@ const markRead = async (page: Page, lastName: string) => {
   await row.evaluate((element) => (element as HTMLElement).querySelector('button')?.click());
 };
 
-// ASVS 5.0: 7.4.4, 14.3.1
 test('a wrong password is refused; the right one shows messages; a read mark outlives a reload; signing out hides all', async () => {
   await sendMessage('Reader', 'investment');
   await using session = await openPage(site.origin, { reducedMotion: true, locale: 'en' });
@@ -148,7 +147,6 @@ test('search and subject filter narrow the list of messages', async () => {
   await rowOf(page, 'Haystack', 'unread');
 }, 120_000);
 
-// ASVS 5.0: 6.2.6, 6.2.7
 test('without script the sign-in form works and says what the inbox needs', async () => {
   await using session = await openPage(site.origin, { reducedMotion: true, locale: 'de', javascript: false });
   const { page } = session;

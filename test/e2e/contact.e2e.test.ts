@@ -181,8 +181,6 @@ test.each([900, 1200])(
   },
   60_000,
 );
-
-// ASVS 5.0: 14.2.3
 test('no request goes to another host before the map is loaded', async () => {
   await using session = await openPage(site.origin, {
     reducedMotion: true,

@@ -47,7 +47,6 @@ test.each(routesByLocale)('%s in %s has an Observatory score of at least 130', a
   expect({ total: Math.min(total, minScore), byRule }).toEqual({ total: minScore, byRule });
 });
 
-// ASVS 5.0: 1.3.2, 3.4.3
 test.each(routesByLocale)(
   '%s in %s allows nothing inline, and frames of the site only',
   async (path, locale) => {
@@ -66,7 +65,6 @@ test.each(routesByLocale)(
   },
 );
 
-// ASVS 5.0: 3.4.6
 test('the map’s document may embed the map and nothing else, and only pages of the site may frame it', async () => {
   const response = await request(officeMapPath);
   expect(policy(response)).not.toMatch(/unsafe-|data:|\*/);
@@ -116,7 +114,6 @@ test('each integrity attribute is the digest of its file, preloaded modules incl
   }
 });
 
-// ASVS 5.0: 3.2.1
 test.each([
   apiPaths.openapi,
   apiPaths.messages,

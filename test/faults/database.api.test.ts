@@ -22,7 +22,6 @@ const postgres = process.env.TEST_POSTGRES_URL;
   120_000,
 );
 
-// ASVS 5.0: 16.5.2
 test('a write waits for a database lock of another process, and pages are served meanwhile', async () => {
   expect(await lockDatabase(1000)).toEqual({ posted: 201, during: [200, 200], after: 201, lost: 0 });
 }, 120_000);

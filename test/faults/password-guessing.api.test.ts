@@ -1,6 +1,5 @@
 import { attackers, guessPasswords } from './password-guessing.ts';
 
-// ASVS 5.0: 6.1.1, 6.3.1
 test.each(Object.entries(attackers))(
   'while passwords are guessed from %s, the right one is accepted from a fresh IP address within 2 s',
   async (_name, ipOf) => {

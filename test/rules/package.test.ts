@@ -27,7 +27,6 @@ const declared = (
   ] as [string, Manifest][]
 ).flatMap(rows);
 
-// ASVS 5.0: 15.1.2
 test('every version is exact', () => {
   expect(declared.filter(({ version }) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
 });
@@ -44,7 +43,6 @@ test('the lock file holds the versions that the packages ask for', () => {
 const uncheckedPlatforms =
   /^node_modules\/@myriaddreamin\/typst-ts-node-compiler-(android|darwin|linux-arm|win32)/;
 
-// ASVS 5.0: 15.1.2, 15.2.4
 test('the lock file names no host but the public registry, and has a checksum for all that is fetched', () => {
   const entries = Object.entries(lock.packages).filter(([name]) => name.startsWith('node_modules/'));
   const elsewhere = entries.filter(
@@ -82,7 +80,6 @@ const usedOtherwise: Record<string, string> = {
   typescript: 'a command',
 };
 
-// ASVS 5.0: 15.2.3
 test('every dependency is used', () => {
   const code = sources.map((file) => withoutComments(readText(file))).join('\n');
   const isNamed = (name: string) => code.includes(`'${name}'`) || code.includes(`'${name}/`);

@@ -163,7 +163,6 @@ beforeAll(async () => {
   for (const response of expected.values()) expect(statusesOf(response)).toHaveLength(1);
 });
 
-// ASVS 5.0: 14.2.2
 test.each(headerNames)('the header %s does not poison the responses to other clients', async (name) => {
   expect(
     await responsesAfter((site, path) => sendRequest(site, `GET ${path} HTTP/1.1`, [`${name}: ${canary}`])),

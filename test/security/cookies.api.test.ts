@@ -64,7 +64,6 @@ test('over TLS a session cookie of a sibling domain is ignored', async () => {
   for (const cookie of [`${own}; ${sibling}`, `${sibling}; ${own}`]) expect(await state(cookie)).toBe(true);
 });
 
-// ASVS 5.0: 7.2.4
 test('a session id set before signing in is not adopted (session fixation)', async () => {
   for (const trustProxy of [false, true]) {
     const { request } = apiSite(database, { trustProxy });
@@ -93,7 +92,6 @@ test('50 concurrent requests with one session cookie succeed and leave one sessi
   expect(await database.db('sessions')).toHaveLength(1);
 });
 
-// ASVS 5.0: 3.3.1, 3.3.2, 3.3.5, 14.3.3
 test('every cookie of the site has Path, Secure and SameSite, and no Domain', async () => {
   const { request } = apiSite(database, { trustProxy: true });
   const form = (path: string, fields: object) => request.post(path).set(overTls).type('form').send(fields);

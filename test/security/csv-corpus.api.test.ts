@@ -65,7 +65,6 @@ function cellsOf(text: string, separator: string): string[] {
 
 const formulaStart = /^[\s"\ufeff]*[=+\-@＝＋－＠]/u;
 
-// ASVS 5.0: 1.2.10
 test.each(payloads)(
   '%j is exported as text in every column and parses back without loss',
   async (payload) => {
@@ -88,7 +87,6 @@ test.each(payloads)(
   },
 );
 
-// ASVS 5.0: 1.2.10
 test('a reader that splits at semicolons finds no formula in the raw lines', () => {
   for (const payload of payloads) {
     const line = csvRow(['plain', payload]);

@@ -74,7 +74,6 @@ function expectUnchanged(page: Document): void {
   }
 }
 
-// ASVS 5.0: 1.1.2, 3.2.2
 test.each(payloads)('%j in any field of a flash message is data, not markup', (payload) => {
   for (const field of fields) {
     const initialState = initialStateWith({ [field]: payload });
@@ -94,7 +93,6 @@ test.each(payloads)('%j in field names, errors and all values at once is data, n
   expectUnchanged(page);
 });
 
-// ASVS 5.0: 1.2.1
 test.each(payloads)('%j in title, description, URL and structured data is text, not markup', (payload) => {
   const page = parsed(pageWith(initialStateWith({}), payload));
   expectUnchanged(page);
@@ -111,7 +109,6 @@ test.each(payloads)('%j in title, description, URL and structured data is text, 
   expect(structured).toBeDefined();
 });
 
-// ASVS 5.0: 1.2.3
 test('the initial state has no character that HTML or a script parser treats specially', () => {
   for (const payload of payloads) {
     const html = pageWith(initialStateWith({ message: payload }));

@@ -31,7 +31,6 @@ test('SQLite uses one connection with its pragmas set', async () => {
   expect(await pragma('synchronous')).toBe(2);
 });
 
-// ASVS 5.0: 15.4.2
 test('concurrent writes of two connections wait for each other and lose no row', async () => {
   const other = openDatabase(database.settings);
   try {
@@ -128,7 +127,6 @@ test('1,000 anonymous page requests create no session, no row and no database qu
     expect([table, await database.db(table)]).toEqual([table, []]);
 }, 90_000);
 
-// ASVS 5.0: 8.3.1, 16.5.3
 test('without a database a session cookie gives no access, and the error reveals no internals', async () => {
   const site = apiSite(database);
   const cookie = await signIn(site);

@@ -32,7 +32,6 @@ function loggingSite(environment: Record<string, string> = {}) {
   return { app, request: supertest(app), lines: () => written.join('').split('\n').filter(Boolean), written };
 }
 
-// ASVS 5.0: 16.2.4, 16.4.1
 test('no request can forge a log line: each write is one line of JSON', async () => {
   jest.replaceProperty(disclosures.ipAddresses, 'log', 'full');
   const { app, lines, written } = loggingSite({ TRUST_PROXY: 'loopback' });
@@ -73,7 +72,6 @@ test('no request can forge a log line: each write is one line of JSON', async ()
   for (const line of lines()) expect(line).not.toMatch(/[\u0000-\u001f\u007f]/);
 });
 
-// ASVS 5.0: 16.2.5, 16.3.1
 test('the log has no password, token, cookie, email address or message at any level', async () => {
   const { request, lines } = loggingSite();
   const wrong = 'a password that is wrong';
@@ -123,7 +121,6 @@ test('the log has no password, token, cookie, email address or message at any le
     expect(text).toContain(`"event":"${event}"`);
 });
 
-// ASVS 5.0: 16.2.1, 16.3.2
 test('a request without permission is logged with its status and client', async () => {
   const { request, lines } = loggingSite();
   await request.get(apiPaths.messages);

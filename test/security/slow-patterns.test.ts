@@ -123,7 +123,6 @@ function minDurationMs(run: () => unknown): number {
   return best;
 }
 
-// ASVS 5.0: 1.3.12
 test.each(validators)('%s is parsed within 50 ms for any 100,000 characters', (_name, run) => {
   for (const text of inputs) {
     const durationMs = minDurationMs(() => run(text));

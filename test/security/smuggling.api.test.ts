@@ -70,7 +70,6 @@ const ambiguous: [kind: string, bytes: string][] = [
   ['a space before the method', ` GET / HTTP/1.1\r\nHost: localhost\r\n\r\n${smuggled}`],
 ];
 
-// ASVS 5.0: 4.2.1
 test.each(ambiguous)(
   'a request with %s is refused, and the bytes after it are not read as a request',
   async (_kind, bytes) => {
@@ -84,7 +83,6 @@ test.each(ambiguous)(
   },
 );
 
-// ASVS 5.0: 4.2.1
 test('after a well-formed chunked body the next request is answered', async () => {
   const next = smuggled.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n');
   const bodies = ['2\r\n{}\r\n0\r\n\r\n', '1\r\n{\r\n1\r\n}\r\n0\r\n\r\n', '2;name=value\r\n{}\r\n0\r\n\r\n'];

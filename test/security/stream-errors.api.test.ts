@@ -21,7 +21,6 @@ const failures: [moment: string, render: RenderPage][] = [
   ],
 ];
 
-// ASVS 5.0: 16.3.4, 16.5.1
 test.each(failures)(
   'a page that fails %s reveals no internals, is logged and is not cached',
   async (_moment, renderPage) => {

@@ -1,7 +1,6 @@
 import { loggedPath } from './log-requests.ts';
 import { loggedError } from './logging.ts';
 
-// ASVS 5.0: 16.2.5
 test('the values of a failed statement do not reach the log', () => {
   const message =
     "insert into `subscribers` (`email`) values ('max@post.example') - SQLITE_BUSY: database is locked";
