@@ -1,11 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import type { Examples } from '@hd-group/ui/examples/example.ts';
 import { hashOf } from '../server/platform/http/content-security-policy.ts';
+import { escapeHtml } from '../server/platform/text/escape-html.ts';
 import { type PaletteName, paletteNames } from '../ui/src/tokens/palettes.ts';
 import { devPolicy } from './dev-policy.ts';
-import { exampleRows, readExamples } from './examples-docs.ts';
-import { allPalettes, componentMain, examplesDocument, frameDocument, indexMain } from './examples-html.ts';
-import { examplesCss } from './examples-styles.ts';
 
 /** What the pages need of Vite's module graph. */
 export interface ExamplesModules {
@@ -13,15 +11,41 @@ export interface ExamplesModules {
   examples: Record<string, () => Promise<Examples>>;
 }
 
-function send(response: ServerResponse, status: number, html: string, policy: string): void {
-  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy };
-  response.writeHead(status, headers).end(html);
+/** Styles of `/ui`, after the global styles of the site. */
+const pageCss =
+  'body{padding:1.5rem clamp(1rem,4vw,3rem)}section{margin-top:3rem}h1{font-size:2rem}h2{font-size:1.375rem}' +
+  'ul{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;margin-top:1rem}h3{margin:1rem 0 .5rem}' +
+  'iframe{display:block;width:100%;height:12rem;resize:both;border:1px solid var(--line)}';
+
+function htmlDocument(
+  title: string,
+  palette: PaletteName,
+  css: string,
+  script: string,
+  body: string,
+): string {
+  return `<!doctype html><html lang="en" data-palette="${palette}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title><style>${css}</style>
+<script type="module" src="/tools/${script}"></script></head><body>${body}</body></html>
+`;
 }
 
-const isPalette = (name: string): name is PaletteName => paletteNames.some((each) => each === name);
+const list = (links: readonly [href: string, text: string][]) =>
+  `<ul>${links.map(([href, text]) => `<li><a href="${escapeHtml(href)}">${escapeHtml(text)}</a></li>`).join('')}</ul>`;
+
+/** A component's examples, each in a frame: it has the viewport and the fixed header of a page. */
+function section(component: string, names: readonly string[], palette: PaletteName): string {
+  const frames = names.map((example) => {
+    const source = escapeHtml(`/ui?${new URLSearchParams({ frame: component, example, palette })}`);
+    const title = escapeHtml(`${component}: ${example}`);
+    return `<h3>${escapeHtml(example)}</h3><iframe src="${source}" title="${title}" loading="lazy"></iframe>`;
+  });
+  return `<section id="${component}"><h2>${component}</h2>${frames.join('')}</section>`;
+}
 
 /**
- * Sends a page of `/ui`: the index, a component (`?component=`), or one example for a frame (`?frame=&example=`).
+ * Sends `/ui`, which shows all examples in the palette of `?palette=`, or the document in the frame of one example
+ * (`?frame=&example=`).
  *
  * @param url path and query of the request.
  */
@@ -31,32 +55,28 @@ export async function sendExamplesPage(
   response: ServerResponse,
 ): Promise<void> {
   const { searchParams } = new URL(url, 'http://page.invalid');
-  const parameter = (name: string) => searchParams.get(name);
-  const palette = parameter('palette') ?? 'white';
-  if (parameter('frame') !== null) {
-    const shown = isPalette(palette) ? palette : 'white';
-    const css = globalCss(shown);
-    // Only the pages of this origin embed it.
-    const policy = devPolicy(hashOf(css)).replace("frame-ancestors 'none'", "frame-ancestors 'self'");
-    send(response, 200, frameDocument(`${parameter('frame')}: ${parameter('example')}`, shown, css), policy);
+  const palette = paletteNames.find((name) => name === searchParams.get('palette')) ?? 'white';
+  const frame = searchParams.get('frame');
+  const css = globalCss(palette) + (frame === null ? pageCss : '');
+  const policy = devPolicy(hashOf(css));
+  const headers = {
+    'Content-Type': 'text/html; charset=utf-8',
+    // Only the page of this origin embeds a frame.
+    'Content-Security-Policy':
+      frame === null ? policy : policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
+  };
+  response.writeHead(200, headers);
+  if (frame !== null) {
+    response.end(htmlDocument(frame, palette, css, 'examples-entry.tsx', '<main id="root"></main>'));
     return;
   }
-  const rows = exampleRows();
-  const name = parameter('component');
-  const row = rows.find((each) => each.name === name);
-  const load = row && examples[row.name];
-  const choices = {
-    palette: isPalette(palette) || palette === allPalettes ? palette : 'white',
-    width: parameter('width') ?? 'full',
-  };
-  const main = load
-    ? componentMain(readExamples(row), Object.keys(await load()), paletteNames, choices)
-    : indexMain(rows.map(readExamples));
-  const css = globalCss('white') + examplesCss;
-  const html = examplesDocument(row?.name ?? 'Components', main, {
-    css,
-    names: rows.map((each) => each.name),
-    current: row?.name ?? null,
-  });
-  send(response, name === null || row ? 200 : 404, html, devPolicy(hashOf(css)));
+  const components = Object.keys(examples);
+  const sections = await Promise.all(
+    Object.entries(examples).map(async ([name, load]) => section(name, Object.keys(await load()), palette)),
+  );
+  const navigation =
+    `<nav aria-label="Components">${list(components.map((name) => [`#${name}`, name]))}</nav>` +
+    `<nav aria-label="Palettes">${list(paletteNames.map((name) => [`/ui?palette=${name}`, name]))}</nav>`;
+  const body = `${navigation}<main><h1>Components</h1>${sections.join('')}</main>`;
+  response.end(htmlDocument('Components', palette, css, 'dev-reload-entry.ts', body));
 }
