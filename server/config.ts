@@ -3,12 +3,9 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import * as v from 'valibot';
 import { parseMailbox, parseMailboxes, parseSmtpUrl } from './features/mail/parse-settings.ts';
+import type { DatabaseConfig } from './platform/database/open.ts';
+import type { Environment } from './platform/process/env-file.ts';
 import { jobsVariable } from './platform/process/process-signals.ts';
-
-/** Connection of the database. */
-export type DatabaseConfig =
-  | { client: 'sqlite'; filename: string }
-  | { client: 'pg'; connectionString: string };
 
 /** The settings of the server. */
 export interface Config {
@@ -49,9 +46,6 @@ export interface Config {
   /** On shutdown: time that requests in flight have to complete. */
   stopTimeoutSeconds: number;
 }
-
-/** Environment variables, by name. */
-export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Invalid settings: one sentence for each problem. */
 export class ConfigError extends Error {

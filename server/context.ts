@@ -1,23 +1,24 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
-import { type Admin, createAdmin } from './features/inbox/sign-in/admin.ts';
-import { type AuditLog, createAuditLog } from './features/inbox/sign-in/audit-log.ts';
+import { createAdmin, type InboxContext } from './features/inbox/sign-in/admin.ts';
+import { createAuditLog } from './features/inbox/sign-in/audit-log.ts';
 import { createBearerTokens, type VerifyBearerToken } from './features/inbox/sign-in/bearer-tokens.ts';
-import { createOutbox, insertMailsAtEnd, type MailSettings, type Outbox } from './features/mail/outbox.ts';
-import { appendConsentEventsAtEnd } from './features/newsletter/ledger/ledger.ts';
+import { createOutbox, type MailSettings, type Outbox } from './features/mail/outbox.ts';
+import { appendConsentEvents } from './features/newsletter/ledger/ledger.ts';
+import type { NewsletterUnit } from './features/newsletter/subscription.ts';
 import { createWriteQueue, type WriteQueue } from './platform/database/write-queue.ts';
 import { createRateLimiter, type RateLimiter } from './platform/limits/limiter.ts';
 import { defaultLimits, type RateLimits } from './platform/limits/limits.ts';
 
 /** The part of the configuration that the API reads. */
-export type ApiSettings = Pick<Config, 'adminPassword' | 'adminToken'> &
-  MailSettings & {
+export type ApiSettings = MailSettings &
+  Pick<Config, 'adminPassword' | 'adminToken'> & {
     /** Overrides of the default limits. */
     limits?: Partial<RateLimits>;
   };
 
-export interface ApiOptions {
+interface ContextOptions {
   config: ApiSettings;
   db: Knex;
   log: Logger;
@@ -25,42 +26,31 @@ export interface ApiOptions {
   clock?: () => number;
 }
 
-/** Shared dependencies of the API's routes. */
-export interface ApiContext {
+/** What the API consists of besides its routes. A feature names the part that it needs. */
+export interface Context extends InboxContext<NewsletterUnit> {
   config: ApiSettings;
-  db: Knex;
   log: Logger;
-  audit: AuditLog;
-  clock: () => number;
-  write: WriteQueue;
   limiter: RateLimiter;
   limits: RateLimits;
   outbox: Outbox;
-  admin: Admin;
   verifyBearerToken: VerifyBearerToken;
 }
 
-/** Creates the shared dependencies. */
-export function createContext({ config, db, log, clock = Date.now }: ApiOptions): ApiContext {
+/** Creates the context of the API. */
+export function createContext({ config, db, log, clock = Date.now }: ContextOptions): Context {
   const limiter = createRateLimiter(clock);
   const limits = { ...defaultLimits, ...config.limits };
-  const write = createWriteQueue(db, (transaction, run) =>
-    appendConsentEventsAtEnd(transaction, () => insertMailsAtEnd(transaction, run)),
-  );
+  const outbox = createOutbox(config, clock);
+  const write: WriteQueue<NewsletterUnit> = createWriteQueue(db, {
+    begin: (transaction) => ({ db: transaction, mails: [], events: [] }),
+    async finish({ db, mails, events }) {
+      await outbox.storeMails(db, mails);
+      await appendConsentEvents(db, events);
+    },
+  });
   const audit = createAuditLog({ log, write, clock });
   const { adminToken } = config;
   const verifyBearerToken = createBearerTokens({ adminToken, db, clock, limit: limits.token, audit });
-  return {
-    config,
-    db,
-    log,
-    audit,
-    clock,
-    write,
-    limiter,
-    limits,
-    outbox: createOutbox(config, clock),
-    admin: createAdmin({ config, db, clock, limiter, limits, audit, verifyBearerToken }),
-    verifyBearerToken,
-  };
+  const admin = createAdmin({ config, db, clock, limiter, limits, audit, verifyBearerToken });
+  return { config, db, log, audit, clock, write, limiter, limits, outbox, admin, verifyBearerToken };
 }

@@ -1,37 +1,37 @@
 import cookieParser from 'cookie-parser';
 import { type RequestHandler, Router } from 'express';
-import type { ApiContext } from './context.ts';
+import type { Context } from './context.ts';
 import { clientErrorRoutes } from './features/client-errors/routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
-import { auditRoutes } from './features/inbox/audit/routes.ts';
-import { sessionRoutes } from './features/inbox/sign-in/session-routes.ts';
+import { auditRoutes } from './features/inbox/lists/audit-routes.ts';
+import { signInPaths, signInRoutes } from './features/inbox/sign-in/routes.ts';
 import { mailRoutes } from './features/mail/routes.ts';
-import { newsletterRoutes } from './features/newsletter/routes.ts';
+import { newsletterPaths, newsletterRoutes } from './features/newsletter/routes.ts';
 import { openapiRoutes } from './features/openapi/routes.ts';
 import { personRoutes } from './features/person/routes.ts';
-import { formPaths, formRoutes } from './form-routes.ts';
+import { preferencePaths, preferenceRoutes } from './features/preferences/routes.ts';
 import { HttpError } from './platform/http/errors.ts';
 
 /**
- * The JSON API and the HTML form handlers, to be mounted at the root: `/api/…`, `/consent` and the other `formPaths`.
+ * The JSON API and the HTML form handlers, to be mounted at the root: `/api/…`, and the paths of forms that features export.
  * Failures are thrown for the application's error handler. `req.ip` must reflect the `trust proxy` setting.
  */
-export function api(context: ApiContext): Router {
+export function api(context: Context): Router {
   const router = Router({ caseSensitive: true });
   router.use(
-    ['/api', ...Object.values(formPaths)],
+    ['/api', ...newsletterPaths, ...preferencePaths, ...signInPaths],
     cookieParser(undefined, { decode: decodeCookie }),
     disableCaching,
   );
   router.use(newsletterRoutes(context));
   router.use(contactRoutes(context));
   router.use(mailRoutes(context));
-  router.use(sessionRoutes(context));
+  router.use(signInRoutes(context));
   router.use(personRoutes(context));
   router.use(auditRoutes(context));
   router.use(clientErrorRoutes(context));
   router.use(openapiRoutes());
-  router.use(formRoutes(context));
+  router.use(preferenceRoutes(context));
   router.use('/api', () => {
     throw new HttpError(404, 'notFound');
   });

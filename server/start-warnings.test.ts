@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { realDataSet } from '../test/support/real-data-set.ts';
-import { type Environment, movedSettings, readConfig, settingNames } from './config.ts';
+import { movedSettings, readConfig, settingNames } from './config.ts';
+import type { Environment } from './platform/process/env-file.ts';
 import { startWarnings } from './start-warnings.ts';
 
 test('TRUST_PROXY=true is warned of, and no other value', () => {

@@ -8,7 +8,7 @@ import {
   type ViteDevServer,
 } from 'vite';
 import type { ModuleRunner } from 'vite/module-runner';
-import type { Environment } from '../server/config.ts';
+import type { Environment } from '../server/platform/process/env-file.ts';
 import type { Running } from '../server/run.ts';
 import type { ExamplesModules } from './examples-page.ts';
 import { root } from './run.ts';

@@ -1,8 +1,9 @@
 import path from 'node:path';
 import type { Response } from 'express';
 import type { RenderPage } from '../pages/app/render-page.ts';
-import { type Environment, readConfig } from '../server/config.ts';
+import { readConfig } from '../server/config.ts';
 import type { HttpError } from '../server/platform/http/errors.ts';
+import type { Environment } from '../server/platform/process/env-file.ts';
 import type { Listening, ListenOptions } from '../server/platform/process/listen.ts';
 import { type Running, runServer } from '../server/run.ts';
 import { readStaticFiles } from '../server/site/files/static-files.ts';

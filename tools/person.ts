@@ -3,8 +3,12 @@ import * as v from 'valibot';
 import { subscription } from '../data/api/requests.ts';
 import { readConfig } from '../server/config.ts';
 import { storeAuditEvent } from '../server/features/inbox/sign-in/audit-log.ts';
-import { personEraseEvent, personExportEvent } from '../server/features/person/audit-events.ts';
-import { erasePerson, exportPerson } from '../server/features/person/repository.ts';
+import {
+  erasePerson,
+  exportPerson,
+  personEraseEvent,
+  personExportEvent,
+} from '../server/features/person/repository.ts';
 import { openMigrated } from '../server/platform/database/migrate.ts';
 import { originOf } from '../server/platform/http/origin.ts';
 import { loadEnvFile } from '../server/platform/process/env-file.ts';

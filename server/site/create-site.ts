@@ -4,12 +4,13 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { TrustProxy } from '../platform/http/client-ip.ts';
 import type { HttpError } from '../platform/http/errors.ts';
+import { renderLimit } from '../platform/limits/limits.ts';
 import { requestLog } from '../platform/logging/log-requests.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
 import { startRenderingAhead } from './page-cache/render-ahead.ts';
 import { createPageQueries } from './query/page-query.ts';
 import { createDocumentRenderer, type PageBuild } from './render/render-document.ts';
-import { createRenderQueue, defaultRenderLimit } from './render/render-queue.ts';
+import { createRenderQueue } from './render/render-queue.ts';
 import { createAccessLog } from './respond/access-log.ts';
 import { errorPageSender, type SendErrorPage } from './respond/error-page.ts';
 import { pageHandler } from './respond/page-handler.ts';
@@ -89,7 +90,7 @@ export function createSite(options: SiteOptions): Site {
     origin,
     sharedCache: config.sharedCache,
     // Without the page cache, every visit needs a rendering.
-    enqueue: createRenderQueue(pageCache ? defaultRenderLimit : null),
+    enqueue: createRenderQueue(pageCache ? renderLimit : null),
     renderTimeoutMs,
   });
   return {

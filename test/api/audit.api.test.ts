@@ -3,7 +3,7 @@ import supertest from 'supertest';
 import { apiPaths } from '../../data/site/paths.ts';
 import { createApiToken } from '../../server/features/inbox/sign-in/api-tokens.ts';
 import { sessionName } from '../../server/features/inbox/sign-in/sessions.ts';
-import { deleteExpired } from '../../server/platform/database/delete-expired.ts';
+import { deleteExpired } from '../../server/platform/database/cleanup-job.ts';
 import {
   type ApiSite,
   adminPassword,

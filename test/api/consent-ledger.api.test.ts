@@ -6,7 +6,6 @@ import {
 } from '../../server/features/newsletter/ledger/events.ts';
 import {
   appendConsentEvents,
-  appendConsentEventsAtEnd,
   consentEventsOf,
   deleteConsentDigests,
   eraseConsentData,
@@ -161,15 +160,18 @@ test('the events of a batch of the write queue are appended together, those of a
   const ledger = await freshDatabase('sqlite');
   try {
     const { db } = ledger;
-    const write = createWriteQueue(db, appendConsentEventsAtEnd);
+    const write = createWriteQueue(db, {
+      begin: (transaction) => ({ db: transaction, events: [] as NewConsentEvent[] }),
+      finish: ({ db: transaction, events }) => appendConsentEvents(transaction, events),
+    });
     let statements = 0;
     db.on('query', ({ sql }: { sql: string }) => {
       if (/consent_/.test(sql)) statements += 1;
     });
     const results = await Promise.allSettled(
       Array.from({ length: 150 }, (_, index) =>
-        write(async (transaction) => {
-          await appendConsentEvents(transaction, [anEvent(`reader-${index}@post.example`)]);
+        write(async ({ events }) => {
+          events.push(anEvent(`reader-${index}@post.example`));
           if (index === 100) throw new Error('The write fails.');
         }),
       ),

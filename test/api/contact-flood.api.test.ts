@@ -1,7 +1,7 @@
 import type { Message } from '../../data/api/responses.ts';
 import { apiPaths } from '../../data/site/paths.ts';
 import { proveWork } from '../../pages/forms/prove-work.ts';
-import { maxNetworks, periodMs } from '../../server/features/forms/flood-detection.ts';
+import { flood as floodLimit } from '../../server/platform/limits/limits.ts';
 import { type ApiSite, apiSite, asConsumer, formPage } from '../support/api-app.ts';
 import { aContactMessage } from '../support/builders.ts';
 import { onEachDatabase } from '../support/databases.ts';
@@ -24,7 +24,7 @@ onEachDatabase((database) => {
 
   /** Sends messages from as many networks as visitors have, and one more. */
   async function flood(site: ApiSite): Promise<void> {
-    for (let network = 0; network <= maxNetworks; network += 1) await post(site, network);
+    for (let network = 0; network <= floodLimit.hits; network += 1) await post(site, network);
   }
 
   /** Marks of the stored messages, oldest first. */
@@ -38,15 +38,15 @@ onEachDatabase((database) => {
 
   test('without a flood, forms and API consumers send without a proof of work', async () => {
     const site = openSite();
-    for (let network = 0; network < maxNetworks; network += 1)
+    for (let network = 0; network < floodLimit.hits; network += 1)
       expect((await post(site, network, { proof: '' })).status).toBe(201);
     expect((await post(site, 0)).status).toBe(201);
-    expect(await marks(site)).toEqual(Array(maxNetworks + 1).fill(false));
+    expect(await marks(site)).toEqual(Array(floodLimit.hits + 1).fill(false));
   });
 
   test('many messages from one network are no flood', async () => {
     const site = openSite();
-    for (let number = 0; number <= maxNetworks; number += 1) await post(site, 1);
+    for (let number = 0; number <= floodLimit.hits; number += 1) await post(site, 1);
     expect((await post(site, 1, { proof: '' })).status).toBe(201);
   });
 
@@ -122,7 +122,7 @@ onEachDatabase((database) => {
   test('a flood ends after a period without one', async () => {
     const site = openSite();
     await flood(site);
-    now += 2 * periodMs - 1;
+    now += 2 * floodLimit.seconds * 1000 - 1;
     expect((await post(site, 500, { proof: '' })).status).toBe(200);
     now += 1;
     expect((await post(site, 500, { proof: '' })).status).toBe(201);

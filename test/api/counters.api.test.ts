@@ -1,28 +1,33 @@
 import { addMessage, markRead } from '../../server/features/contact/repository.ts';
-import { addSubscriber } from '../../server/features/newsletter/repository.ts';
+import { addSubscriber } from '../../server/features/newsletter/subscription.ts';
+import { deleteExpired } from '../../server/platform/database/cleanup-job.ts';
 import { readCounts } from '../../server/platform/database/counters.ts';
-import { deleteExpired } from '../../server/platform/database/delete-expired.ts';
-import { createWriteQueue } from '../../server/platform/database/write-queue.ts';
+import { createPlainWriteQueue } from '../../server/platform/database/write-queue.ts';
 import { aContactMessage } from '../support/builders.ts';
 import { onEachDatabase } from '../support/databases.ts';
 
 onEachDatabase((database) => {
   test('counters are exact under concurrent inserts, updates and deletes', async () => {
     const { db } = database();
-    const write = createWriteQueue(db);
+    const write = createPlainWriteQueue(db);
     await Promise.all(
-      Array.from({ length: 60 }, () => write((trx) => addMessage(trx, aContactMessage(), false, 1))),
+      Array.from({ length: 60 }, () => write(({ db: trx }) => addMessage(trx, aContactMessage(), false, 1))),
     );
     const ids: number[] = await db('contact_messages').pluck('id');
     await Promise.all([
       ...ids
         .slice(0, 30)
-        .flatMap((id) => [write((trx) => markRead(trx, id)), write((trx) => markRead(trx, id))]),
-      ...ids.slice(20, 40).map((id) => write((trx) => trx('contact_messages').where({ id }).del())),
+        .flatMap((id) => [
+          write(({ db: trx }) => markRead(trx, id)),
+          write(({ db: trx }) => markRead(trx, id)),
+        ]),
+      ...ids.slice(20, 40).map((id) => write(({ db: trx }) => trx('contact_messages').where({ id }).del())),
       ...Array.from({ length: 25 }, (_, index) =>
-        write((trx) => addSubscriber(trx, `r${index % 20}@post.example`, 1)),
+        write(({ db: trx }) => addSubscriber(trx, `r${index % 20}@post.example`, 1)),
       ),
-      ...Array.from({ length: 15 }, () => write((trx) => addMessage(trx, aContactMessage(), true, 1))),
+      ...Array.from({ length: 15 }, () =>
+        write(({ db: trx }) => addMessage(trx, aContactMessage(), true, 1)),
+      ),
     ]);
     const [messages, unread, subscribers] = await Promise.all([
       db('contact_messages').pluck('id'),
@@ -49,11 +54,11 @@ onEachDatabase((database) => {
 
   test('a failing write does not roll back the other writes of its group commit', async () => {
     const { db } = database();
-    const write = createWriteQueue(db);
+    const write = createPlainWriteQueue(db);
     const results = await Promise.allSettled([
-      write((trx) => addSubscriber(trx, 'a@post.example', 1)),
-      write((trx) => trx('subscribers').insert({ email: null, email_key: 'x', created_at: 'x' })),
-      write((trx) => addSubscriber(trx, 'b@post.example', 1)),
+      write(({ db: trx }) => addSubscriber(trx, 'a@post.example', 1)),
+      write(({ db: trx }) => trx('subscribers').insert({ email: null, email_key: 'x', created_at: 'x' })),
+      write(({ db: trx }) => addSubscriber(trx, 'b@post.example', 1)),
     ]);
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect((await readCounts(db)).subscribers).toBe(2);

@@ -93,12 +93,23 @@ onEachDatabase((database) => {
     );
   });
 
-  test('with a limit on all guesses, somebody who mistypes waits and is let in', async () => {
-    const { request } = apiSite(database(), { limits: { signInAll: { hits: 1, seconds: 1 } } });
+  test('password checks of all clients together are limited, and an attempt above the limit writes no row', async () => {
+    let now = start;
+    const limits = { signIn: limit, signInAll: { hits: 2, seconds: 60 } };
+    const { request } = apiSite(database(), { clock: () => now, trustProxy: 1, limits });
+    const attempt = async (client: number) =>
+      (
+        await request
+          .post(apiPaths.session)
+          .set('x-forwarded-for', `192.0.2.${client}`)
+          .send({ password: 'wrong' })
+      ).status;
     const statuses: number[] = [];
-    for (const password of ['wrong', 'wrong', 'wrong', adminPassword])
-      statuses.push((await request.post(apiPaths.session).send({ password })).status);
-    expect(statuses).toEqual([401, 401, 401, 200]);
+    for (let client = 1; client <= 20; client += 1) statuses.push(await attempt(client));
+    expect(statuses).toEqual([401, 401, ...Array(18).fill(429)]);
+    expect(await database().db('rate_limits').where('bucket', 'like', 'sign-in:%')).toHaveLength(3);
+    now += 60_000;
+    expect(await attempt(21)).toBe(401);
   });
 
   test('a successful sign-in resets the rate limit of its client', async () => {

@@ -5,7 +5,7 @@ import type { Knex } from 'knex';
 import { subjects } from '../../data/api/subjects.ts';
 import { apiPaths } from '../../data/site/paths.ts';
 import { addMessage } from '../../server/features/contact/repository.ts';
-import { addSubscriber } from '../../server/features/newsletter/repository.ts';
+import { addSubscriber } from '../../server/features/newsletter/subscription.ts';
 import { apiSite, asConsumer } from '../support/api-app.ts';
 import { aContactMessage } from '../support/builders.ts';
 import { onEachDatabase } from '../support/databases.ts';

@@ -6,7 +6,7 @@ import { locales } from '../../data/locale.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
 import { mailText } from '../../server/features/mail/render-mail.ts';
-import { deleteExpired } from '../../server/platform/database/delete-expired.ts';
+import { deleteExpired } from '../../server/platform/database/cleanup-job.ts';
 import { type ApiSite, apiSite, asConsumer, formPage } from '../support/api-app.ts';
 import { aContactMessage } from '../support/builders.ts';
 import { onEachDatabase } from '../support/databases.ts';

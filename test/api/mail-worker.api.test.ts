@@ -1,5 +1,5 @@
-import { claimMails } from '../../server/features/mail/mail-queue.ts';
 import { createOutbox } from '../../server/features/mail/outbox.ts';
+import { claimMails } from '../../server/features/mail/repository.ts';
 import { isPostgres } from '../../server/platform/database/open.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { runMailWorker } from '../support/mail-worker.ts';
@@ -19,12 +19,14 @@ onEachDatabase((database) => {
     const settings = { ...sender, smtpUrl: 'smtp://mail.example' };
     const outbox = createOutbox({ ...settings, publicUrl: null, port: 0 }, () => now);
     for (let number = 0; number < count; number += 1) {
-      await outbox.enqueueMail(database().db, {
-        kind: 'contact-receipt',
-        language: 'en',
-        to: `person${number}@post.example`,
-        content: () => ({ subject: `Mail ${number}`, blocks: [{ kind: 'paragraph', text: 'Text.' }] }),
-      });
+      await outbox.storeMails(database().db, [
+        {
+          kind: 'contact-receipt',
+          language: 'en',
+          to: `person${number}@post.example`,
+          content: () => ({ subject: `Mail ${number}`, blocks: [{ kind: 'paragraph', text: 'Text.' }] }),
+        },
+      ]);
     }
   }
 
@@ -136,13 +138,15 @@ onEachDatabase((database) => {
     await using smtp = await startSmtpServer();
     const settings = { ...sender, smtpUrl: smtp.url, publicUrl: null, port: 0 };
     const link = `https://www.hd-group.example/unsubscribe?token=${'a'.repeat(200)}`;
-    await createOutbox(settings, Date.now).enqueueMail(database().db, {
-      kind: 'contact-receipt',
-      language: 'en',
-      to: 'person@post.example',
-      content: () => ({ subject: 'First\r\nBcc: second@post.example', blocks: [] }),
-      headers: { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
-    });
+    await createOutbox(settings, Date.now).storeMails(database().db, [
+      {
+        kind: 'contact-receipt',
+        language: 'en',
+        to: 'person@post.example',
+        content: () => ({ subject: 'First\r\nBcc: second@post.example', blocks: [] }),
+        headers: { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+      },
+    ]);
     await using _worker = runMailWorker(database().db, settings);
     await waitUntil('the mail arrives', () => smtp.received.length === 1);
     const [mail] = smtp.received;

@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import supertest from 'supertest';
-import { createMetrics } from '../../server/platform/metrics/metrics.ts';
-import { serveMetrics } from '../../server/platform/metrics/metrics-routes.ts';
+import { createMetrics, serveMetrics } from '../../server/platform/metrics/metrics.ts';
 import { freshDatabase, type TestDatabase } from '../support/databases.ts';
 import { createTestApp } from '../support/test-app.ts';
 

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { addMessage } from '../../server/features/contact/repository.ts';
 import { mailText } from '../../server/features/mail/render-mail.ts';
-import { addSubscriber } from '../../server/features/newsletter/repository.ts';
+import { addSubscriber } from '../../server/features/newsletter/subscription.ts';
 import { readCounts } from '../../server/platform/database/counters.ts';
 import { migrate } from '../../server/platform/database/migrate.ts';
 import { openDatabase } from '../../server/platform/database/open.ts';

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { addSubscriber } from '../../server/features/newsletter/repository.ts';
+import { addSubscriber } from '../../server/features/newsletter/subscription.ts';
 import { onEachDatabase, type TestDatabase } from '../support/databases.ts';
 
 const run = promisify(execFile);

@@ -4,7 +4,7 @@ import { apiPaths } from '../../data/site/paths.ts';
 import { createApiToken } from '../../server/features/inbox/sign-in/api-tokens.ts';
 import { createOneTimeLink } from '../../server/features/inbox/sign-in/one-time-link.ts';
 import { endUnanswered } from '../../server/features/newsletter/end-unanswered.ts';
-import { deleteExpired } from '../../server/platform/database/delete-expired.ts';
+import { deleteExpired } from '../../server/platform/database/cleanup-job.ts';
 import { defaultLimits } from '../../server/platform/limits/limits.ts';
 import { apiSite, asConsumer, formPage, fromOwnPage, signIn } from '../support/api-app.ts';
 import { aClientError, aContactMessage, aSubscription } from '../support/builders.ts';

@@ -1,7 +1,7 @@
 import { apiPaths, paths } from '../../data/site/paths.ts';
 import de from '../../locales/de/errors.json' with { type: 'json' };
+import { hashPassword, matchesHash } from '../../server/features/inbox/sign-in/credential.ts';
 import { createOneTimeLink } from '../../server/features/inbox/sign-in/one-time-link.ts';
-import { hashPassword, matchesHash } from '../../server/features/inbox/sign-in/password-hash.ts';
 import { sessionTimeouts } from '../../server/features/inbox/sign-in/sessions.ts';
 import { newToken } from '../../server/platform/text/tokens.ts';
 import { adminPassword, apiSite, asConsumer, cookieOf, fromOwnPage, signIn } from '../support/api-app.ts';

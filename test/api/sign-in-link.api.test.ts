@@ -2,8 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { apiPaths, paths } from '../../data/site/paths.ts';
-import { announceOneTimeLink } from '../../server/features/inbox/sign-in/announce-link.ts';
-import { createOneTimeLink } from '../../server/features/inbox/sign-in/one-time-link.ts';
+import { announceOneTimeLink, createOneTimeLink } from '../../server/features/inbox/sign-in/one-time-link.ts';
 import { type ApiSite, apiSite, cookieOf, fromOwnPage } from '../support/api-app.ts';
 import { onEachDatabase } from '../support/databases.ts';
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { MessageList } from '../../data/api/responses.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
-import { maxNetworks } from '../../server/features/forms/flood-detection.ts';
+import { flood } from '../../server/platform/limits/limits.ts';
 import { aContactMessage } from '../support/builders.ts';
 import { disconnectBrowser, goto, hydratePage, openPage } from '../support/open-page.ts';
 import { submitWithoutScript, waitForText } from '../support/page-actions.ts';
@@ -13,7 +13,7 @@ let site: TestSite;
 
 beforeAll(async () => {
   site = await startSite({ ADMIN_TOKEN: token, TRUST_PROXY: 'loopback' });
-  for (let network = 0; network <= maxNetworks; network += 1) {
+  for (let network = 0; network <= flood.hits; network += 1) {
     await fetch(site.origin + apiPaths.contact, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.0.${network}.7` },

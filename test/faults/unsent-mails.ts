@@ -22,7 +22,7 @@ export async function enqueueMails(db: Knex, smtpUrl: string, mails: number): Pr
       to: `person${first + index}@load.example`,
       content,
     }));
-    await outbox.enqueueMails(db, batch);
+    await outbox.storeMails(db, batch);
   }
 }
 

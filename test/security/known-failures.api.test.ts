@@ -3,10 +3,9 @@ import path from 'node:path';
 import supertest from 'supertest';
 import { pages } from '../../data/site/pages.ts';
 import { apiPaths } from '../../data/site/paths.ts';
-import { addSubscriber } from '../../server/features/newsletter/repository.ts';
-import { sqlite } from '../../server/platform/database/connection-options.ts';
-import { openDatabase } from '../../server/platform/database/open.ts';
-import { createWriteQueue } from '../../server/platform/database/write-queue.ts';
+import { addSubscriber } from '../../server/features/newsletter/subscription.ts';
+import { openDatabase, sqlite } from '../../server/platform/database/open.ts';
+import { createPlainWriteQueue } from '../../server/platform/database/write-queue.ts';
 import { newToken } from '../../server/platform/text/tokens.ts';
 import { apiSite, signIn } from '../support/api-app.ts';
 import { freshDatabase, type TestDatabase } from '../support/databases.ts';
@@ -34,10 +33,10 @@ test('SQLite uses one connection with its pragmas set', async () => {
 test('concurrent writes of two connections wait for each other and lose no row', async () => {
   const other = openDatabase(database.settings);
   try {
-    const queues = [createWriteQueue(database.db), createWriteQueue(other)];
+    const queues = [createPlainWriteQueue(database.db), createPlainWriteQueue(other)];
     const results = await Promise.allSettled(
       Array.from({ length: 120 }, (_, index) =>
-        queues[index % 2]?.(async (transaction) => {
+        queues[index % 2]?.(async ({ db: transaction }) => {
           await addSubscriber(transaction, `n${index}@post.example`, index);
           return transaction('subscribers').count('*');
         }),

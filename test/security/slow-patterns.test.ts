@@ -6,10 +6,10 @@ import { matchPage } from '../../data/site/match-page.ts';
 import { knownSearch } from '../../data/site/urls.ts';
 import { readConfig } from '../../server/config.ts';
 import { searchText } from '../../server/features/contact/repository.ts';
-import { returnUrl } from '../../server/features/forms/return-url.ts';
+import { returnUrl } from '../../server/features/forms/form-page.ts';
 import { csvRow } from '../../server/features/inbox/lists/csv.ts';
 import { flag, listQuery } from '../../server/features/inbox/lists/list-query.ts';
-import { signIn } from '../../server/features/inbox/sign-in/sign-in-request.ts';
+import { signInRequest } from '../../server/features/inbox/sign-in/routes.ts';
 import { hostVerdict } from '../../server/platform/http/check-host.ts';
 import { anonymizedIp } from '../../server/platform/http/client-ip.ts';
 import { acceptedEncoding, matchesEtag } from '../../server/platform/http/content-negotiation.ts';
@@ -74,7 +74,7 @@ const validators: [name: string, run: (text: string) => unknown][] = [
     `a contact message’s ${field}`,
     (text) => v.safeParse(contactMessage, { ...aContactMessage(), [field]: text }),
   ]),
-  ['a sign-in', (text) => v.safeParse(signIn, { password: text })],
+  ['a sign-in', (text) => v.safeParse(signInRequest, { password: text })],
   ...Object.keys(listQuery).map((field): [string, (text: string) => unknown] => [
     `a list’s ${field}`,
     (text) => v.safeParse(v.object(listQuery), { [field]: text }),

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { DatabaseConfig } from '../../server/config.ts';
+import type { DatabaseConfig } from '../../server/platform/database/open.ts';
 import type { RateLimits } from '../../server/platform/limits/limits.ts';
 
 export interface ApiProcess {

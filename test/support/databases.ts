@@ -3,8 +3,7 @@ import { copyFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { jest } from '@jest/globals';
 import type { Knex } from 'knex';
-import type { DatabaseConfig } from '../../server/config.ts';
-import { openDatabase } from '../../server/platform/database/open.ts';
+import { type DatabaseConfig, openDatabase } from '../../server/platform/database/open.ts';
 import { templateName } from './database-registry.ts';
 import { documentedColumns } from './processing-tables.ts';
 

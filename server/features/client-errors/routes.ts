@@ -1,21 +1,27 @@
 import { type RequestHandler, Router } from 'express';
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
 import * as v from 'valibot';
+import {
+  type ClientErrorReport,
+  clientErrorKinds,
+  maxClientErrorLengths,
+} from '../../../data/api/client-errors.ts';
 import { apiPaths } from '../../../data/site/paths.ts';
-import type { ApiContext } from '../../context.ts';
-import { verifyCsrf } from '../../platform/http/csrf.ts';
 import { HttpError, tooManyRequests } from '../../platform/http/errors.ts';
+import { verifyCsrf } from '../../platform/http/origin.ts';
 import { bodyFields, readBody } from '../../platform/http/read-body.ts';
 import { addResource } from '../../platform/http/resource.ts';
 import { clientKey } from '../../platform/limits/client-key.ts';
 import { loggedPath } from '../../platform/logging/log-requests.ts';
-import { clientErrorReport } from './client-error-request.ts';
-import { redactPersonalData } from './redact-personal-data.ts';
+import type { FormContext } from '../forms/submit.ts';
 
 /** Exceptions are defects of the site; a missing file may result from a lost connection. */
 const levels = { render: 'error', uncaught: 'error', load: 'warn', hydration: 'warn' } as const;
 
 /** Route for error reports of browsers; each report becomes one line of the log. */
-export function clientErrorRoutes({ config, db, log, limiter, limits }: ApiContext): Router {
+export function clientErrorRoutes(context: FormContext<{ db: Knex }> & { log: Logger }): Router {
+  const { config, db, log, limiter, limits } = context;
   const router = Router({ caseSensitive: true });
   const report: RequestHandler = async (req, res) => {
     verifyCsrf(req, config.publicUrl);
@@ -40,4 +46,36 @@ export function clientErrorRoutes({ config, db, log, limiter, limits }: ApiConte
   };
   addResource(router, apiPaths.clientErrors, { POST: [...readBody, report] });
   return router;
+}
+
+const max = maxClientErrorLengths;
+
+/** Body of POST /api/client-errors. */
+export const clientErrorReport = v.strictObject({
+  kind: v.picklist(clientErrorKinds),
+  message: v.pipe(v.string(), v.maxLength(max.message)),
+  stack: v.pipe(v.string(), v.maxLength(max.stack)),
+  page: v.pipe(v.string(), v.maxLength(max.page), v.regex(/^\/[^?#]*$/)),
+  script: v.pipe(v.string(), v.maxLength(max.script), v.regex(/^\/[\w./-]*$/)),
+}) satisfies v.GenericSchema<unknown, ClientErrorReport>;
+
+/** Line and column at the end of the URL of a stack frame. */
+const position = /(?::\d{1,9}){0,2}\)?$/;
+
+/**
+ * Removes user input from the message or stack of a browser's error: queries and fragments of URLs, email addresses, and
+ * quotations longer than any identifier of the site.
+ *
+ * @param text of at most a few thousand characters.
+ */
+function redactPersonalData(text: string): string {
+  return text
+    .replace(/(["'`])[^"'`\n]{61,}\1/g, '$1…$1')
+    .split(/(\s)/)
+    .map((token) => {
+      if (/@|%40/i.test(token)) return '…';
+      const query = token.search(/[?#]/);
+      return query < 0 ? token : token.slice(0, query) + (position.exec(token)?.[0] ?? '');
+    })
+    .join('');
 }

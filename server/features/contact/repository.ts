@@ -9,8 +9,8 @@ import type { RequestKind } from '../../../data/api/request-kinds.ts';
 import type { ContactMessage } from '../../../data/api/requests.ts';
 import type { Message } from '../../../data/api/responses.ts';
 import type { Subject } from '../../../data/api/subjects.ts';
-import { contains, findNewest, foldCase } from '../../platform/database/find-newest.ts';
-import { emailKey, emailSpellings } from '../../platform/text/email-key.ts';
+import { contains, findNewest } from '../../platform/database/find-newest.ts';
+import { emailKey, emailSpellings, foldCase } from '../../platform/text/email-key.ts';
 
 type StoredFields = Pick<Message, ContactFieldName>;
 
@@ -142,12 +142,59 @@ export async function findMessage(db: Knex, id: number): Promise<Message | null>
 /**
  * Marks a message as read; idempotent.
  *
+ * @param answeredAt milliseconds since 1970 of an answer; the first one is stored.
  * @returns the message, or null when the id is unknown.
  */
-export async function markRead(db: Knex, id: number): Promise<Message | null> {
+export async function markRead(db: Knex, id: number, answeredAt?: number): Promise<Message | null> {
+  const answered = answeredAt !== undefined && {
+    answered_at: db.raw('coalesce(answered_at, ?)', [new Date(answeredAt).toISOString()]),
+  };
   const [row] = await db('contact_messages')
     .where({ id })
-    .update({ is_read: true })
+    .update({ is_read: true, ...answered })
     .returning(messageColumns);
   return row ? toMessage(row as MessageRow) : null;
+}
+
+/** Counts of the spam check. */
+export interface SpamCounts {
+  /** Messages that are marked. */
+  suspected: number;
+  /** Marked messages that are unread. */
+  suspectedUnread: number;
+  /** Messages whose mark the staff have removed, erased ones included. */
+  released: number;
+}
+
+/** Reads the counts of the spam check. */
+export async function readSpamCounts(db: Knex): Promise<SpamCounts> {
+  const marked = await db('contact_messages')
+    .where({ suspected: true })
+    .first<{ total: number; unread: number }>(
+      db.raw('count(*) AS total, count(CASE WHEN is_read THEN NULL ELSE 1 END) AS unread'),
+    );
+  const counter = await db('counters').where({ name: 'released' }).first('total');
+  return {
+    suspected: Number(marked?.total ?? 0),
+    suspectedUnread: Number(marked?.unread ?? 0),
+    released: Number(counter?.total ?? 0),
+  };
+}
+
+/** Removes the spam mark of messages and counts them. @returns the number of messages that were marked. */
+export async function releaseMessages(db: Knex, ids: readonly number[]): Promise<number> {
+  const changed = await db('contact_messages')
+    .whereIn('id', ids)
+    .where({ suspected: true })
+    .update({ suspected: false });
+  await db('counters')
+    .insert({ name: 'released', slot: 0, total: changed })
+    .onConflict(['name', 'slot'])
+    .merge({ total: db.raw('counters.total + excluded.total') });
+  return changed;
+}
+
+/** Erases messages and their mails. @returns the number of messages erased. */
+export function eraseMessages(db: Knex, ids: readonly number[]): Promise<number> {
+  return db('contact_messages').whereIn('id', ids).del();
 }

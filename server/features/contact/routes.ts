@@ -1,30 +1,37 @@
 import { type RequestHandler, Router } from 'express';
 import type { Knex } from 'knex';
+import type { Logger } from 'pino';
 import * as v from 'valibot';
 import { contactFieldNames } from '../../../data/api/contact-fields.ts';
 import { requestKinds } from '../../../data/api/request-kinds.ts';
 import { contactMessage, messageSelection } from '../../../data/api/requests.ts';
-import type { ChangedCount } from '../../../data/api/responses.ts';
+import type { ChangedCount, Message } from '../../../data/api/responses.ts';
 import { subjects } from '../../../data/api/subjects.ts';
 import { apiPaths } from '../../../data/site/paths.ts';
-import type { ApiContext } from '../../context.ts';
 import { readCounts } from '../../platform/database/counters.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { originOf } from '../../platform/http/origin.ts';
-import { idOf } from '../../platform/http/path-id.ts';
 import { requestLocale } from '../../platform/http/preferences.ts';
 import { checkIgnoredBody, parseBody, readBody } from '../../platform/http/read-body.ts';
-import { addResource } from '../../platform/http/resource.ts';
-import { createFloodDetection } from '../forms/flood-detection.ts';
-import { submit } from '../forms/submit.ts';
-import { listScope, sendAuditedList } from '../inbox/lists/audited-list.ts';
+import { addResource, pathId } from '../../platform/http/resource.ts';
+import { createFloodDetection } from '../forms/spam-check.ts';
+import { type FormContext, submit } from '../forms/submit.ts';
 import { flag, listQuery, readQuery } from '../inbox/lists/list-query.ts';
-import { wantsCsv } from '../inbox/lists/send-list.ts';
+import { listScope, sendAuditedList, wantsCsv } from '../inbox/lists/send-list.ts';
+import type { InboxContext } from '../inbox/sign-in/admin.ts';
 import type { Scope } from '../inbox/sign-in/identity.ts';
+import type { MailSettings, MailUnit } from '../mail/outbox.ts';
 import { appointmentFile, timeFields } from './appointment.ts';
-import { eraseMessages, markAnswered, readSpamCounts, releaseMessages } from './message-changes.ts';
-import { createContactMails } from './new-message-mails.ts';
-import { addMessage, findMessage, listMessages, markRead } from './repository.ts';
+import { createContactMails } from './mails.ts';
+import {
+  addMessage,
+  eraseMessages,
+  findMessage,
+  listMessages,
+  markRead,
+  readSpamCounts,
+  releaseMessages,
+} from './repository.ts';
 
 const messageQuery = {
   ...listQuery,
@@ -34,9 +41,12 @@ const messageQuery = {
   suspected: flag,
 };
 
+export type ContactContext = InboxContext<MailUnit> &
+  FormContext<MailUnit> & { config: MailSettings; log: Logger };
+
 /** Routes to send a contact message, list the messages and mark one as read. */
-export function contactRoutes(context: ApiContext): Router {
-  const { config, db, log, admin, audit, clock, outbox, write } = context;
+export function contactRoutes(context: ContactContext): Router {
+  const { config, db, log, admin, audit, clock, write } = context;
   const contactMails = createContactMails(config);
   const router = Router({ caseSensitive: true });
 
@@ -46,10 +56,10 @@ export function contactRoutes(context: ApiContext): Router {
     schema: contactMessage,
     fragment: 'contact-form',
     detectFlood: createFloodDetection(clock, log),
-    async store(transaction, message, { isSuspected, source: { locale } }) {
+    async store({ db, mails }, message, { isSuspected, source: { locale } }) {
       const now = clock();
-      const id = await addMessage(transaction, message, isSuspected, now);
-      if (!isSuspected) await outbox.enqueueMails(transaction, contactMails(message, id, locale, now));
+      const id = await addMessage(db, message, isSuspected, now);
+      if (!isSuspected) mails.push(...contactMails(message, id, locale, now));
       return null;
     },
   });
@@ -62,58 +72,44 @@ export function contactRoutes(context: ApiContext): Router {
         const { limit, cursor, format, ...filter } = readQuery(req, messageQuery);
         const csv = wantsCsv(req, format);
         const [{ messages: total, unread }, spam] = await Promise.all([readCounts(db), readSpamCounts(db)]);
-        await sendAuditedList(
-          req,
-          res,
-          audit,
-          {
-            name: 'messages',
-            columns: ['id', ...contactFieldNames, 'isRead', 'suspected', 'createdAt', 'answeredAt'],
-            read: (before, count) => listMessages(db, filter, before, count),
-            totals: { total, unread, ...spam },
-            limit,
-            cursor,
-          },
+        await sendAuditedList(req, res, audit, {
+          name: 'messages',
+          columns: ['id', ...contactFieldNames, 'isRead', 'suspected', 'createdAt', 'answeredAt'],
+          read: (before, count) => listMessages(db, filter, before, count),
+          totals: { total, unread, ...spam },
+          limit,
+          cursor,
           csv,
-        );
+        });
       },
     ],
   });
 
-  addResource(router, apiPaths.messageRead(':id'), {
-    PATCH: [
-      admin.requireScope('read'),
-      checkIgnoredBody,
-      async (req, res) => {
-        const id = idOf(req);
-        const message = id === null ? null : await write((transaction) => markRead(transaction, id));
-        if (!message) throw new HttpError(404, 'messageNotFound');
-        await audit(req, { event: 'message-read', id: message.id, count: 1 });
-        res.json(message);
-      },
-    ],
-  });
-
+  /** A change of one message, which returns it. */
+  const changeMessage = (
+    change: (db: Knex, id: number) => Promise<Message | null>,
+    event: 'message-read' | 'message-answered',
+  ): RequestHandler[] => [
+    admin.requireScope('read'),
+    checkIgnoredBody,
+    async (req, res) => {
+      const id = pathId(req);
+      const message = id === null ? null : await write(({ db }) => change(db, id));
+      if (!message) throw new HttpError(404, 'messageNotFound');
+      await audit(req, { event, id: message.id, count: 1 });
+      res.json(message);
+    },
+  ];
+  addResource(router, apiPaths.messageRead(':id'), { PATCH: changeMessage(markRead, 'message-read') });
   addResource(router, apiPaths.messageAnswered(':id'), {
-    PATCH: [
-      admin.requireScope('read'),
-      checkIgnoredBody,
-      async (req, res) => {
-        const id = idOf(req);
-        const message =
-          id === null ? null : await write((transaction) => markAnswered(transaction, id, clock()));
-        if (!message) throw new HttpError(404, 'messageNotFound');
-        await audit(req, { event: 'message-answered', id: message.id, count: 1 });
-        res.json(message);
-      },
-    ],
+    PATCH: changeMessage((db, id) => markRead(db, id, clock()), 'message-answered'),
   });
 
   addResource(router, apiPaths.messageCalendar(':id', ':field'), {
     GET: [
       admin.requireScope('read'),
       async (req, res) => {
-        const id = idOf(req);
+        const id = pathId(req);
         const field = timeFields.find((name) => name === req.params.field);
         const message = id === null ? null : await findMessage(db, id);
         const locale = requestLocale(req);
@@ -135,7 +131,7 @@ export function contactRoutes(context: ApiContext): Router {
     ...readBody,
     async (req, res) => {
       const { ids } = parseBody(req, messageSelection);
-      const changed = await write((transaction) => change(transaction, ids));
+      const changed = await write(({ db }) => change(db, ids));
       await audit(req, { event, count: changed });
       const body: ChangedCount = { changed };
       res.json(body);

@@ -1,12 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
+import { contactFieldNames, contactFields } from '../../../data/api/contact-fields.ts';
 import type { FlashMessage, FormName, FormResult } from '../../../data/api/requests.ts';
 import { flashRetentionMs } from '../../../data/retention-periods.ts';
-
-/** Far more than are read at the same time; most are read within a second. Together with `maxFlashBytes` it limits the table to 10 MB. */
-export const maxFlashMessages = 500;
-/** The limits of the fields (`storedValues`) imply this size: three bytes for each of at most 5,800 characters, and the errors. */
-export const maxFlashBytes = 20_000;
+import { maxFlashMessages } from '../../platform/limits/limits.ts';
 
 /** Forms and results whose flash messages are without submitted values. */
 const fixedResults: Partial<Record<FormName, readonly FormResult[]>> = {
@@ -79,4 +76,25 @@ export async function consumeFlash(db: Knex, id: string, now: number): Promise<F
   const deletedRows = await db('form_outcomes').where({ id }).del();
   const isValid = deletedRows > 0 && row.ends_at > new Date(now).toISOString();
   return isValid ? (JSON.parse(row.outcome) as FlashMessage) : null;
+}
+
+/** Control characters: the first ones take six bytes in JSON, and PostgreSQL cannot store NUL. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the purpose
+const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g;
+
+/**
+ * The values with which a form is shown again: its text fields only, cut to their limits, without control characters.
+ *
+ * @param fields the fields of the request's body.
+ */
+export function storedValues(fields: Readonly<Record<string, unknown>>): Record<string, string> {
+  return Object.fromEntries(
+    contactFieldNames.flatMap((name) => {
+      const value = fields[name];
+      if (typeof value !== 'string') return [];
+      return [
+        [name, value.slice(0, contactFields[name].maxLength).replace(controlCharacters, '').toWellFormed()],
+      ];
+    }),
+  );
 }

@@ -1,4 +1,7 @@
+import type { Logger } from 'pino';
 import { honeypotFields } from '../../../data/api/requests.ts';
+import { customerNetwork } from '../../platform/limits/client-key.ts';
+import { flood } from '../../platform/limits/limits.ts';
 
 /** People take longer than this to fill in a form. */
 const minFillTimeMs = 2_000;
@@ -19,4 +22,43 @@ export function checkSpam(fields: Record<string, unknown>, now: number): boolean
   const elapsedMs =
     typeof shownAtMs === 'number' && Number.isFinite(shownAtMs) ? now - shownAtMs : Number.NaN;
   return isHoneypotFilled || (elapsedMs >= 0 && elapsedMs < minFillTimeMs);
+}
+
+const floodPeriodMs = flood.seconds * 1000;
+
+/** Counts a submission by its IP address. @returns whether there is a flood. */
+export type DetectFlood = (ip: string | undefined) => boolean;
+
+/**
+ * Creates a detector of floods from many networks, which the limits of single clients do not stop: messages from
+ * more networks of customers in a period than the limit `flood`. A flood ends when a period has passed without one.
+ *
+ * The networks are held in the memory of the process for at most a period, so that a submission costs no statement for it. Each
+ * of several processes counts its share of the submissions.
+ *
+ * @param clock milliseconds since 1970.
+ */
+export function createFloodDetection(clock: () => number, log: Logger): DetectFlood {
+  const networks = new Set<string>();
+  let periodEndsAt = 0;
+  let floodEndsAt = 0;
+
+  return (ip) => {
+    const now = clock();
+    if (now >= periodEndsAt) {
+      networks.clear();
+      periodEndsAt = now + floodPeriodMs;
+    }
+    if (networks.size <= flood.hits) networks.add(customerNetwork(ip));
+    if (networks.size > flood.hits) {
+      if (now >= floodEndsAt) {
+        log.warn(
+          { event: 'contact-flood', networks: networks.size },
+          'contact messages come from many networks; messages without a proof of work are marked as suspected spam',
+        );
+      }
+      floodEndsAt = periodEndsAt + floodPeriodMs;
+    }
+    return now < floodEndsAt;
+  };
 }

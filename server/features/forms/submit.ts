@@ -9,25 +9,34 @@ import {
   fieldErrors,
 } from '../../../data/api/requests.ts';
 import type { Accepted } from '../../../data/api/responses.ts';
-import type { ApiContext } from '../../context.ts';
-import { verifyCsrf } from '../../platform/http/csrf.ts';
+import type { WriteQueue } from '../../platform/database/write-queue.ts';
 import { HttpError, tooManyRequests } from '../../platform/http/errors.ts';
+import { verifyCsrf } from '../../platform/http/origin.ts';
 import { bodyFields, isFormPost } from '../../platform/http/read-body.ts';
-import { redirect } from '../../platform/http/redirect.ts';
+import { redirect } from '../../platform/http/resource.ts';
 import { clientKey } from '../../platform/limits/client-key.ts';
+import type { RateLimiter } from '../../platform/limits/limiter.ts';
 import type { RateLimits } from '../../platform/limits/limits.ts';
-import { fixedFlash, storeFlash } from './flash.ts';
-import type { DetectFlood } from './flood-detection.ts';
+import { fixedFlash, storedValues, storeFlash } from './flash.ts';
+import { returnUrl, type SubmissionSource, submissionSource } from './form-page.ts';
 import { createChallenge, redeemProof } from './proof-of-work.ts';
-import { returnUrl } from './return-url.ts';
-import { checkSpam } from './spam-check.ts';
-import { storedValues } from './stored-values.ts';
-import { type SubmissionSource, submissionSource } from './submission-source.ts';
+import { checkSpam, type DetectFlood } from './spam-check.ts';
+
+/** What public forms need. A unit of work holds what a write hands on besides its statements, such as mails. */
+export interface FormContext<Unit extends { db: Knex }> {
+  config: { publicUrl: string | null };
+  db: Knex;
+  /** Milliseconds since 1970. */
+  clock: () => number;
+  write: WriteQueue<Unit>;
+  limiter: RateLimiter;
+  limits: RateLimits;
+}
 
 /** Returns the reason for a rejection, or null. */
-type Store = (transaction: Knex) => Promise<HttpError | null>;
+type Store<Unit> = (unit: Unit) => Promise<HttpError | null>;
 
-interface Submission<Payload> {
+interface Submission<Unit, Payload> {
   form: FormName;
   limit: keyof RateLimits;
   schema: v.GenericSchema<unknown, Payload> & { entries: v.ObjectEntries };
@@ -45,7 +54,7 @@ interface Submission<Payload> {
    *   limit is committed on every database.
    */
   store: (
-    db: Knex,
+    unit: Unit,
     payload: Payload,
     origin: { isSuspected: boolean; source: SubmissionSource; log: Logger },
   ) => Promise<HttpError | null>;
@@ -59,58 +68,61 @@ interface Validation {
   source: SubmissionSource;
   log: Logger;
   /** Whether the request has the proof of work that a flood demands. */
-  isProven: (transaction: Knex) => Promise<boolean>;
+  isProven: (db: Knex) => Promise<boolean>;
 }
 
 /**
- * Creates the handler of a public form. JSON from a script is answered with JSON; an HTML form submission is answered with a
+ * Creates the handler of a public form; platform/database/write-queue.ts tells its way to the commit and the mail. JSON from a script is answered with JSON; an HTML form submission is answered with a
  * redirect to its page and a flash message. A request counts against the client's rate limit in the transaction that stores
  * something of it: the payload, or the flash message of a form submission, also of an invalid one. Above the limit nothing is
  * stored. Invalid JSON, of which nothing is stored, does not count.
  *
  * During a flood, JSON with an empty field `proof` is answered with a challenge, and a payload without a proof is suspected.
  */
-export function submit<Payload>(context: ApiContext, submission: Submission<Payload>): RequestHandler {
+export function submit<Unit extends { db: Knex }, Payload>(
+  context: FormContext<Unit>,
+  submission: Submission<Unit, Payload>,
+): RequestHandler {
   const { config, clock, db, limiter, limits, write } = context;
   const { form, schema, success = { body: { ok: true }, result: 'success' } } = submission;
   const limit = limits[submission.limit];
   const emptyFields = Object.fromEntries(Object.keys(schema.entries).map((name) => [name, '']));
 
   /** Returns what stores the payload; for an invalid payload, the error that it results in. */
-  function validate(fields: Fields, { source, log, isProven }: Validation): Store | HttpError {
+  function validate(fields: Fields, { source, log, isProven }: Validation): Store<Unit> | HttpError {
     const isMarked = checkSpam(fields, clock());
     // A missing field is validated as an empty one, so that it gets the same error message.
     const parsed = v.safeParse(schema, { ...emptyFields, ...fields });
     if (!parsed.success) return new HttpError(400, 'invalidFields', { fields: fieldErrors(parsed.issues) });
-    return async (transaction) => {
-      const isSuspected = isMarked || !(await isProven(transaction));
-      return submission.store(transaction, parsed.output, { isSuspected, source, log });
+    return async (unit) => {
+      const isSuspected = isMarked || !(await isProven(unit.db));
+      return submission.store(unit, parsed.output, { isSuspected, source, log });
     };
   }
 
   /** Counts the request, then runs `store` unless the client is above its limit. @returns the reason for a rejection. */
-  function countAndStore(req: Request, store: Store): Promise<HttpError | null> {
+  function countAndStore(req: Request, store: Store<Unit>): Promise<HttpError | null> {
     const bucket = `${form}:${clientKey(req.ip)}`;
-    return write(async (transaction) => {
-      const { isAllowed, retryAfterSeconds } = await limiter.consume(transaction, bucket, limit);
-      return isAllowed ? store(transaction) : tooManyRequests(retryAfterSeconds);
+    return write(async (unit) => {
+      const { isAllowed, retryAfterSeconds } = await limiter.consume(unit.db, bucket, limit);
+      return isAllowed ? store(unit) : tooManyRequests(retryAfterSeconds);
     });
   }
 
-  async function acceptJson(req: Request, store: Store | HttpError): Promise<void> {
+  async function acceptJson(req: Request, store: Store<Unit> | HttpError): Promise<void> {
     const error = store instanceof HttpError ? store : await countAndStore(req, store);
     if (error) throw error;
   }
 
   /** Returns the value of the query parameter `flash`. */
-  async function acceptForm(req: Request, fields: Fields, store: Store | HttpError): Promise<string> {
+  async function acceptForm(req: Request, fields: Fields, store: Store<Unit> | HttpError): Promise<string> {
     const values = storedValues(fields);
     let flash = fixedFlash(form, 'limited');
-    await countAndStore(req, async (transaction) => {
-      const error = store instanceof HttpError ? store : await store(transaction);
+    await countAndStore(req, async (unit) => {
+      const error = store instanceof HttpError ? store : await store(unit);
       if (error?.status !== 429) {
         const message = error ? rejection(form, error, values) : { form, result: success.result };
-        flash = await storeFlash(transaction, message, clock());
+        flash = await storeFlash(unit.db, message, clock());
       }
       return error;
     });

@@ -3,9 +3,8 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import { createWriteQueue } from '../../platform/database/write-queue.ts';
-import { claimMails, markFailed, markSent, returnToQueue } from './mail-queue.ts';
-import type { MailRow } from './mail-row.ts';
+import { createPlainWriteQueue } from '../../platform/database/write-queue.ts';
+import { claimMails, type MailRow, markFailed, markSent, returnToQueue } from './repository.ts';
 import { retryDelay, sendFailureOf } from './send-failure.ts';
 import type { SendMail } from './transport.ts';
 
@@ -56,7 +55,7 @@ const errorPauseMs = 5_000;
 export function startMailWorker(options: MailWorkerOptions): () => Promise<void> {
   const { db, send, onSent, log, clock = Date.now } = options;
   const { pollMs, leaseMs, attemptMs, stopMs, concurrency } = { ...defaultSettings, ...options.settings };
-  const write = createWriteQueue(db);
+  const write = createPlainWriteQueue(db);
   const token = randomUUID();
   const stopping = new AbortController();
   const aborting = new AbortController();
@@ -108,9 +107,7 @@ export function startMailWorker(options: MailWorkerOptions): () => Promise<void>
           : 'a mail could not be sent; it is tried again',
       );
       const nextAttemptAt = delay === null ? null : clock() + delay;
-      await write((transaction) =>
-        markFailed(transaction, { id, token, error: failure.text, nextAttemptAt }),
-      );
+      await write(({ db }) => markFailed(db, { id, token, error: failure.text, nextAttemptAt }));
       return;
     }
     await storeSent(mail);
@@ -121,9 +118,9 @@ export function startMailWorker(options: MailWorkerOptions): () => Promise<void>
     const { id, kind } = mail;
     for (const deadline = clock() + leaseMs; ; ) {
       try {
-        await write(async (transaction) => {
+        await write(async ({ db }) => {
           const sentAt = clock();
-          if (await markSent(transaction, id, sentAt)) await onSent?.(transaction, mail, sentAt);
+          if (await markSent(db, id, sentAt)) await onSent?.(db, mail, sentAt);
         });
         log.info({ mail: id, kind }, 'mail sent');
         return;

@@ -2,12 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { MailKind, MailState } from '../../../data/api/mails.ts';
 import type { Locale } from '../../../data/locale.ts';
-import type { Config } from '../../config.ts';
-import type { AroundWrites } from '../../platform/database/write-queue.ts';
 import { emailKey } from '../../platform/text/email-key.ts';
-import { isoTime, type MailRow } from './mail-row.ts';
 import type { MailBlock } from './render-mail.ts';
-import { mailDomain } from './sender.ts';
+import { isoTime, type MailRow } from './repository.ts';
+import { mailDomain, type Sender } from './transport.ts';
 
 /** A mail to be sent. */
 export interface Mail {
@@ -18,7 +16,7 @@ export interface Mail {
   to: string | null;
   /** Email address that answers go to; the sender (`MAIL_FROM`) by default. */
   replyTo?: string;
-  /** Subject and body. Called when the mail is stored, unless one with the same `dedupeKey` is stored together with it. */
+  /** Subject and body; called when the mail is stored. */
   content: () => MailContent;
   /** Further headers by name, such as `Auto-Submitted`. Line breaks are not allowed. */
   headers?: Readonly<Record<string, string>>;
@@ -36,51 +34,28 @@ export interface MailContent {
   blocks: readonly MailBlock[];
 }
 
-/** The part of the configuration that mails depend on. */
-export type MailSettings = Pick<Config, 'smtpUrl' | 'mailFrom' | 'mailTo' | 'publicUrl' | 'port'>;
+/** The settings that mails depend on. */
+export interface MailSettings extends Sender {
+  /** Null when no mails are sent. */
+  smtpUrl: string | null;
+  publicUrl: string | null;
+  port: number;
+}
+
+/** The unit of work of a write that may cause mails. They are stored at the end of its transaction, in their order. */
+export interface MailUnit {
+  db: Knex;
+  mails: Mail[];
+}
 
 export interface Outbox {
   /** Whether mails are sent; without a mail server they are stored as `unsent` until the staff release them. */
   hasMailServer: boolean;
   /**
-   * Stores a mail in the transaction of what causes it; the worker of `startMailWorker` sends it after the commit.
-   *
-   * @param transaction the caller's transaction.
-   * @returns false when a mail with the same `dedupeKey` exists.
+   * Stores mails in the transaction of what causes them, in one statement; the worker of `startMailWorker` sends them after the
+   * commit. Those whose `dedupeKey` exists are ignored; of several with the same one only the first is rendered.
    */
-  enqueueMail(transaction: Knex, mail: Mail): Promise<boolean>;
-  /** Stores several mails; those whose `dedupeKey` exists are ignored. See `insertMailsAtEnd`. */
-  enqueueMails(transaction: Knex, mails: readonly Mail[]): Promise<void>;
-}
-
-/** Rows that are inserted at the end of their transaction, by `dedupeKey` or a key of their own. */
-type DeferredRows = Map<string | symbol, () => Partial<MailRow>>;
-const deferredRows = new WeakMap<Knex, DeferredRows>();
-
-/**
- * Runs the writes of a transaction and inserts the mails of `enqueueMails` together at its end: under load they then cost one
- * statement per batch of the write queue, and of the mails with the same `dedupeKey` only the first is rendered.
- */
-export const insertMailsAtEnd: AroundWrites = async (transaction, run) => {
-  const deferred: DeferredRows = new Map();
-  deferredRows.set(transaction, deferred);
-  await run();
-  deferredRows.delete(transaction);
-  await insertRows(
-    transaction,
-    [...deferred.values()].map((rowOf) => rowOf()),
-  );
-};
-
-/** @returns the number of rows inserted; those whose `dedupe_key` exists are ignored. */
-async function insertRows(transaction: Knex, rows: readonly Partial<MailRow>[]): Promise<number> {
-  if (rows.length === 0) return 0;
-  const inserted = await transaction('mails')
-    .insert(rows)
-    .onConflict(transaction.raw('(dedupe_key) WHERE dedupe_key IS NOT NULL'))
-    .ignore()
-    .returning('id');
-  return inserted.length;
+  storeMails(transaction: Knex, mails: readonly Mail[]): Promise<void>;
 }
 
 /**
@@ -117,14 +92,17 @@ export function createOutbox(settings: MailSettings, clock: () => number): Outbo
 
   return {
     hasMailServer,
-    enqueueMail: async (transaction, mail) => (await insertRows(transaction, [rowOf(mail)])) > 0,
-    async enqueueMails(transaction, mails) {
-      const deferred = deferredRows.get(transaction);
-      if (!deferred) return void (await insertRows(transaction, mails.map(rowOf)));
+    async storeMails(transaction, mails) {
+      if (mails.length === 0) return;
+      const distinct = new Map<string | Mail, Mail>();
       for (const mail of mails) {
-        const key = mail.dedupeKey ?? Symbol();
-        if (!deferred.has(key)) deferred.set(key, () => rowOf(mail));
+        const key = mail.dedupeKey ?? mail;
+        if (!distinct.has(key)) distinct.set(key, mail);
       }
+      await transaction('mails')
+        .insert([...distinct.values()].map(rowOf))
+        .onConflict(transaction.raw('(dedupe_key) WHERE dedupe_key IS NOT NULL'))
+        .ignore();
     },
   };
 }

@@ -2,7 +2,6 @@ import { company } from '../../../data/derived/company.ts';
 import type { Locale } from '../../../data/locale.ts';
 import { formatMessage } from '../../../data/messages/format-message.ts';
 import { escapeHtml } from '../../platform/text/escape-html.ts';
-import type { MailRow } from './mail-row.ts';
 
 /** A part of a mail's body. Texts are plain; the HTML version escapes them. */
 export type MailBlock =
@@ -13,10 +12,16 @@ export type MailBlock =
   | { kind: 'quotation'; text: string }
   | { kind: 'link'; label: string; url: string };
 
-type Body = Pick<MailRow, 'language' | 'subject' | 'blocks'>;
+/** A stored mail, as far as its rendering needs it. */
+interface Body {
+  language: Locale;
+  subject: string;
+  /** The blocks in JSON. */
+  blocks: string;
+}
 
 /** The parts of a stored mail. */
-export function blocksOf({ blocks }: Pick<MailRow, 'blocks'>): MailBlock[] {
+export function blocksOf({ blocks }: Pick<Body, 'blocks'>): MailBlock[] {
   return JSON.parse(blocks);
 }
 

@@ -4,21 +4,22 @@ import { mailStates } from '../../../data/api/mails.ts';
 import { mailSelection } from '../../../data/api/requests.ts';
 import type { ChangedCount } from '../../../data/api/responses.ts';
 import { apiPaths } from '../../../data/site/paths.ts';
-import type { ApiContext } from '../../context.ts';
 import { HttpError } from '../../platform/http/errors.ts';
-import { idOf } from '../../platform/http/path-id.ts';
 import { parseBody, readBody } from '../../platform/http/read-body.ts';
-import { addResource } from '../../platform/http/resource.ts';
-import { listScope, sendAuditedList } from '../inbox/lists/audited-list.ts';
+import { addResource, pathId } from '../../platform/http/resource.ts';
 import { listQuery, readQuery } from '../inbox/lists/list-query.ts';
+import { listScope, sendAuditedList } from '../inbox/lists/send-list.ts';
+import type { InboxContext } from '../inbox/sign-in/admin.ts';
+import type { Outbox } from './outbox.ts';
 import { countMails, findMail, listMails, releaseMails } from './repository.ts';
-import { renderEml } from './transport.ts';
+import { renderEml, type Sender } from './transport.ts';
 
 const { limit, cursor } = listQuery;
 const mailQuery = { limit, cursor, state: v.optional(v.picklist(mailStates)) };
 
 /** Routes to list the mails of the outbox, to download one and to release those that were not sent. */
-export function mailRoutes({ config, db, admin, audit, clock, outbox, write }: ApiContext): Router {
+export function mailRoutes(context: InboxContext & { config: Sender; outbox: Outbox }): Router {
+  const { config, db, admin, audit, clock, outbox, write } = context;
   const router = Router({ caseSensitive: true });
 
   addResource(router, apiPaths.mails, {
@@ -27,25 +28,20 @@ export function mailRoutes({ config, db, admin, audit, clock, outbox, write }: A
       async (req, res) => {
         const { limit, cursor, state } = readQuery(req, mailQuery);
         const counts = await countMails(db);
-        await sendAuditedList(
-          req,
-          res,
-          audit,
-          {
-            name: 'mails',
-            columns: [],
-            read: (before, count) => listMails(db, { state }, before, count),
-            totals: {
-              total: Object.values(counts).reduce((sum, count) => sum + count, 0),
-              unsent: counts.unsent ?? 0,
-              failed: counts.failed ?? 0,
-              hasMailServer: outbox.hasMailServer,
-            },
-            limit,
-            cursor,
+        await sendAuditedList(req, res, audit, {
+          name: 'mails',
+          columns: [],
+          read: (before, count) => listMails(db, { state }, before, count),
+          totals: {
+            total: Object.values(counts).reduce((sum, count) => sum + count, 0),
+            unsent: counts.unsent ?? 0,
+            failed: counts.failed ?? 0,
+            hasMailServer: outbox.hasMailServer,
           },
-          false,
-        );
+          limit,
+          cursor,
+          csv: false,
+        });
       },
     ],
   });
@@ -54,7 +50,7 @@ export function mailRoutes({ config, db, admin, audit, clock, outbox, write }: A
     GET: [
       admin.requireScope('read'),
       async (req, res) => {
-        const id = idOf(req);
+        const id = pathId(req);
         const row = id === null ? null : await findMail(db, id);
         if (!row) throw new HttpError(404, 'mailNotFound');
         const message = await renderEml(row, config);
@@ -72,7 +68,7 @@ export function mailRoutes({ config, db, admin, audit, clock, outbox, write }: A
       async (req, res) => {
         const { ids } = parseBody(req, mailSelection);
         if (!outbox.hasMailServer) throw new HttpError(409, 'noMailServer');
-        const changed = await write((transaction) => releaseMails(transaction, ids ?? null, clock()));
+        const changed = await write(({ db }) => releaseMails(db, ids ?? null, clock()));
         await audit(req, { event: 'mails-release', count: changed });
         const body: ChangedCount = { changed };
         res.json(body);

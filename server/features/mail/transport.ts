@@ -1,10 +1,15 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import type { Config } from '../../config.ts';
-import type { MailRow } from './mail-row.ts';
+import { company } from '../../../data/derived/company.ts';
 import { mailHtml, mailText } from './render-mail.ts';
-import { senderOf } from './sender.ts';
+import type { MailRow } from './repository.ts';
 
-export type SenderSettings = Pick<Config, 'mailFrom' | 'mailTo'>;
+/** The settings of senders and recipients. */
+export interface Sender {
+  /** As in the header `From`; null for the company's name and email address. */
+  mailFrom: string | null;
+  /** Email addresses of the staff. */
+  mailTo: readonly string[];
+}
 
 /** Sends one mail; resolves after the server has accepted it with 250, and rejects with an error of nodemailer. */
 export type SendMail = (row: MailRow, signal: AbortSignal) => Promise<void>;
@@ -17,8 +22,18 @@ const timeouts = {
   socketTimeout: 60_000,
 };
 
+/** The sender as in the header `From`. */
+function senderOf({ mailFrom }: Pick<Sender, 'mailFrom'>): string {
+  return mailFrom ?? `${company.name} <${company.email}>`;
+}
+
+/** The domain of the sender's email address, which Message-IDs end with. */
+export function mailDomain(settings: Pick<Sender, 'mailFrom'>): string {
+  return senderOf(settings).replace(/^.*@/, '').replace(/>$/, '');
+}
+
 /** A mail as nodemailer takes it. Contents are never read from files or URLs. */
-function messageOf(row: MailRow, settings: SenderSettings): SendMailOptions {
+function messageOf(row: MailRow, settings: Sender): SendMailOptions {
   return {
     from: senderOf(settings),
     to: row.recipient ?? [...settings.mailTo],
@@ -38,7 +53,7 @@ function openTransport(smtpUrl: string) {
 }
 
 /** Creates the function that sends mails by SMTP, with one connection for each mail. */
-export function createSender(smtpUrl: string, settings: SenderSettings): SendMail {
+export function createSender(smtpUrl: string, settings: Sender): SendMail {
   const transport = openTransport(smtpUrl);
   return async (row, signal) => {
     await transport.sendMail({ ...messageOf(row, settings), signal });
@@ -55,7 +70,7 @@ export async function verifyServer(smtpUrl: string): Promise<void> {
 }
 
 /** Renders a mail as an Internet message (RFC 5322), the content of an `.eml` file. */
-export async function renderEml(row: MailRow, settings: SenderSettings): Promise<Buffer> {
+export async function renderEml(row: MailRow, settings: Sender): Promise<Buffer> {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const { message } = await transport.sendMail(messageOf(row, settings));
   return message as Buffer;

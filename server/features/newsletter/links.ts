@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { SubscriptionState } from '../../../data/api/responses.ts';
 import type { Locale } from '../../../data/locale.ts';
 import { paths } from '../../../data/site/paths.ts';
 import { withLanguage } from '../../../data/site/urls.ts';
@@ -26,56 +27,51 @@ async function signature(db: Knex, purpose: Purpose, { id, email_key }: LinkedSu
   return digest.slice(0, signatureLength);
 }
 
-async function tokenOf(db: Knex, purpose: Purpose, subscriber: LinkedSubscriber, seconds: number) {
-  return `${subscriber.id}.${seconds}.${await signature(db, purpose, subscriber, seconds)}`;
-}
+const pages = { confirm: paths.newsletterConfirm, unsubscribe: paths.newsletterUnsubscribe };
 
 /**
- * The confirmation link of a subscriber.
+ * The link of a subscriber for a purpose.
  *
  * @param origin scheme and host of the site.
- * @param now milliseconds since 1970, from which the link's validity counts.
+ * @param now milliseconds since 1970, from which the validity of a confirmation link counts. The unsubscribe link is always the
+ *   same and has no end.
  */
-export async function confirmationUrl(
+export async function linkUrl(
   db: Knex,
   origin: string,
+  purpose: Purpose,
   subscriber: LinkedSubscriber & { locale: Locale },
-  now: number,
+  now = 0,
 ): Promise<string> {
-  const token = await tokenOf(db, 'confirm', subscriber, Math.floor(now / 1000));
-  return origin + withLanguage(`${paths.newsletterConfirm}?token=${token}`, subscriber.locale);
-}
-
-/** The unsubscribe link of a subscriber; it is always the same and has no end. */
-export async function unsubscribeUrl(
-  db: Knex,
-  origin: string,
-  subscriber: LinkedSubscriber & { locale: Locale },
-): Promise<string> {
-  const token = await tokenOf(db, 'unsubscribe', subscriber, 0);
-  return origin + withLanguage(`${paths.newsletterUnsubscribe}?token=${token}`, subscriber.locale);
+  const seconds = Math.floor(now / 1000);
+  const token = `${subscriber.id}.${seconds}.${await signature(db, purpose, subscriber, seconds)}`;
+  return origin + withLanguage(`${pages[purpose]}?token=${token}`, subscriber.locale);
 }
 
 const tokenPattern = /^([1-9]\d{0,14})\.(\d{1,12})\.([0-9a-f]{32})$/;
+
+/** The subscriber of a valid link, and the link's time in milliseconds since 1970. */
+export interface LinkTarget {
+  subscriber: LinkedSubscriber & { state: SubscriptionState; email: string };
+  linkedAt: number;
+}
 
 /**
  * Finds the subscriber of a token.
  *
  * @param token the query parameter or form field, of any type.
- * @returns the subscriber with `columns`, and the time of the link in milliseconds since 1970; null for an invalid token and for
- *   an erased subscriber.
+ * @returns null for an invalid token and for an erased subscriber.
  */
-export async function subscriberOfToken<Column extends string>(
+export async function subscriberOfToken(
   db: Knex,
   purpose: Purpose,
   token: unknown,
-  columns: readonly Column[],
-): Promise<{ subscriber: LinkedSubscriber & Record<Column, string>; linkedAt: number } | null> {
+): Promise<LinkTarget | null> {
   const [, id, seconds, given] = tokenPattern.exec(typeof token === 'string' ? token : '') ?? [];
   if (!id || !seconds || !given) return null;
   const subscriber = await db('subscribers')
     .where({ id: Number(id) })
-    .first('id', 'email_key', ...columns);
+    .first('id', 'email_key', 'state', 'email');
   if (!subscriber) return null;
   const expected = await signature(db, purpose, subscriber, Number(seconds));
   return sameSecret(given, expected) ? { subscriber, linkedAt: Number(seconds) * 1000 } : null;

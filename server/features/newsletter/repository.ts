@@ -1,9 +1,9 @@
+import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Subscriber, SubscriptionState } from '../../../data/api/responses.ts';
-import type { Locale } from '../../../data/locale.ts';
 import { contains, findNewest } from '../../platform/database/find-newest.ts';
-import { emailKey, searchSpellings } from '../../platform/text/email-key.ts';
-import { unsubscribeUrl } from './links.ts';
+import { searchSpellings } from '../../platform/text/email-key.ts';
+import { linkUrl } from './links.ts';
 import { type MailedSubscriber, mailedColumns } from './mails.ts';
 
 interface SubscriberRow extends MailedSubscriber {
@@ -34,43 +34,8 @@ export async function toSubscriber(db: Knex, origin: string, row: SubscriberRow)
     createdAt: row.created_at,
     state: row.state,
     confirmedAt: row.confirmed_at,
-    unsubscribeUrl: await unsubscribeUrl(db, origin, row),
+    unsubscribeUrl: await linkUrl(db, origin, 'unsubscribe', row),
   };
-}
-
-/**
- * Adds a subscriber in one statement, so that concurrent requests cannot subscribe an email address twice. A subscription that
- * was withdrawn or has lapsed starts again.
- *
- * @param now milliseconds since 1970.
- * @returns the subscriber; null when the email address is already subscribed or pending, in any spelling.
- */
-export async function addSubscriber(
-  db: Knex,
-  email: string,
-  now: number,
-  { locale, state }: { locale: Locale; state: 'pending' | 'unconfirmed' } = {
-    locale: 'de',
-    state: 'unconfirmed',
-  },
-): Promise<MailedSubscriber | null> {
-  const at = new Date(now).toISOString();
-  const isPending = state === 'pending';
-  const start = {
-    email,
-    is_active: !isPending,
-    state,
-    locale,
-    mailed_at: isPending ? at : null,
-    confirmed_at: null,
-  };
-  const [subscriber] = await db('subscribers')
-    .insert({ ...start, email_key: emailKey(email), created_at: at })
-    .onConflict('email_key')
-    .merge(start)
-    .whereIn('subscribers.state', ['withdrawn', 'lapsed'])
-    .returning(mailedColumns);
-  return subscriber ?? null;
 }
 
 interface SubscriberFilter {
@@ -106,4 +71,14 @@ export async function listSubscribers(
     },
   });
   return Promise.all(rows.map((row) => toSubscriber(db, origin, row)));
+}
+
+/**
+ * The bucket that counts newsletter requests for an email address. It contains a digest, so that the table of rate limits
+ * shows no email address.
+ *
+ * @param emailKey the email address in canonical form.
+ */
+export function emailBucket(emailKey: string): string {
+  return `newsletter-email:${createHash('sha256').update(emailKey).digest('base64url')}`;
 }

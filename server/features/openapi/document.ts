@@ -1,38 +1,26 @@
+import { mailStates } from '../../../data/api/mails.ts';
 import { requestKinds } from '../../../data/api/request-kinds.ts';
 import { subjects } from '../../../data/api/subjects.ts';
 import { company } from '../../../data/derived/company.ts';
 import { apiPaths } from '../../../data/site/paths.ts';
-import { defaultAuditPageSize } from '../inbox/audit/routes.ts';
-import { maxPageSize, maxSearchLength } from '../inbox/lists/list-query.ts';
-import { mailOperations } from './mail-operations.ts';
-import { messageOperations } from './message-operations.ts';
+import { timeFields } from '../contact/appointment.ts';
+import { defaultAuditPageSize } from '../inbox/lists/audit-routes.ts';
 import {
+  booleanSchema,
   cursorParameter,
-  errorResponses,
+  email,
+  formRedirect,
+  fullList,
   id,
-  isPublic,
   jsonResponse,
   limitParameters,
+  listParameters,
   listResponse,
+  operation,
+  pageSize,
   queryParameter,
-  requestBody,
 } from './parts.ts';
 import { jsonSchemas } from './schemas.ts';
-
-const listParameters = [
-  ...limitParameters,
-  queryParameter(
-    'q',
-    { type: 'string', maxLength: maxSearchLength },
-    'Only entries that contain this text, regardless of case.',
-  ),
-  queryParameter('format', { enum: ['json', 'csv'] }, 'Takes precedence over `Accept`.'),
-];
-const booleanSchema = { enum: ['true', 'false'] };
-const email = {
-  ...queryParameter('email', { type: 'string', format: 'email' }, 'The email address, regardless of case.'),
-  required: true,
-};
 
 /** Creates the OpenAPI 3.1 document from the schemas that validate requests and responses. */
 export function openapiDocument() {
@@ -60,73 +48,56 @@ export function openapiDocument() {
     ],
     paths: {
       [apiPaths.subscribe]: {
-        post: {
-          operationId: 'subscribe',
-          tags: ['newsletter'],
+        post: operation('newsletter', 'subscribe', {
           summary: 'Subscribe to the newsletter',
           description:
             'Adds an email address to the newsletter, once regardless of case. An HTML form post is answered with a redirect.',
-          ...isPublic,
-          requestBody: requestBody('Subscription'),
+          isPublic: true,
+          form: 'Subscription',
           responses: {
             201: jsonResponse('Subscribed', 'Subscribed, or waiting for the confirmation by mail.'),
             ...formRedirect,
-            ...errorResponses(400, 403, 409, 413, 415, 429),
           },
-        },
+          errors: [409],
+        }),
       },
       [apiPaths.newsletterLink]: {
-        post: {
-          operationId: 'sendUnsubscribeLink',
-          tags: ['newsletter'],
+        post: operation('newsletter', 'sendUnsubscribeLink', {
           summary: 'Send a subscriber a mail with the unsubscribe link',
           description: 'The response is the same whether the email address is subscribed or not.',
-          ...isPublic,
-          requestBody: requestBody('Subscription'),
-          responses: {
-            201: jsonResponse('Accepted', 'Accepted.'),
-            ...formRedirect,
-            ...errorResponses(400, 403, 413, 415, 429),
-          },
-        },
+          isPublic: true,
+          form: 'Subscription',
+          responses: { 201: jsonResponse('Accepted', 'Accepted.'), ...formRedirect },
+        }),
       },
       [apiPaths.contact]: {
-        post: {
-          operationId: 'sendMessage',
-          tags: ['contact'],
+        post: operation('contact', 'sendMessage', {
           summary: 'Send a contact message',
           description: 'Stores a message for the staff. An HTML form post is answered with a redirect.',
-          ...isPublic,
-          requestBody: requestBody('ContactMessage'),
+          isPublic: true,
+          form: 'ContactMessage',
           responses: {
             200: jsonResponse('WorkChallenge', 'During a flood, for an empty `proof`: not stored.'),
             201: jsonResponse('Accepted', 'Stored.'),
             ...formRedirect,
-            ...errorResponses(400, 403, 413, 415, 429),
           },
-        },
+        }),
       },
       [apiPaths.subscribers]: {
-        get: {
-          operationId: 'listSubscribers',
-          tags: ['newsletter'],
+        get: operation('newsletter', 'listSubscribers', {
           summary: 'Newsletter subscribers, newest first',
-          description:
-            'One page with `limit`; without it the full list, which is streamed. `Accept: text/csv` or `format=csv` selects CSV.',
+          description: fullList,
           parameters: [
             ...listParameters,
             queryParameter('active', booleanSchema, 'Only subscribers that are, or are not, active.'),
           ],
-          responses: { 200: listResponse('SubscriberList'), ...errorResponses(400, 401, 403, 429) },
-        },
+          responses: { 200: listResponse('SubscriberList') },
+        }),
       },
       [apiPaths.messages]: {
-        get: {
-          operationId: 'listMessages',
-          tags: ['contact'],
+        get: operation('contact', 'listMessages', {
           summary: 'Contact messages, newest first',
-          description:
-            'One page with `limit`; without it the full list, which is streamed. `Accept: text/csv` or `format=csv` selects CSV.',
+          description: fullList,
           parameters: [
             ...listParameters,
             queryParameter('unread', booleanSchema, '`true`: only unread messages.'),
@@ -138,112 +109,157 @@ export function openapiDocument() {
               'Only messages that are, or are not, suspected to be automated.',
             ),
           ],
-          responses: { 200: listResponse('MessageList'), ...errorResponses(400, 401, 403, 429) },
-        },
+          responses: { 200: listResponse('MessageList') },
+        }),
       },
       [apiPaths.messageRead('{id}')]: {
-        patch: {
-          operationId: 'markMessageRead',
-          tags: ['contact'],
+        patch: operation('contact', 'markMessageRead', {
           summary: 'Mark a message as read; idempotent',
           description: 'Marks the message and returns it. A session needs a same-origin request.',
           parameters: [id],
-          responses: {
-            200: jsonResponse('Message', 'The message.'),
-            ...errorResponses(400, 401, 403, 404, 413, 429),
-          },
-        },
+          responses: { 200: jsonResponse('Message', 'The message.') },
+          errors: [404, 413],
+        }),
       },
-      ...messageOperations,
-      ...mailOperations,
+      [apiPaths.messageAnswered('{id}')]: {
+        patch: operation('contact', 'markMessageAnswered', {
+          summary: 'Mark a message as answered and read; idempotent',
+          description: 'Stores the time of the first call and returns the message.',
+          parameters: [id],
+          responses: { 200: jsonResponse('Message', 'The message.') },
+          errors: [404, 413],
+        }),
+      },
+      [apiPaths.messageCalendar('{id}', '{field}')]: {
+        get: operation('contact', 'downloadCalendarFile', {
+          summary: 'A preferred time as a calendar file',
+          description:
+            'For the confirmation of a request (RFC 5545). 404 also when the message does not name this time.',
+          parameters: [id, { name: 'field', in: 'path', required: true, schema: { enum: [...timeFields] } }],
+          responses: {
+            200: { description: 'One event.', content: { 'text/calendar': { schema: { type: 'string' } } } },
+          },
+          errors: [404],
+        }),
+      },
+      [apiPaths.messagesRelease]: {
+        post: operation('contact', 'releaseMessages', {
+          summary: 'Remove the spam mark of messages',
+          description: 'They move to the other messages. No mails are sent for them.',
+          json: 'MessageSelection',
+          responses: { 200: jsonResponse('ChangedCount') },
+        }),
+      },
+      [apiPaths.messagesErase]: {
+        post: operation('contact', 'eraseMessages', {
+          summary: 'Erase messages and their mails',
+          description: 'Ids that do not exist are ignored.',
+          json: 'MessageSelection',
+          responses: { 200: jsonResponse('ChangedCount') },
+        }),
+      },
+      [apiPaths.mails]: {
+        get: operation('mails', 'listMails', {
+          summary: 'Mails of the outbox, newest first',
+          description: 'One page with `limit`; without it the full list, which is streamed.',
+          parameters: [
+            ...limitParameters,
+            queryParameter('state', { enum: [...mailStates] }, 'Only mails in this state.'),
+          ],
+          responses: { 200: jsonResponse('MailList', 'The list.') },
+        }),
+      },
+      [apiPaths.mailFile('{id}')]: {
+        get: operation('mails', 'downloadMail', {
+          summary: 'A mail as an Internet message',
+          description: 'A file for mail programs (RFC 5322).',
+          parameters: [id],
+          responses: {
+            200: { description: 'The mail.', content: { 'message/rfc822': { schema: { type: 'string' } } } },
+          },
+          errors: [404],
+        }),
+      },
+      [apiPaths.mailsRelease]: {
+        post: operation('mails', 'releaseMails', {
+          summary: 'Queue mails that are unsent or failed',
+          description: 'Without `ids` all that are unsent. It needs a mail server.',
+          json: 'MailSelection',
+          responses: { 200: jsonResponse('ChangedCount') },
+          errors: [409],
+        }),
+      },
       [apiPaths.session]: {
-        get: {
-          operationId: 'readSession',
-          tags: ['session'],
+        get: operation('session', 'readSession', {
           summary: 'Whether the caller is signed in',
           description:
             'Answers 200 in both cases, so that the inbox can choose between the sign-in form and the lists.',
-          ...isPublic,
-          responses: { 200: jsonResponse('SessionState'), ...errorResponses(429) },
-        },
-        post: {
-          operationId: 'signIn',
-          tags: ['session'],
+          isPublic: true,
+          responses: { 200: jsonResponse('SessionState') },
+          errors: [429],
+        }),
+        post: operation('session', 'signIn', {
           summary: 'Sign in',
           description:
             'Starts a session and sets its cookie. The number of attempts is limited by client, by network and in total.',
-          ...isPublic,
-          requestBody: requestBody('SignIn'),
-          responses: { 200: jsonResponse('SessionState'), ...errorResponses(400, 401, 403, 413, 415, 429) },
-        },
-        delete: {
-          operationId: 'signOut',
-          tags: ['session'],
+          isPublic: true,
+          form: 'SignIn',
+          responses: { 200: jsonResponse('SessionState') },
+          errors: [401],
+        }),
+        delete: operation('session', 'signOut', {
           summary: 'Sign out in all browsers',
           description:
             'Ends all sessions and one-time sign-in links. A session needs a same-origin request; only the token of `ADMIN_TOKEN` can end sessions.',
-          ...isPublic,
-          responses: { 200: jsonResponse('SessionState'), ...errorResponses(400, 403, 413, 429) },
-        },
+          isPublic: true,
+          responses: { 200: jsonResponse('SessionState') },
+          errors: [400, 403, 413, 429],
+        }),
       },
       [apiPaths.person]: {
-        get: {
-          operationId: 'exportPerson',
-          tags: ['person'],
+        get: operation('person', 'exportPerson', {
           summary: 'Export the personal data stored for an email address',
           description: 'The subscription, the messages, and the messages of others that contain the address.',
           parameters: [email],
-          responses: { 200: jsonResponse('PersonData'), ...errorResponses(400, 401, 403, 429) },
-        },
-        delete: {
-          operationId: 'erasePerson',
-          tags: ['person'],
+          responses: { 200: jsonResponse('PersonData') },
+        }),
+        delete: operation('person', 'erasePerson', {
           summary: 'Erase the personal data stored for an email address',
           description:
             'Deletes the subscription and the messages, and removes the address from the messages of others. It is idempotent.',
           parameters: [email],
-          responses: { 200: jsonResponse('ErasedCounts'), ...errorResponses(400, 401, 403, 413, 429) },
-        },
+          responses: { 200: jsonResponse('ErasedCounts') },
+          errors: [413],
+        }),
       },
       [apiPaths.audit]: {
-        get: {
-          operationId: 'listAuditEntries',
-          tags: ['audit'],
+        get: operation('audit', 'listAuditEntries', {
           summary: 'Who did what in the inbox, newest first',
           description:
             'Sign-ins, lists, exports, erasures and refused tokens, with actor and number of entries. The entries hold no personal data and are deleted after one year.',
           parameters: [
-            queryParameter(
-              'limit',
-              { type: 'integer', minimum: 1, maximum: maxPageSize, default: defaultAuditPageSize },
-              'Page size.',
-            ),
+            queryParameter('limit', { ...pageSize, default: defaultAuditPageSize }, 'Page size.'),
             cursorParameter,
           ],
-          responses: { 200: jsonResponse('AuditList', 'One page.'), ...errorResponses(400, 401, 403, 429) },
-        },
+          responses: { 200: jsonResponse('AuditList', 'One page.') },
+        }),
       },
       [apiPaths.clientErrors]: {
-        post: {
-          operationId: 'reportClientError',
-          tags: ['client-errors'],
+        post: operation('client-errors', 'reportClientError', {
           summary: 'Report an error of the site’s code in a browser',
           description: 'Logs the report. Browsers send it without cookies.',
-          ...isPublic,
-          requestBody: requestBody('ClientErrorReport'),
+          isPublic: true,
+          form: 'ClientErrorReport',
           responses: {
             204: { description: 'Logged.' },
-            ...errorResponses(400, 403, 413, 415, 429),
           },
-        },
+        }),
       },
       [apiPaths.openapi]: {
-        get: {
-          operationId: 'readDocument',
-          tags: ['document'],
+        get: operation('document', 'readDocument', {
           summary: 'This document',
           description: 'OpenAPI 3.1.',
-          ...isPublic,
+          isPublic: true,
           responses: {
             200: {
               description: 'OpenAPI 3.1',
@@ -251,7 +267,7 @@ export function openapiDocument() {
             },
             405: jsonResponse('Error', 'Method not allowed.'),
           },
-        },
+        }),
       },
     },
     components: {
@@ -273,10 +289,3 @@ export function openapiDocument() {
     },
   };
 }
-
-const formRedirect = {
-  303: {
-    description: 'HTML form: redirect to its page.',
-    headers: { Location: { schema: { type: 'string' } } },
-  },
-};

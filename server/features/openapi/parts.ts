@@ -1,4 +1,4 @@
-import { maxPageSize } from '../inbox/lists/list-query.ts';
+import { maxPageSize, maxSearchLength } from '../inbox/lists/list-query.ts';
 import { reference, type SchemaName } from './schemas.ts';
 
 const descriptions: Record<number, string> = {
@@ -31,29 +31,54 @@ export function listResponse(schema: SchemaName) {
   };
 }
 
-/** A request body, as JSON or URL-encoded. */
-export function requestBody(schema: SchemaName) {
-  const content = { schema: reference(schema) };
-  return {
-    required: true,
-    content: { 'application/json': content, 'application/x-www-form-urlencoded': content },
-  };
-}
-
-/** A JSON request body. */
-export function jsonBody(schema: SchemaName) {
-  return { required: true, content: { 'application/json': { schema: reference(schema) } } };
-}
-
 /** An optional query parameter. */
 export function queryParameter(name: string, schema: object, description: string) {
   return { name, in: 'query', schema, description };
 }
 
-/** The error responses of an operation, including 500 and 503, which every operation may return. */
-export function errorResponses(...statuses: number[]) {
-  const all = [...statuses, 500, 503];
-  return Object.fromEntries(all.map((status) => [status, jsonResponse('Error', descriptions[status])]));
+interface Operation {
+  summary: string;
+  description: string;
+  /** Whether it needs no authentication. */
+  isPublic?: boolean;
+  /** Schema of a body in JSON. */
+  json?: SchemaName;
+  /** Schema of a body in JSON or URL-encoded. */
+  form?: SchemaName;
+  parameters?: object[];
+  responses: Record<number, object>;
+  /** Statuses of errors besides those of every operation with authentication or a body. */
+  errors?: number[];
+}
+
+/** An operation, with the errors that follow from its authentication and its body, and 500 and 503. */
+export function operation(tag: string, operationId: string, described: Operation) {
+  const { isPublic = false, json, form, responses, errors = [], ...texts } = described;
+  const schema = json ?? form;
+  const content = schema && { schema: reference(schema) };
+  const statuses = [
+    ...(isPublic ? [] : [400, 401, 403, 429]),
+    ...(content ? [400, 403, 413, 415, 429] : []),
+    ...errors,
+    ...[500, 503],
+  ];
+  const failures = statuses.map((status) => [status, jsonResponse('Error', descriptions[status])]);
+  return {
+    operationId,
+    tags: [tag],
+    ...texts,
+    ...(isPublic && { security: [] }),
+    ...(content && {
+      requestBody: {
+        required: true,
+        content: {
+          'application/json': content,
+          ...(form && { 'application/x-www-form-urlencoded': content }),
+        },
+      },
+    }),
+    responses: { ...responses, ...Object.fromEntries(failures) },
+  };
 }
 
 export const cursorParameter = queryParameter(
@@ -62,18 +87,37 @@ export const cursorParameter = queryParameter(
   '`nextCursor` of the previous page.',
 );
 
+export const pageSize = { type: 'integer', minimum: 1, maximum: maxPageSize };
+
 /** Paging of a list. */
 export const limitParameters = [
-  queryParameter(
-    'limit',
-    { type: 'integer', minimum: 1, maximum: maxPageSize },
-    'Page size; without it the full list is streamed.',
-  ),
+  queryParameter('limit', pageSize, 'Page size; without it the full list is streamed.'),
   cursorParameter,
 ];
 
 /** The path parameter of one entry. */
 export const id = { name: 'id', in: 'path', required: true, schema: { type: 'string' } };
 
-/** For operations without authentication, in place of the document's default. */
-export const isPublic = { security: [] };
+export const listParameters = [
+  ...limitParameters,
+  queryParameter(
+    'q',
+    { type: 'string', maxLength: maxSearchLength },
+    'Only entries that contain this text, regardless of case.',
+  ),
+  queryParameter('format', { enum: ['json', 'csv'] }, 'Takes precedence over `Accept`.'),
+];
+export const fullList =
+  'One page with `limit`; without it the full list, which is streamed. `Accept: text/csv` or `format=csv` selects CSV.';
+export const booleanSchema = { enum: ['true', 'false'] };
+export const email = {
+  ...queryParameter('email', { type: 'string', format: 'email' }, 'The email address, regardless of case.'),
+  required: true,
+};
+
+export const formRedirect = {
+  303: {
+    description: 'HTML form: redirect to its page.',
+    headers: { Location: { schema: { type: 'string' } } },
+  },
+};

@@ -2,8 +2,8 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import { contactMessage, mailSelection, messageSelection, subscription } from '../../../data/api/requests.ts';
 import * as responses from '../../../data/api/responses.ts';
-import { clientErrorReport } from '../client-errors/client-error-request.ts';
-import { signIn } from '../inbox/sign-in/sign-in-request.ts';
+import { clientErrorReport } from '../client-errors/routes.ts';
+import { signInRequest } from '../inbox/sign-in/routes.ts';
 
 /** Fields of the spam check, and the source of a form. */
 const formFields = {
@@ -30,7 +30,7 @@ const formFields = {
 const schemas = {
   Subscription: v.strictObject({ ...subscription.entries, ...formFields }),
   ContactMessage: v.strictObject({ ...contactMessage.entries, ...formFields }),
-  SignIn: signIn,
+  SignIn: signInRequest,
   ClientErrorReport: clientErrorReport,
   Accepted: responses.accepted,
   Subscribed: responses.subscribed,

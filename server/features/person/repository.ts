@@ -1,17 +1,16 @@
 import type { Knex } from 'knex';
 import { contactColumn, freeTextFields } from '../../../data/api/contact-fields.ts';
+import type { FlashMessage } from '../../../data/api/requests.ts';
 import type { ErasedCounts, PersonData } from '../../../data/api/responses.ts';
 import { contains, findNewest } from '../../platform/database/find-newest.ts';
 import { isPostgres } from '../../platform/database/open.ts';
-import { emailBucket } from '../../platform/limits/email-bucket.ts';
 import { emailKey, emailSpellings } from '../../platform/text/email-key.ts';
 import { type MessageRow, messageColumns, searchText, toMessage } from '../contact/repository.ts';
+import type { AuditEvent } from '../inbox/sign-in/audit-log.ts';
 import { blocksOf, mapTexts } from '../mail/render-mail.ts';
 import { deleteMailsOfPerson, mailsOfMessage, mailsOfPerson } from '../mail/repository.ts';
 import { consentEventsOf, eraseConsentData } from '../newsletter/ledger/ledger.ts';
-import { subscriberColumns, toSubscriber } from '../newsletter/repository.ts';
-import { emailPattern } from './email-pattern.ts';
-import { eraseFlashMessages, exportFlashMessages } from './flash-messages.ts';
+import { emailBucket, subscriberColumns, toSubscriber } from '../newsletter/repository.ts';
 
 /** Replaces an erased email address in the messages of others. */
 const redacted = '[…]';
@@ -124,5 +123,77 @@ async function* findMentions(db: Knex, key: string): AsyncGenerator<MessageRow> 
     }
     if (rows.length < pageSize) return;
     before = rows.at(-1)?.id ?? null;
+  }
+}
+
+/** The audit event of an export: how many entries it contained. */
+export function personExportEvent({ email: _, ...lists }: PersonData): AuditEvent {
+  return { event: 'person-export', count: Object.values(lists).flat().length };
+}
+
+/** The audit event of an erasure: how many entries were deleted or changed. */
+export function personEraseEvent(counts: ErasedCounts): AuditEvent {
+  const count = Object.values(counts).reduce((sum, each) => sum + each, 0);
+  return { event: 'person-erase', ...counts, count };
+}
+
+/**
+ * Matches an email address in all its spellings, but not as a part of a longer one. Characters that are valid in an email
+ * address and usual around one, such as quotes, do not count as a part of it.
+ *
+ * @param key the value of `email_key`.
+ */
+function emailPattern(key: string): RegExp {
+  const spellings = emailSpellings(key)
+    .flatMap((spelling) => [spelling, spelling.normalize('NFD')])
+    .map((spelling) => spelling.replace(/[$()*+.?[\\\]^{|}/]/g, '\\$&'));
+  return new RegExp(
+    `(?<![\\p{L}\\p{N}._+-])(?:${spellings.join('|')})(?![\\p{L}\\p{N}_-]|\\.[\\p{L}\\p{N}])`,
+    'giu',
+  );
+}
+
+type Row = { id: string; outcome: string };
+
+/** Exports the stored flash messages that contain an email address in any of their values. */
+async function exportFlashMessages(db: Knex, emailKey: string): Promise<PersonData['flashMessages']> {
+  const found: PersonData['flashMessages'] = [];
+  for await (const { flash } of findFlashMessages(db, emailKey)) {
+    found.push({ form: flash.form, values: flash.values ?? {} });
+  }
+  return found;
+}
+
+/** Deletes the stored flash messages that contain an email address in any of their values. @returns their number. */
+async function eraseFlashMessages(db: Knex, emailKey: string): Promise<number> {
+  let count = 0;
+  for await (const { id } of findFlashMessages(db, emailKey)) {
+    count += await db('form_outcomes').where({ id }).del();
+  }
+  return count;
+}
+
+/**
+ * Reads all flash messages: their number is limited, and an address with text around it or in another field, such as
+ * `Max <max@example.com>`, is not found by a key.
+ */
+async function* findFlashMessages(
+  db: Knex,
+  emailKey: string,
+): AsyncGenerator<{ id: string; flash: FlashMessage }> {
+  const pattern = emailPattern(emailKey);
+  let lastId = '';
+  for (;;) {
+    const rows: Row[] = await db('form_outcomes')
+      .select('id', 'outcome')
+      .where('id', '>', lastId)
+      .orderBy('id')
+      .limit(pageSize);
+    for (const { id, outcome } of rows) {
+      const flash = JSON.parse(outcome) as FlashMessage;
+      if (Object.values(flash.values ?? {}).some((text) => text.search(pattern) >= 0)) yield { id, flash };
+    }
+    if (rows.length < pageSize) return;
+    lastId = rows.at(-1)?.id ?? '';
   }
 }

@@ -1,17 +1,17 @@
-import { type Request, Router } from 'express';
-import * as v from 'valibot';
-import { fieldErrors, subscription } from '../../../data/api/requests.ts';
+import { Router } from 'express';
 import { apiPaths } from '../../../data/site/paths.ts';
-import type { ApiContext } from '../../context.ts';
-import { HttpError } from '../../platform/http/errors.ts';
 import { originOf } from '../../platform/http/origin.ts';
 import { checkIgnoredBody } from '../../platform/http/read-body.ts';
 import { addResource } from '../../platform/http/resource.ts';
-import { personEraseEvent, personExportEvent } from './audit-events.ts';
-import { erasePerson, exportPerson } from './repository.ts';
+import { readEmail } from '../inbox/lists/list-query.ts';
+import type { InboxContext } from '../inbox/sign-in/admin.ts';
+import { erasePerson, exportPerson, personEraseEvent, personExportEvent } from './repository.ts';
 
 /** Routes to export and to erase the personal data stored for an email address. */
-export function personRoutes({ config, db, admin, audit, clock }: ApiContext): Router {
+export function personRoutes(
+  context: InboxContext & { config: { publicUrl: string | null; port: number } },
+): Router {
+  const { config, db, admin, audit, clock } = context;
   const router = Router({ caseSensitive: true });
   addResource(router, apiPaths.person, {
     GET: [
@@ -33,10 +33,4 @@ export function personRoutes({ config, db, admin, audit, clock }: ApiContext): R
     ],
   });
   return router;
-}
-
-function readEmail(req: Request): string {
-  const parsed = v.safeParse(subscription, { email: req.query.email });
-  if (!parsed.success) throw new HttpError(400, 'invalidQuery', { fields: fieldErrors(parsed.issues) });
-  return parsed.output.email;
 }

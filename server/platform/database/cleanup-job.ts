@@ -1,6 +1,9 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Knex } from 'knex';
-import { deleteExpired } from './delete-expired.ts';
+import { disclosures } from '../../../data/derived/disclosures.ts';
+import { daysInMs } from '../../../data/retention-periods.ts';
 import { releaseFreePages } from './free-pages.ts';
+import { isPostgres } from './open.ts';
 
 interface CleanupOptions {
   db: Knex;
@@ -52,4 +55,49 @@ export function startCleanupJob({
     clearTimeout(timer);
     return currentRun;
   };
+}
+
+const expiringTables = [
+  'sessions',
+  'sign_in_links',
+  'api_tokens',
+  'audit_log',
+  'rate_limits',
+  'form_outcomes',
+] as const;
+
+/** Rows that one statement deletes: a few milliseconds, so that other statements do not wait. */
+const batchSize = 200;
+
+/**
+ * Deletes all expired rows, in batches.
+ *
+ * @param now milliseconds since 1970.
+ */
+export async function deleteExpired(db: Knex, now: number): Promise<void> {
+  const nowIso = new Date(now).toISOString();
+  for (const table of expiringTables) await deleteUntil(db, table, 'ends_at', nowIso);
+  await deleteUntil(db, 'sessions', 'idle_until', nowIso);
+  await deleteMails(db, new Date(now - daysInMs(disclosures.retentionDays.mail)).toISOString());
+}
+
+/** Reads the mails in the order of their ids, which is that of their times, so that no index on the time is necessary. */
+async function deleteMails(db: Knex, createdUntil: string): Promise<void> {
+  let expired: number[];
+  do {
+    const oldest = await db('mails').select('id', 'created_at').orderBy('id').limit(batchSize);
+    expired = oldest.filter(({ created_at }) => created_at <= createdUntil).map(({ id }) => id);
+    if (expired.length > 0) await db('mails').whereIn('id', expired).del();
+    await setImmediate();
+  } while (expired.length === batchSize);
+}
+
+async function deleteUntil(db: Knex, table: string, column: string, nowIso: string): Promise<void> {
+  const rowId = isPostgres(db) ? 'ctid' : 'rowid';
+  let deletedRows: number;
+  do {
+    const batch = db(table).select(rowId).where(column, '<=', nowIso).limit(batchSize);
+    deletedRows = await db(table).whereIn(rowId, batch).del();
+    await setImmediate();
+  } while (deletedRows === batchSize);
 }

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { foldCase } from '../text/email-key.ts';
 
 /** Range of ids that one statement of a scan covers: about 20 ms, so that other requests are not delayed. */
 const scanRange = 20_000;
@@ -61,9 +62,4 @@ export function contains(query: Knex.QueryBuilder, column: string, ...texts: str
   const condition = texts.map(() => `${column} LIKE ? ESCAPE '!'`).join(' OR ');
   const patterns = texts.map((text) => `%${foldCase(text).replace(/[!%_]/g, '!$&')}%`);
   query.whereRaw(`(${condition})`, patterns);
-}
-
-/** Normalizes a text for comparison regardless of case: Unicode NFC in lower case. */
-export function foldCase(text: string): string {
-  return text.normalize('NFC').toLowerCase();
 }

@@ -1,3 +1,5 @@
+import { setBounded } from '../memory/bounded-map.ts';
+
 /** A statement of the driver `sqlite3`, as far as the cache needs it. */
 interface Statement {
   all: Execute;
@@ -25,11 +27,8 @@ const maxStatements = 100;
 export function cacheStatements(connection: SqliteConnection): void {
   const statements = new Map<string, Statement>();
 
-  function add(sql: string, statement: Statement): void {
-    const oldest = statements.entries().next().value;
-    if (statements.size >= maxStatements && oldest) remove(...oldest);
-    statements.set(sql, statement);
-  }
+  const add = (sql: string, statement: Statement) =>
+    setBounded(statements, sql, statement, maxStatements)?.finalize();
 
   function remove(sql: string, statement: Statement): void {
     statements.delete(sql);
@@ -49,8 +48,7 @@ export function cacheStatements(connection: SqliteConnection): void {
       const cached = statements.get(sql);
       if (cached) {
         // As the newest, since the oldest is removed first.
-        statements.delete(sql);
-        statements.set(sql, cached);
+        add(sql, cached);
         cached[method](bindings, removeOnError(sql, cached, callback));
         return;
       }

@@ -1,20 +1,57 @@
 import type { Knex } from 'knex';
 import { isPostgres } from './open.ts';
 
-/** Statements to run in a transaction; the first one must be a write, see `createWriteQueue`. */
-type Write<T> = (transaction: Knex.Transaction) => Promise<T>;
-export type WriteQueue = <T>(write: Write<T>) => Promise<T>;
+/*
+ * The life of a write: a contact message, from POST to durable commit and mail. A subscription takes the same way.
+ *
+ * 1. Middleware (`app.ts`) gives the request an id, checks host and URL, and parses cookies; `readBody` reads at most 64 kB and
+ *    parses JSON or a form.
+ * 2. `submit` (features/forms/submit.ts) checks the origin and the honeypot, validates the fields with the schema that the page
+ *    uses, too, and finds out whether there is a flood. An invalid JSON body ends here, without a statement.
+ * 3. It hands a write to the queue of this file. With SQLite a write that arrives during a commit waits for it; all that wait then
+ *    run in one transaction, one after the other, so that a hundred of them cost one flush to disk.
+ * 4. The write gets its unit of work `{ db, mails, events }`: the transaction, the mails that it causes and its events for the
+ *    consent ledger. First it counts the request against the client's limit, which is a writing statement and so takes SQLite's
+ *    lock. Above the limit it returns an error, and the count is committed.
+ * 5. `store` of the feature inserts the row, and adds mails and events to the unit of work. Nothing is sent or hashed yet.
+ * 6. When the last write of the transaction has run, `finish` (`context.ts`) inserts the mails of all writes in one statement, and
+ *    then appends their events to the hash chain. Its head is locked for this moment only.
+ * 7. The transaction commits: `synchronous = FULL` flushes it to disk. Row, mails and events are there together or not at all.
+ * 8. Only now the promises of the writes resolve, and `submit` answers: 201 to a script, a redirect with a flash message to a form.
+ *    A failed commit rejects all writes of the transaction: 503 when it may succeed later, otherwise 500.
+ * 9. The mail worker (features/mail/mail-worker.ts) polls for due mails. A claim has a lease, so that a killed process loses none.
+ *    It marks a mail as sent when the mail server has accepted it, and records a mail of the newsletter in the ledger, both in
+ *    one transaction.
+ */
 
-/** Runs the writes of one transaction; it may add statements before or after them. */
-export type AroundWrites = (transaction: Knex.Transaction, run: () => Promise<void>) => Promise<void>;
+/** What a write works with: a transaction, and in applications what is stored at its end. */
+interface Unit {
+  /** The transaction. */
+  db: Knex;
+}
 
-interface QueuedWrite {
-  write: Write<unknown>;
+/** Runs a write; resolves with its result after the commit, and rejects when the write or the commit fails. */
+export type WriteQueue<U extends Unit = Unit> = <T>(write: (unit: U) => Promise<T>) => Promise<T>;
+
+interface WriteOptions<U extends Unit> {
+  /** Creates the unit of work of a transaction. */
+  begin: (transaction: Knex.Transaction) => U;
+  /** Called at the end of each transaction, before the commit. */
+  finish?: (unit: U) => Promise<void>;
+}
+
+interface QueuedWrite<U extends Unit> {
+  write: (unit: U) => Promise<unknown>;
   resolve: (value: never) => void;
   reject: (error: unknown) => void;
 }
 
 const maxBatchSize = 200;
+
+/** A queue whose writes get nothing but the transaction. */
+export function createPlainWriteQueue(db: Knex): WriteQueue {
+  return createWriteQueue(db, { begin: (transaction) => ({ db: transaction }) });
+}
 
 /**
  * Creates a write queue with group commit. PostgreSQL already groups the commits of concurrent transactions. SQLite flushes to
@@ -23,18 +60,15 @@ const maxBatchSize = 200;
  * A write must begin with a writing statement: SQLite cannot upgrade a transaction that began with a read when another process
  * has written meanwhile. When a write throws on SQLite, the statements that it has completed are committed with the batch, so
  * each of them must leave the data consistent.
- *
- * @param around called once per transaction; by default the writes run alone.
- * @returns a function that resolves with the result of a write after its commit, and rejects when the write or the commit fails.
  */
-export function createWriteQueue(db: Knex, around: AroundWrites = (_transaction, run) => run()): WriteQueue {
-  if (isPostgres(db)) return (write) => writeAlone(db, write, around);
-  const queue: QueuedWrite[] = [];
+export function createWriteQueue<U extends Unit>(db: Knex, options: WriteOptions<U>): WriteQueue<U> {
+  if (isPostgres(db)) return (write) => inTransaction(db, options, write);
+  const queue: QueuedWrite<U>[] = [];
   let isRunning = false;
 
   async function run(): Promise<void> {
     isRunning = true;
-    while (queue.length > 0) await commit(db, queue.splice(0, maxBatchSize), around);
+    while (queue.length > 0) await commit(db, options, queue.splice(0, maxBatchSize));
     isRunning = false;
   }
 
@@ -45,33 +79,37 @@ export function createWriteQueue(db: Knex, around: AroundWrites = (_transaction,
     });
 }
 
-/** Runs one write in a transaction. */
-function writeAlone<T>(db: Knex, write: Write<T>, around: AroundWrites): Promise<T> {
+function inTransaction<U extends Unit, T>(
+  db: Knex,
+  { begin, finish }: WriteOptions<U>,
+  write: (unit: U) => Promise<T>,
+): Promise<T> {
   return db.transaction(async (transaction) => {
-    let value: T | undefined;
-    await around(transaction, async () => {
-      value = await write(transaction);
-    });
-    return value as T;
+    const unit = begin(transaction);
+    const value = await write(unit);
+    await finish?.(unit);
+    return value;
   });
 }
 
 /** Runs a batch in one transaction and settles its promises after the commit. */
-async function commit(db: Knex, batch: QueuedWrite[], around: AroundWrites): Promise<void> {
+async function commit<U extends Unit>(
+  db: Knex,
+  options: WriteOptions<U>,
+  batch: readonly QueuedWrite<U>[],
+): Promise<void> {
   const settlers: (() => void)[] = [];
   try {
-    await db.transaction((transaction) =>
-      around(transaction, async () => {
-        for (const { write, resolve, reject } of batch) {
-          try {
-            const value = await write(transaction);
-            settlers.push(() => resolve(value as never));
-          } catch (error) {
-            settlers.push(() => reject(error));
-          }
+    await inTransaction(db, options, async (unit) => {
+      for (const { write, resolve, reject } of batch) {
+        try {
+          const value = await write(unit);
+          settlers.push(() => resolve(value as never));
+        } catch (error) {
+          settlers.push(() => reject(error));
         }
-      }),
-    );
+      }
+    });
   } catch (error) {
     for (const { reject } of batch) reject(error);
     return;

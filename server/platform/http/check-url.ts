@@ -54,3 +54,8 @@ export const allowReadsOnly: RequestHandler = (request, _response, next) => {
   if (request.method === 'GET' || request.method === 'HEAD') return next();
   throw new HttpError(405, 'methodNotAllowed', { headers: { Allow: 'GET, HEAD' } });
 };
+
+/** Whether a URL path belongs to a file of the build, a picture or an icon, whether or not the file exists. */
+export function isFilePath(urlPath: string): boolean {
+  return /^\/(?:assets|pictures|icons)\//.test(urlPath);
+}

@@ -1,13 +1,9 @@
+import type { IncomingMessage } from 'node:http';
 import { parse } from 'node:querystring';
 import type { Request, RequestHandler } from 'express';
 import * as v from 'valibot';
+import { maxBodyBytes, maxFormFields } from '../limits/limits.ts';
 import { HttpError } from './errors.ts';
-import { readBytes } from './read-bytes.ts';
-import { hasBody } from './unread-body.ts';
-
-/** Well above the size of the largest valid message. */
-const maxBodyBytes = 64 * 1024;
-const maxFormFields = 50;
 
 const rejectUnsupportedTypes: RequestHandler = (req, _res, next) => {
   const isSupportedType = req.is(['application/json', 'application/x-www-form-urlencoded']);
@@ -90,4 +86,75 @@ export function parseBody<Output>(req: Request, schema: v.GenericSchema<unknown,
   const parsed = v.safeParse(schema, bodyFields(req));
   if (!parsed.success) throw new HttpError(400, 'malformedBody');
   return parsed.output;
+}
+
+/**
+ * Reads the body of a request.
+ *
+ * @throws HttpError 413 as soon as the body is known to exceed `maxBytes`: at once when its length is declared, and without
+ *   reading the rest in any case; 400 when the client disconnects.
+ */
+export function readBytes(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    const fail = (error: HttpError) => {
+      request.off('data', onData);
+      request.pause();
+      reject(error);
+    };
+    const onData = (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > maxBytes) fail(new HttpError(413, 'tooLarge'));
+      else chunks.push(chunk);
+    };
+    if (Number(request.headers['content-length'] ?? 0) > maxBytes)
+      return reject(new HttpError(413, 'tooLarge'));
+    request.on('data', onData);
+    request.once('end', () => resolve(Buffer.concat(chunks)));
+    request.once('error', () => fail(new HttpError(400, 'malformedBody')));
+    request.once('close', () => {
+      if (!request.complete) fail(new HttpError(400, 'malformedBody'));
+    });
+  });
+}
+
+/** Time for the client to read the response before the connection is destroyed, which discards data in transit. */
+const lingerMs = 1_000;
+
+/** Whether the headers announce a body. */
+export function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+/** Whether a part of the request's body has not arrived yet. */
+export function isBodyPending(request: IncomingMessage): boolean {
+  return hasBody(request) && !request.complete;
+}
+
+/**
+ * Closes the connection when the response is sent before the request's body has arrived. Node would read and discard the
+ * rest of the body, however long it is.
+ */
+export const closeUnread: RequestHandler = (request, response, next) => {
+  // Before Node's own listener, which resumes reading.
+  if (hasBody(request)) {
+    response.prependOnceListener('finish', () => {
+      if (!request.complete) closeWithoutReading(request.socket);
+    });
+  }
+  next();
+};
+
+/**
+ * Sends FIN after the response, reads nothing more, and destroys the socket a moment later: destroying it at once would reset
+ * the connection, and the client could lose the response.
+ */
+function closeWithoutReading(socket: IncomingMessage['socket']): void {
+  socket.destroySoon = () => undefined;
+  setImmediate(() => {
+    socket.pause();
+    socket.end();
+    setTimeout(() => socket.destroy(), lingerMs).unref();
+  });
 }

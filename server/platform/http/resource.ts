@@ -1,4 +1,4 @@
-import type { RequestHandler, Router } from 'express';
+import type { Request, RequestHandler, Response, Router } from 'express';
 import { HttpError } from './errors.ts';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -25,4 +25,14 @@ export function addResource(
   route.all(() => {
     throw new HttpError(405, 'methodNotAllowed', { headers: { Allow: allowed.join(', ') } });
   });
+}
+
+/** The path parameter `id` as a positive integer, or null when it is none. */
+export function pathId(req: Request): number | null {
+  return /^[1-9]\d{0,14}$/.test(String(req.params.id)) ? Number(req.params.id) : null;
+}
+
+/** Redirects with 303 See Other. Unlike `res.redirect`, it sends no body that repeats the URL. */
+export function redirect(res: Response, url: string): void {
+  res.status(303).location(url).end();
 }

@@ -1,4 +1,4 @@
-import { clientKey } from './client-key.ts';
+import { clientKey, customerNetwork } from './client-key.ts';
 
 test('the key of an IPv4 address is the address, also when it is mapped to IPv6', () => {
   expect(clientKey('192.0.2.1')).toBe('192.0.2.1');
@@ -22,4 +22,13 @@ test('all IPv6 addresses of a /64 network have the same key in every notation', 
 
 test('the key of a missing or malformed IP address is "unknown"', () => {
   for (const ip of [undefined, '', 'nonsense', '999.1.1.1']) expect(clientKey(ip)).toBe('unknown');
+});
+
+test('the network of a customer is the /24 of an IPv4 address and the /56 of an IPv6 address', () => {
+  for (const ip of ['192.0.2.1', '192.0.2.77', '::ffff:192.0.2.1'])
+    expect(customerNetwork(ip)).toBe('192.0.2.0/24');
+  expect(customerNetwork('2001:DB8:7:12ab:1::2')).toBe('2001:db8:7:1200::/56');
+  expect(customerNetwork('2001:db8:7:12cd::1')).toBe('2001:db8:7:1200::/56');
+  expect(customerNetwork('2001:db8:7:1301::1')).toBe('2001:db8:7:1300::/56');
+  expect(customerNetwork(undefined)).toBe('unknown');
 });

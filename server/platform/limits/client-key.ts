@@ -15,8 +15,16 @@ export function clientKey(ip: string | undefined): string {
   return mapped?.[1] ?? `${ipv6Groups(withoutZone).slice(0, 4).join(':')}::/64`;
 }
 
+/** The network of a customer or a site: the /24 of an IPv4 address, the /56 of an IPv6 address. */
+export function customerNetwork(ip: string | undefined): string {
+  const key = clientKey(ip);
+  if (!key.endsWith('/64')) return key.replace(/\.\d+$/, '.0/24');
+  const [a, b, c, d = '0'] = key.slice(0, -'::/64'.length).split(':');
+  return `${a}:${b}:${c}:${(Number.parseInt(d, 16) & 0xff00).toString(16)}::/56`;
+}
+
 /** The eight groups of an IPv6 address in lower-case hexadecimal, without leading zeros. */
-export function ipv6Groups(ip: string): string[] {
+function ipv6Groups(ip: string): string[] {
   const [before = '', after] = ip.replace(/\d+\.\d+\.\d+\.\d+$/, '0:0').split('::');
   const head = before.split(':').filter(Boolean);
   const tail = (after ?? '').split(':').filter(Boolean);

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import type { Limit } from './limits.ts';
+import { setBounded } from '../memory/bounded-map.ts';
+import { type Limit, maxCountedClients } from './limits.ts';
 
 interface LimitResult {
   isAllowed: boolean;
@@ -18,8 +19,6 @@ export interface RateLimiter {
   /** Resets the count of a bucket. */
   reset(db: Knex, bucket: string): Promise<void>;
 }
-
-const maxBlockedBuckets = 10_000;
 
 /**
  * Creates a rate limiter that counts in the database, so that all processes share the counts. One statement increments and
@@ -43,7 +42,7 @@ export function createRateLimiter(clock: () => number): RateLimiter {
       }
       const { count, endsAt } = await incrementRow(db, bucket, now, limit.seconds * 1000);
       const isAllowed = count <= limit.hits;
-      if (!isAllowed) block(bucket, endsAt);
+      if (!isAllowed) setBounded(blockedUntil, bucket, endsAt, maxCountedClients);
       return { isAllowed, retryAfterSeconds: secondsUntil(endsAt, now) };
     },
     async increment(db, bucket, periodSeconds) {
@@ -59,12 +58,6 @@ export function createRateLimiter(clock: () => number): RateLimiter {
       await db('rate_limits').where({ bucket }).del();
     },
   };
-
-  function block(bucket: string, endsAt: number): void {
-    const oldest = blockedUntil.keys().next().value;
-    if (blockedUntil.size >= maxBlockedBuckets && oldest !== undefined) blockedUntil.delete(oldest);
-    blockedUntil.set(bucket, endsAt);
-  }
 }
 
 function secondsUntil(end: number, now: number): number {
@@ -87,4 +80,40 @@ async function incrementRow(db: Knex, bucket: string, now: number, periodMs: num
     })
     .returning(['hits', 'ends_at']);
   return { count: Number(row.hits), endsAt: Date.parse(row.ends_at) };
+}
+
+/** Counts events in fixed periods in the memory of the process. */
+export interface MemoryCounter {
+  /** Seconds until a client is below the limit; 0 when it is now. */
+  secondsBlocked(client: string): number;
+  add(client: string): void;
+}
+
+/**
+ * Creates a counter for what strangers cause: a limit that is counted in the database would let them write a row for each network
+ * that they send from.
+ *
+ * @param limit null disables it.
+ * @param clock milliseconds since 1970.
+ */
+export function createMemoryCounter(limit: Limit | null, clock: () => number): MemoryCounter {
+  const counts = new Map<string, { count: number; endsAt: number }>();
+  const current = (client: string) => {
+    const entry = counts.get(client);
+    return entry && entry.endsAt > clock() ? entry : null;
+  };
+  return {
+    secondsBlocked(client) {
+      const entry = current(client);
+      return limit && entry && entry.count >= limit.hits ? secondsUntil(entry.endsAt, clock()) : 0;
+    },
+    add(client) {
+      const entry = current(client);
+      if (entry) entry.count += 1;
+      else if (limit) {
+        const endsAt = clock() + limit.seconds * 1000;
+        setBounded(counts, client, { count: 1, endsAt }, maxCountedClients);
+      }
+    },
+  };
 }

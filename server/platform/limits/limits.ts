@@ -4,41 +4,91 @@ import {
   signInLimitRetentionMs,
 } from '../../../data/retention-periods.ts';
 
-/** A rate limit: at most `hits` requests in a period of `seconds`. */
+/**
+ * What clients may do, and what they get beyond it. A client is an IPv4 address or an IPv6 /64 network (`clientKey`). Limits that
+ * are counted in the database hold for all processes together and outlast a restart; the others cost no statement.
+ *
+ * | action | limit | window | counted in | beyond it |
+ * |---|---|---|---|---|
+ * | `subscribe`: newsletter forms of a client, form posts also when invalid | 20 | 10 min | database | 429, or the form with a note; nothing is stored |
+ * | `subscribeEmail`: newsletter forms for an email address, from all clients | 5 | 1 h | database | the same, and a warning in the log |
+ * | `contact`: contact messages of a client, form posts also when invalid | 20 | 10 min | database | 429, or the form with a note; nothing is stored |
+ * | `clientError`: reports of browser errors of a client | 10 | 10 min | database | 429 |
+ * | `signIn`: sign-in attempts of a client; a successful one resets it | 10 | 15 min | database | 429, or the form with a note |
+ * | `signInAll`: password checks of all clients; a successful one resets it | 6 | 8 s | database | the same |
+ * | `token`: wrong bearer tokens of a client | 10 | 15 min | process | 429 |
+ * | `flood`: networks (IPv4 /24, IPv6 /56) that send contact messages | 30 | 5 min | process | scripts prove work; messages without a proof are marked and cause no mail |
+ * | `notifications`: mails to the staff about one message each | 10 | 5 min | process | one digest at the end of the window |
+ * | `refusedAuditRows`: rows of the audit log about refused requests | 50 | 1 h | process | nothing; the log has every refusal |
+ * | `maxFlashMessages`: stored flash messages | 500 of 20 kB | 10 min | database | the oldest are deleted |
+ * | `renderLimit`: pages of a client that are not in the page cache | 20, then 3 a second | | process | they wait |
+ * | `maxConnectionsPerNetwork`: open connections of a client | 256 | | process | the connection closes at once |
+ * | `maxConnections`: open connections | 10,000 | | process | the connection closes at once |
+ * | `maxBodyBytes`: body of a request | 64 kB | | request | 413; the connection closes without reading the rest |
+ * | `maxFormFields`: fields of a form | 50 | | request | 413 |
+ * | `maxOneClickBytes`: one-click withdrawal of a mail program | 4 kB | | request | 413 |
+ */
+export interface RateLimits {
+  subscribe: Limit | null;
+  /** The response tells whether an address is subscribed. */
+  subscribeEmail: Limit | null;
+  contact: Limit | null;
+  clientError: Limit | null;
+  signIn: Limit | null;
+  /** An attacker who has any number of addresses guesses less than one password per second. */
+  signInAll: Limit | null;
+  token: Limit | null;
+}
+
+/** At most `hits` in a period of `seconds`. */
 export interface Limit {
   hits: number;
   seconds: number;
 }
 
-/** Limits by action; null disables a limit. */
-export interface RateLimits {
-  /** Newsletter subscriptions per client: valid payloads, and all form posts. */
-  subscribe: Limit | null;
-  /**
-   * Newsletter subscriptions per email address, of all clients together: the response tells whether an address is subscribed.
-   */
-  subscribeEmail: Limit | null;
-  /** Contact messages per client: valid payloads, and all form posts. */
-  contact: Limit | null;
-  /** Reports of browser errors per client. */
-  clientError: Limit | null;
-  /** Sign-in attempts per client; a successful one resets the count. */
-  signIn: Limit | null;
-  /** Password checks of all clients together; `server/features/inbox/sign-in/guess-limit.ts` multiplies it by the rank of a client. */
-  signInAll: Limit | null;
-  /** Wrong bearer tokens per client. */
-  token: Limit | null;
-}
-
 const requestSeconds = rateLimitRetentionMs / 1000;
 const signInSeconds = signInLimitRetentionMs / 1000;
 
+/** The rate limits; null disables one. */
 export const defaultLimits: RateLimits = {
   subscribe: { hits: 20, seconds: requestSeconds },
   subscribeEmail: { hits: 5, seconds: emailLimitRetentionMs / 1000 },
   contact: { hits: 20, seconds: requestSeconds },
   clientError: { hits: 10, seconds: requestSeconds },
   signIn: { hits: 10, seconds: signInSeconds },
-  signInAll: { hits: 1, seconds: 8 },
+  signInAll: { hits: 6, seconds: 8 },
   token: { hits: 10, seconds: signInSeconds },
 };
+
+/** In each of several processes, which count their share of the messages. */
+export const flood: Limit = { hits: 30, seconds: 5 * 60 };
+export const notifications: Limit = { hits: 10, seconds: 5 * 60 };
+/** Strangers cause these rows. */
+export const refusedAuditRows: Limit = { hits: 50, seconds: 3600 };
+
+/** Far more than are read at the same time; most are read within a second. With `maxFlashBytes` they take at most 10 MB. */
+export const maxFlashMessages = 500;
+/** The limits of the fields (`storedValues`) imply this size: three bytes for each of at most 5,800 characters, and the errors. */
+export const maxFlashBytes = 20_000;
+
+/**
+ * More than a visitor or a crawler needs, since most pages come from the page cache. At this rate one client uses about a
+ * fortieth of the time of the event loop, however many new URLs it requests.
+ */
+export const renderLimit = { burst: 20, intervalMs: 333 };
+
+/**
+ * Far above what browsers open, also for many people behind one IP address, and a fortieth of all connections, so that one
+ * network cannot occupy them.
+ */
+export const maxConnectionsPerNetwork = 256;
+export const maxConnections = 10_000;
+
+/** Well above the size of the largest valid message. */
+export const maxBodyBytes = 64 * 1024;
+export const maxFormFields = 50;
+/** Well above the size of a one-click request. */
+export const maxOneClickBytes = 4096;
+
+/** Clients that a process counts in its memory; beyond it the oldest are forgotten. */
+export const maxCountedClients = 10_000;

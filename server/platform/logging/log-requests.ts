@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { clientIp, loggedIp, type TrustProxy } from '../http/client-ip.ts';
 import { requestIdOf } from '../http/request-id.ts';
-import { memoize } from '../memory/memoize.ts';
+import { memoize } from '../memory/bounded-map.ts';
 
 /** Fields of a log entry. */
 interface RequestLogEntry {

@@ -1,6 +1,7 @@
-import type { RequestHandler } from 'express';
-import { isFilePath } from '../../site/files/static-files.ts';
-import type { PageCache } from '../../site/page-cache/page-cache.ts';
+import { createServer, type Server } from 'node:http';
+import type { Request, RequestHandler } from 'express';
+import { isFilePath } from '../http/check-url.ts';
+import { securityHeaders } from '../http/security-headers.ts';
 
 /** Metrics in the Prometheus text format. */
 export interface Metrics {
@@ -15,7 +16,7 @@ export interface Metrics {
 const methods = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'DELETE']);
 
 /** Reads the numbers of marked messages and of those that the staff have released. */
-export type ReadSpamCounts = () => Promise<{ suspected: number; released: number }>;
+type ReadSpamCounts = () => Promise<{ suspected: number; released: number }>;
 
 /** The value of the `part` label. The path itself is no label, because clients could create any number of values. */
 function partOf(path: string): 'api' | 'file' | 'page' {
@@ -31,7 +32,7 @@ function partOf(path: string): 'api' | 'file' | 'page' {
  * @param readSpamCounts called for each request of the metrics.
  */
 export async function createMetrics(
-  pageCache: PageCache | null,
+  pageCache: { hits: number; store: { size: number; totalBytes: number } } | null,
   sqliteVersion: string | null = null,
   readSpamCounts?: ReadSpamCounts,
 ): Promise<Metrics> {
@@ -52,6 +53,15 @@ export async function createMetrics(
     labelNames: ['response'] as const,
     registers,
   });
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(read());
+      },
+    });
   new Counter({
     name: 'page_cache_hits_total',
     help: 'Responses sent from the page cache.',
@@ -61,22 +71,8 @@ export async function createMetrics(
       this.inc(pageCache?.hits ?? 0);
     },
   });
-  new Gauge({
-    name: 'page_cache_entries',
-    help: 'Pages in the page cache.',
-    registers,
-    collect() {
-      this.set(pageCache?.store.size ?? 0);
-    },
-  });
-  new Gauge({
-    name: 'page_cache_bytes',
-    help: 'Memory used by the page cache.',
-    registers,
-    collect() {
-      this.set(pageCache?.store.totalBytes ?? 0);
-    },
-  });
+  gauge('page_cache_entries', 'Pages in the page cache.', () => pageCache?.store.size ?? 0);
+  gauge('page_cache_bytes', 'Memory used by the page cache.', () => pageCache?.store.totalBytes ?? 0);
   if (readSpamCounts) {
     new Gauge({
       name: 'contact_messages_spam_check',
@@ -108,4 +104,46 @@ export async function createMetrics(
       next();
     },
   };
+}
+
+/** Verifies the bearer token of a request. */
+type VerifyScopes = (req: Request) => Promise<{ scopes: readonly string[] } | null | undefined>;
+
+/**
+ * `/metrics` on the port of the site, for requests with a token that may read. Other requests continue, so that they get the
+ * same response as for any unknown path; wrong tokens are limited and audited.
+ */
+export function metricsRoute(metrics: Metrics, verifyBearerToken: VerifyScopes): RequestHandler {
+  return async (request, response, next) => {
+    if (request.path !== '/metrics') return next();
+    const identity = await verifyBearerToken(request);
+    if (!identity?.scopes.includes('read')) return next();
+    response.set({ 'Content-Type': metrics.contentType, 'Cache-Control': 'no-store' });
+    response.send(await metrics.text());
+  };
+}
+
+/**
+ * Serves `/metrics` on a separate port without a token; access to the port is left to the network's configuration.
+ *
+ * @returns the listening server.
+ * @throws when the port is in use.
+ */
+export async function serveMetrics(metrics: Metrics, port: number, host: string): Promise<Server> {
+  const server = createServer(async (request, response) => {
+    const isMetricsRequest = request.method === 'GET' && request.url === '/metrics';
+    const body = isMetricsRequest ? await metrics.text() : '';
+    response.writeHead(isMetricsRequest ? 200 : 404, {
+      ...securityHeaders,
+      'Cache-Control': 'no-store',
+      'Content-Type': isMetricsRequest ? metrics.contentType : 'text/plain; charset=utf-8',
+    });
+    response.end(body);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ port, host }, resolve);
+  });
+  server.unref();
+  return server;
 }

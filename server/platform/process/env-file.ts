@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import type { Environment } from '../../config.ts';
+
+/** Environment variables, by name. */
+export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Adds the variables of `.env` in the working directory to an environment, which takes precedence.

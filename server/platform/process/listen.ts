@@ -1,8 +1,16 @@
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http';
 import net, { type AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
-import { handleClientError } from './client-error-handler.ts';
-import { type ConnectionLimitOptions, limitConnections } from './limit-connections.ts';
+import { securityHeaders } from '../http/security-headers.ts';
+import { clientKey } from '../limits/client-key.ts';
+import { maxConnections, maxConnectionsPerNetwork } from '../limits/limits.ts';
 
 /** Options of `http.createServer`, in milliseconds and bytes: limits for slow clients and large headers. */
 const connectionLimits = {
@@ -16,7 +24,6 @@ const connectionLimits = {
 
 /** A connection without traffic in either direction is closed after this time. */
 const socketTimeoutMs = 60_000;
-const maxConnections = 10_000;
 const maxHeaders = 100;
 /** On shutdown, idle connections stay open for this time, because a request may be on the way. */
 const idleGracePeriodMs = 2_000;
@@ -108,4 +115,74 @@ export async function listen(options: ListenOptions): Promise<Listening> {
       return stopping;
     },
   };
+}
+
+const statuses: Record<string, number> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+/** The complete response to a malformed request, which closes the connection. */
+function errorResponse(code: string | undefined): string {
+  const status = statuses[code ?? ''] ?? 400;
+  const headers = Object.entries(securityHeaders).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers.join('')}Connection: close\r\nContent-Length: 0\r\n\r\n`;
+}
+
+/**
+ * Handles the server's `clientError` event: answers a request that is malformed or too slow and closes the connection,
+ * so that the following bytes are not parsed as another request.
+ */
+function handleClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
+  const pending = (socket as { _httpMessage?: ServerResponse | null })._httpMessage;
+  if (!socket.writable || pending?.headersSent || error.code === 'ECONNRESET') {
+    socket.destroy();
+    return;
+  }
+  socket.end(errorResponse(error.code), () => socket.destroy());
+}
+
+const minReportIntervalMs = 60_000;
+
+interface ConnectionLimitOptions {
+  /** Open connections per IPv4 address or IPv6 /64 network; 256 by default. */
+  maxConnectionsPerNetwork?: number;
+  /** Whether an IP address is a trusted proxy: its connections carry the requests of many clients and are not limited. */
+  isTrustedProxy?(ip: string): boolean;
+  /** Receives the IP address of a refused connection, at most once a minute. */
+  onConnectionsRefused?(ip: string): void;
+}
+
+/** Closes connections of a client network above its limit as soon as they are accepted. */
+function limitConnections(server: Server, options: ConnectionLimitOptions): void {
+  const { isTrustedProxy, onConnectionsRefused } = options;
+  const maxPerNetwork = options.maxConnectionsPerNetwork ?? maxConnectionsPerNetwork;
+  const openConnections = new Map<string, number>();
+  let nextReportMs = 0;
+
+  server.on('connection', (socket) => {
+    const ip = socket.remoteAddress;
+    if (ip === undefined || isTrustedProxy?.(ip)) return;
+    const network = clientKey(ip);
+    const count = openConnections.get(network) ?? 0;
+    if (count >= maxPerNetwork) {
+      socket.destroy();
+      report(ip);
+      return;
+    }
+    openConnections.set(network, count + 1);
+    socket.once('close', () => {
+      const left = (openConnections.get(network) ?? 1) - 1;
+      if (left > 0) openConnections.set(network, left);
+      else openConnections.delete(network);
+    });
+  });
+
+  function report(ip: string): void {
+    const now = performance.now();
+    if (now < nextReportMs) return;
+    nextReportMs = now + minReportIntervalMs;
+    onConnectionsRefused?.(ip);
+  }
 }

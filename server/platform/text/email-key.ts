@@ -1,6 +1,5 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
 import { canonicalEmail } from '../../../data/email.ts';
-import { foldCase } from '../database/find-newest.ts';
 
 /**
  * The value of the column `email_key`, by which email addresses are compared: lower case, with the domain in ASCII.
@@ -26,4 +25,9 @@ export function emailSpellings(key: string): string[] {
 export function searchSpellings(text: string): string[] {
   const ascii = text.includes('@') ? canonicalEmail(text) : domainToASCII(text);
   return [...new Set([foldCase(text), ascii || foldCase(text)])];
+}
+
+/** Normalizes a text for comparison regardless of case: Unicode NFC in lower case. */
+export function foldCase(text: string): string {
+  return text.normalize('NFC').toLowerCase();
 }

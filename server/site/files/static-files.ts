@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Request, RequestHandler, Response } from 'express';
+import { isFilePath } from '../../platform/http/check-url.ts';
 import { acceptedEncoding } from '../../platform/http/content-negotiation.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { findRetainedAsset } from './retained-assets.ts';
@@ -71,11 +72,6 @@ export async function readStaticFiles(folders: { client: string; public: string 
     ),
   );
   return { built: new Map(inMemory), stored: new Map(stored) };
-}
-
-/** Whether a URL path belongs to a file of the build, a picture or an icon, whether or not the file exists. */
-export function isFilePath(urlPath: string): boolean {
-  return /^\/(?:assets|pictures|icons)\//.test(urlPath);
 }
 
 function sendBuiltFile(request: Request, response: Response, file: FileInMemory): void {

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { securityHeaders } from '../../platform/http/security-headers.ts';
+import { setBounded } from '../../platform/memory/bounded-map.ts';
 import type { RenderedDocument } from '../render/render-document.ts';
 import { type CachedPage, type CacheStore, createCacheStore } from './cache-store.ts';
 import { encodePage, encodeSmallest } from './encode-page.ts';
@@ -40,12 +41,12 @@ const defaultMaxBytes = 64 * 1024 * 1024;
 export function createPageCache(maxBytes = defaultMaxBytes): PageCache {
   const store = createCacheStore(maxBytes);
   // Keys only, so that evicted pages are not retained.
-  const pending = new Set<string>();
+  const pending = new Map<string, true>();
   let compression: Promise<void> | null = null;
 
   /** One page at a time: the thread pool is shared with file system and database. */
   async function compressPending(): Promise<void> {
-    for (const key of pending) {
+    for (const key of pending.keys()) {
       pending.delete(key);
       const page = store.get(key);
       if (!page) continue;
@@ -68,9 +69,7 @@ export function createPageCache(maxBytes = defaultMaxBytes): PageCache {
     async add(key, { status, headers, body }) {
       if (body.length > maxBodyBytes) return;
       store.set(key, await encodePage({ ...commonHeaders, ...headers }, body, status));
-      const oldest = pending.values().next().value;
-      if (pending.size >= maxPending && oldest !== undefined) pending.delete(oldest);
-      pending.add(key);
+      setBounded(pending, key, true, maxPending);
       compression ??= compressPending();
     },
     idle: async () => {

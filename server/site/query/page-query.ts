@@ -9,7 +9,7 @@ import { slugEntry } from '../../../data/site/slug-entry.ts';
 import { knownSearch, pagePath } from '../../../data/site/urls.ts';
 import { fixedFlashOf, flashIdOf } from '../../features/forms/flash.ts';
 import { type StoredPreferences, storedPreferences } from '../../platform/http/preferences.ts';
-import { memoize } from '../../platform/memory/memoize.ts';
+import { memoize } from '../../platform/memory/bounded-map.ts';
 
 /**
  * What a page request asks for, computed once from URL and cookies; page cache, renderer and response headers use it and nothing

@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { clientKey } from '../../platform/limits/client-key.ts';
+import { maxCountedClients } from '../../platform/limits/limits.ts';
+import { setBounded } from '../../platform/memory/bounded-map.ts';
 
 /** Renderings of one client: `burst` at once, then one in each `intervalMs`. */
 export interface RenderLimit {
@@ -7,16 +9,8 @@ export interface RenderLimit {
   intervalMs: number;
 }
 
-/**
- * More than a visitor or a crawler needs, since most pages come from the page cache. At this rate one client uses about a
- * fortieth of the time of the event loop, however many new URLs it requests.
- */
-export const defaultRenderLimit: RenderLimit = { burst: 20, intervalMs: 333 };
-
 /** Resolves when a rendering may start. @param ip the client's IP address. */
 export type EnqueueRendering = (ip: string | undefined) => Promise<void>;
-
-const maxClients = 10_000;
 
 /** Whether requests come from the machine itself: from tools, or from a proxy that the settings do not name. */
 function isLoopback(client: string): boolean {
@@ -51,10 +45,7 @@ export function createRenderQueue(
   const countRendering = (client: string, { burst, intervalMs }: RenderLimit): number => {
     const now = clock();
     const until = Math.max(usedUntil.get(client) ?? 0, now) + intervalMs;
-    usedUntil.delete(client);
-    const oldest = usedUntil.keys().next().value;
-    if (usedUntil.size >= maxClients && oldest !== undefined) usedUntil.delete(oldest);
-    usedUntil.set(client, until);
+    setBounded(usedUntil, client, until, maxCountedClients);
     return until - now - burst * intervalMs;
   };
 

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { nextId } from '../../platform/http/request-id.ts';
 import { loggedPath, type RequestLog } from '../../platform/logging/log-requests.ts';
-import { memoize } from '../../platform/memory/memoize.ts';
+import { memoize } from '../../platform/memory/bounded-map.ts';
 
 /** Access log of cached responses. */
 export interface AccessLog {

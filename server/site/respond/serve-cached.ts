@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http';
 import { hostVerdict } from '../../platform/http/check-host.ts';
 import { isSecure, type TrustProxy } from '../../platform/http/client-ip.ts';
+import { hasBody } from '../../platform/http/read-body.ts';
 import { transportSecurity } from '../../platform/http/security-headers.ts';
-import { hasBody } from '../../platform/http/unread-body.ts';
 import type { PageCache } from '../page-cache/page-cache.ts';
 import type { PageQueries } from '../query/page-query.ts';
 import type { AccessLog } from './access-log.ts';

@@ -1,5 +1,6 @@
 import type { Request } from 'express';
 import * as v from 'valibot';
+import { fieldErrors, subscription } from '../../../../data/api/requests.ts';
 import { HttpError } from '../../../platform/http/errors.ts';
 
 export const maxPageSize = 200;
@@ -52,4 +53,11 @@ export function readQuery<Entries extends v.ObjectEntries>(
   const result = v.safeParse(v.object(entries), nonEmpty);
   if (!result.success) throw new HttpError(400, 'invalidQuery');
   return result.output;
+}
+
+/** The email address of the query `?email=`. @throws HttpError 400 when it is invalid. */
+export function readEmail(req: Request): string {
+  const parsed = v.safeParse(subscription, { email: req.query.email });
+  if (!parsed.success) throw new HttpError(400, 'invalidQuery', { fields: fieldErrors(parsed.issues) });
+  return parsed.output.email;
 }

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
-import { type BatchSize, createBatchSize } from './batch-size.ts';
+import type { AuditedList, AuditLog } from '../sign-in/audit-log.ts';
+import type { Scope } from '../sign-in/identity.ts';
 import { csvHeader, csvRow } from './csv.ts';
 
 type Cell = string | number | boolean | null | undefined;
@@ -9,19 +10,19 @@ type Entry = { id: number } & Record<string, Cell>;
 
 interface List<Row extends Entry> {
   /** Key of the list in JSON, and prefix of the CSV file name. */
-  name: string;
+  name: AuditedList;
   /** Columns of the CSV in order. */
   columns: readonly (keyof Row & string)[];
   /** Reads the entries with an id below `before`, newest first; fewer than `limit` only at the end of the list. */
   read: (before: number | null, limit: number) => Promise<Row[]>;
-  /** Called when all entries are read and the last ones are not sent yet; the response waits for it. */
-  beforeLast?: () => Promise<void>;
   /** Counts next to the list in JSON. */
   totals: Record<string, number | boolean>;
   /** Page size; the full list without it. */
   limit?: number | undefined;
   /** Id of the last entry of the previous page. */
   cursor?: number | undefined;
+  /** Whether the list is sent as CSV; see `wantsCsv`. */
+  csv: boolean;
 }
 
 /** Negotiates the format: `?format=` takes precedence over `Accept`. @returns true for CSV. */
@@ -29,23 +30,60 @@ export function wantsCsv(req: Request, format: 'json' | 'csv' | undefined): bool
   return format ? format === 'csv' : req.accepts(['application/json', 'text/csv']) === 'text/csv';
 }
 
+/** The scope that a list request needs: `export` for the full list and for CSV, `read` for a page. */
+export function listScope(req: Request): Scope {
+  const { limit, format } = req.query;
+  const isCsv = wantsCsv(req, format === 'json' || format === 'csv' ? format : undefined);
+  return isCsv || limit === undefined || limit === '' ? 'export' : 'read';
+}
+
 /**
  * Sends a list as JSON or CSV. The full list is read and streamed in small batches, each when the client has taken the one before,
  * so that memory use depends neither on its length nor on the size of its entries.
+ *
+ * Records who received how many entries: event `list` for a page, `export` for the full list and for CSV. The record is stored
+ * before the response ends; also when the client disconnects or a query fails, with the entries that were read.
  */
-export async function sendList<Row extends Entry>(
+export async function sendAuditedList<Row extends Entry>(
   req: Request,
   res: Response,
+  audit: AuditLog,
   list: List<Row>,
-  csv: boolean,
 ): Promise<void> {
-  const chunks = csv ? csvChunks(list) : jsonChunks(list);
+  const { name, csv } = list;
+  const isPage = !csv && list.limit !== undefined;
+  let count = 0;
+  let recorded: Promise<void> | undefined;
+  const record = () => {
+    recorded ??= audit(
+      req,
+      isPage
+        ? { event: 'list', what: name, count }
+        : { event: 'export', what: name, format: csv ? 'csv' : 'json', count },
+    );
+    return recorded;
+  };
+  async function* recordedBatches(adapt: BatchLength): AsyncGenerator<Batch<Row>> {
+    for await (const batch of batches(list, adapt)) {
+      count += batch.rows.length;
+      if (batch.isLast) await record();
+      yield batch;
+    }
+  }
+  try {
+    await sendChunks(req, res, list, (csv ? csvChunks : jsonChunks)(list, recordedBatches));
+  } finally {
+    await record();
+  }
+}
+
+async function sendChunks(req: Request, res: Response, { name, csv }: Named, chunks: Chunks): Promise<void> {
   // Reads the first batch before the headers are sent, so that a failing query is answered with an error status.
   const first = await chunks.next();
   res.vary('Accept');
   if (csv) {
     const day = new Date().toISOString().slice(0, 10);
-    res.set('Content-Disposition', `attachment; filename="${list.name}-${day}.csv"`);
+    res.set('Content-Disposition', `attachment; filename="${name}-${day}.csv"`);
   }
   res.status(200).type(csv ? 'text/csv; charset=utf-8' : 'json');
   if (req.method === 'HEAD') {
@@ -65,6 +103,7 @@ function isClientDisconnect(error: unknown): boolean {
   return code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ECONNRESET' || code === 'EPIPE';
 }
 
+type Named = Pick<List<Entry>, 'name' | 'csv'>;
 type Chunks = AsyncGenerator<string, void, undefined>;
 
 async function* prepend(first: IteratorResult<string, void>, rest: Chunks): Chunks {
@@ -72,56 +111,73 @@ async function* prepend(first: IteratorResult<string, void>, rest: Chunks): Chun
   yield* rest;
 }
 
-/** Yields one page with the cursor of the next one, or the full list in batches. */
+interface Batch<Row> {
+  rows: Row[];
+  nextCursor: string | null;
+  isLast: boolean;
+}
+
+/** Characters of the last batch as it was sent. */
+interface BatchLength {
+  characters: number;
+}
+
+type ReadBatches<Row> = (length: BatchLength) => AsyncGenerator<Batch<Row>>;
+
+/** Characters of a batch. Larger batches outlive the collections of the young generation of the heap, which then grows. */
+const targetCharacters = 50_000;
+const minRows = 5;
+const maxRows = 100;
+const firstRows = 20;
+
+/** Yields one page with the cursor of the next one, or the full list in batches whose size follows from the last one's length. */
 async function* batches<Row extends Entry>(
-  list: List<Row>,
-  batchSize: BatchSize,
-): AsyncGenerator<{ rows: Row[]; nextCursor: string | null }> {
-  if (list.limit !== undefined) {
-    const rows = await list.read(list.cursor ?? null, list.limit + 1);
-    const page = rows.slice(0, list.limit);
-    const last = page.at(-1);
-    await list.beforeLast?.();
-    yield { rows: page, nextCursor: rows.length > page.length && last ? String(last.id) : null };
+  { read, limit, cursor }: List<Row>,
+  length: BatchLength,
+): AsyncGenerator<Batch<Row>> {
+  let before = cursor ?? null;
+  if (limit !== undefined) {
+    const found = await read(before, limit + 1);
+    const rows = found.slice(0, limit);
+    const nextCursor = found.length > rows.length ? String(rows.at(-1)?.id) : null;
+    yield { rows, nextCursor, isLast: true };
     return;
   }
-  let before = list.cursor ?? null;
-  for (;;) {
-    const limit = batchSize.rows;
-    const rows = await list.read(before, limit);
-    const isLast = rows.length < limit;
-    if (isLast) await list.beforeLast?.();
-    yield { rows, nextCursor: null };
+  for (let size = firstRows; ; ) {
+    const rows = await read(before, size);
+    const isLast = rows.length < size;
+    yield { rows, nextCursor: null, isLast };
     if (isLast) return;
     before = rows.at(-1)?.id ?? null;
+    const fitting = Math.floor((rows.length * targetCharacters) / Math.max(1, length.characters));
+    size = Math.min(maxRows, Math.max(minRows, fitting));
   }
 }
 
-async function* jsonChunks<Row extends Entry>(list: List<Row>): Chunks {
+async function* jsonChunks<Row extends Entry>(list: List<Row>, read: ReadBatches<Row>): Chunks {
   let separator = '';
   let nextCursor: string | null = null;
-  let head = `{"${list.name}":[`;
-  const batchSize = createBatchSize();
-  for await (const batch of batches(list, batchSize)) {
+  let text = `{"${list.name}":[`;
+  const length: BatchLength = { characters: 0 };
+  for await (const batch of read(length)) {
     nextCursor = batch.nextCursor;
-    let text = head;
-    head = '';
     for (const row of batch.rows) {
       text += separator + JSON.stringify(row);
       separator = ',';
     }
-    batchSize.adapt(batch.rows.length, text.length);
+    length.characters = text.length;
     if (text) yield text;
+    text = '';
   }
   yield `],${JSON.stringify({ ...list.totals, nextCursor }).slice(1)}`;
 }
 
-async function* csvChunks<Row extends Entry>(list: List<Row>): Chunks {
-  let text = csvHeader(list.columns);
-  const batchSize = createBatchSize();
-  for await (const { rows } of batches(list, batchSize)) {
-    for (const row of rows) text += csvRow(list.columns.map((column) => (row[column] as Cell) ?? ''));
-    batchSize.adapt(rows.length, text.length);
+async function* csvChunks<Row extends Entry>({ columns }: List<Row>, read: ReadBatches<Row>): Chunks {
+  let text = csvHeader(columns);
+  const length: BatchLength = { characters: 0 };
+  for await (const { rows } of read(length)) {
+    for (const row of rows) text += csvRow(columns.map((column) => (row[column] as Cell) ?? ''));
+    length.characters = text.length;
     if (text) yield text;
     text = '';
   }

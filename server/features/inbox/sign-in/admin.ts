@@ -1,20 +1,26 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Knex } from 'knex';
-import { requestOrigin } from '../../../platform/http/csrf.ts';
-import { HttpError } from '../../../platform/http/errors.ts';
+import type { WriteQueue } from '../../../platform/database/write-queue.ts';
+import { HttpError, tooManyRequests } from '../../../platform/http/errors.ts';
+import { requestOrigin } from '../../../platform/http/origin.ts';
 import { clientKey } from '../../../platform/limits/client-key.ts';
 import type { RateLimiter } from '../../../platform/limits/limiter.ts';
-import type { RateLimits } from '../../../platform/limits/limits.ts';
+import type { Limit, RateLimits } from '../../../platform/limits/limits.ts';
 import type { AuditLog } from './audit-log.ts';
 import type { VerifyBearerToken } from './bearer-tokens.ts';
-import { type Credential, currentCredential } from './credential.ts';
-import { createGuessLimit } from './guess-limit.ts';
+import { type Credential, createPasswordQueue, currentCredential, matchesHash } from './credential.ts';
 import { actorOf, configuredTokenName, type Identity, type Scope, scopes } from './identity.ts';
 import { endOneTimeLinks, redeemOneTimeLink } from './one-time-link.ts';
-import { matchesHash } from './password-hash.ts';
-import { createPasswordQueue } from './password-queue.ts';
-import { clearSessionCookie, sessionToken, setSessionCookie } from './session-cookie.ts';
-import { continueSession, endAllSessions, endSession, sessionName, startSession } from './sessions.ts';
+import {
+  clearSessionCookie,
+  continueSession,
+  endAllSessions,
+  endSession,
+  sessionName,
+  sessionToken,
+  setSessionCookie,
+  startSession,
+} from './sessions.ts';
 
 interface AdminOptions {
   config: { publicUrl: string | null; adminPassword: string | null };
@@ -25,6 +31,16 @@ interface AdminOptions {
   limits: RateLimits;
   audit: AuditLog;
   verifyBearerToken: VerifyBearerToken;
+}
+
+/** What the routes of the inbox need. */
+export interface InboxContext<Unit extends { db: Knex } = { db: Knex }> {
+  db: Knex;
+  /** Milliseconds since 1970. */
+  clock: () => number;
+  write: WriteQueue<Unit>;
+  audit: AuditLog;
+  admin: Admin;
 }
 
 /** Authentication of the inbox. */
@@ -56,11 +72,13 @@ export interface Admin {
   signOut(req: Request, res: Response): Promise<void>;
 }
 
+/** The bucket of the password checks of all clients. */
+const allAttempts = 'sign-in:all';
+
 /** Creates the authentication of one process; processes share sessions and rate limits through the database. */
 export function createAdmin(options: AdminOptions): Admin {
   const { config, db, clock, limiter, limits, audit, verifyBearerToken } = options;
   const enqueue = createPasswordQueue();
-  const guessLimit = createGuessLimit({ db, limiter, limit: limits.signInAll, clock });
   let cachedCredential: Promise<Credential> | undefined;
 
   function credential(): Promise<Credential> {
@@ -93,18 +111,24 @@ export function createAdmin(options: AdminOptions): Admin {
     if (requestOrigin(req, config.publicUrl) === 'cross-origin') throw new HttpError(403, 'foreignOrigin');
   }
 
+  /** @throws HttpError 429 above the limit. */
+  async function countAttempt(bucket: string, limit: Limit | null): Promise<void> {
+    const { isAllowed, retryAfterSeconds } = await limiter.consume(db, bucket, limit);
+    if (!isAllowed) throw tooManyRequests(retryAfterSeconds);
+  }
+
   /** Checks a password within the limits. @throws HttpError 429. */
   async function checkPassword(req: Request, password: string): Promise<boolean> {
     const bucket = `sign-in:${clientKey(req.ip)}`;
     const blockedSeconds = limiter.secondsBlocked(bucket);
-    if (blockedSeconds > 0) throw await guessLimit.rejection(blockedSeconds);
-    const admission = await guessLimit.admit(req.ip);
-    const { isAllowed, retryAfterSeconds } = await limiter.consume(db, bucket, limits.signIn);
-    if (!isAllowed) throw await guessLimit.rejection(retryAfterSeconds);
+    if (blockedSeconds > 0) throw tooManyRequests(blockedSeconds);
+    // First that of all clients: above it, an attempt from a new network writes no row.
+    await countAttempt(allAttempts, limits.signInAll);
+    await countAttempt(bucket, limits.signIn);
     const { hash } = await credential();
     if (!(await enqueue(() => matchesHash(password, hash)))) return false;
     await limiter.reset(db, bucket);
-    await admission.release();
+    await limiter.reset(db, allAttempts);
     return true;
   }
 

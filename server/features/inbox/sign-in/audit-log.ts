@@ -5,6 +5,8 @@ import type { ErasedCounts } from '../../../../data/api/responses.ts';
 import { auditLogRetentionMs } from '../../../../data/retention-periods.ts';
 import type { WriteQueue } from '../../../platform/database/write-queue.ts';
 import { loggedIp } from '../../../platform/http/client-ip.ts';
+import { createMemoryCounter } from '../../../platform/limits/limiter.ts';
+import { refusedAuditRows } from '../../../platform/limits/limits.ts';
 
 /** The lists of the inbox. */
 export type AuditedList = 'subscribers' | 'messages' | 'mails';
@@ -41,31 +43,22 @@ interface AuditLogOptions {
   clock: () => number;
 }
 
-const hourMs = 3_600_000;
-
-/** Strangers cause the rows of refused requests, so their number per hour and process is limited; log lines are not. */
-const maxRefusedRowsPerHour = 50;
-
 /** Creates the audit log: `info` lines with `audit: true`, or `warn` lines when a request is refused. */
 export function createAuditLog({ log, write, clock }: AuditLogOptions): AuditLog {
   const auditLogger = log.child({ audit: true }, { level: 'info' });
-  let refused = { hour: 0, rows: 0 };
-
-  function hasRoom(now: number): boolean {
-    const hour = Math.floor(now / hourMs);
-    if (refused.hour !== hour) refused = { hour, rows: 0 };
-    refused.rows += 1;
-    return refused.rows <= maxRefusedRowsPerHour;
-  }
+  const refusedRows = createMemoryCounter(refusedAuditRows, clock);
 
   return async (req, event, actor = String(req.res?.locals.actor ?? 'anonymous')) => {
     const client = loggedIp(req.ip ?? '');
     const isRefused = 'result' in event && event.result !== 'ok';
     auditLogger[isRefused ? 'warn' : 'info']({ ...event, actor, client }, event.event);
     const now = clock();
-    if (isRefused && !hasRoom(now)) return;
+    if (isRefused) {
+      if (refusedRows.secondsBlocked('all') > 0) return;
+      refusedRows.add('all');
+    }
     try {
-      await write((transaction) => storeAuditEvent(transaction, event, actor, now));
+      await write(({ db }) => storeAuditEvent(db, event, actor, now));
     } catch (error) {
       log.error({ err: error }, 'writing the audit log failed');
     }

@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import type { Knex } from 'knex';
 import { tooManyRequests } from '../../../platform/http/errors.ts';
 import { clientKey } from '../../../platform/limits/client-key.ts';
-import { createFailureCounter } from '../../../platform/limits/failure-counter.ts';
+import { createMemoryCounter } from '../../../platform/limits/limiter.ts';
 import type { Limit } from '../../../platform/limits/limits.ts';
 import { sameSecret } from '../../../platform/text/tokens.ts';
 import { findApiToken } from './api-tokens.ts';
@@ -35,7 +35,7 @@ export function createBearerTokens({
   limit,
   audit,
 }: BearerTokenOptions): VerifyBearerToken {
-  const failures = createFailureCounter(limit, clock);
+  const failures = createMemoryCounter(limit, clock);
 
   async function refuse(req: Request, blockedSeconds: number): Promise<never> {
     await audit(req, { event: 'token', result: 'limited' });

@@ -1,6 +1,7 @@
+import type { CookieOptions, Request, Response } from 'express';
 import type { Knex } from 'knex';
 import { idleSessionRetentionMs, sessionRetentionMs } from '../../../../data/retention-periods.ts';
-import { digest, newToken } from '../../../platform/text/tokens.ts';
+import { digest, isToken, newToken } from '../../../platform/text/tokens.ts';
 
 /** Timeouts of a session without requests and in total, and the shortest time between two writes of the first. */
 export const sessionTimeouts = {
@@ -71,4 +72,29 @@ export async function endSession(db: Knex, token: string): Promise<void> {
 /** Ends all sessions in all browsers. */
 export async function endAllSessions(db: Knex): Promise<void> {
   await db('sessions').del();
+}
+
+/** Over HTTPS, the `__Host-` prefix makes browsers reject a cookie set by a sibling domain or over plain HTTP. */
+function cookieName(req: Request): string {
+  return req.secure ? '__Host-session' : 'session';
+}
+
+function attributes(req: Request): CookieOptions {
+  return { httpOnly: true, sameSite: 'strict', secure: req.secure, path: '/' };
+}
+
+/** The session token in the request's cookie; null when it is missing or malformed. */
+export function sessionToken(req: Request): string | null {
+  const value: unknown = req.cookies?.[cookieName(req)];
+  return isToken(value) ? value : null;
+}
+
+/** Sets the session cookie. */
+export function setSessionCookie(req: Request, res: Response, token: string): void {
+  res.cookie(cookieName(req), token, { ...attributes(req), maxAge: sessionTimeouts.absoluteMs });
+}
+
+/** Clears the session cookie. */
+export function clearSessionCookie(req: Request, res: Response): void {
+  res.clearCookie(cookieName(req), attributes(req));
 }

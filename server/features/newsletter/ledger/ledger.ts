@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import { keyedDigest } from '../../../platform/database/keyed-digest.ts';
-import type { AroundWrites } from '../../../platform/database/write-queue.ts';
 import { emailKey } from '../../../platform/text/email-key.ts';
 import { canonicalJson, eventHash, type Json, sha256 } from './canonical.ts';
-import type { ConsentRow, NewConsentEvent } from './events.ts';
-import { consentColumns } from './events.ts';
+import { type ConsentRow, consentColumns, type NewConsentEvent } from './events.ts';
 
 /** Rows that one statement inserts. */
 const batchSize = 100;
@@ -15,23 +13,9 @@ export function subjectOf(db: Knex, email: string): Promise<string> {
   return keyedDigest(db, 'consent-subject', emailKey(email));
 }
 
-/** Events that are appended at the end of their transaction. */
-const deferredEvents = new WeakMap<Knex, NewConsentEvent[]>();
-
 /**
- * Runs the writes of a transaction and appends their events together at its end: under load the ledger then costs a few
- * statements per batch of the write queue, and on PostgreSQL its head is locked as briefly as possible.
- */
-export const appendConsentEventsAtEnd: AroundWrites = async (transaction, run) => {
-  const events: NewConsentEvent[] = [];
-  deferredEvents.set(transaction, events);
-  await run();
-  deferredEvents.delete(transaction);
-  await appendConsentEvents(transaction, events);
-};
-
-/**
- * Appends events to the consent ledger.
+ * Appends events to the consent ledger. The write queue appends those of all its writes together, which costs a few statements
+ * per transaction.
  *
  * @param transaction of the change that the events describe. The head of the ledger stays locked until it ends, so append after
  *   all other statements.
@@ -41,11 +25,6 @@ export async function appendConsentEvents(
   events: readonly NewConsentEvent[],
 ): Promise<void> {
   if (events.length === 0) return;
-  const deferred = deferredEvents.get(transaction);
-  if (deferred) {
-    deferred.push(...events);
-    return;
-  }
   // An update, because it locks the row: SQLite cannot upgrade a transaction that begins with a read.
   const [head] = await transaction('consent_head')
     .update({ last_id: transaction.ref('last_id') })

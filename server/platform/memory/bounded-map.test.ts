@@ -1,4 +1,4 @@
-import { memoize } from './memoize.ts';
+import { memoize } from './bounded-map.ts';
 
 test('a result is computed once, until more strings than the limit have been passed', () => {
   const computed: string[] = [];

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import express from 'express';
 import supertest from 'supertest';
-import { sendAuditedList } from './audited-list.ts';
+import { sendAuditedList } from './send-list.ts';
 
 const entries = [{ id: 3 }, { id: 2 }, { id: 1 }];
 const read = async (before: number | null, limit: number) =>
@@ -18,8 +18,8 @@ test.each([
       await wait(50);
       steps.push(event);
     };
-    const list = { name: 'messages', columns: ['id'], read, totals: {}, limit } as const;
-    await sendAuditedList(req, res, audit, list, false);
+    const list = { name: 'messages', columns: ['id'], read, totals: {}, limit, csv: false } as const;
+    await sendAuditedList(req, res, audit, list);
   });
   await supertest(app).get('/').expect(200);
   expect(steps).toEqual([

@@ -1,8 +1,12 @@
-import { localeOf } from '../../../data/locale.ts';
+import type { Request } from 'express';
+import { type Locale, localeOf } from '../../../data/locale.ts';
 import { matchPage, notFoundPath } from '../../../data/site/match-page.ts';
 import { notFoundPage } from '../../../data/site/pages.ts';
 import { paths } from '../../../data/site/paths.ts';
 import { knownSearch } from '../../../data/site/urls.ts';
+import { requestLocale } from '../../platform/http/preferences.ts';
+
+/** The page that a form is on, from its hidden fields `page` and `lang`. */
 
 interface ReturnUrlOptions {
   /** Value of the query parameter that names the flash message. */
@@ -47,4 +51,34 @@ function parsePage(page: unknown, referrer: URL | null): { pathname: string; sea
     if (isSitePage) return { pathname, search: knownSearch(pathname, searchParams) };
   }
   return { pathname: paths.home, search: new URLSearchParams() };
+}
+
+/** Where a submission comes from. */
+export interface SubmissionSource {
+  /** `form` for a page of the site, `api` for any other client. */
+  channel: 'form' | 'api';
+  locale: Locale;
+  /** Path of the page; undefined for `api`. */
+  page: string | undefined;
+  /** The client's IP address. */
+  ip: string;
+}
+
+/**
+ * Reads the source of a submission.
+ *
+ * @param fields `page` and `lang` of the body, which the site's forms send with and without script.
+ */
+export function submissionSource(
+  req: Request,
+  { page, lang }: { page: unknown; lang: unknown },
+): SubmissionSource {
+  const path = typeof page === 'string' ? page.split(/[?#]/, 1)[0] : undefined;
+  const isPage = path?.startsWith('/') && matchPage(path).page !== notFoundPage;
+  return {
+    channel: isPage ? 'form' : 'api',
+    locale: localeOf(lang) ?? requestLocale(req),
+    page: isPage ? path : undefined,
+    ip: req.ip ?? '',
+  };
 }

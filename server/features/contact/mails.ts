@@ -1,0 +1,199 @@
+import { type ContactFieldName, contactFieldNames } from '../../../data/api/contact-fields.ts';
+import type { ContactMessage } from '../../../data/api/requests.ts';
+import { company } from '../../../data/derived/company.ts';
+import { projects } from '../../../data/derived/projects.ts';
+import { byLocale, type Locale, localeInfo } from '../../../data/locale.ts';
+import { formatMessage } from '../../../data/messages/format-message.ts';
+import { paths } from '../../../data/site/paths.ts';
+import { originOf } from '../../platform/http/origin.ts';
+import { notifications } from '../../platform/limits/limits.ts';
+import { emailKey } from '../../platform/text/email-key.ts';
+import type { Mail, MailSettings } from '../mail/outbox.ts';
+import type { MailBlock } from '../mail/render-mail.ts';
+
+interface ContactMailOptions {
+  /** Language of the mail. */
+  locale: Locale;
+  /** The site's URL without a trailing slash. */
+  origin: string;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+const periodMs = notifications.seconds * 1000;
+
+/**
+ * Creates the function that returns the mails of a new contact message: a notification of the staff, or a digest under a flood,
+ * and a receipt for the sender. The count of notifications is held in memory, since a common row in the database would make
+ * concurrent requests wait for each other; the digest is unique for all processes.
+ */
+export function createContactMails(settings: MailSettings) {
+  let period = 0;
+  let sent = 0;
+
+  return (contact: ContactMessage, id: number, locale: Locale, now: number): Mail[] => {
+    const origin = originOf(settings);
+    const staff = { locale: company.staffLanguage, origin, now };
+    const current = Math.floor(now / periodMs);
+    if (current !== period) sent = 0;
+    period = current;
+    sent += 1;
+    const first = sent <= notifications.hits ? notification(contact, id, staff) : digest(period, staff);
+    return [first, receipt(contact, id, { locale, origin, now })];
+  };
+}
+
+/** A new contact message, for the staff. Answers go to the sender. */
+function notification(
+  contact: ContactMessage,
+  contactMessageId: number,
+  { locale, origin, now }: ContactMailOptions,
+): Mail {
+  const { firstName, lastName, email, subject, message: text } = contact;
+  const name = `${firstName} ${lastName}`;
+  const topic = formatMessage(locale, `contact.subject.${subject}`);
+  return {
+    kind: 'contact-notification',
+    language: locale,
+    to: null,
+    replyTo: email,
+    content: () => ({
+      subject: formatMessage(locale, 'mail.notification.subject', { topic, name }),
+      blocks: [
+        paragraph(formatMessage(locale, 'mail.notification.text')),
+        {
+          kind: 'facts',
+          rows: [
+            [formatMessage(locale, 'mail.label.name'), name],
+            [formatMessage(locale, 'mail.label.email'), email],
+            [formatMessage(locale, 'mail.label.subject'), topic],
+            ...requestRows(locale, contact),
+            [formatMessage(locale, 'mail.label.received'), timeText(locale, now)],
+          ],
+        },
+        { kind: 'quotation', text },
+        inboxLink(locale, origin),
+        paragraph(formatMessage(locale, 'mail.notification.reply')),
+      ],
+    }),
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    contactMessageId,
+  };
+}
+
+/** The sender's receipt with a copy of the message; at most one per day (UTC) and email address. */
+function receipt(
+  contact: ContactMessage,
+  contactMessageId: number,
+  { locale, origin, now }: ContactMailOptions,
+): Mail {
+  const { firstName, lastName, email, subject, message: text } = contact;
+  const day = new Date(now).toISOString().slice(0, 10);
+  return {
+    kind: 'contact-receipt',
+    language: locale,
+    to: email,
+    replyTo: company.email,
+    content: () => ({
+      subject: formatMessage(locale, 'mail.receipt.subject'),
+      blocks: [
+        paragraph(formatMessage(locale, 'mail.receipt.greeting', { name: `${firstName} ${lastName}` })),
+        paragraph(formatMessage(locale, 'mail.receipt.text')),
+        {
+          kind: 'facts',
+          rows: [
+            [
+              formatMessage(locale, 'mail.label.subject'),
+              formatMessage(locale, `contact.subject.${subject}`),
+            ],
+            ...requestRows(locale, contact),
+            [formatMessage(locale, 'mail.label.received'), timeText(locale, now)],
+          ],
+        },
+        { kind: 'quotation', text },
+        paragraph(formatMessage(locale, 'mail.receipt.reason', { site: new URL(origin).host })),
+      ],
+    }),
+    headers: { 'Auto-Submitted': 'auto-replied' },
+    dedupeKey: `contact-receipt:${day}:${emailKey(email)}`,
+    contactMessageId,
+  };
+}
+
+/**
+ * Tells the staff at the end of a period that more messages have arrived than are announced one by one. It contains no personal
+ * data.
+ *
+ * @param period number of the period, which makes the mail unique.
+ */
+function digest(period: number, { locale, origin }: ContactMailOptions): Mail {
+  const endsAt = (period + 1) * periodMs;
+  return {
+    kind: 'contact-digest',
+    language: locale,
+    to: null,
+    content: () => ({
+      subject: formatMessage(locale, 'mail.digest.subject'),
+      blocks: [
+        paragraph(formatMessage(locale, 'mail.digest.text', { time: timeText(locale, endsAt) })),
+        inboxLink(locale, origin),
+      ],
+    }),
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    dedupeKey: `contact-digest:${period}`,
+    notBefore: endsAt,
+  };
+}
+
+function paragraph(text: string): MailBlock {
+  return { kind: 'paragraph', text };
+}
+
+function inboxLink(locale: Locale, origin: string): MailBlock {
+  return {
+    kind: 'link',
+    label: formatMessage(locale, 'mail.inbox'),
+    url: `${origin}${paths.admin}#messages`,
+  };
+}
+
+/** Fields that the mails of every message show in another place. */
+const usualFields = new Set<ContactFieldName>(['firstName', 'lastName', 'email', 'subject', 'message']);
+
+/** The optional fields of a message that were sent, each with the label of the form and the text of its value. */
+function requestRows(locale: Locale, contact: ContactMessage): [label: string, value: string][] {
+  return contactFieldNames.flatMap((name): [string, string][] => {
+    const sent = contact[name];
+    if (sent === undefined || usualFields.has(name)) return [];
+    return [[formatMessage(locale, `contact.form.${name}`), valueText(locale, name, sent)]];
+  });
+}
+
+function valueText(locale: Locale, name: ContactFieldName, sent: string): string {
+  switch (name) {
+    case 'request':
+      return formatMessage(locale, `contact.request.${sent as NonNullable<ContactMessage['request']>}`);
+    case 'project':
+      return projects.find(({ slug }) => slug === sent)?.name ?? sent;
+    case 'preferredTime1':
+    case 'preferredTime2':
+      // A time of the office without its offset, such as `2026-05-18T14:30`.
+      return officeTime[locale].format(Date.parse(`${sent}Z`));
+    default:
+      return sent;
+  }
+}
+
+/** A format for each language. Creating one takes longer than using it, and mails are stored in a transaction. */
+const formatsOf = (options: Intl.DateTimeFormatOptions) =>
+  byLocale((locale) => new Intl.DateTimeFormat(localeInfo[locale].tag, options));
+
+/** Recipients are in Germany, wherever the server is. */
+const localTime = formatsOf({ dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Berlin' });
+/** The time is formatted as it was sent, without a conversion. */
+const officeTime = formatsOf({ dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' });
+
+/** Date and time of an event. @param time milliseconds since 1970. */
+function timeText(locale: Locale, time: number): string {
+  return localTime[locale].format(time);
+}

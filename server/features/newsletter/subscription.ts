@@ -1,0 +1,225 @@
+import type { Knex } from 'knex';
+import { disclosures } from '../../../data/derived/disclosures.ts';
+import type { Locale } from '../../../data/locale.ts';
+import { formatMessage } from '../../../data/messages/format-message.ts';
+import { daysInMs } from '../../../data/retention-periods.ts';
+import { paths } from '../../../data/site/paths.ts';
+import type { WriteQueue } from '../../platform/database/write-queue.ts';
+import { anonymizedIp } from '../../platform/http/client-ip.ts';
+import { emailKey } from '../../platform/text/email-key.ts';
+import type { SubmissionSource } from '../forms/form-page.ts';
+import type { MailUnit } from '../mail/outbox.ts';
+import { sha256 } from './ledger/canonical.ts';
+import type { NewConsentEvent } from './ledger/events.ts';
+import type { LinkTarget } from './links.ts';
+import { type MailedSubscriber, mailedColumns, newsletterMail } from './mails.ts';
+
+/*
+ * The states of a subscription: `pending` waits for its confirmation, `unconfirmed` is active without one, `confirmed`,
+ * `withdrawn` by the person, and `lapsed` because an invitation to confirm was not answered (`end-unanswered.ts`).
+ */
+
+/** The unit of work of a write; its events are appended to the consent ledger at the end of the transaction. */
+export interface NewsletterUnit extends MailUnit {
+  events: NewConsentEvent[];
+}
+
+/** A pending subscriber gets the confirmation mail again at most once in this time. */
+const resendMs = 3_600_000;
+
+interface SubscribeOptions {
+  hasMailServer: boolean;
+  /** Scheme and host of the site, for the links of mails. */
+  origin: string;
+}
+
+/**
+ * Subscribes an email address. With a mail server the subscription is pending until it is confirmed by mail; without one it is
+ * active at once and unconfirmed. A pending email address that subscribes again gets its confirmation mail again, at most
+ * once an hour.
+ *
+ * @param now milliseconds since 1970.
+ * @returns `duplicate` when the email address is already subscribed, regardless of case; `unconfirmed` when a mail has asked the
+ *   subscriber to confirm and still waits for it.
+ */
+export async function subscribe(
+  { db, mails, events }: NewsletterUnit,
+  { hasMailServer, origin }: SubscribeOptions,
+  email: string,
+  source: SubmissionSource,
+  now: number,
+): Promise<'subscribed' | 'duplicate' | 'unconfirmed'> {
+  const { locale, channel, page } = source;
+  const state = hasMailServer ? 'pending' : 'unconfirmed';
+  const added = await addSubscriber(db, email, now, { locale, state });
+  const subscriber = added ?? (await pendingForResend(db, email, source, now));
+  const isAwaited = added === null && hasMailServer && (await isConfirmationAwaited(db, email));
+  const duplicate = isAwaited ? 'unconfirmed' : 'duplicate';
+  if (!subscriber) return duplicate;
+  if (hasMailServer) mails.push(await newsletterMail(db, origin, subscriber, 'newsletter-confirmation', now));
+  events.push({
+    kind: 'requested',
+    at: new Date(now).toISOString(),
+    channel,
+    locale,
+    page,
+    confirmation: hasMailServer ? 'mail' : 'none',
+    // A client of the API has not shown the text of the form.
+    ...(channel === 'form' && consentWording('newsletter', locale)),
+    person: { email: subscriber.email, ip: ledgerIp(source.ip) },
+  });
+  return added ? 'subscribed' : duplicate;
+}
+
+/** Whether the subscriber got a mail with the link to confirm, and has not used it. */
+async function isConfirmationAwaited(db: Knex, email: string): Promise<boolean> {
+  const row = await db('subscribers')
+    .where({ email_key: emailKey(email) })
+    .whereIn('state', ['pending', 'unconfirmed'])
+    .whereNotNull('mailed_at')
+    .first('id');
+  return row !== undefined;
+}
+
+/**
+ * Adds a subscriber in one statement, so that concurrent requests cannot subscribe an email address twice. A subscription that
+ * was withdrawn or has lapsed starts again.
+ *
+ * @param now milliseconds since 1970.
+ * @returns the subscriber; null when the email address is already subscribed or pending, in any spelling.
+ */
+export async function addSubscriber(
+  db: Knex,
+  email: string,
+  now: number,
+  { locale, state }: { locale: Locale; state: 'pending' | 'unconfirmed' } = {
+    locale: 'de',
+    state: 'unconfirmed',
+  },
+): Promise<MailedSubscriber | null> {
+  const at = new Date(now).toISOString();
+  const isPending = state === 'pending';
+  const start = {
+    email,
+    is_active: !isPending,
+    state,
+    locale,
+    mailed_at: isPending ? at : null,
+    confirmed_at: null,
+  };
+  const [subscriber] = await db('subscribers')
+    .insert({ ...start, email_key: emailKey(email), created_at: at })
+    .onConflict('email_key')
+    .merge(start)
+    .whereIn('subscribers.state', ['withdrawn', 'lapsed'])
+    .returning(mailedColumns);
+  return subscriber ?? null;
+}
+
+/** Renews the time of the confirmation mail. @returns null when none is due. */
+async function pendingForResend(
+  db: Knex,
+  email: string,
+  { locale }: SubmissionSource,
+  now: number,
+): Promise<MailedSubscriber | null> {
+  const [row] = await db('subscribers')
+    .where({ email_key: emailKey(email), state: 'pending' })
+    .andWhere('mailed_at', '<=', new Date(now - resendMs).toISOString())
+    .update({ mailed_at: new Date(now).toISOString(), locale })
+    .returning(mailedColumns);
+  return row ?? null;
+}
+
+/** What a person does on the page behind a link. */
+interface LinkUse {
+  write: WriteQueue<NewsletterUnit>;
+  /** The IP address for the consent ledger. */
+  ip: string | undefined;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/**
+ * Confirms a subscription. Idempotent: a confirmed subscription stays confirmed.
+ *
+ * @param locale language of the page with the button.
+ * @returns `expired` when the link has ended or the subscription was withdrawn.
+ */
+export async function confirmSubscription(
+  { subscriber: { id, state, email }, linkedAt }: LinkTarget,
+  { write, ip, now, locale }: LinkUse & { locale: Locale },
+): Promise<'success' | 'expired'> {
+  if (state === 'confirmed') return 'success';
+  const { confirmationLink, pending } = disclosures.retentionDays;
+  const days = state === 'pending' ? confirmationLink : pending;
+  if (linkedAt < now - daysInMs(days)) return 'expired';
+  const at = new Date(now).toISOString();
+  return write(async ({ db, events }) => {
+    const changed = await db('subscribers')
+      .where({ id })
+      .whereIn('state', ['pending', 'unconfirmed'])
+      .update({ state: 'confirmed', is_active: true, confirmed_at: at });
+    if (changed === 0) {
+      // Two requests at the same time: the other one has confirmed it.
+      return (await db('subscribers').where({ id, state: 'confirmed' }).first('id')) ? 'success' : 'expired';
+    }
+    const wording = consentWording('confirmation', locale);
+    const page = paths.newsletterConfirm;
+    events.push({ kind: 'confirmed', at, channel: 'link', locale, page, ...wording, person: { email, ip } });
+    return 'success';
+  });
+}
+
+/** The states that a person can end. */
+export const withdrawable = ['pending', 'unconfirmed', 'confirmed'];
+
+/**
+ * Ends a subscription, a pending one included. Idempotent.
+ *
+ * @param reason the person's words; empty for none.
+ */
+export function withdraw(
+  { subscriber: { id, email } }: LinkTarget,
+  { write, ip, now, channel, reason }: LinkUse & { channel: 'link' | 'one-click'; reason: string },
+): Promise<void> {
+  return write(async ({ db, events }) => {
+    const changed = await db('subscribers')
+      .where({ id })
+      .whereIn('state', withdrawable)
+      .update({ state: 'withdrawn', is_active: false });
+    if (changed === 0) return;
+    const at = new Date(now).toISOString();
+    events.push({ kind: 'withdrawn', at, channel, person: { email, ip, ...(reason && { reason }) } });
+  });
+}
+
+/** An IP address as the consent ledger stores it; undefined when `ipAddresses.consentLedger` of `disclosures.json` is `none`. */
+export function ledgerIp(ip: string): string | undefined {
+  const mode = disclosures.ipAddresses.consentLedger;
+  if (mode === 'none') return undefined;
+  return mode === 'full' ? ip : anonymizedIp(ip);
+}
+
+/** Digits of the version: the start of the wording's SHA-256, so a changed text always has another version. */
+const versionLength = 12;
+
+/** The messages that each form shows, in their order on the page. */
+const shownMessages = {
+  newsletter: ['newsletter.title', 'newsletter.text', 'newsletter.email', 'newsletter.subscribe'],
+  confirmation: [
+    'subscription.confirm.title',
+    'subscription.confirm.lead',
+    'subscription.confirm.text',
+    'subscription.confirm.submit',
+  ],
+} as const;
+
+/** The text to which a person consents by the button of a form, one message a line. */
+export function consentWording(
+  form: keyof typeof shownMessages,
+  locale: Locale,
+): { wording: string; wordingVersion: string } {
+  const wording = shownMessages[form].map((key) => formatMessage(locale, key)).join('\n');
+  return { wording, wordingVersion: sha256(wording).slice(0, versionLength) };
+}
