@@ -21,7 +21,7 @@ export const messagePeriods = {
 };
 
 /**
- * Values of all placeholders that are inserted into messages at build: those of `catalogueFacts`, and those that only the
+ * Values of all placeholders that are inserted into messages at build: those of `placeholderValues`, and those that only the
  * legal pages use and no script of the browser needs.
  */
 export function catalogueValues(locale: Locale): Record<string, string> {
