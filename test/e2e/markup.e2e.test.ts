@@ -48,6 +48,20 @@ test.each(routesByLocale)('%s in %s has one h1 and skips no heading level', asyn
   expect(skipping.map(markupOf)).toEqual([]);
 });
 
+test.each(routesByLocale)(
+  '%s in %s is complete in one piece, without a suspended region',
+  async (path, locale) => {
+    const { html } = await read(path, locale);
+    // React's comments around a suspended or failed region, and the segment that replaces it.
+    expect(html).not.toMatch(/<!--\$[?!~]-->|<template id="B:|<div hidden id="S:/);
+    const inline = all(
+      document,
+      'script:not([src]):not([type="application/json"]):not([type="application/ld+json"])',
+    );
+    expect(inline.map(markupOf)).toEqual([]);
+  },
+);
+
 /** Selectors of the landmark roles. */
 const landmarks: Record<string, string> = {
   banner: 'body header:not(main header, article header, section header, aside header)',

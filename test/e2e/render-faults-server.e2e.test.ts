@@ -3,6 +3,8 @@ import { paths } from '../../data/site/paths.ts';
 import { localizedPath } from '../../data/site/urls.ts';
 import { throwingFaults } from '../support/fault-build.ts';
 import { buildFaultSite, type FaultSite } from '../support/fault-site.ts';
+import { disconnectBrowser, goto, hydratePage, openPage } from '../support/open-page.ts';
+import { waitForText } from '../support/page-actions.ts';
 import type { TestSite } from '../support/site.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
@@ -13,7 +15,10 @@ let build: FaultSite;
 beforeAll(() => {
   build = buildFaultSite();
 }, 120_000);
-afterAll(() => build?.remove());
+afterAll(async () => {
+  build?.remove();
+  await disconnectBrowser();
+}, 60_000);
 
 async function withSite(start: Promise<TestSite>, check: (site: TestSite) => Promise<void>): Promise<void> {
   const site = await start;
@@ -25,6 +30,14 @@ async function withSite(start: Promise<TestSite>, check: (site: TestSite) => Pro
 }
 
 const germanRequest = { headers: { cookie: 'language=de; cookieConsent=declined' } };
+
+/** The log entry of a page that could not be rendered. */
+async function loggedError(site: TestSite): Promise<Record<string, unknown>> {
+  const find = () => site.logged.find(({ page }) => page === 'about');
+  await waitUntil('the error is logged', () => find() !== undefined);
+  expect(find()).toMatchObject({ level: 'error', locale: 'de', id: expect.any(String) });
+  return find() ?? {};
+}
 
 async function errorPageOf(site: TestSite, url: string): Promise<string> {
   const response = await fetch(site.origin + url, germanRequest);
@@ -41,19 +54,85 @@ async function errorPageOf(site: TestSite, url: string): Promise<string> {
   return html;
 }
 
-test.each([...throwingFaults, 'hang' as const])(
+test.each(throwingFaults)(
   'a fault in %s gives an uncached, localized 500 page and a log entry with page, language and stack',
   (fault) =>
     withSite(build.start(fault), async (site) => {
       const html = await errorPageOf(site, paths.about);
       // The error page needs head and layout too. When one of them throws, a static page is sent.
-      const hasNavigation = fault === 'page' || fault === 'hang';
-      expect(html.includes(`href="${localizedPath(paths.business, 'de')}"`)).toBe(hasNavigation);
-      await waitUntil('the error is logged', () => site.logged.some(({ page }) => page === 'about'));
-      const line = site.logged.find(({ page }) => page === 'about');
-      expect(line).toMatchObject({ level: 'error', locale: 'de', id: expect.any(String) });
-      expect(JSON.stringify(line?.err)).toMatch(fault === 'hang' ? /500 ms/ : /fault in \w+.*\bat /);
+      expect(html.includes(`href="${localizedPath(paths.business, 'de')}"`)).toBe(fault === 'page');
+      expect(JSON.stringify((await loggedError(site)).err)).toMatch(/fault in \w+.*\bat /);
       await errorPageOf(site, paths.about);
+    }),
+  60_000,
+);
+
+test(
+  'a page that stays suspended keeps its shell, is logged, and is rendered by the browser',
+  () =>
+    withSite(build.start('hang'), async (site) => {
+      const response = await fetch(site.origin + paths.about, germanRequest);
+      const html = await response.text();
+      expect([response.status, response.headers.get('content-language')]).toEqual([200, 'de']);
+      expect(html).toContain(`href="${localizedPath(paths.business, 'de')}"`);
+      expect(html).toContain('</html>');
+      expect(JSON.stringify((await loggedError(site)).err)).toContain('500 ms');
+      await using session = await openPage(site.origin, { locale: 'de', reducedMotion: true });
+      await goto(session, site.origin + paths.about);
+      await waitForText(session.page, formatMessage('de', 'about.hero.title'));
+    }),
+  60_000,
+);
+
+test(
+  'head and shell arrive before a page that is suspended for 300 ms',
+  () =>
+    withSite(build.start('slow'), async (site) => {
+      const response = await fetch(site.origin + paths.about, germanRequest);
+      const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+      const chunks: { text: string; ms: number }[] = [];
+      const startedAt = performance.now();
+      for (let read = await reader?.read(); read?.value !== undefined; read = await reader?.read())
+        chunks.push({ text: read.value, ms: performance.now() - startedAt });
+      const end = chunks.at(-1)?.ms ?? 0;
+      const textOf = (some: typeof chunks) => some.map(({ text }) => text).join('');
+      const shell = textOf(chunks.filter(({ ms }) => ms < end - 150));
+      expect(shell).toContain('<title>');
+      expect(shell).toContain(`href="${localizedPath(paths.business, 'de')}"`);
+      expect(shell).not.toContain('data-page-heading');
+      expect(textOf(chunks)).toMatch(/data-page-heading.*<\/html>$/s);
+    }),
+  60_000,
+);
+
+test(
+  'a page that arrives after the shell is displayed with its styles, hydrated, and not stored',
+  () =>
+    withSite(build.start('slow'), async (site) => {
+      await using session = await openPage(site.origin, { locale: 'de', reducedMotion: true });
+      const { page } = session;
+      await page.evaluateOnNewDocument(() => {
+        Object.assign(globalThis, { violations: [] });
+        addEventListener('securitypolicyviolation', ({ violatedDirective }) => {
+          (globalThis as unknown as { violations: string[] }).violations.push(violatedDirective);
+        });
+      });
+      await goto(session, site.origin + paths.about);
+      await page.waitForSelector('main [data-page-heading]', { visible: true });
+      const unstyled = await page.$eval('main', (main) => {
+        const rules = [...document.styleSheets].flatMap((sheet) =>
+          [...sheet.cssRules].map((rule) => rule.cssText),
+        );
+        const names = [...main.querySelectorAll('[class]')].flatMap((element) => [...element.classList]);
+        return names.filter((name) => !rules.some((rule) => rule.includes(`.${name}`)));
+      });
+      expect(unstyled).toEqual([]);
+      await hydratePage(session);
+      expect(
+        await page.evaluate(() => (globalThis as unknown as { violations: string[] }).violations),
+      ).toEqual([]);
+      const { headers } = await fetch(site.origin + paths.about, germanRequest);
+      expect(headers.get('etag')).toBeNull();
     }),
   60_000,
 );

@@ -10,8 +10,8 @@ const faultPoints = {
   footer: ['pages/layouts/Footer.tsx', 'Footer'],
 } as const;
 
-/** `hang` is a page that stays suspended. */
-export type Fault = keyof typeof faultPoints | 'hang';
+/** `slow` is a page that is suspended for 300 ms, `hang` one that stays suspended: both after the shell. */
+export type Fault = keyof typeof faultPoints | 'slow' | 'hang';
 export const throwingFaults = Object.keys(faultPoints) as (keyof typeof faultPoints)[];
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -19,9 +19,14 @@ const moduleId = 'virtual:fault-point';
 const faultModule = `
 import { use } from 'react';
 const never = new Promise(() => {});
+let slow;
 export function faultPoint(name) {
   if (globalThis.fault === name) throw new Error('fault in ' + name);
   if (globalThis.fault === 'hang' && name === 'page') use(never);
+  if (globalThis.fault === 'slow' && name === 'page') {
+    slow ??= new Promise((resolve) => setTimeout(resolve, 300));
+    use(slow);
+  }
 }`;
 
 /** Adds a call of `faultPoint` to each function. */

@@ -81,8 +81,8 @@ export function writeProductionFolder(target: string): void {
   for (const folder of folders) {
     cpSync(path.join(root, folder), path.join(target, folder), {
       recursive: true,
-      // The schemas are for editors only.
-      filter: (source) => !/\.test\.tsx?$|\/data\/schemas$/.test(source),
+      // The JSON Schemas are for editors only.
+      filter: (source) => !/\.test\.tsx?$|\.schema\.json$/.test(source),
     });
   }
   const tools = commands.flatMap((name) => [...toolFiles(`tools/${name}.ts`)]);
