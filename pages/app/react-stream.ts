@@ -39,7 +39,11 @@ export function streamTree(
       },
       // React replaces a Suspense boundary that fails by its fallback and continues. In the shell it is an error of the page.
       onError(error) {
-        if (isShellReady) return onRegionError(error);
+        // React takes what this function returns for a digest of the error.
+        if (isShellReady) {
+          onRegionError(error);
+          return;
+        }
         hasFailed = true;
         reject(error);
       },

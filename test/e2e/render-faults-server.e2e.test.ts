@@ -99,8 +99,8 @@ test(
       const shell = textOf(chunks.filter(({ ms }) => ms < end - 150));
       expect(shell).toContain('<title>');
       expect(shell).toContain(`href="${localizedPath(paths.business, 'de')}"`);
-      expect(shell).not.toContain('data-page-heading');
-      expect(textOf(chunks)).toMatch(/data-page-heading.*<\/html>$/s);
+      expect(shell).not.toContain('<h1');
+      expect(textOf(chunks)).toMatch(/<h1.*<\/html>$/s);
     }),
   60_000,
 );
