@@ -29,7 +29,7 @@ const initialModules = [
 ];
 /** Modules of `pages/app/` that are loaded on demand. */
 const onDemand =
-  /pages\/app\/(i18n\/(formatter|FormattedDay)|head\/(update-head|describe-page|head-tags)|styles\/palette-rules|PagePicture|loading\/server-)/;
+  /pages\/app\/(api-client|i18n\/(formatter|FormattedDay)|head\/(update-head|describe-page|head-tags)|styles\/palette-rules|PagePicture|loading\/server-)/;
 /** The entry chunk, with its dependencies, is small, because it is loaded before the first paint. */
 const entry = /pages\/entry-client/;
 const libraries =

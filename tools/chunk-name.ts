@@ -24,7 +24,7 @@ const layoutFolders: Record<string, string> = {
 /** Entries that every visit needs: the regions around the page, the update of the head, the page of unknown URLs. */
 const commonEntry = /pages\/(layouts\/deferred-regions|app\/head\/update-head|error\/ErrorPage)\.tsx?$/;
 /** Loaded when a visitor begins to type into a form. */
-const validationEntry = /pages\/forms\/check-\w+\.ts$/;
+const validationEntry = /pages\/forms\/check-fields\.ts$/;
 /** Catalogues below this length share the file of their locale: a request costs more than their bytes. */
 const minCatalogueLength = 2100;
 

@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
 import { type } from '@hd-group/ui/tokens/type.ts';
+import type { ContactFieldName } from '../../data/api/contact-fields.ts';
 import type { Message } from '../../data/api/responses.ts';
 import { projects } from '../../data/derived/projects.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
 import { localizedPath } from '../../data/site/urls.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
-import { optionalFields } from '../forms/contact-fields.ts';
 import { quietLink } from './inbox-styles.ts';
 import { localDateTime } from './local-time.ts';
 
@@ -27,6 +27,17 @@ const root = css`
     margin-inline-end: 1em;
   }
 `;
+
+type UsualField = 'firstName' | 'lastName' | 'email' | 'subject' | 'message';
+
+/** The optional fields in the order of the inbox. A field that is declared and missing here does not compile. */
+const isOptional: Record<Exclude<ContactFieldName, UsualField>, true> = {
+  project: true,
+  request: true,
+  preferredTime1: true,
+  preferredTime2: true,
+};
+const optionalFields = Object.keys(isOptional) as (keyof typeof isOptional)[];
 
 /** The slug for a project that no longer exists. */
 const projectName = (slug: string) => projects.find((project) => project.slug === slug)?.name ?? slug;

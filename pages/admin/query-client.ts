@@ -1,6 +1,6 @@
 import { QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
+import { errorStatus, sendRequest } from '../app/api-client.ts';
 import { onInvalidate } from '../forms/cached-queries.ts';
-import { sendRequest, statusOf } from '../forms/send-request.ts';
 
 /** Handling of a 401: throw an error, or return null. */
 type On401 = 'throw' | 'empty';
@@ -22,7 +22,7 @@ export function queryFunction<Data>({ on401 }: { on401: On401 }) {
     try {
       return await sendRequest<Data>('GET', url);
     } catch (error) {
-      if (on401 === 'empty' && statusOf(error) === 401) return null;
+      if (on401 === 'empty' && errorStatus(error) === 401) return null;
       throw error;
     }
   };

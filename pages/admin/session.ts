@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SessionState } from '../../data/api/responses.ts';
 import { apiPaths } from '../../data/site/paths.ts';
-import { sendRequest } from '../forms/send-request.ts';
+import { sendRequest } from '../app/api-client.ts';
 
 export interface Session extends SessionState {
   /** Why the previous session ended, if there was one. */

@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Message } from '../../data/api/responses.ts';
 import { apiPaths } from '../../data/site/paths.ts';
-import { sendRequest, statusOf } from '../forms/send-request.ts';
+import { errorStatus, sendRequest } from '../app/api-client.ts';
 import { contactKey, type MessagePages } from './inbox-queries.ts';
 import { useSessionActions } from './session.ts';
 
@@ -40,9 +40,9 @@ export function useMarkRead() {
     onSuccess: () => client.invalidateQueries({ queryKey: [contactKey] }),
     onError: (error, id) => {
       updateCachedMessage(client, id, false);
-      if (statusOf(error) === 401) end();
+      if (errorStatus(error) === 401) end();
       // The message was erased in the meantime; the refetched list no longer has it.
-      if (statusOf(error) === 404) void client.invalidateQueries({ queryKey: [contactKey] });
+      if (errorStatus(error) === 404) void client.invalidateQueries({ queryKey: [contactKey] });
     },
   });
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiPaths } from '../../data/site/paths.ts';
-import { sendRequest, statusOf } from '../forms/send-request.ts';
+import { errorStatus, sendRequest } from '../app/api-client.ts';
 import { contactKey, mailsKey } from './inbox-queries.ts';
 import { useSessionActions } from './session.ts';
 
@@ -33,7 +33,7 @@ export function useMessageActions() {
         predicate: ({ queryKey: [key] }) => key === contactKey || key === mailsKey,
       }),
     onError: (error) => {
-      if (statusOf(error) === 401) end();
+      if (errorStatus(error) === 401) end();
     },
   });
 }

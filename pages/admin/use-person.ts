@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ErasedCounts, PersonData } from '../../data/api/responses.ts';
 import { apiPaths } from '../../data/site/paths.ts';
+import { errorStatus, sendRequest } from '../app/api-client.ts';
 import { newsletterKey } from '../forms/cached-queries.ts';
-import { sendRequest, statusOf } from '../forms/send-request.ts';
 import { contactKey, mailsKey } from './inbox-queries.ts';
 import { saveJson } from './save-json.ts';
 import { useSessionActions } from './session.ts';
@@ -25,8 +25,8 @@ export function usePerson() {
     try {
       setState(await request());
     } catch (error) {
-      if (statusOf(error) === 401) return end();
-      setState(statusOf(error) === 400 ? { step: 'invalid' } : { step: 'failed', email });
+      if (errorStatus(error) === 401) return end();
+      setState(errorStatus(error) === 400 ? { step: 'invalid' } : { step: 'failed', email });
     }
   }
   return {

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { FlashMessage } from '../../data/api/requests.ts';
-import { statusOf } from '../forms/send-request.ts';
+import { errorStatus } from '../app/api-client.ts';
 import { type Session, useSessionActions } from './session.ts';
 
 const notices = {
@@ -10,7 +10,7 @@ const notices = {
   usedLink: 'admin.signIn.spent',
 } as const;
 
-function errorKey(status: number | null) {
+function errorKey(status: number | undefined) {
   if (status === 401 || status === 400) return 'admin.signIn.wrong' as const;
   return status === 429 ? ('admin.signIn.limited' as const) : ('admin.signIn.failed' as const);
 }
@@ -46,7 +46,7 @@ export function useSignIn(flash: FlashMessage | null, endReason: Session['endRea
     try {
       await signIn(String(new FormData(form).get('password') ?? ''));
     } catch (failure) {
-      setError(errorKey(statusOf(failure)));
+      setError(errorKey(errorStatus(failure)));
       setHasFailed(true);
       setIsSlow(false);
       setIsPending(false);

@@ -49,6 +49,16 @@ test('on submit every invalid field shows its error, the first gets the focus, a
   expect(calls).toEqual([]);
 });
 
+test('after a rejected submit a field is validated again while it is changed', async () => {
+  mockFetch(() => ({ status: 201 }));
+  show();
+  await send();
+  await waitFor(() => expect(errorOf('message')).toBe(formatMessage('en', 'errors.field.messageTooShort')));
+  await userEvent.type(field('message'), 'Please call me.');
+  expect(field('message').hasAttribute('aria-invalid')).toBe(false);
+  expect(errorOf('lastName')).toBe(formatMessage('en', 'errors.field.lastNameRequired'));
+});
+
 test('a message is sent as JSON, confirmed by a toast, and the form is reset', async () => {
   const calls = mockFetch(() => ({ status: 201, body: { ok: true } }));
   show();
@@ -131,6 +141,26 @@ test('after a plain form post the fields show their errors and the entries', () 
   expect(field('message').value).toBe('Call me.');
   expect(errorOf('message')).toBe(formatMessage('en', 'errors.field.messageTooShort'));
   expect(screen.getByRole('alert').textContent).toBe(formatMessage('en', 'contact.invalid'));
+});
+
+test('entries of a rejected post without script are sent, then the form is empty', async () => {
+  const calls = mockFetch(() => ({ status: 201, body: { ok: true } }));
+  show({
+    form: 'contact',
+    result: 'invalid',
+    values: {
+      firstName: 'Katharina',
+      lastName: 'Mustermann',
+      email: 'k@post.example',
+      subject: 'investment',
+    },
+    errors: { message: 'errors.field.messageTooShort' },
+  });
+  await userEvent.type(field('message'), 'Please send the key figures.');
+  await send();
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(calls[0]?.body).toMatchObject({ firstName: 'Katharina', subject: 'investment' });
+  for (const name of ['firstName', 'subject', 'message']) expect(field(name).value).toBe('');
 });
 
 test('the message field has five rows and the form offers every subject', () => {

@@ -5,16 +5,20 @@ import { TextArea } from '@hd-group/ui/field/TextArea.tsx';
 import { TextField } from '@hd-group/ui/field/TextField.tsx';
 import { from, gap } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
+import { useEffect, useRef } from 'react';
+import type { ContactFieldName } from '../../data/api/contact-fields.ts';
 import type { RequestKind } from '../../data/api/request-kinds.ts';
+import type { FormResult } from '../../data/api/requests.ts';
+import type { Accepted, WorkChallenge } from '../../data/api/responses.ts';
 import { type Subject, subjects } from '../../data/api/subjects.ts';
 import { apiPaths } from '../../data/site/paths.ts';
+import { localizedPath } from '../../data/site/urls.ts';
+import { sendRequest } from '../app/api-client.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
-import { ContactFlash } from './ContactFlash.tsx';
+import { FormNote } from './FormNote.tsx';
 import { PlainPostFields } from './PlainPostFields.tsx';
 import { PrivacyLink } from './PrivacyLink.tsx';
-import { RequestFields } from './RequestFields.tsx';
-import { useContactForm } from './use-contact-form.ts';
-import { useFocusReturn } from './use-focus-return.ts';
+import { useForm } from './use-form.ts';
 
 const root = css`
   position: relative;
@@ -59,49 +63,61 @@ interface ContactFormProps {
   request?: RequestKind;
 }
 
-/** The contact form: validated on submit and sent as JSON; without script a plain form post with the same validation. */
+/**
+ * Posts a message. During a flood the server answers with a challenge, and the message is sent again with its solution; if the
+ * script that solves it cannot be loaded, it is sent as without script.
+ */
+async function sendMessage(path: string, fields: object): Promise<FormResult> {
+  const answer = await sendRequest<Accepted | WorkChallenge>('POST', path, { ...fields, proof: '' });
+  if (!answer || !('challenge' in answer)) return 'success';
+  const proof = await import('./prove-work.ts').then(
+    ({ proveWork }) => proveWork(answer),
+    () => undefined,
+  );
+  await sendRequest('POST', path, { ...fields, proof });
+  return 'success';
+}
+
+/** The contact form. */
 export function ContactForm({ labelledBy, ...fixed }: ContactFormProps) {
-  const { t } = useMessages();
-  const { prepare, submit, isPending, flash, field } = useContactForm(fixed);
-  const button = useFocusReturn(isPending);
+  const { t, locale } = useMessages();
+  // For the server's spam check; 0 before hydration.
+  const shownAt = useRef(0);
+  useEffect(() => {
+    shownAt.current = Date.now();
+  }, []);
+  const { form, button, errors, values, note } = useForm('contact', {
+    noteOf(result) {
+      if (result === 'success') return { kind: 'plain', title: t('contact.success') };
+      const isExplained = result === 'invalid' || result === 'limited';
+      return { kind: 'destructive', title: t(isExplained ? `contact.${result}` : 'contact.error') };
+    },
+    // The receipt is in the language of the page.
+    send: (fields) =>
+      sendMessage(localizedPath(apiPaths.contact, locale), { ...fields, shownAt: shownAt.current }),
+  });
+  const field = (name: ContactFieldName) => {
+    const error = errors[name];
+    return {
+      name,
+      label: t(`contact.form.${name}`),
+      defaultValue: values?.[name],
+      error: error && t(error),
+    };
+  };
   return (
-    <form
-      css={root}
-      method="post"
-      action={apiPaths.contact}
-      aria-labelledby={labelledBy}
-      aria-busy={isPending}
-      noValidate
-      onFocus={prepare}
-      onSubmit={submit}
-    >
+    <form css={root} action={apiPaths.contact} aria-labelledby={labelledBy} {...form}>
       <PlainPostFields honeypotLabel={t('contact.form.honeypot')} />
       {Object.entries(fixed).map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
       )}
-      {flash && <ContactFlash result={flash.result} />}
+      {note && <FormNote {...note} />}
       <p css={legend}>{t('contact.form.required')}</p>
-      <TextField
-        {...field('firstName')}
-        label={t('contact.form.firstName')}
-        autoComplete="given-name"
-        className="half"
-      />
-      <TextField
-        {...field('lastName')}
-        label={t('contact.form.lastName')}
-        autoComplete="family-name"
-        className="half"
-      />
-      <TextField
-        {...field('email')}
-        label={t('contact.form.email')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-      />
+      <TextField {...field('firstName')} required autoComplete="given-name" className="half" />
+      <TextField {...field('lastName')} required autoComplete="family-name" className="half" />
+      <TextField {...field('email')} required type="email" inputMode="email" autoComplete="email" />
       {!fixed.subject && (
-        <SelectField {...field('subject')} label={t('contact.form.subject')}>
+        <SelectField {...field('subject')} required>
           <option value="">{t('contact.form.choose')}</option>
           {subjects.map((subject) => (
             <option key={subject} value={subject}>
@@ -110,18 +126,25 @@ export function ContactForm({ labelledBy, ...fixed }: ContactFormProps) {
           ))}
         </SelectField>
       )}
-      {fixed.request && fixed.request !== 'information' && <RequestFields field={field} />}
-      <TextArea {...field('message')} label={t('contact.form.message')} rows={5} />
+      {fixed.request && fixed.request !== 'information' && (
+        <>
+          <p css={legend} id="preferred-times">
+            {t('contact.request.times')}
+          </p>
+          {(['preferredTime1', 'preferredTime2'] as const).map((name) => (
+            <TextField
+              key={name}
+              {...field(name)}
+              type="datetime-local"
+              aria-describedby="preferred-times"
+              className="half"
+            />
+          ))}
+        </>
+      )}
+      <TextArea {...field('message')} required rows={5} />
       <div css={send}>
-        <Button
-          ref={button}
-          kind="primary"
-          type="submit"
-          arrow
-          pending={isPending}
-          pendingLabel={t('contact.form.pending')}
-          disabled={isPending}
-        >
+        <Button {...button} kind="primary" type="submit" arrow pendingLabel={t('contact.form.pending')}>
           {t('contact.form.send')}
         </Button>
         <p>

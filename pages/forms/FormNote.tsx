@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
+import type { ToastContent } from '@hd-group/ui/toast/show-toast.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
-import type { ReactNode } from 'react';
 
 const root = css`
   ${type.small};
@@ -17,22 +17,14 @@ const destructive = css`
 `;
 
 /** Result of a form, shown beside it: for forms posted without script, and where a toast could be missed. */
-export function FormNote({
-  kind,
-  title,
-  children,
-}: {
-  kind: 'plain' | 'destructive';
-  title: string;
-  children?: ReactNode;
-}) {
+export function FormNote({ kind = 'plain', title, description }: ToastContent) {
   return (
     <div
       css={[root, kind === 'destructive' && destructive]}
       role={kind === 'destructive' ? 'alert' : 'status'}
     >
       <strong>{title}</strong>
-      {children}
+      {description}
     </div>
   );
 }

@@ -5,14 +5,17 @@ import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import { Section } from '@hd-group/ui/layout/Section.tsx';
 import { column } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
+import type { FormEvent } from 'react';
+import type { Subscribed } from '../../data/api/responses.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
+import { sendRequest } from '../app/api-client.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PageLink } from '../app/routing/PageLink.tsx';
-import { NewsletterFlash } from './NewsletterFlash.tsx';
+import { invalidateCached, newsletterKey } from './cached-queries.ts';
+import { FormNote } from './FormNote.tsx';
 import { PlainPostFields } from './PlainPostFields.tsx';
 import { PrivacyLink } from './PrivacyLink.tsx';
-import { useFocusReturn } from './use-focus-return.ts';
-import { useNewsletterForm } from './use-newsletter-form.ts';
+import { useForm } from './use-form.ts';
 
 const intro = column(1, 6);
 const title = type.h2;
@@ -28,7 +31,7 @@ const small = css`
     color: inherit;
   }
 `;
-const form = css`
+const formStyle = css`
   ${column(8, 5)};
   display: grid;
   gap: 1rem;
@@ -40,11 +43,45 @@ const legend = css`
   color: var(--muted);
 `;
 
-/** The newsletter section of the home pages. Works as a plain form post; with script the result is shown as a toast. */
+/** The newsletter section of the home pages. */
 export function NewsletterForm() {
-  const { t } = useMessages();
-  const { flash, isPending, isInvalid, prepare, submit } = useNewsletterForm();
-  const button = useFocusReturn(isPending);
+  const { t, locale } = useMessages();
+  const { form, button, errors, values, result, note } = useForm('newsletter', {
+    noteOf(result) {
+      switch (result) {
+        case 'success':
+          return { kind: 'plain', title: t('newsletter.success'), description: t('newsletter.description') };
+        case 'pending':
+          return { kind: 'plain', title: t('newsletter.success'), description: t('newsletter.pending') };
+        case 'unconfirmed':
+          return {
+            kind: 'destructive',
+            title: t('newsletter.duplicate'),
+            description: t('newsletter.unconfirmed'),
+          };
+        case 'invalid':
+          return null;
+        default: {
+          const isExplained = result === 'duplicate' || result === 'limited';
+          return { kind: 'destructive', title: t(isExplained ? `newsletter.${result}` : 'newsletter.error') };
+        }
+      }
+    },
+    async send(fields) {
+      // The consent ledger records where and in which language the form was shown.
+      const body = { ...fields, page: location.pathname, lang: locale };
+      const answer = await sendRequest<Subscribed>('POST', apiPaths.subscribe, body);
+      invalidateCached(newsletterKey);
+      return answer?.needsConfirmation ? 'pending' : 'success';
+    },
+  });
+  /** An empty field is ignored. */
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const field = event.currentTarget.querySelector<HTMLInputElement>('[name=email]');
+    if (field?.value.trim()) return form.onSubmit(event);
+    event.preventDefault();
+    field?.focus();
+  };
   return (
     <Section tone="raised" labelledBy="newsletter-title">
       <Grid>
@@ -57,16 +94,7 @@ export function NewsletterForm() {
             <PageLink href={paths.newsletter}>{t('newsletter.unsubscribe')}</PageLink>
           </p>
         </div>
-        <form
-          css={form}
-          id="newsletter"
-          method="post"
-          action={apiPaths.subscribe}
-          aria-busy={isPending}
-          noValidate
-          onFocus={prepare}
-          onSubmit={submit}
-        >
+        <form css={formStyle} id="newsletter" action={apiPaths.subscribe} {...form} onSubmit={submit}>
           <PlainPostFields honeypotLabel={t('newsletter.honeypot')} />
           <JoinedField
             label={t('newsletter.email')}
@@ -77,17 +105,10 @@ export function NewsletterForm() {
             placeholder={t('newsletter.placeholder')}
             required
             maxLength={254}
-            defaultValue={flash?.values?.email}
-            error={isInvalid ? t('newsletter.invalid') : undefined}
+            defaultValue={values?.email}
+            error={(errors.email || result === 'invalid') && t('newsletter.invalid')}
             button={
-              <Button
-                ref={button}
-                kind="primary"
-                type="submit"
-                pending={isPending}
-                pendingLabel={t('newsletter.subscribing')}
-                disabled={isPending}
-              >
+              <Button {...button} kind="primary" type="submit" pendingLabel={t('newsletter.subscribing')}>
                 {t('newsletter.subscribe')}
               </Button>
             }
@@ -97,7 +118,7 @@ export function NewsletterForm() {
             <br />
             <PrivacyLink />
           </p>
-          {flash && <NewsletterFlash result={flash.result} />}
+          {note && <FormNote {...note} />}
         </form>
       </Grid>
     </Section>

@@ -58,11 +58,8 @@ function LinkRequestFlash({ result }: { result: FormResult }) {
   const { t } = useMessages();
   if (result === 'invalid') return null;
   if (result === 'success') {
-    return (
-      <FormNote kind="plain" title={t('subscription.link.sent')}>
-        {t('subscription.link.sentText', { email: company.email })}
-      </FormNote>
-    );
+    const description = t('subscription.link.sentText', { email: company.email });
+    return <FormNote title={t('subscription.link.sent')} description={description} />;
   }
   const title = result === 'limited' ? t('subscription.link.limited') : t('subscription.link.failed');
   return <FormNote kind="destructive" title={title} />;

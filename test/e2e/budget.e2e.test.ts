@@ -143,10 +143,6 @@ const libraries = {
   carousel: { marker: 'scrollSnapList', mayLoad: ({ view }: PageRow) => view === 'home-slides' },
   toasts: { marker: 'enqueueSnackbar', mayLoad: () => false },
   queries: { marker: 'getQueryCache', mayLoad: ({ view }: PageRow) => view === 'admin' },
-  forms: {
-    marker: 'shouldUnregister',
-    mayLoad: ({ view }: PageRow) => /^(contact|request|bond)$/.test(view),
-  },
 };
 
 const texts = new Map<string, Promise<string>>();

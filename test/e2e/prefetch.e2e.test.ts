@@ -144,8 +144,8 @@ test('a tap on a link before hydration loads no code of the page that is left', 
 }, 60_000);
 
 test.each([
-  [paths.home, '#newsletter', 'pages/forms/check-subscription.ts'],
-  [paths.contact, '#contact-form form', 'pages/forms/check-contact.ts'],
+  [paths.home, '#newsletter', 'pages/forms/check-fields.ts'],
+  [paths.contact, '#contact-form form', 'pages/forms/check-fields.ts'],
 ])(
   'the form of %s loads its validation when the visitor begins to type, and nothing at the submit',
   async (path, form, validation) => {

@@ -145,7 +145,7 @@ test.each<ScriptFailure>([404, 500, 'truncated', 'never'])(
   180_000,
 );
 
-test.each(['pages/forms/check-contact.ts', 'ui/src/toast/ToastProvider.tsx'])(
+test.each(['pages/forms/check-fields.ts', 'ui/src/toast/ToastProvider.tsx'])(
   'without %s, the contact form is submitted as a document',
   (source) =>
     withPage(site.origin, async (session) => {
@@ -170,7 +170,7 @@ test(
   () =>
     withPage(site.origin, async (session) => {
       const { page } = session;
-      const missing = chunkOf('pages/forms/check-subscription.ts');
+      const missing = chunkOf('pages/forms/check-fields.ts');
       await failScripts(page, (file) => file === missing, 404);
       await goto(session, site.origin + paths.home);
       await hydratePage(session);

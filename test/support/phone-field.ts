@@ -34,11 +34,11 @@ export function addPhoneField(copy: SourceCopy): Record<'en' | 'de', string> {
     const entry = '  "contact.form.message":';
     copy.edit(`locales/${locale}/contact.json`, entry, `  "contact.form.phone": "${label}",\n${entry}`);
   }
-  copy.edit('pages/forms/contact-fields.ts', "project: '',", "phone: '', project: '',");
+  copy.edit('pages/admin/RequestDetails.tsx', '  project: true,', '  phone: true,\n  project: true,');
   copy.edit(
     'pages/forms/ContactForm.tsx',
     '      <TextArea',
-    "      <TextField {...field('phone', { isRequired: false })} label={t('contact.form.phone')} type=\"tel\" />\n      <TextArea",
+    '      <TextField {...field(\'phone\')} type="tel" />\n      <TextArea',
   );
   return labels;
 }

@@ -1,11 +1,24 @@
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
+/** A response with a status other than 2xx. Its message is `STATUS: BODY`; the status text replaces an empty body. */
+export class ApiError extends Error {
+  readonly status: number;
+
+  constructor({ status, statusText }: Response, body: string) {
+    super(`${status}: ${body || statusText}`);
+    this.status = status;
+  }
+}
+
+/** The HTTP status of an `ApiError`; undefined for other errors, which had no response. */
+export const errorStatus = (error: unknown) => (error instanceof ApiError ? error.status : undefined);
+
 /**
  * Sends a request to the site's API, with cookies and a JSON body.
  *
  * @param body value sent as JSON; omit it for a request without a body.
  * @returns the parsed JSON of the response, or null for an empty body.
- * @throws Error("STATUS: BODY") for a status other than 2xx; the status text replaces an empty body.
+ * @throws ApiError for a status other than 2xx.
  */
 export async function sendRequest<Answer = unknown>(
   method: Method,
@@ -22,12 +35,6 @@ export async function sendRequest<Answer = unknown>(
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   const text = await response.text();
-  if (!response.ok) throw new Error(`${response.status}: ${text || response.statusText}`);
+  if (!response.ok) throw new ApiError(response, text);
   return text === '' ? null : (JSON.parse(text) as Answer);
-}
-
-/** The HTTP status in an error of `sendRequest`, or null when there was no response. */
-export function statusOf(error: unknown): number | null {
-  const match = error instanceof Error ? /^(\d{3}): /.exec(error.message) : null;
-  return match ? Number(match[1]) : null;
 }

@@ -1,0 +1,130 @@
+import { loadToasts } from '@hd-group/ui/toast/load-toasts.ts';
+import { showToast, type ToastContent } from '@hd-group/ui/toast/show-toast.ts';
+import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { FormResult } from '../../data/api/requests.ts';
+import type { ErrorCode } from '../../data/api/responses.ts';
+import { errorStatus } from '../app/api-client.ts';
+import { disableClientNavigation, hasClientError } from '../app/errors/document-navigation.ts';
+import { useSite } from '../app/providers/use-site.ts';
+import type { CheckedFields, FieldErrors } from './check-fields.ts';
+import { useFocusReturn } from './use-focus-return.ts';
+
+type Validation = typeof import('./check-fields.ts');
+
+let validation: Validation | undefined;
+
+/** Loads the server's schema and the toast for the result, not in advance, because most visitors send no form. */
+async function loadValidation(): Promise<Validation> {
+  [validation] = await Promise.all([import('./check-fields.ts'), loadToasts()]);
+  return validation;
+}
+
+/** Starts loading when the visitor begins to type. A file that is missing is reported by the submit, which needs it. */
+const prepare = () => void loadValidation().catch(() => undefined);
+
+function resultOf(error: unknown): FormResult {
+  if (String(error).includes('unconfirmedSubscriber' satisfies ErrorCode)) return 'unconfirmed';
+  const results: Record<number, FormResult> = { 409: 'duplicate', 429: 'limited' };
+  return results[errorStatus(error) ?? 0] ?? 'failed';
+}
+
+const fieldsOf = (form: HTMLFormElement) => [
+  ...form.querySelectorAll<HTMLInputElement>(':is(input, select, textarea):not([type=hidden])'),
+];
+
+interface FormOptions<Form extends keyof CheckedFields> {
+  /** The text for a result: a toast or, after a post without script, a note. Null if a field shows it. */
+  noteOf(result: FormResult): ToastContent | null;
+  /** Sends the valid fields. */
+  send(fields: CheckedFields[Form] & { website?: string }): Promise<FormResult>;
+}
+
+/**
+ * State and submission of a form. With script it is validated with the server's schema on submit and sent as JSON; the result
+ * is a toast. Without, it is a plain form post to the same path, and a flash message has result, entries and errors.
+ *
+ * @param name of the form in its schema and flash message.
+ */
+export function useForm<Form extends keyof CheckedFields>(name: Form, { noteOf, send }: FormOptions<Form>) {
+  const { flash } = useSite();
+  const [posted] = useState(flash?.form === name ? flash : null);
+  const [result, setResult] = useState(posted?.result);
+  const [errors, setErrors] = useState<FieldErrors>(posted?.errors ?? {});
+  const [isPending, setIsPending] = useState(false);
+  const isRejected = useRef(false);
+  const button = useFocusReturn(isPending);
+
+  /** Shows the errors and moves the focus to the first of them; the field then has its error when it is announced. */
+  function check({ checkFields }: Validation, form: HTMLFormElement) {
+    const checked = checkFields(name, new FormData(form));
+    isRejected.current = checked.fields === null;
+    flushSync(() => setErrors(checked.errors));
+    fieldsOf(form)
+      .find((field) => checked.errors[field.name])
+      ?.focus();
+    return checked.fields;
+  }
+
+  async function sendForm(form: HTMLFormElement, fields: CheckedFields[Form]) {
+    const website = new FormData(form).get('website');
+    try {
+      const sent = await send({ ...fields, ...(website && { website: String(website) }) });
+      for (const field of fieldsOf(form)) field.value = '';
+      showResult(sent);
+    } catch (error) {
+      showResult(resultOf(error));
+    }
+  }
+
+  function showResult(shown: FormResult) {
+    const note = noteOf(shown);
+    if (note) showToast(note);
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    if (hasClientError()) return;
+    event.preventDefault();
+    if (isPending) return;
+    const form = event.currentTarget;
+    setResult(undefined);
+    // Usually loaded while the visitor typed: then an error is shown in the next frame, without a pending state before it.
+    let fields = validation && check(validation, form);
+    if (fields === null) return;
+    setIsPending(true);
+    const loaded = await loadValidation().catch((error: unknown) => {
+      // A script that is needed to send the form could not be loaded: as without script.
+      disableClientNavigation('load', error);
+      form.submit();
+    });
+    if (loaded) fields ??= check(loaded, form);
+    if (fields) await sendForm(form, fields);
+    setIsPending(false);
+  }
+
+  /** After a rejected submit, a field is validated again while it is changed. */
+  function revalidate({ currentTarget, target }: FormEvent<HTMLFormElement>) {
+    if (!validation || !isRejected.current) return;
+    const { name: changed } = target as HTMLInputElement;
+    const next = validation.checkFields(name, new FormData(currentTarget)).errors;
+    setErrors((shown) => ({ ...shown, [changed]: next[changed] }));
+  }
+
+  return {
+    form: {
+      method: 'post',
+      noValidate: true,
+      'aria-busy': isPending,
+      onFocus: prepare,
+      onInput: revalidate,
+      onSubmit: submit,
+    } as const,
+    button: { ref: button, pending: isPending, disabled: isPending },
+    errors,
+    /** Entries of a post without script that was rejected. */
+    values: posted?.values,
+    /** The result of a post without script. */
+    result,
+    note: result && noteOf(result),
+  };
+}
