@@ -87,6 +87,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         target: 'es2024',
         rollupOptions: {
           input: 'pages/entry-server.tsx',
+          output: { codeSplitting: false },
           // On the server everything may be loaded at once; only the browser loads these modules on demand.
           checks: { ineffectiveDynamicImport: false },
         },

@@ -7,17 +7,14 @@ import type { FlashMessage } from '../../data/api/requests.ts';
 import { byLocale, type Locale } from '../../data/locale.ts';
 import { compiledNamespace } from '../../data/messages/namespaces.ts';
 import { matchPage, type PageMatch } from '../../data/site/match-page.ts';
-import { notFoundPage, pages, type ViewName } from '../../data/site/pages.ts';
-import { viewComponent } from '../../data/site/view-component.ts';
 import { App } from '../../pages/app/App.tsx';
 import { createFormatter } from '../../pages/app/i18n/formatter.ts';
 import type { FormatMessage, Messages } from '../../pages/app/i18n/messages-context.ts';
-import { fulfilled, type LoadedPage, type Loader } from '../../pages/app/loading/loader.ts';
-import { serverLayouts } from '../../pages/app/loading/server-layouts.ts';
+import { fulfilled, type Loader } from '../../pages/app/loading/loader.ts';
+import { layouts, loadAll, views } from '../../pages/app/loading/views.ts';
 import { cacheOptions } from '../../pages/app/styles/emotion-cache.ts';
 import { AfterContent } from '../../pages/layouts/AfterContent.tsx';
 import { CookieNotice } from '../../pages/layouts/CookieNotice.tsx';
-import { viewFile } from '../support/view-files.ts';
 
 type Catalogue = Messages['catalogue'];
 type Namespace = Parameters<typeof compiledNamespace>[1];
@@ -50,23 +47,16 @@ function messagesOf(locale: Locale, names: readonly Namespace[]): Messages {
 }
 
 const sharedMessages = byLocale((locale) => messagesOf(locale, ['shared']));
-const views = new Map(
-  await Promise.all(
-    [...pages, notFoundPage].map(async ({ view }): Promise<[ViewName, LoadedPage['View']]> => {
-      const module = await import(`../../${viewFile(view)}`);
-      return [view, module[viewComponent(view)]];
-    }),
-  ),
-);
+const components = await loadAll(views);
+const layoutComponents = await loadAll(layouts);
+
 /** The messages of a page: the shared ones and those of its namespaces. */
 export const pageMessages = ({ page }: PageMatch, locale: Locale) =>
   messagesOf(locale, ['shared', ...page.namespaces]);
 
 const loaderFor = (match: PageMatch, locale: Locale): Loader => {
-  const View = views.get(match.page.view);
-  if (!View) throw new Error(`No component for the view "${match.page.view}".`);
-  const loaded = fulfilled({ View, messages: pageMessages(match, locale) });
-  const layout = fulfilled(serverLayouts[match.page.layout]);
+  const loaded = fulfilled({ View: components[match.page.view], messages: pageMessages(match, locale) });
+  const layout = fulfilled(layoutComponents[match.page.layout]);
   const afterContent = fulfilled(AfterContent);
   const cookieNotice = fulfilled(CookieNotice);
   return {

@@ -1,7 +1,7 @@
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { namespaces } from '../../data/messages/namespaces.ts';
-import { notFoundPage, pages } from '../../data/site/pages.ts';
-import { viewFile } from '../support/view-files.ts';
+import { notFoundPage, pages, type ViewName } from '../../data/site/pages.ts';
+import { views } from '../../pages/app/loading/views.ts';
 import { readText, withoutComments } from './project-files.ts';
 
 /** Every message that the modules of a page use is in a namespace that the page loads, error messages included. */
@@ -23,6 +23,11 @@ function modulesUnder(file: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
+function modulesOf(view: ViewName): Set<string> {
+  const [, path] = /import\(['"](?:\.\.\/)+(.+)['"]\)/.exec(String(views[view])) ?? [];
+  return modulesUnder(`pages/${path}`);
+}
+
 const key = new RegExp(`['"\`](${namespaces.join('|')})\\.[a-zA-Z0-9$]`, 'g');
 const namespacesIn = (file: string) =>
   new Set([...withoutComments(readText(file)).matchAll(key)].map(([, name = '']) => name));
@@ -30,7 +35,7 @@ const namespacesIn = (file: string) =>
 test('a page loads the namespace of every message that its modules use', () => {
   const missing = [...pages, notFoundPage].flatMap((page) => {
     const loaded: readonly string[] = ['shared', ...page.namespaces];
-    return [...modulesUnder(viewFile(page.view))].flatMap((file) =>
+    return [...modulesOf(page.view)].flatMap((file) =>
       [...namespacesIn(file)]
         .filter((name) => !loaded.includes(name))
         .map(

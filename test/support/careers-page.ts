@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SourceCopy } from './source-copy.ts';
 
-/** A new page with a list from a content file, in two languages: six files. */
+/** A new page with a list from a content file, in two languages: seven files. */
 
 const component = `import { PageHero } from '@hd-group/ui/hero/PageHero.tsx';
 import jobs from '../../data/content/careers.json';
@@ -58,6 +58,11 @@ export function addCareersPage(copy: SourceCopy): Record<'en' | 'de', string[]> 
     'data/schemas/content-schemas.ts',
     '  projects: v.array(project),\n',
     '  projects: v.array(project),\n  careers: v.array(v.strictObject({ id: slug, title: localized })),\n',
+  );
+  copy.edit(
+    'pages/app/loading/views.ts',
+    '  confirm: async',
+    "  careers: async () => (await import('../../careers/CareersPage.tsx')).CareersPage,\n  confirm: async",
   );
   write('pages/careers/CareersPage.tsx', component);
   write('data/content/careers.json', JSON.stringify(jobs));

@@ -6,8 +6,8 @@ import { firstInteraction } from '../hydration/first-interaction.ts';
 import { initializeIntl } from '../hydration/initialize-intl.ts';
 import { abortPrefetch, mayPrefetch, whenIdle } from '../hydration/prefetch.ts';
 import { fetchNamespaces, messagesOf } from '../i18n/browser-catalogues.ts';
-import { importView, layoutImports } from './browser-views.ts';
 import { fulfilled, type LoadedPage, type Loader, trackStatus } from './loader.ts';
+import { layouts, views } from './views.ts';
 
 /** Part of the initial load. */
 const mainLayout = fulfilled(MainLayout);
@@ -28,7 +28,7 @@ function withTimeout<Value>(loading: Promise<Value>): Promise<Value> {
 
 async function fetchPage(page: PageRow, locale: Locale): Promise<LoadedPage> {
   const [View] = await Promise.all([
-    importView(page.view),
+    views[page.view](),
     fetchNamespaces(locale, ['shared']),
     fetchNamespaces(locale, page.namespaces),
   ]);
@@ -69,7 +69,7 @@ export function browserLoader(first: PageRow): Loader {
     loadOnce(preparedKey(page, locale), () =>
       Promise.all([
         loadPage(page, locale),
-        page.layout === 'main' || loadOnce(`layout ${page.layout}`, layoutImports[page.layout]),
+        page.layout === 'main' || loadOnce(`layout ${page.layout}`, layouts[page.layout]),
         // Used after the navigation; loaded here so that a failure is known before it.
         import('../head/update-head.ts'),
       ]),
@@ -79,7 +79,7 @@ export function browserLoader(first: PageRow): Loader {
     sharedMessages: messagesOf,
     page: (page, locale) => loadPage(page, locale, page === first),
     layout: (name: LayoutName) =>
-      name === 'main' ? mainLayout : loadOnce(`layout ${name}`, layoutImports[name], true),
+      name === 'main' ? mainLayout : loadOnce(`layout ${name}`, layouts[name], true),
     cookieNotice: () => loadOnce('cookie notice', async () => (await importRegions()).CookieNotice, true),
     afterContent: () => loadOnce('after content', async () => (await importRegions()).AfterContent, true),
     preload,

@@ -7,8 +7,7 @@ import { CookieNotice } from '../../layouts/CookieNotice.tsx';
 import { createFormatter } from '../i18n/formatter.ts';
 import type { Messages } from '../i18n/messages-context.ts';
 import { fulfilled, type LoadedPage, type Loader } from './loader.ts';
-import { serverLayouts } from './server-layouts.ts';
-import { serverView } from './server-views.ts';
+import { layouts, loadAll, views } from './views.ts';
 
 const messages = byLocale(
   (locale): Messages => ({ locale, catalogue: allCatalogues[locale], format: createFormatter(locale) }),
@@ -22,13 +21,10 @@ export const sharedMessages = byLocale(
     ),
 );
 
+const components = await loadAll(views);
+const layoutComponents = await loadAll(layouts);
+
 const pages = new Map<string, Promise<LoadedPage>>();
-const layouts = {
-  main: fulfilled(serverLayouts.main),
-  bremen: fulfilled(serverLayouts.bremen),
-  bond: fulfilled(serverLayouts.bond),
-  tool: fulfilled(serverLayouts.tool),
-};
 const afterContent = fulfilled(AfterContent);
 const cookieNotice = fulfilled(CookieNotice);
 
@@ -37,11 +33,11 @@ export const serverLoader: Loader = {
   sharedMessages: (locale) => messages[locale],
   page(page, locale) {
     const key = `${page.view} ${locale}`;
-    const loaded = pages.get(key) ?? fulfilled({ View: serverView(page.view), messages: messages[locale] });
+    const loaded = pages.get(key) ?? fulfilled({ View: components[page.view], messages: messages[locale] });
     pages.set(key, loaded);
     return loaded;
   },
-  layout: (name) => layouts[name],
+  layout: (name) => fulfilled(layoutComponents[name]),
   cookieNotice: () => cookieNotice,
   afterContent: () => afterContent,
   preload: async () => undefined,

@@ -2,9 +2,8 @@ import { otherLocales } from '../../../data/locale.ts';
 import { businessAreaIds } from '../../../data/schemas/business-areas.ts';
 import { navigation, pageById } from '../../../data/site/pages.ts';
 import { paths } from '../../../data/site/paths.ts';
-import { viewComponent } from '../../../data/site/view-component.ts';
 import type { BuiltChunks } from './built-chunks.ts';
-import { maxIdleBytes, prefetchList } from './prefetch-list.ts';
+import { maxIdleBytes, prefetchList, viewModule } from './prefetch-list.ts';
 
 /** A build in which every module is a chunk of its own and imports `formatter`. */
 function chunksOf(bytes: (chunk: string) => number): BuiltChunks {
@@ -55,7 +54,7 @@ test('the subpages of a page come before the pages of the navigation', () => {
 test('no file is listed that the page loads itself, and none twice', () => {
   const list = hrefs(() => 1);
   expect(list).not.toContain('/assets/formatter');
-  expect(list).not.toContain(`/assets//${viewComponent(home.view)}.tsx`);
+  expect(list).not.toContain(`/assets/${viewModule(home.view)}`);
   expect(new Set(list).size).toBe(list.length);
 });
 
@@ -71,7 +70,7 @@ test('the listed files and those of the page itself do not exceed the limit', ()
 
 test('a page is listed with all files that it needs or with none', () => {
   const [first = home, second = home] = navigation.map(pageById).filter((page) => page !== home);
-  const big = `/${viewComponent(first.view)}.tsx`;
+  const big = viewModule(first.view);
   const list = prefetchList(
     chunksOf((chunk) => (chunk === big ? maxIdleBytes : 1)),
     home,

@@ -1,16 +1,27 @@
 import { type Locale, otherLocales } from '../../../data/locale.ts';
 import type { Namespace } from '../../../data/messages/keys.ts';
-import { navigation, type PageRow, pageById, prefetchedSubpages } from '../../../data/site/pages.ts';
-import { viewComponent } from '../../../data/site/view-component.ts';
+import {
+  navigation,
+  type PageRow,
+  pageById,
+  prefetchedSubpages,
+  type ViewName,
+} from '../../../data/site/pages.ts';
 import type { PrefetchGroup } from '../../../pages/app/hydration/prefetch.ts';
 import type { BuiltChunks } from './built-chunks.ts';
 
 /** Limit of what a page loads while the network is idle: compressed bytes of its own code and of the prefetched files. */
 export const maxIdleBytes = 60_000;
 
+/** End of the path of a view's module: `home-slides` is `HomeSlidesPage.tsx`. */
+export function viewModule(view: ViewName): string {
+  const words = view.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  return `/${words.join('')}Page.tsx`;
+}
+
 /** The chunks of a page's component. */
 export function viewChunks(chunks: BuiltChunks, page: PageRow): string[] {
-  return chunks.chunksOf(`/${viewComponent(page.view)}.tsx`);
+  return chunks.chunksOf(viewModule(page.view));
 }
 
 function messageChunks(chunks: BuiltChunks, locale: Locale, namespaces: readonly Namespace[]): string[] {
