@@ -2,7 +2,7 @@ import { disableClientNavigation } from './app/errors/document-navigation.ts';
 import { reportUncaughtErrors } from './app/errors/report-client-error.ts';
 import { firstInteraction, recordEarlyClick } from './app/hydration/first-interaction.ts';
 import { afterFirstPaint } from './app/hydration/first-paint.ts';
-import { preloadModules } from './app/hydration/preload-modules.ts';
+import { preloadModules } from './app/hydration/initial-data.ts';
 
 /**
  * The browser's entry. The markup is complete without script, so the other scripts load after the first paint, or at the

@@ -2,8 +2,11 @@ import { css } from '@emotion/react';
 import { Cut } from '@hd-group/ui/cut/Cut.tsx';
 import { PageHero } from '@hd-group/ui/hero/PageHero.tsx';
 import { Grid } from '@hd-group/ui/layout/Grid.tsx';
+import { Section } from '@hd-group/ui/layout/Section.tsx';
 import { Reveal } from '@hd-group/ui/reveal/Reveal.tsx';
-import { inset } from '@hd-group/ui/tokens/space.ts';
+import { SectionHead } from '@hd-group/ui/section-head/SectionHead.tsx';
+import { plainList } from '@hd-group/ui/tokens/shared-styles.ts';
+import { column, from, gap, inset } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
@@ -12,11 +15,9 @@ import { FactSheetLink } from '../documents/DocumentLink.tsx';
 import { CallToAction } from '../sections/CallToAction.tsx';
 import { ClaimFigures } from '../sections/ClaimFigures.tsx';
 import { PictureCaption } from '../sections/PictureCaption.tsx';
-import { Achievement } from './Achievement.tsx';
 import { Expertise } from './Expertise.tsx';
 import { History } from './History.tsx';
 import { Team } from './Team.tsx';
-import { Values } from './Values.tsx';
 
 const caption = css`
   padding-inline-start: ${inset};
@@ -85,5 +86,94 @@ export function AboutPage({ page }: PageProps) {
       </Reveal>
       <CallToAction title={t('about.cta.title')} text={t('about.cta.text')} button={t('about.cta.button')} />
     </>
+  );
+}
+
+const grid = css`
+  row-gap: 1.25rem;
+  align-items: end;
+`;
+const label = css`
+  ${type.legend};
+  color: var(--muted);
+`;
+const statement = css`
+  ${type.h2};
+  ${column(1, 7)}
+`;
+const text = css`
+  ${type.body};
+  text-wrap: pretty;
+  color: var(--muted);
+  ${column(9, 4)}
+  ${from.medium} {
+    padding-block-end: 0.25rem;
+  }
+`;
+
+/** The company's main achievement: a statement with an explanation. */
+function Achievement() {
+  const { t } = useMessages();
+  return (
+    <Section tone="band" labelledBy="achievement">
+      <Grid css={grid}>
+        <p css={label}>{t('about.achievement.label')}</p>
+        <h2 id="achievement" css={statement}>
+          {t('about.achievement.statement')}
+        </h2>
+        <p css={text}>{t('about.achievement.text')}</p>
+      </Grid>
+    </Section>
+  );
+}
+
+const values = ['excellence', 'innovation', 'integrity'] as const;
+
+const valuesGrid = css`
+  --row-gap: 0px;
+`;
+const row = css`
+  display: grid;
+  gap: 0.75rem ${gap};
+  padding-block: 1.5rem 2rem;
+  &:first-of-type {
+    padding-block-start: 0;
+  }
+  &:not(:first-of-type) {
+    border-block-start: 1px solid var(--line);
+  }
+  ${from.medium} {
+    grid-template-columns: repeat(12, minmax(0, 1fr));
+    align-items: baseline;
+    > h3 {
+      grid-column: 1 / span 4;
+    }
+    > p {
+      grid-column: 5 / span 7;
+    }
+  }
+`;
+const name = css`
+  ${type.h3};
+  font-size: 1.75rem;
+`;
+
+/** The three company values, one row each. */
+function Values() {
+  const { t } = useMessages();
+  return (
+    <Section labelledBy="values">
+      <Grid css={valuesGrid}>
+        <SectionHead id="values" title={t('about.values.title')} />
+        <ul css={plainList}>
+          {values.map((value) => (
+            <li key={value} css={row}>
+              <h3 css={name}>{t(`about.values.${value}.title`)}</h3>
+              <p css={type.body}>{t(`about.values.${value}.text`)}</p>
+            </li>
+          ))}
+        </ul>
+      </Grid>
+    </Section>
   );
 }

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Button } from '@hd-group/ui/button/Button.tsx';
 import { paths } from '../../data/site/paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
-import { LanguageField } from '../forms/LanguageField.tsx';
+import { LanguageField } from '../forms/PlainPostFields.tsx';
 import { LinkSignIn } from './LinkSignIn.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { useLinkToken } from './use-link-token.ts';

@@ -1,12 +1,19 @@
+import { css } from '@emotion/react';
+import { Button } from '@hd-group/ui/button/Button.tsx';
+import { Hero } from '@hd-group/ui/hero/Hero.tsx';
+import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import { Reveal } from '@hd-group/ui/reveal/Reveal.tsx';
+import { column } from '@hd-group/ui/tokens/space.ts';
+import { type } from '@hd-group/ui/tokens/type.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
+import { PagePicture } from '../app/PagePicture.tsx';
 import type { PageProps } from '../app/page-props.ts';
 import { BondAbout } from './BondAbout.tsx';
 import { BondAccess } from './BondAccess.tsx';
 import { BondContact } from './BondContact.tsx';
-import { BondHero } from './BondHero.tsx';
 import { BondProjects } from './BondProjects.tsx';
 import { BondReasons } from './BondReasons.tsx';
-import { RiskNotice } from './RiskNotice.tsx';
+import { PlatformLink } from './PlatformLink.tsx';
 
 /** Distance above the lower edge of the viewport at which a section of this page is revealed. */
 const margin = '50px';
@@ -33,5 +40,81 @@ export function BondPage(_: PageProps) {
         <BondContact />
       </Reveal>
     </>
+  );
+}
+
+/** Hero with the offer, the issuer and links to the platform and to the next section. */
+function BondHero() {
+  const { t } = useMessages();
+  return (
+    <section id="home">
+      <Hero
+        picture={
+          <PagePicture
+            name="bond_facade_grid_hero"
+            sizes="(min-width: 700px) max(100vw, 120vh), 130vw"
+            priority
+          />
+        }
+        title={t('bond.hero.title')}
+        subtitle={t('bond.hero.subtitle')}
+        actions={
+          <>
+            <PlatformLink>{t('bond.hero.invest')}</PlatformLink>
+            <Button href="#about">{t('bond.hero.more')}</Button>
+          </>
+        }
+        description={t('bond.hero.text')}
+        caption={t('bond.hero.caption')}
+      />
+    </section>
+  );
+}
+
+const box = css`
+  display: grid;
+  gap: 0.25rem 1.5rem;
+  border-block: 1px solid var(--rule);
+  padding-block: 1.25rem;
+  @media (min-width: 700px) {
+    grid-template-columns: subgrid;
+  }
+`;
+const title = css`
+  ${type.small};
+  font-weight: 500;
+  @media (min-width: 700px) {
+    grid-column: 1 / span 3;
+  }
+  @media (min-width: 1000px) {
+    grid-column: 1 / span 5;
+  }
+`;
+const text = css`
+  ${type.small};
+  max-width: 44em;
+  @media (min-width: 700px) {
+    grid-column: 4 / -1;
+  }
+  @media (min-width: 1000px) {
+    grid-column: 6 / -1;
+  }
+`;
+const fullWidth = css`
+  ${column(1, 12)}
+`;
+
+/** Risk notice, directly below the hero and above all promotional content. */
+function RiskNotice() {
+  const { t } = useMessages();
+  return (
+    <Grid>
+      <aside css={[fullWidth, box]} aria-labelledby="risk-title">
+        <h2 id="risk-title" css={title}>
+          {t('bond.risk.title')}
+        </h2>
+        <p css={text}>{t('bond.risk.text')}</p>
+      </aside>
+    </Grid>
   );
 }

@@ -9,7 +9,7 @@ import { type } from '@hd-group/ui/tokens/type.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
 import { capitals } from './capitals.ts';
-import { viewportInset } from './viewport-inset.ts';
+import { viewportInset } from './hero-styles.ts';
 
 const head = css`
   margin-block-end: 0;

@@ -5,8 +5,7 @@ import { bleedLeft, column, from } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { capitals } from './capitals.ts';
-import { LocationPlan } from './LocationPlan.tsx';
-import { letterStyle, planLetters } from './plan-letters.ts';
+import { LocationPlan, letterStyle, planLetters } from './LocationPlan.tsx';
 
 const plan = css`
   && {

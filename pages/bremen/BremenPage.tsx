@@ -1,11 +1,22 @@
+import { css } from '@emotion/react';
+import { Button } from '@hd-group/ui/button/Button.tsx';
+import { Cut } from '@hd-group/ui/cut/Cut.tsx';
+import { CutFrame } from '@hd-group/ui/cut/CutFrame.tsx';
+import { Figures } from '@hd-group/ui/figure/Figures.tsx';
+import { Grid } from '@hd-group/ui/layout/Grid.tsx';
+import { Section } from '@hd-group/ui/layout/Section.tsx';
 import { Reveal } from '@hd-group/ui/reveal/Reveal.tsx';
+import { bleedRight, column, from, margin, sectionGap } from '@hd-group/ui/tokens/space.ts';
+import { type } from '@hd-group/ui/tokens/type.ts';
+import { claimFigure } from '../../data/derived/claims.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
+import { PagePicture } from '../app/PagePicture.tsx';
 import type { PageProps } from '../app/page-props.ts';
 import { BremenAmenities } from './BremenAmenities.tsx';
 import { BremenContact } from './BremenContact.tsx';
-import { BremenDusk } from './BremenDusk.tsx';
 import { BremenHero } from './BremenHero.tsx';
 import { BremenLocation } from './BremenLocation.tsx';
-import { BremenOverview } from './BremenOverview.tsx';
+import { capitals } from './capitals.ts';
 
 /** The waterfront project: hero, overview, location, amenities, contact. */
 export function BremenPage(_: PageProps) {
@@ -28,5 +39,94 @@ export function BremenPage(_: PageProps) {
         <BremenContact />
       </Reveal>
     </>
+  );
+}
+
+const root = css`
+  margin-block-start: ${sectionGap};
+`;
+const frame = css`
+  ${bleedRight(1)}
+  aspect-ratio: 1 / 1;
+  ${from.medium} {
+    aspect-ratio: 16 / 9;
+  }
+`;
+const caption = css`
+  color: var(--muted);
+  padding-inline-start: ${margin};
+  ${from.medium} {
+    padding-inline-start: 0;
+  }
+`;
+
+/** A large picture of the tower, from the left text edge to the right edge of the viewport. */
+function BremenDusk() {
+  const { t } = useMessages();
+  return (
+    <Grid css={root}>
+      <CutFrame css={frame}>
+        <PagePicture name="hero_1_waterfront_tower_dusk" sizes="(min-width: 700px) 96vw, 178vw" />
+        <Cut css={caption}>{t('bremen.dusk.caption')}</Cut>
+      </CutFrame>
+    </Grid>
+  );
+}
+
+const heading = css`
+  ${type.h2};
+  ${column(1, 6)}
+`;
+const text = css`
+  ${column(8, 5)}
+  > p {
+    ${type.body};
+    margin-block-start: 1rem;
+  }
+  > p:first-of-type {
+    ${type.lead};
+    margin-block: 0 1.25rem;
+  }
+  > a {
+    margin-block-start: 1.75rem;
+  }
+`;
+const figures = css`
+  margin-block-start: clamp(1.5rem, 3vw, 2.5rem);
+  ${from.medium} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${from.large} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+`;
+
+/** Summary of the project: paragraphs and four figures. */
+function BremenOverview() {
+  const { t, list, locale } = useMessages();
+  const claims = {
+    units: { ...claimFigure('bremenUnits', locale), label: t('bremen.figure.units') },
+    floors: { ...claimFigure('bremenFloors', locale), label: t('bremen.figure.floors') },
+    year: { ...claimFigure('bremenYear', locale), label: t('bremen.figure.year') },
+    stars: { ...claimFigure('bremenStars', locale), label: t('bremen.figure.stars') },
+  };
+  return (
+    <Section id="overview" labelledBy="overview-title">
+      <Grid>
+        <h2 id="overview-title" css={[heading, capitals]}>
+          {t('bremen.overview.title')}
+        </h2>
+        <div css={text}>
+          <p>{t('bremen.overview.lead')}</p>
+          {list('bremen.overview.text').map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          <Button arrow href="#amenities" css={capitals}>
+            {t('bremen.overview.action')}
+          </Button>
+        </div>
+        <Figures css={figures} figures={Object.entries(claims).map(([id, figure]) => ({ id, ...figure }))} />
+      </Grid>
+    </Section>
   );
 }

@@ -5,10 +5,28 @@ import { from, margin } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import { useMessages } from '../app/i18n/use-messages.ts';
+import { viewportInset } from './hero-styles.ts';
 import { PlanDrawing } from './PlanDrawing.tsx';
 import { percentOf, plan } from './plan-drawing.ts';
-import { letterStyle, planLetters } from './plan-letters.ts';
-import { viewportInset } from './viewport-inset.ts';
+
+/** Letters that link the list of distances to the plan, in the order of the list. */
+export const planLetters = ['A', 'B', 'C', 'D'] as const;
+
+/** A letter in a circle. */
+export const letterStyle = css`
+  flex: none;
+  display: inline-grid;
+  place-items: center;
+  inline-size: 1.5rem;
+  block-size: 1.5rem;
+  border: 1px solid var(--text);
+  border-radius: 50%;
+  background: var(--surface);
+  color: var(--text);
+  font-size: 0.8125rem;
+  font-weight: 500;
+  line-height: 1;
+`;
 
 const barMetres = 200;
 const barShare = (100 * barMetres) / plan.width;

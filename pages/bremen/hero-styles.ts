@@ -1,6 +1,12 @@
 import { css } from '@emotion/react';
-import { column, gridColumns, headerHeight, inset } from '@hd-group/ui/tokens/space.ts';
+import { column, gridColumns, headerHeight, inset, margin, sheetWidth } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
+
+/**
+ * Distance from the viewport's edge to the text edge, for elements in a box that touches only one edge of the viewport.
+ * The token `inset` is relative to the box, so it fits only a box that spans the viewport.
+ */
+export const viewportInset = `max(${margin}, calc(50vw - ${sheetWidth} / 2 + ${margin}))`;
 
 /**
  * Wide landscape viewports: the text is placed on the sky beside the tower, and dimension lines are drawn. On all others

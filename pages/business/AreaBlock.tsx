@@ -12,7 +12,7 @@ import { paths } from '../../data/site/paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
 import { PageLink } from '../app/routing/PageLink.tsx';
-import { leftEdge } from '../sections/left-edge.ts';
+import { bleedLeftInset } from '../sections/bleed-left-inset.ts';
 import { areaNumber } from './area-number.ts';
 
 const grid = css`
@@ -30,7 +30,7 @@ const number = css`
   font-variant-numeric: tabular-nums;
 `;
 const atTextEdge = css`
-  padding-inline-start: ${leftEdge(7)};
+  padding-inline-start: ${bleedLeftInset(7)};
 `;
 const numbers = {
   left: [number, atTextEdge],

@@ -1,15 +1,22 @@
+import { css } from '@emotion/react';
+import { FactList } from '@hd-group/ui/fact-list/FactList.tsx';
 import { DetailHero } from '@hd-group/ui/hero/DetailHero.tsx';
+import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import { Reveal } from '@hd-group/ui/reveal/Reveal.tsx';
 import { TextLink } from '@hd-group/ui/text-link/TextLink.tsx';
-import { businessAreaIds } from '../../data/schemas/business-areas.ts';
+import { from } from '@hd-group/ui/tokens/space.ts';
+import { type } from '@hd-group/ui/tokens/type.ts';
+import { pictureNotes } from '../../data/derived/picture-notes.ts';
+import { type BusinessAreaId, businessAreaIds } from '../../data/schemas/business-areas.ts';
+import type { PictureName } from '../../data/schemas/pictures.ts';
 import { paths } from '../../data/site/paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
 import type { PageProps } from '../app/page-props.ts';
 import { PageLink } from '../app/routing/PageLink.tsx';
 import { CallToAction } from '../sections/CallToAction.tsx';
-import { AreaIntro } from './AreaIntro.tsx';
 import { AreaPager } from './AreaPager.tsx';
+import { areaNumber, areaTotal } from './area-number.ts';
 import { areaRows } from './areas.ts';
 import { AreaSections } from './sections/AreaSections.tsx';
 
@@ -41,5 +48,73 @@ export function BusinessAreaPage({ page }: PageProps) {
         button={t('business.cta.button')}
       />
     </>
+  );
+}
+
+const grid = css`
+  padding-block-start: clamp(2rem, 4vw, 3.5rem);
+`;
+const facts = css`
+  && {
+    ${from.medium} {
+      grid-column: 2 / span 4;
+    }
+    ${from.large} {
+      grid-column: 2 / span 3;
+    }
+  }
+`;
+const body = css`
+  && {
+    ${from.medium} {
+      grid-column: 6 / span 8;
+      grid-row: 1;
+    }
+    ${from.large} {
+      grid-column: 5 / span 8;
+    }
+  }
+`;
+const lead = css`
+  ${type.lead};
+  text-wrap: pretty;
+  max-inline-size: 34em;
+`;
+const paragraph = css`
+  ${type.body};
+  text-wrap: pretty;
+  margin-block-start: 1.25rem;
+`;
+
+/** Introduction of a business area: facts at the left, text from column 4. */
+function AreaIntro({ area, picture }: { area: BusinessAreaId; picture: PictureName }) {
+  const { t, list, locale } = useMessages();
+  const areaFacts = areaRows[area].facts.map(({ label, value }) => ({
+    label: t(label),
+    value: t(value),
+  }));
+  return (
+    <Grid css={grid}>
+      <div css={body}>
+        <p css={lead}>{t(`area.${area}.lead`)}</p>
+        {list(`area.${area}.text`).map((text) => (
+          <p key={text} css={paragraph}>
+            {text}
+          </p>
+        ))}
+      </div>
+      <FactList
+        css={facts}
+        aria-label={t('area.facts.title')}
+        facts={[
+          {
+            label: t('area.facts.area'),
+            value: t('area.facts.areaValue', { number: areaNumber(area), total: areaTotal }),
+          },
+          ...areaFacts,
+          { label: t('area.facts.picture'), value: pictureNotes[picture].caption[locale] },
+        ]}
+      />
+    </Grid>
   );
 }

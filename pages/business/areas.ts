@@ -2,6 +2,16 @@ import type { ListKey, PlainKey, PrefixOf } from '../../data/messages/keys.ts';
 import type { BusinessAreaId } from '../../data/schemas/business-areas.ts';
 import type { PictureName } from '../../data/schemas/pictures.ts';
 
+/** Props of the component for one kind of section. */
+export interface SectionProps<Kind extends AreaSection['kind']> {
+  section: Extract<AreaSection, { kind: Kind }>;
+}
+
+/** Props of a section whose lists are numbered with the number of the area as prefix. */
+export interface NumberedSectionProps<Kind extends AreaSection['kind']> extends SectionProps<Kind> {
+  area: BusinessAreaId;
+}
+
 /** A section of a detail page: the common prefix of its messages, whose last part is its id, and the layout. */
 export type AreaSection =
   /** Items with title and text side by side, on request below a continuous dimension line. */

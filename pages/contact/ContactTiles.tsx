@@ -8,8 +8,7 @@ import type { ReactNode } from 'react';
 import { company, emailLink, phoneLink } from '../../data/derived/company.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { plainLink } from './link-style.ts';
-import { OpeningLine } from './OpeningHours.tsx';
-import { OpeningStatus } from './OpeningStatus.tsx';
+import { OpeningLine, OpeningStatus } from './OpeningHours.tsx';
 
 const tile = css`
   display: grid;

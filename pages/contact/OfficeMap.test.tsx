@@ -7,8 +7,7 @@ import { formatMessage } from '../../data/messages/format-message.ts';
 import { coordinatesText, officeMapPath } from '../../data/site/office-map.ts';
 import type { CookieConsent } from '../../data/site/preferences.ts';
 import { renderView } from '../../test/pages/render-view.tsx';
-import { SiteContext } from '../app/providers/site-context.ts';
-import { useSite } from '../app/providers/use-site.ts';
+import { SiteContext, useSite } from '../app/providers/use-site.ts';
 import { OfficeMap } from './OfficeMap.tsx';
 
 const frame = () => screen.queryByTitle(formatMessage('en', 'contact.map.title'));

@@ -6,11 +6,12 @@ import { TextLink } from '@hd-group/ui/text-link/TextLink.tsx';
 import { scriptOnly } from '@hd-group/ui/tokens/shared-styles.ts';
 import { from } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
+import { useState } from 'react';
 import { company } from '../../data/derived/company.ts';
 import { mapPage, officeMapPath } from '../../data/site/office-map.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
+import { useSite } from '../app/providers/use-site.ts';
 import { OfficePlan } from './OfficePlan.tsx';
-import { useMapShown } from './use-map-shown.ts';
 
 const frame = css`
   position: relative;
@@ -103,4 +104,19 @@ export function OfficeMap() {
       </div>
     </div>
   );
+}
+
+/**
+ * Whether the external map is shown: after consent, or after a click on its button. A later choice in the cookie notice
+ * overrides the click, so withdrawing consent unloads the map.
+ */
+function useMapShown(): { isShown: boolean; show(): void } {
+  const { consent } = useSite();
+  const [isRequested, setIsRequested] = useState(false);
+  const [previousConsent, setPreviousConsent] = useState(consent);
+  if (previousConsent !== consent) {
+    setPreviousConsent(consent);
+    setIsRequested(false);
+  }
+  return { isShown: consent === 'accepted' || isRequested, show: () => setIsRequested(true) };
 }

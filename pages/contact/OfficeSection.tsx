@@ -11,8 +11,7 @@ import { coordinatesText } from '../../data/site/office-map.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { plainLink } from './link-style.ts';
 import { OfficeMap } from './OfficeMap.tsx';
-import { OpeningHours } from './OpeningHours.tsx';
-import { OpeningStatus } from './OpeningStatus.tsx';
+import { OpeningHours, OpeningStatus } from './OpeningHours.tsx';
 
 const facts = css`
   ${column(1, 12)};

@@ -3,7 +3,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { locales } from '../../data/locale.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
 import { renderView } from '../../test/pages/render-view.tsx';
-import { OpeningStatus } from './OpeningStatus.tsx';
+import { OpeningStatus } from './OpeningHours.tsx';
 
 afterEach(() => {
   cleanup();

@@ -3,7 +3,7 @@ import { locales } from '../../data/locale.ts';
 import { compiledNamespace } from '../../data/messages/namespaces.ts';
 import { documentPath, exposeName } from '../../data/site/document-paths.ts';
 import { createFormatter } from '../app/i18n/formatter.ts';
-import { MessagesContext } from '../app/i18n/messages-context.ts';
+import { MessagesContext } from '../app/i18n/use-messages.ts';
 import { ExposeLink } from './DocumentLink.tsx';
 
 function renderLink(slug: string, locale: (typeof locales)[number]) {

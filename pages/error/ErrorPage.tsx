@@ -5,7 +5,7 @@ import { use } from 'react';
 import { navigation, pageById, pageNameKey } from '../../data/site/pages.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import type { PageProps } from '../app/page-props.ts';
-import { PageErrorContext } from '../app/providers/page-error-context.ts';
+import { PageErrorContext } from '../app/providers/use-site.ts';
 import { PageLink } from '../app/routing/PageLink.tsx';
 
 const list = css`

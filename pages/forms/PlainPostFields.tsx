@@ -1,6 +1,6 @@
 import { Honeypot } from '@hd-group/ui/field/Honeypot.tsx';
+import { useSite } from '../app/providers/use-site.ts';
 import { usePageUrl } from '../layouts/use-page-url.ts';
-import { LanguageField } from './LanguageField.tsx';
 
 /** Fields for a plain form post: URL to return to, language, and honeypot. */
 export function PlainPostFields({ honeypotLabel }: { honeypotLabel: string }) {
@@ -12,4 +12,10 @@ export function PlainPostFields({ honeypotLabel }: { honeypotLabel: string }) {
       <Honeypot name="website" label={honeypotLabel} />
     </>
   );
+}
+
+/** The language in which a plain form post returns to its page, where the URL of the page has it. */
+export function LanguageField() {
+  const { keepsLanguage, locale } = useSite();
+  return keepsLanguage && <input type="hidden" name="lang" value={locale} />;
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isSolved, puzzleText } from '../../data/api/proof-of-work.ts';
-import { proveWork } from './prove-work.ts';
-import { sha256Word } from './sha256-word.ts';
+import { proveWork, sha256Word } from './prove-work.ts';
 
 const digestWord = (text: string) => createHash('sha256').update(text).digest().readUInt32BE(0);
 

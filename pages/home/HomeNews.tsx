@@ -7,7 +7,7 @@ import { TextLink } from '@hd-group/ui/text-link/TextLink.tsx';
 import { from, gap, inset } from '@hd-group/ui/tokens/space.ts';
 import { latestNews } from '../../data/derived/news.ts';
 import { paths } from '../../data/site/paths.ts';
-import { FormattedDay } from '../app/i18n/FormattedDay.tsx';
+import { formatDate } from '../app/i18n/format-date.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
 import { PageLink } from '../app/routing/PageLink.tsx';
@@ -85,4 +85,14 @@ export function HomeNews({ titleLines, layout }: { titleLines: 2 | 3; layout: 'l
       </Reveal>
     </Section>
   );
+}
+
+/**
+ * A date in the page's language.
+ *
+ * @param day ISO 8601 date without a time.
+ */
+function FormattedDay({ day }: { day: string }) {
+  const { locale } = useMessages();
+  return <time dateTime={day}>{formatDate(day, locale)}</time>;
 }

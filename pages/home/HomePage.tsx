@@ -1,8 +1,29 @@
+import { Hero } from '@hd-group/ui/hero/Hero.tsx';
+import { pictureNotes } from '../../data/derived/picture-notes.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
+import { PagePicture } from '../app/PagePicture.tsx';
 import type { PageProps } from '../app/page-props.ts';
-import { HomeSections } from './HomeSections.tsx';
-import { StillHero } from './StillHero.tsx';
+import { type HomeHeroProps, HomeSections } from './HomeSections.tsx';
+import { useHeroMessages } from './use-hero-messages.tsx';
 
 /** A home page with a still picture as hero. */
 export function HomePage(props: PageProps) {
   return <HomeSections {...props} Hero={StillHero} />;
+}
+
+/** The full-height hero with one picture. */
+function StillHero({ hero, underHeader }: HomeHeroProps) {
+  const { locale } = useMessages();
+  const messages = useHeroMessages();
+  if (hero.kind !== 'still')
+    throw new Error(`StillHero needs a hero of the kind "still", not "${hero.kind}".`);
+  return (
+    <Hero
+      {...messages}
+      underHeader={underHeader}
+      reversed={hero.reversed}
+      picture={<PagePicture name={hero.picture} sizes="100vw" priority />}
+      caption={pictureNotes[hero.picture].caption[locale]}
+    />
+  );
 }

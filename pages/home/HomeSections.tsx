@@ -1,14 +1,18 @@
+import { css } from '@emotion/react';
+import { Figures } from '@hd-group/ui/figure/Figures.tsx';
+import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import { Reveal } from '@hd-group/ui/reveal/Reveal.tsx';
 import { type ComponentType, Fragment } from 'react';
+import { claimFigure } from '../../data/derived/claims.ts';
 import { homeVariant } from '../../data/derived/home-variants.ts';
 import type { HomeHero, HomeSection } from '../../data/schemas/content-schemas.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
 import type { PageProps } from '../app/page-props.ts';
 import { NewsletterForm } from '../forms/NewsletterForm.tsx';
-import { belowHero } from './below-hero.ts';
 import { HomeAbout } from './HomeAbout.tsx';
 import { HomeAreas } from './HomeAreas.tsx';
-import { HomeFigures } from './HomeFigures.tsx';
 import { HomeNews } from './HomeNews.tsx';
+import { scrollHintTarget } from './use-hero-messages.tsx';
 
 export interface HomeHeroProps {
   hero: HomeHero;
@@ -22,7 +26,7 @@ export function HomeSections({ page, Hero }: PageProps & { Hero: ComponentType<H
   return (
     <>
       <Hero hero={hero} underHeader={page.shell !== 'standard'} />
-      <div id={belowHero} />
+      <div id={scrollHintTarget} />
       {sections.map((section) => (
         <Fragment key={section.kind}>{sectionOf(section)}</Fragment>
       ))}
@@ -51,4 +55,26 @@ function sectionOf(section: HomeSection) {
         </Reveal>
       );
   }
+}
+
+const root = css`
+  margin-block-start: clamp(2.5rem, 4.5vw, 4.5rem);
+`;
+
+/** Years and projects, from the register of claims. */
+function HomeFigures() {
+  const { t, locale } = useMessages();
+  return (
+    <section css={root} aria-label={t('home.figures.label')}>
+      <Grid>
+        <Figures
+          size="large"
+          figures={[
+            { id: 'years', ...claimFigure('homeYears', locale), label: t('home.figures.years') },
+            { id: 'projects', ...claimFigure('homeProjects', locale), label: t('home.figures.projects') },
+          ]}
+        />
+      </Grid>
+    </section>
+  );
 }

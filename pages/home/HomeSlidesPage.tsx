@@ -1,8 +1,50 @@
+import { HeroCarousel } from '@hd-group/ui/carousel/HeroCarousel.tsx';
+import { useEffect } from 'react';
+import { pictureNotes } from '../../data/derived/picture-notes.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
+import { PagePicture } from '../app/PagePicture.tsx';
 import type { PageProps } from '../app/page-props.ts';
-import { HomeSections } from './HomeSections.tsx';
-import { SlidesHero } from './SlidesHero.tsx';
+import { setHeaderColor } from '../app/providers/header-color.ts';
+import { type HomeHeroProps, HomeSections } from './HomeSections.tsx';
+import { useHeroMessages } from './use-hero-messages.tsx';
 
 /** A home page with a carousel as hero; a separate view, so that no other page loads the carousel. */
 export function HomeSlidesPage(props: PageProps) {
   return <HomeSections {...props} Hero={SlidesHero} />;
+}
+
+/** The hero with a carousel; the overlay header takes the colour that contrasts with the current picture. */
+function SlidesHero({ hero, underHeader }: HomeHeroProps) {
+  const { t, locale } = useMessages();
+  const messages = useHeroMessages();
+  useEffect(() => () => setHeaderColor(null), []);
+  if (hero.kind !== 'carousel')
+    throw new Error(`SlidesHero needs a hero of the kind "carousel", not "${hero.kind}".`);
+  return (
+    <HeroCarousel
+      {...messages}
+      underHeader={underHeader}
+      interval={3000}
+      onSlide={(_index, color) => setHeaderColor(color)}
+      labels={{
+        kind: t('home.carousel.kind'),
+        region: t('home.carousel.label'),
+        previous: t('home.carousel.previous'),
+        next: t('home.carousel.next'),
+        stop: t('home.carousel.stop'),
+        start: t('home.carousel.start'),
+        slide: (position, total) =>
+          `${t('home.carousel.slide')} ${position} ${t('home.carousel.of')} ${total}`,
+      }}
+      slides={hero.pictures.map((name, index) => {
+        const { caption, ink } = pictureNotes[name];
+        return {
+          id: name,
+          picture: <PagePicture name={name} sizes="100vw" priority={index === 0} />,
+          caption: caption[locale],
+          headerForeground: ink,
+        };
+      })}
+    />
+  );
 }

@@ -4,7 +4,9 @@ import { pageById, pageNameKey } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PageLink } from '../app/routing/PageLink.tsx';
-import { belowHero } from './below-hero.ts';
+
+/** Id of the element below the hero, the target of the scroll hint. */
+export const scrollHintTarget = 'below-hero';
 
 /** Content that all home heroes share: title, subtitle, description, two links, and the scroll hint. */
 export function useHeroMessages() {
@@ -24,6 +26,6 @@ export function useHeroMessages() {
         </Button>
       </>
     ),
-    scrollHint: { href: `#${belowHero}`, label: t('home.hero.scroll') },
+    scrollHint: { href: `#${scrollHintTarget}`, label: t('home.hero.scroll') },
   };
 }

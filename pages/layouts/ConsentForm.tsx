@@ -3,7 +3,7 @@ import { apiPaths } from '../../data/site/paths.ts';
 import type { CookieConsent } from '../../data/site/preferences.ts';
 import { canNavigateOnClient, hasUnsavedInput } from '../app/errors/document-navigation.ts';
 import { useSite } from '../app/providers/use-site.ts';
-import { LanguageField } from '../forms/LanguageField.tsx';
+import { LanguageField } from '../forms/PlainPostFields.tsx';
 import { usePageUrl } from './use-page-url.ts';
 
 /** Form around buttons that store a consent: posted without script, stored in a cookie by the browser with script. */

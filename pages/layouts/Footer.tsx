@@ -9,7 +9,7 @@ import { useMessages } from '../app/i18n/use-messages.ts';
 import { PageLink } from '../app/routing/PageLink.tsx';
 import { ConsentForm } from './ConsentForm.tsx';
 import { LanguageForm } from './LanguageForm.tsx';
-import { LegalLinks } from './LegalLinks.tsx';
+import { LegalLinks } from './LegalLink.tsx';
 import { useLanguages } from './use-languages.ts';
 
 const list = css`

@@ -1,6 +1,12 @@
 import type { AnchorHTMLAttributes } from 'react';
 import { company } from '../../data/derived/company.ts';
-import { type LegalPageId, pageById, pageNameKey } from '../../data/site/pages.ts';
+import {
+  type LegalPageId,
+  legalNavigation,
+  type PageRow,
+  pageById,
+  pageNameKey,
+} from '../../data/site/pages.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PageLink } from '../app/routing/PageLink.tsx';
 
@@ -23,4 +29,11 @@ export function LegalLink({ id, children, ...rest }: LegalLinkProps) {
       {text}
     </PageLink>
   );
+}
+
+/** Links to all legal pages. */
+export function LegalLinks({ page }: { page: PageRow }) {
+  return legalNavigation.map((id) => (
+    <LegalLink key={id} id={id} aria-current={page.id === id ? 'page' : undefined} />
+  ));
 }

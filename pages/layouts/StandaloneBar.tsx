@@ -3,13 +3,13 @@ import { Header } from '@hd-group/ui/header/Header.tsx';
 import { TextLink } from '@hd-group/ui/text-link/TextLink.tsx';
 import { motionAllowed, noScript } from '@hd-group/ui/tokens/motion.ts';
 import { focusRing } from '@hd-group/ui/tokens/shared-styles.ts';
+import { useEffect, useState } from 'react';
 import { company } from '../../data/derived/company.ts';
 import { paths } from '../../data/site/paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PageLink } from '../app/routing/PageLink.tsx';
 import { usePortfolioUrl } from '../app/routing/use-portfolio-url.ts';
 import { LanguageForm } from './LanguageForm.tsx';
-import { useCurrentSection } from './use-current-section.ts';
 import { useLanguages } from './use-languages.ts';
 
 interface Anchor {
@@ -110,4 +110,36 @@ export function StandaloneBar({ anchors, navLabel, size }: StandaloneBarProps) {
       LinkComponent={PageLink}
     />
   );
+}
+
+/** Position of the reading line, as a share of the viewport height from the top. */
+const readingLine = 0.35;
+
+/**
+ * The section that is being read: the last one that starts above the reading line.
+ *
+ * @param ids ids of the sections from top to bottom; the first counts until another is reached.
+ */
+function useCurrentSection(ids: string[]): string | undefined {
+  const [current, setCurrent] = useState(ids[0]);
+  const idList = ids.join();
+
+  useEffect(() => {
+    if (typeof IntersectionObserver === 'undefined') return;
+    const allIds = idList.split(',');
+    const sections = allIds.flatMap((id) => document.getElementById(id) ?? []);
+    const update = () => {
+      const line = innerHeight * readingLine;
+      const reached = sections.findLast((section) => section.getBoundingClientRect().top <= line);
+      setCurrent(reached?.id ?? allIds[0]);
+    };
+    // Fires only when the start of a section crosses the line, so nothing is measured on every scroll event.
+    const observer = new IntersectionObserver(update, {
+      rootMargin: `0px 0px -${100 * (1 - readingLine)}% 0px`,
+    });
+    for (const section of sections) observer.observe(section);
+    return () => observer.disconnect();
+  }, [idList]);
+
+  return current;
 }

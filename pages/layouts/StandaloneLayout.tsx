@@ -1,10 +1,9 @@
 import { SkipLink } from '@hd-group/ui/skip-link/SkipLink.tsx';
 import { type ReactNode, use } from 'react';
-import { MessagesContext } from '../app/i18n/messages-context.ts';
-import { useMessages } from '../app/i18n/use-messages.ts';
-import { useLoader } from '../app/loading/loader-context.ts';
+import { MessagesContext, useMessages } from '../app/i18n/use-messages.ts';
+import { useLoader } from '../app/loading/loader.ts';
+import type { LayoutProps } from '../app/page-props.ts';
 import { useSite } from '../app/providers/use-site.ts';
-import type { LayoutProps } from './layout-props.ts';
 
 /**
  * Layout of a standalone page: its own bar, the page, and the content after it. The bar uses messages of the page and not

@@ -1,7 +1,9 @@
+import { FactList } from '@hd-group/ui/fact-list/FactList.tsx';
+import { accessibilityLimits } from '../../data/legal/accessibility-limits.ts';
 import { legalSections } from '../../data/legal/legal-sections.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { LegalDocument } from './LegalDocument.tsx';
-import { LimitTable } from './LimitTable.tsx';
+import { group, labelledFacts } from './legal-styles.ts';
 
 const tables = { limits: LimitTable };
 
@@ -16,4 +18,21 @@ export function AccessibilityPage() {
       tables={tables}
     />
   );
+}
+
+/** The known limits of accessibility, each with an alternative. */
+function LimitTable() {
+  const { t } = useMessages();
+  return accessibilityLimits.map((id) => (
+    <div css={group} key={id}>
+      <h3>{t(`accessibility.limit.${id}.title`)}</h3>
+      <FactList
+        css={labelledFacts}
+        facts={[
+          { label: t('accessibility.label.limit'), value: t(`accessibility.limit.${id}.text`) },
+          { label: t('accessibility.label.alternative'), value: t(`accessibility.limit.${id}.alternative`) },
+        ]}
+      />
+    </div>
+  ));
 }

@@ -2,9 +2,7 @@ import { Button } from '@hd-group/ui/button/Button.tsx';
 import { paths } from '../../data/site/paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PageLink } from '../app/routing/PageLink.tsx';
-import { SubscriptionPage } from './SubscriptionPage.tsx';
-import { TokenForm } from './TokenForm.tsx';
-import { useLinkPage } from './use-link-page.ts';
+import { SubscriptionPage, TokenForm, useLinkPage } from './SubscriptionPage.tsx';
 
 /** The page of the confirmation link. Only its button confirms. */
 export function ConfirmPage() {

@@ -4,9 +4,7 @@ import { TextArea } from '@hd-group/ui/field/TextArea.tsx';
 import { paths } from '../../data/site/paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PageLink } from '../app/routing/PageLink.tsx';
-import { SubscriptionPage } from './SubscriptionPage.tsx';
-import { TokenForm } from './TokenForm.tsx';
-import { useLinkPage } from './use-link-page.ts';
+import { SubscriptionPage, TokenForm, useLinkPage } from './SubscriptionPage.tsx';
 
 const reason = css`
   inline-size: 100%;

@@ -1,8 +1,14 @@
 import { css } from '@emotion/react';
+import { EmptyState } from '@hd-group/ui/empty-state/EmptyState.tsx';
 import { FilterKey } from '@hd-group/ui/filter-bar/FilterKey.tsx';
+import { PageHero } from '@hd-group/ui/hero/PageHero.tsx';
+import { TextLink } from '@hd-group/ui/text-link/TextLink.tsx';
+import { type } from '@hd-group/ui/tokens/type.ts';
+import { type PageRow, pageById } from '../../data/site/pages.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
-import { PortfolioViews } from './PortfolioViews.tsx';
+import { PageLink } from '../app/routing/PageLink.tsx';
 import { ProjectFilters, type ProjectFiltersProps } from './ProjectFilters.tsx';
+import { filteredUrl } from './use-project-filters.ts';
 
 const below = css`
   display: flex;
@@ -34,5 +40,105 @@ export function PortfolioBar(props: ProjectFiltersProps) {
         <PortfolioViews page={props.page} filters={props.filters} />
       </div>
     </>
+  );
+}
+
+const root = css`
+  ${type.legend};
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 1.25rem;
+  margin-block-start: 0.5rem;
+  color: var(--muted);
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: 1.75rem;
+    text-decoration: none;
+  }
+  a:hover {
+    color: var(--accent);
+  }
+  [aria-current] {
+    color: var(--text);
+    text-decoration: underline 2px var(--accent);
+    text-underline-offset: 0.5em;
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+const views = [
+  { name: 'grid', page: pageById('projects') },
+  { name: 'city', page: pageById('projects-2') },
+] as const;
+
+/** Switch between the grid and the view by city; keeps the filters. */
+function PortfolioViews({ page, filters }: { page: PageRow; filters: ProjectFiltersProps['filters'] }) {
+  const { t } = useMessages();
+  return (
+    <nav css={root} aria-label={t('projects.views')}>
+      {views.map((view) => (
+        <PageLink
+          key={view.name}
+          to={filteredUrl(view.page, filters)}
+          aria-current={view.page === page ? 'page' : undefined}
+        >
+          {t(`projects.views.${view.name}`)}
+        </PageLink>
+      ))}
+    </nav>
+  );
+}
+
+const emptyState = css`
+  margin-block-start: 2.25rem;
+  min-block-size: 20rem;
+`;
+
+/** The link is removed with the empty state, so the focus moves to the first filter. */
+function focusFilters(): void {
+  document.querySelector<HTMLSelectElement>('select[name="type"]')?.focus({ preventScroll: true });
+}
+
+/** Empty state of filters without matches, with a link to the full portfolio. */
+export function NoProjects({ resetHref, heading }: { resetHref: string; heading: 2 | 3 }) {
+  const { t } = useMessages();
+  return (
+    <EmptyState title={t('projects.empty.title')} heading={heading} css={emptyState}>
+      <p>{t('projects.empty.description')}</p>
+      <TextLink href={resetHref} LinkComponent={PageLink} onClick={focusFilters}>
+        {t('projects.filter.reset')}
+      </TextLink>
+    </EmptyState>
+  );
+}
+
+const lead = css`
+  ${type.subtitle};
+  margin-block-end: 0.625rem;
+`;
+
+/** Page title at the left, two introductory paragraphs at the right. */
+export function PortfolioHead({
+  title,
+  subtitle,
+  description,
+}: {
+  title: string;
+  subtitle: string;
+  description: string;
+}) {
+  return (
+    <PageHero
+      title={title}
+      intro={
+        <div>
+          <p css={lead}>{subtitle}</p>
+          <p css={type.body}>{description}</p>
+        </div>
+      }
+    />
   );
 }

@@ -15,7 +15,7 @@ import {
   filtersOf,
 } from '../../data/site/project-filters.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
-import { LanguageField } from '../forms/LanguageField.tsx';
+import { LanguageField } from '../forms/PlainPostFields.tsx';
 
 const countCell = css`
   display: flex;

@@ -1,13 +1,24 @@
 import { css } from '@emotion/react';
+import { ProjectCard } from '@hd-group/ui/project-card/ProjectCard.tsx';
 import { useIsRendered } from '@hd-group/ui/reveal/deferral.ts';
 import { from, gap } from '@hd-group/ui/tokens/space.ts';
-import { useContext } from 'react';
+import {
+  memo,
+  type SyntheticEvent,
+  startTransition,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { Project } from '../../data/schemas/content-schemas.ts';
+import { fallbackPicture } from '../../data/schemas/pictures.ts';
 import { CachedItem } from '../app/cached-markup/CachedItem.tsx';
-import { MessagesContext } from '../app/i18n/messages-context.ts';
-import { useLaterMessages } from '../app/i18n/use-later-messages.ts';
-import { ProjectTile } from './ProjectTile.tsx';
-import { useFailedPictures } from './use-failed-pictures.ts';
+import { type Messages, MessagesContext, useMessages } from '../app/i18n/use-messages.ts';
+import { PagePicture } from '../app/PagePicture.tsx';
+import { PageLink } from '../app/routing/PageLink.tsx';
+import { cardContents } from './card-contents.ts';
 
 /** Below this width an amount of money does not fit beside its label. */
 const threeColumns = '@media (min-width: 1100px)';
@@ -77,4 +88,99 @@ export function ProjectGrid({
       })}
     </ul>
   );
+}
+
+interface ProjectTileProps {
+  project: Project;
+  /** Whether its own picture failed to load. */
+  hasPictureFailed: boolean;
+  /** Whether its picture is the LCP image. */
+  isLcpPicture: boolean;
+  /** `sizes` of the picture. */
+  sizes: string;
+}
+
+/** A project as a card. Memoised: a change of language does not render the cards that still have the previous messages. */
+const ProjectTile = memo(function ProjectTile({
+  project,
+  hasPictureFailed,
+  isLcpPicture,
+  sizes,
+}: ProjectTileProps) {
+  const { t, locale } = useMessages();
+  const contents = cardContents(project, locale, t);
+  return (
+    <ProjectCard
+      {...contents}
+      name={project.name}
+      picture={
+        <PagePicture
+          name={hasPictureFailed ? fallbackPicture : project.image}
+          priority={isLcpPicture}
+          sizes={sizes}
+        />
+      }
+      detailsLabel={t('projects.details')}
+      LinkComponent={PageLink}
+      data-project={project.id}
+      data-fallback={hasPictureFailed || undefined}
+    />
+  );
+});
+
+/**
+ * Detects pictures of project cards that failed to load, by the project's id in `data-project`.
+ *
+ * @returns a ref for the list of cards, the ids that failed, and the listener for the list's `onErrorCapture`: error
+ *   events do not bubble, so the listener handles them in the capture phase.
+ */
+function useFailedPictures<List extends HTMLElement>() {
+  const list = useRef<List>(null);
+  const [failed, setFailed] = useState<ReadonlySet<number>>(noneFailed);
+
+  const addFailed = useCallback((ids: number[]) => {
+    if (ids.length > 0) setFailed((known) => new Set([...known, ...ids]));
+  }, []);
+
+  // A picture may have failed before hydration.
+  useEffect(() => {
+    const pictures = [...(list.current?.querySelectorAll('img') ?? [])];
+    addFailed(pictures.filter(isBroken).flatMap(cardOf));
+  }, [addFailed]);
+
+  return { list, failed, onErrorCapture: (event: SyntheticEvent) => addFailed(cardOf(event.target)) };
+}
+
+const noneFailed: ReadonlySet<number> = new Set();
+
+function isBroken(picture: HTMLImageElement): boolean {
+  return picture.complete && picture.currentSrc !== '' && picture.naturalWidth === 0;
+}
+
+function cardOf(target: EventTarget): number[] {
+  if (!(target instanceof HTMLImageElement)) return [];
+  const id = target.closest<HTMLElement>('[data-project]')?.dataset.project;
+  return id === undefined ? [] : [Number(id)];
+}
+
+/**
+ * The messages of the page; after a change of language the previous ones until the rest of the page is painted. For
+ * repeated content below the first screen, whose layout in other words would delay that paint.
+ */
+function useLaterMessages(): Messages | null {
+  const messages = useContext(MessagesContext);
+  const [shown, setShown] = useState(messages);
+  useEffect(() => {
+    if (shown === messages) return;
+    // A task after the frame: the frame is painted then.
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => startTransition(() => setShown(messages)));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, [messages, shown]);
+  return shown;
 }

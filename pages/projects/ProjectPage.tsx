@@ -1,9 +1,19 @@
+import { css } from '@emotion/react';
+import { FactList } from '@hd-group/ui/fact-list/FactList.tsx';
 import { DetailHero } from '@hd-group/ui/hero/DetailHero.tsx';
+import { Grid } from '@hd-group/ui/layout/Grid.tsx';
+import { Section } from '@hd-group/ui/layout/Section.tsx';
+import { Reveal } from '@hd-group/ui/reveal/Reveal.tsx';
+import { SectionHead } from '@hd-group/ui/section-head/SectionHead.tsx';
 import { TextLink } from '@hd-group/ui/text-link/TextLink.tsx';
+import { column } from '@hd-group/ui/tokens/space.ts';
+import { type } from '@hd-group/ui/tokens/type.ts';
 import { pictureNotes } from '../../data/derived/picture-notes.ts';
 import { placeName } from '../../data/derived/places.ts';
+import { projectStatus, projects } from '../../data/derived/projects.ts';
 import type { Project } from '../../data/schemas/content-schemas.ts';
 import { isPictureName } from '../../data/schemas/pictures.ts';
+import { projectType } from '../../data/schemas/project-types.ts';
 import { paths } from '../../data/site/paths.ts';
 import { projectBySlug } from '../../data/site/slug-entry.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
@@ -11,10 +21,11 @@ import { PagePicture } from '../app/PagePicture.tsx';
 import type { PageProps } from '../app/page-props.ts';
 import { PageLink } from '../app/routing/PageLink.tsx';
 import { usePortfolioUrl } from '../app/routing/use-portfolio-url.ts';
+import { ExposeLink } from '../documents/DocumentLink.tsx';
 import { ErrorPage } from '../error/ErrorPage.tsx';
 import { CallToAction } from '../sections/CallToAction.tsx';
-import { NearbyProjects } from './NearbyProjects.tsx';
-import { ProjectStory } from './ProjectStory.tsx';
+import { detailsOf, factsOf } from './card-contents.ts';
+import { ProjectGrid } from './ProjectGrid.tsx';
 
 /** `/projects/:slug`: a project that has no page of its own, from its entry alone; the 404 page for an unknown slug. */
 export function ProjectPage({ page, slug = '' }: PageProps) {
@@ -47,5 +58,96 @@ function GeneralProject({ project }: { project: Project & { slug: string } }) {
         href={paths.request('information', slug)}
       />
     </>
+  );
+}
+
+const maxNearby = 3;
+
+/** Other projects in the same city, linked ones first; nothing where there is none. */
+function NearbyProjects({ project }: { project: Project }) {
+  const { t, locale } = useMessages();
+  const nearby = projects
+    .filter(({ id, city, otherCities }) => {
+      const isInCity = city === project.city || otherCities?.includes(project.city);
+      return id !== project.id && isInCity;
+    })
+    .toSorted((one, other) => Number(Boolean(other.slug)) - Number(Boolean(one.slug)))
+    .slice(0, maxNearby);
+  if (nearby.length === 0) return null;
+  return (
+    <Section labelledBy="nearby">
+      <Grid>
+        <Reveal margin="50px">
+          <SectionHead
+            id="nearby"
+            title={t('projects.page.nearby', { city: placeName(project.city, locale) })}
+          />
+          <ProjectGrid projects={nearby} />
+        </Reveal>
+      </Grid>
+    </Section>
+  );
+}
+
+const root = css`
+  margin-block-start: clamp(2rem, 4vw, 3.5rem);
+  row-gap: 2.25rem;
+`;
+const box = column(1, 4);
+const story = css`
+  ${column(6, 7)};
+  > p {
+    ${type.lead};
+    text-wrap: pretty;
+  }
+  > h2 {
+    ${type.h3};
+    margin-block: 2.25rem 1rem;
+  }
+`;
+const lines = css`
+  border-block-end: 1px solid var(--line);
+  > li {
+    ${type.body};
+    padding-block: 0.625rem;
+    border-block-start: 1px solid var(--line);
+    overflow-wrap: anywhere;
+  }
+`;
+
+const expose = css`
+  margin-block-start: 1.75rem;
+`;
+
+/** Key facts of a project at the left; description, detail lines and exposé beside them. */
+function ProjectStory({ project }: { project: Project }) {
+  const { t, locale } = useMessages();
+  const { location, completionYear, projectPeriod } = project;
+  const facts = [
+    { label: t('projects.filter.type'), value: projectType(project.type, locale) },
+    { label: t('projects.filter.location'), value: placeName(location, locale) },
+    { label: t('projects.filter.status'), value: t(`projects.status.${projectStatus(project)}`) },
+    ...(projectPeriod ? [{ label: t('projects.page.period'), value: projectPeriod }] : []),
+    ...(completionYear ? [{ label: t('projects.page.year'), value: completionYear }] : []),
+    ...factsOf(project, locale, t),
+  ];
+  return (
+    <Grid css={root}>
+      <aside css={box} aria-label={t('projects.page.facts')}>
+        <FactList facts={facts} />
+      </aside>
+      <div css={story}>
+        <p>{project.description[locale]}</p>
+        <h2>{t('projects.details')}</h2>
+        <ul css={lines}>
+          {detailsOf(project, locale).map(({ text, lang }) => (
+            <li key={text} lang={lang}>
+              {text}
+            </li>
+          ))}
+        </ul>
+        {project.slug && <ExposeLink slug={project.slug} css={expose} />}
+      </div>
+    </Grid>
   );
 }

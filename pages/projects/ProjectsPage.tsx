@@ -1,14 +1,18 @@
 import { css } from '@emotion/react';
+import { Figures } from '@hd-group/ui/figure/Figures.tsx';
 import { Grid } from '@hd-group/ui/layout/Grid.tsx';
+import { Section } from '@hd-group/ui/layout/Section.tsx';
+import { Reveal } from '@hd-group/ui/reveal/Reveal.tsx';
 import { visuallyHidden } from '@hd-group/ui/tokens/shared-styles.ts';
+import { from } from '@hd-group/ui/tokens/space.ts';
+import { claimFigure } from '../../data/derived/claims.ts';
+import { countedCities, projectsWithInvestment } from '../../data/derived/project-groups.ts';
+import { projects } from '../../data/derived/projects.ts';
 import { filterProjects } from '../../data/site/project-filters.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import type { PageProps } from '../app/page-props.ts';
 import { CallToAction } from '../sections/CallToAction.tsx';
-import { NoProjects } from './NoProjects.tsx';
-import { PortfolioBar } from './PortfolioBar.tsx';
-import { PortfolioFigures } from './PortfolioFigures.tsx';
-import { PortfolioHead } from './PortfolioHead.tsx';
+import { NoProjects, PortfolioBar, PortfolioHead } from './PortfolioBar.tsx';
 import { ProjectGrid } from './ProjectGrid.tsx';
 import { useProjectFilters } from './use-project-filters.ts';
 
@@ -49,5 +53,47 @@ export function ProjectsPage({ page }: PageProps) {
         revealMargin="50px"
       />
     </>
+  );
+}
+
+const row = css`
+  ${from.medium} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${from.large} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+`;
+const band = css`
+  @media print {
+    display: none;
+  }
+`;
+
+/** Dark band with figures: the counts are computed from the projects, the years come from the register of claims. */
+function PortfolioFigures() {
+  const { t, locale } = useMessages();
+  const figures = [
+    { id: 'total', value: String(projects.length), sign: 'plus', label: t('projects.figures.total') },
+    { id: 'cities', value: String(countedCities), sign: 'none', label: t('projects.figures.cities') },
+    {
+      id: 'investment',
+      value: String(projectsWithInvestment),
+      sign: 'none',
+      label: t('projects.figures.investment'),
+    },
+    { id: 'years', ...claimFigure('years', locale), label: t('projects.figures.years') },
+  ] as const;
+  return (
+    <Section tone="band" labelledBy="portfolio-figures" css={band}>
+      <Grid>
+        <Reveal margin="50px">
+          <h2 id="portfolio-figures" css={visuallyHidden}>
+            {t('projects.figures')}
+          </h2>
+          <Figures figures={[...figures]} css={row} />
+        </Reveal>
+      </Grid>
+    </Section>
   );
 }

@@ -3,7 +3,7 @@ import type { Locale } from '../../data/locale.ts';
 import { mapOrigin, officeMapPath } from '../../data/site/office-map.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
 import { cookieConsentCookie, languageCookie } from '../../data/site/preferences.ts';
-import type { ModuleFile } from '../../pages/app/hydration/preload-modules.ts';
+import type { ModuleFile } from '../../pages/app/hydration/initial-data.ts';
 import { type AuditedResponse, directives, score } from '../audits/observatory.ts';
 import { routesByLocale } from '../support/routes.ts';
 import { startSite, type TestSite } from '../support/site.ts';

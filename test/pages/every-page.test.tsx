@@ -5,7 +5,7 @@ import { matchPage, type PageMatch } from '../../data/site/match-page.ts';
 import { pageNameKey } from '../../data/site/pages.ts';
 import { slugEntry } from '../../data/site/slug-entry.ts';
 import { structuredData } from '../../data/site/structured-data.ts';
-import { describePage } from '../../pages/app/head/describe-page.ts';
+import { describePage } from '../../pages/app/head/head-tags.ts';
 import { routes } from '../support/routes.ts';
 import { pageMessages, renderApp } from './render-app.tsx';
 

@@ -9,7 +9,7 @@ import { compiledNamespace } from '../../data/messages/namespaces.ts';
 import { matchPage, type PageMatch } from '../../data/site/match-page.ts';
 import { App } from '../../pages/app/App.tsx';
 import { createFormatter } from '../../pages/app/i18n/formatter.ts';
-import type { FormatMessage, Messages } from '../../pages/app/i18n/messages-context.ts';
+import type { FormatMessage, Messages } from '../../pages/app/i18n/use-messages.ts';
 import { fulfilled, type Loader } from '../../pages/app/loading/loader.ts';
 import { layouts, loadAll, views } from '../../pages/app/loading/views.ts';
 import { cacheOptions } from '../../pages/app/styles/emotion-cache.ts';

@@ -5,8 +5,8 @@ import { compiledNamespace } from '../../data/messages/namespaces.ts';
 import type { Project } from '../../data/schemas/content-schemas.ts';
 import { pageById } from '../../data/site/pages.ts';
 import { createFormatter } from '../../pages/app/i18n/formatter.ts';
-import { MessagesContext } from '../../pages/app/i18n/messages-context.ts';
-import { SiteContext } from '../../pages/app/providers/site-context.ts';
+import { MessagesContext } from '../../pages/app/i18n/use-messages.ts';
+import { SiteContext } from '../../pages/app/providers/use-site.ts';
 import { ProjectsByCityPage } from '../../pages/projects/ProjectsByCityPage.tsx';
 import { ProjectsPage } from '../../pages/projects/ProjectsPage.tsx';
 

@@ -2,12 +2,9 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { type Locale, locales } from '../../../data/locale.ts';
-import { MessagesContext } from '../i18n/messages-context.ts';
-import { useMessages } from '../i18n/use-messages.ts';
-import { SiteContext } from '../providers/site-context.ts';
-import { useSite } from '../providers/use-site.ts';
-import { CachedItem } from './CachedItem.tsx';
-import { type RenderOnce, RenderOnceContext } from './render-once.ts';
+import { MessagesContext, useMessages } from '../i18n/use-messages.ts';
+import { SiteContext, useSite } from '../providers/use-site.ts';
+import { CachedItem, type RenderOnce, RenderOnceContext } from './CachedItem.tsx';
 
 let renderings: string[] = [];
 beforeEach(() => {

@@ -1,7 +1,16 @@
-import { type ReactNode, useContext } from 'react';
-import { MessagesContext } from '../i18n/messages-context.ts';
-import { SiteContext } from '../providers/site-context.ts';
-import { RenderOnceContext } from './render-once.ts';
+import { createContext, type ReactNode, useContext } from 'react';
+import { MessagesContext } from '../i18n/use-messages.ts';
+import { SiteContext } from '../providers/use-site.ts';
+
+/**
+ * Renders an element to markup, once for each key. The element has none of the contexts around it but those that it brings.
+ *
+ * @throws the error of a component.
+ */
+export type RenderOnce = (key: string, element: ReactNode) => string;
+
+/** Null where elements are rendered each time: in the browser and in tests. */
+export const RenderOnceContext = createContext<RenderOnce | null>(null);
 
 interface CachedItemProps {
   /** Everything that the markup of the children depends on, besides language and links of the visit. */

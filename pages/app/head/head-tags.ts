@@ -1,3 +1,4 @@
+import { company } from '../../../data/derived/company.ts';
 import { pictureNotes } from '../../../data/derived/picture-notes.ts';
 import { type Locale, localeInfo, otherLocales } from '../../../data/locale.ts';
 import { pictureFallback, socialPicture } from '../../../data/schemas/pictures.ts';
@@ -5,6 +6,7 @@ import type { PageRow } from '../../../data/site/pages.ts';
 import { paths } from '../../../data/site/paths.ts';
 import type { SlugEntry } from '../../../data/site/slug-entry.ts';
 import { alternates, canonicalPath, feedPath, localizedPath, pagePath } from '../../../data/site/urls.ts';
+import { type Messages, translator } from '../i18n/use-messages.ts';
 import type { HeadTag } from '../render-page.ts';
 
 export interface HeadOptions {
@@ -79,4 +81,23 @@ export function headTags({
     meta('twitter:card', 'summary_large_image'),
   );
   return tags;
+}
+
+/**
+ * Title and description of a page in the locale of the messages.
+ *
+ * @param entry the content of a page with a slug.
+ */
+export function describePage(
+  page: PageRow,
+  messages: Messages,
+  entry?: SlugEntry,
+): { title: string; description: string } {
+  const t = translator(messages);
+  const isUnknownArticle = page.view === 'article' && !entry;
+  const title =
+    entry?.head?.title[messages.locale] ??
+    t(isUnknownArticle ? 'news.article.notFound' : `${page.meta}.title`);
+  const description = entry?.head?.description[messages.locale] ?? t(`${page.meta}.description`);
+  return { title: `${title} – ${company.name}`, description };
 }

@@ -2,10 +2,9 @@ import { company } from '../../../data/derived/company.ts';
 import type { Locale } from '../../../data/locale.ts';
 import type { PageMatch } from '../../../data/site/match-page.ts';
 import type { SlugEntry } from '../../../data/site/slug-entry.ts';
-import type { Messages } from '../i18n/messages-context.ts';
+import type { Messages } from '../i18n/use-messages.ts';
 import { showPalette } from '../styles/palette-rules.ts';
-import { describePage } from './describe-page.ts';
-import { headTags } from './head-tags.ts';
+import { describePage, headTags } from './head-tags.ts';
 
 /**
  * Updates title, meta tags, links, language and palette of the document to the displayed page.

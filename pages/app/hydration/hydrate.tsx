@@ -14,7 +14,7 @@ import type { InitialState } from '../render-page.ts';
 
 import { recordScrollPositions } from '../routing/scroll-restoration.ts';
 import { browserCache } from '../styles/emotion-cache.ts';
-import { readInitialData } from './initial-state.ts';
+import { readInitialData } from './initial-data.ts';
 import '../styles/font.ts';
 
 const onRenderError = (error: unknown) => disableClientNavigation('render', error);

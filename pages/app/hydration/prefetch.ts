@@ -1,4 +1,4 @@
-import { readInitialData } from './initial-state.ts';
+import { readInitialData } from './initial-data.ts';
 
 /** Loads what a visitor may need next while the network is idle. */
 

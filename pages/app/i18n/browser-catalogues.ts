@@ -2,7 +2,7 @@ import { catalogueImports } from 'virtual:catalogues';
 import { byLocale, type Locale } from '../../../data/locale.ts';
 import type { Catalogue } from '../../../data/messages/compile.ts';
 import type { Namespace } from '../../../data/messages/keys.ts';
-import type { FormatMessage, Messages } from './messages-context.ts';
+import type { FormatMessage, Messages } from './use-messages.ts';
 
 /** The messages that the browser has loaded; the namespaces of a page in one locale are a file. */
 

@@ -1,6 +1,6 @@
 import { createIntl, createIntlCache } from 'react-intl/server';
 import type { Locale } from '../../../data/locale.ts';
-import type { FormatMessage } from './messages-context.ts';
+import type { FormatMessage } from './use-messages.ts';
 
 const cache = createIntlCache();
 

@@ -1,6 +1,19 @@
-import { useContext } from 'react';
+import { createContext, useContext } from 'react';
+import type { Locale } from '../../../data/locale.ts';
+import type { Catalogue, CompiledMessage } from '../../../data/messages/compile.ts';
 import type { ItemsKey, ListKey, MessageKey, PlainKey, Translate } from '../../../data/messages/keys.ts';
-import { type Messages, MessagesContext, type MessageValues } from './messages-context.ts';
+
+export type MessageValues = Record<string, string | number>;
+/** Formats a message that has arguments; plain messages are strings. */
+export type FormatMessage = (tree: Exclude<CompiledMessage, string>, values: MessageValues) => string;
+
+export interface Messages {
+  locale: Locale;
+  catalogue: Catalogue;
+  format: FormatMessage;
+}
+
+export const MessagesContext = createContext<Messages | null>(null);
 
 /** A function that formats the messages of a language. */
 export function translator({ locale, catalogue, format }: Messages): Translate {

@@ -1,9 +1,8 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, createContext, useContext } from 'react';
 import type { Locale } from '../../../data/locale.ts';
 import type { LayoutName, PageRow } from '../../../data/site/pages.ts';
-import type { LayoutProps } from '../../layouts/layout-props.ts';
-import type { Messages } from '../i18n/messages-context.ts';
-import type { PageProps } from '../page-props.ts';
+import type { Messages } from '../i18n/use-messages.ts';
+import type { LayoutProps, PageProps } from '../page-props.ts';
 
 /** Code and messages of a page. */
 export interface LoadedPage {
@@ -45,4 +44,13 @@ export function trackStatus<Value>(
 ): Promise<Value> {
   promise.then((value) => Object.assign(promise, { status: 'fulfilled', value }), onRejected);
   return promise;
+}
+
+export const LoaderContext = createContext<Loader | null>(null);
+
+/** @throws Error outside a `LoaderContext`. */
+export function useLoader(): Loader {
+  const loader = useContext(LoaderContext);
+  if (!loader) throw new Error('useLoader() must be used inside a <LoaderContext>.');
+  return loader;
 }

@@ -5,7 +5,7 @@ import { isSharedKey } from '../../../data/messages/shared-keys.ts';
 import { AfterContent } from '../../layouts/AfterContent.tsx';
 import { CookieNotice } from '../../layouts/CookieNotice.tsx';
 import { createFormatter } from '../i18n/formatter.ts';
-import type { Messages } from '../i18n/messages-context.ts';
+import type { Messages } from '../i18n/use-messages.ts';
 import { fulfilled, type LoadedPage, type Loader } from './loader.ts';
 import { layouts, loadAll, views } from './views.ts';
 

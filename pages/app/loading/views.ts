@@ -1,8 +1,7 @@
 import type { ComponentType } from 'react';
 import type { LayoutName, ViewName } from '../../../data/site/pages.ts';
-import type { LayoutProps } from '../../layouts/layout-props.ts';
 import { MainLayout } from '../../layouts/MainLayout.tsx';
-import type { PageProps } from '../page-props.ts';
+import type { LayoutProps, PageProps } from '../page-props.ts';
 
 type Import<Props> = () => Promise<ComponentType<Props>>;
 

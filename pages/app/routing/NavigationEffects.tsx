@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { type Locale, localeInfo } from '../../../data/locale.ts';
 import type { PageMatch } from '../../../data/site/match-page.ts';
 import { disableClientNavigation } from '../errors/document-navigation.ts';
-import type { Messages } from '../i18n/messages-context.ts';
-import { useLoader } from '../loading/loader-context.ts';
+import type { Messages } from '../i18n/use-messages.ts';
+import { useLoader } from '../loading/loader.ts';
 import { useSite } from '../providers/use-site.ts';
 import { restoreScroll, setScrollKey } from './scroll-restoration.ts';
 

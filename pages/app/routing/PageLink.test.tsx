@@ -2,9 +2,8 @@ import { fireEvent, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { paths } from '../../../data/site/paths.ts';
 import { defaultSite } from '../../../test/pages/render-view.tsx';
-import type { Loader } from '../loading/loader.ts';
-import { LoaderContext } from '../loading/loader-context.ts';
-import { SiteContext } from '../providers/site-context.ts';
+import { type Loader, LoaderContext } from '../loading/loader.ts';
+import { SiteContext } from '../providers/use-site.ts';
 import { PageLink } from './PageLink.tsx';
 
 /** A link on the about page, and the calls of the loader. */

@@ -4,7 +4,7 @@ import { matchPage } from '../../../data/site/match-page.ts';
 import { withLanguage } from '../../../data/site/urls.ts';
 import { canNavigateOnClient } from '../errors/document-navigation.ts';
 import { mayPrefetch } from '../hydration/prefetch.ts';
-import { LoaderContext } from '../loading/loader-context.ts';
+import { LoaderContext } from '../loading/loader.ts';
 import { useSite } from '../providers/use-site.ts';
 import type { LinkState } from './use-portfolio-url.ts';
 

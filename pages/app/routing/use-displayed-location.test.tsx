@@ -2,9 +2,8 @@ import { act, render } from '@testing-library/react';
 import { MemoryRouter, useNavigate } from 'react-router';
 import { paths } from '../../../data/site/paths.ts';
 import { defaultSite } from '../../../test/pages/render-view.tsx';
-import type { Loader } from '../loading/loader.ts';
-import { LoaderContext } from '../loading/loader-context.ts';
-import { SiteContext } from '../providers/site-context.ts';
+import { type Loader, LoaderContext } from '../loading/loader.ts';
+import { SiteContext } from '../providers/use-site.ts';
 import { useDisplayedLocation } from './use-displayed-location.ts';
 
 /** The paths of all renderings, and functions that navigate and finish the loading. */

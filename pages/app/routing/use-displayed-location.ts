@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react';
 import { type Location, useLocation } from 'react-router';
 import { matchPage } from '../../../data/site/match-page.ts';
 import { loadDocument } from '../errors/document-navigation.ts';
-import { useLoader } from '../loading/loader-context.ts';
+import { useLoader } from '../loading/loader.ts';
 import { useSite } from '../providers/use-site.ts';
 
 /**

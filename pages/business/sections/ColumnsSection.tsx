@@ -7,8 +7,7 @@ import { plainList } from '@hd-group/ui/tokens/shared-styles.ts';
 import { from, gap } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import { useMessages } from '../../app/i18n/use-messages.ts';
-import { sectionId } from '../areas.ts';
-import type { SectionProps } from './section-props.ts';
+import { type SectionProps, sectionId } from '../areas.ts';
 
 const grid = css`
   --row-gap: 0px;

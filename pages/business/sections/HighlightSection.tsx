@@ -4,8 +4,7 @@ import { Section } from '@hd-group/ui/layout/Section.tsx';
 import { from } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import { useMessages } from '../../app/i18n/use-messages.ts';
-import { sectionId } from '../areas.ts';
-import type { SectionProps } from './section-props.ts';
+import { type SectionProps, sectionId } from '../areas.ts';
 
 const box = css`
   display: grid;

@@ -8,10 +8,9 @@ import { bleedLeft, bleedRight, column, from, margin } from '@hd-group/ui/tokens
 import { type } from '@hd-group/ui/tokens/type.ts';
 import { useMessages } from '../../app/i18n/use-messages.ts';
 import { PagePicture } from '../../app/PagePicture.tsx';
-import { leftEdge } from '../../sections/left-edge.ts';
+import { bleedLeftInset } from '../../sections/bleed-left-inset.ts';
 import { PictureCaption } from '../../sections/PictureCaption.tsx';
-import { sectionId } from '../areas.ts';
-import type { SectionProps } from './section-props.ts';
+import { type SectionProps, sectionId } from '../areas.ts';
 
 const grid = css`
   align-items: center;
@@ -55,7 +54,7 @@ const caption = {
   `,
   left: css`
     color: var(--muted);
-    padding-inline-start: ${leftEdge(7)};
+    padding-inline-start: ${bleedLeftInset(7)};
   `,
 };
 const paragraph = css`

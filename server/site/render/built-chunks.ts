@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { ModuleFile } from '../../../pages/app/hydration/preload-modules.ts';
+import type { ModuleFile } from '../../../pages/app/hydration/initial-data.ts';
 
 /** An entry of Vite's build manifest. */
 interface ManifestEntry {

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../data/locale.ts';
 import type { PageRow } from '../../../data/site/pages.ts';
+import type { ModuleFile } from '../../../pages/app/hydration/initial-data.ts';
 import type { PrefetchGroup } from '../../../pages/app/hydration/prefetch.ts';
-import type { ModuleFile } from '../../../pages/app/hydration/preload-modules.ts';
 import { readBuiltChunks } from './built-chunks.ts';
 import { prefetchList, viewChunks } from './prefetch-list.ts';
 

@@ -1,11 +1,10 @@
-import { type ComponentPropsWithoutRef, type ReactNode, useRef } from 'react';
+import { type ComponentPropsWithoutRef, type ReactNode, useRef, useSyncExternalStore } from 'react';
 import { type LinkComponent, PlainLink } from '../link/PlainLink.tsx';
 import * as parts from './bar-styles.ts';
 import { type HeaderLanguage, type LanguageForm, Languages } from './Languages.tsx';
 import { type HeaderLink, Menu, type MenuLabels } from './Menu.tsx';
 import * as styles from './styles.ts';
 import { useMenu } from './use-menu.ts';
-import { useScrolled } from './use-scrolled.ts';
 
 export type HeaderProps = Omit<ComponentPropsWithoutRef<'header'>, 'children'> & {
   name: ReactNode;
@@ -92,5 +91,19 @@ export function Header({
         </div>
       </div>
     </header>
+  );
+}
+
+const subscribe = (onChange: () => void) => {
+  window.addEventListener('scroll', onChange, { passive: true });
+  return () => window.removeEventListener('scroll', onChange);
+};
+
+/** Whether the page is scrolled by more than `thresholdPx` CSS pixels; false on the server. */
+function useScrolled(thresholdPx: number): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => window.scrollY > thresholdPx,
+    () => false,
   );
 }

@@ -2,7 +2,6 @@ import type { Examples } from '../examples/example.ts';
 import { ArrowDown } from './ArrowDown.tsx';
 import { ArrowLeft } from './ArrowLeft.tsx';
 import { ArrowRight } from './ArrowRight.tsx';
-import { Check } from './Check.tsx';
 import { Chevron } from './Chevron.tsx';
 import { Cross } from './Cross.tsx';
 import { MenuLines } from './MenuLines.tsx';
@@ -17,7 +16,6 @@ const icons = [
   ArrowLeft,
   ArrowDown,
   Chevron,
-  Check,
   Cross,
   MenuLines,
   NorthArrow,

@@ -1,8 +1,15 @@
 import { css } from '@emotion/react';
-import { type ComponentPropsWithoutRef, type ReactNode, type Ref, useImperativeHandle, useRef } from 'react';
+import {
+  type ComponentPropsWithoutRef,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+} from 'react';
 import { from, inset } from '../tokens/space.ts';
 import { type } from '../tokens/type.ts';
-import { useReservedHeight } from './use-reserved-height.ts';
 
 export type NoticeBarProps = ComponentPropsWithoutRef<'section'> & {
   /** Accessible name of the region. */
@@ -104,4 +111,25 @@ export function NoticeBar({ label, actions, children, ref, ...rest }: NoticeBarP
       <div css={buttons}>{actions}</div>
     </section>
   );
+}
+
+/**
+ * Keeps the height of an element in the custom property `--notice-height` of `html` and `body`, in CSS pixels rounded up,
+ * as long as the element exists. Declare the property with `inherits: false`, or each change restyles the full document.
+ */
+function useReservedHeight(ref: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = ref.current;
+    if (!element || typeof ResizeObserver === 'undefined') return;
+    const styles = [document.documentElement.style, document.body.style];
+    const observer = new ResizeObserver(() => {
+      const height = `${Math.ceil(element.getBoundingClientRect().height)}px`;
+      for (const style of styles) style.setProperty('--notice-height', height);
+    });
+    observer.observe(element, { box: 'border-box' });
+    return () => {
+      observer.disconnect();
+      for (const style of styles) style.removeProperty('--notice-height');
+    };
+  }, [ref]);
 }

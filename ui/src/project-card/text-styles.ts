@@ -2,7 +2,9 @@ import { css } from '@emotion/react';
 import { transition } from '../tokens/motion.ts';
 import { initialCapital } from '../tokens/shared-styles.ts';
 import { type } from '../tokens/type.ts';
-import { hoverOrFocus } from './hover-or-focus.ts';
+
+/** Selector: the pointer is over the card or the focus is within it. */
+const hoverOrFocus = '&:is(:hover, :focus-within)';
 
 /** The name. Its link covers the entire card, and its focus ring surrounds the card. */
 export const head = css`

@@ -1,9 +1,16 @@
 import { css } from '@emotion/react';
-import { Children, type ComponentPropsWithoutRef, type ReactNode } from 'react';
+import {
+  Children,
+  type ComponentPropsWithoutRef,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { noScript } from '../tokens/motion.ts';
 import { from, inset, margin } from '../tokens/space.ts';
 import { ArrowPair } from './ArrowPair.tsx';
-import { useScrollRow } from './use-scroll-row.ts';
 
 export type ScrollRowProps = ComponentPropsWithoutRef<'div'> & {
   /** CSS pixels that one click scrolls. From 700 px a child is `step` minus the gap of 24 px wide. */
@@ -95,4 +102,50 @@ export function ScrollRow({ step, labels, renderControls, children, ...rest }: S
       </ul>
     </div>
   );
+}
+
+/** Tolerance at both ends, because scroll positions are fractional on scaled screens. */
+const scrollTolerancePx = 2;
+
+/**
+ * State and actions of a row that scrolls horizontally.
+ *
+ * @param step CSS pixels that `previous` and `next` scroll.
+ * @returns `ref` for the row; `isAtStart` (true on the server and before the first effect), `isAtEnd` (false then).
+ */
+function useScrollRow<T extends HTMLElement>(step: number) {
+  const ref = useRef<T>(null);
+  const [ends, setEnds] = useState({ isAtStart: true, isAtEnd: false });
+
+  const measure = useCallback(() => {
+    const row = ref.current;
+    if (!row) return;
+    const isAtStart = row.scrollLeft <= scrollTolerancePx;
+    const isAtEnd = row.scrollLeft + row.clientWidth >= row.scrollWidth - scrollTolerancePx;
+    setEnds((current) =>
+      current.isAtStart === isAtStart && current.isAtEnd === isAtEnd ? current : { isAtStart, isAtEnd },
+    );
+  }, []);
+
+  useEffect(() => {
+    const row = ref.current;
+    if (!row) return;
+    measure();
+    row.addEventListener('scroll', measure, { passive: true });
+    window.addEventListener('resize', measure);
+    const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(measure);
+    observer?.observe(row);
+    for (const item of row.children) observer?.observe(item);
+    return () => {
+      row.removeEventListener('scroll', measure);
+      window.removeEventListener('resize', measure);
+      observer?.disconnect();
+    };
+  }, [measure]);
+
+  const scroll = (distance: number) => {
+    const hasReducedMotion = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
+    ref.current?.scrollBy({ left: distance, behavior: hasReducedMotion ? 'auto' : 'smooth' });
+  };
+  return { ref, ...ends, previous: () => scroll(-step), next: () => scroll(step) };
 }

@@ -1,10 +1,7 @@
 import { type SnackbarKey, useSnackbar } from 'notistack';
-import type { FocusEvent } from 'react';
-import type { ToastContent } from './show-toast.ts';
+import { type FocusEvent, type PointerEvent, useCallback, useEffect, useRef } from 'react';
+import { swipeThresholdPx, type ToastContent, toastDurationMs } from './show-toast.ts';
 import { Toast } from './Toast.tsx';
-import { swipeThresholdPx, toastDurationMs } from './timing.ts';
-import { useCountdown } from './use-countdown.ts';
-import { useSwipe } from './use-swipe.ts';
 
 type LiveToastProps = { id: SnackbarKey; toast: ToastContent; closeLabel: string };
 
@@ -31,4 +28,85 @@ export function LiveToast({ id, toast, closeLabel }: LiveToastProps) {
       }}
     />
   );
+}
+
+/**
+ * Timer that can be paused. Calls `onEnd` after `durationMs` milliseconds of unpaused time.
+ *
+ * @returns `pause(reason)` and `resume(reason)`. The timer continues with the remaining time after the last
+ *   reason (pointer, focus) has been resumed.
+ */
+function useCountdown(durationMs: number, onEnd: () => void) {
+  const latestOnEnd = useRef(onEnd);
+  latestOnEnd.current = onEnd;
+  const clock = useRef({
+    remainingMs: durationMs,
+    startedAt: 0,
+    timer: undefined as ReturnType<typeof setTimeout> | undefined,
+  });
+  const pauseReasons = useRef(new Set<string>());
+
+  const start = useCallback(() => {
+    const { current } = clock;
+    clearTimeout(current.timer);
+    current.startedAt = Date.now();
+    current.timer = setTimeout(() => latestOnEnd.current(), current.remainingMs);
+  }, []);
+
+  const pause = useCallback((reason: string) => {
+    const { current } = clock;
+    if (pauseReasons.current.size === 0) {
+      clearTimeout(current.timer);
+      current.remainingMs = Math.max(0, current.remainingMs - (Date.now() - current.startedAt));
+    }
+    pauseReasons.current.add(reason);
+  }, []);
+
+  const resume = useCallback(
+    (reason: string) => {
+      if (pauseReasons.current.delete(reason) && pauseReasons.current.size === 0) start();
+    },
+    [start],
+  );
+
+  useEffect(() => {
+    start();
+    return () => clearTimeout(clock.current.timer);
+  }, [start]);
+
+  return { pause, resume };
+}
+
+/**
+ * Swipe gesture: the element follows the pointer to the right.
+ * @param thresholdPx CSS pixels to the right from which releasing the pointer calls `onSwipe`.
+ * @returns pointer event handlers for the element.
+ */
+function useSwipe(thresholdPx: number, onSwipe: () => void) {
+  const startX = useRef<number | undefined>(undefined);
+
+  const translate = (element: HTMLElement, distance: number) => {
+    element.style.translate = distance > 0 ? `${distance}px 0` : '';
+  };
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (event.button !== 0 || (event.target as Element).closest('button')) return;
+      startX.current = event.clientX;
+      event.currentTarget.setPointerCapture?.(event.pointerId);
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      if (startX.current !== undefined) translate(event.currentTarget, event.clientX - startX.current);
+    },
+    onPointerUp: (event: PointerEvent<HTMLElement>) => {
+      if (startX.current === undefined) return;
+      const distance = event.clientX - startX.current;
+      startX.current = undefined;
+      if (distance >= thresholdPx) onSwipe();
+      else translate(event.currentTarget, 0);
+    },
+    onPointerCancel: (event: PointerEvent<HTMLElement>) => {
+      startX.current = undefined;
+      translate(event.currentTarget, 0);
+    },
+  };
 }

@@ -1,9 +1,8 @@
 import { createRequire } from 'node:module';
 import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { showToast, type ToastContent } from './show-toast.ts';
+import { showToast, swipeThresholdPx, type ToastContent, toastDurationMs } from './show-toast.ts';
 import { ToastHost } from './ToastHost.tsx';
-import { swipeThresholdPx, toastDurationMs } from './timing.ts';
 
 // Outside a bundler notistack is CommonJS, whose named exports cannot be detected statically.
 jest.unstable_mockModule('notistack', () => createRequire(import.meta.url)('notistack'));

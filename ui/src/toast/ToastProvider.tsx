@@ -1,9 +1,9 @@
-import { ClassNames } from '@emotion/react';
-import { SnackbarProvider, useSnackbar } from 'notistack';
-import { useEffect } from 'react';
+import { ClassNames, css } from '@emotion/react';
+import { SnackbarProvider, type TransitionProps, useSnackbar } from 'notistack';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { motionAllowed } from '../tokens/motion.ts';
 import { LiveToast } from './LiveToast.tsx';
 import { receiveToasts } from './show-toast.ts';
-import { ToastTransition } from './ToastTransition.tsx';
 
 const components = { default: LiveToast };
 
@@ -43,5 +43,52 @@ export function ToastProvider({ root, closeLabel }: { root: HTMLElement; closeLa
         </SnackbarProvider>
       )}
     </ClassNames>
+  );
+}
+
+const transitionMs = 180;
+
+const root = css`
+  inline-size: min(420px, calc(100vw - 2rem));
+  ${motionAllowed} {
+    transition:
+      opacity ${transitionMs}ms ease-out,
+      translate ${transitionMs}ms ease-out;
+    @starting-style {
+      opacity: 0;
+      translate: 0 16px;
+    }
+  }
+  &[data-state='closed'] {
+    opacity: 0;
+    translate: 24px 0;
+  }
+`;
+
+type ToastTransitionProps = Omit<TransitionProps, 'children'> & { children?: ReactNode };
+
+/** Replaces notistack's transitions, which measure the layout and read refs in a way that React 19 does not support. */
+function ToastTransition({ in: open, onEnter, onEntered, onExit, onExited, children }: ToastTransitionProps) {
+  const node = useRef<HTMLDivElement>(null);
+  const callbacks = useRef({ onEnter, onEntered, onExit, onExited });
+  callbacks.current = { onEnter, onEntered, onExit, onExited };
+
+  useEffect(() => {
+    const element = node.current;
+    if (!element) return;
+    if (open) {
+      callbacks.current.onEnter?.(element, true);
+      callbacks.current.onEntered?.(element, true);
+      return;
+    }
+    callbacks.current.onExit?.(element);
+    const timer = setTimeout(() => callbacks.current.onExited?.(element), transitionMs);
+    return () => clearTimeout(timer);
+  }, [open]);
+
+  return (
+    <div ref={node} css={root} data-state={open ? 'open' : 'closed'}>
+      {children}
+    </div>
   );
 }

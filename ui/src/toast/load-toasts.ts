@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import { adoptGooberRules, captureGooberRules } from './goober-stylesheet.ts';
 
 export type ToastProviderType = ComponentType<{ root: HTMLElement; closeLabel: string }>;
 
@@ -24,4 +23,30 @@ async function load(): Promise<ToastProviderType> {
   const { ToastProvider } = await import('./ToastProvider.tsx');
   adoptGooberRules();
   return ToastProvider;
+}
+
+/**
+ * notistack's styles come from goober, which writes them into a `<style>` element. A content security policy
+ * without 'unsafe-inline' blocks that. goober therefore gets a detached element as its target, and its rules
+ * are adopted as a constructable stylesheet, which the policy allows.
+ */
+type GooberWindow = Window & { _goober?: Element };
+
+let target: Element | undefined;
+
+/** Sets goober's target. Must run before notistack is evaluated, because its rules are created at import. */
+function captureGooberRules(): void {
+  if (target) return;
+  target = document.createElement('div');
+  target.append(document.createTextNode(' '));
+  document.createDocumentFragment().append(target);
+  (window as GooberWindow)._goober = target;
+}
+
+/** Adopts the captured rules. Must run after notistack is evaluated. */
+function adoptGooberRules(): void {
+  if (!target || typeof CSSStyleSheet === 'undefined' || !('adoptedStyleSheets' in document)) return;
+  const stylesheet = new CSSStyleSheet();
+  stylesheet.replaceSync(target.textContent ?? '');
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, stylesheet];
 }

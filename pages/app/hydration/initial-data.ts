@@ -1,5 +1,3 @@
-import { readInitialData } from './initial-state.ts';
-
 /** A script of the build, as listed in the document. */
 export interface ModuleFile {
   href: string;
@@ -14,4 +12,12 @@ export function preloadModules(): void {
     Object.assign(link, { rel: 'modulepreload', href, integrity });
     document.head.append(link);
   }
+}
+
+/** Parses a data block of the document; null if the document does not contain it. */
+export function readInitialData<Value>(
+  id: 'initial-state' | 'shared-messages' | 'preload' | 'prefetch',
+): Value | null {
+  const text = document.getElementById(id)?.textContent;
+  return text ? (JSON.parse(text) as Value) : null;
 }
