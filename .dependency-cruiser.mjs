@@ -42,7 +42,7 @@ const folders = [
 const circles = [
   forbid('no circle of files', '.', { circular: true, viaOnly: atRunTime }),
   {
-    ...forbid('no circle of folders', '^(server/(platform|features|site)|data|tools|ui/src)/[^/]+$', {
+    ...forbid('no circle of folders', '^(server/(platform|features|site)|pages|data|tools|ui/src)/[^/]+$', {
       path: ours,
       pathNot: '^$0(/|$)',
       circular: true,

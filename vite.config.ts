@@ -10,6 +10,7 @@ import { viteServerJsx } from './tools/vite-server-jsx.ts';
 /** Modules of the initial load; all others are loaded when a page needs them. */
 const initialModules = [
   'pages/app/',
+  'pages/loading/',
   'pages/layouts/MainLayout',
   'pages/layouts/SiteHeader',
   'pages/layouts/use-languages',
@@ -29,7 +30,7 @@ const initialModules = [
 ];
 /** Modules of `pages/app/` that are loaded on demand. */
 const onDemand =
-  /pages\/app\/(api-client|i18n\/(formatter|FormattedDay)|head\/(update-head|describe-page|head-tags)|styles\/palette-rules|PagePicture|loading\/server-)/;
+  /pages\/app\/(api-client|i18n\/formatter|head\/(update-head|head-tags)|styles\/palette-rules|PagePicture)/;
 /** The entry chunk, with its dependencies, is small, because it is loaded before the first paint. */
 const entry = /pages\/entry-client/;
 const libraries =

@@ -1,7 +1,6 @@
 import { disableClientNavigation } from './app/errors/document-navigation.ts';
 import { reportUncaughtErrors } from './app/errors/report-client-error.ts';
 import { firstInteraction, recordEarlyClick } from './app/hydration/first-interaction.ts';
-import { afterFirstPaint } from './app/hydration/first-paint.ts';
 import { preloadModules } from './app/hydration/initial-data.ts';
 
 /**
@@ -13,9 +12,25 @@ recordEarlyClick();
 Promise.race([afterFirstPaint(), firstInteraction()])
   .then(async () => {
     preloadModules();
-    const { hydrate } = await import('./app/hydration/hydrate.tsx');
+    const { hydrate } = await import('./loading/hydrate.tsx');
     // In one task with the evaluation of the libraries, it would block the input of a phone for more than 50 ms.
     await new Promise((resolve) => setTimeout(resolve));
     hydrate();
   })
   .catch((error: unknown) => disableClientNavigation('load', error));
+
+/** Maximum wait for browsers that report no paint. */
+const maxWaitMs = 1000;
+
+/** Fulfilled after the first paint, once all images and fonts of the first screen are loaded. */
+async function afterFirstPaint(): Promise<void> {
+  if (document.readyState !== 'complete') {
+    await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
+  }
+  await new Promise((resolve) => {
+    new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
+    setTimeout(resolve, maxWaitMs);
+  });
+  // The resource that loaded last is painted in the next frame.
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+}

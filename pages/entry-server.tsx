@@ -9,12 +9,12 @@ import { App } from './app/App.tsx';
 import { type RenderOnce, RenderOnceContext } from './app/cached-markup/CachedItem.tsx';
 import { describePage, headTags } from './app/head/head-tags.ts';
 import { translator } from './app/i18n/use-messages.ts';
-import { serverLoader, sharedMessages } from './app/loading/server-loader.ts';
 import { PageErrorContext } from './app/providers/use-site.ts';
 import { streamTree } from './app/react-stream.ts';
 import type { PageHead, PageRequest, RenderPage } from './app/render-page.ts';
 import { fontUrl } from './app/styles/font.ts';
 import { globalCss } from './app/styles/global-styles.ts';
+import { serverLoader, sharedMessages } from './loading/server-loader.ts';
 
 export { fontUrl };
 

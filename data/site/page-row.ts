@@ -21,7 +21,7 @@ export interface PageDefinition {
   /** Unique name of the page. */
   id: string;
   path: string;
-  /** Its component in `pages/app/loading/views.ts`; the module of `home-slides` is `HomeSlidesPage.tsx`. */
+  /** Its component in `pages/loading/views.ts`; the module of `home-slides` is `HomeSlidesPage.tsx`. */
   view: string;
   /** Message namespaces that the page loads besides `shared`. */
   namespaces: readonly Namespace[];

@@ -1,6 +1,6 @@
 import { Honeypot } from '@hd-group/ui/field/Honeypot.tsx';
 import { useSite } from '../app/providers/use-site.ts';
-import { usePageUrl } from '../layouts/use-page-url.ts';
+import { usePageUrl } from '../app/routing/use-page-url.ts';
 
 /** Fields for a plain form post: URL to return to, language, and honeypot. */
 export function PlainPostFields({ honeypotLabel }: { honeypotLabel: string }) {

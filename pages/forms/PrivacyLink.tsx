@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@hd-group/ui/visually-hidden/VisuallyHidden.tsx';
 import { useMessages } from '../app/i18n/use-messages.ts';
-import { LegalLink } from '../layouts/LegalLink.tsx';
+import { LegalLink } from '../sections/LegalLink.tsx';
 
 /** Link from a form to the privacy page. It opens a new tab, so that the entries of the form are not lost. */
 export function PrivacyLink() {

@@ -5,8 +5,8 @@ import { inset } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import type { PageRow } from '../../data/site/pages.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
+import { LegalLinks } from '../sections/LegalLink.tsx';
 import { Footer } from './Footer.tsx';
-import { LegalLinks } from './LegalLink.tsx';
 
 /** Content after the page: footer and toasts. */
 export function AfterContent({ page }: { page: PageRow }) {

@@ -3,8 +3,8 @@ import { apiPaths } from '../../data/site/paths.ts';
 import type { CookieConsent } from '../../data/site/preferences.ts';
 import { canNavigateOnClient, hasUnsavedInput } from '../app/errors/document-navigation.ts';
 import { useSite } from '../app/providers/use-site.ts';
+import { usePageUrl } from '../app/routing/use-page-url.ts';
 import { LanguageField } from '../forms/PlainPostFields.tsx';
-import { usePageUrl } from './use-page-url.ts';
 
 /** Form around buttons that store a consent: posted without script, stored in a cookie by the browser with script. */
 export function ConsentForm({ children, className }: { children: ReactNode; className?: string }) {

@@ -3,7 +3,7 @@ import { localeOf } from '../../data/locale.ts';
 import { apiPaths } from '../../data/site/paths.ts';
 import { canNavigateOnClient, hasUnsavedInput } from '../app/errors/document-navigation.ts';
 import { useSite } from '../app/providers/use-site.ts';
-import { usePageUrl } from './use-page-url.ts';
+import { usePageUrl } from '../app/routing/use-page-url.ts';
 
 /** Form around buttons named `lang` that store a language: posted without script; with script there is no reload. */
 export function LanguageForm({ children, className }: { children: ReactNode; className?: string }) {

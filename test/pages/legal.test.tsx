@@ -9,10 +9,10 @@ import { formatMessage } from '../../data/messages/format-message.ts';
 import { periodText } from '../../data/messages/period-text.ts';
 import { daysInMs } from '../../data/retention-periods.ts';
 import { legalNavigation, pageById, pageNameKey } from '../../data/site/pages.ts';
-import { LegalLinks } from '../../pages/layouts/LegalLink.tsx';
 import { AccessibilityPage } from '../../pages/legal/AccessibilityPage.tsx';
 import { NoticePage } from '../../pages/legal/NoticePage.tsx';
 import { PrivacyPage } from '../../pages/legal/PrivacyPage.tsx';
+import { LegalLinks } from '../../pages/sections/LegalLink.tsx';
 import { renderView } from './render-view.tsx';
 
 const views = { notice: NoticePage, privacy: PrivacyPage, accessibility: AccessibilityPage };

@@ -11,10 +11,10 @@ import { App } from '../../pages/app/App.tsx';
 import { createFormatter } from '../../pages/app/i18n/formatter.ts';
 import type { FormatMessage, Messages } from '../../pages/app/i18n/use-messages.ts';
 import { fulfilled, type Loader } from '../../pages/app/loading/loader.ts';
-import { layouts, loadAll, views } from '../../pages/app/loading/views.ts';
 import { cacheOptions } from '../../pages/app/styles/emotion-cache.ts';
 import { AfterContent } from '../../pages/layouts/AfterContent.tsx';
 import { CookieNotice } from '../../pages/layouts/CookieNotice.tsx';
+import { layouts, loadAll, views } from '../../pages/loading/views.ts';
 
 type Catalogue = Messages['catalogue'];
 type Namespace = Parameters<typeof compiledNamespace>[1];

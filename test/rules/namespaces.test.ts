@@ -1,7 +1,7 @@
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { namespaces } from '../../data/messages/namespaces.ts';
 import { notFoundPage, pages, type ViewName } from '../../data/site/pages.ts';
-import { views } from '../../pages/app/loading/views.ts';
+import { views } from '../../pages/loading/views.ts';
 import { readText, withoutComments } from './project-files.ts';
 
 /** Every message that the modules of a page use is in a namespace that the page loads, error messages included. */

@@ -60,7 +60,7 @@ export function addCareersPage(copy: SourceCopy): Record<'en' | 'de', string[]> 
     '  projects: v.array(project),\n  careers: v.array(v.strictObject({ id: slug, title: localized })),\n',
   );
   copy.edit(
-    'pages/app/loading/views.ts',
+    'pages/loading/views.ts',
     '  confirm: async',
     "  careers: async () => (await import('../../careers/CareersPage.tsx')).CareersPage,\n  confirm: async",
   );

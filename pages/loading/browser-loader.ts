@@ -1,12 +1,11 @@
-import type { Locale } from '../../../data/locale.ts';
-import type { LayoutName, PageRow } from '../../../data/site/pages.ts';
-import { MainLayout } from '../../layouts/MainLayout.tsx';
-import { disableClientNavigation } from '../errors/document-navigation.ts';
-import { firstInteraction } from '../hydration/first-interaction.ts';
-import { initializeIntl } from '../hydration/initialize-intl.ts';
-import { abortPrefetch, mayPrefetch, whenIdle } from '../hydration/prefetch.ts';
-import { fetchNamespaces, messagesOf } from '../i18n/browser-catalogues.ts';
-import { fulfilled, type LoadedPage, type Loader, trackStatus } from './loader.ts';
+import type { Locale } from '../../data/locale.ts';
+import type { LayoutName, PageRow } from '../../data/site/pages.ts';
+import { disableClientNavigation } from '../app/errors/document-navigation.ts';
+import { firstInteraction } from '../app/hydration/first-interaction.ts';
+import { abortPrefetch, mayPrefetch, whenIdle } from '../app/hydration/prefetch.ts';
+import { fetchNamespaces, messagesOf } from '../app/i18n/browser-catalogues.ts';
+import { fulfilled, type LoadedPage, type Loader, trackStatus } from '../app/loading/loader.ts';
+import { MainLayout } from '../layouts/MainLayout.tsx';
 import { layouts, views } from './views.ts';
 
 /** Part of the initial load. */
@@ -14,7 +13,7 @@ const mainLayout = fulfilled(MainLayout);
 /** More than slow connections need. Afterwards a load counts as failed. */
 const loadTimeoutMs = 15_000;
 
-const importRegions = () => import('../../layouts/deferred-regions.ts');
+const importRegions = () => import('../layouts/deferred-regions.ts');
 
 const onLoadError = (error: unknown) => disableClientNavigation('load', error);
 
@@ -71,7 +70,7 @@ export function browserLoader(first: PageRow): Loader {
         loadPage(page, locale),
         page.layout === 'main' || loadOnce(`layout ${page.layout}`, layouts[page.layout]),
         // Used after the navigation; loaded here so that a failure is known before it.
-        import('../head/update-head.ts'),
+        import('../app/head/update-head.ts'),
       ]),
     );
 
@@ -89,4 +88,19 @@ export function browserLoader(first: PageRow): Loader {
     },
     isPrepared: (page, locale) => cache.get(preparedKey(page, locale))?.status === 'fulfilled',
   };
+}
+
+/** The parts of `Intl` that pages use. The first use of each reads tables of the browser: 10 to 40 ms on a phone. */
+const firstUses = [
+  () => 'a'.localeCompare('b'),
+  () => new Intl.NumberFormat('en'),
+  () => new Intl.DateTimeFormat('en', { dateStyle: 'long' }),
+];
+
+/** Uses `Intl` for the first time, in several tasks: within the hydration it would block input for 60 ms. */
+async function initializeIntl(): Promise<void> {
+  for (const use of firstUses) {
+    use();
+    await new Promise((resolve) => setTimeout(resolve));
+  }
 }

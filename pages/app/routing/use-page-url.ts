@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
-import { stablePath } from '../../data/site/match-page.ts';
-import { knownSearch } from '../../data/site/urls.ts';
+import { stablePath } from '../../../data/site/match-page.ts';
+import { knownSearch } from '../../../data/site/urls.ts';
 
 /**
  * Path and query of the page, to which a plain form post returns. Cached pages are rendered without unknown parameters such

@@ -2,20 +2,20 @@ import { CacheProvider } from '@emotion/react';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
-import type { Catalogue } from '../../../data/messages/compile.ts';
-import { matchPage } from '../../../data/site/match-page.ts';
-import { App } from '../App.tsx';
-import { disableClientNavigation } from '../errors/document-navigation.ts';
-import { RegionBoundary } from '../errors/RegionBoundary.tsx';
-import { reportClientError } from '../errors/report-client-error.ts';
-import { addNamespace } from '../i18n/browser-catalogues.ts';
-import { browserLoader } from '../loading/browser-loader.ts';
-import type { InitialState } from '../render-page.ts';
+import type { Catalogue } from '../../data/messages/compile.ts';
+import { matchPage } from '../../data/site/match-page.ts';
+import { App } from '../app/App.tsx';
+import { disableClientNavigation } from '../app/errors/document-navigation.ts';
+import { RegionBoundary } from '../app/errors/RegionBoundary.tsx';
+import { reportClientError } from '../app/errors/report-client-error.ts';
+import { readInitialData } from '../app/hydration/initial-data.ts';
+import { addNamespace } from '../app/i18n/browser-catalogues.ts';
+import type { InitialState } from '../app/render-page.ts';
 
-import { recordScrollPositions } from '../routing/scroll-restoration.ts';
-import { browserCache } from '../styles/emotion-cache.ts';
-import { readInitialData } from './initial-data.ts';
-import '../styles/font.ts';
+import { recordScrollPositions } from '../app/routing/scroll-restoration.ts';
+import { browserCache } from '../app/styles/emotion-cache.ts';
+import { browserLoader } from './browser-loader.ts';
+import '../app/styles/font.ts';
 
 const onRenderError = (error: unknown) => disableClientNavigation('render', error);
 

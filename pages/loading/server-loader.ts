@@ -1,12 +1,12 @@
 import { allCatalogues } from 'virtual:all-catalogues';
-import { byLocale } from '../../../data/locale.ts';
-import type { Catalogue } from '../../../data/messages/compile.ts';
-import { isSharedKey } from '../../../data/messages/shared-keys.ts';
-import { AfterContent } from '../../layouts/AfterContent.tsx';
-import { CookieNotice } from '../../layouts/CookieNotice.tsx';
-import { createFormatter } from '../i18n/formatter.ts';
-import type { Messages } from '../i18n/use-messages.ts';
-import { fulfilled, type LoadedPage, type Loader } from './loader.ts';
+import { byLocale } from '../../data/locale.ts';
+import type { Catalogue } from '../../data/messages/compile.ts';
+import { isSharedKey } from '../../data/messages/shared-keys.ts';
+import { createFormatter } from '../app/i18n/formatter.ts';
+import type { Messages } from '../app/i18n/use-messages.ts';
+import { fulfilled, type LoadedPage, type Loader } from '../app/loading/loader.ts';
+import { AfterContent } from '../layouts/AfterContent.tsx';
+import { CookieNotice } from '../layouts/CookieNotice.tsx';
 import { layouts, loadAll, views } from './views.ts';
 
 const messages = byLocale(

@@ -1,0 +1,50 @@
+import type { ComponentType } from 'react';
+import type { LayoutName, ViewName } from '../../data/site/pages.ts';
+import type { LayoutProps, PageProps } from '../app/page-props.ts';
+import { MainLayout } from '../layouts/MainLayout.tsx';
+
+type Import<Props> = () => Promise<ComponentType<Props>>;
+
+/** The component of each view: the browser loads those that it needs, the server all at its start. */
+export const views: Record<ViewName, Import<PageProps>> = {
+  about: async () => (await import('../about/AboutPage.tsx')).AboutPage,
+  accessibility: async () => (await import('../legal/AccessibilityPage.tsx')).AccessibilityPage,
+  admin: async () => (await import('../admin/AdminPage.tsx')).AdminPage,
+  article: async () => (await import('../news/ArticlePage.tsx')).ArticlePage,
+  bond: async () => (await import('../bond/BondPage.tsx')).BondPage,
+  bremen: async () => (await import('../bremen/BremenPage.tsx')).BremenPage,
+  business: async () => (await import('../business/BusinessPage.tsx')).BusinessPage,
+  'business-area': async () => (await import('../business/BusinessAreaPage.tsx')).BusinessAreaPage,
+  confirm: async () => (await import('../newsletter/ConfirmPage.tsx')).ConfirmPage,
+  contact: async () => (await import('../contact/ContactPage.tsx')).ContactPage,
+  error: async () => (await import('../error/ErrorPage.tsx')).ErrorPage,
+  home: async () => (await import('../home/HomePage.tsx')).HomePage,
+  'home-slides': async () => (await import('../home/HomeSlidesPage.tsx')).HomeSlidesPage,
+  'link-request': async () => (await import('../newsletter/LinkRequestPage.tsx')).LinkRequestPage,
+  news: async () => (await import('../news/NewsPage.tsx')).NewsPage,
+  notice: async () => (await import('../legal/NoticePage.tsx')).NoticePage,
+  privacy: async () => (await import('../legal/PrivacyPage.tsx')).PrivacyPage,
+  project: async () => (await import('../projects/ProjectPage.tsx')).ProjectPage,
+  projects: async () => (await import('../projects/ProjectsPage.tsx')).ProjectsPage,
+  'projects-by-city': async () => (await import('../projects/ProjectsByCityPage.tsx')).ProjectsByCityPage,
+  regional: async () => (await import('../regional/RegionalPage.tsx')).RegionalPage,
+  request: async () => (await import('../contact/RequestPage.tsx')).RequestPage,
+  unsubscribe: async () => (await import('../newsletter/UnsubscribePage.tsx')).UnsubscribePage,
+};
+
+/** The component of each layout; the main layout is part of the initial load. */
+export const layouts: Record<LayoutName, Import<LayoutProps>> = {
+  main: async () => MainLayout,
+  bremen: async () => (await import('../layouts/BremenLayout.tsx')).BremenLayout,
+  bond: async () => (await import('../layouts/BondLayout.tsx')).BondLayout,
+  tool: async () => (await import('../layouts/ToolLayout.tsx')).ToolLayout,
+};
+
+/** Loads all components of a table. */
+export async function loadAll<Name extends string, Component>(
+  table: Record<Name, () => Promise<Component>>,
+): Promise<Record<Name, Component>> {
+  const loaded = {} as Record<Name, Component>;
+  for (const name of Object.keys(table) as Name[]) loaded[name] = await table[name]();
+  return loaded;
+}
