@@ -5,7 +5,7 @@ import type { MailState } from '../../data/api/mails.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { AuditPanel } from './AuditPanel.tsx';
 import { InboxHead } from './InboxHead.tsx';
-import { noFilters, useMails, useMessagePages, useSubscribers } from './inbox-queries.ts';
+import { defaultFilters, useMails, useMessagePages, useSubscribers } from './inbox-queries.ts';
 import { inboxGrid } from './inbox-styles.ts';
 import { MessageSection } from './MessageSection.tsx';
 import { OutboxSection } from './OutboxSection.tsx';
@@ -13,7 +13,6 @@ import { PersonPanel } from './PersonPanel.tsx';
 import { SubscriberSection } from './SubscriberSection.tsx';
 import { useSessionActions } from './session.ts';
 import { TitleOnly } from './TitleOnly.tsx';
-import { useDebouncedValue } from './use-debounced-value.ts';
 
 const personPanel = css`
   && {
@@ -25,7 +24,7 @@ const personPanel = css`
 export function Inbox() {
   const { t } = useMessages();
   const { end } = useSessionActions();
-  const [filters, setFilters] = useState(noFilters);
+  const [filters, setFilters] = useState(defaultFilters);
   const [search, setSearch] = useState('');
   const messages = useMessagePages({ ...filters, search: useDebouncedValue(filters.search) });
   const [mailState, setMailState] = useState<MailState | ''>('');
@@ -47,7 +46,7 @@ export function Inbox() {
     );
   }
   const showUnread = () => {
-    setFilters({ ...noFilters, unread: true });
+    setFilters({ ...defaultFilters, unread: true });
     document.getElementById('messages')?.scrollIntoView();
   };
   const totals = messages.data?.pages.at(-1);
@@ -66,4 +65,17 @@ export function Inbox() {
       <AuditPanel css={personPanel} />
     </div>
   );
+}
+
+const delayMs = 250;
+
+/** The trimmed value once it has not changed for `delayMs`, so that a search is not sent for every keystroke. */
+function useDebouncedValue(value: string): string {
+  const [debounced, setDebounced] = useState(value);
+  useEffect(() => {
+    if (value === debounced) return;
+    const timer = setTimeout(() => setDebounced(value), delayMs);
+    return () => clearTimeout(timer);
+  }, [value, debounced]);
+  return debounced.trim();
 }

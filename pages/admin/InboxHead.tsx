@@ -9,7 +9,7 @@ import { Counters, type CountersProps } from './Counters.tsx';
 import { contactKey, mailsKey } from './inbox-queries.ts';
 import { narrowPane, quietLink, twoPanes } from './inbox-styles.ts';
 import { useSession, useSessionActions } from './session.ts';
-import { title, titleRow } from './title-styles.ts';
+import { titleRow, titleStyle } from './TitleOnly.tsx';
 import { useHeadingFocus } from './use-heading-focus.ts';
 
 const actions = css`
@@ -51,7 +51,7 @@ export function InboxHead(counters: CountersProps) {
   return (
     <>
       <div css={head}>
-        <h1 css={title} tabIndex={-1} data-page-heading>
+        <h1 css={titleStyle} tabIndex={-1} data-page-heading>
           {t('admin.title')}
         </h1>
         <div css={actions}>

@@ -1,4 +1,5 @@
 import { Button } from '@hd-group/ui/button/Button.tsx';
+import { useLocation } from 'react-router';
 import { paths } from '../../data/site/paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { signInForm, signInSubmit } from './sign-in-styles.ts';
@@ -20,4 +21,10 @@ export function LinkSignIn({ token }: { token: string }) {
       </Button>
     </form>
   );
+}
+
+/** The token of the one-time sign-in link in the URL, or null. */
+export function useLinkToken(): string | null {
+  const token = new URLSearchParams(useLocation().search).get('token');
+  return token && /^[\w-]{43}$/.test(token) ? token : null;
 }

@@ -1,12 +1,13 @@
 import { Button } from '@hd-group/ui/button/Button.tsx';
 import { VisuallyHidden } from '@hd-group/ui/visually-hidden/VisuallyHidden.tsx';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { Message } from '../../data/api/responses.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
-import { CollapsibleText } from './CollapsibleText.tsx';
+import { quietLink } from './inbox-styles.ts';
 import { localDateTime } from './local-time.ts';
 import { MessageActions } from './MessageActions.tsx';
 import * as styles from './message-styles.ts';
+import { collapsed } from './message-styles.ts';
 import { RequestDetails } from './RequestDetails.tsx';
 import { useMarkRead } from './use-mark-read.ts';
 import { WaitingTime } from './WaitingTime.tsx';
@@ -81,5 +82,37 @@ export function MessageRow({ message, onAnnounce }: MessageRowProps) {
         </p>
       )}
     </li>
+  );
+}
+
+/** About the number of characters in four lines of the widest row. */
+const maxCollapsedLength = 320;
+const maxCollapsedLines = 4;
+
+const exceedsLimit = (text: string) =>
+  text.length > maxCollapsedLength || text.split('\n').length > maxCollapsedLines;
+
+/** A message's text; a long one is clamped to four lines until it is expanded. */
+function CollapsibleText({ id, text, className }: { id: string; text: string; className?: string }) {
+  const { t } = useMessages();
+  const [isOpen, setIsOpen] = useState(false);
+  const isLong = exceedsLimit(text);
+  return (
+    <>
+      <p id={id} dir="auto" className={className} css={isLong && !isOpen && collapsed}>
+        {text}
+      </p>
+      {isLong && (
+        <button
+          type="button"
+          css={quietLink}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? t('admin.messages.less') : t('admin.messages.more')}
+        </button>
+      )}
+    </>
   );
 }

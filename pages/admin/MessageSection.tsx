@@ -4,11 +4,9 @@ import { useState } from 'react';
 import { apiPaths } from '../../data/site/paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { ExportLinks } from './ExportLinks.tsx';
-import { type MessageFilters, noFilters, type useMessagePages } from './inbox-queries.ts';
-import { listHead, quietLink, twoPanes, widePane } from './inbox-styles.ts';
-import { ListFooter } from './ListFooter.tsx';
-import { ListPlaceholder } from './ListPlaceholder.tsx';
-import { ListRows } from './ListRows.tsx';
+import { defaultFilters, type MessageFilters, type useMessagePages } from './inbox-queries.ts';
+import { quietLink, twoPanes, widePane } from './inbox-styles.ts';
+import { ListSection } from './ListSection.tsx';
 import { MessageFilterBar } from './MessageFilterBar.tsx';
 import { MessageRow } from './MessageRow.tsx';
 import { SpamBar } from './SpamBar.tsx';
@@ -57,53 +55,47 @@ export function MessageSection({ query, filters, onFiltersChange }: MessageSecti
   const { suspected } = filters;
   const { suspected: suspectedCount = 0, released = 0 } = query.data?.pages.at(-1) ?? {};
   const isFiltered = filters.search !== '' || filters.unread || filters.subject !== '';
-  const showView = (isSpamView: boolean) => onFiltersChange({ ...noFilters, suspected: isSpamView });
+  const showView = (isSpamView: boolean) => onFiltersChange({ ...defaultFilters, suspected: isSpamView });
   return (
-    <section css={section} id="messages" aria-labelledby="messages-title">
-      <div css={inset}>
-        <div css={listHead}>
-          <h2 id="messages-title">{t(suspected ? 'admin.spam.title' : 'admin.messages.title')}</h2>
-          <span>{t('admin.list.newest')}</span>
-          <fieldset css={views} aria-label={t('admin.spam.views')}>
-            <button type="button" css={viewButton} aria-pressed={!suspected} onClick={() => showView(false)}>
-              {t('admin.spam.inbox')}
-            </button>
-            <button type="button" css={viewButton} aria-pressed={suspected} onClick={() => showView(true)}>
-              {t('admin.spam.show', { count: suspectedCount })}
-            </button>
-          </fieldset>
-        </div>
-        <MessageFilterBar filters={filters} onFiltersChange={onFiltersChange} />
-        {suspected && <SpamBar ids={messages.map(({ id }) => id)} released={released} />}
-      </div>
-      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
-      {messages.length > 0 ? (
-        <ListRows query={query} labelledBy="messages-title">
-          {messages.map((message) => (
-            <MessageRow key={message.id} message={message} onAnnounce={setAnnouncement} />
-          ))}
-        </ListRows>
-      ) : (
-        <div css={inset}>
-          <ListPlaceholder
-            query={query}
-            isFiltered={isFiltered}
-            onReset={() => showView(suspected)}
-            title={t(suspected ? 'admin.spam.empty' : 'admin.messages.empty')}
-            text={t(suspected ? 'admin.spam.emptyText' : 'admin.messages.emptyText')}
-          />
-        </div>
-      )}
-      <div css={inset}>
-        <ListFooter query={query} shown={messages.length}>
-          <ExportLinks
-            path={apiPaths.messages}
-            fileName="messages"
-            csvLabel={t('admin.list.messagesCsv')}
-            jsonLabel={t('admin.list.messagesJson')}
-          />
-        </ListFooter>
-      </div>
-    </section>
+    <ListSection
+      css={section}
+      id="messages"
+      title={t(suspected ? 'admin.spam.title' : 'admin.messages.title')}
+      views={
+        <fieldset css={views} aria-label={t('admin.spam.views')}>
+          <button type="button" css={viewButton} aria-pressed={!suspected} onClick={() => showView(false)}>
+            {t('admin.spam.inbox')}
+          </button>
+          <button type="button" css={viewButton} aria-pressed={suspected} onClick={() => showView(true)}>
+            {t('admin.spam.show', { count: suspectedCount })}
+          </button>
+        </fieldset>
+      }
+      tools={
+        <>
+          <MessageFilterBar filters={filters} onFiltersChange={onFiltersChange} />
+          {suspected && <SpamBar ids={messages.map(({ id }) => id)} released={released} />}
+          <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+        </>
+      }
+      query={query}
+      rows={messages.map((message) => (
+        <MessageRow key={message.id} message={message} onAnnounce={setAnnouncement} />
+      ))}
+      empty={{
+        title: t(suspected ? 'admin.spam.empty' : 'admin.messages.empty'),
+        text: t(suspected ? 'admin.spam.emptyText' : 'admin.messages.emptyText'),
+      }}
+      onReset={isFiltered ? () => showView(suspected) : undefined}
+      inset={inset}
+      exports={
+        <ExportLinks
+          path={apiPaths.messages}
+          fileName="messages"
+          csvLabel={t('admin.list.messagesCsv')}
+          jsonLabel={t('admin.list.messagesJson')}
+        />
+      }
+    />
   );
 }

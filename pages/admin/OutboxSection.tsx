@@ -4,10 +4,8 @@ import { type } from '@hd-group/ui/tokens/type.ts';
 import { type MailState, mailStates } from '../../data/api/mails.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import type { useMails } from './inbox-queries.ts';
-import { listHead, toolbar, toolField } from './inbox-styles.ts';
-import { ListFooter } from './ListFooter.tsx';
-import { ListPlaceholder } from './ListPlaceholder.tsx';
-import { ListRows } from './ListRows.tsx';
+import { toolbar, toolField } from './inbox-styles.ts';
+import { ListSection } from './ListSection.tsx';
 import { MailRow } from './MailRow.tsx';
 import { useMessageActions } from './use-message-actions.ts';
 
@@ -43,57 +41,48 @@ export function OutboxSection({ query, state, onStateChange }: OutboxSectionProp
   const mails = query.data?.pages.flatMap((page) => page?.mails ?? []) ?? [];
   const { hasMailServer = true, unsent = 0 } = query.data?.pages.at(-1) ?? {};
   return (
-    <section css={section} id="mails" aria-labelledby="mails-title">
-      <div css={listHead}>
-        <h2 id="mails-title">{t('admin.mails.title')}</h2>
-        <span>{t('admin.list.newest')}</span>
-      </div>
-      {!hasMailServer && <p css={note}>{t('admin.mails.noServer')}</p>}
-      <div css={toolbar}>
-        <select
-          css={toolField}
-          aria-label={t('admin.mails.filter')}
-          value={state}
-          onChange={(event) => onStateChange(event.target.value as MailState | '')}
-        >
-          <option value="">{t('admin.mails.all')}</option>
-          {mailStates.map((each) => (
-            <option key={each} value={each}>
-              {t(`admin.mails.state.${each}`)}
-            </option>
-          ))}
-        </select>
-        {hasMailServer && unsent > 0 && (
-          <Button
-            size="small"
-            pending={actions.isPending}
-            onClick={() => actions.mutate({ kind: 'sendMails' })}
-          >
-            {t('admin.mails.sendUnsent', { count: unsent })}
-          </Button>
-        )}
-      </div>
-      {actions.isError && (
-        <p css={failed} role="alert">
-          {t('admin.mails.sendFailed')}
-        </p>
-      )}
-      {mails.length > 0 ? (
-        <ListRows query={query} labelledBy="mails-title">
-          {mails.map((mail) => (
-            <MailRow key={mail.id} mail={mail} hasMailServer={hasMailServer} />
-          ))}
-        </ListRows>
-      ) : (
-        <ListPlaceholder
-          query={query}
-          isFiltered={state !== ''}
-          onReset={() => onStateChange('')}
-          title={t('admin.mails.empty')}
-          text={t('admin.mails.emptyText')}
-        />
-      )}
-      <ListFooter query={query} shown={mails.length} />
-    </section>
+    <ListSection
+      css={section}
+      id="mails"
+      title={t('admin.mails.title')}
+      tools={
+        <>
+          {!hasMailServer && <p css={note}>{t('admin.mails.noServer')}</p>}
+          <div css={toolbar}>
+            <select
+              css={toolField}
+              aria-label={t('admin.mails.filter')}
+              value={state}
+              onChange={(event) => onStateChange(event.target.value as MailState | '')}
+            >
+              <option value="">{t('admin.mails.all')}</option>
+              {mailStates.map((each) => (
+                <option key={each} value={each}>
+                  {t(`admin.mails.state.${each}`)}
+                </option>
+              ))}
+            </select>
+            {hasMailServer && unsent > 0 && (
+              <Button
+                size="small"
+                pending={actions.isPending}
+                onClick={() => actions.mutate({ kind: 'sendMails' })}
+              >
+                {t('admin.mails.sendUnsent', { count: unsent })}
+              </Button>
+            )}
+          </div>
+          {actions.isError && (
+            <p css={failed} role="alert">
+              {t('admin.mails.sendFailed')}
+            </p>
+          )}
+        </>
+      }
+      query={query}
+      rows={mails.map((mail) => <MailRow key={mail.id} mail={mail} hasMailServer={hasMailServer} />)}
+      empty={{ title: t('admin.mails.empty'), text: t('admin.mails.emptyText') }}
+      onReset={state === '' ? undefined : () => onStateChange('')}
+    />
   );
 }

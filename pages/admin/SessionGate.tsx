@@ -1,16 +1,18 @@
+import { css } from '@emotion/react';
+import { Button } from '@hd-group/ui/button/Button.tsx';
 import { Spinner } from '@hd-group/ui/spinner/Spinner.tsx';
 import { scriptOnly } from '@hd-group/ui/tokens/shared-styles.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { paths } from '../../data/site/paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
+import { LanguageField } from '../forms/PlainPostFields.tsx';
 import { Inbox } from './Inbox.tsx';
-import { LinkSignIn } from './LinkSignIn.tsx';
+import { LinkSignIn, useLinkToken } from './LinkSignIn.tsx';
 import { ListBoundary } from './ListBoundary.tsx';
 import { ListFailure } from './ListFailure.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { useSession } from './session.ts';
 import { TitleOnly } from './TitleOnly.tsx';
-import { useLinkToken } from './use-link-token.ts';
-import { WithoutScript } from './WithoutScript.tsx';
 
 /** Spinner, sign-in form or inbox, depending on the session. Without script only the sign-in form works. */
 export function SessionGate() {
@@ -50,5 +52,27 @@ export function SessionGate() {
         <WithoutScript />
       </noscript>
     </TitleOnly>
+  );
+}
+
+const signOutForm = css`
+  margin-block-start: 2.25rem;
+`;
+
+/** The admin page without script: plain forms to sign in and to sign out. */
+function WithoutScript() {
+  const { t } = useMessages();
+  const token = useLinkToken();
+  if (token) return <LinkSignIn token={token} />;
+  return (
+    <>
+      <SignInForm note={t('admin.noscript')} />
+      <form css={signOutForm} method="post" action={`${paths.admin}/sign-out`}>
+        <LanguageField />
+        <Button type="submit" size="small">
+          {t('admin.signOut')}
+        </Button>
+      </form>
+    </>
   );
 }

@@ -6,18 +6,8 @@ import { apiPaths } from '../../data/site/paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { ExportLinks } from './ExportLinks.tsx';
 import type { useSubscribers } from './inbox-queries.ts';
-import {
-  listHead,
-  narrowPane,
-  quietLink,
-  searchField,
-  singleLineRows,
-  toolbar,
-  twoPanes,
-} from './inbox-styles.ts';
-import { ListFooter } from './ListFooter.tsx';
-import { ListPlaceholder } from './ListPlaceholder.tsx';
-import { ListRows } from './ListRows.tsx';
+import { narrowPane, quietLink, searchField, singleLineRows, toolbar, twoPanes } from './inbox-styles.ts';
+import { ListSection } from './ListSection.tsx';
 import { localDay } from './local-time.ts';
 
 const section = css`
@@ -97,38 +87,28 @@ export function SubscriberSection({ query, search, onSearchChange }: SubscriberS
   const { t } = useMessages();
   const subscribers = query.data?.pages.flatMap((page) => page?.subscribers ?? []) ?? [];
   return (
-    <section css={section} id="subscribers" aria-labelledby="subscribers-title">
-      <div css={listHead}>
-        <h2 id="subscribers-title">{t('admin.subscribers.title')}</h2>
-        <span>{t('admin.list.newest')}</span>
-      </div>
-      <div css={toolbar}>
-        <input
-          css={searchField}
-          type="search"
-          value={search}
-          maxLength={200}
-          aria-label={t('admin.subscribers.search')}
-          placeholder={t('admin.subscribers.search')}
-          onChange={(event) => onSearchChange(event.target.value)}
-        />
-      </div>
-      {subscribers.length > 0 ? (
-        <ListRows query={query} labelledBy="subscribers-title">
-          {subscribers.map((subscriber) => (
-            <SubscriberRow key={subscriber.id} subscriber={subscriber} />
-          ))}
-        </ListRows>
-      ) : (
-        <ListPlaceholder
-          query={query}
-          isFiltered={search !== ''}
-          onReset={() => onSearchChange('')}
-          title={t('admin.subscribers.empty')}
-          text={t('admin.subscribers.emptyText')}
-        />
-      )}
-      <ListFooter query={query} shown={subscribers.length}>
+    <ListSection
+      css={section}
+      id="subscribers"
+      title={t('admin.subscribers.title')}
+      tools={
+        <div css={toolbar}>
+          <input
+            css={searchField}
+            type="search"
+            value={search}
+            maxLength={200}
+            aria-label={t('admin.subscribers.search')}
+            placeholder={t('admin.subscribers.search')}
+            onChange={(event) => onSearchChange(event.target.value)}
+          />
+        </div>
+      }
+      query={query}
+      rows={subscribers.map((subscriber) => <SubscriberRow key={subscriber.id} subscriber={subscriber} />)}
+      empty={{ title: t('admin.subscribers.empty'), text: t('admin.subscribers.emptyText') }}
+      onReset={search === '' ? undefined : () => onSearchChange('')}
+      exports={
         <ExportLinks
           path={apiPaths.subscribers}
           fileName="subscribers"
@@ -139,7 +119,7 @@ export function SubscriberSection({ query, search, onSearchChange }: SubscriberS
             {t('admin.list.activeCsv')}
           </a>
         </ExportLinks>
-      </ListFooter>
-    </section>
+      }
+    />
   );
 }

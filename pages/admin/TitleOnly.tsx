@@ -2,7 +2,24 @@ import { css } from '@emotion/react';
 import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import type { ReactNode } from 'react';
 import { useMessages } from '../app/i18n/use-messages.ts';
-import { titleRow, title as titleStyle } from './title-styles.ts';
+
+/** Header of the admin page: its title and the actions beside it. */
+export const titleRow = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 0.5rem 1rem;
+  padding-block: 1.5rem 0.75rem;
+  border-block-end: 1px solid var(--rule);
+`;
+
+export const titleStyle = css`
+  font-size: 1.75rem;
+  line-height: 1.2;
+  letter-spacing: -0.02em;
+  font-weight: 500;
+`;
 
 const body = css`
   padding-block: 2.25rem;

@@ -31,7 +31,7 @@ export interface MessageFilters {
   suspected: boolean;
 }
 
-export const noFilters: MessageFilters = {
+export const defaultFilters: MessageFilters = {
   search: '',
   unread: false,
   subject: '',

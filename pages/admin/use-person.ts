@@ -5,7 +5,6 @@ import { apiPaths } from '../../data/site/paths.ts';
 import { errorStatus, sendRequest } from '../app/api-client.ts';
 import { newsletterKey } from '../forms/cached-queries.ts';
 import { contactKey, mailsKey } from './inbox-queries.ts';
-import { saveJson } from './save-json.ts';
 import { useSessionActions } from './session.ts';
 
 type PersonState =
@@ -59,4 +58,14 @@ export function usePerson() {
       });
     },
   };
+}
+
+/** Downloads a value as a JSON file named `name`. */
+function saveJson(name: string, value: unknown): void {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(value, null, 2)], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url));
 }
