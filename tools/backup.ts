@@ -11,13 +11,13 @@ import { checkDatabase, databaseFile, flush, timestamp } from './database-file.t
 import { Refusal, runTool } from './refusal.ts';
 
 /**
- * `npm run backup [-- FOLDER]`: writes a consistent copy of the SQLite database, also while the server runs. The copy gets
+ * `npm run site -- backup [FOLDER]`: writes a consistent copy of the SQLite database, also while the server runs. The copy gets
  * its final name only after it is complete and verified. Then backups in the folder that are older than `--retain-days` are
  * deleted, except the newest; the default is the period that the privacy page states.
  *
- * `npm run backup -- --to FOLDER --recipient KEY`: encrypts the copy.
+ * `npm run site -- backup --to FOLDER --recipient KEY`: encrypts the copy.
  *
- * `npm run backup -- --new-identity FILE`: creates the keys. FILE gets the private key; the public key is printed.
+ * `npm run site -- backup --new-identity FILE`: creates the keys. FILE gets the private key; the public key is printed.
  */
 
 const defaultRetainDays = String(disclosures.retentionDays.backup);

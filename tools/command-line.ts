@@ -3,11 +3,14 @@ import path from 'node:path';
 
 const launcher = path.resolve(import.meta.dirname, '../site');
 
+/** The commands for operators: files of `tools/` that a release contains, with what they import. */
+export const commands = ['backup', 'restore', 'person', 'health', 'token', 'mail', 'consent'] as const;
+
 /**
  * How an operator runs a command, for messages.
  *
  * @param name such as `backup`.
- * @returns `./site backup` in the folder of a release, `npm run backup --` in a clone.
+ * @returns `./site backup` in the folder of a release, `npm run site -- backup` in a clone.
  */
 export const commandLine = (name: string): string =>
-  existsSync(launcher) ? `./site ${name}` : `npm run ${name} --`;
+  existsSync(launcher) ? `./site ${name}` : `npm run site -- ${name}`;

@@ -17,7 +17,7 @@ import { loadEnvFile } from '../server/platform/process/env-file.ts';
 import { commandLine } from './command-line.ts';
 import { Refusal, runTool } from './refusal.ts';
 
-/** `npm run consent`: verifies the consent ledger, prints proofs from it, and invites unconfirmed subscribers to confirm. */
+/** `npm run site -- consent`: verifies the consent ledger, prints proofs from it, and invites unconfirmed subscribers to confirm. */
 
 const usage = `Usage:
   ${commandLine('consent')} verify                  verify the ledger; exit with 1 when an event is changed, missing or out of order

@@ -39,7 +39,7 @@ const problems = [
   ...contents,
   ...outdated.map((id) => ({
     level: 'error',
-    text: `data/site/last-modified.json: the content of the page "${id}" has changed: run npm run lastmod`,
+    text: `data/site/last-modified.json: the content of the page "${id}" has changed: run npm run generate`,
   })),
 ];
 for (const level of ['error', 'warning'] as const) {

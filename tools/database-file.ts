@@ -5,7 +5,7 @@ import { readConfig } from '../server/config.ts';
 import { loadEnvFile } from '../server/platform/process/env-file.ts';
 import { Refusal } from './refusal.ts';
 
-/** SQLite files for `npm run backup` and `npm run restore`. */
+/** SQLite files for `npm run site -- backup` and `npm run site -- restore`. */
 
 const migrations = path.resolve(import.meta.dirname, '../migrations');
 

@@ -5,7 +5,7 @@ import { loadEnvFile } from '../server/platform/process/env-file.ts';
 import { commandLine } from './command-line.ts';
 import { Refusal, runTool } from './refusal.ts';
 
-/** `npm run mail -- check`: validates the settings of mails, connects to the mail server and signs in. No mail is sent. */
+/** `npm run site -- mail check`: validates the settings of mails, connects to the mail server and signs in. No mail is sent. */
 
 /** What to change, for failures whose texts do not name the cause. */
 const advice: [RegExp, string][] = [

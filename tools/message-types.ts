@@ -29,7 +29,7 @@ export function messageTypes(): string {
     }),
   );
   return [
-    '/** Generated from the catalogues by `npm run schemas`. */',
+    '/** Generated from the catalogues by `npm run generate`. */',
     '',
     ...namespaces.map((name) => `import type ${name} from '../../locales/${defaultLocale}/${name}.json';`),
     '',

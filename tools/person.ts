@@ -15,7 +15,7 @@ import { loadEnvFile } from '../server/platform/process/env-file.ts';
 import { commandLine } from './command-line.ts';
 import { Refusal, runTool } from './refusal.ts';
 
-/** `npm run person -- export|erase EMAIL`: exports everything stored about one email address as JSON, or erases it. */
+/** `npm run site -- person export|erase EMAIL`: exports everything stored about one email address as JSON, or erases it. */
 
 const usage = `Usage: ${commandLine('person')} export|erase EMAIL`;
 

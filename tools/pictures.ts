@@ -7,8 +7,8 @@ import { extendSky } from './extend-sky.ts';
 import { root } from './run.ts';
 
 /**
- * `npm run pictures`: encodes every size of the masters in `pictures/` and writes `data/content/pictures.json`. Pictures
- * that are up to date are skipped, so adding one photograph takes seconds.
+ * Encodes every size of the masters in `pictures/` and writes `data/content/pictures.json`. Pictures that are up to date are
+ * skipped, so adding one photograph takes seconds.
  */
 
 const masters = join(root, 'pictures');

@@ -10,10 +10,10 @@ import { databaseFile, flush, timestamp } from './database-file.ts';
 import { Refusal, runTool } from './refusal.ts';
 
 /**
- * `npm run restore -- FILE [--identity FILE]`: replaces the SQLite database with a backup. Stop the server first. The
+ * `npm run site -- restore FILE [--identity FILE]`: replaces the SQLite database with a backup. Stop the server first. The
  * previous database stays beside the new one.
  *
- * `npm run restore -- --verify [--from FOLDER] [--identity FILE] [--max-age-hours 48]`: restores the newest backup into a
+ * `npm run site -- restore --verify [--from FOLDER] [--identity FILE] [--max-age-hours 48]`: restores the newest backup into a
  * scratch database and compares it with the original. The server may run.
  */
 

@@ -14,7 +14,7 @@ import { loadEnvFile } from '../server/platform/process/env-file.ts';
 import { commandLine } from './command-line.ts';
 import { Refusal, runTool } from './refusal.ts';
 
-/** `npm run token`: bearer tokens of the API, each with a name, scopes and an end date. */
+/** `npm run site -- token`: bearer tokens of the API, each with a name, scopes and an end date. */
 
 const usage = `Usage:
   ${commandLine('token')} create NAME --scopes ${scopes.join(',')} --expires YYYY-MM-DD

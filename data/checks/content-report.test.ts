@@ -65,7 +65,7 @@ test('money and percentages are formatted for the language', () => {
 
 test('in the last year of the list of public holidays a warning asks for the next ones', () => {
   const warnings = (year: number) =>
-    contentProblems(`${year}-01-01`).filter(({ text }) => text.includes('npm run holidays'));
+    contentProblems(`${year}-01-01`).filter(({ text }) => text.includes('npm run generate'));
   expect(warnings(holidays.to - 1)).toEqual([]);
   expect(warnings(holidays.to).map(({ level }) => level)).toEqual(['warning']);
 });

@@ -82,7 +82,7 @@ export function contentProblems(today: string, data: DataSet = dataSet): Content
         ]
       : []),
     ...(Number(today.slice(0, 4)) >= holidays.to
-      ? [warning(`data/content/holidays.json ends with ${holidays.to}: run npm run holidays`)]
+      ? [warning(`data/content/holidays.json ends with ${holidays.to}: run npm run generate`)]
       : []),
   ];
 }

@@ -118,7 +118,7 @@ test('a clickable card without a slug is reported, and every slug has a page', (
 test('a picture without processed files is reported with the command to run', () => {
   expect(described(project({ image: 'villa_new' }))).toEqual([
     expect.stringContaining(
-      'there is no picture "villa_new": put it into pictures/ and run npm run pictures',
+      'there is no picture "villa_new": put it into pictures/ and run npm run generate',
     ),
   ]);
 });

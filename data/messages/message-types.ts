@@ -1,4 +1,4 @@
-/** Generated from the catalogues by `npm run schemas`. */
+/** Generated from the catalogues by `npm run generate`. */
 
 import type about from '../../locales/en/about.json';
 import type accessibility from '../../locales/en/accessibility.json';

@@ -5,7 +5,7 @@ import { contentJsonSchemas } from './json-schemas.ts';
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 
-test('the files in data/schemas are up to date (npm run schemas writes them)', () => {
+test('the files in data/schemas are up to date (npm run generate writes them)', () => {
   const generated = contentJsonSchemas();
   const written = readdirSync(new URL('./', import.meta.url)).filter((name) => name.endsWith('.json'));
   expect(written.sort()).toEqual(Object.keys(generated).sort());

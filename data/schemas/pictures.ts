@@ -1,6 +1,6 @@
 import rows from '../content/pictures.json' with { type: 'json' };
 
-/** Size of a picture, as `npm run pictures` writes it. */
+/** Size of a picture, as `npm run generate` writes it. */
 export interface PictureSize {
   width: number;
   height: number;
@@ -10,7 +10,7 @@ export interface PictureSize {
   widths: number[];
 }
 
-/** File name of a picture in `pictures/` without the extension; only names that `npm run pictures` has processed compile. */
+/** File name of a picture in `pictures/` without the extension; only names that `npm run generate` has processed compile. */
 export type PictureName = keyof typeof rows;
 
 /** A picture of the site by name, or the URL of an external one. */

@@ -32,7 +32,7 @@ export const pictureName = v.pipe(
   v.string('must be the name of a picture'),
   v.guard(
     isPictureName,
-    ({ input }) => `there is no picture "${input}": put it into pictures/ and run npm run pictures`,
+    ({ input }) => `there is no picture "${input}": put it into pictures/ and run npm run generate`,
   ),
 );
 
@@ -48,7 +48,7 @@ export const image = v.pipe(
   ),
   v.guard(
     isPictureSource,
-    ({ input }) => `there is no picture "${input}": put it into pictures/ and run npm run pictures`,
+    ({ input }) => `there is no picture "${input}": put it into pictures/ and run npm run generate`,
   ),
 );
 

@@ -3,7 +3,7 @@ import type { PageRow } from './pages.ts';
 
 const dates: Readonly<Record<string, { date: string }>> = rows;
 
-/** ISO date on which the content of an indexed page changed last, as `npm run lastmod` stored it; undefined for others. */
+/** ISO date on which the content of an indexed page changed last, as `npm run generate` stored it; undefined for others. */
 export function lastModified(page: PageRow): string | undefined {
   return dates[page.id]?.date;
 }

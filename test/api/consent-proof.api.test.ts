@@ -17,7 +17,7 @@ const start = Date.parse('2026-11-20T12:00:00Z');
 const urlOf = ({ settings }: TestDatabase) =>
   settings.client === 'sqlite' ? `sqlite:${settings.filename}` : settings.connectionString;
 
-/** Runs `npm run consent`. */
+/** Runs `npm run site -- consent`. */
 function consent(database: TestDatabase, ...args: string[]) {
   const env = { ...process.env, DATABASE_URL: urlOf(database) };
   return run(process.execPath, [tool, ...args], { env }).catch(
@@ -142,7 +142,7 @@ onEachDatabase((database) => {
       ])
         expect(await consent(fresh, ...args)).toMatchObject({
           code: 1,
-          stderr: expect.stringContaining('npm run consent -- prove EMAIL'),
+          stderr: expect.stringContaining('npm run site -- consent prove EMAIL'),
         });
       expect(await consent(fresh, 'invite')).toMatchObject({
         code: 1,

@@ -57,7 +57,7 @@ onEachDatabase((database) => {
         );
         expect(failure).toMatchObject({
           code: 1,
-          stderr: expect.stringContaining('npm run person -- export|erase EMAIL'),
+          stderr: expect.stringContaining('npm run site -- person export|erase EMAIL'),
         });
       }
     },

@@ -16,7 +16,7 @@ afterAll(disconnectBrowser);
 
 function statusText(): string {
   const status = openingStatus(Date.now(), company, holidays);
-  if (!status) throw new Error('The list of public holidays has ended: run npm run holidays.');
+  if (!status) throw new Error('The list of public holidays has ended: run npm run generate.');
   const { isOpen, time, day } = status;
   if (isOpen) return formatMessage('en', 'contact.status.open', { time });
   if (day === null) return formatMessage('en', 'contact.status.today', { time });

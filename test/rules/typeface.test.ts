@@ -1,13 +1,6 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { isSet, makeTypeface, weights } from '../../tools/typeface/make-typeface.ts';
+import { isSet, weights } from '../../tools/typeface/make-typeface.ts';
 import { allRows } from './catalogue-texts.ts';
-import { filesUnder, readText, root } from './project-files.ts';
-
-test('the font file is the output of npm run typeface', async () => {
-  const bytes = readFileSync(path.join(root, 'pages/typeface/archivo.woff2'));
-  expect(bytes.equals(await makeTypeface())).toBe(true);
-}, 30_000);
+import { filesUnder, readText } from './project-files.ts';
 
 test('the font contains every letter of the catalogues and the data', () => {
   const data = filesUnder('data')

@@ -2,7 +2,7 @@ import holidays from '../../data/content/holidays.json' with { type: 'json' };
 import { company } from '../../data/derived/company.ts';
 import { publicHolidays } from './public-holidays.ts';
 
-test('data/content/holidays.json has the public holidays of the state of the office (npm run holidays)', () => {
+test('data/content/holidays.json has the public holidays of the state of the office (npm run generate)', () => {
   expect(holidays).toEqual(publicHolidays(holidays.from, holidays.to));
   expect(holidays.state).toBe(`${company.address.countryCode}-${company.address.stateCode}`);
 });

@@ -47,6 +47,6 @@ export function licenceNotices(): string {
   const introduction = `Third-party licences
 
 The packages that this site ships, in the files for browsers or with the server, and their licences.
-\`npm run licences\` writes this file.`;
+\`npm run generate\` writes this file.`;
   return `${[introduction, list.join('\n'), ...texts].join('\n\n')}\n`;
 }

@@ -15,7 +15,7 @@ With a mail server (\`SMTP_URL\`) a subscription is \`pending\` and inactive unt
 that check links confirm nothing. After ${period('pending')} a pending subscription is erased like a person.
 
 Without a mail server a subscription is active at once and marked \`unconfirmed\` in the inbox, the export and the ledger. The privacy page
-states double opt-in, so a site with \`PUBLIC_URL\` and without \`SMTP_URL\` warns at its start. \`npm run consent -- invite\` later
+states double opt-in, so a site with \`PUBLIC_URL\` and without \`SMTP_URL\` warns at its start. \`npm run site -- consent invite\` later
 invites these persons to confirm; who does not answer within ${period('pending')} becomes inactive (\`lapsed\`).
 
 Each mail contains an unsubscribe link, also for the one-click function of mail programs (RFC 8058). It needs no sign-in and does not end. Without
@@ -25,7 +25,7 @@ sets the state \`withdrawn\`; the email address remains stored, so that the with
 ## Proof of newsletter consent
 
 The consent ledger (\`consent_events\`) is append-only: each event contains the SHA-256 hash of the event before, and the database rejects changes.
-\`consent_head\` names the last event. \`npm run consent -- verify\` finds changed, missing and moved events. \`npm run consent -- prove EMAIL\`, and
+\`consent_head\` names the last event. \`npm run site -- consent verify\` finds changed, missing and moved events. \`npm run site -- consent prove EMAIL\`, and
 the inbox, print the proof of one person's consent. An event has its kind, time, channel, wording with version, language, page, Message-ID, and a
 keyed digest of the email address; its personal data are the email address, the reason of a withdrawal, and the IP address unless
 \`ipAddresses.consentLedger\` is \`none\`, which the privacy page states.
@@ -43,7 +43,7 @@ the file shrinks. Tables without a period have none of their own: the company mu
 of forms, cut to the limits of their fields, at most the newest 500 are stored. The audit log contains no personal data of visitors.
 
 Staff export and erase the data of one person by email address: in the inbox, with \`GET\` and \`DELETE /api/person?email=…\`, or with
-\`npm run person\`. Both include mails, the consent ledger, and the submitted values of forms that contain the email address in any field; the digest
+\`npm run site -- person\`. Both include mails, the consent ledger, and the submitted values of forms that contain the email address in any field; the digest
 of a subscription is erased too. Staff erase a single message with its mails in the inbox.`;
 
 export const mailProse = `## By email

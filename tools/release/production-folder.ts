@@ -1,7 +1,9 @@
-import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { commands } from '../command-line.ts';
 import { root } from '../run.ts';
 import { copyPackages } from './production-packages.ts';
+import { reachableFiles } from './reachable-files.ts';
 import { copyRuntime } from './runtime.ts';
 
 /** The folder of a release: everything that starts, migrates, backs up and restores, and nothing else. */
@@ -27,21 +29,6 @@ const files = [
   'docs/nginx-shared-cache-location.conf',
   'docs/privacy.md',
 ];
-
-/** Commands for operators: the files of `tools/` that a release contains, with what they import. */
-export const commands = ['backup', 'restore', 'person', 'health', 'token', 'mail', 'consent'] as const;
-
-const importStatement = /^(?:import|export)\s(?!type\s)(?:[^'";]*?\sfrom\s)?'(\.[^']+)'/gm;
-
-/** A file of `tools/` and all files of `tools/` that it imports. */
-function toolFiles(file: string, found = new Set<string>()): Set<string> {
-  if (!file.startsWith('tools/') || found.has(file)) return found;
-  found.add(file);
-  for (const [, specifier = ''] of readFileSync(path.join(root, file), 'utf8').matchAll(importStatement)) {
-    toolFiles(path.posix.join(path.posix.dirname(file), specifier), found);
-  }
-  return found;
-}
 
 /** The files of a folder that Node runs. */
 function sourcesIn(folder: string): string[] {
@@ -85,7 +72,10 @@ export function writeProductionFolder(target: string): void {
       filter: (source) => !/\.test\.tsx?$|\.schema\.json$/.test(source),
     });
   }
-  const tools = commands.flatMap((name) => [...toolFiles(`tools/${name}.ts`)]);
+  const reachable = reachableFiles(commands.map((name) => path.join(root, 'tools', `${name}.ts`)));
+  const tools = [...reachable.files]
+    .map((file) => path.relative(root, file))
+    .filter((file) => file.startsWith('tools/'));
   for (const file of [...files, ...tools]) cpSync(path.join(root, file), path.join(target, file));
   const sources = [...folders.flatMap(sourcesIn), ...tools].map((file) => path.join(root, file));
   copyPackages(target, sources);

@@ -1,4 +1,4 @@
 import archivo from '../../typeface/archivo.woff2?url';
 
-/** URL of the font file, see `npm run typeface`. The client build emits the file; the server build only uses its URL. */
+/** URL of the font file, see `npm run generate`. The client build emits the file; the server build only uses its URL. */
 export const fontUrl: string = archivo;

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { digest, isToken, newToken } from '../../../platform/text/tokens.ts';
 import { type Identity, type Scope, scopes } from './identity.ts';
 
-/** A bearer token of the API that was created by `npm run token`. */
+/** A bearer token of the API that was created by `npm run site -- token`. */
 export interface ApiToken {
   name: string;
   scopes: readonly Scope[];
