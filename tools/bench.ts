@@ -1,31 +1,28 @@
-import { api } from './bench/api.ts';
-import { conditions } from './bench/conditions.ts';
-import { pinThisProcess } from './bench/cores.ts';
+import { execFileSync } from 'node:child_process';
+import { cpus, loadavg } from 'node:os';
+import { pinning, pinThisProcess } from './bench/cores.ts';
 import { felt } from './bench/felt.ts';
 import { memory } from './bench/memory.ts';
-import { pages } from './bench/pages.ts';
-import { render } from './bench/render.ts';
+import { cachedPages, uncachedPages } from './bench/pages.ts';
+import { posts } from './bench/posts.ts';
 import { passes, type Row, table } from './bench/report.ts';
 import { start } from './bench/start.ts';
-import { uncached } from './bench/uncached.ts';
-import { workers } from './bench/workers.ts';
 import { build, isBuilt } from './build.ts';
 import { root } from './run.ts';
 
 /**
- * `npm run bench`: measures the site as ratios against baselines on the same machine in the same run. Arguments select
- * sections, for example `npm run bench -- pages render`. Exits with 1 when a row misses its target.
+ * `npm run bench`: measures the built site. To compare two versions, run it for both on the same machine; rates count CPU time
+ * of the server, so that they depend little on other load. Arguments select sections, for example
+ * `npm run bench -- cached posts`. Exits with 1 when a row misses its target.
  */
 
 const sections: Record<string, () => Promise<Row[]>> = {
-  pages,
-  render,
-  uncached,
-  workers,
+  cached: cachedPages,
+  uncached: uncachedPages,
+  posts,
+  felt,
   start,
   memory,
-  api,
-  felt,
 };
 
 const selected = process.argv.slice(2);
@@ -39,7 +36,11 @@ if (!isBuilt()) await build();
 // exit() runs the handlers that stop the servers; a signal alone would not.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 pinThisProcess('load');
-console.info(`${conditions().join('\n')}\n`);
+const commit = execFileSync('git', ['describe', '--always', '--dirty'], { encoding: 'utf8' }).trim();
+console.info(
+  `Commit ${commit}, Node ${process.version}, ${cpus()[0]?.model.trim()}, ${cpus().length} cores, ` +
+    `load ${loadavg()[0]?.toFixed(1)}; ${pinning}\n`,
+);
 
 const rows: Row[] = [];
 const begun = performance.now();

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { apiPaths } from '../../data/site/paths.ts';
-import { fill } from '../../tools/bench/fill.ts';
 import { freePort } from '../support/free-port.ts';
+import { fill } from './fill-database.ts';
 import { startServer, temporaryFolder } from './server-process.ts';
 
 export interface ExportResult {

@@ -8,7 +8,7 @@ type Role = 'server' | 'load' | 'all';
 const count = availableParallelism();
 const isPinning = count > 1 && spawnSync('taskset', ['-c', '0', 'true']).status === 0;
 
-/** `all` is for servers of several processes. */
+/** `all` is for the browser. */
 const coreOf: Record<Role, string> = { server: '0', load: String(count - 1), all: `0-${count - 1}` };
 
 /** Description of the pinning for the report. */

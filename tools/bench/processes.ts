@@ -7,8 +7,6 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { root } from '../run.ts';
 import { pinned } from './cores.ts';
-import type { MemoryUsage } from './process-usage.ts';
-import type { Throughput } from './run-worker.ts';
 
 /** Folder of this run's databases; removed when the process exits. */
 const folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
@@ -19,8 +17,8 @@ export interface Started {
   origin: string;
   /** CPU time since the start of the process. */
   cpuSeconds(): Promise<number>;
-  /** Memory after a garbage collection. */
-  memoryUsage(): Promise<MemoryUsage>;
+  /** RSS after a garbage collection, in bytes. */
+  memoryUsage(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -33,12 +31,8 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-function launch(
-  args: readonly string[],
-  environment: Record<string, string>,
-  role: 'server' | 'all' = 'server',
-): ChildProcess {
-  const [command, rest] = pinned(role, process.execPath, args);
+function launch(args: readonly string[], environment: Record<string, string>): ChildProcess {
+  const [command, rest] = pinned('server', process.execPath, args);
   const child = spawn(command, rest, {
     cwd: root,
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...environment },
@@ -92,13 +86,11 @@ export const databaseFile = (name: string) => path.join(folder, `${name}.sqlite`
  * Starts a server with the default settings, except port, database and password.
  *
  * @param entry file to run, relative to the project.
- * @param role `all` lets the server use every core.
  * @returns also the milliseconds from the start to the end of the first page.
  */
 export async function startServer(
   entry: string,
   environment: Record<string, string> = {},
-  role: 'server' | 'all' = 'server',
 ): Promise<Started & { startMs: number }> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -110,29 +102,13 @@ export async function startServer(
     ADMIN_PASSWORD: 'only for this measurement',
     ...environment,
   };
-  const child = launch(['--expose-gc', '--import', './tools/bench/process-usage.ts', entry], settings, role);
+  const child = launch(['--expose-gc', '--import', './tools/bench/process-usage.ts', entry], settings);
   const startMs = await waitForResponse(child, `${origin}/`, begun);
   return {
     origin,
     startMs,
     cpuSeconds: () => call<number>(child, 'cpu', 'cpu'),
-    memoryUsage: () => call<MemoryUsage>(child, 'memory', 'memory'),
-    stop: () => stop(child),
-  };
-}
-
-/** A process that repeats one operation for a given time. */
-interface Worker {
-  work(seconds: number): Promise<Throughput>;
-  stop(): Promise<void>;
-}
-
-/** Starts a file of this folder that calls `runWorker`. */
-export async function startWorker(file: string, environment: Record<string, string> = {}): Promise<Worker> {
-  const child = launch([`tools/bench/${file}`], environment);
-  await receive(child, 'ready');
-  return {
-    work: (seconds) => call<Throughput>(child, { seconds }, 'throughput'),
+    memoryUsage: () => call<number>(child, 'memory', 'memory'),
     stop: () => stop(child),
   };
 }

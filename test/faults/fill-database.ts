@@ -1,5 +1,13 @@
 import { openMigrated } from '../../server/platform/database/migrate.ts';
-import { messageRow } from './message-row.ts';
+
+const created_at = '2026-11-01T09:00:00.000Z';
+const first_name = 'Erika';
+const last_name = 'Mustermann';
+const subject = 'other';
+const message = 'Good morning, we own a plot near the harbour and would like to talk about it. '
+  .repeat(3)
+  .trim();
+const search_text = `${first_name} ${last_name} ${message}`.toLowerCase();
 
 /**
  * Creates a database with subscribers and messages, each with a unique e-mail address.
@@ -10,7 +18,6 @@ import { messageRow } from './message-row.ts';
 export async function fill(filename: string, rows: number): Promise<void> {
   const db = await openMigrated({ client: 'sqlite', filename });
   const numbers = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${rows})`;
-  const { first_name, last_name, subject, message, search_text, created_at } = messageRow;
   try {
     // Durability is not needed for test data.
     await db.raw('PRAGMA synchronous = OFF');

@@ -1,0 +1,41 @@
+import { apiPaths } from '../../data/site/paths.ts';
+import { load } from './load.ts';
+import { databaseFile, startServer } from './processes.ts';
+import type { Row } from './report.ts';
+import { median } from './rounds.ts';
+
+const rounds = 7;
+
+/** A contact message of typical length. */
+const body = {
+  firstName: 'Erika',
+  lastName: 'Mustermann',
+  email: 'erika.mustermann@post.example',
+  subject: 'other',
+  message: 'Good morning, we own a plot near the harbour and would like to talk about it. '.repeat(3).trim(),
+};
+
+/** Contact messages over HTTP, each committed to disk before it is answered. */
+export async function posts(): Promise<Row[]> {
+  const site = await startServer('tools/bench/unlimited-server.ts', {
+    DATABASE_URL: `sqlite:${databaseFile('posts')}`,
+  });
+  try {
+    const perSecond: number[] = [];
+    for (let round = 0; round <= rounds; round += 1) {
+      const result = await load(site, { path: apiPaths.contact, seconds: 2, connections: 64, body });
+      if (round > 0) perSecond.push(result.perSecond);
+    }
+    return [
+      {
+        name: 'Contact messages, posts per second',
+        site: '',
+        baseline: '',
+        value: median(perSecond),
+        unit: '/s',
+      },
+    ];
+  } finally {
+    await site.stop();
+  }
+}
