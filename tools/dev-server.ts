@@ -67,9 +67,13 @@ export function devServer(settings: () => Environment): DevServer {
   let failure: { error: unknown } | null = null;
   let restarting: Promise<void> = Promise.resolve();
   let isQueued = false;
+  let isStarting = false;
   async function start(current: ViteDevServer, print: (line: string) => void): Promise<void> {
     isQueued = false;
+    isStarting = true;
     const runner = runnerOf(current);
+    // The runner would fail again with the modules that failed, even if a missing file exists by now.
+    if (failure) runner.clearCache();
     const { startSite } = (await runner.import(entry)) as typeof import('./dev-site.ts');
     await running?.close();
     running = await startSite(settings(), {
@@ -104,7 +108,10 @@ export function devServer(settings: () => Environment): DevServer {
           console.error(error);
           current.environments.client.hot.send({ type: 'error', err: overlayError(error) });
         },
-      );
+      )
+      .finally(() => {
+        isStarting = false;
+      });
   }
 
   /** Messages contain facts of `data/`, so the compiled catalogues depend on all modules of the server. */
@@ -119,8 +126,18 @@ export function devServer(settings: () => Environment): DevServer {
   const ownFiles = ['.env', 'migrations'].map((name) => normalizePath(path.join(root, name)));
   const plugin: Plugin = {
     name: 'dev-server',
+    enforce: 'pre',
     configureServer(server) {
       vite = server;
+    },
+    // Vite's own error of a syntax error in JSON does not name the file.
+    transform(code, id) {
+      if (!id.endsWith('.json')) return;
+      try {
+        JSON.parse(code);
+      } catch (error) {
+        throw new SyntaxError(`${path.relative(root, id)}: ${(error as Error).message}`);
+      }
     },
     hotUpdate({ file, modules, server }) {
       // The client environment comes first and decides; modules of the server are imported again with the restart.
@@ -129,7 +146,8 @@ export function devServer(settings: () => Environment): DevServer {
       const isOfServer =
         ownFiles.some((each) => file === each || file.startsWith(`${each}/`)) ||
         isImportedByServer(serverModules);
-      if (isOfServer || failure) {
+      // While the server starts, the graph lacks modules that are not imported yet.
+      if (isOfServer || isStarting || failure) {
         invalidateCatalogues(server);
         restart(server, path.relative(root, file));
         return [];

@@ -1,36 +1,55 @@
 import { createHash } from 'node:crypto';
-import type { Plugin } from 'vite';
+import path from 'node:path';
+import { isRunnableDevEnvironment, normalizePath, type Plugin, type ViteDevServer } from 'vite';
 import { type MadeDocument, makeDocuments } from './documents/make-documents.ts';
+import { root } from './run.ts';
 
 /** Id of the module with size and pages of every document. */
 const moduleId = 'virtual:documents';
+const makerFile = normalizePath(path.join(root, 'tools/documents/make-documents.ts'));
 
-let made: Promise<MadeDocument[]> | null = null;
+type Make = typeof makeDocuments;
 
-/** The builds for browser and server of one process share the documents. */
-function documents(): Promise<MadeDocument[]> {
-  made ??= makeDocuments();
-  return made;
+let made: { make: Make; documents: Promise<MadeDocument[]> } | null = null;
+
+/** Makes the documents. The builds for browser and server of one process share them. */
+function documentsOf(make: Make): Promise<MadeDocument[]> {
+  if (made?.make !== make) made = { make, documents: make() };
+  return made.documents;
 }
 
 /** Vite plugin: emits the PDF documents with hashed names, and tells the pages their sizes. */
 export function viteDocuments(): Plugin {
   let isBuild = false;
+  let server: ViteDevServer | null = null;
+  /** In development the module is imported again after a change of it, or of data that it imports. */
+  async function documents(): Promise<MadeDocument[]> {
+    const ssr = server?.environments.ssr;
+    if (!ssr || !isRunnableDevEnvironment(ssr)) return documentsOf(makeDocuments);
+    const current: { makeDocuments: Make } = await ssr.runner.import(makerFile);
+    return documentsOf(current.makeDocuments);
+  }
   return {
     name: 'documents',
     configResolved({ command }) {
       isBuild = command === 'build';
     },
-    configureServer(server) {
+    configureServer(created) {
+      server = created;
       server.middlewares.use('/documents', async (request, response, next) => {
         const name = /^\/([\w-]+)\.pdf$/.exec(request.url ?? '')?.[1];
-        const found = name && (await documents()).find((each) => each.name === name);
-        if (!found) return next();
-        response.setHeader('Content-Type', 'application/pdf');
-        response.end(found.bytes);
+        try {
+          const found = name && (await documents()).find((each) => each.name === name);
+          if (!found) return next();
+          response.setHeader('Content-Type', 'application/pdf');
+          response.end(found.bytes);
+        } catch (error) {
+          next(error);
+        }
       });
     },
     resolveId: (id) => (id === moduleId ? `\0${moduleId}` : null),
+    // In development the sizes are those of the start: making all documents after each change of data would take seconds.
     async load(id) {
       if (id !== `\0${moduleId}`) return null;
       const sizes = (await documents()).map(({ name, bytes, pages }) => [name, [bytes.length, pages]]);

@@ -24,11 +24,16 @@ export function namespaceFile(locale: Locale, namespace: Namespace): string {
 /**
  * Reads the messages of a namespace.
  *
- * @throws Error when the file is missing, SyntaxError when it is not valid JSON.
+ * @throws Error when the file is missing, SyntaxError with its path when it is not valid JSON.
  */
 export function readNamespace(locale: Locale, namespace: Namespace): Record<string, string> {
-  const file = new URL(`../../locales/${locale}/${namespace}.json`, import.meta.url);
-  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+  const file = namespaceFile(locale, namespace);
+  const text = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
+  try {
+    return JSON.parse(text) as Record<string, string>;
+  } catch (error) {
+    throw new SyntaxError(`${file}: ${(error as Error).message}`);
+  }
 }
 
 /** The shared messages of all namespaces. */

@@ -1,3 +1,4 @@
+import { spawn, spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -153,6 +154,41 @@ test('a module of the server that does not compile gives a page with the error, 
   await waitForHtml(paths.about, heading);
 });
 
+test('a start that failed because a file was missing succeeds once the file is there', async () => {
+  await session.page.goto('about:blank');
+  const missing = path.join(sources.folder, 'server/missing.txt');
+  const reads = `import { readFileSync } from 'node:fs';
+readFileSync(${JSON.stringify(missing)});
+export function createApp`;
+  await withChange(['server/app.ts', 'export function createApp', reads], async () => {
+    await waitForHtml(paths.about, 'ENOENT');
+    writeFileSync(missing, '');
+    await waitForHtml(paths.about, heading);
+  });
+});
+
+test.each([
+  ['locales/en/about.json', `"about.hero.title"`],
+  ['data/content/team.json', '"name"'],
+])('a syntax error in %s is reported with the name of the file', async (file, text) => {
+  await session.page.goto('about:blank');
+  await withChange([file, text, `,, ${text}`], async () => {
+    await waitForHtml(paths.about, file);
+    expect((await fetch(site.origin + paths.about)).status).toBe(500);
+  });
+  await waitForHtml(paths.about, heading);
+});
+
+test('a PDF document has the changed data', async () => {
+  await session.page.goto('about:blank');
+  const pdf = async () =>
+    Buffer.from(await (await fetch(`${site.origin}/documents/company-en.pdf`)).arrayBuffer());
+  const before = await pdf();
+  await withChange(['data/content/company.json', company.name, 'Changed Company'], () =>
+    waitUntil('the document is made again', async () => !before.equals(await pdf()), maxWaitMs),
+  );
+});
+
 test('a component that throws gives a page with message and stack, until it is repaired', async () => {
   await openAbout();
   const change = [
@@ -198,4 +234,32 @@ test('an open page reconnects when the development server is started again', asy
     site = await start(new URL(site.origin).port);
     await waitForShown('changed-while-stopped');
   });
+}, 60_000);
+
+test('ending npm ends the development server', async () => {
+  const settings = { PORT: '0', HOST: '127.0.0.1', DATABASE_URL: 'sqlite:var/npm.sqlite' };
+  const npm = spawn('npm', ['run', 'dev'], {
+    cwd: sources.folder,
+    env: { PATH: process.env.PATH, ...settings },
+    stdio: ['ignore', 'pipe', 'ignore'],
+    detached: true,
+  });
+  try {
+    let printed = '';
+    npm.stdout.on('data', (chunk) => {
+      printed += String(chunk);
+    });
+    const origin = () => /The site is at (http:\/\/\S+)/.exec(printed)?.[1];
+    await waitUntil('the site is ready', () => origin() !== undefined, maxWaitMs);
+    const isReady = () =>
+      fetch(`${origin()}/healthz`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    expect(await isReady()).toBe(true);
+    npm.kill('SIGTERM');
+    await waitUntil('the site is stopped', async () => !(await isReady()), maxWaitMs);
+  } finally {
+    spawnSync('kill', ['-9', `-${npm.pid}`]);
+  }
 }, 60_000);
