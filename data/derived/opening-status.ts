@@ -5,7 +5,7 @@ type Day = OpeningRow['from'];
 
 const week: readonly Day[] = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
-/** Public holidays of the office's state, as `npm run holidays` writes them to `holidays.json`. */
+/** Public holidays of the office's state, as `npm run generate` writes them to `holidays.json`. */
 export interface Holidays {
   /** ISO 3166-2 code of the state. */
   state: string;
