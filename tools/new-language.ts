@@ -31,6 +31,6 @@ Next:
 2. npm run types names the tables and the tests that need a column for ${locale}.
 3. npm run content:check lists the messages and the texts of data/content that are not translated.
 4. What no check lists: labels that data/schemas/project-types.ts and places.ts lack remain English, and detail lines of
-   projects do, marked as English: data/derived/translate-detail.ts translates into German only.
-5. npm run generate, npm run generate and npm run generate, then npm test.`);
+   projects without a text for ${locale} do, marked as English: data/derived/translate-detail.ts translates into German only.
+5. npm run generate, then npm test.`);
 }

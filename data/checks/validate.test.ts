@@ -27,6 +27,8 @@ test.each([
   ['a fraction of a room', { rooms: 46.5 }, 'rooms: must be an integer'],
   ['a year as text', { completionYear: '2019' }, 'completionYear: must be a year'],
   ['details as one text', { details: 'New building' }, 'details: must be a list of lines'],
+  ['a detail line without English', { details: [{ de: 'Neubau' }] }, 'details.0: must be text, or a text'],
+  ['an empty detail line', { details: [' '] }, 'details.0: must not be empty'],
   ['a mistyped field', { completionyear: 2019 }, 'completionyear: is not a field'],
   [
     'a picture by plain http',
@@ -40,6 +42,11 @@ test.each([
       `data/content/projects.json, entry 4 (${'name' in fields ? fields.name : 'Villa Seeblick'}), ${message}`,
     ),
   ]);
+});
+
+test('a detail line may have texts of its own in the other languages', () => {
+  const details = ['New building', { en: 'Timber frame' }, { en: 'Timber frame', de: 'Holzrahmenbau' }];
+  expect(described(project({ details }))).toEqual([]);
 });
 
 test('a missing field of a team member, a news item and a claim is reported', () => {

@@ -1,6 +1,10 @@
+import type { Project } from '../schemas/content-schemas.ts';
 import { categories, cities, statuses } from '../schemas/project-enums.ts';
 import { cardDescription } from './card-description.ts';
 import { linkedSlug, projectStatus, projects, unitsOf } from './projects.ts';
+import { translateDetail } from './translate-detail.ts';
+
+const englishLines = ({ details }: Project) => details.map((line) => translateDetail(line, 'en').text);
 
 test('the portfolio has 31 projects', () => {
   expect(projects).toHaveLength(31);
@@ -44,7 +48,7 @@ test('adjacent cards of the grid show different pictures at every number of colu
 test('a detail line that counts flats, rooms or spaces matches the figure of the project', () => {
   for (const project of projects) {
     const figure = (pattern: RegExp) => {
-      const found = pattern.exec(project.details.join('\n'));
+      const found = pattern.exec(englishLines(project).join('\n'));
       return found?.[1] === undefined ? undefined : Number(found[1]);
     };
     const pairs = [

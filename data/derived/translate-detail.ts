@@ -1,4 +1,5 @@
 import { defaultLocale, type Locale } from '../locale.ts';
+import type { DetailLine } from '../schemas/content-schemas.ts';
 import * as terms from './detail-terms.ts';
 import { localMeasure, localMoney, localNumbers } from './numbers.ts';
 
@@ -9,20 +10,25 @@ interface TranslatedDetail {
 }
 
 /**
- * Translates a detail line of a project by a grammar of known phrases with free values:
+ * Returns a detail line's own text in the language, or translates it by a grammar of known phrases with free values:
  *
  *     line  = label [":"] value | item { ("," | ";" | "+" | "and") item }
  *     item  = label [":"] value | feature | [qualifier] number noun | [qualifier] measure [area]
  *
  * A line is translated completely or not at all: one unknown part leaves all of it English. Only German has a grammar.
  *
- * @param line one line of `details` in `data/content/projects.json`, English.
+ * @param line one line of `details` in `data/content/projects.json`.
  */
-export function translateDetail(line: string, locale: Locale): TranslatedDetail {
-  if (locale === defaultLocale) return { text: localMeasure(line, locale), translated: true };
-  if (locale !== 'de') return { text: line, translated: false };
-  const german = labelled(line) ?? list(line, item, [', ', '; ', ' + ', ' and ']);
-  return german === null ? { text: line, translated: false } : { text: german, translated: true };
+export function translateDetail(line: DetailLine, locale: Locale): TranslatedDetail {
+  const texts = typeof line === 'object' ? line : { [defaultLocale]: line };
+  const english = texts[defaultLocale];
+  if (locale === defaultLocale) return { text: localMeasure(english, locale), translated: true };
+  const text = texts[locale] ?? (locale === 'de' ? germanOf(english) : null);
+  return text === null ? { text: english, translated: false } : { text, translated: true };
+}
+
+function germanOf(line: string): string | null {
+  return labelled(line) ?? list(line, item, [', ', '; ', ' + ', ' and ']);
 }
 
 type Translate = (part: string) => string | null;

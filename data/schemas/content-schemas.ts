@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { locales } from '../locale.ts';
+import { defaultLocale, locales } from '../locale.ts';
 import { type AreaPictureSet, areaPictures } from './area-pictures.ts';
 import { businessAreaIds } from './business-areas.ts';
 import { categories, statuses } from './project-enums.ts';
@@ -20,6 +20,13 @@ import {
 
 /** Schemas of the content files. Their error messages are written for editors. */
 
+/** A line in English, or with texts of its own in other languages, which replace the translation by phrase. */
+const detailLine = v.union(
+  [nonEmpty, v.strictObject({ ...v.partial(localized).entries, [defaultLocale]: nonEmpty })],
+  `must be text, or a text for each language, of which only "${defaultLocale}" is required`,
+);
+export type DetailLine = v.InferOutput<typeof detailLine>;
+
 export const project = v.strictObject({
   id: count,
   name: nonEmpty,
@@ -31,7 +38,7 @@ export const project = v.strictObject({
   otherCities: v.optional(v.array(city, 'must be a list of cities')),
   image,
   description: localized,
-  details: v.array(nonEmpty, 'must be a list of lines'),
+  details: v.array(detailLine, 'must be a list of lines'),
   slug: v.optional(slug),
   completionYear: v.optional(year),
   investment: v.optional(nonEmpty),

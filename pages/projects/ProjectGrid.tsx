@@ -101,7 +101,7 @@ interface ProjectTileProps {
 }
 
 /** A project as a card. Memoised: a change of language does not render the cards that still have the previous messages. */
-const ProjectTile = memo(function ProjectTile({
+export const ProjectTile = memo(function ProjectTile({
   project,
   hasPictureFailed,
   isLcpPicture,

@@ -6,9 +6,12 @@ import { projectStatus, projects, unitsOf } from '../../data/derived/projects.ts
 import { translateDetail } from '../../data/derived/translate-detail.ts';
 import { locales } from '../../data/locale.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
+import type { Project } from '../../data/schemas/content-schemas.ts';
 import { fallbackPicture } from '../../data/schemas/pictures.ts';
 import { paths } from '../../data/site/paths.ts';
+import { ProjectTile } from '../../pages/projects/ProjectGrid.tsx';
 import { cardOf, cards, displayedUrl, field, portfolioPage, renderPortfolio } from './render-portfolio.tsx';
+import { renderView } from './render-view.tsx';
 
 const named = (name: string) => projects.find((project) => project.name === name) ?? projects[0];
 const first = projects[0];
@@ -97,6 +100,14 @@ test.each(locales)(
     expect(untranslated > 0).toBe(locale === 'de');
   },
 );
+
+test.each(locales)('a detail line with its own German is not marked as English (%s)', (locale) => {
+  const line = { en: 'Façade of 1904, restored by hand', de: 'Fassade von 1904, von Hand restauriert' };
+  const project = { ...projects[0], id: 9001, details: [line] } as Project;
+  const tile = <ProjectTile project={project} hasPictureFailed={false} isLcpPicture={false} sizes="100vw" />;
+  renderView(() => tile, 'projects', locale);
+  expect(screen.getByText(line[locale]).closest('[lang]')?.getAttribute('lang') ?? locale).toBe(locale);
+});
 
 test('the query string sets filters, fields and counter', () => {
   renderPortfolio('projects', { search: '?type=healthcare&status=completed' });
