@@ -29,13 +29,17 @@ export function streamTree(
       // Otherwise React splits larger pages into segments that inline scripts assemble.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onShellReady() {
-        if (hasFailed) return;
-        isShellReady = true;
-        try {
-          resolve(readStream(stream, nonce));
-        } catch (error) {
-          reject(error);
-        }
+        // In the same turn, React prepares the fallbacks of boundaries that are complete. Before that it would take the page for an
+        // unfinished one, and add an inline script.
+        queueMicrotask(() => {
+          if (hasFailed) return;
+          isShellReady = true;
+          try {
+            resolve(readStream(stream, nonce));
+          } catch (error) {
+            reject(error);
+          }
+        });
       },
       // React replaces a Suspense boundary that fails by its fallback and continues. In the shell it is an error of the page.
       onError(error) {

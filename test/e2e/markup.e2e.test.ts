@@ -1,9 +1,11 @@
 /** @jest-environment jsdom */
 import { locales } from '../../data/locale.ts';
 import { namespaces } from '../../data/messages/namespaces.ts';
-import { createPageReader, normalizeText, textOf } from '../support/read-page.ts';
+import { paths } from '../../data/site/paths.ts';
+import { createPageReader, httpGet, normalizeText, textOf } from '../support/read-page.ts';
 import { routesByLocale } from '../support/routes.ts';
 import { sharedSite } from '../support/site.ts';
+import { waitUntil } from '../support/wait-until.ts';
 
 /** Markup of every route in both languages as the server sends it: headings, landmarks, accessible names, validity, text. */
 

@@ -62,7 +62,7 @@ export function addCareersPage(copy: SourceCopy): Record<'en' | 'de', string[]> 
   copy.edit(
     'pages/loading/views.ts',
     '  confirm: async',
-    "  careers: async () => (await import('../../careers/CareersPage.tsx')).CareersPage,\n  confirm: async",
+    "  careers: async () => (await import('../careers/CareersPage.tsx')).CareersPage,\n  confirm: async",
   );
   write('pages/careers/CareersPage.tsx', component);
   write('data/content/careers.json', JSON.stringify(jobs));
