@@ -256,3 +256,10 @@ test.each(routesByLocale)('%s in %s has no placeholder in its text', async (path
   expect(text.match(new RegExp(`\\b(${namespaces.join('|')})\\.[a-z]+\\.[a-z]`))).toBeNull();
   expect(all(document, 'a[href="#"], a[href=""], a[href^="javascript"]').map(markupOf)).toEqual([]);
 });
+
+test('a page is complete when it is sent, so that the page cache stores it', async () => {
+  await waitUntil(
+    'the page comes from the page cache',
+    async () => (await httpGet(site.origin + paths.about)).headers.etag !== undefined,
+  );
+});

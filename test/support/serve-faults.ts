@@ -22,7 +22,7 @@ if (command === 'build') {
   const source = async () => ({
     staticFiles: { ...staticFiles, retainedFolder: config.retainedAssets },
     build: () => build,
-    renderTimeoutMs: 500,
+    renderTimeoutMs: process.env.FAULT === 'hang' ? 500 : 10_000,
   });
   await stopOnSignals(runServer(config, { source }));
 }

@@ -27,6 +27,7 @@ test.each([
   officeMapPath,
   vcardPath,
   paths.feed,
+  `/nope?x=${'x'.repeat(5_000)}`,
 ])('%s is left to the routes, or is not cacheable', (url) => {
   expect(ofPage(url, undefined)).toBeNull();
 });

@@ -141,7 +141,7 @@ export interface PageQueries {
    * @param cookies the `Cookie` header.
    */
   of(url: string, cookies: string | undefined): PageQuery;
-  /** The query of a request that no route has seen yet; null when a route may answer it, or it is not cacheable. */
+  /** The query of a request that no route has seen yet; null when a route may answer it, it is not cacheable, or its URL is long. */
   ofPage(url: string, cookies: string | undefined): PageQuery | null;
 }
 
@@ -172,6 +172,7 @@ export function createPageQueries(): PageQueries {
   return {
     of: (url, cookies) => parsedUrl(url).queryOf(cookies),
     ofPage(url, cookies) {
+      if (url.length > maxUrlLength) return null;
       const { isEarly, queryOf } = parsedUrl(url);
       return isEarly ? queryOf(cookies) : null;
     },
