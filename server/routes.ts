@@ -11,6 +11,7 @@ import { openapiRoutes } from './features/openapi/routes.ts';
 import { personRoutes } from './features/person/routes.ts';
 import { preferencePaths, preferenceRoutes } from './features/preferences/routes.ts';
 import { HttpError } from './platform/http/errors.ts';
+import { checkIgnoredBody } from './platform/http/read-body.ts';
 
 /**
  * The JSON API and the HTML form handlers, to be mounted at the root: `/api/…`, and the paths of forms that features export.
@@ -23,6 +24,7 @@ export function api(context: Context): Router {
     cookieParser(undefined, { decode: decodeCookie }),
     disableCaching,
   );
+  router.use('/api', checkBodyOfReads);
   router.use(newsletterRoutes(context));
   router.use(contactRoutes(context));
   router.use(mailRoutes(context));
@@ -50,3 +52,7 @@ const disableCaching: RequestHandler = (_req, res, next) => {
   res.set('Cache-Control', 'no-store');
   next();
 };
+
+/** No GET expects a body, so only malformed JSON is rejected. */
+const checkBodyOfReads: RequestHandler = (req, res, next) =>
+  req.method === 'GET' || req.method === 'HEAD' ? checkIgnoredBody(req, res, next) : next();

@@ -32,7 +32,7 @@ export function openapiDocument() {
       license: { name: 'All rights reserved', identifier: 'LicenseRef-Proprietary' },
       contact: { name: company.name, email: company.email },
       description:
-        'Errors are JSON in the language of the request (`?lang=` or the cookie `language`; English by default). An unsupported method is answered with 405, an unknown path with 404, a malformed URL with 400. Where no body is expected, one that is not JSON by its type is ignored.',
+        'Errors are JSON in the language of the request (`?lang=` or the cookie `language`; English by default). An unsupported method is answered with 405, an unknown path with 404, a malformed URL with 400. Where no body is expected, malformed JSON is answered with 400, and a body of another type is ignored.',
     },
     servers: [{ url: '/', description: 'The origin that serves this document.' }],
     security: [{ session: [] }, { token: [] }],

@@ -51,14 +51,15 @@ interface Operation {
   errors?: number[];
 }
 
-/** An operation, with the errors that follow from its authentication and its body, and 500 and 503. */
+/** An operation, with the errors that follow from its authentication and its body, and 400, 500 and 503. */
 export function operation(tag: string, operationId: string, described: Operation) {
   const { isPublic = false, json, form, responses, errors = [], ...texts } = described;
   const schema = json ?? form;
   const content = schema && { schema: reference(schema) };
   const statuses = [
-    ...(isPublic ? [] : [400, 401, 403, 429]),
-    ...(content ? [400, 403, 413, 415, 429] : []),
+    400,
+    ...(isPublic ? [] : [401, 403, 429]),
+    ...(content ? [403, 413, 415, 429] : []),
     ...errors,
     ...[500, 503],
   ];
