@@ -69,9 +69,10 @@ test.each(cases)(
     const { page } = session;
     await goto(session, site.origin + localizedPath(paths.project(slug), locale));
     if (javascript) await hydratePage(session);
-    // Not a locator, which waits by callbacks that a page without JavaScript does not run.
+    // Not a locator, which waits by callbacks that a page without JavaScript does not run. By its text, because the name of a link
+    // that is drawn in capitals is in capitals.
     await (
-      await page.waitForSelector(`::-p-aria([name="${formatMessage(locale, key)}"][role="link"])`)
+      await page.waitForSelector(`::-p-xpath(//main//a[normalize-space(.)="${formatMessage(locale, key)}"])`)
     )?.click();
     await waitForText(page, formatMessage(locale, `contact.request.title.${kind}`));
     if (javascript) await hydratePage(session);
