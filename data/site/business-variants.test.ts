@@ -10,6 +10,15 @@ test.each(rows.map((row) => row.id))('%s shows a different picture for each of t
   expect(new Set(picturesOf(id)).size).toBe(businessAreaIds.length);
 });
 
+test('each variant has the palette of its path', () => {
+  expect(Object.fromEntries(rows.map(({ path, palette }) => [path, palette ?? 'white']))).toEqual({
+    '/business': 'white',
+    '/business-cool-grey': 'cool-grey',
+    '/business-sandstone': 'sandstone',
+    '/business-brown': 'brown',
+  });
+});
+
 test('the variants share no palette, no hero picture and no block picture', () => {
   expect(new Set(rows.map((row) => row.palette)).size).toBe(rows.length);
   const shown = rows.flatMap((row) => [row.picture, ...picturesOf(row.id)]);

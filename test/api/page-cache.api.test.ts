@@ -12,9 +12,10 @@ beforeAll(async () => {
 afterAll(() => database?.end());
 
 /** A site that counts how often its pages are rendered. */
-function countingSite(environment: Record<string, string> = {}) {
+function countingSite(environment: Record<string, string> = {}, pageCache?: null) {
   let rendered = 0;
   const site = createTestApp(database.db, environment, {
+    pageCache,
     renderPage: (request, options) => {
       rendered += 1;
       return echoPage(request, options);
@@ -145,6 +146,19 @@ test.each(unkeyedHeaders)('the unkeyed header %s does not change the cached page
   expect(clean.status).toBe(200);
   expect(poisoned.text).toBe(clean.text);
   expect(JSON.stringify([clean.headers, clean.text])).not.toContain('canary');
+});
+
+test('the languages that a browser prefers do not choose the language of a page', async () => {
+  const { request } = countingSite();
+  const response = await request.get('/about').set('accept-language', 'de-DE,de;q=0.9');
+  expect(response.headers['content-language']).toBe('en');
+});
+
+test('without a page cache each request is rendered', async () => {
+  const site = countingSite({}, null);
+  const texts = [await site.request.get('/about'), await site.request.get('/about')].map(({ text }) => text);
+  expect(texts[1]).toBe(texts[0]);
+  expect(site.rendered()).toBe(2);
 });
 
 test('cookies outside the cache key do not reach the page', async () => {

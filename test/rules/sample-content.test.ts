@@ -15,6 +15,15 @@ test('content of a real company is valid and has no sample values', () => {
   expect(linesOf(data)).toEqual([]);
 });
 
+test('the sample company is HD Group in Berlin, whose address, phone number and domains reach nobody', () => {
+  const { address, email, links, phone, ...company } = dataSet.company;
+  expect(company).toMatchObject({ name: 'HD Group', bondCompany: 'HD Capital', founded: 2006 });
+  expect(address).toMatchObject({ street: 'Musterstraße 12', postalCode: '10115', city: 'Berlin' });
+  expect(phone).toMatch(/^\+49 30 23125 \d{3}$/);
+  expect(email).toMatch(/\.example$/);
+  for (const link of Object.values(links)) expect(new URL(link).hostname).toMatch(/\.example$/);
+});
+
 test('every sample value of the company and its disclosures is listed', () => {
   expect(fieldsOf(dataSet, 'company')).toEqual([
     'name',

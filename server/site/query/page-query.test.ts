@@ -62,6 +62,13 @@ test('language, consent and the lang parameter are part of the cache key', () =>
   expect(new Set(keys).size).toBe(keys.length);
 });
 
+test('a value of a cookie that the site does not set counts as none', () => {
+  for (const value of ['fr', 'DE', 'de-DE', ''])
+    expect(of('/about', `language=${value}`)).toMatchObject({ locale: 'en' });
+  for (const value of ['yes', 'Accepted', ''])
+    expect(keyOf('/about', `cookieConsent=${value}`)).toBe(keyOf('/about'));
+});
+
 test('all unknown paths have the URL and the status of the 404 page', () => {
   for (const url of ['/nope?lang=de', '/No.Pe?lang=de&x=1', '/%ff?lang=de'])
     expect(of(url, undefined)).toMatchObject({ url: '/404?lang=de', status: 404, locale: 'de' });
