@@ -50,8 +50,7 @@ describe.each(databaseKinds)('%s', (kind) => {
       const { folder, remove } = temporaryFolder();
       const server = await startWorkers({ DATABASE_URL: url, RETAINED_ASSETS: folder });
       try {
-        const [, second = 0] = processIds(server);
-        process.kill(second, 'SIGKILL');
+        process.kill(processIds(server)[1] ?? Number.NaN, 'SIGKILL');
         await waitUntil('the exit is noticed', () => server.printed().includes('has exited'));
         const tally = emptyTally();
         const stop = constantLoad(server.origin, 4, tally, 'exit');
@@ -81,7 +80,7 @@ test(
     const links = () => [...server.printed().matchAll(/sign-in-link\.txt/g)].length;
     try {
       expect(links()).toBe(1);
-      process.kill(processIds(server)[0] ?? 0, 'SIGKILL');
+      process.kill(processIds(server)[0] ?? Number.NaN, 'SIGKILL');
       await waitUntil('the next process serves', () => processIds(server).length === 3, 60_000);
       expect(links()).toBe(2);
       expect((await sendRequest(server.origin, '/about')).status).toBe(200);
