@@ -21,7 +21,7 @@ export { fontUrl };
 /** Renders a page; see `RenderPage` for parameters and errors. */
 export const renderPage: RenderPage = async (request, options) => {
   const head = headOf(request);
-  const { markup, css, regions } = await streamTree(appTree(request, renderOnce), options);
+  const { markup, css, regions } = await streamTree(appTree(request), options);
   return {
     head,
     css: globalCss(request.page.palette) + css,
@@ -31,16 +31,11 @@ export const renderPage: RenderPage = async (request, options) => {
   };
 };
 
-/** The markup of the same tree without head and styles, as the baseline of `npm run bench`. */
-export function renderAlone(request: PageRequest): string {
-  return renderToString(appTree(request, null));
-}
-
-function appTree(request: PageRequest, render: RenderOnce | null) {
+function appTree(request: PageRequest) {
   return (
     <StaticRouter location={request.url}>
       <PageErrorContext value={request.error ?? null}>
-        <RenderOnceContext value={render}>
+        <RenderOnceContext value={renderOnce}>
           <App initialState={request} loader={serverLoader} />
         </RenderOnceContext>
       </PageErrorContext>
