@@ -12,8 +12,9 @@ export const signInForm = css`
   > p {
     ${type.small};
     color: var(--muted);
+    /* Out of the grid, whose gap would stay. */
     &:empty {
-      margin-block-start: -1.25rem;
+      position: absolute;
     }
   }
 `;
