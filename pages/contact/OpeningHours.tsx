@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import holidays from '../../data/content/holidays.json';
+import holidays from '../../data/content/holidays.json' with { type: 'json' };
 import { company } from '../../data/derived/company.ts';
 import { type OpeningRow, openingRows } from '../../data/derived/opening-hours.ts';
 import { openingStatus } from '../../data/derived/opening-status.ts';
