@@ -1,11 +1,13 @@
-import { attackers, guessPasswords, isGuessingLimited } from './password-guessing.ts';
+import { attackers, guessPasswords } from './password-guessing.ts';
 
 test.each(Object.entries(attackers))(
   'while passwords are guessed from %s, less than one is checked per second, and other requests are answered',
   async (_name, ipOf) => {
     const result = await guessPasswords({ connections: 60, seconds: 15, ipOf });
     expect(result.checked).toBeGreaterThan(0);
-    expect({ ...result, isLimited: isGuessingLimited(result) }).toMatchObject({ isLimited: true });
+    expect(result.checkedPerSecond).toBeLessThan(1);
+    // How fast they are answered depends on the machine; `npm run test:faults` has a bound for it.
+    expect(result.answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   },
   120_000,
 );
