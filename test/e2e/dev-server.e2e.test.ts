@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -263,6 +263,11 @@ test('ending npm ends the development server', async () => {
     npm.kill('SIGTERM');
     await waitUntil('the site is stopped', async () => !(await isReady()));
   } finally {
-    spawnSync('kill', ['-9', `-${npm.pid}`]);
+    try {
+      // Not by the program: procps' `kill -9 -12345` reads `-1` and ends every process of the machine.
+      process.kill(-(npm.pid ?? Number.NaN), 'SIGKILL');
+    } catch {
+      // Nothing of the process group is left.
+    }
   }
 });
