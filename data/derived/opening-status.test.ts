@@ -1,10 +1,20 @@
 import holidays from '../content/holidays.json' with { type: 'json' };
+import type { Company } from '../schemas/content-schemas.ts';
 import { company } from './company.ts';
 import { openingStatus } from './opening-status.ts';
 
+/** Monday to Friday from nine to six. */
+const officeHours: Company['openingHours'] = [
+  { days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '09:00', closes: '18:00' },
+];
+
 /** Times with the offset of Berlin: winter +01:00, summer +02:00. */
-const statusAt = (time: string, openingHours = company.openingHours) =>
-  openingStatus(Date.parse(time), { ...company, openingHours }, holidays);
+const statusAt = (time: string, openingHours = officeHours) =>
+  openingStatus(
+    Date.parse(time),
+    { ...company, address: { ...company.address, timeZone: 'Europe/Berlin' }, openingHours },
+    holidays,
+  );
 
 test('during opening hours the status is the closing time', () => {
   expect(statusAt('2026-11-23T09:00:00+01:00')).toEqual({ isOpen: true, time: '18:00', day: null });

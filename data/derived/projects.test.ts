@@ -6,10 +6,6 @@ import { translateDetail } from './translate-detail.ts';
 
 const englishLines = ({ details }: Project) => details.map((line) => translateDetail(line, 'en').text);
 
-test('the portfolio has 31 projects', () => {
-  expect(projects).toHaveLength(31);
-});
-
 test('exactly three projects are links', () => {
   expect(projects.flatMap((project) => linkedSlug(project) ?? []).sort()).toEqual([
     'bremen',

@@ -65,9 +65,7 @@ test('the office has the opening hours, coordinates and phone number of the comp
   expect(node(pageById('contact'), 'LocalBusiness')).toMatchObject({
     telephone: company.phone,
     geo: company.coordinates,
-    openingHoursSpecification: [
-      { opens: company.openingHours[0]?.opens, closes: company.openingHours[0]?.closes },
-    ],
+    openingHoursSpecification: company.openingHours.map(({ opens, closes }) => ({ opens, closes })),
   });
 });
 

@@ -1,6 +1,9 @@
 import { jest } from '@jest/globals';
 import { act, cleanup, screen } from '@testing-library/react';
-import { locales } from '../../data/locale.ts';
+import holidays from '../../data/content/holidays.json' with { type: 'json' };
+import { company } from '../../data/derived/company.ts';
+import { openingStatus } from '../../data/derived/opening-status.ts';
+import { type Locale, locales } from '../../data/locale.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
 import { renderView } from '../../test/pages/render-view.tsx';
 import { OpeningStatus } from './OpeningHours.tsx';
@@ -10,15 +13,28 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+const statusAt = (now: number) => openingStatus(now, company, holidays);
+
+/** A closing time after which the office opens on another day, in milliseconds since 1970. */
+function closingTime(locale: Locale): number {
+  // A week for each language: the clock that the pages share does not go back.
+  let now = Date.parse('2026-11-22T23:59:00+01:00') + locales.indexOf(locale) * 7 * 86_400_000;
+  while (!statusAt(now - 60_000)?.isOpen) now -= 60_000;
+  return now;
+}
+
 test.each(locales)('the status replaces the hours and changes at closing time (%s)', (locale) => {
-  jest.useFakeTimers({
-    now: Date.parse(locale === 'en' ? '2026-11-23T17:59:00+01:00' : '2026-11-24T17:59:00+01:00'),
-  });
+  const closing = closingTime(locale);
+  const open = statusAt(closing - 60_000);
+  const closed = statusAt(closing);
+  jest.useFakeTimers({ now: closing - 60_000 });
   renderView(() => <OpeningStatus>hours</OpeningStatus>, 'contact', locale);
-  expect(screen.getByText(formatMessage(locale, 'contact.status.open', { time: '18:00' }))).toBeTruthy();
+  const text = formatMessage(locale, 'contact.status.open', { time: open?.time ?? '' });
+  expect(screen.getByText(text)).toBeTruthy();
   act(() => {
     jest.advanceTimersByTime(60_000);
   });
-  const day = formatMessage(locale, locale === 'en' ? 'contact.day.tuesday' : 'contact.day.wednesday');
-  expect(screen.getByText(formatMessage(locale, 'contact.status.later', { time: '9:00', day }))).toBeTruthy();
+  const day = formatMessage(locale, `contact.day.${closed?.day ?? 'monday'}`);
+  const next = formatMessage(locale, 'contact.status.later', { time: closed?.time ?? '', day });
+  expect(screen.getByText(next)).toBeTruthy();
 });

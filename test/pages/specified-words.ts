@@ -15,7 +15,7 @@ export const pageWords: readonly (readonly [path: string, words: readonly string
   ['/business/development', ['Back to Business Areas']],
   ['/business/investment-management', ['Transaction Process', 'Financing Solutions']],
   ['/business/investment-management', ['Project Management & Reporting']],
-  ['/projects', ['All', 'Ongoing', 'Completed', 'showing 31 of 31 projects', 'flats', 'rooms']],
+  ['/projects', ['All', 'Ongoing', 'Completed', 'showing {count} of {count} projects', 'flats', 'rooms']],
   ['/projects/erfurt-muehlhausen', ['Erfurt and Mühlhausen', '2 major cities']],
   ['/projects/bremen', ['Overview', 'Location', 'Amenities', 'Contact', 'Urban Living Redefined']],
   ['/projects/bremen', ['Discover More', 'Project Overview', 'Learn More', 'Prime Location']],
