@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { apiPaths } from '../../data/site/paths.ts';
+import { apiPaths, paths } from '../../data/site/paths.ts';
 import { freePort } from '../support/free-port.ts';
 import { startServer, temporaryFolder } from './server-process.ts';
 
@@ -12,7 +12,7 @@ export interface GuessingResult {
   /** Attempts whose password was checked, which is answered 401. */
   checked: number;
   checkedPerSecond: number;
-  /** Status and milliseconds of the readiness check during the attack. */
+  /** Status and milliseconds of a page during the attack. */
   answers: { status: number; ms: number }[];
 }
 
@@ -57,8 +57,7 @@ function signIn(
 }
 
 /**
- * Guesses the password over many connections, each attempt from another IP address, and meanwhile asks whether the server is
- * ready.
+ * Guesses the password over many connections, each attempt from another IP address, and meanwhile requests a page.
  *
  * @param ipOf the IP address of an attempt.
  */
@@ -96,7 +95,7 @@ export async function guessPasswords({
     for (let number = 0; number < 3; number += 1) {
       await wait((seconds * 1000) / 4);
       const askedMs = performance.now();
-      const { status } = await fetch(`${server.origin}/readyz`);
+      const { status } = await fetch(server.origin + paths.about);
       answers.push({ status, ms: Math.round(performance.now() - askedMs) });
     }
     await wait(Math.max(0, seconds * 1000 - (performance.now() - begunMs)));
