@@ -45,6 +45,20 @@ export function canonicalEmail(email: string): string | null {
     : null;
 }
 
+/**
+ * The key by which email addresses are compared, the value of the column `email_key`: the canonical form.
+ *
+ * @param email an email address, or any text, which is only case-folded.
+ */
+export function emailKey(email: string): string {
+  return canonicalEmail(email) ?? foldCase(email.trim());
+}
+
+/** Normalizes a text for comparison regardless of case: Unicode NFC in lower case. */
+export function foldCase(text: string): string {
+  return text.normalize('NFC').toLowerCase();
+}
+
 /** Whether browsers accept the text as the value of `<input type="email">`, and its length is allowed. */
 export function isEmail(text: string): boolean {
   return canonicalEmail(text) !== null;

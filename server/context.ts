@@ -5,7 +5,7 @@ import { createAdmin, type InboxContext } from './features/inbox/sign-in/admin.t
 import { createAuditLog } from './features/inbox/sign-in/audit-log.ts';
 import { createBearerTokens, type VerifyBearerToken } from './features/inbox/sign-in/bearer-tokens.ts';
 import { createOutbox, type MailSettings, type Outbox } from './features/mail/outbox.ts';
-import { appendConsentEvents } from './features/newsletter/ledger/ledger.ts';
+import { appendConsentEvents } from './features/newsletter/ledger.ts';
 import type { NewsletterUnit } from './features/newsletter/subscription.ts';
 import { createWriteQueue, type WriteQueue } from './platform/database/write-queue.ts';
 import { createRateLimiter, type RateLimiter } from './platform/limits/limiter.ts';

@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { type MailWorkerSettings, startMailWorker } from './features/mail/mail-worker.ts';
 import { createSender } from './features/mail/transport.ts';
-import { endUnanswered } from './features/newsletter/end-unanswered.ts';
 import { recordSentMail } from './features/newsletter/mails.ts';
+import { endUnanswered } from './features/newsletter/unanswered.ts';
 import { startCleanupJob } from './platform/database/cleanup-job.ts';
 
 /**

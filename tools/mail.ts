@@ -1,6 +1,5 @@
 import { readConfig } from '../server/config.ts';
-import { sendFailureOf } from '../server/features/mail/send-failure.ts';
-import { verifyServer } from '../server/features/mail/transport.ts';
+import { sendFailureOf, verifyServer } from '../server/features/mail/transport.ts';
 import { loadEnvFile } from '../server/platform/process/env-file.ts';
 import { commandLine } from './command-line.ts';
 import { Refusal, runTool } from './refusal.ts';

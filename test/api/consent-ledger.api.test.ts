@@ -1,16 +1,16 @@
 import { randomInt } from 'node:crypto';
 import {
-  type ConsentRow,
-  consentColumns,
-  type NewConsentEvent,
-} from '../../server/features/newsletter/ledger/events.ts';
-import {
   appendConsentEvents,
   consentEventsOf,
   deleteConsentDigests,
   eraseConsentData,
-} from '../../server/features/newsletter/ledger/ledger.ts';
-import { verifyLedger, verifyStoredLedger } from '../../server/features/newsletter/ledger/verify.ts';
+} from '../../server/features/newsletter/ledger.ts';
+import {
+  type ConsentRow,
+  consentColumns,
+  type NewConsentEvent,
+} from '../../server/features/newsletter/ledger-events.ts';
+import { verifyLedger, verifyStoredLedger } from '../../server/features/newsletter/verify-ledger.ts';
 import { createWriteQueue } from '../../server/platform/database/write-queue.ts';
 import { freshDatabase, onEachDatabase, type TestDatabase } from '../support/databases.ts';
 

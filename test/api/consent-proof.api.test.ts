@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { formatMessage } from '../../data/messages/format-message.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
-import { consentWording } from '../../server/features/newsletter/subscription.ts';
+import { consentWording } from '../../server/features/newsletter/ledger.ts';
 import { apiSite, asConsumer, withMailServer } from '../support/api-app.ts';
 import { freshDatabase, onEachDatabase, type TestDatabase } from '../support/databases.ts';
 import { linkIn, outboxOf } from '../support/newsletter.ts';

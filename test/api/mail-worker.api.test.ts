@@ -1,5 +1,4 @@
-import { createOutbox } from '../../server/features/mail/outbox.ts';
-import { claimMails } from '../../server/features/mail/repository.ts';
+import { claimMails, createOutbox } from '../../server/features/mail/outbox.ts';
 import { isPostgres } from '../../server/platform/database/open.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { runMailWorker } from '../support/mail-worker.ts';

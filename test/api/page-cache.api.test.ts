@@ -1,5 +1,5 @@
 import supertest from 'supertest';
-import { storeFlash } from '../../server/features/forms/flash.ts';
+import { storeFlash } from '../../server/features/forms/return-to-page.ts';
 import { createPageQueries } from '../../server/site/query/page-query.ts';
 import { freshDatabase, type TestDatabase } from '../support/databases.ts';
 import { createTestApp, type TestApp, withPageCache } from '../support/test-app.ts';

@@ -3,7 +3,7 @@ import { daysInMs } from '../../data/retention-periods.ts';
 import { apiPaths } from '../../data/site/paths.ts';
 import { createApiToken } from '../../server/features/inbox/sign-in/api-tokens.ts';
 import { createOneTimeLink } from '../../server/features/inbox/sign-in/one-time-link.ts';
-import { endUnanswered } from '../../server/features/newsletter/end-unanswered.ts';
+import { endUnanswered } from '../../server/features/newsletter/unanswered.ts';
 import { deleteExpired } from '../../server/platform/database/cleanup-job.ts';
 import { defaultLimits } from '../../server/platform/limits/limits.ts';
 import { apiSite, asConsumer, formPage, fromOwnPage, signIn } from '../support/api-app.ts';

@@ -5,7 +5,7 @@ import * as retention from '../../data/retention-periods.ts';
 import { apiPaths } from '../../data/site/paths.ts';
 import { createOneTimeLink } from '../../server/features/inbox/sign-in/one-time-link.ts';
 import { sessionTimeouts, startSession } from '../../server/features/inbox/sign-in/sessions.ts';
-import { endUnanswered } from '../../server/features/newsletter/end-unanswered.ts';
+import { endUnanswered } from '../../server/features/newsletter/unanswered.ts';
 import { erasePerson } from '../../server/features/person/repository.ts';
 import { startCleanupJob } from '../../server/platform/database/cleanup-job.ts';
 import { defaultLimits } from '../../server/platform/limits/limits.ts';

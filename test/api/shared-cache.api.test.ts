@@ -1,5 +1,5 @@
 import supertest from 'supertest';
-import { storeFlash } from '../../server/features/forms/flash.ts';
+import { storeFlash } from '../../server/features/forms/return-to-page.ts';
 import { freshDatabase, type TestDatabase } from '../support/databases.ts';
 import { createTestApp, withPageCache } from '../support/test-app.ts';
 import { waitUntil } from '../support/wait-until.ts';

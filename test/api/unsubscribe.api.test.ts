@@ -1,5 +1,5 @@
 import { apiPaths, paths } from '../../data/site/paths.ts';
-import { consentEventsOf } from '../../server/features/newsletter/ledger/ledger.ts';
+import { consentEventsOf } from '../../server/features/newsletter/ledger.ts';
 import { asConsumer } from '../support/api-app.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { anEmail, eventsOf, linkIn, mailSite, outboxOf, start } from '../support/newsletter.ts';

@@ -4,7 +4,7 @@ import { type Locale, locales } from '../../data/locale.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
 import { mapOrigin } from '../../data/site/office-map.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
-import { fixedFlash } from '../../server/features/forms/flash.ts';
+import { fixedFlash } from '../../server/features/forms/return-to-page.ts';
 import { mockMap } from '../audits/consent.ts';
 import { disconnectBrowser, goto, hydratePage, openPage } from '../support/open-page.ts';
 import { fieldValue, mockResponse, submitWithoutScript, waitForText } from '../support/page-actions.ts';

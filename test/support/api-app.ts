@@ -5,7 +5,7 @@ import { paths } from '../../data/site/paths.ts';
 import { createApp } from '../../server/app.ts';
 import { type Config, readConfig } from '../../server/config.ts';
 import type { ApiSettings } from '../../server/context.ts';
-import { consumeFlash, fixedFlashOf, flashIdOf } from '../../server/features/forms/flash.ts';
+import { consumeFlash, fixedFlashOf, flashIdOf } from '../../server/features/forms/return-to-page.ts';
 import type { RateLimits } from '../../server/platform/limits/limits.ts';
 import type { TestDatabase } from './databases.ts';
 

@@ -3,8 +3,8 @@ import type { Knex } from 'knex';
 import { apiPaths } from '../../data/site/paths.ts';
 import { mailText } from '../../server/features/mail/render-mail.ts';
 import type { MailRow } from '../../server/features/mail/repository.ts';
-import type { StoredEvent } from '../../server/features/newsletter/ledger/events.ts';
-import { consentEventsOf } from '../../server/features/newsletter/ledger/ledger.ts';
+import { consentEventsOf } from '../../server/features/newsletter/ledger.ts';
+import type { StoredEvent } from '../../server/features/newsletter/ledger-events.ts';
 import { apiSite, asConsumer, fromOwnPage, withMailServer } from './api-app.ts';
 import type { TestDatabase } from './databases.ts';
 

@@ -12,7 +12,7 @@ import { HttpError, tooManyRequests } from '../../platform/http/errors.ts';
 import { verifyCsrf } from '../../platform/http/origin.ts';
 import { bodyFields, readBody } from '../../platform/http/read-body.ts';
 import { addResource } from '../../platform/http/resource.ts';
-import { clientKey } from '../../platform/limits/client-key.ts';
+import { clientKey } from '../../platform/limits/limiter.ts';
 import { loggedPath } from '../../platform/logging/log-requests.ts';
 import type { FormContext } from '../forms/submit.ts';
 

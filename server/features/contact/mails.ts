@@ -2,12 +2,12 @@ import { type ContactFieldName, contactFieldNames } from '../../../data/api/cont
 import type { ContactMessage } from '../../../data/api/requests.ts';
 import { company } from '../../../data/derived/company.ts';
 import { projects } from '../../../data/derived/projects.ts';
+import { emailKey } from '../../../data/email.ts';
 import { byLocale, type Locale, localeInfo } from '../../../data/locale.ts';
 import { formatMessage } from '../../../data/messages/format-message.ts';
 import { paths } from '../../../data/site/paths.ts';
 import { originOf } from '../../platform/http/origin.ts';
 import { notifications } from '../../platform/limits/limits.ts';
-import { emailKey } from '../../platform/text/email-key.ts';
 import type { Mail, MailSettings } from '../mail/outbox.ts';
 import type { MailBlock } from '../mail/render-mail.ts';
 

@@ -9,8 +9,9 @@ import type { RequestKind } from '../../../data/api/request-kinds.ts';
 import type { ContactMessage } from '../../../data/api/requests.ts';
 import type { Message } from '../../../data/api/responses.ts';
 import type { Subject } from '../../../data/api/subjects.ts';
+import { emailKey, foldCase } from '../../../data/email.ts';
 import { contains, findNewest } from '../../platform/database/find-newest.ts';
-import { emailKey, emailSpellings, foldCase } from '../../platform/text/email-key.ts';
+import { emailSpellings } from '../../platform/text/email-spellings.ts';
 
 type StoredFields = Pick<Message, ContactFieldName>;
 

@@ -2,9 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import { isSolved, puzzleText } from '../../../data/api/proof-of-work.ts';
 import type { WorkChallenge } from '../../../data/api/responses.ts';
-import { keyedDigest } from '../../platform/database/keyed-digest.ts';
+import { isSigned, sign } from '../../platform/database/keyed-digest.ts';
 import type { RateLimiter } from '../../platform/limits/limiter.ts';
-import { sameSecret } from '../../platform/text/tokens.ts';
 
 /**
  * Proof of work (hashcash): a challenge names its time and is signed, so that it needs no table. A browser sends it back with a
@@ -18,11 +17,7 @@ const puzzles = 16;
 /** 16 puzzles of 13 bits are 131,072 hashes on average: less than two seconds on a phone. */
 const zeroBits = 13;
 /** Hexadecimal digits of the signature, 96 bits. `puzzleText` limits the length of a challenge. */
-const signatureLength = 24;
-
-async function sign(db: Knex, payload: string): Promise<string> {
-  return (await keyedDigest(db, 'proof-of-work', payload)).slice(0, signatureLength);
-}
+const length = 24;
 
 /**
  * Creates a challenge.
@@ -31,7 +26,7 @@ async function sign(db: Knex, payload: string): Promise<string> {
  */
 export async function createChallenge(db: Knex, now: number): Promise<WorkChallenge> {
   const payload = `${now.toString(36)}.${randomBytes(6).toString('base64url')}`;
-  return { challenge: `${payload}.${await sign(db, payload)}`, puzzles, zeroBits };
+  return { challenge: `${payload}.${await sign(db, 'proof-of-work', payload, length)}`, puzzles, zeroBits };
 }
 
 const proofPattern = /^(([0-9a-z]{8,9})\.[\w-]{8})\.([0-9a-f]{24}):([0-9a-z]{1,6}(?:,[0-9a-z]{1,6})*)$/;
@@ -52,7 +47,7 @@ export async function redeemProof(
   if (!payload || !time || !signature || !list) return false;
   const age = now - Number.parseInt(time, 36);
   if (!(age >= 0 && age < validityMs)) return false;
-  if (!sameSecret(signature, await sign(transaction, payload))) return false;
+  if (!(await isSigned(transaction, 'proof-of-work', payload, { length, signature }))) return false;
   const solutions = list.split(',');
   const challenge = `${payload}.${signature}`;
   const isProven =

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { honeypotFields } from '../../../data/api/requests.ts';
-import { customerNetwork } from '../../platform/limits/client-key.ts';
+import { customerNetwork } from '../../platform/limits/limiter.ts';
 import { flood } from '../../platform/limits/limits.ts';
 
 /** People take longer than this to fill in a form. */

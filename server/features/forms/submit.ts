@@ -14,12 +14,18 @@ import { HttpError, tooManyRequests } from '../../platform/http/errors.ts';
 import { verifyCsrf } from '../../platform/http/origin.ts';
 import { bodyFields, isFormPost } from '../../platform/http/read-body.ts';
 import { redirect } from '../../platform/http/resource.ts';
-import { clientKey } from '../../platform/limits/client-key.ts';
 import type { RateLimiter } from '../../platform/limits/limiter.ts';
+import { clientKey } from '../../platform/limits/limiter.ts';
 import type { RateLimits } from '../../platform/limits/limits.ts';
-import { fixedFlash, storedValues, storeFlash } from './flash.ts';
-import { returnUrl, type SubmissionSource, submissionSource } from './form-page.ts';
 import { createChallenge, redeemProof } from './proof-of-work.ts';
+import {
+  fixedFlash,
+  returnUrl,
+  type SubmissionSource,
+  storedValues,
+  storeFlash,
+  submissionSource,
+} from './return-to-page.ts';
 import { checkSpam, type DetectFlood } from './spam-check.ts';
 
 /** What public forms need. A unit of work holds what a write hands on besides its statements, such as mails. */

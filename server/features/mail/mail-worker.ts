@@ -4,9 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { createPlainWriteQueue } from '../../platform/database/write-queue.ts';
-import { claimMails, type MailRow, markFailed, markSent, returnToQueue } from './repository.ts';
-import { retryDelay, sendFailureOf } from './send-failure.ts';
+import { claimMails, markFailed, markSent, returnToQueue } from './outbox.ts';
+import type { MailRow } from './repository.ts';
 import type { SendMail } from './transport.ts';
+import { retryDelay, sendFailureOf } from './transport.ts';
 
 /** Times of the worker in milliseconds. */
 export interface MailWorkerSettings {

@@ -1,11 +1,14 @@
 import type { Knex } from 'knex';
+import type { SubscriptionState } from '../../../data/api/responses.ts';
 import { disclosures } from '../../../data/derived/disclosures.ts';
 import type { Locale } from '../../../data/locale.ts';
 import { formatMessage } from '../../../data/messages/format-message.ts';
-import type { Mail, Outbox } from '../mail/outbox.ts';
-import { isoTime, type MailRow } from '../mail/repository.ts';
-import { appendConsentEvents } from './ledger/ledger.ts';
-import { type LinkedSubscriber, linkUrl } from './links.ts';
+import { paths } from '../../../data/site/paths.ts';
+import { withLanguage } from '../../../data/site/urls.ts';
+import { isSigned, sign } from '../../platform/database/keyed-digest.ts';
+import type { Mail } from '../mail/outbox.ts';
+import type { MailRow } from '../mail/repository.ts';
+import { appendConsentEvents } from './ledger.ts';
 
 /** A subscriber, as far as its mails need it. */
 export interface MailedSubscriber extends LinkedSubscriber {
@@ -76,45 +79,83 @@ export async function recordSentMail(
   if (!mailKinds.some((each) => each === kind) || recipient === null) return;
   const mail = `<${message_id}>`;
   await appendConsentEvents(transaction, [
-    { kind: 'mail-sent', at: isoTime(sentAt), channel: 'server', mail, person: { email: recipient } },
+    {
+      kind: 'mail-sent',
+      at: new Date(sentAt).toISOString(),
+      channel: 'server',
+      mail,
+      person: { email: recipient },
+    },
   ]);
 }
 
-/** Rows of one transaction. */
-const batchSize = 100;
+/**
+ * Signed links of the newsletter. A token is `ID.SECONDS.SIGNATURE`: the subscriber, the time of the link in seconds since 1970,
+ * and an HMAC of both, the purpose and the email address. It contains no personal data, and needs no table.
+ */
+
+type Purpose = 'confirm' | 'unsubscribe';
+
+/** The row of a subscriber, as far as links need it. */
+export interface LinkedSubscriber {
+  id: number;
+  email_key: string;
+}
+
+/** Hexadecimal digits of the signature, 128 bits. */
+const length = 32;
+
+const signedText = (purpose: Purpose, { id, email_key }: LinkedSubscriber, seconds: number) =>
+  `${purpose}\n${id}\n${seconds}\n${email_key}`;
+
+const pages = { confirm: paths.newsletterConfirm, unsubscribe: paths.newsletterUnsubscribe };
 
 /**
- * Invites all subscribers who are active without a confirmation, and were not invited before, to confirm.
+ * The link of a subscriber for a purpose.
  *
- * @param origin scheme and host of the site, for the links.
- * @param now milliseconds since 1970.
- * @returns the number of invitations.
+ * @param origin scheme and host of the site.
+ * @param now milliseconds since 1970, from which the validity of a confirmation link counts. The unsubscribe link is always the
+ *   same and has no end.
  */
-export async function inviteUnconfirmed(
+export async function linkUrl(
   db: Knex,
-  outbox: Outbox,
   origin: string,
-  now: number,
-): Promise<number> {
-  let count = 0;
-  for (let invited = batchSize; invited === batchSize; count += invited) {
-    invited = await db.transaction(async (transaction) => {
-      const due = transaction('subscribers')
-        .select('id')
-        .where({ state: 'unconfirmed' })
-        .whereNull('mailed_at')
-        .orderBy('id')
-        .limit(batchSize);
-      const rows: MailedSubscriber[] = await transaction('subscribers')
-        .whereIn('id', due)
-        // Once more, for PostgreSQL: another process may have invited the row meanwhile.
-        .whereNull('mailed_at')
-        .update({ mailed_at: isoTime(now) })
-        .returning(mailedColumns);
-      const mails = rows.map((row) => newsletterMail(transaction, origin, row, 'newsletter-invitation', now));
-      await outbox.storeMails(transaction, await Promise.all(mails));
-      return rows.length;
-    });
-  }
-  return count;
+  purpose: Purpose,
+  subscriber: LinkedSubscriber & { locale: Locale },
+  now = 0,
+): Promise<string> {
+  const seconds = Math.floor(now / 1000);
+  const signature = await sign(db, 'newsletter-link', signedText(purpose, subscriber, seconds), length);
+  const token = `${subscriber.id}.${seconds}.${signature}`;
+  return origin + withLanguage(`${pages[purpose]}?token=${token}`, subscriber.locale);
+}
+
+const tokenPattern = /^([1-9]\d{0,14})\.(\d{1,12})\.([0-9a-f]{32})$/;
+
+/** The subscriber of a valid link, and the link's time in milliseconds since 1970. */
+export interface LinkTarget {
+  subscriber: LinkedSubscriber & { state: SubscriptionState; email: string };
+  linkedAt: number;
+}
+
+/**
+ * Finds the subscriber of a token.
+ *
+ * @param token the query parameter or form field, of any type.
+ * @returns null for an invalid token and for an erased subscriber.
+ */
+export async function subscriberOfToken(
+  db: Knex,
+  purpose: Purpose,
+  token: unknown,
+): Promise<LinkTarget | null> {
+  const [, id, seconds, signature] = tokenPattern.exec(typeof token === 'string' ? token : '') ?? [];
+  if (!id || !seconds || !signature) return null;
+  const subscriber = await db('subscribers')
+    .where({ id: Number(id) })
+    .first('id', 'email_key', 'state', 'email');
+  if (!subscriber) return null;
+  const text = signedText(purpose, subscriber, Number(seconds));
+  const isValid = await isSigned(db, 'newsletter-link', text, { length, signature });
+  return isValid ? { subscriber, linkedAt: Number(seconds) * 1000 } : null;
 }

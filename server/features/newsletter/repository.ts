@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Subscriber, SubscriptionState } from '../../../data/api/responses.ts';
 import { contains, findNewest } from '../../platform/database/find-newest.ts';
-import { searchSpellings } from '../../platform/text/email-key.ts';
-import { linkUrl } from './links.ts';
-import { type MailedSubscriber, mailedColumns } from './mails.ts';
+import { searchSpellings } from '../../platform/text/email-spellings.ts';
+import { linkUrl, type MailedSubscriber, mailedColumns } from './mails.ts';
 
 interface SubscriberRow extends MailedSubscriber {
   is_active: boolean | number;
@@ -71,14 +69,4 @@ export async function listSubscribers(
     },
   });
   return Promise.all(rows.map((row) => toSubscriber(db, origin, row)));
-}
-
-/**
- * The bucket that counts newsletter requests for an email address. It contains a digest, so that the table of rate limits
- * shows no email address.
- *
- * @param emailKey the email address in canonical form.
- */
-export function emailBucket(emailKey: string): string {
-  return `newsletter-email:${createHash('sha256').update(emailKey).digest('base64url')}`;
 }

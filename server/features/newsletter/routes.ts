@@ -4,37 +4,49 @@ import type { Logger } from 'pino';
 import * as v from 'valibot';
 import { subscription, withdrawalReason } from '../../../data/api/requests.ts';
 import type { Subscribed } from '../../../data/api/responses.ts';
+import { emailKey } from '../../../data/email.ts';
 import { localeOf } from '../../../data/locale.ts';
 import { apiPaths, paths } from '../../../data/site/paths.ts';
-import { readCounts } from '../../platform/database/counters.ts';
-import { staticPolicy } from '../../platform/http/content-security-policy.ts';
 import { HttpError, tooManyRequests } from '../../platform/http/errors.ts';
 import { originOf, verifyCsrf } from '../../platform/http/origin.ts';
 import { requestLocale } from '../../platform/http/preferences.ts';
 import { bodyFields, readBody, readBytes } from '../../platform/http/read-body.ts';
 import { addResource, continueToPage, redirect } from '../../platform/http/resource.ts';
 import { maxOneClickBytes } from '../../platform/limits/limits.ts';
-import { emailKey } from '../../platform/text/email-key.ts';
-import { fixedFlash } from '../forms/flash.ts';
-import { returnUrl } from '../forms/form-page.ts';
+import { fixedFlash, returnUrl } from '../forms/return-to-page.ts';
 import { type FormContext, submit } from '../forms/submit.ts';
-import { flag, listQuery, readEmail, readQuery } from '../inbox/lists/list-query.ts';
-import { listScope, sendAuditedList, wantsCsv } from '../inbox/lists/send-list.ts';
 import type { InboxContext } from '../inbox/sign-in/admin.ts';
 import type { Outbox } from '../mail/outbox.ts';
-import { createProofSheet } from './ledger/proof.ts';
-import { proofHtml, proofStyle } from './ledger/proof-documents.ts';
-import { subscriberOfToken } from './links.ts';
-import { mailedColumns, newsletterMail } from './mails.ts';
-import { emailBucket, listSubscribers } from './repository.ts';
+import { addInboxRoutes } from './inbox-routes.ts';
+import { ledgerIp } from './ledger.ts';
+import { mailedColumns, newsletterMail, subscriberOfToken } from './mails.ts';
 import {
   confirmSubscription,
-  ledgerIp,
+  emailBucket,
   type NewsletterUnit,
   subscribe,
   withdraw,
   withdrawable,
 } from './subscription.ts';
+
+/*
+ * The newsletter: how an email address becomes an active subscriber (double opt-in), and how that ends.
+ *
+ * 1. The form posts to `submit` (features/forms/submit.ts), which checks the request and calls `store` below in a transaction. A
+ *    request counts against two limits: that of its client and that of the email address.
+ * 2. `subscribe` (`subscription.ts`) adds the row in the state `pending`, the mail with a signed link (`mails.ts`) and the event
+ *    `requested`. The write queue stores the three together (`context.ts`); the event joins the hash chain of the consent ledger
+ *    (`ledger.ts`). Without a mail server the subscription is active at once, in the state `unconfirmed`.
+ * 3. The mail worker sends the mail, and `recordSentMail` adds `mail-sent` in the transaction that marks it as sent.
+ * 4. A GET of the link shows a page with a button and changes nothing, since mail programs open links by themselves. The button
+ *    posts the token: `subscriberOfToken` verifies it, `confirmSubscription` sets `confirmed` and adds the event.
+ * 5. Each mail has an unsubscribe link, for a person and for the mail program (RFC 8058): `withdraw` sets `withdrawn`.
+ * 6. Nobody answers: `endUnanswered` (`unanswered.ts`) erases a `pending` row, and sets an `unconfirmed` one that was invited to
+ *    confirm to `lapsed`. Withdrawn and lapsed email addresses may subscribe again, from step 2.
+ *
+ * The staff list the subscribers and print the proof of a consent (`inbox-routes.ts`, `proof.ts`), after the ledger is verified
+ * (`verify-ledger.ts`).
+ */
 
 export type NewsletterContext = InboxContext<NewsletterUnit> &
   FormContext<NewsletterUnit> & {
@@ -165,43 +177,3 @@ const unlessMultipart =
   (handler: RequestHandler): RequestHandler =>
   (req, res, next) =>
     req.is(isMultipart) ? next() : handler(req, res, next);
-
-const subscriberQuery = { ...listQuery, active: flag };
-const proofPolicy = staticPolicy(proofStyle);
-
-function addInboxRoutes(router: Router, { config, db, admin, audit, clock }: NewsletterContext): void {
-  addResource(router, apiPaths.subscribers, {
-    GET: [
-      admin.requireScope(listScope),
-      async (req, res) => {
-        const { limit, cursor, format, ...filter } = readQuery(req, subscriberQuery);
-        const csv = wantsCsv(req, format);
-        const { subscribers: total } = await readCounts(db);
-        await sendAuditedList(req, res, audit, {
-          name: 'subscribers',
-          columns: ['id', 'email', 'isActive', 'createdAt', 'state', 'confirmedAt', 'unsubscribeUrl'],
-          read: (before, count) => listSubscribers(db, originOf(config), filter, before, count),
-          totals: { total },
-          limit,
-          cursor,
-          csv,
-        });
-      },
-    ],
-  });
-
-  // A page to print, in the language of the request.
-  addResource(router, apiPaths.consentProof, {
-    GET: [
-      admin.requireScope('export'),
-      async (req, res) => {
-        const email = readEmail(req);
-        const locale = requestLocale(req);
-        const sheet = await createProofSheet(db, email, locale, clock());
-        await audit(req, { event: 'consent-proof', count: sheet.events.length });
-        res.set({ 'Content-Security-Policy': proofPolicy, 'Content-Language': locale }).vary('Cookie');
-        res.type('text/html; charset=utf-8').send(proofHtml(sheet));
-      },
-    ],
-  });
-}

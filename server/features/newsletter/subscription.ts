@@ -1,23 +1,16 @@
+import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import { disclosures } from '../../../data/derived/disclosures.ts';
+import { emailKey } from '../../../data/email.ts';
 import type { Locale } from '../../../data/locale.ts';
-import { formatMessage } from '../../../data/messages/format-message.ts';
 import { daysInMs } from '../../../data/retention-periods.ts';
 import { paths } from '../../../data/site/paths.ts';
 import type { WriteQueue } from '../../platform/database/write-queue.ts';
-import { anonymizedIp } from '../../platform/http/client-ip.ts';
-import { emailKey } from '../../platform/text/email-key.ts';
-import type { SubmissionSource } from '../forms/form-page.ts';
+import type { SubmissionSource } from '../forms/return-to-page.ts';
 import type { MailUnit } from '../mail/outbox.ts';
-import { sha256 } from './ledger/canonical.ts';
-import type { NewConsentEvent } from './ledger/events.ts';
-import type { LinkTarget } from './links.ts';
-import { type MailedSubscriber, mailedColumns, newsletterMail } from './mails.ts';
-
-/*
- * The states of a subscription: `pending` waits for its confirmation, `unconfirmed` is active without one, `confirmed`,
- * `withdrawn` by the person, and `lapsed` because an invitation to confirm was not answered (`end-unanswered.ts`).
- */
+import { consentWording, ledgerIp } from './ledger.ts';
+import type { NewConsentEvent } from './ledger-events.ts';
+import { type LinkTarget, type MailedSubscriber, mailedColumns, newsletterMail } from './mails.ts';
 
 /** The unit of work of a write; its events are appended to the consent ledger at the end of the transaction. */
 export interface NewsletterUnit extends MailUnit {
@@ -140,6 +133,12 @@ interface LinkUse {
   now: number;
 }
 
+/** Validity of the links to confirm, by the mail that they are in. */
+const validityMs = {
+  confirmation: daysInMs(disclosures.retentionDays.confirmationLink),
+  invitation: daysInMs(disclosures.retentionDays.pending),
+};
+
 /**
  * Confirms a subscription. Idempotent: a confirmed subscription stays confirmed.
  *
@@ -151,9 +150,7 @@ export async function confirmSubscription(
   { write, ip, now, locale }: LinkUse & { locale: Locale },
 ): Promise<'success' | 'expired'> {
   if (state === 'confirmed') return 'success';
-  const { confirmationLink, pending } = disclosures.retentionDays;
-  const days = state === 'pending' ? confirmationLink : pending;
-  if (linkedAt < now - daysInMs(days)) return 'expired';
+  if (linkedAt < now - validityMs[state === 'pending' ? 'confirmation' : 'invitation']) return 'expired';
   const at = new Date(now).toISOString();
   return write(async ({ db, events }) => {
     const changed = await db('subscribers')
@@ -194,32 +191,12 @@ export function withdraw(
   });
 }
 
-/** An IP address as the consent ledger stores it; undefined when `ipAddresses.consentLedger` of `disclosures.json` is `none`. */
-export function ledgerIp(ip: string): string | undefined {
-  const mode = disclosures.ipAddresses.consentLedger;
-  if (mode === 'none') return undefined;
-  return mode === 'full' ? ip : anonymizedIp(ip);
-}
-
-/** Digits of the version: the start of the wording's SHA-256, so a changed text always has another version. */
-const versionLength = 12;
-
-/** The messages that each form shows, in their order on the page. */
-const shownMessages = {
-  newsletter: ['newsletter.title', 'newsletter.text', 'newsletter.email', 'newsletter.subscribe'],
-  confirmation: [
-    'subscription.confirm.title',
-    'subscription.confirm.lead',
-    'subscription.confirm.text',
-    'subscription.confirm.submit',
-  ],
-} as const;
-
-/** The text to which a person consents by the button of a form, one message a line. */
-export function consentWording(
-  form: keyof typeof shownMessages,
-  locale: Locale,
-): { wording: string; wordingVersion: string } {
-  const wording = shownMessages[form].map((key) => formatMessage(locale, key)).join('\n');
-  return { wording, wordingVersion: sha256(wording).slice(0, versionLength) };
+/**
+ * The bucket that counts newsletter requests for an email address. It contains a digest, so that the table of rate limits
+ * shows no email address.
+ *
+ * @param emailKey the email address in canonical form.
+ */
+export function emailBucket(emailKey: string): string {
+  return `newsletter-email:${createHash('sha256').update(emailKey).digest('base64url')}`;
 }

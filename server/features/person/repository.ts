@@ -2,15 +2,17 @@ import type { Knex } from 'knex';
 import { contactColumn, freeTextFields } from '../../../data/api/contact-fields.ts';
 import type { FlashMessage } from '../../../data/api/requests.ts';
 import type { ErasedCounts, PersonData } from '../../../data/api/responses.ts';
+import { emailKey } from '../../../data/email.ts';
 import { contains, findNewest } from '../../platform/database/find-newest.ts';
 import { isPostgres } from '../../platform/database/open.ts';
-import { emailKey, emailSpellings } from '../../platform/text/email-key.ts';
+import { emailSpellings } from '../../platform/text/email-spellings.ts';
 import { type MessageRow, messageColumns, searchText, toMessage } from '../contact/repository.ts';
 import type { AuditEvent } from '../inbox/sign-in/audit-log.ts';
 import { blocksOf, mapTexts } from '../mail/render-mail.ts';
 import { deleteMailsOfPerson, mailsOfMessage, mailsOfPerson } from '../mail/repository.ts';
-import { consentEventsOf, eraseConsentData } from '../newsletter/ledger/ledger.ts';
-import { emailBucket, subscriberColumns, toSubscriber } from '../newsletter/repository.ts';
+import { consentEventsOf, eraseConsentData } from '../newsletter/ledger.ts';
+import { subscriberColumns, toSubscriber } from '../newsletter/repository.ts';
+import { emailBucket } from '../newsletter/subscription.ts';
 
 /** Replaces an erased email address in the messages of others. */
 const redacted = '[…]';

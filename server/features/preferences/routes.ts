@@ -10,7 +10,7 @@ import {
 import { referrerOf, verifyCsrf } from '../../platform/http/origin.ts';
 import { bodyFields, readBody } from '../../platform/http/read-body.ts';
 import { addResource, redirect } from '../../platform/http/resource.ts';
-import { returnUrl } from '../forms/form-page.ts';
+import { returnUrl } from '../forms/return-to-page.ts';
 
 export const preferencePaths = [apiPaths.cookieConsent, apiPaths.language];
 

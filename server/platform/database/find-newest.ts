@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { foldCase } from '../text/email-key.ts';
+import { foldCase } from '../../../data/email.ts';
 
 /** Range of ids that one statement of a scan covers: about 20 ms, so that other requests are not delayed. */
 const scanRange = 20_000;

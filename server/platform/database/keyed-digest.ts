@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Knex } from 'knex';
 
 type SecretName = 'consent-subject' | 'newsletter-link' | 'proof-of-work';
@@ -21,4 +21,25 @@ export async function keyedDigest(db: Knex, name: SecretName, text: string): Pro
   const secret = secrets.get(name);
   if (secret === undefined) throw new Error(`The table "secrets" has no secret "${name}".`);
   return createHmac('sha256', Buffer.from(secret, 'base64url')).update(text).digest('hex');
+}
+
+/**
+ * Computes the signature of a text: the start of its keyed digest.
+ *
+ * @param length in hexadecimal digits, of four bits each.
+ */
+export async function sign(db: Knex, name: SecretName, text: string, length: number): Promise<string> {
+  return (await keyedDigest(db, name, text)).slice(0, length);
+}
+
+/** Whether a text has this signature of `length` digits, compared in constant time. */
+export async function isSigned(
+  db: Knex,
+  name: SecretName,
+  text: string,
+  { length, signature }: { length: number; signature: string },
+): Promise<boolean> {
+  const expected = Buffer.from(await sign(db, name, text, length));
+  const given = Buffer.from(signature);
+  return given.length === expected.length && timingSafeEqual(given, expected);
 }

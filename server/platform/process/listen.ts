@@ -9,7 +9,7 @@ import net, { type AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { securityHeaders } from '../http/security-headers.ts';
-import { clientKey } from '../limits/client-key.ts';
+import { clientKey } from '../limits/limiter.ts';
 import { maxConnections, maxConnectionsPerNetwork } from '../limits/limits.ts';
 
 /** Options of `http.createServer`, in milliseconds and bytes: limits for slow clients and large headers. */

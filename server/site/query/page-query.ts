@@ -7,7 +7,7 @@ import { notFoundPage, type PageRow } from '../../../data/site/pages.ts';
 import type { CookieConsent } from '../../../data/site/preferences.ts';
 import { slugEntry } from '../../../data/site/slug-entry.ts';
 import { knownSearch, pagePath } from '../../../data/site/urls.ts';
-import { fixedFlashOf, flashIdOf } from '../../features/forms/flash.ts';
+import { fixedFlashOf, flashIdOf } from '../../features/forms/return-to-page.ts';
 import { type StoredPreferences, storedPreferences } from '../../platform/http/preferences.ts';
 import { memoize } from '../../platform/memory/bounded-map.ts';
 

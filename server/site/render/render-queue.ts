@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { clientKey } from '../../platform/limits/client-key.ts';
+import { clientKey } from '../../platform/limits/limiter.ts';
 import { maxCountedClients } from '../../platform/limits/limits.ts';
 import { setBounded } from '../../platform/memory/bounded-map.ts';
 

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { FlashMessage } from '../../../data/api/requests.ts';
-import { consumeFlash, fixedFlashOf } from '../../features/forms/flash.ts';
+import { consumeFlash, fixedFlashOf } from '../../features/forms/return-to-page.ts';
 import { hasBody } from '../../platform/http/read-body.ts';
 import { requestIdOf } from '../../platform/http/request-id.ts';
 import type { PageCache } from '../page-cache/page-cache.ts';

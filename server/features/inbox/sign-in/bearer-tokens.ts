@@ -1,8 +1,7 @@
 import type { Request } from 'express';
 import type { Knex } from 'knex';
 import { tooManyRequests } from '../../../platform/http/errors.ts';
-import { clientKey } from '../../../platform/limits/client-key.ts';
-import { createMemoryCounter } from '../../../platform/limits/limiter.ts';
+import { clientKey, createMemoryCounter } from '../../../platform/limits/limiter.ts';
 import type { Limit } from '../../../platform/limits/limits.ts';
 import { sameSecret } from '../../../platform/text/tokens.ts';
 import { findApiToken } from './api-tokens.ts';

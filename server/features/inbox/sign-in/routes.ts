@@ -6,8 +6,7 @@ import { apiPaths, paths } from '../../../../data/site/paths.ts';
 import { HttpError, httpErrorOf } from '../../../platform/http/errors.ts';
 import { bodyFields, checkIgnoredBody, readBody } from '../../../platform/http/read-body.ts';
 import { addResource, redirect } from '../../../platform/http/resource.ts';
-import { fixedFlash } from '../../forms/flash.ts';
-import { returnUrl } from '../../forms/form-page.ts';
+import { fixedFlash, returnUrl } from '../../forms/return-to-page.ts';
 import type { Admin } from './admin.ts';
 
 /** The payload of POST /api/session and of the sign-in form. */

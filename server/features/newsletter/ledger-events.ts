@@ -1,4 +1,4 @@
-import type { Locale } from '../../../../data/locale.ts';
+import type { Locale } from '../../../data/locale.ts';
 
 /** What happened to a consent. `lapsed`: an invitation to confirm was not answered. `expired`: digests were deleted. */
 export const consentKinds = [

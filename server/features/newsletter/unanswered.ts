@@ -1,10 +1,49 @@
 import type { Knex } from 'knex';
 import { disclosures } from '../../../data/derived/disclosures.ts';
 import { daysInMs } from '../../../data/retention-periods.ts';
-import { appendConsentEvents, deleteConsentDigests, eraseConsentData } from './ledger/ledger.ts';
+import type { Outbox } from '../mail/outbox.ts';
+import { isoTime } from '../mail/outbox.ts';
+import { appendConsentEvents, deleteConsentDigests, eraseConsentData } from './ledger.ts';
+import { type MailedSubscriber, mailedColumns, newsletterMail } from './mails.ts';
 
 /** Rows of one transaction. */
 const batchSize = 100;
+
+/**
+ * Invites all subscribers who are active without a confirmation, and were not invited before, to confirm.
+ *
+ * @param origin scheme and host of the site, for the links.
+ * @param now milliseconds since 1970.
+ * @returns the number of invitations.
+ */
+export async function inviteUnconfirmed(
+  db: Knex,
+  outbox: Outbox,
+  origin: string,
+  now: number,
+): Promise<number> {
+  let count = 0;
+  for (let invited = batchSize; invited === batchSize; count += invited) {
+    invited = await db.transaction(async (transaction) => {
+      const due = transaction('subscribers')
+        .select('id')
+        .where({ state: 'unconfirmed' })
+        .whereNull('mailed_at')
+        .orderBy('id')
+        .limit(batchSize);
+      const rows: MailedSubscriber[] = await transaction('subscribers')
+        .whereIn('id', due)
+        // Once more, for PostgreSQL: another process may have invited the row meanwhile.
+        .whereNull('mailed_at')
+        .update({ mailed_at: isoTime(now) })
+        .returning(mailedColumns);
+      const mails = rows.map((row) => newsletterMail(transaction, origin, row, 'newsletter-invitation', now));
+      await outbox.storeMails(transaction, await Promise.all(mails));
+      return rows.length;
+    });
+  }
+  return count;
+}
 
 /**
  * Obeys the retention periods of the newsletter: erases subscriptions that were never confirmed, makes those inactive whose

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { eventHash, sha256 } from './canonical.ts';
-import { type ConsentRow, consentColumns, type StoredEvent } from './events.ts';
+import { eventHash, sha256 } from './ledger.ts';
+import { type ConsentRow, consentColumns, type StoredEvent } from './ledger-events.ts';
 
 /** A defect of the ledger. */
 export interface LedgerProblem {

@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
-import type { SubscriptionState } from '../../../../data/api/responses.ts';
-import { company } from '../../../../data/derived/company.ts';
-import { type Locale, localeInfo } from '../../../../data/locale.ts';
-import { formatMessage } from '../../../../data/messages/format-message.ts';
-import { emailKey } from '../../../platform/text/email-key.ts';
-import type { ConsentPersonal, ConsentRow, StoredEvent } from './events.ts';
+import type { SubscriptionState } from '../../../data/api/responses.ts';
+import { company } from '../../../data/derived/company.ts';
+import { emailKey } from '../../../data/email.ts';
+import { type Locale, localeInfo } from '../../../data/locale.ts';
+import { formatMessage } from '../../../data/messages/format-message.ts';
 import { consentEventsOf } from './ledger.ts';
-import { type LedgerReport, verifyStoredLedger } from './verify.ts';
+import type { ConsentPersonal, ConsentRow, StoredEvent } from './ledger-events.ts';
+import { type LedgerReport, verifyStoredLedger } from './verify-ledger.ts';
 
 export type ProofRow = readonly [label: string, value: string];
 

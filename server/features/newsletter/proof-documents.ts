@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../platform/text/escape-html.ts';
+import { escapeHtml } from '../../platform/text/escape-html.ts';
 import type { ProofRow, ProofSheet } from './proof.ts';
 
 /** The proof sheet as plain text, for the console. */

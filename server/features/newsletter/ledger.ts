@@ -1,9 +1,12 @@
-import { randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
-import { keyedDigest } from '../../../platform/database/keyed-digest.ts';
-import { emailKey } from '../../../platform/text/email-key.ts';
-import { canonicalJson, eventHash, type Json, sha256 } from './canonical.ts';
-import { type ConsentRow, consentColumns, type NewConsentEvent } from './events.ts';
+import { disclosures } from '../../../data/derived/disclosures.ts';
+import { emailKey } from '../../../data/email.ts';
+import type { Locale } from '../../../data/locale.ts';
+import { formatMessage } from '../../../data/messages/format-message.ts';
+import { keyedDigest } from '../../platform/database/keyed-digest.ts';
+import { anonymizedIp } from '../../platform/http/client-ip.ts';
+import { type ConsentRow, consentColumns, type NewConsentEvent } from './ledger-events.ts';
 
 /** Rows that one statement inserts. */
 const batchSize = 100;
@@ -123,4 +126,69 @@ export async function deleteConsentDigests(db: Knex, before: number, now: number
       { kind: 'expired', at, channel: 'server', events, person: null },
     ]);
   });
+}
+
+/** A value that JSON represents exactly; numbers are integers. */
+export type Json = string | number | boolean | null | Json[] | { [name: string]: Json | undefined };
+
+/**
+ * Canonical JSON: names in code unit order, no white space, absent members left out. For strings and integers this is the form
+ * of RFC 8785, so any implementation of it computes the same hashes.
+ */
+export function canonicalJson(value: Json): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
+  const members = Object.keys(value)
+    .sort()
+    .flatMap((name) => {
+      const member = value[name];
+      return member === undefined ? [] : `${JSON.stringify(name)}:${canonicalJson(member)}`;
+    });
+  return `{${members.join(',')}}`;
+}
+
+/** SHA-256 of a text in UTF-8, in hexadecimal. */
+export function sha256(text: string): string {
+  return hash('sha256', text);
+}
+
+/**
+ * The hash of an event: it covers the event's number, its content and, through the hash before, all earlier events.
+ *
+ * @param id number of the event.
+ * @param previousHash hash of the event before; 64 zeros for the first one.
+ * @param contentHash SHA-256 of the event's canonical JSON.
+ */
+export function eventHash(id: number, previousHash: string, contentHash: string): string {
+  return sha256(`${id}\n${previousHash}\n${contentHash}`);
+}
+
+/** An IP address as the consent ledger stores it; undefined when `ipAddresses.consentLedger` of `disclosures.json` is `none`. */
+export function ledgerIp(ip: string): string | undefined {
+  const mode = disclosures.ipAddresses.consentLedger;
+  if (mode === 'none') return undefined;
+  return mode === 'full' ? ip : anonymizedIp(ip);
+}
+
+/** Digits of the version: the start of the wording's SHA-256, so a changed text always has another version. */
+const versionLength = 12;
+
+/** The messages that each form shows, in their order on the page. */
+const shownMessages = {
+  newsletter: ['newsletter.title', 'newsletter.text', 'newsletter.email', 'newsletter.subscribe'],
+  confirmation: [
+    'subscription.confirm.title',
+    'subscription.confirm.lead',
+    'subscription.confirm.text',
+    'subscription.confirm.submit',
+  ],
+} as const;
+
+/** The text to which a person consents by the button of a form, one message a line. */
+export function consentWording(
+  form: keyof typeof shownMessages,
+  locale: Locale,
+): { wording: string; wordingVersion: string } {
+  const wording = shownMessages[form].map((key) => formatMessage(locale, key)).join('\n');
+  return { wording, wordingVersion: sha256(wording).slice(0, versionLength) };
 }

@@ -1,4 +1,4 @@
-import { clientKey, customerNetwork } from './client-key.ts';
+import { clientKey, customerNetwork } from './limiter.ts';
 
 test('the key of an IPv4 address is the address, also when it is mapped to IPv6', () => {
   expect(clientKey('192.0.2.1')).toBe('192.0.2.1');

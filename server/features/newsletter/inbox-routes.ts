@@ -1,0 +1,57 @@
+import type { Router } from 'express';
+import { apiPaths } from '../../../data/site/paths.ts';
+import { readCounts } from '../../platform/database/counters.ts';
+import { staticPolicy } from '../../platform/http/content-security-policy.ts';
+import { originOf } from '../../platform/http/origin.ts';
+import { requestLocale } from '../../platform/http/preferences.ts';
+import { addResource } from '../../platform/http/resource.ts';
+import { flag, listQuery, readEmail, readQuery } from '../inbox/lists/list-query.ts';
+import { listScope, sendAuditedList, wantsCsv } from '../inbox/lists/send-list.ts';
+import type { InboxContext } from '../inbox/sign-in/admin.ts';
+import { createProofSheet } from './proof.ts';
+import { proofHtml, proofStyle } from './proof-documents.ts';
+import { listSubscribers } from './repository.ts';
+
+const subscriberQuery = { ...listQuery, active: flag };
+const proofPolicy = staticPolicy(proofStyle);
+
+/** Adds the routes to list the subscribers and to prove a consent. */
+export function addInboxRoutes(
+  router: Router,
+  { config, db, admin, audit, clock }: InboxContext & { config: { publicUrl: string | null; port: number } },
+): void {
+  addResource(router, apiPaths.subscribers, {
+    GET: [
+      admin.requireScope(listScope),
+      async (req, res) => {
+        const { limit, cursor, format, ...filter } = readQuery(req, subscriberQuery);
+        const csv = wantsCsv(req, format);
+        const { subscribers: total } = await readCounts(db);
+        await sendAuditedList(req, res, audit, {
+          name: 'subscribers',
+          columns: ['id', 'email', 'isActive', 'createdAt', 'state', 'confirmedAt', 'unsubscribeUrl'],
+          read: (before, count) => listSubscribers(db, originOf(config), filter, before, count),
+          totals: { total },
+          limit,
+          cursor,
+          csv,
+        });
+      },
+    ],
+  });
+
+  // A page to print, in the language of the request.
+  addResource(router, apiPaths.consentProof, {
+    GET: [
+      admin.requireScope('export'),
+      async (req, res) => {
+        const email = readEmail(req);
+        const locale = requestLocale(req);
+        const sheet = await createProofSheet(db, email, locale, clock());
+        await audit(req, { event: 'consent-proof', count: sheet.events.length });
+        res.set({ 'Content-Security-Policy': proofPolicy, 'Content-Language': locale }).vary('Cookie');
+        res.type('text/html; charset=utf-8').send(proofHtml(sheet));
+      },
+    ],
+  });
+}
