@@ -4,12 +4,10 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { createContext } from './context.ts';
-import { checkHost } from './platform/http/check-host.ts';
-import { allowReadsOnly, checkUrl } from './platform/http/check-url.ts';
+import { allowReadsOnly, checkHost, checkUrl } from './platform/http/check-request.ts';
 import { compileTrustProxy, type TrustProxy } from './platform/http/client-ip.ts';
 import { originOf } from './platform/http/origin.ts';
 import { closeUnread } from './platform/http/read-body.ts';
-import { requestId } from './platform/http/request-id.ts';
 import { setSecurityHeaders } from './platform/http/security-headers.ts';
 import { logRequests, requestLog } from './platform/logging/log-requests.ts';
 import { type Metrics, metricsRoute } from './platform/metrics/metrics.ts';
@@ -64,9 +62,8 @@ export function createApp(options: AppOptions): Express {
   app.disable('x-powered-by').disable('etag').set('trust proxy', trust);
   const context = createContext({ config, db, log, clock });
 
-  app.use(requestId);
-  app.use(closeUnread);
   app.use(logRequests(log, requestLog(log, trust)));
+  app.use(closeUnread);
   app.use(setSecurityHeaders(trust));
   if (metrics) app.use(metrics.count);
   app.use(healthRoutes(db, log, isStopping));

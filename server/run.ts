@@ -1,5 +1,4 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs';
-import type { Server } from 'node:http';
 import path from 'node:path';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
@@ -15,7 +14,7 @@ import { readSqliteVersion } from './platform/database/sqlite-version.ts';
 import { compileTrustProxy, loggedIp } from './platform/http/client-ip.ts';
 import { originOf } from './platform/http/origin.ts';
 import { createLogging } from './platform/logging/logging.ts';
-import { createMetrics, type Metrics, serveMetrics } from './platform/metrics/metrics.ts';
+import { createMetrics, serveMetrics } from './platform/metrics/metrics.ts';
 import { type Listening, type ListenOptions, listen } from './platform/process/listen.ts';
 import { startSingleRunJobs } from './single-run-jobs.ts';
 import { createSite, type SiteOptions } from './site/create-site.ts';
@@ -128,7 +127,10 @@ export async function runServer(
   const pageCache = settings.pageCache === 'off' ? null : createPageCache();
   const hasMetrics = settings.metricsPort !== null || settings.adminToken !== null;
   const metrics = hasMetrics ? await createMetrics(pageCache, sqliteVersion, () => readSpamCounts(db)) : null;
-  const metricsServer = await startMetrics(settings, metrics).catch(abandon);
+  const metricsServer =
+    metrics && settings.metricsPort !== null
+      ? await serveMetrics(metrics, settings.metricsPort, settings.host).catch(abandon)
+      : null;
   const trust = compileTrustProxy(settings.trustProxy);
   const listening = await openPort({
     port: settings.port,
@@ -200,9 +202,4 @@ export async function runServer(
       return closing;
     },
   };
-}
-
-async function startMetrics(config: Config, metrics: Metrics | null): Promise<Server | null> {
-  if (!metrics || config.metricsPort === null) return null;
-  return serveMetrics(metrics, config.metricsPort, config.host);
 }

@@ -50,7 +50,6 @@ export interface SiteOptions {
     publicUrl: string | null;
     /** Whether shared caches may store pages. */
     sharedCache: boolean;
-    trustProxy: boolean | number | string;
   };
   db: Knex;
   log: Logger;
@@ -99,16 +98,8 @@ export function createSite(options: SiteOptions): Site {
     listener(app, writeLines) {
       if (!pageCache) return app;
       const requests = requestLog(log, trust);
-      const hasProxy = config.trustProxy !== false;
-      const accessLog = requests.isEnabled ? createAccessLog(requests, writeLines, hasProxy) : null;
-      return serveCached(app, {
-        queries,
-        pageCache,
-        publicUrl: config.publicUrl,
-        trust,
-        accessLog,
-        hasProxy,
-      });
+      const accessLog = requests.isEnabled ? createAccessLog(requests, writeLines) : null;
+      return serveCached(app, { queries, pageCache, publicUrl: config.publicUrl, trust, accessLog });
     },
     startRenderingAhead: (delayMs) =>
       pageCache

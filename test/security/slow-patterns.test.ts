@@ -10,7 +10,7 @@ import { returnUrl } from '../../server/features/forms/return-to-page.ts';
 import { csvRow } from '../../server/features/inbox/lists/csv.ts';
 import { flag, listQuery } from '../../server/features/inbox/lists/list-query.ts';
 import { signInRequest } from '../../server/features/inbox/sign-in/routes.ts';
-import { hostVerdict } from '../../server/platform/http/check-host.ts';
+import { hostVerdict } from '../../server/platform/http/check-request.ts';
 import { anonymizedIp } from '../../server/platform/http/client-ip.ts';
 import { acceptedEncoding, matchesEtag } from '../../server/platform/http/content-negotiation.ts';
 import { cookieValue, localeFromQuery } from '../../server/platform/http/preferences.ts';

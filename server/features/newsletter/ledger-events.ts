@@ -1,22 +1,13 @@
 import type { Locale } from '../../../data/locale.ts';
 
 /** What happened to a consent. `lapsed`: an invitation to confirm was not answered. `expired`: digests were deleted. */
-export const consentKinds = [
-  'requested',
-  'mail-sent',
-  'confirmed',
-  'withdrawn',
-  'lapsed',
-  'erased',
-  'expired',
-] as const;
-export type ConsentKind = (typeof consentKinds)[number];
+type ConsentKind = 'requested' | 'mail-sent' | 'confirmed' | 'withdrawn' | 'lapsed' | 'erased' | 'expired';
 
 /** How the event came about: a form of the site, a call of the API, a link in a mail, RFC 8058, staff or the server itself. */
-export type ConsentChannel = 'form' | 'api' | 'link' | 'one-click' | 'staff' | 'server';
+type ConsentChannel = 'form' | 'api' | 'link' | 'one-click' | 'staff' | 'server';
 
 /** The part of an event without personal data. */
-export interface ConsentDetails {
+interface ConsentDetails {
   kind: ConsentKind;
   /** ISO 8601 in UTC. */
   at: string;

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { contactColumn, freeTextFields } from '../../../data/api/contact-fields.ts';
 import type { FlashMessage } from '../../../data/api/requests.ts';
-import type { ErasedCounts, PersonData } from '../../../data/api/responses.ts';
+import type { ErasedCounts, Message, PersonData } from '../../../data/api/responses.ts';
 import { emailKey } from '../../../data/email.ts';
 import { contains, findNewest } from '../../platform/database/find-newest.ts';
 import { isPostgres } from '../../platform/database/open.ts';
@@ -33,15 +33,19 @@ export async function exportPerson(db: Knex, email: string, origin: string): Pro
     .where({ email_key })
     .select(...messageColumns)
     .orderBy('id', 'desc');
-  const mentions: MessageRow[] = [];
-  for await (const row of findMentions(db, email_key)) mentions.push(row);
+  const mentions: Message[] = [];
+  for await (const row of findMentions(db, email_key)) mentions.push(toMessage(row));
+  const flashMessages: PersonData['flashMessages'] = [];
+  for await (const { flash } of findFlashMessages(db, email_key)) {
+    flashMessages.push({ form: flash.form, values: flash.values ?? {} });
+  }
   return {
     email,
     subscribers: await Promise.all(subscribers.map((row) => toSubscriber(db, origin, row))),
     messages: messages.map(toMessage),
-    mentions: mentions.map(toMessage),
+    mentions,
     mails: await mailsOfPerson(db, email_key),
-    flashMessages: await exportFlashMessages(db, email_key),
+    flashMessages,
     consentEvents: (await consentEventsOf(db, email)).map(({ id, event, personal }) => ({
       id,
       event: JSON.parse(event ?? '{}'),
@@ -75,7 +79,10 @@ export async function erasePerson(db: Knex, email: string, now: number): Promise
     await redact(db, row, email_key);
     mentions += 1;
   }
-  const flashMessages = await eraseFlashMessages(db, email_key);
+  let flashMessages = 0;
+  for await (const { id } of findFlashMessages(db, email_key)) {
+    flashMessages += await db('form_outcomes').where({ id }).del();
+  }
   // The write-ahead log contains the deleted data until a checkpoint truncates it.
   if (!isPostgres(db)) await db.raw('PRAGMA wal_checkpoint(TRUNCATE)');
   return { ...counts, mentions, flashMessages };
@@ -155,28 +162,8 @@ function emailPattern(key: string): RegExp {
   );
 }
 
-type Row = { id: string; outcome: string };
-
-/** Exports the stored flash messages that contain an email address in any of their values. */
-async function exportFlashMessages(db: Knex, emailKey: string): Promise<PersonData['flashMessages']> {
-  const found: PersonData['flashMessages'] = [];
-  for await (const { flash } of findFlashMessages(db, emailKey)) {
-    found.push({ form: flash.form, values: flash.values ?? {} });
-  }
-  return found;
-}
-
-/** Deletes the stored flash messages that contain an email address in any of their values. @returns their number. */
-async function eraseFlashMessages(db: Knex, emailKey: string): Promise<number> {
-  let count = 0;
-  for await (const { id } of findFlashMessages(db, emailKey)) {
-    count += await db('form_outcomes').where({ id }).del();
-  }
-  return count;
-}
-
 /**
- * Reads all flash messages: their number is limited, and an address with text around it or in another field, such as
+ * Yields the stored flash messages that contain an email address in any of their values. It reads all: their number is limited, and an address with text around it or in another field, such as
  * `Max <max@example.com>`, is not found by a key.
  */
 async function* findFlashMessages(
@@ -186,7 +173,7 @@ async function* findFlashMessages(
   const pattern = emailPattern(emailKey);
   let lastId = '';
   for (;;) {
-    const rows: Row[] = await db('form_outcomes')
+    const rows: { id: string; outcome: string }[] = await db('form_outcomes')
       .select('id', 'outcome')
       .where('id', '>', lastId)
       .orderBy('id')

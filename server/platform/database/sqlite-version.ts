@@ -32,6 +32,8 @@ export class UnsafeSqliteError extends Error {
   readonly code = 'UNSAFE_SQLITE';
 }
 
+const { compare } = new Intl.Collator('en', { numeric: true });
+
 /**
  * What is known to be wrong with a version of SQLite.
  *
@@ -39,7 +41,9 @@ export class UnsafeSqliteError extends Error {
  * @returns null when nothing is known.
  */
 export function sqliteProblem(version: string): Pick<VersionRange, 'problem' | 'losesData'> | null {
-  return knownProblems.find(({ from, to }) => isBelow(version, to) && !isBelow(version, from)) ?? null;
+  return (
+    knownProblems.find(({ from, to }) => compare(version, from) >= 0 && compare(version, to) < 0) ?? null
+  );
 }
 
 /**
@@ -58,13 +62,4 @@ export async function readSqliteVersion(db: Knex): Promise<string | null> {
     );
   }
   return version;
-}
-
-function isBelow(version: string, other: string): boolean {
-  const [a, b] = [version, other].map((text) => text.split('.').map(Number)) as [number[], number[]];
-  for (let index = 0; index < 3; index += 1) {
-    const difference = (a[index] ?? 0) - (b[index] ?? 0);
-    if (difference !== 0) return difference < 0;
-  }
-  return false;
 }

@@ -2,9 +2,6 @@ import { memoize } from '../memory/bounded-map.ts';
 
 /** Content negotiation by `Accept-Encoding` and `If-None-Match` (RFC 9110). */
 
-export type Encoding = 'br' | 'gzip' | 'identity';
-export type FastEncoding = Encoding | 'zstd';
-
 /** The quality value of a content coding; null when the header does not name it. */
 function qualityOf(header: string, coding: string): number | null {
   for (const part of header.split(',')) {
@@ -36,7 +33,7 @@ function negotiate<Offered extends string>(
 const maxHeaders = 64;
 
 /** @param offered available encodings, in order of the server's preference. */
-function negotiator<Offered extends string>(offered: readonly Offered[]) {
+function negotiator<const Offered extends string>(offered: readonly Offered[]) {
   const encodingFor = memoize((header) => negotiate(header, offered), maxHeaders);
   return (header: string | string[] | undefined): Offered | 'identity' =>
     typeof header === 'string' ? encodingFor(header) : 'identity';
@@ -47,17 +44,10 @@ function negotiator<Offered extends string>(offered: readonly Offered[]) {
  *
  * @returns `identity` when the header is absent or allows no available encoding.
  */
-export const acceptedEncoding: (header: string | string[] | undefined) => Encoding = negotiator([
-  'br',
-  'gzip',
-]);
+export const acceptedEncoding = negotiator(['br', 'gzip']);
 
 /** The fastest encoding that an `Accept-Encoding` header allows: for bodies compressed during the request. */
-export const fastEncoding: (header: string | string[] | undefined) => FastEncoding = negotiator([
-  'zstd',
-  'br',
-  'gzip',
-]);
+export const fastEncoding = negotiator(['zstd', 'br', 'gzip']);
 
 /**
  * Whether the client has the current response, by weak comparison.

@@ -1,8 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { clientIp, loggedIp, type TrustProxy } from '../http/client-ip.ts';
-import { requestIdOf } from '../http/request-id.ts';
 import { memoize } from '../memory/bounded-map.ts';
 
 /** Fields of a log entry. */
@@ -51,11 +51,24 @@ export function requestLog(log: Logger, trust: TrustProxy): RequestLog {
   };
 }
 
-/** Logs each request when its response is closed. Sets `response.locals.log` to a logger with the request's id. */
+/** A new id of a request: random, because a counter would show the site's traffic in `X-Request-Id`. */
+export const nextId = () => randomUUID();
+
+/** The id that `logRequests` has given to a request; empty when it has not run. */
+export function requestIdOf(request: Request): string {
+  return request.res?.locals.id ?? '';
+}
+
+/**
+ * Gives every request an id, which is logged when its response is closed and sent as `X-Request-Id`. An `X-Request-Id` of the
+ * client is ignored: its text would get into the logs. Sets `response.locals.log` to a logger with the id.
+ */
 export function logRequests(log: Logger, requests: RequestLog): RequestHandler {
   return (request, response, next) => {
     const startedAt = performance.now();
-    const id = requestIdOf(request);
+    const id = nextId();
+    response.locals.id = id;
+    response.set('X-Request-Id', id);
     // Before the page cache replaces it.
     const { originalUrl } = request;
     const client = requests.isEnabled ? requests.clientOf(request) : '';

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { Request, RequestHandler } from 'express';
-import { isFilePath } from '../http/check-url.ts';
+import { isFilePath } from '../http/check-request.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 
 /** Metrics in the Prometheus text format. */

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Request, RequestHandler, Response } from 'express';
-import { isFilePath } from '../../platform/http/check-url.ts';
+import { isFilePath } from '../../platform/http/check-request.ts';
 import { acceptedEncoding } from '../../platform/http/content-negotiation.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { findRetainedAsset } from './retained-assets.ts';

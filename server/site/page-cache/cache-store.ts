@@ -23,8 +23,6 @@ export interface CacheStore {
   get(key: string): CachedPage | undefined;
   /** Stores or replaces a page and evicts others when the limit is exceeded. A page above the limit is not stored. */
   set(key: string, page: CachedPage): void;
-  /** Whether the key still maps to this object, which may have been replaced or evicted. */
-  holds(key: string, page: CachedPage): boolean;
   /** Number of pages. */
   readonly size: number;
   /** Memory used by all pages. */
@@ -83,7 +81,6 @@ export function createCacheStore(maxBytes: number): CacheStore {
       totalBytes += sizeInBytes(page);
       evict();
     },
-    holds: (key, page) => pages.get(key) === page,
     get size() {
       return pages.size;
     },

@@ -52,7 +52,8 @@ export function createPageCache(maxBytes = defaultMaxBytes): PageCache {
       if (!page) continue;
       const startedAt = performance.now();
       const smallest = await encodeSmallest(page);
-      if (store.holds(key, page)) store.set(key, smallest);
+      // It may have been replaced or evicted meanwhile.
+      if (store.get(key) === page) store.set(key, smallest);
       await wait(pauseFactor * (performance.now() - startedAt), undefined, { ref: false });
     }
     compression = null;

@@ -1,13 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { clientKey } from '../../platform/limits/limiter.ts';
-import { maxCountedClients } from '../../platform/limits/limits.ts';
+import { maxCountedClients, type renderLimit } from '../../platform/limits/limits.ts';
 import { setBounded } from '../../platform/memory/bounded-map.ts';
 
 /** Renderings of one client: `burst` at once, then one in each `intervalMs`. */
-export interface RenderLimit {
-  burst: number;
-  intervalMs: number;
-}
+type RenderLimit = typeof renderLimit;
 
 /** Resolves when a rendering may start. @param ip the client's IP address. */
 export type EnqueueRendering = (ip: string | undefined) => Promise<void>;

@@ -1,7 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Socket } from 'node:net';
-import { nextId } from '../../platform/http/request-id.ts';
-import { loggedPath, type RequestLog } from '../../platform/logging/log-requests.ts';
+import { loggedPath, nextId, type RequestLog } from '../../platform/logging/log-requests.ts';
 import { memoize } from '../../platform/memory/bounded-map.ts';
 
 /** Access log of cached responses. */
@@ -18,13 +16,8 @@ const maxEntries = 500;
  *
  * @param requestLog supplies the IP address as the log shows it.
  * @param write takes one or more lines, each with a line feed.
- * @param hasProxy whether one connection may carry requests of several clients.
  */
-export function createAccessLog(
-  requestLog: RequestLog,
-  write: (lines: string) => void,
-  hasProxy: boolean,
-): AccessLog {
+export function createAccessLog(requestLog: RequestLog, write: (lines: string) => void): AccessLog {
   const pathPart = memoize(
     (url) => `","method":"GET","path":${JSON.stringify(loggedPath(url))},"status":`,
     maxEntries,
@@ -33,15 +26,6 @@ export function createAccessLog(
     (client) => `,"client":${JSON.stringify(client)},"ready":true,"msg":"request"}\n`,
     maxEntries,
   );
-  const clientPartBySocket = new WeakMap<Socket, string>();
-  const clientPartOf = (request: IncomingMessage): string => {
-    if (hasProxy) return clientPart(requestLog.clientOf(request));
-    const remembered = clientPartBySocket.get(request.socket);
-    if (remembered !== undefined) return remembered;
-    const part = clientPart(requestLog.clientOf(request));
-    clientPartBySocket.set(request.socket, part);
-    return part;
-  };
   let timestampMs = 0;
   let timePart = '';
   let buffer = '';
@@ -59,7 +43,7 @@ export function createAccessLog(
         timePart = `{"level":"info","time":"${new Date(now).toISOString()}","id":"`;
       }
       if (buffer === '') setImmediate(flush);
-      const rest = pathPart(request.url ?? '') + status + clientPartOf(request);
+      const rest = pathPart(request.url ?? '') + status + clientPart(requestLog.clientOf(request));
       buffer += timePart + nextId() + (request.method === 'HEAD' ? rest.replace('"GET"', '"HEAD"') : rest);
     },
   };

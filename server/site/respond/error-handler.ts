@@ -3,11 +3,11 @@ import type { Logger } from 'pino';
 import type { Failure } from '../../../data/api/responses.ts';
 import type { Locale } from '../../../data/locale.ts';
 import { formatMessage } from '../../../data/messages/format-message.ts';
-import { isFilePath } from '../../platform/http/check-url.ts';
+import { isFilePath } from '../../platform/http/check-request.ts';
 import { type HttpError, httpErrorOf } from '../../platform/http/errors.ts';
 import { requestLocale } from '../../platform/http/preferences.ts';
 import { isBodyPending } from '../../platform/http/read-body.ts';
-import { requestIdOf } from '../../platform/http/request-id.ts';
+import { requestIdOf } from '../../platform/logging/log-requests.ts';
 import { RenderError } from '../render/render-document.ts';
 import { type SendErrorPage, sendPlainErrorPage } from './error-page.ts';
 

@@ -6,7 +6,7 @@ import { paths } from '../../../data/site/paths.ts';
 import { localizedPath } from '../../../data/site/urls.ts';
 import { staticPolicy } from '../../platform/http/content-security-policy.ts';
 import type { HttpError } from '../../platform/http/errors.ts';
-import { requestIdOf } from '../../platform/http/request-id.ts';
+import { requestIdOf } from '../../platform/logging/log-requests.ts';
 import { escapeHtml } from '../../platform/text/escape-html.ts';
 import type { PageQueries } from '../query/page-query.ts';
 import type { RenderDocument } from '../render/render-document.ts';

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { FlashMessage } from '../../../data/api/requests.ts';
 import { consumeFlash, fixedFlashOf } from '../../features/forms/return-to-page.ts';
 import { hasBody } from '../../platform/http/read-body.ts';
-import { requestIdOf } from '../../platform/http/request-id.ts';
+import { requestIdOf } from '../../platform/logging/log-requests.ts';
 import type { PageCache } from '../page-cache/page-cache.ts';
 import { type PageQueries, type PageQuery, withoutFlash } from '../query/page-query.ts';
 import type { RenderDocument } from '../render/render-document.ts';

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { hostVerdict } from '../../platform/http/check-host.ts';
+import { hostVerdict } from '../../platform/http/check-request.ts';
 import { isSecure, type TrustProxy } from '../../platform/http/client-ip.ts';
 import { hasBody } from '../../platform/http/read-body.ts';
 import { transportSecurity } from '../../platform/http/security-headers.ts';
@@ -16,8 +16,6 @@ export interface ServeCachedOptions {
   trust: TrustProxy;
   /** Null when requests are not logged. */
   accessLog: AccessLog | null;
-  /** Whether the server trusts any proxy; without one every connection is plain HTTP. */
-  hasProxy: boolean;
 }
 
 /**
@@ -25,7 +23,7 @@ export interface ServeCachedOptions {
  * to the application.
  */
 export function serveCached(app: RequestListener, options: ServeCachedOptions): RequestListener {
-  const { queries, pageCache, publicUrl, trust, accessLog, hasProxy } = options;
+  const { queries, pageCache, publicUrl, trust, accessLog } = options;
   return (request, response) => {
     const { method, url = '', headers } = request;
     if (method !== 'GET' && method !== 'HEAD') return app(request, response);
@@ -33,8 +31,7 @@ export function serveCached(app: RequestListener, options: ServeCachedOptions): 
     if (!key || hasBody(request) || hostVerdict(request, publicUrl) !== 'ours') return app(request, response);
     const page = pageCache.find(key);
     if (!page) return app(request, response);
-    if (hasProxy && isSecure(request, trust))
-      response.setHeader('Strict-Transport-Security', transportSecurity);
+    if (isSecure(request, trust)) response.setHeader('Strict-Transport-Security', transportSecurity);
     const status = sendCached(request, response, page);
     accessLog?.add(request, status);
   };

@@ -1,4 +1,4 @@
-import { nextId } from './request-id.ts';
+import { nextId } from './log-requests.ts';
 
 test('request ids are random: they show neither the number of requests nor which ones came from one process', () => {
   const ids = Array.from({ length: 100 }, nextId);
