@@ -23,21 +23,27 @@ const layers = [
   forbid('only tests import tests', '.', { path: '^test/|\\.test\\.tsx?$' }),
 ];
 
-const onlyConfig = '^server/config\\.ts$|^(data|pages)/';
 const folders = [
   allowOnly(
     'platform imports no other floor of server',
     '^server/platform/',
-    `^server/platform/|${onlyConfig}`,
+    '^(server/platform|data|pages)/',
   ),
   allowOnly(
     'features import only platform',
     '^server/features/',
-    `^server/(platform|features)/|${onlyConfig}`,
+    '^(server/(platform|features)|data|pages)/',
   ),
-  allowOnly('site imports only features and platform', '^server/site/', `^server/[^/]+/|${onlyConfig}`),
+  allowOnly(
+    'site imports only features and platform',
+    '^server/site/',
+    '^(server/(platform|features|site)|data|pages)/',
+  ),
   allowOnly('files at the top of data import no folder', '^data/[^/]+$', '^data/[^/]+$'),
 ];
+
+/** Layers whose folders are composed by the files of the folder above. In `data` these are the basis instead. */
+const composed = '(?:server|tools|ui/src)';
 
 const circles = [
   forbid('no circle of files', '.', { circular: true, viaOnly: atRunTime }),
@@ -49,6 +55,10 @@ const circles = [
     }),
     scope: 'folder',
   },
+  // A circle of a folder and one inside it, which the rule above does not see.
+  ...['', '/[^/]+', '/[^/]+/[^/]+'].map((path) =>
+    forbid('no import from the folders above', `^(${composed}${path})/[^/]+/`, { path: '^$1/[^/]+$' }),
+  ),
 ];
 
 const packages = [

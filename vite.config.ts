@@ -1,11 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite';
-import { chunkName } from './tools/chunk-name.ts';
-import { viteCatalogues } from './tools/vite-catalogues.ts';
-import { viteClaims } from './tools/vite-claims.ts';
-import { viteDocuments } from './tools/vite-documents.ts';
-import { viteModuleFiles } from './tools/vite-module-files.ts';
-import { viteServerJsx } from './tools/vite-server-jsx.ts';
+import { chunkName } from './tools/build/chunk-name.ts';
+import { viteCatalogues } from './tools/build/vite-catalogues.ts';
+import { viteClaims } from './tools/build/vite-claims.ts';
+import { viteDocuments } from './tools/build/vite-documents.ts';
+import { viteModuleFiles } from './tools/build/vite-module-files.ts';
+import { viteServerJsx } from './tools/build/vite-server-jsx.ts';
 
 /** Modules of the initial load; all others are loaded when a page needs them. */
 const initialModules = [

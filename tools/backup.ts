@@ -4,11 +4,11 @@ import { parseArgs } from 'node:util';
 import { disclosures } from '../data/derived/disclosures.ts';
 import { deleteOldBackups } from './backup/backup-files.ts';
 import { copyDatabase } from './backup/copy-database.ts';
+import { checkDatabase, databaseFile, flush, timestamp } from './backup/database-file.ts';
 import { createIdentity, encryptedSuffix, encryptFile } from './backup/encryption.ts';
 import { positiveNumber } from './backup/number-argument.ts';
-import { commandLine } from './command-line.ts';
-import { checkDatabase, databaseFile, flush, timestamp } from './database-file.ts';
-import { Refusal, runTool } from './refusal.ts';
+import { commandLine } from './command/command-line.ts';
+import { Refusal, runTool } from './command/refusal.ts';
 
 /**
  * `npm run site -- backup [FOLDER]`: writes a consistent copy of the SQLite database, also while the server runs. The copy gets

@@ -8,7 +8,7 @@ import { posts } from './bench/posts.ts';
 import { passes, type Row, table } from './bench/report.ts';
 import { start } from './bench/start.ts';
 import { build, isBuilt } from './build.ts';
-import { root } from './run.ts';
+import { root } from './command/run.ts';
 
 /**
  * `npm run bench`: measures the built site. To compare two versions, run it for both on the same machine; rates count CPU time

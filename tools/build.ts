@@ -2,8 +2,8 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build as viteBuild } from 'vite';
-import { compressFolder } from './compress-folder.ts';
-import { root } from './run.ts';
+import { compressFolder } from './build/compress-folder.ts';
+import { root } from './command/run.ts';
 
 /** `npm run build`: builds the pages for the browser and for the server into `dist/`. */
 
@@ -15,12 +15,8 @@ const sources = [
   'vite.config.ts',
   'package-lock.json',
   'pictures',
+  'tools/build',
   'tools/documents',
-  'tools/chunk-name.ts',
-  'tools/vite-catalogues.ts',
-  'tools/vite-documents.ts',
-  'tools/vite-module-files.ts',
-  'tools/vite-server-jsx.ts',
 ];
 const serverEntry = path.join(root, 'dist/server/entry-server.js');
 

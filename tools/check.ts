@@ -1,4 +1,4 @@
-import { run, runJest } from './run.ts';
+import { run, runJest } from './command/run.ts';
 
 /** `npm run check`: what needs neither a database nor a browser: types, lint, imports, unit and component tests. */
 

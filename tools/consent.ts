@@ -14,8 +14,8 @@ import { verifyStoredLedger } from '../server/features/newsletter/verify-ledger.
 import { openMigrated } from '../server/platform/database/migrate.ts';
 import { originOf } from '../server/platform/http/origin.ts';
 import { loadEnvFile } from '../server/platform/process/env-file.ts';
-import { commandLine } from './command-line.ts';
-import { Refusal, runTool } from './refusal.ts';
+import { commandLine } from './command/command-line.ts';
+import { Refusal, runTool } from './command/refusal.ts';
 
 /** `npm run site -- consent`: verifies the consent ledger, prints proofs from it, and invites unconfirmed subscribers to confirm. */
 

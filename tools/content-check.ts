@@ -1,9 +1,9 @@
 import { claimContradictions, claimRows, contentProblems } from '../data/checks/content-report.ts';
 import { goLiveProblems } from '../data/checks/go-live-check.ts';
 import { dataSet, describeProblem } from '../data/checks/validate.ts';
+import { runTool } from './command/refusal.ts';
 import { outdatedPages } from './lastmod/page-digests.ts';
 import { createLanguage } from './new-language.ts';
-import { runTool } from './refusal.ts';
 
 /**
  * `npm run content:check`: lists every claim with its source, then errors and warnings for editors. Exits with 1 on an

@@ -6,14 +6,14 @@ import { withEnvFile } from '../server/platform/process/env-file.ts';
 import { stopOnSignals } from '../server/platform/process/process-signals.ts';
 import { startErrorReason } from '../server/start-error.ts';
 import viteConfig from '../vite.config.ts';
-import { sendDevErrorPage } from './dev-error-page.ts';
-import { devServer } from './dev-server.ts';
-import { sendExamplesPage } from './examples-page.ts';
-import { root } from './run.ts';
+import { root } from './command/run.ts';
+import { sendDevErrorPage } from './dev/dev-error-page.ts';
+import { devServer } from './dev/dev-server.ts';
+import { sendExamplesPage } from './dev/examples-page.ts';
 
 /**
  * `npm run dev`: the site from its sources. This process holds the port and Vite; the server runs in Vite's module graph
- * (`dev-server.ts`) and is replaced when one of its modules changes, while connections and HMR websockets stay open.
+ * (`dev/dev-server.ts`) and is replaced when one of its modules changes, while connections and HMR websockets stay open.
  * A change to this file, to `vite.config.ts`, or to PORT or HOST in `.env` needs a manual restart.
  */
 
@@ -43,7 +43,7 @@ try {
       cacheDir: 'var/vite',
       envDir: false,
       plugins: [site.plugin],
-      optimizeDeps: { entries: ['tools/*-entry.{ts,tsx}'] },
+      optimizeDeps: { entries: ['tools/dev/*-entry.{ts,tsx}'] },
       server: {
         middlewareMode: true,
         hmr: { server: httpServer },

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from './run.ts';
+import { root } from './command/run.ts';
 
 /**
  * `npm run generate`: writes every file that is made from others, and prints those that have changed: pictures, JSON Schemas

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import { readConfig } from '../server/config.ts';
 import { loadEnvFile } from '../server/platform/process/env-file.ts';
-import { Refusal, runTool } from './refusal.ts';
+import { Refusal, runTool } from './command/refusal.ts';
 
 /**
  * `./site health` of a release: whether the server on this machine answers, as the exit status. For health checks of

@@ -3,8 +3,8 @@ import puppeteer from 'puppeteer';
 import { locales } from '../data/locale.ts';
 import { pages } from '../data/site/pages.ts';
 import { localizedPath } from '../data/site/urls.ts';
+import { findBrowser } from './browser/find-browser.ts';
 import { build, isBuilt } from './build.ts';
-import { findBrowser } from './find-browser.ts';
 import { startBuiltSite } from './lighthouse/built-site.ts';
 import { audit, failedThresholds, medianOf } from './lighthouse/measure.ts';
 

@@ -1,8 +1,8 @@
 import { readConfig } from '../server/config.ts';
 import { sendFailureOf, verifyServer } from '../server/features/mail/transport.ts';
 import { loadEnvFile } from '../server/platform/process/env-file.ts';
-import { commandLine } from './command-line.ts';
-import { Refusal, runTool } from './refusal.ts';
+import { commandLine } from './command/command-line.ts';
+import { Refusal, runTool } from './command/refusal.ts';
 
 /** `npm run site -- mail check`: validates the settings of mails, connects to the mail server and signs in. No mail is sent. */
 

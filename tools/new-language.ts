@@ -3,8 +3,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { defaultLocale } from '../data/locale.ts';
 import { namespaces, readNamespace } from '../data/messages/namespaces.ts';
-import { Refusal } from './refusal.ts';
-import { root } from './run.ts';
+import { Refusal } from './command/refusal.ts';
+import { root } from './command/run.ts';
 
 /**
  * Creates `locales/<locale>/` with every message empty, and prints what else a language needs.

@@ -12,8 +12,8 @@ import {
 import { openMigrated } from '../server/platform/database/migrate.ts';
 import { originOf } from '../server/platform/http/origin.ts';
 import { loadEnvFile } from '../server/platform/process/env-file.ts';
-import { commandLine } from './command-line.ts';
-import { Refusal, runTool } from './refusal.ts';
+import { commandLine } from './command/command-line.ts';
+import { Refusal, runTool } from './command/refusal.ts';
 
 /** `npm run site -- person export|erase EMAIL`: exports everything stored about one email address as JSON, or erases it. */
 

@@ -3,8 +3,8 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import sharp, { type SharpInput } from 'sharp';
 import { notFoundPage, pages } from '../data/site/pages.ts';
-import { extendSky } from './extend-sky.ts';
-import { root } from './run.ts';
+import { root } from './command/run.ts';
+import { extendSky } from './pictures/extend-sky.ts';
 
 /**
  * Encodes every size of the masters in `pictures/` and writes `data/content/pictures.json`. Pictures that are up to date are

@@ -2,14 +2,14 @@ import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { build, isBuilt } from './build.ts';
-import { runTool } from './refusal.ts';
+import { runTool } from './command/refusal.ts';
+import { root } from './command/run.ts';
 import { packFolder } from './release/archive.ts';
 import { writeProductionFolder } from './release/production-folder.ts';
 import { productionPackages } from './release/production-packages.ts';
 import { readRelease } from './release/release-version.ts';
 import { minGlibcVersion, packagedNode, runtimeLibraries } from './release/runtime.ts';
 import { sbom } from './release/sbom.ts';
-import { root } from './run.ts';
 
 /**
  * `npm run release [-- --snapshot]`: writes the archive of the current version for the platform of this machine to

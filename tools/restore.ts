@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
+import { databaseFile, flush, timestamp } from './backup/database-file.ts';
 import { positiveNumber } from './backup/number-argument.ts';
 import { readBackup } from './backup/read-backup.ts';
 import { verifyNewest } from './backup/verify-newest.ts';
-import { commandLine } from './command-line.ts';
-import { databaseFile, flush, timestamp } from './database-file.ts';
-import { Refusal, runTool } from './refusal.ts';
+import { commandLine } from './command/command-line.ts';
+import { Refusal, runTool } from './command/refusal.ts';
 
 /**
  * `npm run site -- restore FILE [--identity FILE]`: replaces the SQLite database with a backup. Stop the server first. The

@@ -1,4 +1,4 @@
-import { commands } from './command-line.ts';
+import { commands } from './command/command-line.ts';
 
 /** `npm run site -- COMMAND`: the commands for operators, which `./site COMMAND` of a release runs. */
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { root } from './run.ts';
+import { root } from './command/run.ts';
 import { configureDriver } from './sqlite-build.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'sqlite-build-'));

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { root } from './run.ts';
+import { root } from './command/run.ts';
 
 const driver = path.join(root, 'node_modules/sqlite3');
 const amalgamation = path.join(root, 'node_modules/better-sqlite3/deps/sqlite3');

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { root } from './run.ts';
+import { root } from './command/run.ts';
 import { BuildError, configureDriver, sourceVersion } from './sqlite-build.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { root } from './run.ts';
+import { root } from './command/run.ts';
 
 /** `npm start`: builds the pages if needed, then starts the server. */
 

@@ -1,5 +1,5 @@
 import { build, isBuilt } from './build.ts';
-import { runJest } from './run.ts';
+import { runJest } from './command/run.ts';
 
 /**
  * `npm test`: builds the pages if needed, then runs every test. Arguments are passed to Jest, for example

@@ -11,8 +11,8 @@ import { storeAuditEvent } from '../server/features/inbox/sign-in/audit-log.ts';
 import { type Scope, scopes } from '../server/features/inbox/sign-in/identity.ts';
 import { openMigrated } from '../server/platform/database/migrate.ts';
 import { loadEnvFile } from '../server/platform/process/env-file.ts';
-import { commandLine } from './command-line.ts';
-import { Refusal, runTool } from './refusal.ts';
+import { commandLine } from './command/command-line.ts';
+import { Refusal, runTool } from './command/refusal.ts';
 
 /** `npm run site -- token`: bearer tokens of the API, each with a name, scopes and an end date. */
 

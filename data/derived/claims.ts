@@ -5,7 +5,7 @@ import { numberFormat } from './number-format.ts';
 
 /**
  * The register of claims: every figure that the company states about itself, once, with its source. In the browser it
- * has only the shown fields (`tools/vite-claims.ts`).
+ * has only the shown fields (`tools/build/vite-claims.ts`).
  */
 export const claims = rows as Claim[];
 

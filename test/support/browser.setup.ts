@@ -1,5 +1,5 @@
 import puppeteer, { type Browser } from 'puppeteer';
-import { findBrowser } from '../../tools/find-browser.ts';
+import { findBrowser } from '../../tools/browser/find-browser.ts';
 import tearDown from './browser.teardown.ts';
 import { startSite, type TestSite } from './site.ts';
 

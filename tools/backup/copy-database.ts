@@ -1,5 +1,5 @@
 import { backup, DatabaseSync } from 'node:sqlite';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../command/refusal.ts';
 import { differences, writeManifest } from './manifest.ts';
 import { tableDigests } from './table-digests.ts';
 

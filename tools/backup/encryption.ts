@@ -1,7 +1,7 @@
 import { createReadStream, createWriteStream, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { Readable, Writable } from 'node:stream';
 import { Decrypter, Encrypter, generateIdentity, identityToRecipient } from 'age-encryption';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../command/refusal.ts';
 
 /** Encryption of backups in the format age (age-encryption.org/v1); the program `age` reads and writes the same files. */
 

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../command/refusal.ts';
 import { type TableDigest, tableDigests } from './table-digests.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../command/refusal.ts';
 
 /** The value of an argument that is a positive number. @throws Refusal when it is not. */
 export function positiveNumber(name: string, value: string): number {

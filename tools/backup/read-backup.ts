@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync } from 'node:fs';
 import path from 'node:path';
-import { checkRestorable } from '../database-file.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../command/refusal.ts';
+import { checkRestorable } from './database-file.ts';
 import { decryptFile, encryptedSuffix } from './encryption.ts';
 import { dropManifest, verifyManifest } from './manifest.ts';
 import type { TableDigest } from './table-digests.ts';

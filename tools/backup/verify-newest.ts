@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { openMigrated } from '../../server/platform/database/migrate.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../command/refusal.ts';
 import { backupsIn } from './backup-files.ts';
 import { readBackup } from './read-backup.ts';
 import { tableDigests } from './table-digests.ts';

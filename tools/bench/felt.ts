@@ -2,7 +2,7 @@ import type { Page } from 'puppeteer';
 import puppeteer from 'puppeteer';
 import { navigation, pageById } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
-import { findBrowser } from '../find-browser.ts';
+import { findBrowser } from '../browser/find-browser.ts';
 import { pinThisProcess } from './cores.ts';
 import { type Felt, feel, type Interaction } from './phone.ts';
 import { startServer } from './processes.ts';

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { root } from '../run.ts';
+import { root } from '../command/run.ts';
 import { pinned } from './cores.ts';
 
 /** Folder of this run's databases; removed when the process exits. */

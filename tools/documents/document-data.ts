@@ -5,8 +5,8 @@ import type { Locale } from '../../data/locale.ts';
 import type { PictureName } from '../../data/schemas/pictures.ts';
 import { coordinatesText } from '../../data/site/office-map.ts';
 import { palettes } from '../../ui/src/tokens/palettes.ts';
-import type { Block, DocumentContent } from './document-content.ts';
-import type { DocumentMessages } from './messages.ts';
+import type { Block, DocumentContent } from './content/document-content.ts';
+import type { DocumentMessages } from './content/messages.ts';
 
 /** A picture of a document and the name of its file. */
 export interface DocumentPicture {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import subsetFont from 'subset-font';
-import { root } from '../run.ts';
+import { root } from '../command/run.ts';
 import { characters } from '../typeface/make-typeface.ts';
 
 /** Weights of the documents. */

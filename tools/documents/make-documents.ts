@@ -7,12 +7,12 @@ import { type DocumentRow, documentRows } from '../../data/site/documents.ts';
 import { bondContent } from './content/bond.ts';
 import { bremenContent } from './content/bremen.ts';
 import { companyContent } from './content/company.ts';
+import type { DocumentContent } from './content/document-content.ts';
+import { type DocumentMessages, documentMessages } from './content/messages.ts';
 import { projectContent } from './content/project.ts';
 import { regionalContent } from './content/regional.ts';
-import type { DocumentContent } from './document-content.ts';
 import { type DocumentPicture, documentData } from './document-data.ts';
 import { documentFonts } from './document-fonts.ts';
-import { type DocumentMessages, documentMessages } from './messages.ts';
 import { preparePicture } from './prepare-picture.ts';
 
 /** A finished PDF. */

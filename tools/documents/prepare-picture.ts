@@ -2,7 +2,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { pictureNotes } from '../../data/derived/picture-notes.ts';
 import { type PictureName, pictures } from '../../data/schemas/pictures.ts';
-import { root } from '../run.ts';
+import { root } from '../command/run.ts';
 
 /** At this width a picture as wide as the sheet has about 160 dpi. */
 const widthPixels = 1300;

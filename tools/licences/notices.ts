@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../run.ts';
+import { root } from '../command/run.ts';
 import { type ShippedPackage, shippedPackages } from './shipped-packages.ts';
 
 const licenceFile = /^(licen[cs]e|copying|notice)/i;

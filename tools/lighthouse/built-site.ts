@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { root } from '../run.ts';
+import { root } from '../command/run.ts';
 
 interface BuiltSite {
   /** Scheme, host and port, without a slash at the end. */

@@ -1,7 +1,7 @@
 import { chmodSync, cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { commands } from '../command-line.ts';
-import { root } from '../run.ts';
+import { commands } from '../command/command-line.ts';
+import { root } from '../command/run.ts';
 import { copyPackages } from './production-packages.ts';
 import { reachableFiles } from './reachable-files.ts';
 import { copyRuntime } from './runtime.ts';

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { root } from '../command/run.ts';
 import { type ShippedPackage, shippedPackages } from '../licences/shipped-packages.ts';
-import { root } from '../run.ts';
 import { reachableFiles } from './reachable-files.ts';
 import { stripSymbols } from './strip-symbols.ts';
 

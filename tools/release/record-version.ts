@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../run.ts';
+import { root } from '../command/run.ts';
 import { hasSection } from './release-version.ts';
 import { recordMigrations } from './released-migrations.ts';
 

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Refusal } from '../refusal.ts';
-import { root } from '../run.ts';
+import { Refusal } from '../command/refusal.ts';
+import { root } from '../command/run.ts';
 import { recordedVersions } from './released-migrations.ts';
 
 /** What is released: the version of `package.json` at a commit with its tag. */

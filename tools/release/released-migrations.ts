@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../run.ts';
+import { root } from '../command/run.ts';
 
 /** `released-migrations.json`: the migrations of each released version, with the digests of their files. */
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../run.ts';
+import { root } from '../command/run.ts';
 import { runtimePackage } from './production-packages.ts';
 import { stripSymbols } from './strip-symbols.ts';
 

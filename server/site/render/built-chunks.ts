@@ -31,7 +31,7 @@ export interface BuiltChunks {
 }
 
 /**
- * Reads Vite's manifest and the list of modules that `tools/vite-module-files.ts` writes.
+ * Reads Vite's manifest and the list of modules that `tools/build/vite-module-files.ts` writes.
  *
  * @param folder `dist/client`.
  * @throws Error when the folder holds no build.

@@ -1,9 +1,9 @@
 import { company } from '../../../data/derived/company.ts';
 import { cityCoordinates } from '../../../data/derived/places.ts';
 import type { Project } from '../../../data/schemas/content-schemas.ts';
-import { claimedFigure, sourceRows } from '../claim-sources.ts';
-import type { DocumentContent } from '../document-content.ts';
-import type { DocumentMessages } from '../messages.ts';
+import { claimedFigure, sourceRows } from './claim-sources.ts';
+import type { DocumentContent } from './document-content.ts';
+import type { DocumentMessages } from './messages.ts';
 import { placesBlock, projectContent } from './project.ts';
 
 /** The exposé of the tokenised bonds: the texts of its page, with the risk notice before everything else. */

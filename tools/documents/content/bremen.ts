@@ -1,10 +1,10 @@
 import type { Project } from '../../../data/schemas/content-schemas.ts';
 import { plan } from '../../../pages/bremen/plan-drawing.ts';
 import { palettes } from '../../../ui/src/tokens/palettes.ts';
-import { bremenPlan } from '../bremen-plan.ts';
-import { claimedFigure, sourceRows } from '../claim-sources.ts';
-import type { DocumentContent } from '../document-content.ts';
-import type { DocumentMessages } from '../messages.ts';
+import { bremenPlan } from '../drawings/bremen-plan.ts';
+import { claimedFigure, sourceRows } from './claim-sources.ts';
+import type { DocumentContent } from './document-content.ts';
+import type { DocumentMessages } from './messages.ts';
 import { projectContent } from './project.ts';
 
 const letters = ['A', 'B', 'C', 'D'];

@@ -6,10 +6,10 @@ import { projects } from '../../../data/derived/projects.ts';
 import { team } from '../../../data/derived/team.ts';
 import { businessAreaIds } from '../../../data/schemas/business-areas.ts';
 import { palettes } from '../../../ui/src/tokens/palettes.ts';
-import { claimedFigure, sourceRows } from '../claim-sources.ts';
-import type { DocumentContent } from '../document-content.ts';
-import { locationDiagram } from '../location-diagram.ts';
-import type { DocumentMessages } from '../messages.ts';
+import { locationDiagram } from '../drawings/location-diagram.ts';
+import { claimedFigure, sourceRows } from './claim-sources.ts';
+import type { DocumentContent } from './document-content.ts';
+import type { DocumentMessages } from './messages.ts';
 import { registerDate } from './project.ts';
 
 const size = { width: 640, height: 480 } as const;

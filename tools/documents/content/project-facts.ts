@@ -4,8 +4,8 @@ import { projectStatus } from '../../../data/derived/projects.ts';
 import type { Project } from '../../../data/schemas/content-schemas.ts';
 import { projectType } from '../../../data/schemas/project-types.ts';
 import { factsOf } from '../../../pages/projects/card-contents.ts';
-import type { Fact, SourceRow } from '../document-content.ts';
-import type { DocumentMessages } from '../messages.ts';
+import type { Fact, SourceRow } from './document-content.ts';
+import type { DocumentMessages } from './messages.ts';
 
 /** The facts of a project's row: place, type, status, period, figures and areas. */
 export function projectFacts(project: Project, { locale, t }: DocumentMessages): Fact[] {

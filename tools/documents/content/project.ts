@@ -5,10 +5,10 @@ import { translateDetail } from '../../../data/derived/translate-detail.ts';
 import type { Project } from '../../../data/schemas/content-schemas.ts';
 import { isPictureName } from '../../../data/schemas/pictures.ts';
 import { palettes } from '../../../ui/src/tokens/palettes.ts';
-import { distanceKm } from '../diagram-projection.ts';
-import type { DocumentContent, PlanBlock } from '../document-content.ts';
-import { type DiagramPlace, locationDiagram } from '../location-diagram.ts';
-import type { DocumentMessages } from '../messages.ts';
+import { distanceKm } from '../drawings/diagram-projection.ts';
+import { type DiagramPlace, locationDiagram } from '../drawings/location-diagram.ts';
+import type { DocumentContent, PlanBlock } from './document-content.ts';
+import type { DocumentMessages } from './messages.ts';
 import { projectFacts, projectSource } from './project-facts.ts';
 
 /** The latest date for which the register states a figure; the documents are dated by it. */

@@ -1,8 +1,8 @@
 import { cityCoordinates, placeName } from '../../../data/derived/places.ts';
 import type { Project } from '../../../data/schemas/content-schemas.ts';
-import { claimedFigure, sourceRows } from '../claim-sources.ts';
-import type { DocumentContent } from '../document-content.ts';
-import type { DocumentMessages } from '../messages.ts';
+import { claimedFigure, sourceRows } from './claim-sources.ts';
+import type { DocumentContent } from './document-content.ts';
+import type { DocumentMessages } from './messages.ts';
 import { placesBlock, projectContent } from './project.ts';
 
 /** The exposé of the development in Erfurt and Mühlhausen: the texts of its page. */

@@ -1,4 +1,4 @@
-import { operatorProblem } from '../server/start-error.ts';
+import { operatorProblem } from '../../server/start-error.ts';
 
 /** An expected failure; the tool prints its message without a stack. */
 export class Refusal extends Error {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
-import { root } from './run.ts';
+import { root } from '../command/run.ts';
 
 /**
  * Vite plugin: writes `.vite/modules.json`, the built file of every module that is imported dynamically, by its path in the

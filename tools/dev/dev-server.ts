@@ -8,11 +8,11 @@ import {
   type ViteDevServer,
 } from 'vite';
 import type { ModuleRunner } from 'vite/module-runner';
-import type { Environment } from '../server/platform/process/env-file.ts';
-import type { Running } from '../server/run.ts';
+import type { Environment } from '../../server/platform/process/env-file.ts';
+import type { Running } from '../../server/run.ts';
+import { isCatalogueModule } from '../build/vite-catalogues.ts';
+import { root } from '../command/run.ts';
 import type { ExamplesModules } from './examples-page.ts';
-import { root } from './run.ts';
-import { isCatalogueModule } from './vite-catalogues.ts';
 
 /** The server in Vite's module graph. */
 export interface DevServer {
@@ -28,7 +28,7 @@ export interface DevServer {
   close(): Promise<void>;
 }
 
-const entry = '/tools/dev-site.ts';
+const entry = '/tools/dev/dev-site.ts';
 const pagesEntry = '/pages/entry-server.tsx';
 const stylesModule = '/pages/app/styles/global-styles.ts';
 const examplesModule = '/ui/src/examples.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
-import type { Claim } from '../data/schemas/content-schemas.ts';
-import { root } from './run.ts';
+import type { Claim } from '../../data/schemas/content-schemas.ts';
+import { root } from '../command/run.ts';
 
 const register = normalizePath(path.join(root, 'data/content/claims.json'));
 

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { isRunnableDevEnvironment, normalizePath, type Plugin, type ViteDevServer } from 'vite';
-import { locales } from '../data/locale.ts';
-import type { Catalogue } from '../data/messages/compile.ts';
-import type { Namespace } from '../data/messages/keys.ts';
-import * as source from '../data/messages/namespaces.ts';
-import { notFoundPage, pages } from '../data/site/pages.ts';
-import { root } from './run.ts';
+import { locales } from '../../data/locale.ts';
+import type { Catalogue } from '../../data/messages/compile.ts';
+import type { Namespace } from '../../data/messages/keys.ts';
+import * as source from '../../data/messages/namespaces.ts';
+import { notFoundPage, pages } from '../../data/site/pages.ts';
+import { root } from '../command/run.ts';
 
 const prefix = 'virtual:catalogue/';
 const sourceFile = normalizePath(path.join(root, 'data/messages/namespaces.ts'));

@@ -1,5 +1,5 @@
-import { cityCoordinates } from '../../data/derived/places.ts';
-import { palettes } from '../../ui/src/tokens/palettes.ts';
+import { cityCoordinates } from '../../../data/derived/places.ts';
+import { palettes } from '../../../ui/src/tokens/palettes.ts';
 import { distanceKm } from './diagram-projection.ts';
 import { locationDiagram } from './location-diagram.ts';
 

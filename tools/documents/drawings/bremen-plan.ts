@@ -9,10 +9,10 @@ import {
   pontoonLines,
   tower,
   trees,
-} from '../../pages/bremen/plan-drawing.ts';
-import type { Palette } from '../../ui/src/tokens/palettes.ts';
+} from '../../../pages/bremen/plan-drawing.ts';
+import type { Palette } from '../../../ui/src/tokens/palettes.ts';
+import type { DocumentMessages } from '../content/messages.ts';
 import { escapeXml, mix, northArrow, svgImage } from './drawing-style.ts';
-import type { DocumentMessages } from './messages.ts';
 
 const number = (value: number) => value.toFixed(1);
 

@@ -1,5 +1,5 @@
-import type { PictureName } from '../../data/schemas/pictures.ts';
-import type { PaletteName } from '../../data/site/page-row.ts';
+import type { PictureName } from '../../../data/schemas/pictures.ts';
+import type { PaletteName } from '../../../data/site/page-row.ts';
 
 /** What a document says, in one language. The template `document.typ` sets it. */
 

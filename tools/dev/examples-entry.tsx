@@ -4,7 +4,7 @@ import { CacheProvider } from '@emotion/react';
 import { examples } from '@hd-group/ui/examples.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { browserCache } from '../pages/app/styles/emotion-cache.ts';
+import { browserCache } from '../../pages/app/styles/emotion-cache.ts';
 
 /** Browser entry of one example of `/ui`, in a frame of its own: it has the viewport and the fixed header of a page. */
 

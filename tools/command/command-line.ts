@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-const launcher = path.resolve(import.meta.dirname, '../site');
+const launcher = path.resolve(import.meta.dirname, '../../site');
 
 /** The commands for operators: files of `tools/` that a release contains, with what they import. */
 export const commands = ['backup', 'restore', 'person', 'health', 'token', 'mail', 'consent'] as const;

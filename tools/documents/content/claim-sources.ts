@@ -1,5 +1,5 @@
-import { claimById, claims, claimText } from '../../data/derived/claims.ts';
-import type { Locale } from '../../data/locale.ts';
+import { claimById, claims, claimText } from '../../../data/derived/claims.ts';
+import type { Locale } from '../../../data/locale.ts';
 import type { Figure, SourceRow } from './document-content.ts';
 
 /** A claim with the words in which the document states it. */

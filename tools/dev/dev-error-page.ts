@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { stripVTControlCharacters } from 'node:util';
-import { hashOf } from '../server/platform/http/content-security-policy.ts';
-import { escapeHtml } from '../server/platform/text/escape-html.ts';
+import { hashOf } from '../../server/platform/http/content-security-policy.ts';
+import { escapeHtml } from '../../server/platform/text/escape-html.ts';
 import { devPolicy } from './dev-policy.ts';
 
 const style =
@@ -39,7 +39,7 @@ export function sendDevErrorPage(response: ServerResponse, error: unknown): void
   response.writeHead(500, headers).end(
     `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>Error</title><style>${style}</style>
-<script type="module" src="/tools/dev-reload-entry.ts"></script></head>
+<script type="module" src="/tools/dev/dev-reload-entry.ts"></script></head>
 <body><main>${section(first, 'h1')}${others.map((each) => section(each, 'h2')).join('')}</main></body></html>
 `,
   );

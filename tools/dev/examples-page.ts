@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import type { Examples } from '@hd-group/ui/examples/example.ts';
-import { hashOf } from '../server/platform/http/content-security-policy.ts';
-import { escapeHtml } from '../server/platform/text/escape-html.ts';
-import { type PaletteName, paletteNames } from '../ui/src/tokens/palettes.ts';
+import { hashOf } from '../../server/platform/http/content-security-policy.ts';
+import { escapeHtml } from '../../server/platform/text/escape-html.ts';
+import { type PaletteName, paletteNames } from '../../ui/src/tokens/palettes.ts';
 import { devPolicy } from './dev-policy.ts';
 
 /** What the pages need of Vite's module graph. */
@@ -26,7 +26,7 @@ function htmlDocument(
 ): string {
   return `<!doctype html><html lang="en" data-palette="${palette}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title><style>${css}</style>
-<script type="module" src="/tools/${script}"></script></head><body>${body}</body></html>
+<script type="module" src="/tools/dev/${script}"></script></head><body>${body}</body></html>
 `;
 }
 

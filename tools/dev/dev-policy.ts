@@ -1,4 +1,4 @@
-import { pagePolicy } from '../server/platform/http/content-security-policy.ts';
+import { pagePolicy } from '../../server/platform/http/content-security-policy.ts';
 import { styleNonce } from './dev-style-nonce.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { isRunnableDevEnvironment, normalizePath, type Plugin, type ViteDevServer } from 'vite';
-import { type MadeDocument, makeDocuments } from './documents/make-documents.ts';
-import { root } from './run.ts';
+import { root } from '../command/run.ts';
+import { type MadeDocument, makeDocuments } from '../documents/make-documents.ts';
 
 /** Id of the module with size and pages of every document. */
 const moduleId = 'virtual:documents';

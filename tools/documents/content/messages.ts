@@ -1,8 +1,8 @@
-import { placeholderValues } from '../../data/derived/placeholder-values.ts';
-import type { Locale } from '../../data/locale.ts';
-import { insertValues } from '../../data/messages/compile.ts';
-import type { MessageKey } from '../../data/messages/keys.ts';
-import { namespaces, readNamespace } from '../../data/messages/namespaces.ts';
+import { placeholderValues } from '../../../data/derived/placeholder-values.ts';
+import type { Locale } from '../../../data/locale.ts';
+import { insertValues } from '../../../data/messages/compile.ts';
+import type { MessageKey } from '../../../data/messages/keys.ts';
+import { namespaces, readNamespace } from '../../../data/messages/namespaces.ts';
 
 /** Messages of all namespaces as text. */
 export interface DocumentMessages {

@@ -1,15 +1,15 @@
 import path from 'node:path';
 import type { Response } from 'express';
-import type { RenderPage } from '../pages/app/render-page.ts';
-import { readConfig } from '../server/config.ts';
-import type { HttpError } from '../server/platform/http/errors.ts';
-import type { Environment } from '../server/platform/process/env-file.ts';
-import type { Listening, ListenOptions } from '../server/platform/process/listen.ts';
-import { type Running, runServer } from '../server/run.ts';
-import { readStaticFiles } from '../server/site/files/static-files.ts';
+import type { RenderPage } from '../../pages/app/render-page.ts';
+import { readConfig } from '../../server/config.ts';
+import type { HttpError } from '../../server/platform/http/errors.ts';
+import type { Environment } from '../../server/platform/process/env-file.ts';
+import type { Listening, ListenOptions } from '../../server/platform/process/listen.ts';
+import { type Running, runServer } from '../../server/run.ts';
+import { readStaticFiles } from '../../server/site/files/static-files.ts';
+import { root } from '../command/run.ts';
 import { sendDevErrorPage } from './dev-error-page.ts';
 import { devPolicy } from './dev-policy.ts';
-import { root } from './run.ts';
 
 /** Exports of `pages/entry-server.tsx`. */
 interface PagesModule {
@@ -40,7 +40,7 @@ export function startSite(
     staticFiles: await readStaticFiles(folders),
     async build() {
       const { renderPage, fontUrl } = await loadPages();
-      const scripts = { entry: { href: '/tools/dev-entry.ts' }, preload: [], prefetch: [] };
+      const scripts = { entry: { href: '/tools/dev/dev-entry.ts' }, preload: [], prefetch: [] };
       return { renderPage, assets: () => ({ scripts, font: fontUrl }), policy: devPolicy };
     },
     sendServerError: (response: Response, error: HttpError) =>

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { root } from './run.ts';
+import { root } from '../command/run.ts';
 
 const runtime = path.join(root, 'pages/app/styles/server-jsx-runtime.ts');
 

@@ -1,5 +1,5 @@
-import type { Locale } from '../../data/locale.ts';
-import type { Palette } from '../../ui/src/tokens/palettes.ts';
+import type { Locale } from '../../../data/locale.ts';
+import type { Palette } from '../../../ui/src/tokens/palettes.ts';
 import { type Coordinates, distanceKm, projectionOf } from './diagram-projection.ts';
 import { escapeXml, northArrow, svgImage } from './drawing-style.ts';
 

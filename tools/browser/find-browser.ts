@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync, mkdirSync, writeFileSync } from 'nod
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import puppeteer from 'puppeteer';
-import { root } from './run.ts';
+import { root } from '../command/run.ts';
 
 /**
  * Finds or installs a browser. In this order: PUPPETEER_EXECUTABLE_PATH, puppeteer's cache, an installed Chrome or

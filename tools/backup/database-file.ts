@@ -1,13 +1,14 @@
 import { closeSync, existsSync, fsyncSync, openSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { readConfig } from '../server/config.ts';
-import { loadEnvFile } from '../server/platform/process/env-file.ts';
-import { Refusal } from './refusal.ts';
+import { readConfig } from '../../server/config.ts';
+import { loadEnvFile } from '../../server/platform/process/env-file.ts';
+import { Refusal } from '../command/refusal.ts';
+import { root } from '../command/run.ts';
 
 /** SQLite files for `npm run site -- backup` and `npm run site -- restore`. */
 
-const migrations = path.resolve(import.meta.dirname, '../migrations');
+const migrations = path.join(root, 'migrations');
 
 /**
  * Path of the database file in the settings.
