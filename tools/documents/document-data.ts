@@ -24,42 +24,11 @@ function pictureTexts(name: PictureName, locale: Locale) {
   return { alt: alt[locale], caption: caption[locale] };
 }
 
-function contactOf(locale: Locale, name: string) {
-  const { street, postalCode, city } = company.address;
-  return {
-    name,
-    street,
-    city: `${postalCode} ${city}`,
-    coordinates: coordinatesText(company.coordinates, locale),
-    phone: company.phone,
-    phoneLink,
-    email: company.email,
-    hours: openingLine(company.openingHours, locale),
-  };
-}
-
-function wordsOf({ t }: DocumentMessages) {
-  return {
-    developer: t('shared.footer.developer'),
-    asOf: t('documents.asOf'),
-    page: t('documents.page'),
-    pageOf: t('documents.pageOf'),
-    sources: t('documents.sources.title'),
-    figure: t('documents.sources.figure'),
-    source: t('documents.sources.source'),
-    notice: t('documents.notice.title'),
-    contact: t('documents.contact.title'),
-    office: t('documents.contact.office'),
-    direct: t('documents.contact.direct'),
-    hours: t('documents.contact.hours'),
-    holidays: t('documents.contact.holidays'),
-  };
-}
-
 /** The input of `document.typ`, and the pictures that it names. */
 export function documentData(content: DocumentContent, messages: DocumentMessages) {
-  const { locale, t } = messages;
+  const { locale, t, group } = messages;
   const { cover } = content;
+  const { street, postalCode, city } = company.address;
   const pictures: DocumentPicture[] = [];
   const pictureOf = (name: PictureName, ratio: number, focus?: string) => {
     const file = `${[name, ratio, focus]
@@ -88,11 +57,21 @@ export function documentData(content: DocumentContent, messages: DocumentMessage
     cover: { ratio: cover.ratio, ...pictureOf(cover.picture, cover.ratio, cover.focus) },
     blocks: content.blocks.map(blockOf),
     sources: content.sources.map((row) => ({ ...row, date: dateText(row.asOf) })),
-    notice: [t('documents.notice.text'), t('documents.notice.pictures')],
-    words: wordsOf(messages),
+    developer: t('shared.footer.developer'),
+    words: { asOf: t('documents.asOf'), page: t('documents.page'), pageOf: t('documents.pageOf') },
+    sourceWords: group('documents.sources'),
+    notice: group('documents.notice'),
+    contactWords: group('documents.contact'),
     contact: {
-      ...contactOf(locale, content.issuer),
+      name: content.issuer,
+      street,
+      city: `${postalCode} ${city}`,
+      coordinates: coordinatesText(company.coordinates, locale),
+      phone: company.phone,
+      phoneLink,
+      email: company.email,
       emailLink: emailLink(`${content.kind}: ${content.title}`),
+      hours: openingLine(company.openingHours, locale),
     },
   };
   return { input, pictures, date };

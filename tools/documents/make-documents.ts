@@ -1,9 +1,13 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
-import { type Locale, locales } from '../../data/locale.ts';
+import subsetFont from 'subset-font';
+import { locales } from '../../data/locale.ts';
 import type { Project } from '../../data/schemas/content-schemas.ts';
 import { localizedDocument } from '../../data/site/document-paths.ts';
 import { type DocumentRow, documentRows } from '../../data/site/documents.ts';
+import { root } from '../command/run.ts';
+import { characters } from '../typeface/make-typeface.ts';
 import { bondContent } from './content/bond.ts';
 import { bremenContent } from './content/bremen.ts';
 import { companyContent } from './content/company.ts';
@@ -11,8 +15,7 @@ import type { DocumentContent } from './content/document-content.ts';
 import { type DocumentMessages, documentMessages } from './content/messages.ts';
 import { projectContent } from './content/project.ts';
 import { regionalContent } from './content/regional.ts';
-import { type DocumentPicture, documentData } from './document-data.ts';
-import { documentFonts } from './document-fonts.ts';
+import { documentData } from './document-data.ts';
 import { preparePicture } from './prepare-picture.ts';
 
 /** A finished PDF. */
@@ -39,6 +42,16 @@ function contentOf({ project }: DocumentRow, messages: DocumentMessages): Docume
   return (ownContents[project.slug ?? ''] ?? projectContent)(project, messages);
 }
 
+/** The site's typeface in the weights of the documents: the compiler reads neither WOFF2 nor variable fonts. */
+function documentFonts(): Promise<Buffer[]> {
+  const source = readFileSync(path.join(root, 'pages/typeface/archivo.woff2'));
+  return Promise.all(
+    [400, 500].map((wght) =>
+      subsetFont(source, characters, { targetFormat: 'sfnt', variationAxes: { wght } }),
+    ),
+  );
+}
+
 const template = path.join(import.meta.dirname, 'document.typ');
 
 /** @throws Error with the compiler's messages, for example about a missing alternative text. */
@@ -57,29 +70,22 @@ function compile(compiler: NodeCompiler, name: string, input: unknown): NodeTyps
  */
 export async function makeDocuments(rows: readonly DocumentRow[] = documentRows()): Promise<MadeDocument[]> {
   const jobs = rows.flatMap((row) =>
-    locales.map((locale: Locale) => {
+    locales.map((locale) => {
       const messages = documentMessages(locale);
       const name = localizedDocument(row.name, locale);
       return { name, ...documentData(contentOf(row, messages), messages) };
     }),
   );
-  const pictures = new Map<string, DocumentPicture>(
-    jobs.flatMap((job) => job.pictures).map((picture) => [picture.file, picture]),
-  );
-  const [fonts, prepared] = await Promise.all([
-    documentFonts(),
-    Promise.all(
-      [...pictures.values()].map(async ({ file, name, ratio, focus }) => ({
-        file,
-        bytes: await preparePicture(name, ratio, focus),
-      })),
-    ),
-  ]);
+  const pictures = new Map(jobs.flatMap((job) => job.pictures).map((picture) => [picture.file, picture]));
   const compiler = NodeCompiler.create({
     workspace: import.meta.dirname,
-    fontArgs: [{ fontBlobs: fonts }],
+    fontArgs: [{ fontBlobs: await documentFonts() }],
   });
-  for (const { file, bytes } of prepared) compiler.mapShadow(path.join(import.meta.dirname, file), bytes);
+  await Promise.all(
+    [...pictures.values()].map(async ({ file, name, ratio, focus }) =>
+      compiler.mapShadow(path.join(import.meta.dirname, file), await preparePicture(name, ratio, focus)),
+    ),
+  );
   return jobs.map(({ name, input, date }) => {
     const document = compile(compiler, name, input);
     const bytes = compiler.pdf(document, {

@@ -1,15 +1,18 @@
 import { claims } from '../../../data/derived/claims.ts';
 import { company } from '../../../data/derived/company.ts';
+import { localMeasure } from '../../../data/derived/numbers.ts';
 import { cityCoordinates, placeName, portfolio } from '../../../data/derived/places.ts';
+import { projectStatus } from '../../../data/derived/projects.ts';
 import { translateDetail } from '../../../data/derived/translate-detail.ts';
 import type { Project } from '../../../data/schemas/content-schemas.ts';
 import { isPictureName } from '../../../data/schemas/pictures.ts';
+import { projectType } from '../../../data/schemas/project-types.ts';
+import { factsOf } from '../../../pages/projects/card-contents.ts';
 import { palettes } from '../../../ui/src/tokens/palettes.ts';
 import { distanceKm } from '../drawings/diagram-projection.ts';
 import { type DiagramPlace, locationDiagram } from '../drawings/location-diagram.ts';
-import type { DocumentContent, PlanBlock } from './document-content.ts';
+import type { DocumentContent, Fact, PlanBlock, SourceRow } from './document-content.ts';
 import type { DocumentMessages } from './messages.ts';
-import { projectFacts, projectSource } from './project-facts.ts';
 
 /** The latest date for which the register states a figure; the documents are dated by it. */
 export const registerDate = claims
@@ -47,6 +50,35 @@ function locationBlocks({ city }: Project, messages: DocumentMessages): PlanBloc
       messages,
     ),
   ];
+}
+
+/** The facts of a project's row: place, type, status, period, figures and areas. */
+function projectFacts(project: Project, { locale, t }: DocumentMessages): Fact[] {
+  const measure = (area: string | undefined) => area && localMeasure(area, locale);
+  const facts: [label: string, value: string | undefined][] = [
+    [t('documents.facts.location'), placeName(project.location, locale)],
+    [t('documents.facts.type'), projectType(project.type, locale)],
+    [t('documents.facts.status'), t(`projects.status.${projectStatus(project)}`)],
+    [t('documents.facts.period'), project.projectPeriod],
+    [t('documents.facts.completion'), project.projectPeriod ? undefined : project.completionYear?.toString()],
+    ...factsOf(project, locale, t).map(({ label, value }): [string, string] => [
+      label.charAt(0).toUpperCase() + label.slice(1),
+      value,
+    ]),
+    [t('documents.facts.buildings'), project.buildings?.toString()],
+    [t('documents.facts.residentialArea'), measure(project.residentialArea)],
+    [t('documents.facts.commercialArea'), measure(project.commercialArea)],
+    [t('documents.facts.retailArea'), measure(project.retailArea)],
+  ];
+  return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));
+}
+
+/** The source of the figures in a project's row. @param asOf ISO date. */
+function projectSource(facts: readonly Fact[], asOf: string, { t }: DocumentMessages): SourceRow {
+  const figures = facts
+    .filter(({ value }) => /\d/.test(value))
+    .map(({ label, value }) => `${label}: ${value}`);
+  return { figures: figures.join('; '), source: t('documents.sources.project'), asOf };
 }
 
 /** The exposé of any project, from its row alone. @throws Error when its picture is not one of the site's. */

@@ -10,9 +10,10 @@ import {
   tower,
   trees,
 } from '../../../pages/bremen/plan-drawing.ts';
+import { escapeHtml } from '../../../server/platform/text/escape-html.ts';
 import type { Palette } from '../../../ui/src/tokens/palettes.ts';
 import type { DocumentMessages } from '../content/messages.ts';
-import { escapeXml, mix, northArrow, svgImage } from './drawing-style.ts';
+import { mix, northArrow, svgImage } from './drawing-style.ts';
 
 const number = (value: number) => value.toFixed(1);
 
@@ -38,7 +39,7 @@ export function bremenPlan(palette: Palette, { t }: DocumentMessages): string {
     const rotation = isRotated
       ? ` transform="rotate(${plan.rotationDegrees} ${number(x)} ${number(y)})"`
       : '';
-    return `<text x="${number(x)}" y="${number(y + 5)}" font-size="14" fill="${text}"${rotation}>${escapeXml(content)}</text>`;
+    return `<text x="${number(x)}" y="${number(y + 5)}" font-size="14" fill="${text}"${rotation}>${escapeHtml(content)}</text>`;
   };
   const letter = (u: number, v: number, content: string) => {
     const { x, y } = pointOf(u, v);

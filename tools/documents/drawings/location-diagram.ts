@@ -1,7 +1,8 @@
 import type { Locale } from '../../../data/locale.ts';
+import { escapeHtml } from '../../../server/platform/text/escape-html.ts';
 import type { Palette } from '../../../ui/src/tokens/palettes.ts';
 import { type Coordinates, distanceKm, projectionOf } from './diagram-projection.ts';
-import { escapeXml, northArrow, svgImage } from './drawing-style.ts';
+import { northArrow, svgImage } from './drawing-style.ts';
 
 /** A place of the diagram. */
 export interface DiagramPlace extends Coordinates {
@@ -103,7 +104,7 @@ export function locationDiagram(options: DiagramOptions): string {
       ? `<rect x="${(left - 5.5).toFixed(1)}" y="${(top - 5.5).toFixed(1)}" width="11" height="11" fill="${accent}"/>`
       : `<rect x="${(left - 5).toFixed(1)}" y="${(top - 5).toFixed(1)}" width="10" height="10" fill="${surface}" stroke="${text}"/>`;
     const label =
-      escapeXml(name) + (count ? `<tspan font-weight="400" fill="${muted}">\u2002${count}</tspan>` : '');
+      escapeHtml(name) + (count ? `<tspan font-weight="400" fill="${muted}">\u2002${count}</tspan>` : '');
     return `${sign}<text x="${(left + (isRight ? 13 : -13)).toFixed(1)}" y="${(top + 5).toFixed(1)}" font-size="15" font-weight="${isMain ? 500 : 400}" text-anchor="${isRight ? 'start' : 'end'}" fill="${text}">${label}</text>`;
   }
 
