@@ -1,13 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../command/run.ts';
-import { type ShippedPackage, shippedPackages } from './shipped-packages.ts';
+import { isRuntime, licenceFile, type ShippedPackage, shippedPackages } from './shipped-packages.ts';
 
-const licenceFile = /^(licen[cs]e|copying|notice)/i;
 const separator = '-'.repeat(80);
-
-/** The packages with Node. Each is installed on its platform only, and all have the same licence file. */
-const runtime = /^node-(bin-)?(darwin|linux|win)-/;
 
 const isInstalled = ({ folder }: ShippedPackage) => existsSync(path.join(root, folder));
 
@@ -31,19 +27,17 @@ function licenceText({ folder }: ShippedPackage): string {
  */
 export function licenceNotices(): string {
   const packages = shippedPackages();
-  const byText = new Map<string, string[]>();
-  const installedRuntime = packages.find((each) => runtime.test(each.name) && isInstalled(each));
-  for (const shipped of packages) {
-    const text = licenceText((runtime.test(shipped.name) && installedRuntime) || shipped);
-    // An empty text is listed with the expression of the manifest instead.
-    const key =
-      text === '' ? `The package has no licence file; its manifest states: ${shipped.licence}` : text;
-    byText.set(key, [...(byText.get(key) ?? []), `${shipped.name} ${shipped.version}`]);
-  }
+  // All packages with Node have the same licence file.
+  const installedRuntime = packages.find((each) => isRuntime(each) && isInstalled(each));
+  const byText = Map.groupBy(packages, (shipped) => {
+    const text = licenceText((isRuntime(shipped) && installedRuntime) || shipped);
+    return text || `The package has no licence file; its manifest states: ${shipped.licence}`;
+  });
   const list = packages.map(({ name, version, licence }) => `${name} ${version}: ${licence}`);
-  const texts = [...byText].map(
-    ([text, names]) => `${separator}\n${names.join('\n')}\n${separator}\n\n${text}`,
-  );
+  const texts = [...byText].map(([text, packages]) => {
+    const names = packages.map(({ name, version }) => `${name} ${version}`);
+    return `${separator}\n${names.join('\n')}\n${separator}\n\n${text}`;
+  });
   const introduction = `Third-party licences
 
 The packages that this site ships, in the files for browsers or with the server, and their licences.

@@ -28,22 +28,23 @@ export interface ShippedPackage {
   requires: readonly string[];
 }
 
-interface Selection {
-  /** Names of packages that are left out together with what only they require. */
-  without?: ReadonlySet<string>;
-}
+/** Names of licence files. */
+export const licenceFile = /^(?:licen[cs]e|copying|notice)/i;
+
+/** Whether it is one of the packages with Node, each of which is installed on its platform only. */
+export const isRuntime = ({ name }: ShippedPackage) => /^node-(bin-)?(darwin|linux|win)-/.test(name);
 
 /** Development dependencies of which a file is in `public/`. */
-export const copiedPackages: readonly string[] = ['@fontsource-variable/archivo'];
+const copiedPackages: readonly string[] = ['@fontsource-variable/archivo'];
 
 const nameOf = (folder: string) => folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
 /** The folder that Node finds for an import of `name` by a file in `from`; null if it is not installed. */
 function resolveFolder(packages: Record<string, LockedPackage>, from: string, name: string): string | null {
-  for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
-    const candidate = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`;
+  for (let folder = from; ; folder = path.posix.dirname(folder)) {
+    const candidate = path.posix.join(folder, 'node_modules', name);
     if (packages[candidate]) return candidate;
-    if (folder === '') return null;
+    if (folder === '.') return null;
   }
 }
 
@@ -58,10 +59,10 @@ function requiredNames(locked: LockedPackage): string[] {
 /**
  * Follows the dependencies of the site through the lock file, without development dependencies and optional peers.
  *
- * @param selection all packages when left out.
+ * @param without names of packages that are left out together with what only they require.
  * @returns the packages of all platforms, sorted by name and version; those of this workspace are left out.
  */
-export function shippedPackages({ without = new Set() }: Selection = {}): ShippedPackage[] {
+export function shippedPackages(without: readonly string[] = []): ShippedPackage[] {
   const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, LockedPackage>;
   };
@@ -69,17 +70,12 @@ export function shippedPackages({ without = new Set() }: Selection = {}): Shippe
     const locked = packages[folder] ?? {};
     const target = locked.link ? (locked.resolved ?? '') : folder;
     return requiredNames(packages[target] ?? {})
-      .filter((name) => !without.has(name))
+      .filter((name) => !without.includes(name))
       .flatMap((name) => resolveFolder(packages, target, name) ?? []);
   };
-  const found = new Set<string>();
-  const add = (folder: string) => {
-    if (found.has(folder)) return;
-    found.add(folder);
-    requiredFolders(folder).forEach(add);
-  };
-  requiredFolders('').forEach(add);
-  for (const name of copiedPackages) add(`node_modules/${name}`);
+  // A set that grows while it is iterated visits what is added.
+  const found = new Set([...requiredFolders(''), ...copiedPackages.map((name) => `node_modules/${name}`)]);
+  for (const folder of found) for (const each of requiredFolders(folder)) found.add(each);
 
   return [...found]
     .flatMap((folder) => {
@@ -87,7 +83,5 @@ export function shippedPackages({ without = new Set() }: Selection = {}): Shippe
       const requires = requiredFolders(folder);
       return link ? [] : [{ name: nameOf(folder), version, licence, folder, integrity, requires }];
     })
-    .sort((one, other) => compare(`${one.name} ${one.version}`, `${other.name} ${other.version}`));
+    .sort((one, other) => (`${one.name} ${one.version}` < `${other.name} ${other.version}` ? -1 : 1));
 }
-
-const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other));

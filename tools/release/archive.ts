@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -25,7 +25,7 @@ export function packFolder(folder: string, date: Date): string {
     `--directory=${path.dirname(folder)}`,
     path.basename(folder),
   ]);
-  const digest = createHash('sha256').update(readFileSync(archive)).digest('hex');
+  const digest = hash('sha256', readFileSync(archive));
   writeFileSync(`${archive}.sha256`, `${digest}  ${path.basename(archive)}\n`);
   return archive;
 }

@@ -1,4 +1,4 @@
-import { chmodSync, cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { commands } from '../command/command-line.ts';
 import { root } from '../command/run.ts';
@@ -80,6 +80,5 @@ export function writeProductionFolder(target: string): void {
   const sources = [...folders.flatMap(sourcesIn), ...tools].map((file) => path.join(root, file));
   copyPackages(target, sources);
   copyRuntime(target);
-  writeFileSync(path.join(target, 'site'), launcher);
-  chmodSync(path.join(target, 'site'), 0o755);
+  writeFileSync(path.join(target, 'site'), launcher, { mode: 0o755 });
 }

@@ -1,14 +1,19 @@
-import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, globSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../command/run.ts';
-import { type ShippedPackage, shippedPackages } from '../licences/shipped-packages.ts';
+import {
+  isRuntime,
+  licenceFile,
+  type ShippedPackage,
+  shippedPackages,
+} from '../licences/shipped-packages.ts';
 import { reachableFiles } from './reachable-files.ts';
-import { stripSymbols } from './strip-symbols.ts';
 
 /** The packages in a release, and the files of each that run. */
 
 /** Dependencies that only an installation or a build uses; what only they require is left out with them. */
-const buildPackages = new Set([
+const buildPackages = [
   // Compile the SQLite driver, or contain its source.
   'better-sqlite3',
   'node-addon-api',
@@ -17,12 +22,8 @@ const buildPackages = new Set([
   'tar',
   // Compiles the css prop.
   '@emotion/babel-plugin',
-]);
+];
 
-/** The packages with Node for each platform. */
-const runtime = /^node-(bin-)?(darwin|linux|win)-/;
-
-const licenceFile = /^(?:licen[cs]e|copying|notice)/i;
 const runnableFile = /\.(?:[cm]?js|json|wasm)$/;
 /** Builds for debugging, for profiling, for browsers and for other runtimes; of `react` Node reads both to find the exports. */
 const unusedFile = /^react-dom-(?:client|server.*(?:development|browser|bun|edge))|profiling|react-server\./;
@@ -32,14 +33,14 @@ const unusedFolder =
 
 /** The packages of a release for the platform of this machine, the runtime among them. */
 export function productionPackages(): ShippedPackage[] {
-  return shippedPackages({ without: buildPackages }).filter(
-    ({ name, folder }) => !runtime.test(name) || existsSync(path.join(root, folder)),
+  return shippedPackages(buildPackages).filter(
+    (each) => !isRuntime(each) || existsSync(path.join(root, each.folder)),
   );
 }
 
 /** The package with Node of this platform. @throws when it is not installed. */
 export function runtimePackage(): ShippedPackage {
-  const found = productionPackages().find(({ name }) => runtime.test(name));
+  const found = productionPackages().find(isRuntime);
   if (!found) throw new Error('The package with Node for this platform is not installed: run npm ci.');
   return found;
 }
@@ -68,11 +69,8 @@ export function copyPackages(target: string, entries: readonly string[]): void {
       filter: (source) => isUsed(source, absolute, (file) => hasComputedImports || reachable.files.has(file)),
     });
   }
-  for (const file of readdirSync(path.join(target, 'node_modules'), { recursive: true, encoding: 'utf8' })) {
-    if (!file.endsWith('.node')) continue;
-    const addon = path.join(target, 'node_modules', file);
-    writeFileSync(addon, stripSymbols(readFileSync(addon)));
-  }
+  for (const addon of globSync('node_modules/**/*.node', { cwd: target }))
+    execFileSync('strip', [path.join(target, addon)]);
 }
 
 function isUsed(source: string, folder: string, canBeLoaded: (file: string) => boolean): boolean {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Refusal } from '../command/refusal.ts';
 import { root } from '../command/run.ts';
-import { recordedVersions } from './released-migrations.ts';
+import { releasedMigrations } from './released-migrations.ts';
 
 /** What is released: the version of `package.json` at a commit with its tag. */
 export interface Release {
@@ -17,9 +17,7 @@ const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encodi
 
 /** Whether the changelog has a dated section of a version: `## 1.2.0 (2026-11-22)`. */
 export function hasSection(changelog: string, version: string): boolean {
-  return changelog
-    .split('\n')
-    .some((line) => line.startsWith(`## ${version} (`) && /\(\d{4}-\d{2}-\d{2}\)$/.test(line));
+  return new RegExp(`^## ${version.replaceAll('.', '\\.')} \\(\\d{4}-\\d{2}-\\d{2}\\)$`, 'm').test(changelog);
 }
 
 /**
@@ -43,7 +41,7 @@ export function readRelease(isSnapshot: boolean): Release {
       `The commit does not have the tag v${version}: run npm version with the number of the new release.`,
     !hasSection(readFileSync(path.join(root, 'CHANGELOG.md'), 'utf8'), version) &&
       `CHANGELOG.md has no section "## ${version} (YYYY-MM-DD)".`,
-    !recordedVersions().includes(version) &&
+    !releasedMigrations()[version] &&
       `tools/release/released-migrations.json has no entry ${version}: npm version writes it.`,
   ].filter((problem) => problem !== false);
   if (problems.length > 0)

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../command/run.ts';
@@ -13,25 +13,15 @@ export type Migrations = Record<string, string>;
 
 /** The migrations of the sources, in their order. */
 export function currentMigrations(): Migrations {
-  const digest = (name: string) =>
-    createHash('sha256')
-      .update(readFileSync(path.join(folder, name)))
-      .digest('hex');
+  const names = readdirSync(folder).sort();
   return Object.fromEntries(
-    readdirSync(folder)
-      .sort()
-      .map((name) => [name, digest(name)]),
+    names.map((name) => [name, hash('sha256', readFileSync(path.join(folder, name)))]),
   );
 }
 
 /** The migrations of every released version. */
 export function releasedMigrations(): Record<string, Migrations> {
   return JSON.parse(readFileSync(record, 'utf8')) as Record<string, Migrations>;
-}
-
-/** The versions that are recorded. */
-export function recordedVersions(): string[] {
-  return Object.keys(releasedMigrations());
 }
 
 /** Records the migrations of a version that is about to be released. */

@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, cpSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../command/run.ts';
 import { runtimePackage } from './production-packages.ts';
-import { stripSymbols } from './strip-symbols.ts';
 
 /** Node and the C++ libraries that it needs, so that a machine needs only a C library. */
 
@@ -28,35 +27,31 @@ LD_LIBRARY_PATH="$root/runtime/lib" exec "$root/runtime/node" "$@"
 
 const output = (command: string, args: string[]) => execFileSync(command, args, { encoding: 'utf8' });
 
-function debianPackage(file: string): RuntimeLibrary {
-  const owner = output('dpkg-query', ['--search', `*/${path.basename(file)}`])
-    .split('\n')
-    .map((line) => /^(\S+): (\/.*)$/.exec(line) ?? [])
-    .find(([, , owned]) => owned && realpathSync(owned) === realpathSync(file));
-  if (!owner?.[1]) throw new Error(`No package of Debian contains ${file}.`);
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: the syntax of dpkg-query.
-  const format = '--showformat=${Package} ${Version} ${source:Package}';
-  const [packageName = '', version = '', sourceName = ''] = output('dpkg-query', [
-    '--show',
-    format,
-    owner[1],
-  ]).split(' ');
-  return { file, packageName, version, sourceName };
-}
+/** The packages of Debian with the libraries of the compiler. */
+const packages: Record<string, string> = {
+  'libatomic.so.1': 'libatomic1',
+  'libgcc_s.so.1': 'libgcc-s1',
+  'libstdc++.so.6': 'libstdc++6',
+};
 
 /**
  * The libraries that Node needs besides the C library.
  *
- * @throws on a machine without `ldd` and Debian's packages, or when a library is missing.
+ * @throws on a machine without `ldd` and Debian's packages, or when a library is missing or unknown.
  */
 export function runtimeLibraries(node: string): RuntimeLibrary[] {
-  return output('ldd', [node])
-    .split('\n')
-    .map((line) => /^\s*(\S+) => (\S+)/.exec(line) ?? [])
-    .filter(([, name = '']) => name !== '' && !cLibrary.test(name))
+  return [...output('ldd', [node]).matchAll(/^\s*(\S+) => (\S+)/gm)]
+    .filter(([, name = '']) => !cLibrary.test(name))
     .map(([, name = '', file = '']) => {
       if (!file.startsWith('/')) throw new Error(`${name} is missing: install a C++ compiler.`);
-      return debianPackage(file);
+      const packageName = packages[name];
+      if (!packageName) throw new Error(`No package of Debian is known for ${name}.`);
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: the syntax of dpkg-query.
+      const format = '--showformat=${Version} ${source:Package}\n';
+      // Without the architecture, a package of several has a line for each; their versions are the same.
+      const shown = output('dpkg-query', ['--show', format, packageName]);
+      const [version = '', sourceName = ''] = shown.split(/\s/);
+      return { file, packageName, version, sourceName };
     });
 }
 
@@ -70,7 +65,7 @@ export function copyRuntime(target: string): void {
   const node = packagedNode();
   const folder = path.join(target, 'runtime');
   mkdirSync(path.join(folder, 'lib'), { recursive: true });
-  writeFileSync(path.join(folder, 'node'), stripSymbols(readFileSync(node)), { mode: 0o755 });
+  execFileSync('strip', ['-o', path.join(folder, 'node'), node]);
   for (const { file, packageName } of runtimeLibraries(node)) {
     cpSync(realpathSync(file), path.join(folder, 'lib', path.basename(file)));
     // One file for all libraries: they come from one source package.
@@ -81,22 +76,13 @@ export function copyRuntime(target: string): void {
   cpSync('/usr/share/common-licenses/GPL-3', path.join(folder, 'lib/GPL-3.txt'), { dereference: true });
   const bin = path.join(target, 'node_modules/.bin');
   mkdirSync(bin, { recursive: true });
-  writeFileSync(path.join(bin, 'node'), wrapper);
-  chmodSync(path.join(bin, 'node'), 0o755);
+  writeFileSync(path.join(bin, 'node'), wrapper, { mode: 0o755 });
 }
-
-const versionName = Buffer.from('GLIBC_2.');
 
 /** The oldest version of the GNU C library that has all symbols of some ELF files, such as `2.36`. */
 export function minGlibcVersion(files: readonly string[]): string {
-  const minors = files.flatMap((file) => {
-    const content = readFileSync(file);
-    const found: number[] = [];
-    for (let at = content.indexOf(versionName); at !== -1; at = content.indexOf(versionName, at + 1)) {
-      const start = at + versionName.length;
-      found.push(Number.parseInt(content.toString('latin1', start, start + 2), 10) || 0);
-    }
-    return found;
-  });
+  const minors = files.flatMap((file) =>
+    [...readFileSync(file, 'latin1').matchAll(/GLIBC_2\.(\d+)/g)].map(([, minor]) => Number(minor)),
+  );
   return `2.${Math.max(...minors)}`;
 }

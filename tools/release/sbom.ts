@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { ShippedPackage } from '../licences/shipped-packages.ts';
 import type { RuntimeLibrary } from './runtime.ts';
 
@@ -57,17 +57,9 @@ function libraryComponent(
   };
 }
 
-/** A UUID that is the same for the same content. */
-function uuidOf(content: string): string {
-  const hex = createHash('sha256').update(content).digest('hex');
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `8${hex.slice(13, 16)}`,
-    `8${hex.slice(17, 20)}`,
-    hex.slice(20, 32),
-  ].join('-');
-}
+/** A UUID (version 8) that is the same for the same content. */
+const uuidOf = (content: string) =>
+  hash('sha256', content).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');
 
 /** Lists all components of a release with version, licence, checksum and dependencies. @returns JSON. */
 export function sbom({ name, version, date, packages, libraries, architecture }: Subject): string {
