@@ -1,7 +1,3 @@
-import type { Knex } from 'knex';
-import * as v from 'valibot';
-import { subscription } from '../data/api/requests.ts';
-import { readConfig } from '../server/config.ts';
 import { storeAuditEvent } from '../server/features/inbox/sign-in/audit-log.ts';
 import {
   erasePerson,
@@ -9,43 +5,34 @@ import {
   personEraseEvent,
   personExportEvent,
 } from '../server/features/person/repository.ts';
-import { openMigrated } from '../server/platform/database/migrate.ts';
 import { originOf } from '../server/platform/http/origin.ts';
-import { loadEnvFile } from '../server/platform/process/env-file.ts';
 import { commandLine } from './command/command-line.ts';
-import { Refusal, runTool } from './command/refusal.ts';
+import { type DatabaseCommand, emailArgument, runOnDatabase } from './command/database-command.ts';
+import { Refusal } from './command/refusal.ts';
 
 /** `npm run site -- person export|erase EMAIL`: exports everything stored about one email address as JSON, or erases it. */
 
 const usage = `Usage: ${commandLine('person')} export|erase EMAIL`;
+const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
-async function run([action, email, ...rest]: string[]): Promise<void> {
-  const parsed = v.safeParse(subscription, { email });
-  if ((action !== 'export' && action !== 'erase') || rest.length > 0) throw new Refusal(usage);
-  if (!parsed.success) throw new Refusal(`"${email ?? ''}" is not an email address.\n${usage}`);
-  loadEnvFile();
-  const config = readConfig(process.env);
-  const db = await openMigrated(config.database);
-  try {
-    const { email } = parsed.output;
-    const { result, event } = await (action === 'export'
-      ? exported(db, email, originOf(config))
-      : erased(db, email));
-    await storeAuditEvent(db, event, 'command', Date.now());
-    process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);
-  } finally {
-    await db.destroy();
-  }
+function exportOf(email: string): DatabaseCommand {
+  return async (db, config) => {
+    const result = await exportPerson(db, email, originOf(config));
+    await storeAuditEvent(db, personExportEvent(result), 'command', Date.now());
+    return json(result);
+  };
 }
 
-async function exported(db: Knex, email: string, origin: string) {
-  const result = await exportPerson(db, email, origin);
-  return { result, event: personExportEvent(result) };
+function erasureOf(email: string): DatabaseCommand {
+  return async (db) => {
+    const result = await erasePerson(db, email, Date.now());
+    await storeAuditEvent(db, personEraseEvent(result), 'command', Date.now());
+    return json(result);
+  };
 }
 
-async function erased(db: Knex, email: string) {
-  const result = await erasePerson(db, email, Date.now());
-  return { result, event: personEraseEvent(result) };
-}
-
-await runTool(() => run(process.argv.slice(2)));
+await runOnDatabase(([action = '', email, ...rest]) => {
+  const commandOf = { export: exportOf, erase: erasureOf }[action];
+  if (!commandOf || rest.length > 0) throw new Refusal(usage);
+  return commandOf(emailArgument(email, usage));
+});

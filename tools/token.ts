@@ -1,6 +1,4 @@
 import { parseArgs } from 'node:util';
-import type { Knex } from 'knex';
-import { readConfig } from '../server/config.ts';
 import {
   createApiToken,
   isTokenName,
@@ -9,10 +7,9 @@ import {
 } from '../server/features/inbox/sign-in/api-tokens.ts';
 import { storeAuditEvent } from '../server/features/inbox/sign-in/audit-log.ts';
 import { type Scope, scopes } from '../server/features/inbox/sign-in/identity.ts';
-import { openMigrated } from '../server/platform/database/migrate.ts';
-import { loadEnvFile } from '../server/platform/process/env-file.ts';
 import { commandLine } from './command/command-line.ts';
-import { Refusal, runTool } from './command/refusal.ts';
+import { type DatabaseCommand, runOnDatabase } from './command/database-command.ts';
+import { Refusal } from './command/refusal.ts';
 
 /** `npm run site -- token`: bearer tokens of the API, each with a name, scopes and an end date. */
 
@@ -20,8 +17,6 @@ const usage = `Usage:
   ${commandLine('token')} create NAME --scopes ${scopes.join(',')} --expires YYYY-MM-DD
   ${commandLine('token')} list
   ${commandLine('token')} revoke NAME`;
-
-type Work = (db: Knex, now: number) => Promise<string>;
 
 function scopesOf(text: string | undefined): Scope[] {
   const names = text?.split(',') ?? [];
@@ -32,20 +27,21 @@ function scopesOf(text: string | undefined): Scope[] {
 }
 
 /** @returns the ISO time at which the day begins in UTC; the token is valid until then. */
-function endOf(text: string | undefined, now: number): string {
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text ?? '');
-  const date = new Date(`${text}T00:00:00.000Z`);
-  if (!isDay || Number.isNaN(date.getTime()) || !date.toISOString().startsWith(text ?? ''))
+function endOf(day: string | undefined, now: number): string {
+  const time = `${day}T00:00:00.000Z`;
+  const date = new Date(time);
+  if (Number.isNaN(date.getTime()) || date.toISOString() !== time)
     throw new Refusal(`--expires must be a date such as 2027-01-01.\n${usage}`);
   if (date.getTime() <= now) throw new Refusal('--expires must be in the future.');
-  return date.toISOString();
+  return time;
 }
 
-function create(name: string, given: { scopes?: string; expires?: string }): Work {
+function create(name: string, given: { scopes?: string; expires?: string }): DatabaseCommand {
   if (!isTokenName(name)) throw new Refusal('NAME must have 1 to 40 lower-case letters, digits or hyphens.');
   const granted = scopesOf(given.scopes);
-  return async (db, now) => {
-    const endsAt = endOf(given.expires, now);
+  const now = Date.now();
+  const endsAt = endOf(given.expires, now);
+  return async (db) => {
     const token = await createApiToken(db, { name, scopes: granted, endsAt }, now);
     if (token === null) throw new Refusal(`There is a token "${name}" already. Revoke it first.`);
     await storeAuditEvent(db, { event: 'token-create', what: name }, 'command', now);
@@ -53,26 +49,26 @@ function create(name: string, given: { scopes?: string; expires?: string }): Wor
   };
 }
 
-function revoke(name: string): Work {
-  return async (db, now) => {
+function revoke(name: string): DatabaseCommand {
+  return async (db) => {
     if (!(await revokeApiToken(db, name))) throw new Refusal(`There is no token "${name}".`);
-    await storeAuditEvent(db, { event: 'token-revoke', what: name }, 'command', now);
+    await storeAuditEvent(db, { event: 'token-revoke', what: name }, 'command', Date.now());
     return `Revoked "${name}".\n`;
   };
 }
 
-const list: Work = async (db, now) => {
+const list: DatabaseCommand = async (db) => {
   const tokens = await listApiTokens(db);
   const lines = tokens.map(({ name, scopes: granted, endsAt }) => {
-    const state = Date.parse(endsAt) <= now ? 'expired' : 'expires';
+    const state = Date.parse(endsAt) <= Date.now() ? 'expired' : 'expires';
     return `${name}\t${granted.join(',')}\t${state} ${endsAt.slice(0, 10)}\n`;
   });
   return lines.join('') || 'There are no tokens.\n';
 };
 
-function workOf(words: string[]): Work {
+await runOnDatabase((args) => {
   const { values, positionals } = parseArgs({
-    args: words,
+    args,
     allowPositionals: true,
     options: { scopes: { type: 'string' }, expires: { type: 'string' } },
   });
@@ -82,17 +78,4 @@ function workOf(words: string[]): Work {
   if (action === 'revoke' && name && rest.length === 0 && !hasOptions) return revoke(name);
   if (action === 'list' && !name && !hasOptions) return list;
   throw new Refusal(usage);
-}
-
-async function run(words: string[]): Promise<void> {
-  const work = workOf(words);
-  loadEnvFile();
-  const db = await openMigrated(readConfig(process.env).database);
-  try {
-    process.stdout.write(await work(db, Date.now()));
-  } finally {
-    await db.destroy();
-  }
-}
-
-await runTool(() => run(process.argv.slice(2)));
+});

@@ -1,0 +1,36 @@
+import type { Knex } from 'knex';
+import * as v from 'valibot';
+import { subscription } from '../../data/api/requests.ts';
+import { type Config, readConfig } from '../../server/config.ts';
+import { openMigrated } from '../../server/platform/database/migrate.ts';
+import { loadEnvFile } from '../../server/platform/process/env-file.ts';
+import { Refusal, runTool } from './refusal.ts';
+
+/** What a command does with the database of the settings. @returns the output. */
+export type DatabaseCommand = (db: Knex, config: Config) => Promise<string>;
+
+/**
+ * Runs a command for operators and prints its output.
+ *
+ * @param commandOf selects the command by the arguments; throws Refusal before the database is opened.
+ */
+export function runOnDatabase(commandOf: (args: string[]) => DatabaseCommand): Promise<void> {
+  return runTool(async () => {
+    const command = commandOf(process.argv.slice(2));
+    loadEnvFile();
+    const config = readConfig(process.env);
+    const db = await openMigrated(config.database);
+    try {
+      process.stdout.write(await command(db, config));
+    } finally {
+      await db.destroy();
+    }
+  });
+}
+
+/** The email address of an argument. @throws Refusal with the usage when it is none. */
+export function emailArgument(email: string | undefined, usage: string): string {
+  const parsed = v.safeParse(subscription, { email });
+  if (!parsed.success) throw new Refusal(`"${email ?? ''}" is not an email address.\n${usage}`);
+  return parsed.output.email;
+}
