@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -46,61 +46,39 @@ function canRun(file: string): boolean {
   }
 }
 
-function fromCache(kind: BrowserKind): string | null {
-  try {
-    const file = puppeteer.executablePath({ headless: kind === 'chrome' ? true : 'shell' });
-    return typeof file === 'string' && canRun(file) ? file : null;
-  } catch {
-    return null;
-  }
+/** Runs a program without output. @returns whether it succeeded. */
+const succeeds = (file: string, args: string[], cwd = root) =>
+  spawnSync(file, args, { cwd, stdio: 'ignore', timeout: 240_000 }).status === 0;
+
+async function fromCache(kind: BrowserKind): Promise<string | undefined> {
+  const file = await puppeteer.executablePath({ headless: kind === 'chrome' ? true : 'shell' });
+  return canRun(file) ? file : undefined;
 }
 
-function succeeds(file: string, args: string[], cwd: string): boolean {
-  try {
-    execFileSync(file, args, { cwd, stdio: ['ignore', 'ignore', 'ignore'], timeout: 240_000 });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function fromDownload(kind: BrowserKind, log: Log): string | null {
+function fromDownload(kind: BrowserKind, log: Log) {
   log('No browser found. Downloading one with puppeteer …');
   const cli = path.join(root, 'node_modules/puppeteer/lib/puppeteer/node/cli.js');
-  if (!existsSync(cli)) return null;
-  return succeeds(process.execPath, [cli, 'browsers', 'install', kind], root) ? fromCache(kind) : null;
+  return succeeds(process.execPath, [cli, 'browsers', 'install', kind]) ? fromCache(kind) : undefined;
 }
 
-async function fromRegistry(log: Log): Promise<string | null> {
+function fromSystem(kind: BrowserKind, log: Log): string | undefined {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+  const name = systemPackages[kind];
+  log(`Installing ${name} with apt-get …`);
+  succeeds('/usr/bin/apt-get', ['update']);
+  return succeeds('/usr/bin/apt-get', ['install', '-y', name]) ? `/usr/bin/${name}` : undefined;
+}
+
+async function fromRegistry(log: Log): Promise<string | undefined> {
   const folder = path.join(root, 'var/browser');
   log('Downloading a browser from the npm registry into var/browser …');
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'package.json'), '{"private":true}');
-  if (
-    !succeeds(
-      'npm',
-      ['install', '--no-audit', '--no-fund', '--no-save', '--ignore-scripts', browserPackage],
-      folder,
-    )
-  )
-    return null;
-  try {
-    const module = createRequire(path.join(folder, 'package.json')).resolve('@sparticuz/chromium');
-    const { default: chromium } = (await import(module)) as {
-      default: { executablePath(): Promise<string> };
-    };
-    return await chromium.executablePath();
-  } catch {
-    return null;
-  }
-}
-
-function fromSystem(kind: BrowserKind, log: Log): string | null {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null;
-  const name = systemPackages[kind];
-  log(`Installing ${name} with apt-get …`);
-  succeeds('/usr/bin/apt-get', ['update'], root);
-  return succeeds('/usr/bin/apt-get', ['install', '-y', name], root) ? `/usr/bin/${name}` : null;
+  const options = ['--no-audit', '--no-fund', '--no-save', '--ignore-scripts'];
+  if (!succeeds('npm', ['install', ...options, browserPackage], folder)) return undefined;
+  const module = createRequire(path.join(folder, 'package.json')).resolve('@sparticuz/chromium');
+  const { default: chromium } = await import(module);
+  return chromium.executablePath();
 }
 
 /**
@@ -118,9 +96,9 @@ export async function findBrowser(kind: BrowserKind = 'chrome', log: Log = conso
   }
   const other = kind === 'chrome' ? 'chrome-headless-shell' : 'chrome';
   const found =
-    fromCache(kind) ??
+    (await fromCache(kind)) ??
     [...installed[kind], ...installed[other]].find(canRun) ??
-    fromDownload(kind, log) ??
+    (await fromDownload(kind, log)) ??
     fromSystem(kind, log) ??
     (await fromRegistry(log));
   if (found) return found;
