@@ -16,8 +16,8 @@ const landscape = 1024;
 
 const mainContent = "document.getElementById('main')?.textContent";
 
-function links(from: string): Interaction[] {
-  return navigation
+const links = (from: string): Interaction[] =>
+  navigation
     .map((id) => pageById(id).path)
     .filter((path) => path !== from)
     .map((path) => ({
@@ -27,17 +27,14 @@ function links(from: string): Interaction[] {
       target: `header nav a[href="${path}"]`,
       observed: mainContent,
     }));
-}
 
-function languageSwitch(path: string): Interaction {
-  return {
-    name: `Language switch on ${path}`,
-    path,
-    width: landscape,
-    target: 'header button[value=de]',
-    observed: mainContent,
-  };
-}
+const languageSwitch = (path: string): Interaction => ({
+  name: `Language switch on ${path}`,
+  path,
+  width: landscape,
+  target: 'header button[value=de]',
+  observed: mainContent,
+});
 
 /** Brings an element to the middle of the viewport, which is an interaction itself. */
 const scrollTo = (selector: string) => async (page: Page) => {
@@ -45,7 +42,6 @@ const scrollTo = (selector: string) => async (page: Page) => {
   await page.waitForNetworkIdle({ idleTime: 500 });
 };
 
-const changes: Interaction[] = [languageSwitch(paths.home), languageSwitch(paths.projects)];
 const filter: Interaction = {
   name: 'Filter change on /projects',
   path: paths.projects,
@@ -88,11 +84,12 @@ const immediate: Interaction[] = [
 ];
 
 function timeRow(name: string, runs: readonly Felt[], maxMs: number): Row {
+  const times = runs.map(({ paintedMs }) => paintedMs);
   return {
     name,
     site: `${median(runs.map(({ requests }) => requests))} requests`,
-    baseline: `${Math.round(Math.min(...runs.map(({ paintedMs }) => paintedMs)))} to ${Math.round(Math.max(...runs.map(({ paintedMs }) => paintedMs)))} ms`,
-    value: median(runs.map(({ paintedMs }) => paintedMs)),
+    baseline: `${Math.round(Math.min(...times))} to ${Math.round(Math.max(...times))} ms`,
+    value: median(times),
     unit: 'ms',
     target: { atMost: maxMs },
   };
@@ -112,8 +109,6 @@ function idleRows(path: string, runs: readonly Felt[]): Row[] {
     },
     {
       name: `${path}: requests of the first tap`,
-      site: '',
-      baseline: '',
       value: of(({ requests }) => requests),
       unit: 'requests',
       target: { atMost: 3 },
@@ -133,26 +128,22 @@ export async function felt(): Promise<Row[]> {
     executablePath: await findBrowser(),
     args: ['--no-sandbox', '--disable-dev-shm-usage', '--no-first-run'],
   });
-  const measure = async (interaction: Interaction) => {
+  const rows: Row[] = [];
+  const measure = async (interaction: Interaction, maxMs: number) => {
     const runs: Felt[] = [];
-    for (let round = 0; round < rounds; round += 1) runs.push(await feel(browser, site.origin, interaction));
+    while (runs.length < rounds) runs.push(await feel(browser, site.origin, interaction));
+    rows.push(timeRow(interaction.name, runs, maxMs));
     return runs;
   };
   try {
-    const rows: Row[] = [];
     for (const path of [paths.home, paths.projects]) {
       const all: Felt[] = [];
-      for (const interaction of links(path)) {
-        const runs = await measure(interaction);
-        all.push(...runs);
-        rows.push(timeRow(interaction.name, runs, 250));
-      }
+      for (const interaction of links(path)) all.push(...(await measure(interaction, 250)));
       rows.push(...idleRows(path, all));
     }
-    for (const interaction of changes) rows.push(timeRow(interaction.name, await measure(interaction), 250));
-    rows.push(timeRow(filter.name, await measure(filter), 150));
-    for (const interaction of immediate)
-      rows.push(timeRow(interaction.name, await measure(interaction), 100));
+    for (const path of [paths.home, paths.projects]) await measure(languageSwitch(path), 250);
+    await measure(filter, 150);
+    for (const interaction of immediate) await measure(interaction, 100);
     return rows;
   } finally {
     await browser.close();

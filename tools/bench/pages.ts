@@ -1,12 +1,14 @@
+import { once } from 'node:events';
 import { get } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { paths } from '../../data/site/paths.ts';
 import { type Load, load } from './load.ts';
-import { type Started, startServer } from './processes.ts';
-import { quantity, type Row, ratioRow } from './report.ts';
-import { alternate, median, medians } from './rounds.ts';
+import { startServer } from './processes.ts';
+import { quantity, type Row } from './report.ts';
+import { median, repeat } from './rounds.ts';
 
 const cachedConnections = 64;
+const cachedRounds = 9;
 const uncachedConnections = 32;
 const uncachedRounds = 5;
 
@@ -28,12 +30,24 @@ export async function cachedPages(): Promise<Row[]> {
   const site = await startServer('server/index.ts');
   await waitForBestEncoding(`${site.origin}/`);
   const bare = await startServer('tools/bench/bare-server.ts', { SAME_AS: `${site.origin}/` });
+  const servers = { site, bare };
+  type Side = keyof typeof servers;
+  const measure = (side: Side) =>
+    load(servers[side], { path: '/', seconds: 2, connections: cachedConnections });
   try {
-    const measure = (server: Started) => () =>
-      load(server, { path: '/', seconds: 2, connections: cachedConnections });
-    const pairs = await alternate(measure(site), measure(bare), 9);
-    const row = (name: string, of: (result: Load) => number, unit: string, target: Row['target']) =>
-      ratioRow(`Cached page, ${name} against bare node:http`, medians(pairs, of), unit, target);
+    // Alternately, each first in every other round, so that other load on the machine affects both alike.
+    const rounds = await repeat(cachedRounds, async (round) => {
+      const order: [Side, Side] = round % 2 ? ['bare', 'site'] : ['site', 'bare'];
+      const results = [await measure(order[0]), await measure(order[1])];
+      return { [order[0]]: results[0], [order[1]]: results[1] } as Record<Side, Load>;
+    });
+    const row = (name: string, of: (result: Load) => number, unit: string, target: Row['target']): Row => ({
+      name: `Cached page, ${name} against bare node:http`,
+      site: quantity(median(rounds.map((each) => of(each.site))), unit),
+      baseline: quantity(median(rounds.map((each) => of(each.bare))), unit),
+      value: median(rounds.map((each) => of(each.site) / of(each.bare))),
+      target,
+    });
     return [
       row('requests/s', ({ perCpuSecond }) => perCpuSecond, '/s', { atLeast: 0.9 }),
       row(`p99 latency at ${cachedConnections} connections`, ({ p99 }) => p99, 'ms', { atMost: 1.3 }),
@@ -44,40 +58,30 @@ export async function cachedPages(): Promise<Row[]> {
 }
 
 /** Milliseconds from the request to the first byte of the body. */
-function firstByteMs(url: string): Promise<number> {
+async function firstByteMs(url: string): Promise<number> {
   const begun = performance.now();
-  return new Promise((resolve, reject) => {
-    get(url, { headers: { 'accept-encoding': 'br, zstd' } }, (response) => {
-      response.once('data', () => resolve(performance.now() - begun)).once('error', reject);
-    }).once('error', reject);
-  });
+  const [response] = await once(get(url, { headers: { 'accept-encoding': 'br, zstd' } }), 'response');
+  await once(response, 'data');
+  return performance.now() - begun;
 }
 
 /** The largest page, rendered for every request. */
 export async function uncachedPages(): Promise<Row[]> {
   const site = await startServer('server/index.ts', { PAGE_CACHE: 'off' });
   try {
-    const loads: Load[] = [];
-    // The first round compiles the code.
-    for (let round = 0; round <= uncachedRounds; round += 1) {
-      const result = await load(site, { path: paths.projects, seconds: 4, connections: uncachedConnections });
-      if (round > 0) loads.push(result);
-    }
-    const firstBytes: number[] = [];
-    for (let call = 0; call < 100; call += 1)
-      firstBytes.push(await firstByteMs(site.origin + paths.projects));
+    const loads = await repeat(uncachedRounds, () =>
+      load(site, { path: paths.projects, seconds: 4, connections: uncachedConnections }),
+    );
+    const firstBytes = await repeat(100, () => firstByteMs(site.origin + paths.projects));
     return [
       {
         name: `Uncached ${paths.projects}, renders per second of CPU time`,
         site: `p99 latency ${quantity(median(loads.map(({ p99 }) => p99)), 'ms')}`,
-        baseline: '',
         value: median(loads.map(({ perCpuSecond }) => perCpuSecond)),
         unit: '/s',
       },
       {
         name: `Uncached ${paths.projects}, first byte without other load`,
-        site: '',
-        baseline: '',
         value: median(firstBytes),
         unit: 'ms',
       },

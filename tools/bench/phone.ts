@@ -3,12 +3,7 @@ import type { Browser, CDPSession, Page } from 'puppeteer';
 import { cookieConsentCookie } from '../../data/site/preferences.ts';
 
 /** The phone profile: a slow network and a slow processor. */
-const network = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: 1_600_000 / 8,
-  uploadThroughput: 750_000 / 8,
-};
+const network = { offline: false, latency: 150, download: 1_600_000 / 8, upload: 750_000 / 8 };
 const cpuSlowdown = 4;
 const waitAfterLoadMs = 4000;
 const maxPaintMs = 15_000;
@@ -80,13 +75,12 @@ function observeResult(read: () => unknown) {
 
 /** Counts requests and received bytes from now on. What the browser finds in a cache is no request. */
 function countTraffic(protocol: CDPSession) {
-  const traffic = { requests: 0, bytes: 0, lastAt: Date.now() };
+  const traffic = { requests: 0, bytes: 0 };
   const cached = new Set<string>();
   protocol.on('Network.requestServedFromCache', ({ requestId }) => cached.add(requestId));
   protocol.on('Network.responseReceived', ({ requestId, response }) => {
     if (!response.url.startsWith('http') || response.fromDiskCache || cached.has(requestId)) return;
     traffic.requests += 1;
-    traffic.lastAt = Date.now();
   });
   protocol.on('Network.loadingFinished', ({ encodedDataLength }) => {
     traffic.bytes += encodedDataLength;
@@ -94,15 +88,14 @@ function countTraffic(protocol: CDPSession) {
   return traffic;
 }
 
+/** Milliseconds from the input event to the paint of the result; the document may be replaced meanwhile. */
 async function waitForPaint(page: Page): Promise<number> {
-  for (const deadline = Date.now() + maxPaintMs; Date.now() < deadline; await wait(50)) {
-    const times = await page
-      .evaluate(() => [sessionStorage.inputAt, sessionStorage.paintedAt].map(Number))
-      .catch(() => null); // The document is being replaced.
-    const [inputAt = Number.NaN, paintedAt = Number.NaN] = times ?? [];
-    if (paintedAt > 0) return paintedAt - inputAt;
-  }
-  return Number.NaN;
+  const read = () => Number(sessionStorage.paintedAt) - Number(sessionStorage.inputAt);
+  const painted = () => sessionStorage.paintedAt > 0;
+  const isPainted = await page
+    .waitForFunction(painted, { polling: 50, timeout: maxPaintMs })
+    .catch(() => false);
+  return isPainted ? page.evaluate(read) : Number.NaN;
 }
 
 /**
@@ -117,8 +110,8 @@ export async function feel(browser: Browser, origin: string, interaction: Intera
     await page.setViewport({ width: interaction.width, height: 800, isMobile: true, hasTouch: true });
     const protocol = await page.createCDPSession();
     await protocol.send('Network.enable');
-    await protocol.send('Network.emulateNetworkConditions', network);
-    await protocol.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+    await page.emulateNetworkConditions(network);
+    await page.emulateCPUThrottling(cpuSlowdown);
     await page.evaluateOnNewDocument(observePage);
     await context.setCookie({
       name: cookieConsentCookie,
@@ -134,12 +127,10 @@ export async function feel(browser: Browser, origin: string, interaction: Intera
       Math.max(0, ...(window as unknown as { longTasks: number[] }).longTasks),
     );
     await page.evaluate(`(${observeResult})(() => ${interaction.observed})`);
-    // The result may be painted before the first response.
-    traffic.lastAt = Date.now();
     if (interaction.act) await interaction.act(page);
     else await page.tap(interaction.target);
     const paintedMs = await waitForPaint(page);
-    while (Date.now() - traffic.lastAt < quietMs) await wait(100);
+    await page.waitForNetworkIdle({ idleTime: quietMs });
     return {
       paintedMs,
       requests: traffic.requests - idle.requests,

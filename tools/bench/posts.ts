@@ -2,7 +2,7 @@ import { apiPaths } from '../../data/site/paths.ts';
 import { load } from './load.ts';
 import { databaseFile, startServer } from './processes.ts';
 import type { Row } from './report.ts';
-import { median } from './rounds.ts';
+import { median, repeat } from './rounds.ts';
 
 const rounds = 7;
 
@@ -21,20 +21,11 @@ export async function posts(): Promise<Row[]> {
     DATABASE_URL: `sqlite:${databaseFile('posts')}`,
   });
   try {
-    const perSecond: number[] = [];
-    for (let round = 0; round <= rounds; round += 1) {
-      const result = await load(site, { path: apiPaths.contact, seconds: 2, connections: 64, body });
-      if (round > 0) perSecond.push(result.perSecond);
-    }
-    return [
-      {
-        name: 'Contact messages, posts per second',
-        site: '',
-        baseline: '',
-        value: median(perSecond),
-        unit: '/s',
-      },
-    ];
+    const loads = await repeat(rounds, () =>
+      load(site, { path: apiPaths.contact, seconds: 2, connections: 64, body }),
+    );
+    const value = median(loads.map(({ perSecond }) => perSecond));
+    return [{ name: 'Contact messages, posts per second', value, unit: '/s' }];
   } finally {
     await site.stop();
   }

@@ -1,4 +1,4 @@
-import { type ChildProcess, type Serializable, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -54,18 +54,13 @@ async function stop(child: ChildProcess): Promise<void> {
   clearTimeout(killTimer);
 }
 
-/** Waits for an IPC message with the given property and returns its value. */
-async function receive<Value>(child: ChildProcess, name: string): Promise<Value> {
+/** Asks `process-usage.ts` for a value. */
+async function read(child: ChildProcess, name: 'cpu' | 'memory'): Promise<number> {
+  child.send(name);
   for (;;) {
-    const [message] = (await once(child, 'message')) as [Record<string, unknown> | string];
-    if (typeof message === 'object' && name in message) return message[name] as Value;
+    const [message] = (await once(child, 'message')) as [Record<string, number> | string];
+    if (typeof message === 'object' && message[name] !== undefined) return message[name];
   }
-}
-
-function call<Value>(child: ChildProcess, message: Serializable, reply: string): Promise<Value> {
-  const value = receive<Value>(child, reply);
-  child.send(message);
-  return value;
 }
 
 /** Requests a URL until it succeeds. @returns milliseconds since `begun`. */
@@ -107,8 +102,8 @@ export async function startServer(
   return {
     origin,
     startMs,
-    cpuSeconds: () => call<number>(child, 'cpu', 'cpu'),
-    memoryUsage: () => call<number>(child, 'memory', 'memory'),
+    cpuSeconds: () => read(child, 'cpu'),
+    memoryUsage: () => read(child, 'memory'),
     stop: () => stop(child),
   };
 }

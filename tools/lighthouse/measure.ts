@@ -1,25 +1,25 @@
-import lighthouse from 'lighthouse';
-
-/** Metrics of Lighthouse: scores from 0 to 100, times in milliseconds. */
-interface Metrics {
-  performance: number;
-  accessibility: number;
-  bestPractices: number;
-  seo: number;
-  /** Largest Contentful Paint. */
-  lcp: number;
-  /** Total Blocking Time. */
-  tbt: number;
-  /** Cumulative Layout Shift, without a unit. */
-  cls: number;
-}
-
-interface AuditResult extends Metrics {
-  /** Ids of the audits outside of performance with less than the full score. */
-  failedAudits: string[];
-}
+import lighthouse, { type Result } from 'lighthouse';
+import { median } from '../bench/rounds.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+const score = (name: (typeof categories)[number]) => (report: Result) =>
+  Math.round((report.categories[name]?.score ?? 0) * 100);
+const value = (id: string) => (report: Result) => report.audits[id]?.numericValue ?? Number.NaN;
+
+/** Metrics of Lighthouse with their thresholds, in the order of the report: scores from 0 to 100, times in milliseconds. */
+const metrics = [
+  { name: 'perf', read: score('performance'), atLeast: 99 },
+  { name: 'a11y', read: score('accessibility'), atLeast: 100 },
+  { name: 'best', read: score('best-practices'), atLeast: 100 },
+  { name: 'SEO', read: score('seo'), atLeast: 100 },
+  { name: 'LCP ms', read: value('largest-contentful-paint'), atMost: 1800 },
+  { name: 'TBT ms', read: value('total-blocking-time'), atMost: 65 },
+  { name: 'CLS', read: value('cumulative-layout-shift'), atMost: 0 },
+];
+
+/** Names of the metrics. */
+export const metricNames = metrics.map(({ name }) => name);
 
 /**
  * Runs Lighthouse once with its mobile preset: a phone on a simulated network.
@@ -27,7 +27,7 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
  * @param port remote debugging port of the browser.
  * @throws Error when Lighthouse cannot load the page.
  */
-export async function audit(url: string, port: number): Promise<AuditResult> {
+export async function audit(url: string, port: number): Promise<Result> {
   const runOnce = async () =>
     (await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: [...categories] }))
       ?.lhr;
@@ -36,48 +36,29 @@ export async function audit(url: string, port: number): Promise<AuditResult> {
   const report = first?.runtimeError ? await runOnce() : first;
   if (!report || report.runtimeError)
     throw new Error(`${url}: ${report?.runtimeError?.message ?? 'no result'}`);
-  const score = (name: (typeof categories)[number]) =>
-    Math.round((report.categories[name]?.score ?? 0) * 100);
-  const value = (id: string) => report.audits[id]?.numericValue ?? Number.NaN;
-  const failedAudits = categories
+  return report;
+}
+
+/** Ids of the audits outside of performance with less than the full score. */
+const failedAudits = (report: Result) =>
+  categories
     .slice(1)
-    .flatMap((name) =>
-      (report.categories[name]?.auditRefs ?? [])
-        .filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 1)
-        .map(({ id }) => id),
-    );
+    .flatMap((name) => report.categories[name]?.auditRefs ?? [])
+    .filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => id);
+
+/**
+ * The median of each metric over several runs.
+ *
+ * @returns the numbers as text, the metrics that miss their threshold, and the audits that failed in any run.
+ */
+export function summary(runs: readonly Result[]) {
+  const medians = metrics.map((metric) => ({ ...metric, median: median(runs.map(metric.read)) }));
   return {
-    performance: score('performance'),
-    accessibility: score('accessibility'),
-    bestPractices: score('best-practices'),
-    seo: score('seo'),
-    lcp: value('largest-contentful-paint'),
-    tbt: value('total-blocking-time'),
-    cls: value('cumulative-layout-shift'),
-    failedAudits,
+    numbers: medians.map(({ median }) => String(Number(median.toPrecision(4)))),
+    misses: medians
+      .filter(({ median, atLeast = 0, atMost = Infinity }) => !(median >= atLeast && median <= atMost))
+      .map(({ name }) => `${name} misses its threshold`),
+    failedAudits: [...new Set(runs.flatMap(failedAudits))],
   };
-}
-
-/** The median of several runs for each metric, with the failed audits of all runs. */
-export function medianOf(runs: readonly AuditResult[]): AuditResult {
-  const names = ['performance', 'accessibility', 'bestPractices', 'seo', 'lcp', 'tbt', 'cls'] as const;
-  const median = (name: keyof Metrics) =>
-    runs.map((run) => run[name]).sort((a, b) => a - b)[Math.floor(runs.length / 2)] ?? Number.NaN;
-  const metrics = Object.fromEntries(names.map((name) => [name, median(name)])) as unknown as Metrics;
-  return { ...metrics, failedAudits: [...new Set(runs.flatMap((run) => run.failedAudits))] };
-}
-
-/** Names of the metrics that miss their threshold. */
-export function failedThresholds(metrics: Metrics): (keyof Metrics)[] {
-  const { performance, accessibility, bestPractices, seo, lcp, tbt, cls } = metrics;
-  const passed: Record<keyof Metrics, boolean> = {
-    performance: performance >= 99,
-    accessibility: accessibility === 100,
-    bestPractices: bestPractices === 100,
-    seo: seo === 100,
-    lcp: lcp <= 1800,
-    tbt: tbt <= 65,
-    cls: cls === 0,
-  };
-  return (Object.keys(passed) as (keyof Metrics)[]).filter((name) => !passed[name]);
 }
