@@ -1,9 +1,13 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import sharp, { type SharpInput } from 'sharp';
+import { pictureNotes } from '../data/derived/picture-notes.ts';
+import type { PictureNote } from '../data/schemas/content-schemas.ts';
+import type { PictureSize } from '../data/schemas/pictures.ts';
 import { notFoundPage, pages } from '../data/site/pages.ts';
 import { root } from './command/run.ts';
+import { cropOf } from './pictures/crop.ts';
 import { extendSky } from './pictures/extend-sky.ts';
 
 /**
@@ -22,31 +26,13 @@ const fallback = { width: 960, quality: 72 };
 const social = { width: 1200, height: 630, maxBytes: 200_000 };
 const encoding = JSON.stringify({ widths, avif, fallback, social });
 
-interface Note {
-  focus?: string;
-  master?: string;
-  sky?: { add: number; from: number };
-}
-interface Size {
-  width: number;
-  height: number;
-  color: string;
-  widths: number[];
-}
-
-const notes = await readJson<Record<string, Note>>(join(root, 'data/content/picture-notes.json'), {});
-const stamps = await readJson<Record<string, string>>(stampFile, {});
-const sizes = await readJson<Record<string, Size>>(sizesFile, {});
+const readJson = async (file: string) => JSON.parse(await readFile(file, 'utf8'));
+// A new picture has no note yet.
+const notes: Partial<Record<string, PictureNote>> = pictureNotes;
+const stamps: Record<string, string> = await readJson(stampFile);
+// Read and not imported: what imports it later must see what is written here.
+const sizes: Record<string, PictureSize> = await readJson(sizesFile);
 const socialNames = new Set<string>([...pages, notFoundPage].map((page) => page.picture));
-
-async function readJson<T>(file: string, missing: T): Promise<T> {
-  try {
-    return JSON.parse(await readFile(file, 'utf8')) as T;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return missing;
-    throw new Error(`${file} cannot be read: ${(error as Error).message}`);
-  }
-}
 
 /** File of the master for every picture, by the picture's name. */
 async function mastersByPicture(): Promise<Map<string, string>> {
@@ -63,7 +49,7 @@ async function mastersByPicture(): Promise<Map<string, string>> {
     found.set(name, file);
   }
   for (const [name, note] of Object.entries(notes)) {
-    if (!note.master) continue;
+    if (!note?.master) continue;
     const file = found.get(note.master);
     if (!file)
       throw new Error(`data/content/picture-notes.json, ${name}, master: pictures/ has no "${note.master}".`);
@@ -72,38 +58,33 @@ async function mastersByPicture(): Promise<Map<string, string>> {
   return found;
 }
 
-function filesOf(name: string, size: Size): string[] {
+function filesOf(name: string, size: PictureSize): string[] {
   const files = [...size.widths.map((width) => `${name}-${width}.avif`), `${name}.jpg`];
   return socialNames.has(name) ? [...files, `social/${name}.jpg`] : files;
 }
 
 /** Writes the crop for social networks around the focal point, at the best quality within the size limit. */
 async function writeSocial(name: string, input: SharpInput, full: { width: number; height: number }) {
-  const scale = Math.min(full.width / social.width, full.height / social.height);
-  const width = Math.round(social.width * scale);
-  const height = Math.round(social.height * scale);
-  const [x = 50, y = 50] = (notes[name]?.focus ?? '50% 50%').split(' ').map(Number.parseFloat);
-  const left = Math.round(((full.width - width) * x) / 100);
-  const top = Math.round(((full.height - height) * y) / 100);
+  const crop = cropOf(full, social.height / social.width, notes[name]?.focus ?? '50% 50%');
   for (const quality of [82, 74, 66, 58, 50, 40]) {
-    const crop = await sharp(input)
-      .extract({ left, top, width, height })
+    const cropped = await sharp(input)
+      .extract(crop)
       .resize(social.width, social.height)
       .jpeg({ quality, mozjpeg: true })
       .toBuffer();
-    if (crop.length > social.maxBytes && quality > 40) continue;
-    await writeFile(join(target, 'social', `${name}.jpg`), crop);
+    if (cropped.length > social.maxBytes && quality > 40) continue;
+    await writeFile(join(target, 'social', `${name}.jpg`), cropped);
     return;
   }
 }
 
-async function encode(name: string, file: string): Promise<Size> {
+async function encode(name: string, file: string): Promise<PictureSize> {
   const path = join(masters, file);
   const sky = notes[name]?.sky;
   const input = sky ? await extendSky(path, sky) : await sharp(path).rotate().toBuffer();
   const { width, height } = await sharp(input).metadata();
   const fitting = widths.filter((each) => each <= width);
-  const size: Size = {
+  const size: PictureSize = {
     width,
     height,
     color: await dominantColor(input),
@@ -150,11 +131,8 @@ let encoded = 0;
 for (const [name, file] of jobs) {
   const note = notes[name];
   const settings = JSON.stringify([encoding, note?.sky, socialNames.has(name) && (note?.focus ?? '')]);
-  const stamp = createHash('sha256')
-    .update(await readFile(join(masters, file)))
-    .update(settings)
-    .digest('hex')
-    .slice(0, 16);
+  const content = Buffer.concat([await readFile(join(masters, file)), Buffer.from(settings)]);
+  const stamp = hash('sha256', content).slice(0, 16);
   const size = sizes[name];
   if (size && stamps[name] === stamp && filesOf(name, size).every((each) => existing.has(each))) continue;
   console.log(`${name} …`);

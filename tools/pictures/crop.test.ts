@@ -1,4 +1,4 @@
-import { cropOf } from './prepare-picture.ts';
+import { cropOf } from './crop.ts';
 
 test('a crop has the requested ratio and the position of the focal point', () => {
   const size = { width: 1600, height: 1000 };
