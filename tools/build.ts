@@ -1,11 +1,13 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { build as viteBuild } from 'vite';
 import { compressFolder } from './build/compress-folder.ts';
 import { root } from './command/run.ts';
 
-/** `npm run build`: builds the pages for the browser and for the server into `dist/`. */
+/**
+ * `npm run build`: builds the pages for the browser and for the server into `dist/`; `-- --if-needed` only if a source is newer
+ * than the build.
+ */
 
 const sources = [
   'pages',
@@ -20,10 +22,12 @@ const sources = [
 ];
 const serverEntry = path.join(root, 'dist/server/entry-server.js');
 
+/** Time of the last change of a file, or of anything in a folder. */
 function newest(target: string): number {
-  const stats = statSync(target);
-  if (!stats.isDirectory()) return stats.mtimeMs;
-  return Math.max(stats.mtimeMs, ...readdirSync(target).map((name) => newest(path.join(target, name))));
+  const names = statSync(target).isDirectory()
+    ? readdirSync(target, { recursive: true, encoding: 'utf8' })
+    : [];
+  return Math.max(...['', ...names].map((name) => statSync(path.join(target, name)).mtimeMs));
 }
 
 /** Whether `dist/` contains a build that is newer than every source. */
@@ -37,8 +41,7 @@ export function isBuilt(): boolean {
 /** Builds everything and prints its progress. */
 export async function build(): Promise<void> {
   const begun = performance.now();
-  // The caller's value is restored after the build.
-  const previousNodeEnv = process.env.NODE_ENV;
+  // Vite prefers it to its own mode.
   process.env.NODE_ENV = 'production';
   const common = {
     root,
@@ -53,8 +56,7 @@ export async function build(): Promise<void> {
   await viteBuild({ ...common, build: { ssr: true, emptyOutDir: true } });
   console.log('Compressing the files for the browser …');
   await compressFolder(path.join(root, 'dist/client'));
-  process.env.NODE_ENV = previousNodeEnv;
   console.log(`Built in ${((performance.now() - begun) / 1000).toFixed(1)} s.`);
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await build();
+if (import.meta.main && !(process.argv.includes('--if-needed') && isBuilt())) await build();
