@@ -1,11 +1,3 @@
-import { styleNonce } from './dev-style-nonce.ts';
-
-/** Must be imported before Vite's client, which reads the nonce of its style elements from this element. */
-const meta = document.createElement('meta');
-meta.setAttribute('property', 'csp-nonce');
-meta.nonce = styleNonce;
-document.head.append(meta);
-
 /** React reports an error that an error boundary caught to the console only: Vite's overlay shows it. */
 const { error: log } = console;
 console.error = (...values: unknown[]) => {
@@ -17,10 +9,9 @@ addEventListener('error', ({ error }) => error instanceof Error && showOverlay(e
 
 function showOverlay({ message, stack = '' }: Error): void {
   const Overlay = customElements.get('vite-error-overlay') as
-    | (new (error: {
-        message: string;
-        stack: string;
-      }) => HTMLElement)
+    | (new (
+        error: object,
+      ) => HTMLElement)
     | undefined;
   if (!Overlay) return;
   for (const shown of document.querySelectorAll('vite-error-overlay')) shown.remove();
