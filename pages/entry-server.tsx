@@ -10,8 +10,8 @@ import { type RenderOnce, RenderOnceContext } from './app/cached-markup/CachedIt
 import { describePage, headTags } from './app/head/head-tags.ts';
 import { translator } from './app/i18n/use-messages.ts';
 import { PageErrorContext } from './app/providers/use-site.ts';
-import { streamTree } from './app/react-stream.ts';
-import type { PageHead, PageRequest, RenderPage } from './app/render-page.ts';
+import { streamTree } from './app/render/react-stream.ts';
+import type { PageHead, PageRequest, RenderPage } from './app/render/render-page.ts';
 import { fontUrl } from './app/styles/font.ts';
 import { globalCss } from './app/styles/global-styles.ts';
 import { serverLoader, sharedMessages } from './loading/server-loader.ts';

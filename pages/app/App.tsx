@@ -8,7 +8,7 @@ import { MessagesContext } from './i18n/use-messages.ts';
 import { type Loader, LoaderContext, useLoader } from './loading/loader.ts';
 import { SiteProvider } from './providers/SiteProvider.tsx';
 import { PageErrorContext, useSite } from './providers/use-site.ts';
-import type { InitialState } from './render-page.ts';
+import type { InitialState } from './render/render-page.ts';
 import { NavigationEffects } from './routing/NavigationEffects.tsx';
 import { startsAtTop } from './routing/scroll-restoration.ts';
 import { useDisplayedLocation } from './routing/use-displayed-location.ts';

@@ -10,8 +10,8 @@ import { bleedRight, column, from, margin, sectionGap } from '@hd-group/ui/token
 import { type } from '@hd-group/ui/tokens/type.ts';
 import { claimFigure } from '../../data/derived/claims.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
+import type { PageProps } from '../app/loading/page-props.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
-import type { PageProps } from '../app/page-props.ts';
 import { BremenAmenities } from './BremenAmenities.tsx';
 import { BremenContact } from './BremenContact.tsx';
 import { BremenHero } from './BremenHero.tsx';

@@ -11,14 +11,14 @@ import { type BusinessAreaId, businessAreaIds } from '../../data/schemas/busines
 import type { PictureName } from '../../data/schemas/pictures.ts';
 import { paths } from '../../data/site/paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
+import type { PageProps } from '../app/loading/page-props.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
-import type { PageProps } from '../app/page-props.ts';
 import { PageLink } from '../app/routing/PageLink.tsx';
 import { CallToAction } from '../sections/CallToAction.tsx';
 import { AreaPager } from './AreaPager.tsx';
+import { AreaSections } from './AreaSections.tsx';
 import { areaNumber, areaTotal } from './area-number.ts';
 import { areaRows } from './areas.ts';
-import { AreaSections } from './sections/AreaSections.tsx';
 
 /** One of the five business areas, selected by the path of the page. */
 export function BusinessAreaPage({ page }: PageProps) {

@@ -4,7 +4,7 @@ import { TextLink } from '@hd-group/ui/text-link/TextLink.tsx';
 import { use } from 'react';
 import { navigation, pageById, pageNameKey } from '../../data/site/pages.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
-import type { PageProps } from '../app/page-props.ts';
+import type { PageProps } from '../app/loading/page-props.ts';
 import { PageErrorContext } from '../app/providers/use-site.ts';
 import { PageLink } from '../app/routing/PageLink.tsx';
 

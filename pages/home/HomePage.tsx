@@ -1,8 +1,8 @@
 import { Hero } from '@hd-group/ui/hero/Hero.tsx';
 import { pictureNotes } from '../../data/derived/picture-notes.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
+import type { PageProps } from '../app/loading/page-props.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
-import type { PageProps } from '../app/page-props.ts';
 import { type HomeHeroProps, HomeSections } from './HomeSections.tsx';
 import { useHeroMessages } from './use-hero-messages.tsx';
 

@@ -7,7 +7,7 @@ import { claimFigure } from '../../data/derived/claims.ts';
 import { homeVariant } from '../../data/derived/home-variants.ts';
 import type { HomeHero, HomeSection } from '../../data/schemas/content-schemas.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
-import type { PageProps } from '../app/page-props.ts';
+import type { PageProps } from '../app/loading/page-props.ts';
 import { NewsletterForm } from '../forms/NewsletterForm.tsx';
 import { HomeAbout } from './HomeAbout.tsx';
 import { HomeAreas } from './HomeAreas.tsx';

@@ -1,5 +1,5 @@
 import { useMessages } from '../app/i18n/use-messages.ts';
-import type { LayoutProps } from '../app/page-props.ts';
+import type { LayoutProps } from '../app/loading/page-props.ts';
 import { StandaloneBar } from './StandaloneBar.tsx';
 import { StandaloneLayout } from './StandaloneLayout.tsx';
 

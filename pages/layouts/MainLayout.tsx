@@ -1,6 +1,6 @@
 import { SkipLink } from '@hd-group/ui/skip-link/SkipLink.tsx';
 import { useMessages } from '../app/i18n/use-messages.ts';
-import type { LayoutProps } from '../app/page-props.ts';
+import type { LayoutProps } from '../app/loading/page-props.ts';
 import { SiteHeader } from './SiteHeader.tsx';
 
 /** Layout of most pages: cookie notice, header, page, footer. */

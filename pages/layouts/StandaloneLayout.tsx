@@ -2,7 +2,7 @@ import { SkipLink } from '@hd-group/ui/skip-link/SkipLink.tsx';
 import { type ReactNode, use } from 'react';
 import { MessagesContext, useMessages } from '../app/i18n/use-messages.ts';
 import { useLoader } from '../app/loading/loader.ts';
-import type { LayoutProps } from '../app/page-props.ts';
+import type { LayoutProps } from '../app/loading/page-props.ts';
 import { useSite } from '../app/providers/use-site.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { SkipLink } from '@hd-group/ui/skip-link/SkipLink.tsx';
 import { useMessages } from '../app/i18n/use-messages.ts';
-import type { LayoutProps } from '../app/page-props.ts';
+import type { LayoutProps } from '../app/loading/page-props.ts';
 import { SiteHeader } from './SiteHeader.tsx';
 
 const main = css`

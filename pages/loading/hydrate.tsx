@@ -10,7 +10,7 @@ import { RegionBoundary } from '../app/errors/RegionBoundary.tsx';
 import { reportClientError } from '../app/errors/report-client-error.ts';
 import { readInitialData } from '../app/hydration/initial-data.ts';
 import { addNamespace } from '../app/i18n/browser-catalogues.ts';
-import type { InitialState } from '../app/render-page.ts';
+import type { InitialState } from '../app/render/render-page.ts';
 
 import { recordScrollPositions } from '../app/routing/scroll-restoration.ts';
 import { browserCache } from '../app/styles/emotion-cache.ts';

@@ -9,8 +9,8 @@ import { type Article, isArticle, newsBySlug } from '../../data/derived/news.ts'
 import type { NewsItem } from '../../data/schemas/content-schemas.ts';
 import { paths } from '../../data/site/paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
+import type { PageProps } from '../app/loading/page-props.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
-import type { PageProps } from '../app/page-props.ts';
 import { useSite } from '../app/providers/use-site.ts';
 import { PageLink } from '../app/routing/PageLink.tsx';
 import { NewsDate } from './NewsDate.tsx';

@@ -9,7 +9,7 @@ import type { Project } from '../../data/schemas/content-schemas.ts';
 import type { City } from '../../data/schemas/project-enums.ts';
 import { filterProjects } from '../../data/site/project-filters.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
-import type { PageProps } from '../app/page-props.ts';
+import type { PageProps } from '../app/loading/page-props.ts';
 import { CallToAction } from '../sections/CallToAction.tsx';
 import { NoProjects, PortfolioBar, PortfolioHead } from './PortfolioBar.tsx';
 import { ProjectGrid } from './ProjectGrid.tsx';

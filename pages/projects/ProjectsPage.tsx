@@ -10,7 +10,7 @@ import { countedCities, projectsWithInvestment } from '../../data/derived/projec
 import { projects } from '../../data/derived/projects.ts';
 import { filterProjects } from '../../data/site/project-filters.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
-import type { PageProps } from '../app/page-props.ts';
+import type { PageProps } from '../app/loading/page-props.ts';
 import { CallToAction } from '../sections/CallToAction.tsx';
 import { NoProjects, PortfolioBar, PortfolioHead } from './PortfolioBar.tsx';
 import { ProjectGrid } from './ProjectGrid.tsx';

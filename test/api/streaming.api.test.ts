@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { PassThrough } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createZstdDecompress } from 'node:zlib';
-import type { RenderPage } from '../../pages/app/render-page.ts';
+import type { RenderPage } from '../../pages/app/render/render-page.ts';
 import { freshDatabase, type TestDatabase } from '../support/databases.ts';
 import { rawSite } from '../support/raw-http.ts';
 import { createTestApp, type TestApp, withPageCache } from '../support/test-app.ts';

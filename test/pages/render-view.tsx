@@ -6,7 +6,7 @@ import { compiledNamespace } from '../../data/messages/namespaces.ts';
 import { pageById } from '../../data/site/pages.ts';
 import { createFormatter } from '../../pages/app/i18n/formatter.ts';
 import { MessagesContext } from '../../pages/app/i18n/use-messages.ts';
-import type { PageProps } from '../../pages/app/page-props.ts';
+import type { PageProps } from '../../pages/app/loading/page-props.ts';
 import { type Site, SiteContext } from '../../pages/app/providers/use-site.ts';
 
 /** The site context of a visitor without preferences. */

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import type { FlashMessage } from '../../data/api/requests.ts';
-import type { InitialState } from '../../pages/app/render-page.ts';
+import type { InitialState } from '../../pages/app/render/render-page.ts';
 import { documentEnd, documentStart } from '../../server/site/render/html-document.ts';
 
 /** Texts that end a script, begin another, or are parsed differently as HTML and as JSON. */

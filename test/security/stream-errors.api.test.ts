@@ -1,4 +1,4 @@
-import type { RenderPage } from '../../pages/app/render-page.ts';
+import type { RenderPage } from '../../pages/app/render/render-page.ts';
 import { freshDatabase, type TestDatabase } from '../support/databases.ts';
 import { rawSite, statusesOf } from '../support/raw-http.ts';
 import { createTestApp, withPageCache } from '../support/test-app.ts';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import pino, { type Logger } from 'pino';
-import type { RenderPage } from '../../pages/app/render-page.ts';
+import type { RenderPage } from '../../pages/app/render/render-page.ts';
 import { type AppOptions, createApp } from '../../server/app.ts';
 import { type Config, readConfig } from '../../server/config.ts';
 import { compileTrustProxy } from '../../server/platform/http/client-ip.ts';

@@ -1,4 +1,4 @@
-import type { RenderPage } from '../../pages/app/render-page.ts';
+import type { RenderPage } from '../../pages/app/render/render-page.ts';
 import type { PageBuild } from '../../server/site/render/render-document.ts';
 
 /** Pages in place of the build's, so that tests of the server need no build. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Response } from 'express';
-import type { RenderPage } from '../../pages/app/render-page.ts';
+import type { RenderPage } from '../../pages/app/render/render-page.ts';
 import { readConfig } from '../../server/config.ts';
 import type { HttpError } from '../../server/platform/http/errors.ts';
 import type { Environment } from '../../server/platform/process/env-file.ts';

@@ -7,7 +7,7 @@ import { paths } from '../../../data/site/paths.ts';
 import type { SlugEntry } from '../../../data/site/slug-entry.ts';
 import { alternates, canonicalPath, feedPath, localizedPath, pagePath } from '../../../data/site/urls.ts';
 import { type Messages, translator } from '../i18n/use-messages.ts';
-import type { HeadTag } from '../render-page.ts';
+import type { HeadTag } from '../render/render-page.ts';
 
 export interface HeadOptions {
   page: PageRow;

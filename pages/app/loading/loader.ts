@@ -2,7 +2,7 @@ import { type ComponentType, createContext, useContext } from 'react';
 import type { Locale } from '../../../data/locale.ts';
 import type { LayoutName, PageRow } from '../../../data/site/pages.ts';
 import type { Messages } from '../i18n/use-messages.ts';
-import type { LayoutProps, PageProps } from '../page-props.ts';
+import type { LayoutProps, PageProps } from './page-props.ts';
 
 /** Code and messages of a page. */
 export interface LoadedPage {

@@ -11,7 +11,7 @@ import {
 import { withLanguage } from '../../../data/site/urls.ts';
 import { hasUnsavedInput, loadDocument } from '../errors/document-navigation.ts';
 import { useLoader } from '../loading/loader.ts';
-import type { InitialState } from '../render-page.ts';
+import type { InitialState } from '../render/render-page.ts';
 import { type Site, SiteContext } from './use-site.ts';
 
 /** State of language, consent and flash message, initialised from the server's values. */

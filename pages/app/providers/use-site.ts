@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { FlashMessage } from '../../../data/api/requests.ts';
 import type { Locale } from '../../../data/locale.ts';
 import type { CookieConsent } from '../../../data/site/preferences.ts';
-import type { PageError } from '../render-page.ts';
+import type { PageError } from '../render/render-page.ts';
 
 /** The error of an error page; null on all other pages and in the browser. */
 export const PageErrorContext = createContext<PageError | null>(null);

@@ -1,4 +1,4 @@
-import type { InitialState, PageHead, RenderedPage } from '../../../pages/app/render-page.ts';
+import type { InitialState, PageHead, RenderedPage } from '../../../pages/app/render/render-page.ts';
 import { escapeHtml } from '../../platform/text/escape-html.ts';
 import type { PageAssets } from './page-assets.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { RenderPage } from '../../../pages/app/render-page.ts';
+import type { RenderPage } from '../../../pages/app/render/render-page.ts';
 import { pageAssets } from './page-assets.ts';
 import type { PageBuild } from './render-document.ts';
 

@@ -6,11 +6,11 @@ import { Section } from '@hd-group/ui/layout/Section.tsx';
 import { plainList } from '@hd-group/ui/tokens/shared-styles.ts';
 import { bleedLeft, bleedRight, column, from, margin } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
-import { useMessages } from '../../app/i18n/use-messages.ts';
-import { PagePicture } from '../../app/PagePicture.tsx';
-import { bleedLeftInset } from '../../sections/bleed-left-inset.ts';
-import { PictureCaption } from '../../sections/PictureCaption.tsx';
-import { type SectionProps, sectionId } from '../areas.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
+import { PagePicture } from '../app/PagePicture.tsx';
+import { bleedLeftInset } from '../sections/bleed-left-inset.ts';
+import { PictureCaption } from '../sections/PictureCaption.tsx';
+import { type SectionProps, sectionId } from './areas.ts';
 
 const grid = css`
   align-items: center;

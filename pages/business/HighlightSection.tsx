@@ -3,8 +3,8 @@ import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import { Section } from '@hd-group/ui/layout/Section.tsx';
 import { from } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
-import { useMessages } from '../../app/i18n/use-messages.ts';
-import { type SectionProps, sectionId } from '../areas.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
+import { type SectionProps, sectionId } from './areas.ts';
 
 const box = css`
   display: grid;

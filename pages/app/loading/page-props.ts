@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PageRow } from '../../data/site/pages.ts';
+import type { PageRow } from '../../../data/site/pages.ts';
 
 /** Props of every layout: the page's row and the content of `<main>`. */
 export interface LayoutProps {

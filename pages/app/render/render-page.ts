@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
-import type { FlashMessage } from '../../data/api/requests.ts';
-import type { ErrorCode } from '../../data/api/responses.ts';
-import type { Locale } from '../../data/locale.ts';
-import type { Catalogue } from '../../data/messages/compile.ts';
-import type { PageRow } from '../../data/site/pages.ts';
-import type { CookieConsent } from '../../data/site/preferences.ts';
+import type { FlashMessage } from '../../../data/api/requests.ts';
+import type { ErrorCode } from '../../../data/api/responses.ts';
+import type { Locale } from '../../../data/locale.ts';
+import type { Catalogue } from '../../../data/messages/compile.ts';
+import type { PageRow } from '../../../data/site/pages.ts';
+import type { CookieConsent } from '../../../data/site/preferences.ts';
 
 /** The interface between server and pages. It contains only types, so that the server can be tested without a build. */
 

@@ -2,8 +2,8 @@
 import { text } from 'node:stream/consumers';
 import { css } from '@emotion/react';
 import { Suspense, use } from 'react';
+import { classNameOf } from '../styles/server-styles.ts';
 import { streamTree } from './react-stream.ts';
-import { classNameOf } from './styles/server-styles.ts';
 
 const shellStyle = css({ color: 'red' });
 const regionStyle = css({ color: 'blue' });
