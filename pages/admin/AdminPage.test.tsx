@@ -217,6 +217,15 @@ test('search and filters are sent as query parameters', async () => {
   );
 });
 
+test('a filter by request without matches offers to remove it', async () => {
+  mockServer({ messages: [] });
+  show();
+  await screen.findByText(t('admin.messages.empty'));
+  await userEvent.selectOptions(screen.getByLabelText(t('admin.filter.request')), 'viewing');
+  await userEvent.click(await screen.findByRole('button', { name: t('admin.filter.reset') }));
+  expect(await screen.findByText(t('admin.messages.empty'))).toBeTruthy();
+});
+
 test('a long message is collapsed until it is expanded', async () => {
   mockServer({ messages: [aMessage({ message: 'word '.repeat(200).trim() })] });
   show();

@@ -54,7 +54,8 @@ export function MessageSection({ query, filters, onFiltersChange }: MessageSecti
   const messages = query.data?.pages.flatMap((page) => page?.messages ?? []) ?? [];
   const { suspected } = filters;
   const { suspected: suspectedCount = 0, released = 0 } = query.data?.pages.at(-1) ?? {};
-  const isFiltered = filters.search !== '' || filters.unread || filters.subject !== '';
+  const { search, unread, subject, request } = filters;
+  const isFiltered = unread || [search, subject, request].some((value) => value !== '');
   const showView = (isSpamView: boolean) => onFiltersChange({ ...defaultFilters, suspected: isSpamView });
   return (
     <ListSection
