@@ -8,9 +8,6 @@ export function recordScrollPositions(firstKey: string): void {
   addEventListener('scroll', () => positions.set(currentKey, scrollY), { passive: true });
   // The browser scrolls to the position of the new entry while the previous page is still displayed.
   addEventListener('popstate', () => setScrollKey(''));
-  addEventListener('pagehide', () => {
-    history.scrollRestoration = 'auto';
-  });
 }
 
 /** Sets the history entry for which positions are recorded. */
