@@ -19,7 +19,7 @@ const initialModules = [
   'ui/src/link/',
   'ui/src/skip-link/',
   'ui/src/visually-hidden/',
-  'ui/src/icon/Icon',
+  'ui/src/icon/',
   'data/locale.ts',
   'data/site/pages.ts',
   'data/site/urls.ts',

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { NorthArrow } from '@hd-group/ui/icon/NorthArrow.tsx';
+import { NorthArrow } from '@hd-group/ui/icon/icons.tsx';
 import { ScaleBar } from '@hd-group/ui/scale-bar/ScaleBar.tsx';
 import { from, margin } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';

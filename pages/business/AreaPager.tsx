@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
-import { ArrowLeft } from '@hd-group/ui/icon/ArrowLeft.tsx';
-import { ArrowRight } from '@hd-group/ui/icon/ArrowRight.tsx';
+import { ArrowLeft, ArrowRight } from '@hd-group/ui/icon/icons.tsx';
 import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import { transition } from '@hd-group/ui/tokens/motion.ts';
 import { focusRing } from '@hd-group/ui/tokens/shared-styles.ts';

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Button } from '@hd-group/ui/button/Button.tsx';
 import { Cut } from '@hd-group/ui/cut/Cut.tsx';
-import { NorthArrow } from '@hd-group/ui/icon/NorthArrow.tsx';
+import { NorthArrow } from '@hd-group/ui/icon/icons.tsx';
 import { TextLink } from '@hd-group/ui/text-link/TextLink.tsx';
 import { scriptOnly } from '@hd-group/ui/tokens/shared-styles.ts';
 import { from } from '@hd-group/ui/tokens/space.ts';

@@ -17,7 +17,7 @@ export const examples: Record<string, () => Promise<Examples>> = {
   Header: async () => (await import('./header/Header.examples.tsx')).headerExamples,
   Hero: async () => (await import('./hero/Hero.examples.tsx')).heroExamples,
   HeroCarousel: async () => (await import('./carousel/HeroCarousel.examples.tsx')).heroCarouselExamples,
-  Icon: async () => (await import('./icon/Icon.examples.tsx')).iconExamples,
+  Icon: async () => (await import('./icon/icons.examples.tsx')).iconExamples,
   NewsItem: async () => (await import('./news-item/NewsItem.examples.tsx')).newsItemExamples,
   NoticeBar: async () => (await import('./notice-bar/NoticeBar.examples.tsx')).noticeBarExamples,
   NumberedList: async () => (await import('./numbered-list/NumberedList.examples.tsx')).numberedListExamples,

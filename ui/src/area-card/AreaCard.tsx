@@ -20,7 +20,6 @@ export type AreaCardProps = Omit<ComponentPropsWithoutRef<'article'>, 'title'> &
   linkSuffix?: string;
   picture: ReactNode;
   LinkComponent?: LinkComponent;
-  heading?: 2 | 3 | 4;
   shape?: AreaCardShape;
 };
 
@@ -76,11 +75,9 @@ export function AreaCard({
   linkSuffix,
   picture,
   LinkComponent,
-  heading: level = 3,
   shape = 'portrait',
   ...rest
 }: AreaCardProps) {
-  const Heading = `h${level}` as const;
   const inGrid = shape === 'grid';
   return (
     <article css={[root, inGrid && subgrid]} {...rest}>
@@ -88,7 +85,7 @@ export function AreaCard({
         {picture}
         <Cut css={number}>{formattedNumber}</Cut>
       </CutFrame>
-      <Heading css={[heading, inGrid && headingInGrid]}>{title}</Heading>
+      <h3 css={[heading, inGrid && headingInGrid]}>{title}</h3>
       <p css={body}>{text}</p>
       <TextLink css={link} href={href} LinkComponent={LinkComponent}>
         {linkLabel}

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithoutRef, MouseEvent, Ref } from 'react';
-import { ArrowRight } from '../icon/ArrowRight.tsx';
+import { ArrowRight } from '../icon/icons.tsx';
 import { type LinkComponent, type LinkProps, PlainLink } from '../link/PlainLink.tsx';
 import { type ButtonKind, type ButtonSize, kinds, root, sizes } from './styles.ts';
 

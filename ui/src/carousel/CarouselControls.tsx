@@ -1,6 +1,5 @@
 import type { ComponentPropsWithoutRef, KeyboardEvent } from 'react';
-import { Play } from '../icon/Play.tsx';
-import { Stop } from '../icon/Stop.tsx';
+import { Play, Stop } from '../icon/icons.tsx';
 import { ArrowPair, arrowButton } from '../scroll-row/ArrowPair.tsx';
 import * as styles from './styles.ts';
 import type { useCarousel } from './use-carousel.ts';

@@ -12,22 +12,20 @@ export type HeroSlide = {
   caption?: string;
   /** Foreground of an overlay header above this picture. */
   headerForeground: 'dark' | 'light';
-  id?: string;
+  id: string;
 };
 
-export type HeroCarouselProps = Omit<ComponentPropsWithoutRef<'section'>, 'title'> &
+export type HeroCarouselProps = Omit<ComponentPropsWithoutRef<'section'>, 'title' | 'children'> &
   Omit<HeroBarProps, 'caption'> & {
     slides: HeroSlide[];
     labels: CarouselLabels;
-    title?: ReactNode;
+    title: ReactNode;
     subtitle?: ReactNode;
     /** Milliseconds each slide is shown. */
     interval?: number;
     underHeader?: boolean;
     /** Called after every change of slide with its index from 0. */
     onSlide?: (index: number, headerForeground: 'dark' | 'light') => void;
-    /** Content of the title cut in place of `title` and `subtitle`. */
-    children?: ReactNode;
   };
 
 /** Hero with several pictures that advance automatically; texts as in `Hero`, controls in the right cut. */
@@ -43,7 +41,6 @@ export function HeroCarousel({
   description,
   scrollHint,
   reversed = false,
-  children,
   ...rest
 }: HeroCarouselProps) {
   const carousel = useCarousel(slides.length, interval);
@@ -72,7 +69,7 @@ export function HeroCarousel({
           <ul css={styles.track}>
             {slides.map(({ picture, id }, index) => (
               <li
-                key={id ?? `${index}`}
+                key={id}
                 css={styles.slide}
                 aria-hidden={carousel.isReady && index !== carousel.index ? true : undefined}
               >
@@ -82,7 +79,7 @@ export function HeroCarousel({
           </ul>
         </div>
         <div css={[hero.titleCut, reversed ? hero.titleCutReversed : hero.titleCutNarrow]} {...pauseHandlers}>
-          {children ?? <HeroTitle title={title} subtitle={subtitle} />}
+          <HeroTitle title={title} subtitle={subtitle} />
         </div>
         <CarouselControls carousel={carousel} count={slides.length} labels={labels} {...pauseHandlers} />
         <p css={visuallyHidden} aria-live={carousel.isRunning ? 'off' : 'polite'}>

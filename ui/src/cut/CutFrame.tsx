@@ -11,11 +11,11 @@ const root = css`
 
 export type CutFrameProps = ComponentPropsWithoutRef<'div'> & {
   /** CSS `aspect-ratio`. Without it the content determines the height. */
-  ratio?: '3 / 2' | '4 / 3' | '4 / 5' | '16 / 9' | '1 / 1' | '2 / 1';
+  ratio?: '3 / 2' | '4 / 3' | '4 / 5' | '2 / 1';
 };
 
 const ratios = Object.fromEntries(
-  (['3 / 2', '4 / 3', '4 / 5', '16 / 9', '1 / 1', '2 / 1'] as const).map((ratio) => [
+  ['3 / 2', '4 / 3', '4 / 5', '2 / 1'].map((ratio) => [
     ratio,
     css`
       aspect-ratio: ${ratio};

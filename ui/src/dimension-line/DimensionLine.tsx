@@ -28,17 +28,12 @@ const end = css`
   inset-inline-end: -5px;
 `;
 
-export type DimensionLineProps = ComponentPropsWithoutRef<'div'> & {
-  /** Leaves out the end tick, because the next line of the chain draws it as its start tick. */
-  open?: boolean;
-};
-
 /** Horizontal line with 45° ticks at its ends, as in a plan. Decorative: hidden from assistive technology. */
-export function DimensionLine({ open = false, ...rest }: DimensionLineProps) {
+export function DimensionLine(props: ComponentPropsWithoutRef<'div'>) {
   return (
-    <div css={root} aria-hidden="true" {...rest}>
+    <div css={root} aria-hidden="true" {...props}>
       <span css={start} />
-      {!open && <span css={end} />}
+      <span css={end} />
     </div>
   );
 }

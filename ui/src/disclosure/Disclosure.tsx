@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
-import { Chevron } from '../icon/Chevron.tsx';
+import { Chevron } from '../icon/icons.tsx';
 import { transition } from '../tokens/motion.ts';
 import { focusRing } from '../tokens/shared-styles.ts';
 

@@ -4,7 +4,7 @@ import { type } from '../tokens/type.ts';
 
 export type EmptyStateProps = Omit<ComponentPropsWithoutRef<'div'>, 'title'> & {
   title: ReactNode;
-  heading?: 2 | 3 | 4;
+  heading?: 2 | 3;
 };
 
 const root = css`

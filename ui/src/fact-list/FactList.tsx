@@ -4,7 +4,7 @@ import { initialCapital } from '../tokens/shared-styles.ts';
 import { type } from '../tokens/type.ts';
 
 export type FactListProps = Omit<ComponentPropsWithoutRef<'dl'>, 'children'> & {
-  facts: { label: ReactNode; value: ReactNode; id?: string }[];
+  facts: { label: ReactNode; value: ReactNode }[];
 };
 
 const root = css`
@@ -29,8 +29,9 @@ const root = css`
 export function FactList({ facts, ...rest }: FactListProps) {
   return (
     <dl css={root} {...rest}>
-      {facts.map(({ label, value, id }, index) => (
-        <div key={id ?? `${index}`}>
+      {facts.map(({ label, value }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a label may be a node.
+        <div key={index}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>

@@ -1,9 +1,8 @@
 import { css } from '@emotion/react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { from } from '../tokens/space.ts';
-import { FieldFrame } from './FieldFrame.tsx';
+import { type FieldBase, FieldFrame, useField } from './FieldFrame.tsx';
 import * as styles from './styles.ts';
-import { type FieldBase, useField } from './use-field.ts';
 
 export type JoinedFieldProps = FieldBase &
   Omit<ComponentPropsWithRef<'input'>, 'name'> & {
@@ -25,16 +24,12 @@ const row = css`
 `;
 
 /** Input and button side by side without a gap; stacked on small viewports. */
-export function JoinedField({ label, error, hint, button, className, id, ...rest }: JoinedFieldProps) {
-  const field = useField({ id, error, hint, describedBy: rest['aria-describedby'] });
+export function JoinedField({ button, ...props }: JoinedFieldProps) {
+  const { frame, control } = useField(props);
   return (
-    <FieldFrame
-      {...{ label, error, hint, className, ...field }}
-      required={rest.required}
-      id={field.control.id}
-    >
+    <FieldFrame {...frame}>
       <div css={row}>
-        <input type="text" css={styles.control} {...rest} {...field.control} />
+        <input type="text" css={styles.control} {...control} />
         {button}
       </div>
     </FieldFrame>

@@ -1,24 +1,17 @@
 import type { ComponentPropsWithRef } from 'react';
-import { Chevron } from '../icon/Chevron.tsx';
-import { FieldFrame } from './FieldFrame.tsx';
+import { Chevron } from '../icon/icons.tsx';
+import { type FieldBase, FieldFrame, useField } from './FieldFrame.tsx';
 import * as styles from './styles.ts';
-import { type FieldBase, useField } from './use-field.ts';
 
 export type SelectFieldProps = FieldBase & Omit<ComponentPropsWithRef<'select'>, 'name'>;
 
 /** Native select with its options as children. Rest props and `ref` go to the select, `className` to the frame. */
-export function SelectField({ label, error, hint, className, id, children, ...rest }: SelectFieldProps) {
-  const field = useField({ id, error, hint, describedBy: rest['aria-describedby'] });
+export function SelectField(props: SelectFieldProps) {
+  const { frame, control } = useField(props);
   return (
-    <FieldFrame
-      {...{ label, error, hint, className, ...field }}
-      required={rest.required}
-      id={field.control.id}
-    >
+    <FieldFrame {...frame}>
       <div css={styles.selectBox}>
-        <select css={[styles.control, styles.select]} {...rest} {...field.control}>
-          {children}
-        </select>
+        <select css={[styles.control, styles.select]} {...control} />
         <Chevron />
       </div>
     </FieldFrame>

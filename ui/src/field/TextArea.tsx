@@ -1,7 +1,6 @@
 import type { ComponentPropsWithRef, KeyboardEvent } from 'react';
-import { FieldFrame } from './FieldFrame.tsx';
+import { type FieldBase, FieldFrame, useField } from './FieldFrame.tsx';
 import * as styles from './styles.ts';
-import { type FieldBase, useField } from './use-field.ts';
 
 export type TextAreaProps = FieldBase & Omit<ComponentPropsWithRef<'textarea'>, 'name'>;
 
@@ -11,21 +10,11 @@ function scrollIntoView({ key, currentTarget }: KeyboardEvent<HTMLTextAreaElemen
 }
 
 /** Multi-line text field, five rows by default. Rest props and `ref` go to the textarea, `className` to the frame. */
-export function TextArea({ label, error, hint, className, id, rows = 5, ...rest }: TextAreaProps) {
-  const field = useField({ id, error, hint, describedBy: rest['aria-describedby'] });
+export function TextArea(props: TextAreaProps) {
+  const { frame, control } = useField(props);
   return (
-    <FieldFrame
-      {...{ label, error, hint, className, ...field }}
-      required={rest.required}
-      id={field.control.id}
-    >
-      <textarea
-        css={[styles.control, styles.area]}
-        rows={rows}
-        onKeyUp={scrollIntoView}
-        {...rest}
-        {...field.control}
-      />
+    <FieldFrame {...frame}>
+      <textarea css={[styles.control, styles.area]} rows={5} onKeyUp={scrollIntoView} {...control} />
     </FieldFrame>
   );
 }

@@ -22,5 +22,4 @@ export const figureExamples: Examples = {
     />
   ),
   'row of four': () => <Figures figures={[...four]} />,
-  chain: () => <Figures joined figures={[...four]} />,
 };

@@ -1,8 +1,7 @@
 import { css, type SerializedStyles } from '@emotion/react';
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import { DimensionLine } from '../dimension-line/DimensionLine.tsx';
-import { Plus } from '../icon/Plus.tsx';
-import { Star } from '../icon/Star.tsx';
+import { Plus, Star } from '../icon/icons.tsx';
 import { visuallyHidden } from '../tokens/shared-styles.ts';
 import { type } from '../tokens/type.ts';
 
@@ -14,8 +13,6 @@ export type FigureProps = Omit<ComponentPropsWithoutRef<'div'>, 'children'> & {
   sign?: FigureSign;
   label: ReactNode;
   size?: FigureSize;
-  /** Leaves out the line's end tick, because the next figure continues the line. */
-  open?: boolean;
 };
 
 const root = css`
@@ -68,10 +65,10 @@ const labels: Record<FigureSize, SerializedStyles> = {
 };
 
 /** Key figure: dimension line, number with an optional plus sign or star, label. */
-export function Figure({ value, sign = 'none', label, size = 'large', open = false, ...rest }: FigureProps) {
+export function Figure({ value, sign = 'none', label, size = 'large', ...rest }: FigureProps) {
   return (
     <div css={root} {...rest}>
-      <DimensionLine open={open} />
+      <DimensionLine />
       <div css={body[size]}>
         <span css={[number[size], numberBox]}>
           {value}

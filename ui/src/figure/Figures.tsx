@@ -6,8 +6,6 @@ import { Figure, type FigureProps, type FigureSize } from './Figure.tsx';
 export type FiguresProps = Omit<ComponentPropsWithoutRef<'ul'>, 'children'> & {
   figures: (Pick<FigureProps, 'value' | 'sign' | 'label'> & { id: string })[];
   size?: FigureSize;
-  /** One continuous chain of dimension lines instead of one line each. */
-  joined?: boolean;
 };
 
 const root = css`
@@ -36,22 +34,14 @@ const rows: Record<FigureSize, SerializedStyles> = {
     }
   `,
 };
-const chain = css`
-  ${from.medium} {
-    grid-template-columns: none;
-    grid-auto-flow: column;
-    grid-auto-columns: minmax(0, 1fr);
-    column-gap: 0;
-  }
-`;
 
 /** List of key figures side by side, stacked on small viewports. */
-export function Figures({ figures, size = 'row', joined = false, ...rest }: FiguresProps) {
+export function Figures({ figures, size = 'row', ...rest }: FiguresProps) {
   return (
-    <ul css={[root, rows[size], joined && chain]} {...rest}>
-      {figures.map(({ id, ...figure }, index) => (
+    <ul css={[root, rows[size]]} {...rest}>
+      {figures.map(({ id, ...figure }) => (
         <li key={id}>
-          <Figure {...figure} size={size} open={joined && index < figures.length - 1} />
+          <Figure {...figure} size={size} />
         </li>
       ))}
     </ul>

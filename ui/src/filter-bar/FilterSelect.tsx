@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
-import { Chevron } from '../icon/Chevron.tsx';
+import { Chevron } from '../icon/icons.tsx';
 import { focusRing } from '../tokens/shared-styles.ts';
 import { type } from '../tokens/type.ts';
 

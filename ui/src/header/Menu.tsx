@@ -1,6 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
-import { Cross } from '../icon/Cross.tsx';
-import { MenuLines } from '../icon/MenuLines.tsx';
+import { Cross, MenuLines } from '../icon/icons.tsx';
 import type { LinkComponent } from '../link/PlainLink.tsx';
 import { visuallyHidden } from '../tokens/shared-styles.ts';
 import * as styles from './menu-styles.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ArrowDown } from '../icon/ArrowDown.tsx';
+import { ArrowDown } from '../icon/icons.tsx';
 import * as styles from './bar-styles.ts';
 
 export type HeroBarProps = {

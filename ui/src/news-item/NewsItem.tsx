@@ -23,7 +23,6 @@ export type NewsItemProps = Omit<ComponentPropsWithoutRef<'article'>, 'title'> &
   /** Maximum number of lines of the title. */
   titleLines?: 2 | 3;
   LinkComponent?: LinkComponent;
-  heading?: 2 | 3 | 4;
 };
 
 const layouts: Record<NewsItemLayout, SerializedStyles> = {
@@ -96,16 +95,14 @@ export function NewsItem({
   layout,
   titleLines = 2,
   LinkComponent,
-  heading: level = 3,
   ...rest
 }: NewsItemProps) {
-  const Heading = `h${level}` as const;
   return (
     <article css={layouts[layout]} {...rest}>
       <CutFrame ratio={layout === 'lead' ? '3 / 2' : '4 / 3'}>{picture}</CutFrame>
       <div css={body}>
         <p css={dateLine}>{date}</p>
-        <Heading css={[heading[layout], clamp, lines[titleLines]]}>{title}</Heading>
+        <h3 css={[heading[layout], clamp, lines[titleLines]]}>{title}</h3>
         <p css={[text, clamp, lines[3]]}>{excerpt}</p>
         <TextLink css={link} href={href} LinkComponent={LinkComponent}>
           {linkLabel}

@@ -1,5 +1,5 @@
 import { type ComponentPropsWithoutRef, type ReactNode, useState } from 'react';
-import { ArrowRight } from '../icon/ArrowRight.tsx';
+import { ArrowRight } from '../icon/icons.tsx';
 import { type LinkComponent, PlainLink } from '../link/PlainLink.tsx';
 import { StatusIcon } from '../status-icon/StatusIcon.tsx';
 import { Tooltip } from '../tooltip/Tooltip.tsx';
@@ -28,7 +28,6 @@ export type ProjectCardProps = Omit<ComponentPropsWithoutRef<'article'>, 'title'
   /** Text of the card's tooltip. */
   hint?: string;
   LinkComponent?: LinkComponent;
-  heading?: 2 | 3 | 4;
 };
 
 /** Card of a project. With `href` the link covers the entire card but for the button that opens the details. */
@@ -46,11 +45,9 @@ export function ProjectCard({
   href,
   hint,
   LinkComponent: Link = PlainLink,
-  heading = 3,
   ...rest
 }: ProjectCardProps) {
   const [isOpen, setOpen] = useState(false);
-  const Heading = `h${heading}` as const;
   const hasDetails = details.length > 0;
   const card = (
     <article css={root} data-card="" data-state={isOpen ? 'open' : undefined} {...rest}>
@@ -89,7 +86,7 @@ export function ProjectCard({
         )}
       </div>
       <div data-part="head">
-        <Heading>{href === undefined ? name : <Link href={href}>{name}</Link>}</Heading>
+        <h3>{href === undefined ? name : <Link href={href}>{name}</Link>}</h3>
         {href !== undefined && <ArrowRight />}
       </div>
       <p>{place}</p>

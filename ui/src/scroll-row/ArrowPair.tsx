@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { type ComponentPropsWithoutRef, type FocusEvent, useEffect, useRef } from 'react';
-import { ArrowLeft } from '../icon/ArrowLeft.tsx';
-import { ArrowRight } from '../icon/ArrowRight.tsx';
+import { ArrowLeft, ArrowRight } from '../icon/icons.tsx';
 import { transition } from '../tokens/motion.ts';
 import { focusRing } from '../tokens/shared-styles.ts';
 

@@ -17,9 +17,4 @@ export const scrollRowExamples: Examples = {
       {cards()}
     </ScrollRow>
   ),
-  'without section head, step 300': () => (
-    <ScrollRow step={300} labels={labels}>
-      {cards()}
-    </ScrollRow>
-  ),
 };

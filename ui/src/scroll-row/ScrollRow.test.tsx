@@ -5,7 +5,7 @@ import { ScrollRow } from './ScrollRow.tsx';
 
 const labels = { region: 'row', previous: 'previous', next: 'next' };
 const row = (step: number) => (
-  <ScrollRow step={step} labels={labels}>
+  <ScrollRow step={step} labels={labels} renderControls={(controls) => controls}>
     <p>one</p>
     <p>two</p>
   </ScrollRow>

@@ -16,15 +16,12 @@ export type ScrollRowProps = ComponentPropsWithoutRef<'div'> & {
   /** CSS pixels that one click scrolls. From 700 px a child is `step` minus the gap of 24 px wide. */
   step: number;
   labels: { region: string; previous: string; next: string };
-  /** Renders the arrow buttons, usually in a `SectionHead`. Without it they are above the row. */
-  renderControls?: (controls: ReactNode) => ReactNode;
+  /** Renders the arrow buttons above the row, usually in a `SectionHead`. */
+  renderControls: (controls: ReactNode) => ReactNode;
 };
 
 const head = css`
   padding-inline: ${inset};
-`;
-const standaloneControls = css`
-  margin-block-end: 1.5rem;
 `;
 /** Hidden without JavaScript, which the buttons need, and where all cards fit; they keep their place then. */
 const arrows = css`
@@ -91,9 +88,7 @@ export function ScrollRow({ step, labels, renderControls, children, ...rest }: S
   `;
   return (
     <div {...rest}>
-      <div css={head}>
-        {renderControls ? renderControls(controls) : <div css={standaloneControls}>{controls}</div>}
-      </div>
+      <div css={head}>{renderControls(controls)}</div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be reachable by keyboard. */}
       <ul ref={ref} css={[row, width]} tabIndex={0} aria-label={labels.region}>
         {Children.map(children, (child) => (

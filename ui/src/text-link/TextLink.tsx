@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
-import { ArrowLeft } from '../icon/ArrowLeft.tsx';
-import { ArrowRight } from '../icon/ArrowRight.tsx';
+import { ArrowLeft, ArrowRight } from '../icon/icons.tsx';
 import { type LinkComponent, type LinkProps, PlainLink } from '../link/PlainLink.tsx';
 import { transition } from '../tokens/motion.ts';
 import { focusRing } from '../tokens/shared-styles.ts';

@@ -7,18 +7,19 @@ export const titleBlockExamples: Examples = {
       name="Sample"
       nameLabel="Developer"
       cells={[
-        { label: 'Office', content: 'Musterstraße 12, 10115 Berlin', span: 3 },
+        { id: 'office', label: 'Office', content: 'Musterstraße 12, 10115 Berlin', span: 3 },
         {
+          id: 'contact',
           label: 'Contact',
           content: <a href="mailto:office@sample.example">office@sample.example</a>,
           span: 3,
         },
-        { label: 'Page', content: 'Examples' },
-        { label: 'Language', content: 'EN / DE' },
-        { label: 'Follow', content: <a href="#network">Professional network</a> },
-        { label: 'Legal', content: <a href="#legal">Legal notice</a>, span: 3 },
-        { label: 'Pictures', content: 'Drawings, not photographs' },
-        { label: 'Date', content: '© 2024', span: 1 },
+        { id: 'page', label: 'Page', content: 'Examples' },
+        { id: 'language', label: 'Language', content: 'EN / DE' },
+        { id: 'follow', label: 'Follow', content: <a href="#network">Professional network</a> },
+        { id: 'legal', label: 'Legal', content: <a href="#legal">Legal notice</a>, span: 3 },
+        { id: 'pictures', label: 'Pictures', content: 'Drawings, not photographs' },
+        { id: 'date', label: 'Date', content: '© 2024' },
       ]}
     />
   ),

@@ -8,8 +8,8 @@ export type TitleBlockCell = {
   label: ReactNode;
   content: ReactNode;
   /** Number of the twelve columns; default 2. The name takes six columns of the first row. */
-  span?: 1 | 2 | 3 | 4 | 6;
-  id?: string;
+  span?: 2 | 3;
+  id: string;
 };
 
 export type TitleBlockProps = Omit<ComponentPropsWithoutRef<'footer'>, 'children'> & {
@@ -75,10 +75,9 @@ const nameCell = css`
   }
 `;
 const spans = Object.fromEntries(
-  [1, 2, 3, 4, 6].map((span) => [
+  [2, 3].map((span) => [
     span,
     css`
-      ${span >= 4 ? 'grid-column: 1 / -1;' : ''}
       ${from.large} {
         grid-column: span ${span};
       }
@@ -95,8 +94,8 @@ export function TitleBlock({ name, nameLabel, cells, ...rest }: TitleBlockProps)
           <dt>{nameLabel}</dt>
           <dd>{name}</dd>
         </div>
-        {cells.map(({ label, content, span = 2, id }, index) => (
-          <div key={id ?? `${index}`} css={spans[span]}>
+        {cells.map(({ label, content, span = 2, id }) => (
+          <div key={id} css={spans[span]}>
             <dt>{label}</dt>
             <dd>{content}</dd>
           </div>
