@@ -4,10 +4,10 @@ import { gap } from '@hd-group/ui/tokens/space.ts';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMessages } from '../app/i18n/use-messages.ts';
-import { newsletterKey } from '../forms/cached-queries.ts';
 import { Counters, type CountersProps } from './Counters.tsx';
-import { contactKey, mailsKey } from './inbox-queries.ts';
-import { narrowPane, quietLink, twoPanes } from './inbox-styles.ts';
+import { lists } from './inbox-queries.ts';
+import { narrowPane, twoPanes } from './inbox-styles.ts';
+import { QuietButton } from './QuietButton.tsx';
 import { useSession, useSessionActions } from './session.ts';
 import { titleRow, titleStyle } from './TitleOnly.tsx';
 import { useHeadingFocus } from './use-heading-focus.ts';
@@ -34,19 +34,15 @@ export function InboxHead(counters: CountersProps) {
   const client = useQueryClient();
   const { signOut } = useSessionActions();
   useHeadingFocus(useSession().data?.isNew === true);
-  const isFetching = useIsFetching({ predicate: ({ queryKey }) => isListKey(queryKey[0]) }) > 0;
+  const isFetching = useIsFetching(lists) > 0;
   const [isSigningOut, setIsSigningOut] = useState(false);
 
   const startSignOut = () => {
-    if (isSigningOut) return;
     setIsSigningOut(true);
     signOut().catch(() => {
       setIsSigningOut(false);
       showToast({ kind: 'destructive', title: t('admin.signOutFailed') });
     });
-  };
-  const refresh = () => {
-    if (!isFetching) void client.invalidateQueries({ predicate: ({ queryKey }) => isListKey(queryKey[0]) });
   };
   return (
     <>
@@ -55,17 +51,15 @@ export function InboxHead(counters: CountersProps) {
           {t('admin.title')}
         </h1>
         <div css={actions}>
-          <button type="button" css={quietLink} aria-disabled={isFetching} onClick={refresh}>
+          <QuietButton isBusy={isFetching} onClick={() => void client.invalidateQueries(lists)}>
             {isFetching ? t('admin.refreshing') : t('admin.refresh')}
-          </button>
-          <button type="button" css={quietLink} aria-disabled={isSigningOut} onClick={startSignOut}>
+          </QuietButton>
+          <QuietButton isBusy={isSigningOut} onClick={startSignOut}>
             {t('admin.signOut')}
-          </button>
+          </QuietButton>
         </div>
       </div>
       <Counters {...counters} />
     </>
   );
 }
-
-const isListKey = (key: unknown) => key === contactKey || key === newsletterKey || key === mailsKey;

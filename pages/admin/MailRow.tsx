@@ -9,6 +9,7 @@ import { useMessages } from '../app/i18n/use-messages.ts';
 import { quietLink } from './inbox-styles.ts';
 import { localDateTime } from './local-time.ts';
 import { text } from './message-styles.ts';
+import { QuietButton } from './QuietButton.tsx';
 import { useMessageActions } from './use-message-actions.ts';
 
 const row = css`
@@ -108,15 +109,13 @@ export function MailRow({ mail, hasMailServer }: { mail: StoredMail; hasMailServ
           {t('admin.mails.download')}
         </a>
         {canSend && (
-          <button
-            type="button"
-            css={quietLink}
-            aria-disabled={actions.isPending}
+          <QuietButton
+            isBusy={actions.isPending}
             aria-label={t('admin.mails.sendOf', { subject })}
-            onClick={() => !actions.isPending && actions.mutate({ kind: 'sendMails', ids: [id] })}
+            onClick={() => actions.mutate({ kind: 'sendMails', ids: [id] })}
           >
             {t('admin.mails.send')}
-          </button>
+          </QuietButton>
         )}
         {actions.isError && (
           <span css={error} role="alert">

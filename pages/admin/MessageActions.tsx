@@ -6,8 +6,9 @@ import { EraseConfirmation } from './EraseConfirmation.tsx';
 import { quietLink } from './inbox-styles.ts';
 import { localDateTime } from './local-time.ts';
 import { failed } from './message-styles.ts';
+import { QuietButton } from './QuietButton.tsx';
 import { replyLink } from './reply-link.ts';
-import { useMessageActions } from './use-message-actions.ts';
+import { type Action, useMessageActions } from './use-message-actions.ts';
 
 const root = css`
   display: flex;
@@ -35,12 +36,11 @@ export function MessageActions({ message, name, onAnnounce }: MessageActionsProp
     t('admin.messages.replySubject', { subject: t(`contact.subject.${subject}`) }),
     t('admin.messages.replyIntroduction', { name, time: localDateTime(createdAt, locale) }),
   );
+  const perform = (action: Action, announcement: string) =>
+    actions.mutate(action, { onSuccess: () => onAnnounce(announcement) });
   const erase = () => {
     setIsConfirming(false);
-    actions.mutate(
-      { kind: 'erase', ids: [id] },
-      { onSuccess: () => onAnnounce(t('admin.messages.erased', { name })) },
-    );
+    perform({ kind: 'erase', ids: [id] }, t('admin.messages.erased', { name }));
   };
   const isBusy = actions.isPending;
   return (
@@ -50,49 +50,31 @@ export function MessageActions({ message, name, onAnnounce }: MessageActionsProp
           {t('admin.messages.answer')}
         </a>
         {answeredAt === null && (
-          <button
-            type="button"
-            css={quietLink}
-            aria-disabled={isBusy}
+          <QuietButton
+            isBusy={isBusy}
             aria-label={t('admin.messages.markAnsweredOf', { name })}
-            onClick={() =>
-              !isBusy &&
-              actions.mutate(
-                { kind: 'answer', id },
-                { onSuccess: () => onAnnounce(t('admin.messages.answeredOf', { name })) },
-              )
-            }
+            onClick={() => perform({ kind: 'answer', id }, t('admin.messages.answeredOf', { name }))}
           >
             {t('admin.messages.markAnswered')}
-          </button>
+          </QuietButton>
         )}
         {suspected && (
-          <button
-            type="button"
-            css={quietLink}
-            aria-disabled={isBusy}
+          <QuietButton
+            isBusy={isBusy}
             aria-label={t('admin.messages.releaseOf', { name })}
-            onClick={() =>
-              !isBusy &&
-              actions.mutate(
-                { kind: 'release', ids: [id] },
-                { onSuccess: () => onAnnounce(t('admin.messages.released', { name })) },
-              )
-            }
+            onClick={() => perform({ kind: 'release', ids: [id] }, t('admin.messages.released', { name }))}
           >
             {t('admin.messages.release')}
-          </button>
+          </QuietButton>
         )}
         {!isConfirming && (
-          <button
-            type="button"
-            css={quietLink}
-            aria-disabled={isBusy}
+          <QuietButton
+            isBusy={isBusy}
             aria-label={t('admin.messages.eraseOf', { name })}
-            onClick={() => !isBusy && setIsConfirming(true)}
+            onClick={() => setIsConfirming(true)}
           >
             {t('admin.messages.erase')}
-          </button>
+          </QuietButton>
         )}
       </div>
       {isConfirming && (

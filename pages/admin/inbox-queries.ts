@@ -1,4 +1,4 @@
-import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { type InfiniteData, keepPreviousData, type Query, useInfiniteQuery } from '@tanstack/react-query';
 import type { MailState } from '../../data/api/mails.ts';
 import type { RequestKind } from '../../data/api/request-kinds.ts';
 import type {
@@ -19,8 +19,8 @@ export const pageLimit = 50;
 /** Prefix of every message query. */
 export const contactKey = '/api/contact';
 
-/** Prefix of every query of mails. */
-export const mailsKey = '/api';
+/** Filter for the queries of all lists. */
+export const lists = { predicate: ({ queryKey }: Query) => String(queryKey[1]).includes('?limit=') };
 
 export interface MessageFilters {
   search: string;
@@ -42,29 +42,14 @@ export const defaultFilters: MessageFilters = {
 type Pages<List> = InfiniteData<List | null, string | null>;
 export type MessagePages = Pages<MessageList>;
 
-/** Query key of the messages that match the filters; its parts joined with slashes are the URL of the first page. */
-function messagesKey({ search, unread, subject, request, suspected }: MessageFilters): [string, string] {
-  const query = new URLSearchParams({ limit: String(pageLimit) });
-  if (search) query.set('q', search);
-  if (unread) query.set('unread', 'true');
-  if (subject) query.set('subject', subject);
-  if (request) query.set('request', request);
-  query.set('suspected', String(suspected));
-  return [contactKey, `messages?${query}`];
-}
-
-/** Query key of the subscribers whose email address contains the text. */
-function subscribersKey(search: string): [string, string] {
-  const query = new URLSearchParams({ limit: String(pageLimit) });
-  if (search) query.set('q', search);
-  return [newsletterKey, `subscribers?${query}`];
-}
-
-/** Query key of the mails in a state; of all with an empty one. */
-function mailsListKey(state: MailState | ''): [string, string] {
-  const query = new URLSearchParams({ limit: String(pageLimit) });
-  if (state) query.set('state', state);
-  return [mailsKey, `mails?${query}`];
+/**
+ * Query key of a list, whose parts joined with slashes are the URL of the first page.
+ *
+ * @param filters parameters of the query string; empty ones are left out.
+ */
+function listKey(prefix: string, name: string, filters: Record<string, string> = {}): [string, string] {
+  const active = Object.entries(filters).filter(([, value]) => value !== '');
+  return [prefix, `${name}?${new URLSearchParams([['limit', String(pageLimit)], ...active])}`];
 }
 
 /** A value that may lack some of its fields. */
@@ -115,18 +100,21 @@ const completeSubscribers = (list: SparseSubscribers): SubscriberList => ({
 });
 
 /** The messages that match the filters, page by page; a page is null when the session has ended. */
-export const useMessagePages = (filters: MessageFilters) => usePages(messagesKey(filters), completeMessages);
+export function useMessagePages({ search, unread, subject, request, suspected }: MessageFilters) {
+  const shown = { unread: unread ? 'true' : '', subject, request, suspected: String(suspected) };
+  return usePages(listKey(contactKey, 'messages', { q: search, ...shown }), completeMessages);
+}
 
 /** The subscribers that match the search, page by page; a page is null when the session has ended. */
-export const useSubscribers = (search: string) => usePages(subscribersKey(search), completeSubscribers);
+export const useSubscribers = (search: string) =>
+  usePages(listKey(newsletterKey, 'subscribers', { q: search }), completeSubscribers);
 
 /** The mails in a state, page by page; a page is null when the session has ended. */
-export const useMails = (state: MailState | '') => usePages(mailsListKey(state), (list: MailList) => list);
-
-const auditKey: [string, string] = ['/api', `audit?limit=${pageLimit}`];
+export const useMails = (state: MailState | '') =>
+  usePages(listKey('/api', 'mails', { state }), (list: MailList) => list);
 
 /** The audit log, page by page, fetched again each time it is shown; a page is null when the session has ended. */
-export const useAuditPages = () => usePages(auditKey, (list: AuditList) => list, 'always');
+export const useAuditPages = () => usePages(listKey('/api', 'audit'), (list: AuditList) => list, 'always');
 
 /** The part of a query that footer and placeholder of a list use. */
 export type ListQuery = Pick<

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiPaths } from '../../data/site/paths.ts';
 import { errorStatus, sendRequest } from '../app/api-client.ts';
-import { contactKey, mailsKey } from './inbox-queries.ts';
+import { lists } from './inbox-queries.ts';
 import { useSessionActions } from './session.ts';
 
-type Action =
+export type Action =
   | { kind: 'answer'; id: number }
   | { kind: 'release' | 'erase'; ids: number[] }
   | { kind: 'sendMails'; ids?: number[] };
@@ -22,16 +22,13 @@ function perform(action: Action): Promise<unknown> {
   }
 }
 
-/** Changes messages or mails on the server, then refetches the lists of both. */
+/** Changes messages or mails on the server, then refetches the lists. */
 export function useMessageActions() {
   const client = useQueryClient();
   const { end } = useSessionActions();
   return useMutation({
     mutationFn: perform,
-    onSuccess: () =>
-      client.invalidateQueries({
-        predicate: ({ queryKey: [key] }) => key === contactKey || key === mailsKey,
-      }),
+    onSuccess: () => client.invalidateQueries(lists),
     onError: (error) => {
       if (errorStatus(error) === 401) end();
     },

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import type { ErasedCounts, PersonData } from '../../data/api/responses.ts';
 import { apiPaths } from '../../data/site/paths.ts';
 import { errorStatus, sendRequest } from '../app/api-client.ts';
-import { newsletterKey } from '../forms/cached-queries.ts';
-import { contactKey, mailsKey } from './inbox-queries.ts';
+import { lists } from './inbox-queries.ts';
 import { useSessionActions } from './session.ts';
 
 type PersonState =
@@ -50,9 +49,7 @@ export function usePerson() {
       setState({ step: 'erasing' });
       return run(email, async () => {
         const counts = await sendRequest<ErasedCounts>('DELETE', personPath(email));
-        void client.invalidateQueries({
-          predicate: ({ queryKey: [key] }) => key === contactKey || key === newsletterKey || key === mailsKey,
-        });
+        void client.invalidateQueries(lists);
         const hasErased = Object.values(counts ?? {}).some((count) => count > 0);
         return { step: hasErased ? 'erased' : 'nothing', email };
       });
