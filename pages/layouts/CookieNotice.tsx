@@ -4,7 +4,7 @@ import { NoticeBar } from '@hd-group/ui/notice-bar/NoticeBar.tsx';
 import { type FocusEvent, useLayoutEffect, useRef } from 'react';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { useSite } from '../app/providers/use-site.ts';
-import { ConsentForm } from './ConsentForm.tsx';
+import { ConsentForm } from './preference-forms.tsx';
 
 const row = css`
   display: grid;

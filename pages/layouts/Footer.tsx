@@ -8,8 +8,7 @@ import { paths } from '../../data/site/paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PageLink } from '../app/routing/PageLink.tsx';
 import { LegalLinks } from '../sections/LegalLink.tsx';
-import { ConsentForm } from './ConsentForm.tsx';
-import { LanguageForm } from './LanguageForm.tsx';
+import { ConsentForm, LanguageForm } from './preference-forms.tsx';
 import { useLanguages } from './use-languages.ts';
 
 const list = css`

@@ -1,17 +1,38 @@
+import { css } from '@emotion/react';
 import { SkipLink } from '@hd-group/ui/skip-link/SkipLink.tsx';
+import type { ReactNode } from 'react';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import type { LayoutProps } from '../app/loading/page-props.ts';
 import { SiteHeader } from './SiteHeader.tsx';
 
-/** Layout of most pages: cookie notice, header, page, footer. */
-export function MainLayout({ page, notice, children, afterContent }: LayoutProps) {
+interface MainLayoutProps extends LayoutProps {
+  /** Replaces the site's header. */
+  header?: ReactNode;
+}
+
+/** The content of a tool has the remaining height. */
+const tool = {
+  css: css`
+    min-block-size: 70vh;
+    padding-block-end: 4.5rem;
+  `,
+};
+
+/** Layout of all pages: cookie notice, header, page, footer. */
+export function MainLayout({
+  page,
+  notice,
+  header = <SiteHeader page={page} />,
+  children,
+  afterContent,
+}: MainLayoutProps) {
   const { t } = useMessages();
   return (
     <>
       <SkipLink href="#main">{t('shared.skip')}</SkipLink>
       {notice}
-      <SiteHeader page={page} />
-      <main id="main" tabIndex={-1}>
+      {header}
+      <main {...(page.layout === 'tool' && tool)} id="main" tabIndex={-1}>
         {children}
       </main>
       {afterContent}

@@ -5,7 +5,7 @@ import { paths } from '../../data/site/paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { useHeaderColor } from '../app/providers/header-color.ts';
 import { PageLink } from '../app/routing/PageLink.tsx';
-import { LanguageForm } from './LanguageForm.tsx';
+import { LanguageForm } from './preference-forms.tsx';
 import { useLanguages } from './use-languages.ts';
 
 /** The site's header: name, navigation and languages; shell, size and colour come from the page's row. */

@@ -5,22 +5,19 @@ import { motionAllowed, noScript } from '@hd-group/ui/tokens/motion.ts';
 import { focusRing } from '@hd-group/ui/tokens/shared-styles.ts';
 import { useEffect, useState } from 'react';
 import { company } from '../../data/derived/company.ts';
+import type { PlainKey } from '../../data/messages/keys.ts';
 import { paths } from '../../data/site/paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PageLink } from '../app/routing/PageLink.tsx';
 import { usePortfolioUrl } from '../app/routing/use-portfolio-url.ts';
-import { LanguageForm } from './LanguageForm.tsx';
+import { LanguageForm } from './preference-forms.tsx';
 import { useLanguages } from './use-languages.ts';
 
-interface Anchor {
-  /** Id of the section, without `#`. */
-  id: string;
-  label: string;
-}
-
-interface StandaloneBarProps {
-  anchors: Anchor[];
-  navLabel: string;
+export interface StandaloneBarProps {
+  /** Keys of the labels by the ids of the sections, from top to bottom. */
+  anchors: Record<string, PlainKey>;
+  /** Key of the label of the navigation. */
+  label: PlainKey;
   size: 'normal' | 'compact';
 }
 
@@ -77,9 +74,9 @@ const menuHome = css`
 `;
 
 /** The header of a standalone page: links to the home page, back to the projects and to the sections, languages. */
-export function StandaloneBar({ anchors, navLabel, size }: StandaloneBarProps) {
+export function StandaloneBar({ anchors, label, size }: StandaloneBarProps) {
   const { t } = useMessages();
-  const current = useCurrentSection(anchors.map(({ id }) => id));
+  const current = useCurrentSection(Object.keys(anchors));
   return (
     <Header
       css={bar}
@@ -96,8 +93,12 @@ export function StandaloneBar({ anchors, navLabel, size }: StandaloneBarProps) {
           </TextLink>
         </span>
       }
-      navLabel={navLabel}
-      links={anchors.map(({ id, label }) => ({ href: `#${id}`, label, current: id === current }))}
+      navLabel={t(label)}
+      links={Object.entries(anchors).map(([id, key]) => ({
+        href: `#${id}`,
+        label: t(key),
+        current: id === current,
+      }))}
       languagesLabel={t('shared.language.label')}
       languages={useLanguages()}
       LanguageForm={LanguageForm}

@@ -32,12 +32,14 @@ export const views: Record<ViewName, Import<PageProps>> = {
   unsubscribe: async () => (await import('../newsletter/UnsubscribePage.tsx')).UnsubscribePage,
 };
 
+const importStandalone = async () => (await import('../layouts/StandaloneLayout.tsx')).StandaloneLayout;
+
 /** The component of each layout; the main layout is part of the initial load. */
 export const layouts: Record<LayoutName, Import<LayoutProps>> = {
   main: async () => MainLayout,
-  bremen: async () => (await import('../layouts/BremenLayout.tsx')).BremenLayout,
-  bond: async () => (await import('../layouts/BondLayout.tsx')).BondLayout,
-  tool: async () => (await import('../layouts/ToolLayout.tsx')).ToolLayout,
+  tool: async () => MainLayout,
+  bremen: importStandalone,
+  bond: importStandalone,
 };
 
 /** Loads all components of a table. */

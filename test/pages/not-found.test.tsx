@@ -7,8 +7,7 @@ import { createFormatter } from '../../pages/app/i18n/formatter.ts';
 import { MessagesContext } from '../../pages/app/i18n/use-messages.ts';
 import { SiteContext } from '../../pages/app/providers/use-site.ts';
 import { PlainPostFields } from '../../pages/forms/PlainPostFields.tsx';
-import { ConsentForm } from '../../pages/layouts/ConsentForm.tsx';
-import { LanguageForm } from '../../pages/layouts/LanguageForm.tsx';
+import { ConsentForm, LanguageForm } from '../../pages/layouts/preference-forms.tsx';
 import { defaultSite } from './render-view.tsx';
 
 /** The parts of the layout that name the page they are on. */

@@ -14,15 +14,9 @@ const ownChunks: Record<string, string> = {
   HomeSlidesPage: 'home-slides',
 };
 
-/** Layouts that are loaded together with the pages of a folder. */
-const layoutFolders: Record<string, string> = {
-  BondLayout: 'bond',
-  BremenLayout: 'bremen',
-  ToolLayout: 'admin',
-};
-
-/** Entries that every visit needs: the regions around the page, the update of the head, the page of unknown URLs. */
-const commonEntry = /pages\/(layouts\/deferred-regions|app\/head\/update-head|error\/ErrorPage)\.tsx?$/;
+/** Entries that visits need: layout and regions around the page, the update of the head, the page of unknown URLs. */
+const commonEntry =
+  /pages\/(layouts\/(deferred-regions|StandaloneLayout)|app\/head\/update-head|error\/ErrorPage)\.tsx?$/;
 /** Loaded when a visitor begins to type into a form. */
 const validationEntry = /pages\/forms\/check-fields\.ts$/;
 /** Catalogues below this length share the file of their locale: a request costs more than their bytes. */
@@ -33,7 +27,6 @@ function entryChunk(id: string): string | null {
   if (commonEntry.test(id)) return 'common';
   if (validationEntry.test(id)) return 'validation';
   const [, folder = '', name = ''] = /\/pages\/(\w+)\/(\w+)\.tsx$/.exec(id) ?? [];
-  if (folder === 'layouts') return layoutFolders[name] ?? null;
   return ownChunks[name] ?? (name.endsWith('Page') ? folder : null);
 }
 
