@@ -1,32 +1,19 @@
 import { css } from '@emotion/react';
 import { Button } from '@hd-group/ui/button/Button.tsx';
 import { from } from '@hd-group/ui/tokens/space.ts';
-import { type } from '@hd-group/ui/tokens/type.ts';
 import { useEffect, useId, useState } from 'react';
 import type { AuditEntry } from '../../data/api/responses.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { useAuditPages } from './inbox-queries.ts';
+import { panel } from './inbox-styles.ts';
 import { InboxList } from './ListSection.tsx';
 import { localDateTime } from './local-time.ts';
 import { useSessionActions } from './session.ts';
 
 const root = css`
-  margin-block: 2.25rem;
-  padding-block-start: 1rem;
-  border-block-start: 1px solid var(--rule);
-  display: grid;
-  gap: 0.75rem;
+  ${panel};
+  margin-block-end: 2.25rem;
   justify-items: start;
-  > h2 {
-    font-size: 0.9375rem;
-    font-weight: 600;
-    line-height: 1.5;
-  }
-  > p {
-    ${type.small};
-    max-inline-size: 38rem;
-    color: var(--muted);
-  }
   > div {
     inline-size: 100%;
     ${from.large} {

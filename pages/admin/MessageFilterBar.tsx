@@ -3,7 +3,8 @@ import { type RequestKind, requestKinds } from '../../data/api/request-kinds.ts'
 import { type Subject, subjects } from '../../data/api/subjects.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import type { MessageFilters } from './inbox-queries.ts';
-import { searchField, toolbar, toolField } from './inbox-styles.ts';
+import { searchField, toolbar } from './inbox-styles.ts';
+import { ToolSelect } from './ToolSelect.tsx';
 
 /** Removes the default border of a fieldset. */
 const unstyled = css`
@@ -32,41 +33,33 @@ export function MessageFilterBar({ filters, onFiltersChange }: MessageFilterBarP
         placeholder={t('admin.messages.searchHint')}
         onChange={(event) => onFiltersChange({ ...filters, search: event.target.value })}
       />
-      <select
-        css={toolField}
-        aria-label={t('admin.filter.read')}
+      <ToolSelect
+        label={t('admin.filter.read')}
         value={filters.unread ? 'unread' : 'all'}
-        onChange={(event) => onFiltersChange({ ...filters, unread: event.target.value === 'unread' })}
-      >
-        <option value="all">{t('admin.filter.readAll')}</option>
-        <option value="unread">{t('admin.filter.readUnread')}</option>
-      </select>
-      <select
-        css={toolField}
-        aria-label={t('admin.filter.subject')}
+        options={[
+          ['all', t('admin.filter.readAll')],
+          ['unread', t('admin.filter.readUnread')],
+        ]}
+        onChange={(read) => onFiltersChange({ ...filters, unread: read === 'unread' })}
+      />
+      <ToolSelect<Subject | ''>
+        label={t('admin.filter.subject')}
         value={filters.subject}
-        onChange={(event) => onFiltersChange({ ...filters, subject: event.target.value as Subject | '' })}
-      >
-        <option value="">{t('admin.filter.subjectAll')}</option>
-        {subjects.map((subject) => (
-          <option key={subject} value={subject}>
-            {t(`contact.subject.${subject}`)}
-          </option>
-        ))}
-      </select>
-      <select
-        css={toolField}
-        aria-label={t('admin.filter.request')}
+        options={[
+          ['', t('admin.filter.subjectAll')],
+          ...subjects.map((subject) => [subject, t(`contact.subject.${subject}`)] as const),
+        ]}
+        onChange={(subject) => onFiltersChange({ ...filters, subject })}
+      />
+      <ToolSelect<RequestKind | ''>
+        label={t('admin.filter.request')}
         value={filters.request}
-        onChange={(event) => onFiltersChange({ ...filters, request: event.target.value as RequestKind | '' })}
-      >
-        <option value="">{t('admin.filter.requestAll')}</option>
-        {requestKinds.map((kind) => (
-          <option key={kind} value={kind}>
-            {t(`contact.request.${kind}`)}
-          </option>
-        ))}
-      </select>
+        options={[
+          ['', t('admin.filter.requestAll')],
+          ...requestKinds.map((kind) => [kind, t(`contact.request.${kind}`)] as const),
+        ]}
+        onChange={(request) => onFiltersChange({ ...filters, request })}
+      />
     </fieldset>
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from '@hd-group/ui/button/Button.tsx';
+import { mutedLegend } from '@hd-group/ui/tokens/shared-styles.ts';
 import { VisuallyHidden } from '@hd-group/ui/visually-hidden/VisuallyHidden.tsx';
 import { useRef, useState } from 'react';
 import type { Message } from '../../data/api/responses.ts';
@@ -63,7 +64,7 @@ export function MessageRow({ message, onAnnounce }: MessageRowProps) {
         <time dateTime={createdAt}>{localDateTime(createdAt, locale)}</time>
         {!isRead && !suspected && <WaitingTime createdAt={createdAt} />}
         {answeredAt !== null && (
-          <span css={styles.answered}>
+          <span css={mutedLegend}>
             {t('admin.messages.answered', { time: localDateTime(answeredAt, locale) })}
           </span>
         )}

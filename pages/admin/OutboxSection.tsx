@@ -4,9 +4,10 @@ import { type } from '@hd-group/ui/tokens/type.ts';
 import { type MailState, mailStates } from '../../data/api/mails.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import type { useMails } from './inbox-queries.ts';
-import { toolbar, toolField } from './inbox-styles.ts';
+import { toolbar } from './inbox-styles.ts';
 import { ListSection } from './ListSection.tsx';
 import { MailRow } from './MailRow.tsx';
+import { ToolSelect } from './ToolSelect.tsx';
 import { useMessageActions } from './use-message-actions.ts';
 
 const section = css`
@@ -49,19 +50,15 @@ export function OutboxSection({ query, state, onStateChange }: OutboxSectionProp
         <>
           {!hasMailServer && <p css={note}>{t('admin.mails.noServer')}</p>}
           <div css={toolbar}>
-            <select
-              css={toolField}
-              aria-label={t('admin.mails.filter')}
+            <ToolSelect<MailState | ''>
+              label={t('admin.mails.filter')}
               value={state}
-              onChange={(event) => onStateChange(event.target.value as MailState | '')}
-            >
-              <option value="">{t('admin.mails.all')}</option>
-              {mailStates.map((each) => (
-                <option key={each} value={each}>
-                  {t(`admin.mails.state.${each}`)}
-                </option>
-              ))}
-            </select>
+              options={[
+                ['', t('admin.mails.all')],
+                ...mailStates.map((each) => [each, t(`admin.mails.state.${each}`)] as const),
+              ]}
+              onChange={onStateChange}
+            />
             {hasMailServer && unsent > 0 && (
               <Button
                 size="small"

@@ -7,25 +7,9 @@ import { type FormEvent, useId, useRef } from 'react';
 import { apiPaths } from '../../data/site/paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { EraseConfirmation } from './EraseConfirmation.tsx';
+import { panel } from './inbox-styles.ts';
 import { usePerson } from './use-person.ts';
 
-const root = css`
-  margin-block-start: 2.25rem;
-  padding-block-start: 1rem;
-  border-block-start: 1px solid var(--rule);
-  display: grid;
-  gap: 0.75rem;
-  > h2 {
-    font-size: 0.9375rem;
-    font-weight: 600;
-    line-height: 1.5;
-  }
-  > p {
-    ${type.small};
-    max-inline-size: 38rem;
-    color: var(--muted);
-  }
-`;
 const form = css`
   display: flex;
   flex-wrap: wrap;
@@ -68,7 +52,7 @@ export function PersonPanel({ className }: { className?: string }) {
     withValidEmail(exportData)();
   };
   return (
-    <section css={root} className={className} aria-labelledby={titleId}>
+    <section css={panel} className={className} aria-labelledby={titleId}>
       <h2 id={titleId}>{t('admin.person.title')}</h2>
       <p>{t('admin.person.text')}</p>
       <form css={form} noValidate onSubmit={submit}>

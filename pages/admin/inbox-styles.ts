@@ -141,3 +141,22 @@ export const quietLink = css`
     cursor: default;
   }
 `;
+
+/** A section below the lists: a heading, a text and what it is about. */
+export const panel = css`
+  margin-block-start: 2.25rem;
+  padding-block-start: 1rem;
+  border-block-start: 1px solid var(--rule);
+  display: grid;
+  gap: 0.75rem;
+  > h2 {
+    font-size: 0.9375rem;
+    font-weight: 600;
+    line-height: 1.5;
+  }
+  > p {
+    ${type.small};
+    max-inline-size: 38rem;
+    color: var(--muted);
+  }
+`;

@@ -130,10 +130,6 @@ export const actions = css`
     grid-column: 3 / -1;
   }
 `;
-export const answered = css`
-  ${type.legend};
-  color: var(--muted);
-`;
 export const failed = css`
   ${type.legend};
   grid-column: 2 / -1;
