@@ -1,28 +1,22 @@
 import { css } from '@emotion/react';
-import { Cut } from '@hd-group/ui/cut/Cut.tsx';
 import { PageHero } from '@hd-group/ui/hero/PageHero.tsx';
 import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import { Section } from '@hd-group/ui/layout/Section.tsx';
 import { Reveal } from '@hd-group/ui/reveal/Reveal.tsx';
 import { SectionHead } from '@hd-group/ui/section-head/SectionHead.tsx';
-import { plainList } from '@hd-group/ui/tokens/shared-styles.ts';
-import { column, from, gap, inset } from '@hd-group/ui/tokens/space.ts';
+import { mutedLegend, plainList } from '@hd-group/ui/tokens/shared-styles.ts';
+import { column, from, gap } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import type { PageProps } from '../app/loading/page-props.ts';
-import { PagePicture } from '../app/PagePicture.tsx';
 import { FactSheetLink } from '../documents/DocumentLink.tsx';
 import { CallToAction } from '../sections/CallToAction.tsx';
 import { ClaimFigures } from '../sections/ClaimFigures.tsx';
-import { PictureCaption } from '../sections/PictureCaption.tsx';
+import { HeroPicture } from '../sections/HeroPicture.tsx';
 import { Expertise } from './Expertise.tsx';
 import { History } from './History.tsx';
 import { Team } from './Team.tsx';
 
-const caption = css`
-  padding-inline-start: ${inset};
-  color: var(--muted);
-`;
 const figures = css`
   padding-block-start: clamp(1.5rem, 3vw, 2.5rem);
 `;
@@ -40,20 +34,12 @@ const press = css`
 /** The about page: figures, history, team, values and expertise of the company. */
 export function AboutPage({ page }: PageProps) {
   const { t, list } = useMessages();
-  const { picture } = page;
   return (
     <>
       <PageHero
         title={t('about.hero.title')}
         intro={list('about.hero.intro').map((text) => <p key={text}>{text}</p>)}
-        picture={
-          <>
-            <PagePicture name={picture} sizes="100vw" priority />
-            <Cut css={caption}>
-              <PictureCaption name={picture} />
-            </Cut>
-          </>
-        }
+        picture={<HeroPicture name={page.picture} />}
       />
       <Grid css={figures}>
         <ClaimFigures
@@ -93,10 +79,6 @@ const grid = css`
   row-gap: 1.25rem;
   align-items: end;
 `;
-const label = css`
-  ${type.legend};
-  color: var(--muted);
-`;
 const statement = css`
   ${type.h2};
   ${column(1, 7)}
@@ -117,7 +99,7 @@ function Achievement() {
   return (
     <Section tone="band" labelledBy="achievement">
       <Grid css={grid}>
-        <p css={label}>{t('about.achievement.label')}</p>
+        <p css={mutedLegend}>{t('about.achievement.label')}</p>
         <h2 id="achievement" css={statement}>
           {t('about.achievement.statement')}
         </h2>
@@ -129,9 +111,6 @@ function Achievement() {
 
 const values = ['excellence', 'innovation', 'integrity'] as const;
 
-const valuesGrid = css`
-  --row-gap: 0px;
-`;
 const row = css`
   display: grid;
   gap: 0.75rem ${gap};
@@ -163,7 +142,7 @@ function Values() {
   const { t } = useMessages();
   return (
     <Section labelledBy="values">
-      <Grid css={valuesGrid}>
+      <Grid tight>
         <SectionHead id="values" title={t('about.values.title')} />
         <ul css={plainList}>
           {values.map((value) => (

@@ -17,9 +17,6 @@ const pictures: Record<Field, PictureName> = {
   healthcare: 'business_healthcare_senior_living',
 };
 
-const grid = css`
-  --row-gap: 0px;
-`;
 const text = css`
   ${type.small};
   text-wrap: pretty;
@@ -100,7 +97,7 @@ export function Expertise() {
   const { t } = useMessages();
   return (
     <Section labelledBy="expertise">
-      <Grid css={grid}>
+      <Grid tight>
         <SectionHead id="expertise" title={t('about.expertise.title')} />
         <article css={lead}>
           <CutFrame ratio="3 / 2">

@@ -9,18 +9,11 @@ import { bleedRight, column, from, margin } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
+import { Paragraphs } from '../sections/Paragraphs.tsx';
 import { PictureCaption } from '../sections/PictureCaption.tsx';
 
-const grid = css`
-  --row-gap: 0px;
-`;
 const body = css`
   ${column(1, 6)}
-`;
-const paragraph = css`
-  ${type.body};
-  text-wrap: pretty;
-  margin-block-start: 1.25rem;
 `;
 const side = css`
   ${bleedRight(8)}
@@ -69,15 +62,11 @@ export function History() {
   const { t, list } = useMessages();
   return (
     <Section labelledBy="history">
-      <Grid css={grid}>
+      <Grid tight>
         <SectionHead id="history" title={t('about.history.title')} />
         <div css={body}>
           <p css={type.lead}>{t('about.history.lead')}</p>
-          {list('about.history.text').map((text) => (
-            <p key={text} css={paragraph}>
-              {text}
-            </p>
-          ))}
+          <Paragraphs texts={list('about.history.text')} />
         </div>
         <div css={side}>
           <CutFrame css={frame}>

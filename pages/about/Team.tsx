@@ -12,9 +12,6 @@ import { type TeamCard as Member, teamCards } from '../../data/derived/team.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
 
-const grid = css`
-  --row-gap: 0px;
-`;
 const intro = css`
   ${type.body};
   text-wrap: pretty;
@@ -38,7 +35,7 @@ export function Team() {
   const { t, locale } = useMessages();
   return (
     <Section labelledBy="team">
-      <Grid css={grid}>
+      <Grid tight>
         <SectionHead id="team" title={t('about.team.title')} />
         <p css={intro}>{t('about.team.intro')}</p>
         <ul css={cards}>

@@ -177,9 +177,6 @@ function ListsSection({ area, section }: NumberedSectionProps<'lists'>) {
   );
 }
 
-const ruledGrid = css`
-  --row-gap: 0px;
-`;
 const rule = css`
   border-block-start: 1px solid var(--rule);
   margin-block-end: 1.25rem;
@@ -188,7 +185,7 @@ const rule = css`
 /** A grid below a full-width rule, for sections with the heading beside the content. */
 function RuledGrid({ children, ...rest }: ComponentPropsWithoutRef<'div'>) {
   return (
-    <Grid css={ruledGrid} {...rest}>
+    <Grid tight {...rest}>
       <div css={rule} aria-hidden="true" />
       {children}
     </Grid>

@@ -15,6 +15,7 @@ import type { PageProps } from '../app/loading/page-props.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
 import { PageLink } from '../app/routing/PageLink.tsx';
 import { CallToAction } from '../sections/CallToAction.tsx';
+import { Paragraphs } from '../sections/Paragraphs.tsx';
 import { AreaPager } from './AreaPager.tsx';
 import { AreaSections } from './AreaSections.tsx';
 import { areaNumber, areaTotal } from './area-number.ts';
@@ -80,11 +81,6 @@ const lead = css`
   text-wrap: pretty;
   max-inline-size: 34em;
 `;
-const paragraph = css`
-  ${type.body};
-  text-wrap: pretty;
-  margin-block-start: 1.25rem;
-`;
 
 /** Introduction of a business area: facts at the left, text from column 4. */
 function AreaIntro({ area, picture }: { area: BusinessAreaId; picture: PictureName }) {
@@ -97,11 +93,7 @@ function AreaIntro({ area, picture }: { area: BusinessAreaId; picture: PictureNa
     <Grid css={grid}>
       <div css={body}>
         <p css={lead}>{t(`area.${area}.lead`)}</p>
-        {list(`area.${area}.text`).map((text) => (
-          <p key={text} css={paragraph}>
-            {text}
-          </p>
-        ))}
+        <Paragraphs texts={list(`area.${area}.text`)} />
       </div>
       <FactList
         css={facts}

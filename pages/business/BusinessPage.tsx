@@ -1,30 +1,21 @@
 import { css } from '@emotion/react';
-import { Cut } from '@hd-group/ui/cut/Cut.tsx';
 import { PageHero } from '@hd-group/ui/hero/PageHero.tsx';
 import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import { Section } from '@hd-group/ui/layout/Section.tsx';
 import { Reveal } from '@hd-group/ui/reveal/Reveal.tsx';
 import { SectionHead } from '@hd-group/ui/section-head/SectionHead.tsx';
 import { plainList } from '@hd-group/ui/tokens/shared-styles.ts';
-import { from, inset } from '@hd-group/ui/tokens/space.ts';
+import { from } from '@hd-group/ui/tokens/space.ts';
 import { areaPictures } from '../../data/schemas/area-pictures.ts';
 import { businessAreaIds } from '../../data/schemas/business-areas.ts';
 import { type BusinessVariantId, businessVariants } from '../../data/site/business-variants.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import type { PageProps } from '../app/loading/page-props.ts';
-import { PagePicture } from '../app/PagePicture.tsx';
 import { CallToAction } from '../sections/CallToAction.tsx';
 import { ClaimFigures } from '../sections/ClaimFigures.tsx';
-import { PictureCaption } from '../sections/PictureCaption.tsx';
+import { HeroPicture } from '../sections/HeroPicture.tsx';
 import { AreaBlock } from './AreaBlock.tsx';
 
-const caption = css`
-  padding-inline-start: ${inset};
-  color: var(--muted);
-`;
-const tight = css`
-  --row-gap: 0px;
-`;
 /** Four columns or two, so that no row holds a single figure. */
 const fourColumns = css`
   ${from.medium} {
@@ -43,7 +34,6 @@ const blocks = css`
 /** The overview of the five business areas; palette and pictures depend on the variant. */
 export function BusinessPage({ page }: PageProps) {
   const { t } = useMessages();
-  const { picture } = page;
   const pictures = areaPictures[businessVariants[page.id as BusinessVariantId]];
   return (
     <>
@@ -55,17 +45,10 @@ export function BusinessPage({ page }: PageProps) {
             <p>{t('business.description')}</p>
           </>
         }
-        picture={
-          <>
-            <PagePicture name={picture} sizes="100vw" priority />
-            <Cut css={caption}>
-              <PictureCaption name={picture} />
-            </Cut>
-          </>
-        }
+        picture={<HeroPicture name={page.picture} />}
       />
       <Section labelledBy="areas">
-        <Grid css={tight}>
+        <Grid tight>
           <SectionHead id="areas" title={t('business.areas.title')} />
         </Grid>
         <ol css={blocks}>
@@ -82,7 +65,7 @@ export function BusinessPage({ page }: PageProps) {
       </Section>
       <Reveal>
         <Section labelledBy="expertise">
-          <Grid css={tight}>
+          <Grid tight>
             <SectionHead id="expertise" title={t('business.expertise.title')} />
             <ClaimFigures
               css={fourColumns}

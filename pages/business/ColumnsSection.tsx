@@ -9,9 +9,6 @@ import { type } from '@hd-group/ui/tokens/type.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { type SectionProps, sectionId } from './areas.ts';
 
-const grid = css`
-  --row-gap: 0px;
-`;
 const items = css`
   ${plainList}
   display: grid;
@@ -67,7 +64,7 @@ export function ColumnsSection({ section }: SectionProps<'columns'>) {
   const { hasDimensionLine = false } = section;
   return (
     <Section labelledBy={id}>
-      <Grid css={grid}>
+      <Grid tight>
         <SectionHead id={id} title={t(`${messages}.title`)} />
         <ol css={hasDimensionLine ? joinedItems : items}>
           {listItems(`${messages}.list`).map((item) => (

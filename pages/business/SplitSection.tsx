@@ -9,6 +9,7 @@ import { type } from '@hd-group/ui/tokens/type.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
 import { bleedLeftInset } from '../sections/bleed-left-inset.ts';
+import { Paragraphs } from '../sections/Paragraphs.tsx';
 import { PictureCaption } from '../sections/PictureCaption.tsx';
 import { type SectionProps, sectionId } from './areas.ts';
 
@@ -57,11 +58,6 @@ const caption = {
     padding-inline-start: ${bleedLeftInset(7)};
   `,
 };
-const paragraph = css`
-  ${type.body};
-  text-wrap: pretty;
-  margin-block-start: 1.25rem;
-`;
 const pointList = css`
   ${plainList}
   margin-block-start: 1.5rem;
@@ -88,11 +84,7 @@ export function SplitSection({ section }: SectionProps<'split'>) {
           <h2 id={id} css={type.h2}>
             {t(`${messages}.title`)}
           </h2>
-          {list(`${messages}.text`).map((text) => (
-            <p key={text} css={paragraph}>
-              {text}
-            </p>
-          ))}
+          <Paragraphs texts={list(`${messages}.text`)} />
           {points.length > 0 && (
             <ul css={pointList}>
               {points.map((point) => (

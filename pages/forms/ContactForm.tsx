@@ -3,6 +3,7 @@ import { Button } from '@hd-group/ui/button/Button.tsx';
 import { SelectField } from '@hd-group/ui/field/SelectField.tsx';
 import { TextArea } from '@hd-group/ui/field/TextArea.tsx';
 import { TextField } from '@hd-group/ui/field/TextField.tsx';
+import { mutedLegend } from '@hd-group/ui/tokens/shared-styles.ts';
 import { from, gap } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import { useEffect, useRef } from 'react';
@@ -36,10 +37,6 @@ const root = css`
       grid-column: auto;
     }
   }
-`;
-const legend = css`
-  ${type.legend};
-  color: var(--muted);
 `;
 const send = css`
   display: flex;
@@ -112,7 +109,7 @@ export function ContactForm({ labelledBy, ...fixed }: ContactFormProps) {
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
       )}
       {note && <FormNote {...note} />}
-      <p css={legend}>{t('contact.form.required')}</p>
+      <p css={mutedLegend}>{t('contact.form.required')}</p>
       <TextField {...field('firstName')} required autoComplete="given-name" className="half" />
       <TextField {...field('lastName')} required autoComplete="family-name" className="half" />
       <TextField {...field('email')} required type="email" inputMode="email" autoComplete="email" />
@@ -128,7 +125,7 @@ export function ContactForm({ labelledBy, ...fixed }: ContactFormProps) {
       )}
       {fixed.request && fixed.request !== 'information' && (
         <>
-          <p css={legend} id="preferred-times">
+          <p css={mutedLegend} id="preferred-times">
             {t('contact.request.times')}
           </p>
           {(['preferredTime1', 'preferredTime2'] as const).map((name) => (

@@ -3,6 +3,7 @@ import { Button } from '@hd-group/ui/button/Button.tsx';
 import { JoinedField } from '@hd-group/ui/field/JoinedField.tsx';
 import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import { Section } from '@hd-group/ui/layout/Section.tsx';
+import { mutedLegend } from '@hd-group/ui/tokens/shared-styles.ts';
 import { column } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import type { FormEvent } from 'react';
@@ -37,10 +38,6 @@ const formStyle = css`
   gap: 1rem;
   align-self: end;
   scroll-margin-block-start: 30vh;
-`;
-const legend = css`
-  ${type.legend};
-  color: var(--muted);
 `;
 
 /** The newsletter section of the home pages. */
@@ -113,7 +110,7 @@ export function NewsletterForm() {
               </Button>
             }
           />
-          <p css={legend}>
+          <p css={mutedLegend}>
             {t('newsletter.required')}
             <br />
             <PrivacyLink />

@@ -100,10 +100,6 @@ function ArticleAnnouncement({ slug, item }: { slug: string; item: NewsItem | un
   );
 }
 
-const textGrid = css`
-  padding-block-start: clamp(2.5rem, 6vw, 5.5rem);
-  row-gap: 2.25rem;
-`;
 const head = css`
   ${column(1, 10)};
   display: grid;
@@ -137,7 +133,7 @@ function ArticleText({ article }: { article: Article }) {
   const { t, locale } = useMessages();
   return (
     <article>
-      <Grid css={textGrid}>
+      <Grid css={grid}>
         <div css={head}>
           <TextLink href={paths.news} LinkComponent={PageLink} arrow="left">
             {t('news.article.back')}

@@ -7,6 +7,7 @@ import { type } from '@hd-group/ui/tokens/type.ts';
 import { type PageRow, pageById } from '../../data/site/pages.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PageLink } from '../app/routing/PageLink.tsx';
+import { CallToAction } from '../sections/CallToAction.tsx';
 import { ProjectFilters, type ProjectFiltersProps } from './ProjectFilters.tsx';
 import { filteredUrl } from './use-project-filters.ts';
 
@@ -121,24 +122,30 @@ const lead = css`
 `;
 
 /** Page title at the left, two introductory paragraphs at the right. */
-export function PortfolioHead({
-  title,
-  subtitle,
-  description,
-}: {
-  title: string;
-  subtitle: string;
-  description: string;
-}) {
+export function PortfolioHead({ messages }: { messages: 'projects' | 'projects.byCity' }) {
+  const { t } = useMessages();
   return (
     <PageHero
-      title={title}
+      title={t(`${messages}.title`)}
       intro={
         <div>
-          <p css={lead}>{subtitle}</p>
-          <p css={type.body}>{description}</p>
+          <p css={lead}>{t(`${messages}.subtitle`)}</p>
+          <p css={type.body}>{t(`${messages}.description`)}</p>
         </div>
       }
+    />
+  );
+}
+
+/** Closing call to action of both views. */
+export function PortfolioCall() {
+  const { t } = useMessages();
+  return (
+    <CallToAction
+      title={t('projects.cta.title')}
+      text={t('projects.cta.text')}
+      button={t('projects.cta.button')}
+      revealMargin="50px"
     />
   );
 }

@@ -10,24 +10,18 @@ import type { City } from '../../data/schemas/project-enums.ts';
 import { filterProjects } from '../../data/site/project-filters.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import type { PageProps } from '../app/loading/page-props.ts';
-import { CallToAction } from '../sections/CallToAction.tsx';
-import { NoProjects, PortfolioBar, PortfolioHead } from './PortfolioBar.tsx';
+import { NoProjects, PortfolioBar, PortfolioCall, PortfolioHead } from './PortfolioBar.tsx';
 import { ProjectGrid } from './ProjectGrid.tsx';
 import { useProjectFilters } from './use-project-filters.ts';
 
 /** `/projects-2`: the same portfolio and filters, grouped by city, with an index of the cities. */
 export function ProjectsByCityPage({ page }: PageProps) {
-  const { t } = useMessages();
   const { filters, choose, resetHref } = useProjectFilters(page);
   const shown = filterProjects(filters);
   const groups = projectsByCity(shown);
   return (
     <>
-      <PortfolioHead
-        title={t('projects.byCity.title')}
-        subtitle={t('projects.byCity.subtitle')}
-        description={t('projects.byCity.description')}
-      />
+      <PortfolioHead messages="projects.byCity" />
       <Grid>
         <div>
           <PortfolioBar page={page} filters={filters} choose={choose} shown={shown.length} />
@@ -41,12 +35,7 @@ export function ProjectsByCityPage({ page }: PageProps) {
           ))}
         </div>
       </Grid>
-      <CallToAction
-        title={t('projects.cta.title')}
-        text={t('projects.cta.text')}
-        button={t('projects.cta.button')}
-        revealMargin="50px"
-      />
+      <PortfolioCall />
     </>
   );
 }

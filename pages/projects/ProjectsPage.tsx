@@ -11,8 +11,7 @@ import { projects } from '../../data/derived/projects.ts';
 import { filterProjects } from '../../data/site/project-filters.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import type { PageProps } from '../app/loading/page-props.ts';
-import { CallToAction } from '../sections/CallToAction.tsx';
-import { NoProjects, PortfolioBar, PortfolioHead } from './PortfolioBar.tsx';
+import { NoProjects, PortfolioBar, PortfolioCall, PortfolioHead } from './PortfolioBar.tsx';
 import { ProjectGrid } from './ProjectGrid.tsx';
 import { useProjectFilters } from './use-project-filters.ts';
 
@@ -27,11 +26,7 @@ export function ProjectsPage({ page }: PageProps) {
   const shown = filterProjects(filters);
   return (
     <>
-      <PortfolioHead
-        title={t('projects.title')}
-        subtitle={t('projects.subtitle')}
-        description={t('projects.description')}
-      />
+      <PortfolioHead messages="projects" />
       <Grid>
         <section aria-labelledby="portfolio">
           <h2 id="portfolio" css={visuallyHidden}>
@@ -46,12 +41,7 @@ export function ProjectsPage({ page }: PageProps) {
         </section>
       </Grid>
       <PortfolioFigures />
-      <CallToAction
-        title={t('projects.cta.title')}
-        text={t('projects.cta.text')}
-        button={t('projects.cta.button')}
-        revealMargin="50px"
-      />
+      <PortfolioCall />
     </>
   );
 }

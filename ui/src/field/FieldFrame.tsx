@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { mutedLegend } from '../tokens/shared-styles.ts';
 import * as styles from './styles.ts';
 
 export type FieldBase = {
@@ -55,7 +56,7 @@ export function FieldFrame(props: FieldFrameProps) {
         )}
       </div>
       {hint && (
-        <p css={styles.hint} id={props.hintId}>
+        <p css={mutedLegend} id={props.hintId}>
           {hint}
         </p>
       )}

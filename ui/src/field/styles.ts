@@ -82,10 +82,6 @@ export const error = css`
   color: var(--error);
   font-weight: 500;
 `;
-export const hint = css`
-  ${type.legend};
-  color: var(--muted);
-`;
 /** The live region stays in the accessibility tree but takes no row of the grid. */
 export const emptyRegion = css`
   position: absolute;

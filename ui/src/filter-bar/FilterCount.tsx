@@ -1,14 +1,9 @@
 import { css } from '@emotion/react';
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
-import { initialCapital } from '../tokens/shared-styles.ts';
-import { type } from '../tokens/type.ts';
+import { initialCapital, mutedLegend } from '../tokens/shared-styles.ts';
 
 export type FilterCountProps = ComponentPropsWithoutRef<'div'> & { label: ReactNode };
 
-const caption = css`
-  ${type.legend};
-  color: var(--muted);
-`;
 const value = css`
   ${initialCapital}
   margin: 0;
@@ -23,7 +18,7 @@ const value = css`
 export function FilterCount({ label, children, ...rest }: FilterCountProps) {
   return (
     <div {...rest}>
-      <p css={caption}>{label}</p>
+      <p css={mutedLegend}>{label}</p>
       <p css={value} role="status">
         {children}
       </p>

@@ -13,7 +13,16 @@ const root = css`
   }
 `;
 
+const tightRows = css`
+  --row-gap: 0px;
+`;
+
+export type GridProps = ComponentPropsWithoutRef<'div'> & {
+  /** Without a gap between the rows. */
+  tight?: boolean;
+};
+
 /** Layout grid: 12 columns (4 on small viewports) between the margins, with a maximum width; see `tokens/space.ts`. `--row-gap` sets the row gap. */
-export function Grid(props: ComponentPropsWithoutRef<'div'>) {
-  return <div css={root} {...props} />;
+export function Grid({ tight = false, ...rest }: GridProps) {
+  return <div css={[root, tight && tightRows]} {...rest} />;
 }

@@ -3,6 +3,7 @@ import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import { CutFrame } from '../cut/CutFrame.tsx';
 import type { LinkComponent } from '../link/PlainLink.tsx';
 import { TextLink } from '../text-link/TextLink.tsx';
+import { mutedLegend } from '../tokens/shared-styles.ts';
 import { from } from '../tokens/space.ts';
 import { type } from '../tokens/type.ts';
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
@@ -42,10 +43,6 @@ const layouts: Record<NewsItemLayout, SerializedStyles> = {
 };
 const body = css`
   min-width: 0;
-`;
-const dateLine = css`
-  ${type.legend};
-  color: var(--muted);
 `;
 const clamp = css`
   display: -webkit-box;
@@ -101,7 +98,7 @@ export function NewsItem({
     <article css={layouts[layout]} {...rest}>
       <CutFrame ratio={layout === 'lead' ? '3 / 2' : '4 / 3'}>{picture}</CutFrame>
       <div css={body}>
-        <p css={dateLine}>{date}</p>
+        <p css={mutedLegend}>{date}</p>
         <h3 css={[heading[layout], clamp, lines[titleLines]]}>{title}</h3>
         <p css={[text, clamp, lines[3]]}>{excerpt}</p>
         <TextLink css={link} href={href} LinkComponent={LinkComponent}>

@@ -1,5 +1,6 @@
 import { css, type SerializedStyles } from '@emotion/react';
 import { noScript } from './motion.ts';
+import { type } from './type.ts';
 
 /** Focus ring in the accent colour; an outline, because forced colours preserve outlines. */
 export const focusRing: SerializedStyles = css`
@@ -26,6 +27,12 @@ export const initialCapital: SerializedStyles = css`
   &::first-letter {
     text-transform: uppercase;
   }
+`;
+
+/** Secondary text. */
+export const mutedLegend: SerializedStyles = css`
+  ${type.legend};
+  color: var(--muted);
 `;
 
 export const plainList: SerializedStyles = css`
