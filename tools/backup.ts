@@ -1,14 +1,13 @@
-import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { disclosures } from '../data/derived/disclosures.ts';
 import { deleteOldBackups } from './backup/backup-files.ts';
 import { copyDatabase } from './backup/copy-database.ts';
-import { checkDatabase, databaseFile, flush, timestamp } from './backup/database-file.ts';
+import { checkDatabase, databaseFile, timestamp, writeAtomically } from './backup/database-file.ts';
 import { createIdentity, encryptedSuffix, encryptFile } from './backup/encryption.ts';
-import { positiveNumber } from './backup/number-argument.ts';
 import { commandLine } from './command/command-line.ts';
-import { Refusal, runTool } from './command/refusal.ts';
+import { positiveNumber, Refusal, runTool } from './command/refusal.ts';
 
 /**
  * `npm run site -- backup [FOLDER]`: writes a consistent copy of the SQLite database, also while the server runs. The copy gets
@@ -21,24 +20,6 @@ import { Refusal, runTool } from './command/refusal.ts';
  */
 
 const defaultRetainDays = String(disclosures.retentionDays.backup);
-
-/** Runs `write` with the path of a file that does not exist, which gets its final name when `write` has succeeded. */
-async function writeAtomically(target: string, write: (partial: string) => Promise<void>): Promise<void> {
-  if (existsSync(target)) throw new Refusal(`${target} already exists.`);
-  const partial = `${target}.partial`;
-  rmSync(partial, { force: true });
-  try {
-    await write(partial);
-    flush(partial);
-    renameSync(partial, target);
-    flush(path.dirname(target));
-  } finally {
-    rmSync(partial, { force: true });
-  }
-}
-
-const report = (target: string) =>
-  console.log(`Backup written and verified: ${target} (${Math.ceil(statSync(target).size / 1024)} kB)`);
 
 async function writeCopy(source: string, target: string): Promise<void> {
   await writeAtomically(target, async (partial) => {
@@ -81,25 +62,22 @@ await runTool(async () => {
   const source = databaseFile();
   if (!existsSync(source)) throw new Refusal(`There is no database at ${source}.`);
   const folder = path.resolve(values.to ?? positionals[0] ?? path.join(path.dirname(source), 'backups'));
-  const target = path.join(folder, `${path.parse(source).name}-${timestamp(new Date())}.sqlite`);
-  const deleteOld = () => {
-    for (const file of deleteOldBackups(folder, retainDays, Date.now())) console.log(`Deleted: ${file}`);
-  };
+  const name = `${path.parse(source).name}-${timestamp(new Date())}.sqlite`;
+  const target = path.join(folder, values.to === undefined ? name : name + encryptedSuffix);
+  if (existsSync(target)) throw new Refusal(`${target} already exists.`);
   if (values.to === undefined) {
     mkdirSync(folder, { recursive: true });
     await writeCopy(source, target);
-    report(target);
-    deleteOld();
-    return;
+  } else {
+    if (values.recipient.length === 0) {
+      throw new Refusal(
+        `--to needs --recipient KEY; ${commandLine('backup')} --new-identity FILE creates the keys.`,
+      );
+    }
+    // Not created: an empty folder in place of a mount that is missing would hide that backups stay on this disk.
+    if (!existsSync(folder)) throw new Refusal(`There is no folder ${folder}.`);
+    await writeEncrypted(source, target, values.recipient);
   }
-  if (values.recipient.length === 0) {
-    throw new Refusal(
-      `--to needs --recipient KEY; ${commandLine('backup')} --new-identity FILE creates the keys.`,
-    );
-  }
-  // Not created: an empty folder in place of a mount that is missing would hide that backups stay on this disk.
-  if (!existsSync(folder)) throw new Refusal(`There is no folder ${folder}.`);
-  await writeEncrypted(source, `${target}${encryptedSuffix}`, values.recipient);
-  report(`${target}${encryptedSuffix}`);
-  deleteOld();
+  console.log(`Backup written and verified: ${target} (${Math.ceil(statSync(target).size / 1024)} kB)`);
+  for (const file of deleteOldBackups(folder, retainDays, Date.now())) console.log(`Deleted: ${file}`);
 });

@@ -1,13 +1,11 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
-import { databaseFile, flush, timestamp } from './backup/database-file.ts';
-import { positiveNumber } from './backup/number-argument.ts';
+import { databaseFile, timestamp, withDatabase, writeAtomically } from './backup/database-file.ts';
 import { readBackup } from './backup/read-backup.ts';
 import { verifyNewest } from './backup/verify-newest.ts';
 import { commandLine } from './command/command-line.ts';
-import { Refusal, runTool } from './command/refusal.ts';
+import { positiveNumber, Refusal, runTool } from './command/refusal.ts';
 
 /**
  * `npm run site -- restore FILE [--identity FILE]`: replaces the SQLite database with a backup. Stop the server first. The
@@ -24,16 +22,15 @@ const usage = `Usage:
 
 /** Checkpoints the WAL into the database file. Only the last connection can do that, so it fails while the server runs. */
 function checkpoint(file: string): void {
-  const database = new DatabaseSync(file);
   try {
-    database.exec('PRAGMA busy_timeout = 1000');
-    const row = database.prepare('PRAGMA journal_mode = DELETE').get();
-    if (row?.journal_mode !== 'delete') throw new Error('in use');
+    withDatabase(file, (database) => {
+      database.exec('PRAGMA busy_timeout = 1000');
+      const row = database.prepare('PRAGMA journal_mode = DELETE').get();
+      if (row?.journal_mode !== 'delete') throw new Error('in use');
+    });
   } catch (error) {
     if (!/in use|locked|busy/i.test((error as Error).message)) return;
     throw new Refusal(`${file} is in use: stop the server first. Nothing was changed.`);
-  } finally {
-    database.close();
   }
 }
 
@@ -50,20 +47,16 @@ function renamePrevious(file: string): string | null {
 
 async function restore(backup: string, target: string, identity: string | undefined): Promise<void> {
   mkdirSync(path.dirname(target), { recursive: true });
-  // Written to the same folder first, so that a full disk is detected before the atomic rename.
-  const incoming = `${target}.incoming`;
-  rmSync(incoming, { force: true });
-  try {
-    await readBackup(backup, incoming, target, identity);
-    flush(incoming);
-    const previous = renamePrevious(target);
-    renameSync(incoming, target);
-    flush(path.dirname(target));
-    if (previous) console.log(`Previous database: ${previous}`);
-    console.log(`Restored: ${target}`);
-  } finally {
-    rmSync(incoming, { force: true });
-  }
+  let previous: string | null = null;
+  await writeAtomically(
+    target,
+    (partial) => readBackup(backup, partial, target, identity),
+    () => {
+      previous = renamePrevious(target);
+    },
+  );
+  if (previous) console.log(`Previous database: ${previous}`);
+  console.log(`Restored: ${target}`);
 }
 
 await runTool(async () => {
@@ -82,14 +75,8 @@ await runTool(async () => {
   if (values.verify) {
     const folder = path.resolve(values.from ?? path.join(path.dirname(target), 'backups'));
     const maxAgeHours = positiveNumber('max-age-hours', values['max-age-hours']);
-    const { identity } = values;
-    const lines = await verifyNewest({
-      folder,
-      identityFile: identity,
-      maxAgeHours,
-      database: target,
-      now: Date.now(),
-    });
+    const { identity: identityFile } = values;
+    const lines = await verifyNewest({ folder, identityFile, maxAgeHours, database: target });
     console.log(lines.join('\n'));
   } else if (backup) await restore(path.resolve(backup), target, values.identity);
   else throw new Refusal(usage);

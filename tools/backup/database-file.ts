@@ -1,4 +1,4 @@
-import { closeSync, existsSync, fsyncSync, openSync, readdirSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { readConfig } from '../../server/config.ts';
@@ -22,31 +22,36 @@ export function databaseFile(): string {
   throw new Refusal('The database is PostgreSQL: use pg_dump and pg_restore, see docs/operations.md.');
 }
 
+/** Opens a database file and closes it afterwards. */
+export function withDatabase<Result>(file: string, use: (database: DatabaseSync) => Result): Result {
+  const database = new DatabaseSync(file);
+  try {
+    return use(database);
+  } finally {
+    database.close();
+  }
+}
+
 /**
  * Checks that a file is an intact database of this site.
  *
+ * @param name of the file in messages.
  * @returns the names of its migrations.
  * @throws Refusal with the reason when it is not.
  */
-export function checkDatabase(file: string): string[] {
-  if (!existsSync(file)) throw new Refusal(`There is no file ${file}.`);
-  let database: DatabaseSync | undefined;
+export function checkDatabase(file: string, name = file): string[] {
+  if (!existsSync(file)) throw new Refusal(`There is no file ${name}.`);
   try {
-    database = new DatabaseSync(file, { readOnly: true });
-    const problems = database
-      .prepare('PRAGMA integrity_check')
-      .all()
-      .map((row) => String(row.integrity_check));
-    if (problems.join() !== 'ok') throw new Refusal(`${file} is damaged: ${problems.slice(0, 5).join('; ')}`);
-    return database
-      .prepare('SELECT name FROM knex_migrations')
-      .all()
-      .map((row) => String(row.name));
+    return withDatabase(file, (database) => {
+      const problems = database.prepare('PRAGMA integrity_check').all();
+      const texts = problems.map((row) => String(row.integrity_check));
+      if (texts.join() !== 'ok') throw new Refusal(`${name} is damaged: ${texts.slice(0, 5).join('; ')}`);
+      const migrated = database.prepare('SELECT name FROM knex_migrations').all();
+      return migrated.map((row) => String(row.name));
+    });
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    throw new Refusal(`${file} is not a database of this site: ${(error as Error).message}.`);
-  } finally {
-    database?.close();
+    throw new Refusal(`${name} is not a database of this site: ${(error as Error).message}.`);
   }
 }
 
@@ -55,12 +60,12 @@ export function checkDatabase(file: string): string[] {
  * database lack. After a rollback the current database has migrations of the newer version, and so do its backups.
  *
  * @param current path of the current database, which may be missing or damaged.
- * @param name of the backup in messages, when the file is its decrypted copy.
+ * @param name of the backup in messages; the file is its decrypted copy.
  * @throws Refusal when the backup is newer, damaged or not a database of this site.
  */
-export function checkRestorable(file: string, current: string, name = file): void {
+export function checkRestorable(file: string, current: string, name: string): void {
   const known = readdirSync(migrations);
-  const newer = checkDatabase(file).filter((name) => !known.includes(name));
+  const newer = checkDatabase(file, name).filter((name) => !known.includes(name));
   if (newer.length === 0) return;
   const applied = migrationsIfIntact(current);
   const unknown = newer.filter((name) => !applied.includes(name));
@@ -89,8 +94,32 @@ export function timestamp(now: Date): string {
 }
 
 /** Flushes a file or a folder to disk. */
-export function flush(target: string): void {
+function flush(target: string): void {
   const descriptor = openSync(target, 'r');
   fsyncSync(descriptor);
   closeSync(descriptor);
+}
+
+/**
+ * Writes a file that gets its name when it is complete and on the disk.
+ *
+ * @param write receives the path of a file in the same folder that does not exist.
+ * @param beforeRename for example moves the previous file.
+ */
+export async function writeAtomically(
+  target: string,
+  write: (partial: string) => Promise<unknown>,
+  beforeRename = () => {},
+): Promise<void> {
+  const partial = `${target}.partial`;
+  rmSync(partial, { force: true });
+  try {
+    await write(partial);
+    flush(partial);
+    beforeRename();
+    renameSync(partial, target);
+    flush(path.dirname(target));
+  } finally {
+    rmSync(partial, { force: true });
+  }
 }

@@ -1,5 +1,6 @@
 import { createReadStream, createWriteStream, existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { Readable, Writable } from 'node:stream';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { Decrypter, Encrypter, generateIdentity, identityToRecipient } from 'age-encryption';
 import { Refusal } from '../command/refusal.ts';
 
@@ -10,6 +11,10 @@ export const encryptedSuffix = '.age';
 
 /** Permissions of a file with personal data or a key. */
 const ownerOnly = 0o600;
+
+const contentOf = (file: string) =>
+  Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array<ArrayBuffer>>;
+const newFile = (file: string) => createWriteStream(file, { flags: 'wx', mode: ownerOnly });
 
 /**
  * Creates a key pair.
@@ -45,9 +50,7 @@ export async function encryptFile(
       throw new Refusal(`${recipient} is not a public key of age: it begins with age1.`);
     }
   }
-  const content = Readable.toWeb(createReadStream(source)) as ReadableStream<Uint8Array<ArrayBuffer>>;
-  const encrypted = await encrypter.encrypt(content);
-  await encrypted.pipeTo(Writable.toWeb(createWriteStream(target, { flags: 'wx', mode: ownerOnly })));
+  await pipeline(await encrypter.encrypt(contentOf(source)), newFile(target));
 }
 
 /**
@@ -65,9 +68,7 @@ export async function decryptFile(source: string, target: string, identityFile: 
     .filter((line) => line !== '' && !line.startsWith('#'));
   try {
     for (const key of keys) decrypter.addIdentity(key);
-    const content = Readable.toWeb(createReadStream(source)) as ReadableStream<Uint8Array<ArrayBuffer>>;
-    const decrypted = await decrypter.decrypt(content);
-    await decrypted.pipeTo(Writable.toWeb(createWriteStream(target, { flags: 'wx', mode: ownerOnly })));
+    await pipeline(await decrypter.decrypt(contentOf(source)), newFile(target));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).syscall) throw error;
     throw new Refusal(

@@ -1,5 +1,6 @@
-import { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import { Refusal } from '../command/refusal.ts';
+import { withDatabase } from './database-file.ts';
 import { type TableDigest, tableDigests } from './table-digests.ts';
 
 /**
@@ -47,8 +48,7 @@ export function differences(expected: readonly TableDigest[], found: readonly Ta
  * @throws Refusal that names the tables that differ.
  */
 export function verifyManifest(file: string): TableDigest[] | null {
-  const copy = new DatabaseSync(file, { readOnly: true });
-  try {
+  return withDatabase(file, (copy) => {
     const expected = readManifest(copy);
     if (expected === null) return null;
     const found = tableDigests(copy, [table]);
@@ -56,17 +56,10 @@ export function verifyManifest(file: string): TableDigest[] | null {
     if (different.length > 0)
       throw new Refusal(`${file} differs from the original:\n${different.join('\n')}`);
     return found;
-  } finally {
-    copy.close();
-  }
+  });
 }
 
 /** Removes the manifest from a copy that is about to be used. */
 export function dropManifest(file: string): void {
-  const copy = new DatabaseSync(file);
-  try {
-    copy.exec(`DROP TABLE IF EXISTS ${table}`);
-  } finally {
-    copy.close();
-  }
+  withDatabase(file, (copy) => copy.exec(`DROP TABLE IF EXISTS ${table}`));
 }

@@ -22,10 +22,8 @@ export async function readBackup(
   identityFile: string | undefined,
 ): Promise<TableDigest[] | null> {
   if (!existsSync(backup)) throw new Refusal(`There is no file ${backup}.`);
-  if (!backup.endsWith(encryptedSuffix)) {
-    checkRestorable(backup, current);
-    copyFileSync(backup, target);
-  } else if (identityFile === undefined) {
+  if (!backup.endsWith(encryptedSuffix)) copyFileSync(backup, target);
+  else if (identityFile === undefined) {
     throw new Refusal(`${backup} is encrypted: give the file of the private key with --identity FILE.`);
   } else await decryptFile(backup, target, path.resolve(identityFile));
   checkRestorable(target, current, backup);

@@ -1,9 +1,9 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { openMigrated } from '../../server/platform/database/migrate.ts';
 import { Refusal } from '../command/refusal.ts';
 import { backupsIn } from './backup-files.ts';
+import { withDatabase } from './database-file.ts';
 import { readBackup } from './read-backup.ts';
 import { tableDigests } from './table-digests.ts';
 
@@ -18,19 +18,11 @@ interface Verification {
   maxAgeHours: number;
   /** The running database; its rows are shown beside those of the backup if it exists. */
   database: string;
-  /** Milliseconds since 1970. */
-  now: number;
 }
 
-function liveRows(database: string): Map<string, number> {
-  if (!existsSync(database)) return new Map();
-  // Not read-only: SQLite could then not remove the files of its write-ahead log.
-  const live = new DatabaseSync(database);
-  try {
-    return new Map(tableDigests(live).map(({ name, rows }) => [name, rows]));
-  } finally {
-    live.close();
-  }
+function liveRows(file: string): Map<string, number> {
+  if (!existsSync(file)) return new Map();
+  return withDatabase(file, (live) => new Map(tableDigests(live).map(({ name, rows }) => [name, rows])));
 }
 
 /**
@@ -41,12 +33,12 @@ function liveRows(database: string): Map<string, number> {
  * @throws Refusal when the newest backup is too old or cannot be restored completely.
  */
 export async function verifyNewest(verification: Verification): Promise<string[]> {
-  const { folder, identityFile, maxAgeHours, database, now } = verification;
+  const { folder, identityFile, maxAgeHours, database } = verification;
   if (!existsSync(folder)) throw new Refusal(`There is no folder ${folder}.`);
   const [newest] = backupsIn(folder);
   if (!newest)
     throw new Refusal(`There is no backup in ${folder}; it has ${readdirSync(folder).length} files.`);
-  const ageHours = (now - newest.writtenAt) / millisecondsPerHour;
+  const ageHours = (Date.now() - newest.writtenAt) / millisecondsPerHour;
   if (ageHours > maxAgeHours) {
     throw new Refusal(
       `The newest backup ${newest.file} is ${Math.round(ageHours)} hours old, more than ${maxAgeHours}.`,

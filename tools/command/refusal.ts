@@ -5,6 +5,13 @@ export class Refusal extends Error {
   override name = 'Refusal';
 }
 
+/** The value of an argument that is a positive number. @throws Refusal when it is not. */
+export function positiveNumber(name: string, value: string): number {
+  const number = Number(value);
+  if (!(number > 0)) throw new Refusal(`--${name} must be a positive number, not "${value}".`);
+  return number;
+}
+
 /** Wrong arguments are expected failures as well. */
 const isArgumentError = (error: unknown) =>
   String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS');

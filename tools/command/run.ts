@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import path from 'node:path';
 
 /** Absolute path of the project. */
@@ -13,21 +14,19 @@ const bin = path.join(root, 'node_modules/.bin');
  * @param environment additional variables.
  * @returns the exit status; 1 when a signal ended the program.
  */
-export function run(
+export async function run(
   command: string,
   args: readonly string[],
   environment: Record<string, string> = {},
 ): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, {
-      cwd: root,
-      stdio: 'inherit',
-      env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}`, ...environment },
-      shell: process.platform === 'win32',
-    });
-    child.once('error', reject);
-    child.once('exit', (status) => resolve(status ?? 1));
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}`, ...environment },
+    shell: process.platform === 'win32',
   });
+  const [status] = await once(child, 'exit');
+  return status ?? 1;
 }
 
 /** Runs Jest with support for ES modules. @returns its exit status. */
