@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 
 /** Unit and component tests that take seconds by their nature; `npm run check` leaves them to `npm test`. */
-const slow = ['/ui-package/', 'examples\\.test', 'slow-patterns', 'make-documents', 'sqlite-build'];
+const slow = ['/ui-package/', 'examples\\.test', 'slow-patterns', 'make-documents', 'sqlite-driver'];
 
 /** Settings of every project: swc compiles TypeScript and JSX, with emotion's css prop, to ES modules. */
 const common = {

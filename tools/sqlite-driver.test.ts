@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from './command/run.ts';
-import { configureDriver } from './sqlite-build.ts';
+import { configureDriver } from './sqlite-driver.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'sqlite-build-'));
+const folder = mkdtempSync(path.join(tmpdir(), 'sqlite-driver-'));
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
