@@ -1,5 +1,4 @@
 import type { Project } from '../../../data/schemas/content-schemas.ts';
-import { plan } from '../../../pages/bremen/plan-drawing.ts';
 import { palettes } from '../../../ui/src/tokens/palettes.ts';
 import { bremenPlan } from '../drawings/bremen-plan.ts';
 import { claimedFigure, sourceRows } from './claim-sources.ts';
@@ -48,7 +47,6 @@ export function bremenContent(project: Project, messages: DocumentMessages): Doc
         paragraphs: [t('bremen.location.text')],
         list: distances.map((name, index) => ({ label: letters[index], name })),
         svg: bremenPlan(palettes['cool-grey'], messages),
-        ratio: plan.height / plan.width,
         alt: t('bremen.plan.label'),
         caption: t('bremen.plan.caption'),
       },

@@ -98,7 +98,6 @@ export function companyContent(messages: DocumentMessages): DocumentContent {
         title: t('documents.company.map'),
         list: [],
         svg: locationDiagram({ places, hasDistance: false, ...size, palette: palettes.white, locale }),
-        ratio: size.height / size.width,
         alt: t('documents.company.mapAlt', {
           places: places.map(({ name, count }) => `${name} ${count}`).join(', '),
         }),

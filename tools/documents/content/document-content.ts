@@ -23,45 +23,35 @@ interface Item {
   text?: string;
 }
 
-export interface SectionBlock {
-  kind: 'section';
+interface Section {
   title: string;
   lead?: string;
   paragraphs?: string[];
-  list?: string[];
-  /** Set in columns below the title. */
-  items?: Item[];
 }
 
-export interface PictureBlock {
-  kind: 'picture';
+interface Picture {
   picture: PictureName;
-  /** Height divided by width. */
+  /** Height of the picture divided by its width; on the cover, by that of the sheet. */
   ratio: number;
   /** Focal point; by default that of `picture-notes.json`. */
   focus?: string;
 }
 
-/** A drawing with a list beside or below it. */
-export interface PlanBlock {
+/** A drawing with the entries of its letters below it. */
+export interface PlanBlock extends Section {
   kind: 'plan';
-  title: string;
-  lead?: string;
-  paragraphs?: string[];
-  /** Entries with the letters of the plan, or names. */
   list: Item[];
   svg: string;
-  /** Height divided by width. */
-  ratio: number;
   alt: string;
   caption: string;
 }
 
-interface PageBreak {
-  kind: 'pagebreak';
-}
-
-export type Block = SectionBlock | PictureBlock | PlanBlock | PageBreak;
+export type Block =
+  // `items` stand in columns below the title.
+  | ({ kind: 'section'; list?: string[]; items?: Item[] } & Section)
+  | ({ kind: 'picture' } & Picture)
+  | PlanBlock
+  | { kind: 'pagebreak' };
 
 /** Figures of the document with the source that states them. */
 export interface SourceRow {
@@ -78,8 +68,7 @@ export interface DocumentContent {
   subtitle: string;
   lead: string;
   palette: PaletteName;
-  /** `ratio` is the height of the picture divided by the width of the sheet. */
-  cover: { picture: PictureName; ratio: number; focus?: string };
+  cover: Picture;
   /** Set before everything else, as the law requires for securities. */
   warning?: { title: string; text: string };
   figures: Figure[];

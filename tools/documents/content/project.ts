@@ -30,7 +30,6 @@ export function placesBlock(places: readonly DiagramPlace[], { locale, t }: Docu
     title: t('documents.location.title'),
     list: [],
     svg: locationDiagram({ places, hasDistance: true, ...size, palette: palettes.white, locale }),
-    ratio: size.height / size.width,
     alt: t('documents.location.alt', { one: one?.name ?? '', other: other?.name ?? '', km }),
     caption: t('documents.location.caption'),
   };
