@@ -1,10 +1,9 @@
 import { parseArgs } from 'node:util';
-import puppeteer from 'puppeteer';
 import { locales } from '../data/locale.ts';
 import { pages } from '../data/site/pages.ts';
 import { localizedPath } from '../data/site/urls.ts';
 import { startServer } from './bench/processes.ts';
-import { findBrowser } from './browser/find-browser.ts';
+import { launchBrowser } from './browser/find-browser.ts';
 import { build, isBuilt } from './build.ts';
 import { audit, metricNames, summary } from './lighthouse/measure.ts';
 
@@ -26,10 +25,7 @@ if (selected.length === 0) throw new Error(`--only: ${values.only} is not an ind
 
 if (!isBuilt()) await build();
 const site = await startServer('server/index.ts');
-const browser = await puppeteer.launch({
-  executablePath: await findBrowser(),
-  args: ['--no-sandbox', '--disable-dev-shm-usage', '--no-first-run'],
-});
+const browser = await launchBrowser();
 const port = Number(new URL(browser.wsEndpoint()).port);
 
 const print = (path: string, numbers: readonly string[], remarks: readonly string[]) =>

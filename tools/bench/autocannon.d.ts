@@ -1,6 +1,5 @@
 declare module 'autocannon' {
-  interface Options {
-    url: string;
+  export interface Options {
     connections: number;
     duration?: number;
     amount?: number;
@@ -14,7 +13,7 @@ declare module 'autocannon' {
     errors: number;
     non2xx: number;
     requests: { total: number };
-    latency: { p50: number; p99: number };
+    latency: { p99: number };
   }
-  export default function autocannon(options: Options): Promise<Result>;
+  export default function autocannon(options: Options & { url: string }): Promise<Result>;
 }

@@ -16,11 +16,6 @@ export const pinning = isPinning
   ? `server on core ${coreOf.server}, load on core ${coreOf.load}`
   : 'none: this system has one core or no taskset';
 
-/** Wraps a command so that it runs on the core of its role, where the system supports that. */
-export function pinned(role: Role, command: string, args: readonly string[]): [string, string[]] {
-  return isPinning ? ['taskset', ['-c', coreOf[role], command, ...args]] : [command, [...args]];
-}
-
 /** Pins this process with all its threads to the core of a role. */
 export function pinThisProcess(role: Role): void {
   if (isPinning) spawnSync('taskset', ['-acp', coreOf[role], String(process.pid)]);

@@ -1,8 +1,7 @@
 import type { Page } from 'puppeteer';
-import puppeteer from 'puppeteer';
 import { navigation, pageById } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
-import { findBrowser } from '../browser/find-browser.ts';
+import { launchBrowser } from '../browser/find-browser.ts';
 import { pinThisProcess } from './cores.ts';
 import { type Felt, feel, type Interaction } from './phone.ts';
 import { startServer } from './processes.ts';
@@ -14,27 +13,19 @@ const rounds = 5;
 const phone = 390;
 const landscape = 1024;
 
-const mainContent = "document.getElementById('main')?.textContent";
+const tap = (name: string, path: string, target: string): Interaction => ({
+  name,
+  path,
+  width: landscape,
+  target,
+  observed: "document.getElementById('main')?.textContent",
+});
 
-const links = (from: string): Interaction[] =>
+const links = (from: string) =>
   navigation
     .map((id) => pageById(id).path)
     .filter((path) => path !== from)
-    .map((path) => ({
-      name: `Tap on the link to ${path} on ${from}`,
-      path: from,
-      width: landscape,
-      target: `header nav a[href="${path}"]`,
-      observed: mainContent,
-    }));
-
-const languageSwitch = (path: string): Interaction => ({
-  name: `Language switch on ${path}`,
-  path,
-  width: landscape,
-  target: 'header button[value=de]',
-  observed: mainContent,
-});
+    .map((path) => tap(`Tap on the link to ${path} on ${from}`, from, `header nav a[href="${path}"]`));
 
 /** Brings an element to the middle of the viewport, which is an interaction itself. */
 const scrollTo = (selector: string) => async (page: Page) => {
@@ -124,10 +115,7 @@ export async function felt(): Promise<Row[]> {
   // A phone has several cores, and on one the processes of the browser would wait for each other.
   pinThisProcess('all');
   const site = await startServer('server/index.ts', { PAGE_CACHE: 'lazy' });
-  const browser = await puppeteer.launch({
-    executablePath: await findBrowser(),
-    args: ['--no-sandbox', '--disable-dev-shm-usage', '--no-first-run'],
-  });
+  const browser = await launchBrowser();
   const rows: Row[] = [];
   const measure = async (interaction: Interaction, maxMs: number) => {
     const runs: Felt[] = [];
@@ -141,7 +129,8 @@ export async function felt(): Promise<Row[]> {
       for (const interaction of links(path)) all.push(...(await measure(interaction, 250)));
       rows.push(...idleRows(path, all));
     }
-    for (const path of [paths.home, paths.projects]) await measure(languageSwitch(path), 250);
+    for (const path of [paths.home, paths.projects])
+      await measure(tap(`Language switch on ${path}`, path, 'header button[value=de]'), 250);
     await measure(filter, 150);
     for (const interaction of immediate) await measure(interaction, 100);
     return rows;

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import autocannon from 'autocannon';
 import { news } from '../../data/derived/news.ts';
 import { locales } from '../../data/locale.ts';
 import { pages } from '../../data/site/pages.ts';
 import { languageCookie } from '../../data/site/preferences.ts';
+import { load } from './load.ts';
 import { type Started, startServer } from './processes.ts';
 import { quantity, type Row } from './report.ts';
 
@@ -17,11 +17,6 @@ const requests = pages.flatMap((page) =>
     headers: { cookie: `${languageCookie}=${locale}`, 'accept-encoding': 'br' },
   })),
 );
-
-async function sendRequests(origin: string, amount: number): Promise<void> {
-  const { errors, non2xx } = await autocannon({ url: origin, connections: 16, amount, requests });
-  if (errors + non2xx > 0) throw new Error(`${errors + non2xx} of ${amount} requests failed.`);
-}
 
 /** RSS of the idle server after a garbage collection, in bytes. It compresses pages for a while after the last response. */
 async function idleMemory(site: Started): Promise<number> {
@@ -39,9 +34,9 @@ const megabytes = (rss: number) => quantity(rss / 2 ** 20, 'MB');
 export async function memory(): Promise<Row[]> {
   const site = await startServer('server/index.ts');
   try {
-    await sendRequests(site.origin, fewRequests);
+    await load(site, '', { connections: 16, amount: fewRequests, requests });
     const early = await idleMemory(site);
-    await sendRequests(site.origin, manyRequests - fewRequests);
+    await load(site, '', { connections: 16, amount: manyRequests - fewRequests, requests });
     const late = await idleMemory(site);
     return [
       {

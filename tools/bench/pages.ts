@@ -32,8 +32,7 @@ export async function cachedPages(): Promise<Row[]> {
   const bare = await startServer('tools/bench/bare-server.ts', { SAME_AS: `${site.origin}/` });
   const servers = { site, bare };
   type Side = keyof typeof servers;
-  const measure = (side: Side) =>
-    load(servers[side], { path: '/', seconds: 2, connections: cachedConnections });
+  const measure = (side: Side) => load(servers[side], '/', { duration: 2, connections: cachedConnections });
   try {
     // Alternately, each first in every other round, so that other load on the machine affects both alike.
     const rounds = await repeat(cachedRounds, async (round) => {
@@ -70,7 +69,7 @@ export async function uncachedPages(): Promise<Row[]> {
   const site = await startServer('server/index.ts', { PAGE_CACHE: 'off' });
   try {
     const loads = await repeat(uncachedRounds, () =>
-      load(site, { path: paths.projects, seconds: 4, connections: uncachedConnections }),
+      load(site, paths.projects, { duration: 4, connections: uncachedConnections }),
     );
     const firstBytes = await repeat(100, () => firstByteMs(site.origin + paths.projects));
     return [

@@ -1,4 +1,8 @@
-/** Preloaded into a measured server: answers the benchmark's IPC requests for memory (RSS, in bytes) and CPU time (in seconds). */
+import { pinThisProcess } from './cores.ts';
+
+/** Preloaded into a measured server: pins it to its core, and answers the benchmark's IPC requests for memory (RSS, in bytes) and CPU time (in seconds). */
+
+pinThisProcess('server');
 
 process.on('message', (message) => {
   const { user, system } = process.cpuUsage();

@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { root } from '../command/run.ts';
-import { pinned } from './cores.ts';
 
 /** Folder of this run's databases; removed when the process exits. */
 const folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
@@ -32,8 +31,7 @@ async function freePort(): Promise<number> {
 }
 
 function launch(args: readonly string[], environment: Record<string, string>): ChildProcess {
-  const [command, rest] = pinned('server', process.execPath, args);
-  const child = spawn(command, rest, {
+  const child = spawn(process.execPath, args, {
     cwd: root,
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...environment },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -8,16 +8,18 @@ export interface Row {
   /** Unit of the value; a ratio has none. */
   unit?: string;
   /** Absent when the row only explains another one. */
-  target?: Target;
+  target?: Limits;
 }
 
-type Target = { atLeast: number } | { atMost: number };
-
-/** Whether a row meets its target; a row without a target passes. */
-export function passes({ value, target }: Row): boolean {
-  if (!target) return true;
-  return 'atLeast' in target ? value >= target.atLeast : value <= target.atMost;
+/** What a value must not fall below or exceed. */
+interface Limits {
+  atLeast?: number;
+  atMost?: number;
 }
+
+/** Whether a value is within its limits; NaN is not. */
+export const isWithin = (value: number, { atLeast = -Infinity, atMost = Infinity }: Limits) =>
+  value >= atLeast && value <= atMost;
 
 const number = new Intl.NumberFormat('en', { maximumSignificantDigits: 4 });
 
@@ -38,8 +40,8 @@ export function table(rows: readonly Row[]): string {
     const { name, site = '', baseline = '', value, unit = '', target } = row;
     const result = [name, site, baseline, `${value.toFixed(2)} ${unit}`];
     if (!target) return [...result, '', ''];
-    const limit = 'atLeast' in target ? `≥ ${target.atLeast}` : `≤ ${target.atMost}`;
-    return [...result, limit, passes(row) ? 'pass' : 'FAIL'];
+    const limit = target.atMost === undefined ? `≥ ${target.atLeast}` : `≤ ${target.atMost}`;
+    return [...result, limit, isWithin(value, target) ? 'pass' : 'FAIL'];
   });
   return aligned([['Benchmark', 'Site', 'Baseline', 'Result', 'Target', ''], ...cells]);
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import puppeteer from 'puppeteer';
+import puppeteer, { type Browser } from 'puppeteer';
 import { root } from '../command/run.ts';
 
 /**
@@ -105,4 +105,10 @@ export async function findBrowser(kind: BrowserKind = 'chrome', log: Log = conso
   throw new Error(
     'No browser found. Set PUPPETEER_EXECUTABLE_PATH, or install Chrome or Chromium. Tried: puppeteer’s cache and download, the usual paths, apt-get, the npm registry.',
   );
+}
+
+/** Starts a browser for measurements, preferably Chrome. */
+export async function launchBrowser(): Promise<Browser> {
+  const args = ['--no-sandbox', '--disable-dev-shm-usage', '--no-first-run'];
+  return puppeteer.launch({ executablePath: await findBrowser(), args });
 }

@@ -1,4 +1,5 @@
 import lighthouse, { type Result } from 'lighthouse';
+import { isWithin } from '../bench/report.ts';
 import { median } from '../bench/rounds.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -57,7 +58,7 @@ export function summary(runs: readonly Result[]) {
   return {
     numbers: medians.map(({ median }) => String(Number(median.toPrecision(4)))),
     misses: medians
-      .filter(({ median, atLeast = 0, atMost = Infinity }) => !(median >= atLeast && median <= atMost))
+      .filter((metric) => !isWithin(metric.median, metric))
       .map(({ name }) => `${name} misses its threshold`),
     failedAudits: [...new Set(runs.flatMap(failedAudits))],
   };
