@@ -36,8 +36,7 @@ test('each package is a component with package URL, licence expression and check
   expect(read().components[0]).toEqual({
     type: 'library',
     'bom-ref': 'pkg:npm/%40scope/one@1.2.3#node_modules/@scope/one',
-    group: '@scope',
-    name: 'one',
+    name: '@scope/one',
     version: '1.2.3',
     purl: 'pkg:npm/%40scope/one@1.2.3',
     licenses: [{ expression: '(MIT OR Apache-2.0)' }],

@@ -22,13 +22,11 @@ const npmUrl = ({ name, version }: ShippedPackage) => `pkg:npm/${name.replace('@
 const referenceOf = (each: ShippedPackage) => `${npmUrl(each)}#${each.folder}`;
 
 function npmComponent(each: ShippedPackage) {
-  const [scope, name] = each.name.startsWith('@') ? each.name.split('/') : [undefined, each.name];
   const [algorithm = '', digest = ''] = each.integrity.split('-');
   return {
     type: 'library',
     'bom-ref': referenceOf(each),
-    ...(scope && { group: scope }),
-    name,
+    name: each.name,
     version: each.version,
     purl: npmUrl(each),
     licenses: [{ expression: each.licence }],
