@@ -1,4 +1,5 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { globSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -9,14 +10,11 @@ const gzipAsync = promisify(gzip);
 /**
  * Writes a `.br` and a `.gz` file beside every text file of a folder, at the maximum compression level.
  *
- * @param folder absolute path; subfolders whose name begins with a dot are skipped.
+ * @param folder absolute path; the subfolder `.vite` is skipped.
  */
 export async function compressFolder(folder: string): Promise<void> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile() && /\.(js|css|svg|json|webmanifest)$/.test(entry.name))
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .filter((file) => !path.relative(folder, file).startsWith('.'));
+  const pattern = path.join(folder, '**/*.{js,css,svg,json,webmanifest}');
+  const files = globSync(pattern, { exclude: (name) => name.endsWith('.vite') });
   await Promise.all(
     files.map(async (file) => {
       const bytes = await readFile(file);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import path from 'node:path';
 import { isRunnableDevEnvironment, normalizePath, type Plugin, type ViteDevServer } from 'vite';
 import { root } from '../command/run.ts';
@@ -20,7 +20,6 @@ function documentsOf(make: Make): Promise<MadeDocument[]> {
 
 /** Vite plugin: emits the PDF documents with hashed names, and tells the pages their sizes. */
 export function viteDocuments(): Plugin {
-  let isBuild = false;
   let server: ViteDevServer | null = null;
   /** In development the module is imported again after a change of it, or of data that it imports. */
   async function documents(): Promise<MadeDocument[]> {
@@ -31,9 +30,6 @@ export function viteDocuments(): Plugin {
   }
   return {
     name: 'documents',
-    configResolved({ command }) {
-      isBuild = command === 'build';
-    },
     configureServer(created) {
       server = created;
       server.middlewares.use('/documents', async (request, response, next) => {
@@ -56,10 +52,10 @@ export function viteDocuments(): Plugin {
       return `export const documentSizes = ${JSON.stringify(Object.fromEntries(sizes))};`;
     },
     async generateBundle() {
-      if (!isBuild || this.environment.name !== 'client') return;
+      if (this.environment.name !== 'client') return;
       for (const { name, bytes } of await documents()) {
-        const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 8);
-        this.emitFile({ type: 'asset', fileName: `assets/${name}-${hash}.pdf`, source: bytes });
+        const digest = hash('sha256', bytes, 'base64url').slice(0, 8);
+        this.emitFile({ type: 'asset', fileName: `assets/${name}-${digest}.pdf`, source: bytes });
       }
     },
   };

@@ -14,20 +14,6 @@ import { isCatalogueModule } from '../build/vite-catalogues.ts';
 import { root } from '../command/run.ts';
 import type { ExamplesModules } from './examples-page.ts';
 
-/** The server in Vite's module graph. */
-export interface DevServer {
-  /** Restarts the server when one of its modules changes, and reloads the open pages. */
-  plugin: Plugin;
-  /** Starts the server, which is reached at `port`. */
-  start(port: number): void;
-  /** Waits for a restart in progress. @throws the error that keeps the server from running. */
-  listener(): Promise<RequestListener>;
-  /** Imports what the pages of `/ui` show. */
-  examples(): Promise<ExamplesModules>;
-  /** Shuts the server down. */
-  close(): Promise<void>;
-}
-
 const entry = '/tools/dev/dev-site.ts';
 const pagesEntry = '/pages/entry-server.tsx';
 const stylesModule = '/pages/app/styles/global-styles.ts';
@@ -55,11 +41,11 @@ function overlayError(error: unknown) {
 }
 
 /**
- * Creates the server.
+ * Creates the server, which runs in Vite's module graph.
  *
  * @param settings reads the current environment variables, those of `.env` included.
  */
-export function devServer(settings: () => Environment): DevServer {
+export function devServer(settings: () => Environment) {
   let port = 0;
   let vite: ViteDevServer | null = null;
   let listener: RequestListener | null = null;
@@ -159,18 +145,22 @@ export function devServer(settings: () => Environment): DevServer {
   };
 
   return {
+    /** Restarts the server when one of its modules changes, and reloads the open pages. */
     plugin,
-    start(sitePort) {
+    /** Starts the server, which is reached at `port`. */
+    start(sitePort: number) {
       port = sitePort;
       if (vite) restart(vite);
     },
+    /** Waits for a restart in progress. @throws the error that keeps the server from running. */
     async listener() {
       await restarting;
       if (failure) throw failure.error;
       if (!listener) throw new Error('The server has not started.');
       return listener;
     },
-    async examples() {
+    /** Imports what the pages of `/ui` show. */
+    async examples(): Promise<ExamplesModules> {
       if (!vite) throw new Error('Vite has not started.');
       const runner = runnerOf(vite);
       const [styles, table] = await Promise.all([runner.import(stylesModule), runner.import(examplesModule)]);
