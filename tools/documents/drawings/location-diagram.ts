@@ -33,6 +33,8 @@ interface Box {
 const overlap = (one: Box, other: Box) =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
+const fixed = (value: number) => value.toFixed(1);
+
 /** Mean width of a character at the size of the names. */
 const characterWidth = 8;
 
@@ -48,8 +50,8 @@ export function locationDiagram(options: DiagramOptions): string {
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   const east = locale === 'de' ? 'O' : 'E';
   const grid = [
-    ...rows.map((each) => `M0 ${y(each).toFixed(1)}H${width}`),
-    ...columns.map((each) => `M${x(each).toFixed(1)} 0V${height}`),
+    ...rows.map((each) => `M0 ${fixed(y(each))}H${width}`),
+    ...columns.map((each) => `M${fixed(x(each))} 0V${height}`),
   ].join('');
   const small = `font-size="11" fill="${muted}"`;
   const degreeLabels = [
@@ -57,13 +59,13 @@ export function locationDiagram(options: DiagramOptions): string {
       .filter((each) => y(each) > 24 && y(each) < height - 60)
       .map(
         (each) =>
-          `<text x="${width - 8}" y="${(y(each) - 4).toFixed(1)}" text-anchor="end" ${small}>${number.format(each)}° N</text>`,
+          `<text x="${width - 8}" y="${fixed(y(each) - 4)}" text-anchor="end" ${small}>${number.format(each)}° N</text>`,
       ),
     ...columns
       .filter((each) => x(each) > 20 && x(each) < width - 70)
       .map(
         (each) =>
-          `<text x="${(x(each) + 4).toFixed(1)}" y="${height - 8}" ${small}>${number.format(each)}° ${east}</text>`,
+          `<text x="${fixed(x(each) + 4)}" y="${height - 8}" ${small}>${number.format(each)}° ${east}</text>`,
       ),
   ];
   const barKm = [500, 200, 100, 50, 20, 10].find((km) => km / kmPerUnit < width / 3) ?? 5;
@@ -76,7 +78,7 @@ export function locationDiagram(options: DiagramOptions): string {
     ...(options.hasDistance ? [dimensionLine()] : []),
     ...places.map(placeMark),
     northArrow(18, 16, 0.9, text),
-    `<g transform="translate(18 ${height - 34})"><rect x="-6" y="-24" width="${(bar + 12).toFixed(1)}" height="36" fill="${raised}"/><path d="M0 0h${bar.toFixed(1)}M0-6v12M${(bar / 2).toFixed(1)}-4v8M${bar.toFixed(1)}-6v12" fill="none" stroke="${text}"/><text x="0" y="-11" font-size="13" fill="${text}">${barKm} km</text></g>`,
+    `<g transform="translate(18 ${height - 34})"><rect x="-6" y="-24" width="${fixed(bar + 12)}" height="36" fill="${raised}"/><path d="M0 0h${fixed(bar)}M0-6v12M${fixed(bar / 2)}-4v8M${fixed(bar)}-6v12" fill="none" stroke="${text}"/><text x="0" y="-11" font-size="13" fill="${text}">${barKm} km</text></g>`,
   ]);
 
   function signBox({ latitude, longitude }: DiagramPlace): Box {
@@ -101,23 +103,21 @@ export function locationDiagram(options: DiagramOptions): string {
     const [left, top] = [x(longitude), y(latitude)];
     const isRight = isNameRight(place);
     const sign = isMain
-      ? `<rect x="${(left - 5.5).toFixed(1)}" y="${(top - 5.5).toFixed(1)}" width="11" height="11" fill="${accent}"/>`
-      : `<rect x="${(left - 5).toFixed(1)}" y="${(top - 5).toFixed(1)}" width="10" height="10" fill="${surface}" stroke="${text}"/>`;
+      ? `<rect x="${fixed(left - 5.5)}" y="${fixed(top - 5.5)}" width="11" height="11" fill="${accent}"/>`
+      : `<rect x="${fixed(left - 5)}" y="${fixed(top - 5)}" width="10" height="10" fill="${surface}" stroke="${text}"/>`;
     const label =
       escapeHtml(name) + (count ? `<tspan font-weight="400" fill="${muted}">\u2002${count}</tspan>` : '');
-    return `${sign}<text x="${(left + (isRight ? 13 : -13)).toFixed(1)}" y="${(top + 5).toFixed(1)}" font-size="15" font-weight="${isMain ? 500 : 400}" text-anchor="${isRight ? 'start' : 'end'}" fill="${text}">${label}</text>`;
+    return `${sign}<text x="${fixed(left + (isRight ? 13 : -13))}" y="${fixed(top + 5)}" font-size="15" font-weight="${isMain ? 500 : 400}" text-anchor="${isRight ? 'start' : 'end'}" fill="${text}">${label}</text>`;
   }
 
   function dimensionLine(): string {
     const [one, other] = places;
     if (!one || !other) throw new Error('A distance needs two places.');
-    const [a, b] = [
-      [x(one.longitude), y(one.latitude)],
-      [x(other.longitude), y(other.latitude)],
-    ] as const;
+    const [left, top] = [x(one.longitude), y(one.latitude)];
+    const [right, bottom] = [x(other.longitude), y(other.latitude)];
+    const [middleX, middleY] = [(left + right) / 2, (top + bottom) / 2];
     const km = Math.round(distanceKm(one, other));
-    const center = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2] as const;
-    const label = `<rect x="${(center[0] - 32).toFixed(1)}" y="${(center[1] - 12).toFixed(1)}" width="64" height="24" fill="${raised}"/><text x="${center[0].toFixed(1)}" y="${(center[1] + 5).toFixed(1)}" font-size="14" text-anchor="middle" fill="${text}">${km} km</text>`;
-    return `<path d="M${a[0].toFixed(1)} ${a[1].toFixed(1)}L${b[0].toFixed(1)} ${b[1].toFixed(1)}" fill="none" stroke="${text}"/>${label}`;
+    const label = `<rect x="${fixed(middleX - 32)}" y="${fixed(middleY - 12)}" width="64" height="24" fill="${raised}"/><text x="${fixed(middleX)}" y="${fixed(middleY + 5)}" font-size="14" text-anchor="middle" fill="${text}">${km} km</text>`;
+    return `<path d="M${fixed(left)} ${fixed(top)}L${fixed(right)} ${fixed(bottom)}" fill="none" stroke="${text}"/>${label}`;
   }
 }
