@@ -5,36 +5,20 @@ import { run, runJest } from './command/run.ts';
 process.env.TEST_PACE ??= 'quick';
 
 /** Runs a step, and prints its result and duration. */
-async function step(name: string, work: Promise<number>): Promise<void> {
+async function step(name: string, command: string, ...args: string[]): Promise<void> {
   const begun = performance.now();
-  const status = await work;
-  console.info(
-    `${status === 0 ? 'ok  ' : 'FAIL'}  ${name}, ${((performance.now() - begun) / 1000).toFixed(1)} s`,
-  );
+  const status = command === 'jest' ? await runJest(args) : await run(command, args);
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  console.info(`${status === 0 ? 'ok  ' : 'FAIL'}  ${name}, ${seconds} s`);
   if (status !== 0) process.exitCode = status;
 }
 
+const typesCache = 'node_modules/.cache/types.tsbuildinfo';
+const layers = ['server', 'pages', 'ui/src', 'locales', 'data', 'migrations', 'tools'];
 await Promise.all([
-  // The previous result is stored, so that only changed files are checked again.
-  step(
-    'Types',
-    run('tsc', ['--noEmit', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo']),
-  ),
-  step('Lint', run('biome', ['check', '.'])),
-  step(
-    'Imports',
-    run('depcruise', [
-      'server',
-      'pages',
-      'ui/src',
-      'locales',
-      'data',
-      'migrations',
-      'tools',
-      '--cache',
-      '--cache-strategy',
-      'content',
-    ]),
-  ),
+  // The previous results are stored, so that only changed files are checked again.
+  step('Types', 'tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', typesCache),
+  step('Imports', 'depcruise', ...layers, '--cache', '--cache-strategy', 'content'),
+  step('Lint', 'biome', 'check', '.'),
 ]);
-await step('Unit and component tests', runJest(['--selectProjects', 'unit', 'dom', '--reporters=summary']));
+await step('Unit and component tests', 'jest', '--selectProjects', 'unit', 'dom', '--reporters=summary');
