@@ -1,6 +1,5 @@
 import path from 'node:path';
 import type { Response } from 'express';
-import type { RenderPage } from '../../pages/app/render/render-page.ts';
 import { readConfig } from '../../server/config.ts';
 import type { HttpError } from '../../server/platform/http/errors.ts';
 import type { Environment } from '../../server/platform/process/env-file.ts';
@@ -11,16 +10,10 @@ import { root } from '../command/run.ts';
 import { sendDevErrorPage } from './dev-error-page.ts';
 import { devPolicy } from './dev-policy.ts';
 
-/** Exports of `pages/entry-server.tsx`. */
-interface PagesModule {
-  renderPage: RenderPage;
-  fontUrl: string;
-}
-
 interface DevSiteOptions {
   print: (line: string) => void;
   /** Imports the pages, changed modules anew. */
-  loadPages: () => Promise<PagesModule>;
+  loadPages: () => Promise<Pick<typeof import('../../pages/entry-server.tsx'), 'renderPage' | 'fontUrl'>>;
   listen: (options: ListenOptions) => Promise<Listening>;
 }
 

@@ -58,14 +58,15 @@ export async function sendExamplesPage(
   const palette = paletteNames.find((name) => name === searchParams.get('palette')) ?? 'white';
   const frame = searchParams.get('frame');
   const css = globalCss(palette) + (frame === null ? pageCss : '');
-  const policy = devPolicy(hashOf(css));
-  const headers = {
+  // Only the page of this origin embeds a frame.
+  const ancestors = frame === null ? "'none'" : "'self'";
+  response.writeHead(200, {
     'Content-Type': 'text/html; charset=utf-8',
-    // Only the page of this origin embeds a frame.
-    'Content-Security-Policy':
-      frame === null ? policy : policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
-  };
-  response.writeHead(200, headers);
+    'Content-Security-Policy': devPolicy(hashOf(css)).replace(
+      "frame-ancestors 'none'",
+      `frame-ancestors ${ancestors}`,
+    ),
+  });
   if (frame !== null) {
     response.end(htmlDocument(frame, palette, css, 'examples-entry.tsx', '<main id="root"></main>'));
     return;
