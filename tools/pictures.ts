@@ -83,11 +83,12 @@ async function encode(name: string, file: string): Promise<PictureSize> {
   const sky = notes[name]?.sky;
   const input = sky ? await extendSky(path, sky) : await sharp(path).rotate().toBuffer();
   const { width, height } = await sharp(input).metadata();
+  const { r, g, b } = (await sharp(input).stats()).dominant;
   const fitting = widths.filter((each) => each <= width);
   const size: PictureSize = {
     width,
     height,
-    color: await dominantColor(input),
+    color: `#${[r, g, b].map((part) => part.toString(16).padStart(2, '0')).join('')}`,
     widths: fitting.length ? fitting : [width],
   };
   for (const each of size.widths) {
@@ -102,11 +103,6 @@ async function encode(name: string, file: string): Promise<PictureSize> {
     .toFile(join(target, `${name}.jpg`));
   if (socialNames.has(name)) await writeSocial(name, input, { width, height });
   return size;
-}
-
-async function dominantColor(input: SharpInput): Promise<string> {
-  const { r, g, b } = (await sharp(input).stats()).dominant;
-  return `#${[r, g, b].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
 async function existingFiles(): Promise<Set<string>> {

@@ -74,13 +74,10 @@ function observeResult(read: () => unknown) {
 }
 
 /** Counts requests and received bytes from now on. What the browser finds in a cache is no request. */
-function countTraffic(protocol: CDPSession) {
+function countTraffic(page: Page, protocol: CDPSession) {
   const traffic = { requests: 0, bytes: 0 };
-  const cached = new Set<string>();
-  protocol.on('Network.requestServedFromCache', ({ requestId }) => cached.add(requestId));
-  protocol.on('Network.responseReceived', ({ requestId, response }) => {
-    if (!response.url.startsWith('http') || response.fromDiskCache || cached.has(requestId)) return;
-    traffic.requests += 1;
+  page.on('response', (response) => {
+    if (response.url().startsWith('http') && !response.fromCache()) traffic.requests += 1;
   });
   protocol.on('Network.loadingFinished', ({ encodedDataLength }) => {
     traffic.bytes += encodedDataLength;
@@ -119,7 +116,7 @@ export async function feel(browser: Browser, origin: string, interaction: Intera
       domain: new URL(origin).hostname,
     });
     await page.goto(origin + interaction.path, { waitUntil: 'load', timeout: 60_000 });
-    const traffic = countTraffic(protocol);
+    const traffic = countTraffic(page, protocol);
     await wait(waitAfterLoadMs);
     await interaction.prepare?.(page);
     const idle = { ...traffic };

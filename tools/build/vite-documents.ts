@@ -12,21 +12,18 @@ type Make = typeof makeDocuments;
 
 let made: { make: Make; documents: Promise<MadeDocument[]> } | null = null;
 
-/** Makes the documents. The builds for browser and server of one process share them. */
-function documentsOf(make: Make): Promise<MadeDocument[]> {
-  if (made?.make !== make) made = { make, documents: make() };
-  return made.documents;
-}
-
 /** Vite plugin: emits the PDF documents with hashed names, and tells the pages their sizes. */
 export function viteDocuments(): Plugin {
   let server: ViteDevServer | null = null;
   /** In development the module is imported again after a change of it, or of data that it imports. */
   async function documents(): Promise<MadeDocument[]> {
     const ssr = server?.environments.ssr;
-    if (!ssr || !isRunnableDevEnvironment(ssr)) return documentsOf(makeDocuments);
-    const current: { makeDocuments: Make } = await ssr.runner.import(makerFile);
-    return documentsOf(current.makeDocuments);
+    const current =
+      ssr && isRunnableDevEnvironment(ssr) ? await ssr.runner.import(makerFile) : { makeDocuments };
+    const make: Make = current.makeDocuments;
+    // The builds for browser and server of one process share the documents.
+    if (made?.make !== make) made = { make, documents: make() };
+    return made.documents;
   }
   return {
     name: 'documents',

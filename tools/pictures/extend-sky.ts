@@ -18,7 +18,8 @@ export async function extendSky(file: string, sky: { add: number; from: number }
   const above = stretched + added;
   const output = Buffer.alloc((height + added) * row);
   for (let y = 0; y < above; y += 1) {
-    const source = sourceRow(y / above, stretched, above);
+    // The stretching increases from none at the lower edge.
+    const source = stretched * (y / above) ** (above / stretched);
     const upper = Math.floor(source);
     const lower = Math.min(upper + 1, height - 1);
     const weight = source - upper;
@@ -43,9 +44,4 @@ async function soften(rows: Buffer, raw: CreateRaw): Promise<void> {
     const original = rows[at] ?? 0;
     rows[at] = Math.round(original + ((blurred[at] ?? 0) - original) * weight);
   }
-}
-
-/** Source row of a row in the stretched part; the stretching increases from none at its lower edge. */
-function sourceRow(fraction: number, stretched: number, above: number): number {
-  return stretched * fraction ** (above / stretched);
 }
