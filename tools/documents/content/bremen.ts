@@ -46,7 +46,7 @@ export function bremenContent(project: Project, messages: DocumentMessages): Doc
         lead: t('bremen.location.lead'),
         paragraphs: [t('bremen.location.text')],
         list: distances.map((name, index) => ({ label: letters[index], name })),
-        svg: bremenPlan(palettes['cool-grey'], messages),
+        svg: bremenPlan(palettes['cool-grey'], t),
         alt: t('bremen.plan.label'),
         caption: t('bremen.plan.caption'),
       },

@@ -1,3 +1,4 @@
+import type { MessageKey } from '../../../data/messages/keys.ts';
 import {
   type Block,
   basin,
@@ -12,7 +13,6 @@ import {
 } from '../../../pages/bremen/plan-drawing.ts';
 import { escapeHtml } from '../../../server/platform/text/escape-html.ts';
 import type { Palette } from '../../../ui/src/tokens/palettes.ts';
-import type { DocumentMessages } from '../content/messages.ts';
 import { mix, northArrow, svgImage } from './drawing-style.ts';
 
 const number = (value: number) => value.toFixed(1);
@@ -30,7 +30,10 @@ const rectangle = ([u, v, length, depth]: Block, style: string) =>
   `<rect x="${u}" y="${-(v + depth)}" width="${length}" height="${depth}" ${style}/>`;
 
 /** The location plan of the Bremen page as SVG, with the same letters; one unit is a metre. */
-export function bremenPlan(palette: Palette, { t }: DocumentMessages): string {
+export function bremenPlan(
+  palette: Palette,
+  t: (key: MessageKey, values?: { metres: number }) => string,
+): string {
   const { surface, raised, text, muted } = palette;
   const water = mix(palette.accent, surface, 0.2);
   const thin = `fill="none" stroke="${text}" stroke-width="0.9"`;
