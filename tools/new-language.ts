@@ -30,7 +30,7 @@ Next:
 1. Add the row to \`localeInfo\` in data/locale.ts: ${locale}: { name: '${name}', tag: '${new Intl.Locale(locale).maximize().language}-${new Intl.Locale(locale).maximize().region}' }
 2. npm run types names the tables and the tests that need a column for ${locale}.
 3. npm run content:check lists the messages and the texts of data/content that are not translated.
-4. What no check lists: labels that data/schemas/project-types.ts and places.ts lack remain English, and detail lines of
+4. What no check lists: names that data/derived/places.ts lacks remain English, and detail lines of
    projects without a text for ${locale} do, marked as English: data/derived/translate-detail.ts translates into German only.
 5. npm run generate, then npm test.`);
 }
