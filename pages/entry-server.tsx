@@ -11,7 +11,7 @@ import { describePage, headTags } from './app/head/head-tags.ts';
 import { translator } from './app/i18n/use-messages.ts';
 import { PageErrorContext } from './app/providers/use-site.ts';
 import { streamTree } from './app/render/react-stream.ts';
-import type { PageHead, PageRequest, RenderPage } from './app/render/render-page.ts';
+import type { PageHead, PageInput, RenderPage } from './app/render/render-page.ts';
 import { fontUrl } from './app/styles/font.ts';
 import { globalCss } from './app/styles/global-styles.ts';
 import { serverLoader, sharedMessages } from './loading/server-loader.ts';
@@ -31,7 +31,7 @@ export const renderPage: RenderPage = async (request, options) => {
   };
 };
 
-function appTree(request: PageRequest) {
+function appTree(request: PageInput) {
   return (
     <StaticRouter location={request.url}>
       <PageErrorContext value={request.error ?? null}>
@@ -53,7 +53,7 @@ const renderOnce: RenderOnce = (key, element) => {
   return markup;
 };
 
-function headOf({ page, slug, locale, origin }: PageRequest): PageHead {
+function headOf({ page, slug, locale, origin }: PageInput): PageHead {
   const messages = serverLoader.sharedMessages(locale);
   const entry = slugEntry(page, slug);
   const { title, description } = describePage(page, messages, entry);

@@ -147,7 +147,7 @@ test('a claim that texts use but the register lacks is reported', () => {
   ]);
 });
 
-test('a placeholder of a profile without a fact is reported', () => {
+test('a placeholder of a profile without a value is reported', () => {
   const summary = dataSet.team[0]?.summary;
   if (!summary) throw new Error('The team is empty.');
   const de = ['{company} hat {towers}', ...summary.de.slice(1)];

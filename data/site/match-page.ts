@@ -31,7 +31,7 @@ function decode(segment: string): string | null {
 export const notFoundPath = '/404';
 
 /** The path of the page that answers a path: the path itself, or `notFoundPath`. */
-export function stablePath(pathname: string): string {
+export function pathOrNotFound(pathname: string): string {
   return matchPage(pathname).page === notFoundPage ? notFoundPath : pathname;
 }
 

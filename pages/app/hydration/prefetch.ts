@@ -66,7 +66,7 @@ function viewChange(): Promise<void> {
 }
 
 /**
- * Most files before the first scrolling on a narrow viewport, where the navigation is in the menu: a page loads at most 12
+ * Maximum number of files before the first scrolling on a narrow viewport, where the navigation is in the menu: a page loads at most 12
  * scripts by itself.
  */
 const maxFilesWhenNarrow = 5;

@@ -28,7 +28,7 @@ export interface PageError {
   requestId: string;
 }
 
-export interface PageRequest extends InitialState {
+export interface PageInput extends InitialState {
   /** Path and query of the request. */
   url: string;
   page: PageRow;
@@ -80,4 +80,4 @@ export interface RenderOptions {
  * @returns a promise that is resolved when the shell is rendered. It is rejected if anything in head, layout, page or footer throws
  *   until then, even inside a Suspense boundary.
  */
-export type RenderPage = (request: PageRequest, options: RenderOptions) => Promise<RenderedPage>;
+export type RenderPage = (request: PageInput, options: RenderOptions) => Promise<RenderedPage>;

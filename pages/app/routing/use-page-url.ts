@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { stablePath } from '../../../data/site/match-page.ts';
+import { pathOrNotFound } from '../../../data/site/match-page.ts';
 import { knownSearch } from '../../../data/site/urls.ts';
 
 /**
@@ -8,7 +8,7 @@ import { knownSearch } from '../../../data/site/urls.ts';
  */
 export function usePageUrl(): string {
   const location = useLocation();
-  const pathname = stablePath(location.pathname);
+  const pathname = pathOrNotFound(location.pathname);
   const known = knownSearch(pathname, new URLSearchParams(location.search)).toString();
   return known ? `${pathname}?${known}` : pathname;
 }

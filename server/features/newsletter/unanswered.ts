@@ -33,7 +33,7 @@ export async function inviteUnconfirmed(
         .limit(batchSize);
       const rows: MailedSubscriber[] = await transaction('subscribers')
         .whereIn('id', due)
-        // Once more, for PostgreSQL: another process may have invited the row meanwhile.
+        // Again, for PostgreSQL: another process may have invited the row meanwhile.
         .whereNull('mailed_at')
         .update({ mailed_at: isoTime(now) })
         .returning(mailedColumns);
@@ -76,7 +76,7 @@ async function endBatch(
     // Also the rows to erase: knex cannot return deleted rows on SQLite.
     const lapsed: { id: number; email: string }[] = await transaction('subscribers')
       .whereIn('id', due)
-      // Once more, for PostgreSQL: another process may have changed the row meanwhile.
+      // Again, for PostgreSQL: another process may have changed the row meanwhile.
       .where({ state })
       .update({ state: 'lapsed', is_active: false })
       .returning(['id', 'email']);

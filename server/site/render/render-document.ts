@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { FlashMessage } from '../../../data/api/requests.ts';
-import type { PageError, PageRequest, RenderPage } from '../../../pages/app/render/render-page.ts';
+import type { PageError, PageInput, RenderPage } from '../../../pages/app/render/render-page.ts';
 import { hashOf, pagePolicy } from '../../platform/http/content-security-policy.ts';
 import type { PageQuery } from '../query/page-query.ts';
 import { documentEnd, documentStart } from './html-document.ts';
@@ -101,7 +101,7 @@ export function createDocumentRenderer({
       flash,
       now: query.cacheKey === null ? new Date().toISOString() : '',
     };
-    const request: PageRequest = { ...initialState, url: query.url, page, origin };
+    const request: PageInput = { ...initialState, url: query.url, page, origin };
     if (query.slug !== undefined) request.slug = query.slug;
     if (error) request.error = error;
     const nonce = randomBytes(16).toString('base64');

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import type { Locale } from '../../../data/locale.ts';
 import { formatMessage } from '../../../data/messages/format-message.ts';
-import { errorPage, stablePath } from '../../../data/site/match-page.ts';
+import { errorPage, pathOrNotFound } from '../../../data/site/match-page.ts';
 import { paths } from '../../../data/site/paths.ts';
 import { localizedPath } from '../../../data/site/urls.ts';
 import { staticPolicy } from '../../platform/http/content-security-policy.ts';
@@ -74,7 +74,7 @@ export function errorPageSender({
     const [path = ''] = request.originalUrl.split('?', 1);
     const query = queries.of(request.originalUrl, request.headers.cookie);
     const document = await renderDocument(
-      { ...query, url: stablePath(path), page: errorPage(status), slug: undefined, cacheKey: null },
+      { ...query, url: pathOrNotFound(path), page: errorPage(status), slug: undefined, cacheKey: null },
       {
         ip: request.ip,
         error: { status, code, requestId: requestIdOf(request) },
