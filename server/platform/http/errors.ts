@@ -1,5 +1,5 @@
 import type { FieldError } from '../../../data/api/requests.ts';
-import { type ErrorCode, errorCodes } from '../../../data/api/responses.ts';
+import type { ErrorCode } from '../../../data/api/responses.ts';
 
 /** Optional parts of an `HttpError`. */
 export interface ErrorDetails {
@@ -49,11 +49,6 @@ function isTransient(thrown: unknown): boolean {
   return /^Connection terminated|timeout expired$/.test(thrown.message);
 }
 
-function isExpected(thrown: unknown): thrown is HttpError {
-  const { status, code } = (thrown ?? {}) as { status?: unknown; code?: unknown };
-  return typeof status === 'number' && errorCodes.some((each) => each === code);
-}
-
 /**
  * Converts any thrown value to the error of the response. An unexpected error becomes a 500, or a 503 when the database
  * is unavailable.
@@ -61,12 +56,7 @@ function isExpected(thrown: unknown): thrown is HttpError {
  * @param thrown the value; errors of body parsers and of the router have a `status` below 500.
  */
 export function httpErrorOf(thrown: unknown): HttpError {
-  if (isExpected(thrown)) {
-    const { status, code, fields, headers } = thrown;
-    return thrown instanceof HttpError
-      ? thrown
-      : new HttpError(status, code, { fields, headers, cause: thrown });
-  }
+  if (thrown instanceof HttpError) return thrown;
   if (isTransient(thrown)) {
     return new HttpError(503, 'unavailable', { headers: { 'Retry-After': '5' }, cause: thrown });
   }

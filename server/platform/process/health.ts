@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type RequestHandler, Router } from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
@@ -18,14 +19,8 @@ function createReadiness(db: Knex, report: (problem: string | null, error?: unkn
   let reportedProblem: string | null = null;
 
   async function check(): Promise<boolean> {
-    let timer: NodeJS.Timeout | undefined;
     try {
-      await Promise.race([
-        checkDatabase(),
-        new Promise((_, reject) => {
-          timer = setTimeout(() => reject(new Error('The database does not answer.')), checkTimeoutMs);
-        }),
-      ]);
+      await Promise.race([checkDatabase(), timeout()]);
       if (reportedProblem) report(null);
       reportedProblem = null;
       return true;
@@ -34,9 +29,12 @@ function createReadiness(db: Knex, report: (problem: string | null, error?: unkn
       if (reportedProblem !== problem) report('not ready', error);
       reportedProblem = problem;
       return false;
-    } finally {
-      clearTimeout(timer);
     }
+  }
+
+  async function timeout(): Promise<void> {
+    await wait(checkTimeoutMs, undefined, { ref: false });
+    throw new Error('The database does not answer.');
   }
 
   async function checkDatabase(): Promise<void> {

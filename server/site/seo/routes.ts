@@ -3,7 +3,6 @@ import { company } from '../../../data/derived/company.ts';
 import { paths } from '../../../data/site/paths.ts';
 import { requestLocale } from '../../platform/http/preferences.ts';
 import { feed } from './feed.ts';
-import { robots } from './robots.ts';
 import { securityTxt } from './security-txt.ts';
 import { sitemap } from './sitemap.ts';
 import { webManifest } from './web-manifest.ts';
@@ -36,7 +35,8 @@ export function seoRoutes(originOf: () => string, releasedAt: number, documents:
   );
   router.get(
     '/robots.txt',
-    respondWith('text/plain', () => robots(originOf())),
+    // The inbox is not listed: a crawler that may not read a page does not see its `noindex`.
+    respondWith('text/plain', () => `User-agent: *\nDisallow: /api/\n\nSitemap: ${originOf()}/sitemap.xml\n`),
   );
   router.get('/site.webmanifest', respondWith('application/manifest+json', webManifest));
   router.get(

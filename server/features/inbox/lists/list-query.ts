@@ -6,7 +6,6 @@ import { HttpError } from '../../../platform/http/errors.ts';
 export const maxPageSize = 200;
 export const maxSearchLength = 200;
 
-const optional = <Schema extends v.GenericSchema<unknown>>(schema: Schema) => v.optional(schema);
 const wellFormed = v.check(
   // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the rule's purpose
   (text: string) => text.isWellFormed() && !/[\u0000-\u001f\u007f]/.test(text),
@@ -25,15 +24,15 @@ const search = v.pipe(v.string(), v.maxLength(maxSearchLength), wellFormed, v.tr
 /** Query parameters of both lists. */
 export const listQuery = {
   /** Page size; the full list without it. */
-  limit: optional(limit),
+  limit: v.optional(limit),
   /** Id of the last entry of the previous page. */
-  cursor: optional(cursor),
-  q: optional(search),
-  format: optional(v.picklist(['json', 'csv'])),
+  cursor: v.optional(cursor),
+  q: v.optional(search),
+  format: v.optional(v.picklist(['json', 'csv'])),
 };
 
 /** An optional boolean parameter: `true` or `false`. */
-export const flag = optional(
+export const flag = v.optional(
   v.pipe(
     v.picklist(['true', 'false']),
     v.transform((text) => text === 'true'),
