@@ -7,10 +7,9 @@ import { paths } from '../../data/site/paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { LanguageField } from '../forms/PlainPostFields.tsx';
 import { Inbox } from './Inbox.tsx';
-import { LinkSignIn, useLinkToken } from './LinkSignIn.tsx';
 import { ListBoundary } from './ListBoundary.tsx';
 import { ListFailure } from './ListFailure.tsx';
-import { SignInForm } from './SignInForm.tsx';
+import { LinkSignIn, SignInForm, useLinkToken } from './SignInForm.tsx';
 import { useSession } from './session.ts';
 import { TitleOnly } from './TitleOnly.tsx';
 

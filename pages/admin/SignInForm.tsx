@@ -1,5 +1,8 @@
+import { css } from '@emotion/react';
 import { Button } from '@hd-group/ui/button/Button.tsx';
 import { TextField } from '@hd-group/ui/field/TextField.tsx';
+import { type } from '@hd-group/ui/tokens/type.ts';
+import { useLocation } from 'react-router';
 import { paths } from '../../data/site/paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { useSite } from '../app/providers/use-site.ts';
@@ -7,9 +10,29 @@ import { FormNote } from '../forms/FormNote.tsx';
 import { LanguageField } from '../forms/PlainPostFields.tsx';
 import { useFocusReturn } from '../forms/use-focus-return.ts';
 import type { Session } from './session.ts';
-import { signInForm, signInSubmit } from './sign-in-styles.ts';
 import { useHeadingFocus } from './use-heading-focus.ts';
 import { useSignIn } from './use-sign-in.ts';
+
+/** The form that replaces the inbox for signed-out viewers. */
+const signInForm = css`
+  display: grid;
+  gap: 1.25rem;
+  max-inline-size: 26rem;
+  > h2 {
+    ${type.h3};
+  }
+  > p {
+    ${type.small};
+    color: var(--muted);
+    /* Out of the grid, whose gap would stay. */
+    &:empty {
+      position: absolute;
+    }
+  }
+`;
+const signInSubmit = css`
+  justify-self: start;
+`;
 
 interface SignInFormProps {
   /** Why the previous session ended. */
@@ -62,4 +85,29 @@ export function SignInForm({ endReason, note }: SignInFormProps) {
       <p role="status">{isSlow && t('admin.signIn.slow')}</p>
     </form>
   );
+}
+
+/**
+ * The form of a one-time sign-in link. It is a plain form post, with and without script, so that loading the link's URL does not
+ * redeem it.
+ */
+export function LinkSignIn({ token }: { token: string }) {
+  const { t, locale } = useMessages();
+  return (
+    <form css={signInForm} method="post" action={`${paths.admin}/sign-in`}>
+      <input type="hidden" name="lang" value={locale} />
+      <input type="hidden" name="token" value={token} />
+      <h2>{t('admin.signIn.title')}</h2>
+      <p>{t('admin.signIn.link')}</p>
+      <Button css={signInSubmit} kind="primary" type="submit">
+        {t('admin.signIn.submit')}
+      </Button>
+    </form>
+  );
+}
+
+/** The token of the one-time sign-in link in the URL, or null. */
+export function useLinkToken(): string | null {
+  const token = new URLSearchParams(useLocation().search).get('token');
+  return token && /^[\w-]{43}$/.test(token) ? token : null;
 }
