@@ -5,10 +5,11 @@ import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import { Section } from '@hd-group/ui/layout/Section.tsx';
 import { NumberedList } from '@hd-group/ui/numbered-list/NumberedList.tsx';
 import { SectionHead } from '@hd-group/ui/section-head/SectionHead.tsx';
-import { bleedRight, column, from, margin } from '@hd-group/ui/tokens/space.ts';
+import { bleedRight, column, from } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
+import { bleedCaption } from '../sections/bleed-caption.ts';
 import { Paragraphs } from '../sections/Paragraphs.tsx';
 import { PictureCaption } from '../sections/PictureCaption.tsx';
 
@@ -34,10 +35,7 @@ const frame = css`
 `;
 const caption = css`
   color: var(--muted);
-  padding-inline-start: ${margin};
-  ${from.medium} {
-    padding-inline-start: 0;
-  }
+  ${bleedCaption.right}
 `;
 const competenciesHead = css`
   ${type.h3};

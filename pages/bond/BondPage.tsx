@@ -3,16 +3,14 @@ import { Button } from '@hd-group/ui/button/Button.tsx';
 import { Hero } from '@hd-group/ui/hero/Hero.tsx';
 import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import { Reveal } from '@hd-group/ui/reveal/Reveal.tsx';
-import { column } from '@hd-group/ui/tokens/space.ts';
+import { from } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import type { PageProps } from '../app/loading/page-props.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
-import { BondAbout } from './BondAbout.tsx';
-import { BondAccess } from './BondAccess.tsx';
 import { BondContact } from './BondContact.tsx';
 import { BondProjects } from './BondProjects.tsx';
-import { BondReasons } from './BondReasons.tsx';
+import { BondAbout, BondAccess, BondReasons } from './bond-texts.tsx';
 import { PlatformLink } from './PlatformLink.tsx';
 
 /** Distance above the lower edge of the viewport at which a section of this page is revealed. */
@@ -76,32 +74,29 @@ const box = css`
   gap: 0.25rem 1.5rem;
   border-block: 1px solid var(--rule);
   padding-block: 1.25rem;
-  @media (min-width: 700px) {
+  ${from.medium} {
     grid-template-columns: subgrid;
   }
 `;
 const title = css`
   ${type.small};
   font-weight: 500;
-  @media (min-width: 700px) {
+  ${from.medium} {
     grid-column: 1 / span 3;
   }
-  @media (min-width: 1000px) {
+  ${from.large} {
     grid-column: 1 / span 5;
   }
 `;
 const text = css`
   ${type.small};
   max-width: 44em;
-  @media (min-width: 700px) {
+  ${from.medium} {
     grid-column: 4 / -1;
   }
-  @media (min-width: 1000px) {
+  ${from.large} {
     grid-column: 6 / -1;
   }
-`;
-const fullWidth = css`
-  ${column(1, 12)}
 `;
 
 /** Risk notice, directly below the hero and above all promotional content. */
@@ -109,7 +104,7 @@ function RiskNotice() {
   const { t } = useMessages();
   return (
     <Grid>
-      <aside css={[fullWidth, box]} aria-labelledby="risk-title">
+      <aside css={box} aria-labelledby="risk-title">
         <h2 id="risk-title" css={title}>
           {t('bond.risk.title')}
         </h2>

@@ -6,12 +6,13 @@ import { Figures } from '@hd-group/ui/figure/Figures.tsx';
 import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import { Section } from '@hd-group/ui/layout/Section.tsx';
 import { Reveal } from '@hd-group/ui/reveal/Reveal.tsx';
-import { bleedRight, column, from, margin, sectionGap } from '@hd-group/ui/tokens/space.ts';
+import { bleedRight, column, from, sectionGap } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import { claimFigure } from '../../data/derived/claims.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import type { PageProps } from '../app/loading/page-props.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
+import { bleedCaption } from '../sections/bleed-caption.ts';
 import { BremenAmenities } from './BremenAmenities.tsx';
 import { BremenContact } from './BremenContact.tsx';
 import { BremenHero } from './BremenHero.tsx';
@@ -54,10 +55,7 @@ const frame = css`
 `;
 const caption = css`
   color: var(--muted);
-  padding-inline-start: ${margin};
-  ${from.medium} {
-    padding-inline-start: 0;
-  }
+  ${bleedCaption.right}
 `;
 
 /** A large picture of the tower, from the left text edge to the right edge of the viewport. */

@@ -3,7 +3,7 @@ import { Cut } from '@hd-group/ui/cut/Cut.tsx';
 import { CutFrame } from '@hd-group/ui/cut/CutFrame.tsx';
 import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import { TextLink } from '@hd-group/ui/text-link/TextLink.tsx';
-import { bleedLeft, bleedRight, column, from, margin } from '@hd-group/ui/tokens/space.ts';
+import { bleedLeft, bleedRight, column, from } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import { VisuallyHidden } from '@hd-group/ui/visually-hidden/VisuallyHidden.tsx';
 import type { BusinessAreaId } from '../../data/schemas/business-areas.ts';
@@ -12,7 +12,7 @@ import { paths } from '../../data/site/paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
 import { PageLink } from '../app/routing/PageLink.tsx';
-import { bleedLeftInset } from '../sections/bleed-left-inset.ts';
+import { bleedCaption } from '../sections/bleed-caption.ts';
 import { areaNumber } from './area-number.ts';
 
 const grid = css`
@@ -29,21 +29,6 @@ const number = css`
   font-weight: 500;
   font-variant-numeric: tabular-nums;
 `;
-const atTextEdge = css`
-  padding-inline-start: ${bleedLeftInset(7)};
-`;
-const numbers = {
-  left: [number, atTextEdge],
-  right: [
-    number,
-    css`
-      padding-inline-start: ${margin};
-      ${from.medium} {
-        padding-inline-start: 0;
-      }
-    `,
-  ],
-};
 const pictures = { left: bleedLeft(7), right: bleedRight(6) };
 const textColumns = {
   left: css`
@@ -92,7 +77,7 @@ export function AreaBlock({ area, picture, pictureSide }: AreaBlockProps) {
       <div css={pictures[pictureSide]}>
         <CutFrame ratio="3 / 2" css={frame}>
           <PagePicture name={picture} sizes="(min-width: 700px) 58vw, 100vw" />
-          <Cut css={numbers[pictureSide]}>{areaNumber(area)}</Cut>
+          <Cut css={[number, bleedCaption[pictureSide]]}>{areaNumber(area)}</Cut>
         </CutFrame>
       </div>
       <div css={textColumns[pictureSide]}>

@@ -4,11 +4,11 @@ import { CutFrame } from '@hd-group/ui/cut/CutFrame.tsx';
 import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import { Section } from '@hd-group/ui/layout/Section.tsx';
 import { plainList } from '@hd-group/ui/tokens/shared-styles.ts';
-import { bleedLeft, bleedRight, column, from, margin } from '@hd-group/ui/tokens/space.ts';
+import { bleedLeft, bleedRight, column, from } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
-import { bleedLeftInset } from '../sections/bleed-left-inset.ts';
+import { bleedCaption } from '../sections/bleed-caption.ts';
 import { Paragraphs } from '../sections/Paragraphs.tsx';
 import { PictureCaption } from '../sections/PictureCaption.tsx';
 import { type SectionProps, sectionId } from './areas.ts';
@@ -44,20 +44,9 @@ const pictures = {
     }
   `,
 };
-/** Aligned with the text edge: the edge of the picture, or that of the grid where the picture bleeds to the left. */
-const caption = {
-  right: css`
-    color: var(--muted);
-    padding-inline-start: ${margin};
-    ${from.medium} {
-      padding-inline-start: 0;
-    }
-  `,
-  left: css`
-    color: var(--muted);
-    padding-inline-start: ${bleedLeftInset(7)};
-  `,
-};
+const caption = css`
+  color: var(--muted);
+`;
 const pointList = css`
   ${plainList}
   margin-block-start: 1.5rem;
@@ -96,7 +85,7 @@ export function SplitSection({ section }: SectionProps<'split'>) {
         <div css={pictures[side]}>
           <CutFrame ratio="3 / 2" css={frame}>
             <PagePicture name={section.picture} sizes="(min-width: 700px) 58vw, 100vw" />
-            <Cut css={caption[side]}>
+            <Cut css={[caption, bleedCaption[side]]}>
               <PictureCaption name={section.picture} />
             </Cut>
           </CutFrame>

@@ -44,22 +44,10 @@ const section = css`
 `;
 const text = css`
   ${type.body};
-  ${column(1, 12)};
+  ${column(1, 4, from.large)};
   color: var(--muted);
-  && {
-    ${from.large} {
-      grid-column: 2 / span 4;
-    }
-  }
 `;
-const form = css`
-  ${column(1, 12)};
-  && {
-    ${from.large} {
-      grid-column: 7 / span 7;
-    }
-  }
-`;
+const form = column(6, 7, from.large);
 
 /** The contact form with a note on how messages are handled. */
 function WriteSection() {

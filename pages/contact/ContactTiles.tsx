@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import { Section } from '@hd-group/ui/layout/Section.tsx';
 import { visuallyHidden } from '@hd-group/ui/tokens/shared-styles.ts';
-import { from } from '@hd-group/ui/tokens/space.ts';
+import { column, from } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import type { ReactNode } from 'react';
 import { company, emailLink, phoneLink } from '../../data/derived/company.ts';
@@ -31,14 +31,7 @@ const value = css`
     color: var(--text);
   }
 `;
-const placedFrom = (start: number) => css`
-  && {
-    ${from.large} {
-      grid-column: ${start} / span 4;
-    }
-  }
-`;
-const places = [placedFrom(2), placedFrom(6), placedFrom(10)];
+const places = [1, 5, 9].map((start) => column(start, 4, from.large));
 
 function Tile({
   index,

@@ -13,27 +13,13 @@ import { plainLink } from './link-style.ts';
 import { OfficeMap } from './OfficeMap.tsx';
 import { OpeningHours, OpeningStatus } from './OpeningHours.tsx';
 
-const facts = css`
-  ${column(1, 12)};
-  && {
-    ${from.large} {
-      grid-column: 2 / span 4;
-    }
-  }
-`;
+const facts = column(1, 4, from.large);
 /** Above both columns: its number of lines depends on the language, and the columns must move together. */
 const intro = css`
   ${type.lead};
   max-width: 40em;
 `;
-const map = css`
-  ${column(1, 12)};
-  && {
-    ${from.large} {
-      grid-column: 7 / span 7;
-    }
-  }
-`;
+const map = column(6, 7, from.large);
 
 /** Postal address, contact details, opening hours and location of the office. */
 export function OfficeSection() {

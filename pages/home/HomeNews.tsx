@@ -71,7 +71,7 @@ export function HomeNews({ titleLines, layout }: { titleLines: 2 | 3; layout: 'l
                     decorative
                   />
                 }
-                date={<FormattedDay day={item.date} />}
+                date={<time dateTime={item.date}>{formatDate(item.date, locale)}</time>}
                 title={item.title[locale]}
                 excerpt={item.excerpt[locale]}
                 href={paths.article(item.slug)}
@@ -85,14 +85,4 @@ export function HomeNews({ titleLines, layout }: { titleLines: 2 | 3; layout: 'l
       </Reveal>
     </Section>
   );
-}
-
-/**
- * A date in the page's language.
- *
- * @param day ISO 8601 date without a time.
- */
-function FormattedDay({ day }: { day: string }) {
-  const { locale } = useMessages();
-  return <time dateTime={day}>{formatDate(day, locale)}</time>;
 }

@@ -1,6 +1,5 @@
 import { FactList } from '@hd-group/ui/fact-list/FactList.tsx';
 import { accessibilityLimits } from '../../data/legal/accessibility-limits.ts';
-import { legalSections } from '../../data/legal/legal-sections.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { LegalDocument } from './LegalDocument.tsx';
 import { group, labelledFacts } from './legal-styles.ts';
@@ -12,9 +11,9 @@ export function AccessibilityPage() {
   const { t } = useMessages();
   return (
     <LegalDocument
+      id="accessibility"
       title={t('accessibility.title')}
       intro={t('accessibility.intro')}
-      sections={legalSections('accessibility')}
       tables={tables}
     />
   );

@@ -6,7 +6,12 @@ import { focusRing, plainList } from '@hd-group/ui/tokens/shared-styles.ts';
 import { column } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import type { ComponentType } from 'react';
-import type { FactLine, LegalSection, LegalTable } from '../../data/legal/legal-sections.ts';
+import {
+  type FactLine,
+  type LegalSection,
+  type LegalTable,
+  legalSections,
+} from '../../data/legal/legal-sections.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { factLink, labelledFacts } from './legal-styles.ts';
 
@@ -37,15 +42,16 @@ const date = css`
 type LegalTables = Partial<Record<LegalTable, ComponentType>>;
 
 interface LegalDocumentProps {
+  id: Parameters<typeof legalSections>[0];
   title: string;
   intro: string;
-  sections: readonly LegalSection[];
   tables?: LegalTables;
 }
 
 /** A legal page: title, date of the review, list of the sections, and the sections. */
-export function LegalDocument({ title, intro, sections, tables = {} }: LegalDocumentProps) {
+export function LegalDocument({ id, title, intro, tables = {} }: LegalDocumentProps) {
   const { t } = useMessages();
+  const sections = legalSections(id);
   return (
     <>
       <PageHero

@@ -1,5 +1,4 @@
 import { FactList } from '@hd-group/ui/fact-list/FactList.tsx';
-import { legalSections } from '../../data/legal/legal-sections.ts';
 import { dataTexts, retentionTexts } from '../../data/legal/processing-texts.ts';
 import { cookies, processingRows } from '../../data/legal/processings.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
@@ -11,14 +10,7 @@ const tables = { processings: ProcessingTable, cookies: CookieTable };
 /** The privacy notice. */
 export function PrivacyPage() {
   const { t } = useMessages();
-  return (
-    <LegalDocument
-      title={t('privacy.title')}
-      intro={t('privacy.intro')}
-      sections={legalSections('privacy')}
-      tables={tables}
-    />
-  );
+  return <LegalDocument id="privacy" title={t('privacy.title')} intro={t('privacy.intro')} tables={tables} />;
 }
 
 /** All cookies of the site with their content and period. */

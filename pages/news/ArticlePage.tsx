@@ -84,9 +84,9 @@ function ArticleAnnouncement({ slug, item }: { slug: string; item: NewsItem | un
         css={facts}
         facts={[
           { label: t('news.article.slug'), value: <span css={slugText}>{slug}</span> },
-          ...(item ? [{ label: t('news.article.status'), value: missing }] : []),
           ...(item
             ? [
+                { label: t('news.article.status'), value: missing },
                 {
                   label: t('news.article.announced'),
                   value: <NewsDate css={inheritedFont} date={item.date} />,
@@ -124,9 +124,6 @@ const body = css`
     max-inline-size: 40em;
   }
 `;
-const picture = css`
-  ${column(1, 12)};
-`;
 
 /** An article: title, date, introduction, picture and paragraphs. */
 function ArticleText({ article }: { article: Article }) {
@@ -144,7 +141,7 @@ function ArticleText({ article }: { article: Article }) {
           <NewsDate date={article.date} />
           <p>{article.excerpt[locale]}</p>
         </div>
-        <CutFrame ratio="2 / 1" css={picture}>
+        <CutFrame ratio="2 / 1">
           <PagePicture name={article.image} sizes="100vw" priority />
         </CutFrame>
         <div css={body}>

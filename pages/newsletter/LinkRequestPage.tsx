@@ -2,7 +2,6 @@ import { css } from '@emotion/react';
 import { Button } from '@hd-group/ui/button/Button.tsx';
 import { JoinedField } from '@hd-group/ui/field/JoinedField.tsx';
 import { useState } from 'react';
-import type { FormResult } from '../../data/api/requests.ts';
 import { company } from '../../data/derived/company.ts';
 import { apiPaths } from '../../data/site/paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
@@ -47,20 +46,20 @@ export function LinkRequestPage() {
             </Button>
           }
         />
-        {flash && <LinkRequestFlash result={flash.result} />}
+        {flash?.result === 'success' && (
+          <FormNote
+            title={t('subscription.link.sent')}
+            description={t('subscription.link.sentText', { email: company.email })}
+          />
+        )}
+        {/* An invalid email address is reported at the field. */}
+        {flash && flash.result !== 'success' && flash.result !== 'invalid' && (
+          <FormNote
+            kind="destructive"
+            title={t(`subscription.link.${flash.result === 'limited' ? 'limited' : 'failed'}`)}
+          />
+        )}
       </form>
     </SubscriptionPage>
   );
-}
-
-/** Flash message of the form. An invalid email address is reported at the field. */
-function LinkRequestFlash({ result }: { result: FormResult }) {
-  const { t } = useMessages();
-  if (result === 'invalid') return null;
-  if (result === 'success') {
-    const description = t('subscription.link.sentText', { email: company.email });
-    return <FormNote title={t('subscription.link.sent')} description={description} />;
-  }
-  const title = result === 'limited' ? t('subscription.link.limited') : t('subscription.link.failed');
-  return <FormNote kind="destructive" title={title} />;
 }

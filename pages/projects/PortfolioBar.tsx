@@ -116,21 +116,22 @@ export function NoProjects({ resetHref, heading }: { resetHref: string; heading:
   );
 }
 
+type HeadPart = 'title' | 'subtitle' | 'description';
+
 const lead = css`
   ${type.subtitle};
   margin-block-end: 0.625rem;
 `;
 
 /** Page title at the left, two introductory paragraphs at the right. */
-export function PortfolioHead({ messages }: { messages: 'projects' | 'projects.byCity' }) {
-  const { t } = useMessages();
+export function PortfolioHead({ title, subtitle, description }: Record<HeadPart, string>) {
   return (
     <PageHero
-      title={t(`${messages}.title`)}
+      title={title}
       intro={
         <div>
-          <p css={lead}>{t(`${messages}.subtitle`)}</p>
-          <p css={type.body}>{t(`${messages}.description`)}</p>
+          <p css={lead}>{subtitle}</p>
+          <p css={type.body}>{description}</p>
         </div>
       }
     />

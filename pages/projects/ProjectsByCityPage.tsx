@@ -16,12 +16,17 @@ import { useProjectFilters } from './use-project-filters.ts';
 
 /** `/projects-2`: the same portfolio and filters, grouped by city, with an index of the cities. */
 export function ProjectsByCityPage({ page }: PageProps) {
+  const { t } = useMessages();
   const { filters, choose, resetHref } = useProjectFilters(page);
   const shown = filterProjects(filters);
   const groups = projectsByCity(shown);
   return (
     <>
-      <PortfolioHead messages="projects.byCity" />
+      <PortfolioHead
+        title={t('projects.byCity.title')}
+        subtitle={t('projects.byCity.subtitle')}
+        description={t('projects.byCity.description')}
+      />
       <Grid>
         <div>
           <PortfolioBar page={page} filters={filters} choose={choose} shown={shown.length} />

@@ -26,7 +26,11 @@ export function ProjectsPage({ page }: PageProps) {
   const shown = filterProjects(filters);
   return (
     <>
-      <PortfolioHead messages="projects" />
+      <PortfolioHead
+        title={t('projects.title')}
+        subtitle={t('projects.subtitle')}
+        description={t('projects.description')}
+      />
       <Grid>
         <section aria-labelledby="portfolio">
           <h2 id="portfolio" css={visuallyHidden}>

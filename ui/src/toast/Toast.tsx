@@ -1,8 +1,8 @@
-import { css, type SerializedStyles } from '@emotion/react';
+import { css } from '@emotion/react';
 import type { ComponentPropsWithoutRef } from 'react';
 import { focusRing } from '../tokens/shared-styles.ts';
 import { type } from '../tokens/type.ts';
-import type { ToastContent, ToastKind } from './show-toast.ts';
+import type { ToastContent } from './show-toast.ts';
 
 export type ToastProps = Omit<ComponentPropsWithoutRef<'div'>, 'title' | 'children'> &
   ToastContent & { closeLabel: string; onClose: () => void };
@@ -23,13 +23,10 @@ const root = css`
   touch-action: pan-y;
   ${type.small}
 `;
-const kinds: Record<ToastKind, SerializedStyles> = {
-  plain: css``,
-  destructive: css`
-    border-color: var(--error);
-    border-inline-start-width: 4px;
-  `,
-};
+const destructive = css`
+  border-color: var(--error);
+  border-inline-start-width: 4px;
+`;
 const head = css`
   margin: 0;
   font-weight: 600;
@@ -62,7 +59,7 @@ const close = css`
 /** Presentation of a toast: title, optional description, close button. */
 export function Toast({ kind = 'plain', title, description, closeLabel, onClose, ...rest }: ToastProps) {
   return (
-    <div css={[root, kinds[kind]]} data-kind={kind} {...rest}>
+    <div css={[root, kind === 'destructive' && destructive]} data-kind={kind} {...rest}>
       <p css={head}>{title}</p>
       <button css={close} type="button" onClick={onClose}>
         <span>{closeLabel}</span>

@@ -42,10 +42,10 @@ export const gridColumns: SerializedStyles = css`
   }
 `;
 
-/** Columns `start` to `start + span - 1` of the twelve, from 700 px; the full text width below. */
-export const column = (start: number, span: number): SerializedStyles => css`
+/** Columns `start` to `start + span - 1` of the twelve, from 700 px or another width; the full text width below. */
+export const column = (start: number, span: number, width: string = from.medium): SerializedStyles => css`
   && {
-    ${from.medium} {
+    ${width} {
       grid-column: ${start + 1} / span ${span};
     }
   }
