@@ -7,7 +7,7 @@ import { modules } from './modules.ts';
 /** Prints the markup of the application, and of the carousel, which needs a layout when it runs in a browser. */
 const carousel = h(HeroCarousel, {
   title: 'Sample title',
-  slides: [{ picture: h('img', { src: 'house.jpg', alt: '' }), headerForeground: 'dark' }],
+  slides: [{ id: 'house', picture: h('img', { src: 'house.jpg', alt: '' }), headerForeground: 'dark' }],
   labels: {
     region: 'Pictures',
     previous: 'Previous',
