@@ -7,7 +7,6 @@ import { SectionHead } from '@hd-group/ui/section-head/SectionHead.tsx';
 import { TextLink } from '@hd-group/ui/text-link/TextLink.tsx';
 import { column } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
-import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import { paths } from '../../data/site/paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
@@ -16,44 +15,25 @@ import { PageLink } from '../app/routing/PageLink.tsx';
 const head = css`
   margin-block-end: 0;
 `;
-const cards = { bremen: column(1, 6), berlin: column(7, 6) };
+
+type CardId = 'bremen' | 'berlin';
+
+const places = { bremen: column(1, 6), berlin: column(7, 6) };
 const sizes = '(min-width: 700px) 46vw, 92vw';
+const pictures = {
+  bremen: <PagePicture name="bremen_waterfront_tower_hero" sizes={sizes} focus="42% 40%" />,
+  berlin: <PagePicture name="hero_2_residential_corner_golden" sizes={sizes} />,
+};
 
 /** The two buildings that the bonds finance. */
 export function BondProjects() {
   const { t } = useMessages();
-  const facts = (use: string) => [
-    { label: t('bond.projects.targetLabel'), value: t('bond.projects.target') },
-    { label: t('bond.projects.formLabel'), value: t('bond.projects.form') },
-    { label: t('bond.projects.useLabel'), value: use },
-  ];
   return (
     <Section id="services" labelledBy="services-title">
       <Grid>
         <SectionHead id="services-title" title={t('bond.projects.title')} css={head} />
-        <BondProjectCard
-          css={cards.bremen}
-          picture={<PagePicture name="bremen_waterfront_tower_hero" sizes={sizes} focus="42% 40%" />}
-          caption={t('bond.bremen.caption')}
-          place={t('bond.bremen.place')}
-          name={t('bond.bremen.name')}
-          text={t('bond.bremen.text')}
-          facts={facts(t('bond.bremen.use'))}
-          link={
-            <TextLink href={paths.project('bremen')} LinkComponent={PageLink}>
-              {t('bond.bremen.link')}
-            </TextLink>
-          }
-        />
-        <BondProjectCard
-          css={cards.berlin}
-          picture={<PagePicture name="hero_2_residential_corner_golden" sizes={sizes} />}
-          caption={t('bond.berlin.caption')}
-          place={t('bond.berlin.place')}
-          name={t('bond.berlin.name')}
-          text={t('bond.berlin.text')}
-          facts={facts(t('bond.berlin.use'))}
-        />
+        <BondProjectCard id="bremen" />
+        <BondProjectCard id="berlin" />
       </Grid>
     </Section>
   );
@@ -102,36 +82,23 @@ const legend = css`
   }
 `;
 
-interface BondProjectCardProps extends ComponentPropsWithoutRef<'article'> {
-  picture: ReactNode;
-  caption: string;
-  place: string;
-  name: string;
-  text: string;
-  facts: { label: string; value: string }[];
-  link?: ReactNode;
-}
-
 /** One building and the bond that finances it. */
-function BondProjectCard({
-  picture,
-  caption,
-  place: where,
-  name,
-  text,
-  facts,
-  link,
-  ...rest
-}: BondProjectCardProps) {
+function BondProjectCard({ id }: { id: CardId }) {
+  const { t } = useMessages();
+  const facts = [
+    { label: t('bond.projects.targetLabel'), value: t('bond.projects.target') },
+    { label: t('bond.projects.formLabel'), value: t('bond.projects.form') },
+    { label: t('bond.projects.useLabel'), value: t(`bond.${id}.use`) },
+  ];
   return (
-    <article css={root} {...rest}>
+    <article css={[root, places[id]]}>
       <CutFrame ratio="3 / 2">
-        {picture}
-        <Cut css={muted}>{caption}</Cut>
+        {pictures[id]}
+        <Cut css={muted}>{t(`bond.${id}.caption`)}</Cut>
       </CutFrame>
-      <h3>{name}</h3>
-      <p css={place}>{where}</p>
-      <p css={description}>{text}</p>
+      <h3>{t(`bond.${id}.name`)}</h3>
+      <p css={place}>{t(`bond.${id}.place`)}</p>
+      <p css={description}>{t(`bond.${id}.text`)}</p>
       <dl css={legend}>
         {facts.map(({ label, value }) => (
           <div key={label}>
@@ -140,7 +107,13 @@ function BondProjectCard({
           </div>
         ))}
       </dl>
-      {link && <p>{link}</p>}
+      {id === 'bremen' && (
+        <p>
+          <TextLink href={paths.project('bremen')} LinkComponent={PageLink}>
+            {t('bond.bremen.link')}
+          </TextLink>
+        </p>
+      )}
     </article>
   );
 }
