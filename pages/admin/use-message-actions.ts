@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiPaths } from '../../data/site/paths.ts';
 import { errorStatus, sendRequest } from '../app/api-client.ts';
+import { newsletterKey } from '../forms/cached-queries.ts';
 import { lists } from './inbox-queries.ts';
 import { useSessionActions } from './session.ts';
 
@@ -22,13 +23,16 @@ function perform(action: Action): Promise<unknown> {
   }
 }
 
-/** Changes messages or mails on the server, then refetches the lists. */
+/** Changes messages or mails on the server, then refetches the lists but that of the subscribers: a read of it is audited. */
 export function useMessageActions() {
   const client = useQueryClient();
   const { end } = useSessionActions();
   return useMutation({
     mutationFn: perform,
-    onSuccess: () => client.invalidateQueries(lists),
+    onSuccess: () =>
+      client.invalidateQueries({
+        predicate: (query) => lists.predicate(query) && query.queryKey[0] !== newsletterKey,
+      }),
     onError: (error) => {
       if (errorStatus(error) === 401) end();
     },
