@@ -4,6 +4,7 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { createContext } from './context.ts';
+import { hasFailedMails } from './features/mail/repository.ts';
 import { allowReadsOnly, checkHost, checkUrl } from './platform/http/check-request.ts';
 import { compileTrustProxy, type TrustProxy } from './platform/http/client-ip.ts';
 import { originOf } from './platform/http/origin.ts';
@@ -61,12 +62,13 @@ export function createApp(options: AppOptions): Express {
   const app = express();
   app.disable('x-powered-by').disable('etag').set('trust proxy', trust);
   const context = createContext({ config, db, log, clock });
+  const readDetails = async () => ((await hasFailedMails(db)) ? ['failedMails'] : []);
 
   app.use(logRequests(log, requestLog(log, trust)));
   app.use(closeUnread);
   app.use(setSecurityHeaders(trust));
   if (metrics) app.use(metrics.count);
-  app.use(healthRoutes(db, log, isStopping));
+  app.use(healthRoutes({ db, log, isStopping, readDetails }));
   if (metrics && config.metricsPort === null) app.use(metricsRoute(metrics, context.verifyBearerToken));
   app.use(checkHost(config.publicUrl));
   app.use(checkUrl);

@@ -8,6 +8,7 @@ import type { Config } from './config.ts';
 import { readSpamCounts } from './features/contact/repository.ts';
 import { announceOneTimeLink } from './features/inbox/sign-in/one-time-link.ts';
 import type { MailWorkerSettings } from './features/mail/mail-worker.ts';
+import { readOutboxStatus } from './features/mail/repository.ts';
 import { openMigrated } from './platform/database/migrate.ts';
 import { isPostgres } from './platform/database/open.ts';
 import { readSqliteVersion } from './platform/database/sqlite-version.ts';
@@ -126,7 +127,11 @@ export async function runServer(
   const sqliteVersion = await readSqliteVersion(db);
   const pageCache = settings.pageCache === 'off' ? null : createPageCache();
   const hasMetrics = settings.metricsPort !== null || settings.adminToken !== null;
-  const metrics = hasMetrics ? await createMetrics(pageCache, sqliteVersion, () => readSpamCounts(db)) : null;
+  const readers = {
+    readSpamCounts: () => readSpamCounts(db),
+    readOutboxStatus: () => readOutboxStatus(db, Date.now()),
+  };
+  const metrics = hasMetrics ? await createMetrics(pageCache, sqliteVersion, readers) : null;
   const metricsServer =
     metrics && settings.metricsPort !== null
       ? await serveMetrics(metrics, settings.metricsPort, settings.host).catch(abandon)

@@ -10,6 +10,10 @@ import { Refusal, runTool } from './command/refusal.ts';
 const advice: [RegExp, string][] = [
   [/wrong version number/, 'This port does not begin with TLS: use smtp:// instead of smtps://.'],
   [/Greeting never received/, 'If this port begins with TLS, use smtps:// instead of smtp://.'],
+  [
+    /STARTTLS/,
+    'The server offers no encryption: use smtps:// or another port, or add ?requireTLS=false to send in clear text.',
+  ],
   [/certificate/, 'docs/operations.md explains certificates of your own under "Mail".'],
 ];
 

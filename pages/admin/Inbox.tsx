@@ -49,6 +49,10 @@ export function Inbox() {
     setFilters({ ...defaultFilters, unread: true });
     document.getElementById('messages')?.scrollIntoView();
   };
+  const showFailedMails = () => {
+    setMailState('failed');
+    document.getElementById('mails')?.scrollIntoView();
+  };
   const totals = messages.data?.pages.at(-1);
   return (
     <div css={inboxGrid}>
@@ -57,6 +61,8 @@ export function Inbox() {
         messages={totals ? totals.total - totals.suspected : undefined}
         unread={totals ? totals.unread - totals.suspectedUnread : undefined}
         onShowUnread={showUnread}
+        failedMails={mails.data?.pages.at(-1)?.failed ?? 0}
+        onShowFailedMails={showFailedMails}
       />
       <SubscriberSection query={subscribers} search={search} onSearchChange={setSearch} />
       <MessageSection query={messages} filters={filters} onFiltersChange={setFilters} />

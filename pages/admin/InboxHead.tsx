@@ -28,8 +28,23 @@ const head = css`
   }
 `;
 
-/** Title, buttons to refresh and to sign out, and the three counters. */
-export function InboxHead(counters: CountersProps) {
+const failedMailsNote = css`
+  flex-basis: 100%;
+  font-size: 0.8125rem;
+  && > button {
+    color: var(--error);
+  }
+`;
+
+interface InboxHeadProps extends CountersProps {
+  /** Number of mails that could not be delivered. */
+  failedMails: number;
+  /** Goes to the list of these mails. */
+  onShowFailedMails(): void;
+}
+
+/** Title, buttons to refresh and to sign out, a line about mails that failed, and the three counters. */
+export function InboxHead({ failedMails, onShowFailedMails, ...counters }: InboxHeadProps) {
   const { t } = useMessages();
   const client = useQueryClient();
   const { signOut } = useSessionActions();
@@ -58,6 +73,13 @@ export function InboxHead(counters: CountersProps) {
             {t('admin.signOut')}
           </QuietButton>
         </div>
+        {failedMails > 0 && (
+          <p css={failedMailsNote}>
+            <button type="button" css={quietLink} onClick={onShowFailedMails}>
+              {t('admin.mails.failedNote', { count: failedMails })}
+            </button>
+          </p>
+        )}
       </div>
       <Counters {...counters} />
     </>

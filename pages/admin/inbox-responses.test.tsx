@@ -9,7 +9,7 @@ import { aMessage, aSubscriber, mockServer } from '../../test/support/mock-inbox
 import { AdminPage } from './AdminPage.tsx';
 import { sharedQueryClient } from './query-client.ts';
 
-const t = (key: string) => formatMessage('en', key);
+const t = (key: string, values?: Record<string, number>) => formatMessage('en', key, values);
 const show = () => renderView(AdminPage, 'admin', 'en');
 const messageList = () => screen.findByRole('list', { name: t('admin.messages.title') });
 
@@ -81,4 +81,23 @@ test('an inbox that cannot be displayed shows an error and loads its lists again
   await userEvent.click(screen.getByRole('button', { name: t('admin.list.retry') }));
   await messageList();
   expect(screen.queryByText(t('admin.list.failed'))).toBeNull();
+});
+
+test('mails that failed are named at the top, with a button that lists them', async () => {
+  const lists: string[] = [];
+  mockServer({
+    override: ({ path }) => {
+      if (!path.startsWith(apiPaths.mails)) return undefined;
+      lists.push(path);
+      const totals = { total: 3, unsent: 0, failed: 2, hasMailServer: true };
+      return { status: 200, body: { mails: [], ...totals, nextCursor: null } };
+    },
+  });
+  show();
+  const note = await screen.findByRole('button', { name: t('admin.mails.failedNote', { count: 2 }) });
+  const scrolled = jest.fn();
+  Object.assign(document.getElementById('mails') ?? {}, { scrollIntoView: scrolled });
+  await userEvent.click(note);
+  expect(scrolled).toHaveBeenCalledTimes(1);
+  expect(lists.at(-1)).toContain('state=failed');
 });

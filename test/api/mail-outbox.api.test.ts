@@ -1,6 +1,8 @@
 import { simpleParser } from 'mailparser';
 import { apiPaths } from '../../data/site/paths.ts';
-import { apiSite, asConsumer } from '../support/api-app.ts';
+import { readOutboxStatus } from '../../server/features/mail/repository.ts';
+import { createMetrics } from '../../server/platform/metrics/metrics.ts';
+import { apiSite, asConsumer, withMailServer } from '../support/api-app.ts';
 import { aContactMessage } from '../support/builders.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { runMailWorker } from '../support/mail-worker.ts';
@@ -44,6 +46,27 @@ onEachDatabase((database) => {
     expect(smtp.received.flatMap(({ recipients }) => recipients).sort()).toEqual(
       [aContactMessage().email, 'staff@hd-group.example'].sort(),
     );
+  });
+
+  test('a failed mail is named by /readyz, and mails by state and the age of the oldest queued one are metrics', async () => {
+    const now = Date.parse('2026-11-20T12:00:00Z');
+    const { db } = database();
+    const { request } = apiSite(database(), { environment: withMailServer, clock: () => now });
+    await request.post(apiPaths.contact).send(aContactMessage());
+    const readiness = async (app = apiSite(database())) => (await app.request.get('/readyz')).body;
+    expect(await readiness()).toEqual({ status: 'ok' });
+
+    const readers = { readOutboxStatus: () => readOutboxStatus(db, now + 90_000) };
+    const metrics = await createMetrics(null, null, readers);
+    expect(await metrics.text()).toContain('mails{state="queued"} 2');
+    expect(await metrics.text()).toContain('mails{state="failed"} 0');
+    expect(await metrics.text()).toContain('mails_oldest_queued_seconds 90');
+
+    await db('mails').update({ state: 'failed', next_attempt_at: null });
+    expect(await readiness()).toEqual({ status: 'ok', details: ['failedMails'] });
+    expect(await metrics.text()).toContain('mails{state="queued"} 0');
+    expect(await metrics.text()).toContain('mails{state="failed"} 2');
+    expect(await metrics.text()).toContain('mails_oldest_queued_seconds 0');
   });
 
   test('the outbox requires a sign-in', async () => {

@@ -43,6 +43,30 @@ test(
 );
 
 test(
+  'a server without STARTTLS is refused before the password is sent, unless it is on this machine or requireTLS=false',
+  async () => {
+    await using smtp = await startSmtpServer();
+    // Another name of this machine, which is not a loopback address.
+    const elsewhere = smtp.url.replace('127.0.0.1', 'user:secret-word@0.0.0.0');
+    const refusal = async (parameters: string): Promise<string> => {
+      const failure: { stderr?: string } = await check({ SMTP_URL: `${elsewhere}${parameters}` }).catch(
+        (error) => error,
+      );
+      return String(failure.stderr);
+    };
+    for (const parameters of ['', '?requireTLS=true', '?ignoreTLS=true', '?requireTLS=0'])
+      expect([parameters, await refusal(parameters)]).toEqual([
+        parameters,
+        expect.stringContaining('?requireTLS=false'),
+      ]);
+    const clear = elsewhere.replace('user:secret-word@', '');
+    const { stdout } = await check({ SMTP_URL: `${clear}?requireTLS=false` });
+    expect(stdout).toContain('no sign-in was tested');
+  },
+  timeoutMs,
+);
+
+test(
   'the command advises smtp:// for a port without TLS',
   async () => {
     await using smtp = await startSmtpServer();

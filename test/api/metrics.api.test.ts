@@ -42,11 +42,17 @@ test('the version of SQLite is a metric, except on PostgreSQL', async () => {
 });
 
 test('marked and released messages are metrics, and an unavailable database does not hide the others', async () => {
-  const counted = await createMetrics(null, null, async () => ({ suspected: 3, released: 2 }));
+  const counted = await createMetrics(null, null, {
+    readSpamCounts: async () => ({ suspected: 3, released: 2 }),
+  });
   expect(await counted.text()).toContain('contact_messages_spam_check{result="suspected"} 3');
   expect(await counted.text()).toContain('contact_messages_spam_check{result="released"} 2');
-  const failing = await createMetrics(null, null, () => Promise.reject(new Error('unavailable')));
+  const failing = await createMetrics(null, null, {
+    readSpamCounts: () => Promise.reject(new Error('unavailable')),
+    readOutboxStatus: () => Promise.reject(new Error('unavailable')),
+  });
   expect(await failing.text()).not.toContain('contact_messages_spam_check{');
+  expect(await failing.text()).not.toContain('mails{');
   expect(await failing.text()).toContain('process_cpu_user_seconds_total');
 });
 

@@ -84,6 +84,33 @@ export async function countMails(db: Knex): Promise<Partial<Record<MailState, nu
   return Object.fromEntries(rows.map(({ state, total }) => [state, Number(total)]));
 }
 
+/** What monitoring reads of the outbox. */
+export interface OutboxStatus {
+  /** Number of mails by state. */
+  counts: Record<MailState, number>;
+  /** Age of the oldest mail that waits to be sent, in seconds; 0 without one. */
+  oldestQueuedSeconds: number;
+}
+
+/** Reads the status of the outbox. @param now milliseconds since 1970. */
+export async function readOutboxStatus(db: Knex, now: number): Promise<OutboxStatus> {
+  const counts = await countMails(db);
+  const oldest = await db('mails')
+    .whereIn('state', ['queued', 'sending'])
+    .min<{ at: string | null }>({ at: 'created_at' })
+    .first();
+  const age = oldest?.at ? (now - Date.parse(oldest.at)) / 1000 : 0;
+  return {
+    counts: { unsent: 0, queued: 0, sending: 0, sent: 0, failed: 0, ...counts },
+    oldestQueuedSeconds: Math.max(0, age),
+  };
+}
+
+/** Whether a mail has failed, which the staff must send again or deliver in another way. */
+export async function hasFailedMails(db: Knex): Promise<boolean> {
+  return (await db('mails').where({ state: 'failed' }).first('id')) !== undefined;
+}
+
 /**
  * Queues mails that are `unsent` or `failed`; mails in another state do not change.
  *

@@ -48,8 +48,25 @@ function messageOf(row: MailRow, settings: Sender): SendMailOptions {
   };
 }
 
+/** Names and IP addresses of this machine, between which and the site nobody listens. */
+const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/i;
+
+/**
+ * The URL with STARTTLS as a condition, unless the server is on this machine or the URL says `requireTLS=false`: otherwise user,
+ * password and mails would be sent in clear text to a server, or to somebody on the way, that does not offer it.
+ */
+export function withRequiredTls(smtpUrl: string): string {
+  const url = new URL(smtpUrl);
+  if (url.protocol !== 'smtp:' || loopback.test(url.hostname)) return smtpUrl;
+  // Of several values nodemailer takes the first; another one than `false` must not disable TLS.
+  if (url.searchParams.get('requireTLS') === 'false') return smtpUrl;
+  url.searchParams.set('requireTLS', 'true');
+  return url.href;
+}
+
 function openTransport(smtpUrl: string) {
-  return createTransport({ url: smtpUrl, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
+  const url = withRequiredTls(smtpUrl);
+  return createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
 }
 
 /** Creates the function that sends mails by SMTP, with one connection for each mail. */

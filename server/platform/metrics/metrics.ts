@@ -15,8 +15,13 @@ export interface Metrics {
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'DELETE']);
 
-/** Reads the numbers of marked messages and of those that the staff have released. */
-type ReadSpamCounts = () => Promise<{ suspected: number; released: number }>;
+/** Readers of what features count in the database, called for each request of the metrics. */
+interface DatabaseReaders {
+  /** Numbers of marked messages and of those that the staff have released. */
+  readSpamCounts?: () => Promise<{ suspected: number; released: number }>;
+  /** Numbers of mails by state, and the age of the oldest one that waits to be sent. */
+  readOutboxStatus?: () => Promise<{ counts: Record<string, number>; oldestQueuedSeconds: number }>;
+}
 
 /** The value of the `part` label. The path itself is no label, because clients could create any number of values. */
 function partOf(path: string): 'api' | 'file' | 'page' {
@@ -29,12 +34,11 @@ function partOf(path: string): 'api' | 'file' | 'page' {
  *
  * @param pageCache null when the page cache is off.
  * @param sqliteVersion version of the SQLite library; null on PostgreSQL.
- * @param readSpamCounts called for each request of the metrics.
  */
 export async function createMetrics(
   pageCache: { hits: number; store: { size: number; totalBytes: number } } | null,
   sqliteVersion: string | null = null,
-  readSpamCounts?: ReadSpamCounts,
+  { readSpamCounts, readOutboxStatus }: DatabaseReaders = {},
 ): Promise<Metrics> {
   const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import('prom-client');
   const registry = new Registry();
@@ -85,6 +89,27 @@ export async function createMetrics(
         const counts = await readSpamCounts().catch(() => null);
         for (const result of ['suspected', 'released'] as const)
           if (counts) this.set({ result }, counts[result]);
+      },
+    });
+  }
+  if (readOutboxStatus) {
+    const oldest = new Gauge({
+      name: 'mails_oldest_queued_seconds',
+      help: 'Age of the oldest mail that waits to be sent; 0 without one.',
+      registers,
+    });
+    new Gauge({
+      name: 'mails',
+      help: 'Mails of the outbox by state.',
+      labelNames: ['state'] as const,
+      registers,
+      async collect() {
+        this.reset();
+        oldest.reset();
+        const status = await readOutboxStatus().catch(() => null);
+        if (!status) return;
+        for (const [state, count] of Object.entries(status.counts)) this.set({ state }, count);
+        oldest.set(status.oldestQueuedSeconds);
       },
     });
   }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type RequestHandler, Router } from 'express';
+import { type Response, Router } from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 
@@ -7,32 +7,40 @@ import type { Logger } from 'pino';
 const resultLifetimeMs = 1000;
 const checkTimeoutMs = 3000;
 
+/** What needs the attention of an operator although the server can serve visitors. */
+export type ReadDetails = () => Promise<readonly string[]>;
+
 /**
  * Creates the readiness check: whether the database answers and its schema is current. The check never throws.
  *
+ * @param readDetails reads the details of the answer from the database.
  * @param report called when the result changes: with a log message and the error, or with null when ready again.
- * @returns the check; it takes the current time in milliseconds.
+ * @returns the check, which takes the current time in milliseconds; its result is null when the server is not ready.
  */
-function createReadiness(db: Knex, report: (problem: string | null, error?: unknown) => void) {
-  let lastCheck: { at: number; isReady: Promise<boolean> } | null = null;
+function createReadiness(
+  db: Knex,
+  readDetails: ReadDetails,
+  report: (problem: string | null, error?: unknown) => void,
+) {
+  let lastCheck: { at: number; details: Promise<readonly string[] | null> } | null = null;
   let isMigrated = false;
   let reportedProblem: string | null = null;
 
-  async function check(): Promise<boolean> {
+  async function check(): Promise<readonly string[] | null> {
     try {
-      await Promise.race([checkDatabase(), timeout()]);
+      const details = await Promise.race([checkDatabase().then(readDetails), timeout()]);
       if (reportedProblem) report(null);
       reportedProblem = null;
-      return true;
+      return details;
     } catch (error) {
       const problem = String(error);
       if (reportedProblem !== problem) report('not ready', error);
       reportedProblem = problem;
-      return false;
+      return null;
     }
   }
 
-  async function timeout(): Promise<void> {
+  async function timeout(): Promise<never> {
     await wait(checkTimeoutMs, undefined, { ref: false });
     throw new Error('The database does not answer.');
   }
@@ -47,39 +55,38 @@ function createReadiness(db: Knex, report: (problem: string | null, error?: unkn
     isMigrated = true;
   }
 
-  return (now: number): Promise<boolean> => {
-    if (!lastCheck || now - lastCheck.at > resultLifetimeMs) lastCheck = { at: now, isReady: check() };
-    return lastCheck.isReady;
+  return (now: number): Promise<readonly string[] | null> => {
+    if (!lastCheck || now - lastCheck.at > resultLifetimeMs) lastCheck = { at: now, details: check() };
+    return lastCheck.details;
   };
 }
 
-/** The public answer gives no reason; the log does. */
-const statusTexts = { 200: 'ok', 503: 'unavailable' } as const;
+interface HealthOptions {
+  db: Knex;
+  log: Logger;
+  /** Whether the server is shutting down: alive, but not ready. */
+  isStopping: () => boolean;
+  readDetails: ReadDetails;
+}
 
 /**
- * `/healthz` (liveness): the process answers. `/readyz` (readiness): it can serve visitors.
- *
- * @param isStopping whether the server is shutting down: alive, but not ready.
+ * `/healthz` (liveness): the process answers. `/readyz` (readiness): it can serve visitors, with `details` of what needs
+ * attention. The public answer gives no reason; the log does.
  */
-export function healthRoutes(db: Knex, log: Logger, isStopping: () => boolean): Router {
-  const isReady = createReadiness(db, (problem, err) => {
+export function healthRoutes({ db, log, isStopping, readDetails }: HealthOptions): Router {
+  const check = createReadiness(db, readDetails, (problem, err) => {
     if (problem) log.warn({ err }, problem);
     else log.info('ready again');
   });
-  const respondWith =
-    (check: () => Promise<boolean>): RequestHandler =>
-    async (_request, response) => {
-      const status = (await check()) ? 200 : 503;
-      response.set('Cache-Control', 'no-store').status(status).json({ status: statusTexts[status] });
-    };
+  const respond = (response: Response, details: readonly string[] | null) => {
+    response.set('Cache-Control', 'no-store').status(details === null ? 503 : 200);
+    if (details === null) response.json({ status: 'unavailable' });
+    else response.json({ status: 'ok', ...(details.length > 0 && { details }) });
+  };
   const router = Router({ caseSensitive: true, strict: true });
-  router.get(
-    '/healthz',
-    respondWith(async () => true),
-  );
-  router.get(
-    '/readyz',
-    respondWith(async () => !isStopping() && (await isReady(performance.now()))),
+  router.get('/healthz', (_request, response) => respond(response, []));
+  router.get('/readyz', async (_request, response) =>
+    respond(response, isStopping() ? null : await check(performance.now())),
   );
   return router;
 }
