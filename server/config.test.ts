@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { company } from '../data/derived/company.ts';
 import { ConfigError, databaseOf, defaultSettings, readConfig, settingNames } from './config.ts';
 
 function problemsOf(environment: Record<string, string>): readonly string[] {
@@ -56,6 +57,21 @@ test('all problems are reported at once, one sentence each, without secrets', ()
   expect(problems.map((problem) => problem.split(' ', 1)[0])).toEqual(settingNames);
   expect(problems.join()).not.toMatch(/pw12345|tiny/);
 });
+
+test.each([
+  ['password', {}],
+  ['passwordpassword', {}],
+  [`${company.name} and a few more words`, {}],
+  ['the seven towers of havelbau', { PUBLIC_URL: 'https://www.havelbau.example' }],
+])(
+  'ADMIN_PASSWORD=%s is refused at the start with a sentence that does not repeat it',
+  (password, settings) => {
+    const [problem = '', ...others] = problemsOf({ ADMIN_PASSWORD: password, ...settings });
+    expect(problem).toMatch(/^ADMIN_PASSWORD .*\.$/);
+    expect(problem).not.toContain(password);
+    expect(others).toEqual([]);
+  },
+);
 
 test('ADMIN_TOKEN has at least 32 characters', () => {
   expect(problemsOf({ ADMIN_TOKEN: 'x'.repeat(31) })).toEqual([expect.stringMatching(/^ADMIN_TOKEN .* 32 /)]);

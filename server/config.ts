@@ -2,6 +2,8 @@ import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import * as v from 'valibot';
+import { company } from '../data/derived/company.ts';
+import { minPasswordLength, namesOfHost, passwordProblem } from './features/inbox/sign-in/password-rules.ts';
 import { parseMailbox, parseMailboxes, parseSmtpUrl } from './features/mail/parse-settings.ts';
 import type { DatabaseConfig } from './platform/database/open.ts';
 import type { Environment } from './platform/process/env-file.ts';
@@ -154,7 +156,7 @@ const entries = {
   HOST: v.optional(v.pipe(v.string(), v.regex(/^\S+$/, 'HOST must be an IP address or a host name.')), '::'),
   DATABASE_URL: v.optional(parsedBy(databaseOf, databaseProblem), 'sqlite:var/site.sqlite'),
   PUBLIC_URL: v.optional(parsedBy(parseOrigin, publicUrlProblem)),
-  ADMIN_PASSWORD: v.optional(secret('ADMIN_PASSWORD', 8)),
+  ADMIN_PASSWORD: v.optional(secret('ADMIN_PASSWORD', minPasswordLength)),
   ADMIN_TOKEN: v.optional(secret('ADMIN_TOKEN', 32)),
   TRUST_PROXY: v.optional(parsedBy(parseTrustProxy, proxyProblem), 'false'),
   LOG_LEVEL: v.optional(oneOf('LOG_LEVEL', logLevels), 'info'),
@@ -175,7 +177,13 @@ const entries = {
 const schema = v.pipe(
   v.object(entries),
   v.rawCheck(({ dataset, addIssue }) => {
-    const { PORT, METRICS_PORT, SMTP_URL, MAIL_FROM, MAIL_TO } = dataset.value as Record<string, unknown>;
+    const { PORT, METRICS_PORT, PUBLIC_URL, ADMIN_PASSWORD, SMTP_URL, MAIL_FROM, MAIL_TO } =
+      dataset.value as Record<string, unknown>;
+    if (typeof ADMIN_PASSWORD === 'string') {
+      const host = typeof PUBLIC_URL === 'string' && URL.canParse(PUBLIC_URL) ? PUBLIC_URL : null;
+      const problem = passwordProblem(ADMIN_PASSWORD, [company.name, ...namesOfHost(host)]);
+      if (problem) addIssue({ message: problem });
+    }
     if (PORT && METRICS_PORT === PORT) addIssue({ message: 'METRICS_PORT must not be the same as PORT.' });
     if (!SMTP_URL) return;
     if (!MAIL_FROM) addIssue({ message: 'SMTP_URL needs MAIL_FROM, the sender of the mails.' });
