@@ -1,4 +1,4 @@
-import { canonicalEmail, isEmail, maxEmailLength } from './email.ts';
+import { canonicalEmail, isEmail, maxEmailLength, shownEmail } from './email.ts';
 
 test.each([
   ['  Erika@Post.Example ', 'erika@post.example'],
@@ -22,4 +22,12 @@ test('the length is limited as typed and in ASCII', () => {
   expect(isEmail(withLength(maxEmailLength, 'müller.example'))).toBe(false);
   // The conversion removes soft hyphens.
   expect(isEmail(`a@p\u00ad${'\u00ad'.repeat(maxEmailLength)}ost.example`)).toBe(false);
+});
+
+test('the staff see the domain in ASCII as well when letters of another script could be taken for Latin ones', () => {
+  for (const email of ['info@company.example', 'info@müller.example', 'info@xn--mller-kva.example'])
+    expect(shownEmail(email)).toBe(email);
+  // A Cyrillic `а` in a Latin word, and a word in Cyrillic letters only.
+  for (const email of ['info@p\u0430ypal.example', 'info@\u0430\u0440\u0440\u04cf\u0435.example'])
+    expect(shownEmail(email)).toMatch(new RegExp(`^${email} \\(info@xn--[a-z0-9-]+\\.example\\)$`));
 });

@@ -63,3 +63,15 @@ export function foldCase(text: string): string {
 export function isEmail(text: string): boolean {
   return canonicalEmail(text) !== null;
 }
+
+/**
+ * An email address as the staff see it: with its domain in ASCII after it if letters of other scripts could be taken for those
+ * of another domain, such as `info@раypal.example (info@xn--ypal-43d9g.example)`.
+ */
+export function shownEmail(email: string): string {
+  const domain = email.slice(email.lastIndexOf('@') + 1);
+  const isAmbiguous = [...domain].some(
+    (letter) => /\p{L}/u.test(letter) && !/\p{Script=Latin}/u.test(letter),
+  );
+  return isAmbiguous ? `${email} (${canonicalEmail(email) ?? ''})` : email;
+}

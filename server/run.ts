@@ -9,6 +9,7 @@ import { readSpamCounts } from './features/contact/repository.ts';
 import { announceOneTimeLink } from './features/inbox/sign-in/one-time-link.ts';
 import type { MailWorkerSettings } from './features/mail/mail-worker.ts';
 import { readOutboxStatus } from './features/mail/repository.ts';
+import { loadSecrets } from './platform/database/keyed-digest.ts';
 import { openMigrated } from './platform/database/migrate.ts';
 import { isPostgres } from './platform/database/open.ts';
 import { readSqliteVersion } from './platform/database/sqlite-version.ts';
@@ -124,6 +125,7 @@ export async function runServer(
     await closeLog();
     throw error;
   };
+  await loadSecrets(db);
   const sqliteVersion = await readSqliteVersion(db);
   const pageCache = settings.pageCache === 'off' ? null : createPageCache();
   const hasMetrics = settings.metricsPort !== null || settings.adminToken !== null;

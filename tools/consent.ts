@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { disclosures } from '../data/derived/disclosures.ts';
 import { defaultLocale, localeOf } from '../data/locale.ts';
-import { storeAuditEvent } from '../server/features/inbox/sign-in/audit-log.ts';
+import { auditedPerson, storeAuditEvent } from '../server/features/inbox/sign-in/audit-log.ts';
 import { createOutbox } from '../server/features/mail/outbox.ts';
 import { createProofSheet } from '../server/features/newsletter/proof.ts';
 import { proofText } from '../server/features/newsletter/proof-documents.ts';
@@ -52,7 +52,9 @@ await runOnDatabase((args) => {
   const person = emailArgument(email, usage);
   return async (db) => {
     const sheet = await createProofSheet(db, person, locale, Date.now());
-    await storeAuditEvent(db, { event: 'consent-proof', count: sheet.events.length }, 'command', Date.now());
+    const object = await auditedPerson(db, person);
+    const event = { event: 'consent-proof', object, count: sheet.events.length } as const;
+    await storeAuditEvent(db, event, 'command', Date.now());
     return proofText(sheet);
   };
 });

@@ -24,13 +24,6 @@ const variables = { ...process.env };
 /** URLs of Vite: its own modules, sources by their path, and the documents. No page of the site has such a path. */
 const viteUrl = /^\/(?:@|__|node_modules\/|var\/vite\/|(?:data|documents|locales|pages|tools|ui)\/)/;
 
-/** The shell between npm and this process passes no signal on: when npm ends, only the id of the parent changes. */
-function endWithNpm(): void {
-  const { ppid } = process;
-  if (process.env.npm_lifecycle_event !== 'dev') return;
-  setInterval(() => process.ppid !== ppid && process.kill(process.pid, 'SIGTERM'), 500).unref();
-}
-
 try {
   const { port, host } = readConfig(withEnvFile(variables));
   const httpServer = createServer();
@@ -68,7 +61,6 @@ try {
     httpServer.listen({ port, ...(host === '::' ? {} : { host }) }, resolve);
   });
   site.start((httpServer.address() as AddressInfo).port);
-  endWithNpm();
   await stopOnSignals({
     async close() {
       httpServer.close();

@@ -1,11 +1,10 @@
-import { storeAuditEvent } from '../server/features/inbox/sign-in/audit-log.ts';
+import { auditedPerson, storeAuditEvent } from '../server/features/inbox/sign-in/audit-log.ts';
 import {
   erasePerson,
   exportPerson,
   personEraseEvent,
   personExportEvent,
 } from '../server/features/person/repository.ts';
-import { originOf } from '../server/platform/http/origin.ts';
 import { commandLine } from './command/command-line.ts';
 import { type DatabaseCommand, emailArgument, runOnDatabase } from './command/database-command.ts';
 import { Refusal } from './command/refusal.ts';
@@ -16,9 +15,9 @@ const usage = `Usage: ${commandLine('person')} export|erase EMAIL`;
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
 function exportOf(email: string): DatabaseCommand {
-  return async (db, config) => {
-    const result = await exportPerson(db, email, originOf(config));
-    await storeAuditEvent(db, personExportEvent(result), 'command', Date.now());
+  return async (db) => {
+    const result = await exportPerson(db, email);
+    await storeAuditEvent(db, personExportEvent(result, await auditedPerson(db, email)), 'command', Date.now());
     return json(result);
   };
 }
@@ -26,7 +25,7 @@ function exportOf(email: string): DatabaseCommand {
 function erasureOf(email: string): DatabaseCommand {
   return async (db) => {
     const result = await erasePerson(db, email, Date.now());
-    await storeAuditEvent(db, personEraseEvent(result), 'command', Date.now());
+    await storeAuditEvent(db, personEraseEvent(result, await auditedPerson(db, email)), 'command', Date.now());
     return json(result);
   };
 }

@@ -35,6 +35,10 @@ export const key = (error: FieldError): FieldError => error;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the rule matches control characters
 const forbiddenCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u0080-\u009f]|\p{Cs}/u;
 const lineBreaks = /[\t\r\n]/;
+/** They change the order of the text around them, so that a name could reverse a subject or a row of the inbox. */
+export const bidiControls = /[\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/;
+/** Characters that draw nothing on their own; the empty Braille pattern counts as a sign otherwise. */
+const invisible = /[\p{Default_Ignorable_Code_Point}\p{C}\p{Z}\p{M}\u2800]/gu;
 
 export const email = v.pipe(
   v.string(key('errors.field.emailInvalid')),
@@ -49,9 +53,10 @@ export const name = (missing: FieldError) =>
     v.string(missing),
     v.trim(),
     v.minLength(1, missing),
+    v.check((text) => text.replace(invisible, '') !== '', missing),
     v.maxLength(limits.name, key('errors.field.nameTooLong')),
     v.check(
-      (text) => !forbiddenCharacters.test(text) && !lineBreaks.test(text),
+      (text) => ![forbiddenCharacters, lineBreaks, bidiControls].some((pattern) => pattern.test(text)),
       key('errors.field.controlCharacters'),
     ),
   );

@@ -27,9 +27,13 @@ export const subscriber = v.strictObject({
   createdAt: timestamp,
   state: v.picklist(subscriptionStates),
   confirmedAt: v.nullable(timestamp),
-  unsubscribeUrl: v.pipe(
-    v.string(),
-    v.description('Signed link for this subscriber; also for one-click (RFC 8058).'),
+  unsubscribeUrl: v.optional(
+    v.pipe(
+      v.string(),
+      v.description(
+        'Signed link for this subscriber; also for one-click (RFC 8058). Only in the full list, which needs the scope `export`.',
+      ),
+    ),
   ),
 });
 export type Subscriber = v.InferOutput<typeof subscriber>;
@@ -166,6 +170,10 @@ export const auditEntry = v.strictObject({
   event: v.string(),
   result: v.pipe(v.nullable(v.string()), v.description('How a sign-in ended, or why a token was refused.')),
   what: v.nullable(v.string()),
+  object: v.pipe(
+    v.nullable(v.string()),
+    v.description('Numbers of messages or mails, or `person:` and a keyed digest of the email address.'),
+  ),
   count: v.pipe(v.nullable(count), v.description('How many entries the event concerns.')),
 });
 export type AuditEntry = v.InferOutput<typeof auditEntry>;

@@ -171,7 +171,7 @@ export const processings = [
       sessions: ['token_hash', 'credential_id', 'created_at', 'idle_until', 'ends_at'],
       sign_in_links: ['token_hash', 'ends_at'],
       api_tokens: ['name', 'token_hash', 'scopes', 'created_at', 'ends_at'],
-      audit_log: ['id', 'created_at', 'ends_at', 'actor', 'event', 'result', 'what', 'count'],
+      audit_log: ['id', 'created_at', 'ends_at', 'actor', 'event', 'result', 'what', 'object', 'count'],
     },
     tablesWithoutPeriod: ['credentials'],
     isLogged: true,

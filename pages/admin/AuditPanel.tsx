@@ -79,7 +79,7 @@ const row = css`
 /** One event of the audit log. Names that this version does not know are shown as they are stored. */
 function AuditRow({ entry }: { entry: AuditEntry }) {
   const { t, has, locale } = useMessages();
-  const { createdAt, actor, event, what, result, count } = entry;
+  const { createdAt, actor, event, what, object, result, count } = entry;
   const named = (kind: 'event' | 'what' | 'result', name: string) => {
     const key = `admin.audit.${kind}.${name}`;
     return has(key) ? t(key) : name;
@@ -87,6 +87,7 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
   const details = [
     named('event', event),
     what && named('what', what),
+    object,
     result && named('result', result),
     count !== null && t('admin.audit.count', { count }),
   ];

@@ -75,9 +75,9 @@ export function InboxHead({ failedMails, onShowFailedMails, ...counters }: Inbox
         </div>
         {failedMails > 0 && (
           <p css={failedMailsNote}>
-            <button type="button" css={quietLink} onClick={onShowFailedMails}>
+            <QuietButton isBusy={false} onClick={onShowFailedMails}>
               {t('admin.mails.failedNote', { count: failedMails })}
-            </button>
+            </QuietButton>
           </p>
         )}
       </div>

@@ -3,6 +3,7 @@ import { mutedLegend } from '@hd-group/ui/tokens/shared-styles.ts';
 import { VisuallyHidden } from '@hd-group/ui/visually-hidden/VisuallyHidden.tsx';
 import { useRef, useState } from 'react';
 import type { Message } from '../../data/api/responses.ts';
+import { shownEmail } from '../../data/email.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { quietLink } from './inbox-styles.ts';
 import { localDateTime } from './local-time.ts';
@@ -26,7 +27,7 @@ export function MessageRow({ message, onAnnounce }: MessageRowProps) {
   const mark = useMarkRead();
   const { id, firstName, lastName, email, subject, isRead, suspected, answeredAt, createdAt } = message;
   const name = `${firstName} ${lastName}`;
-  const [mailbox, domain] = email.split(/(?=@)/);
+  const [mailbox, domain] = shownEmail(email).split(/(?=@)(.*)/s);
 
   const markRead = () => {
     // The button is removed next; without this the focus would fall back to the body.

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { StatusIcon } from '@hd-group/ui/status-icon/StatusIcon.tsx';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import type { Subscriber } from '../../data/api/responses.ts';
+import { shownEmail } from '../../data/email.ts';
 import { apiPaths } from '../../data/site/paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { ExportLinks } from './ExportLinks.tsx';
@@ -64,7 +65,7 @@ function SubscriberRow({ subscriber }: { subscriber: Subscriber }) {
   return (
     <li css={[row, !isActive && inactive]}>
       <span>
-        {email}
+        {shownEmail(email)}
         {state !== 'confirmed' && <small css={note}> {t(`admin.subscribers.state.${state}`)}</small>}
       </span>
       <time dateTime={createdAt}>{localDay(createdAt, locale)}</time>

@@ -9,7 +9,7 @@ import {
 import type { Scope } from '../../server/features/inbox/sign-in/identity.ts';
 import { newToken } from '../../server/platform/text/tokens.ts';
 import { apiSite, asConsumer, fromOwnPage, signIn } from '../support/api-app.ts';
-import { aContactMessage } from '../support/builders.ts';
+import { aContactMessage, aSubscription } from '../support/builders.ts';
 import { onEachDatabase } from '../support/databases.ts';
 
 const start = Date.parse('2026-11-20T12:00:00Z');
@@ -26,7 +26,7 @@ onEachDatabase((database) => {
   };
   const siteAt = (now: number, more = {}) => apiSite(database(), { clock: () => now, ...more });
 
-  test('two thousand wrong tokens get ten answers 401, then 429, and an audit line each', async () => {
+  test('two thousand wrong tokens get ten answers 401, then 429, and an audit line each; right ones work', async () => {
     const site = siteAt(start, { limits: { token: limit }, trustProxy: 1 });
     const attempt = (client: string, token: string) =>
       site.request
@@ -44,7 +44,11 @@ onEachDatabase((database) => {
     expect(lines.at(-1)).toMatchObject({ result: 'limited' });
     expect((await database().db('audit_log').where({ event: 'token' })).length).toBe(50);
     const right = asConsumer.authorization.replace('Bearer ', '');
-    expect((await attempt('192.0.2.1', right)).status).toBe(429);
+    expect((await attempt('192.0.2.1', right)).status).toBe(200);
+    const { authorization } = await create('behind-the-same-address', ['read']);
+    const page = site.request.get(`${apiPaths.messages}?limit=1`).set({ authorization });
+    expect((await page.set('x-forwarded-for', '192.0.2.1')).status).toBe(200);
+    expect((await attempt('192.0.2.1', newToken())).status).toBe(429);
     expect((await attempt('198.51.100.1', right)).status).toBe(200);
   }, 120_000);
 
@@ -58,10 +62,10 @@ onEachDatabase((database) => {
       ['get', `${apiPaths.messages}?limit=5`, 'read'],
       ['get', `${apiPaths.subscribers}?limit=5`, 'read'],
       ['get', apiPaths.audit, 'read'],
-      ['patch', apiPaths.messageRead(id), 'read'],
-      ['patch', apiPaths.messageAnswered(id), 'read'],
+      ['patch', apiPaths.messageRead(id), 'write'],
+      ['patch', apiPaths.messageAnswered(id), 'write'],
       ['get', apiPaths.messageCalendar(id, 'preferredTime1'), 'read'],
-      ['post', apiPaths.messagesRelease, 'read', { ids: [id] }],
+      ['post', apiPaths.messagesRelease, 'write', { ids: [id] }],
       ['get', `${apiPaths.mails}?limit=5`, 'read'],
       ['get', apiPaths.mailFile(mail), 'read'],
       ['get', apiPaths.mails, 'export'],
@@ -75,7 +79,7 @@ onEachDatabase((database) => {
       ['delete', person, 'erase'],
     ];
     // Last, because erasing removes the message and its mails.
-    for (const granted of ['read', 'export', 'send', 'erase'] as const) {
+    for (const granted of ['read', 'write', 'export', 'send', 'erase'] as const) {
       const headers = await create(`only-${granted}`, [granted]);
       for (const [method, path, needed, sent] of calls) {
         const { status, body, text } = await site.request[method](path).set(headers).send(sent);
@@ -88,6 +92,16 @@ onEachDatabase((database) => {
       const signOut = await site.request.delete(apiPaths.session).set(headers);
       expect(signOut.status).toBe(403);
     }
+  });
+
+  test('a page of subscribers has no links that act for them; the full list for a sending service has', async () => {
+    const { request } = siteAt(start);
+    await request.post(apiPaths.subscribe).send(aSubscription());
+    const linkIn = async (path: string, rows: string) =>
+      (await request.get(path).set(asConsumer)).body[rows][0].unsubscribeUrl;
+    expect(await linkIn(`${apiPaths.subscribers}?limit=5`, 'subscribers')).toBeUndefined();
+    expect(await linkIn(`${apiPaths.person}?email=${aSubscription().email}`, 'subscribers')).toBeUndefined();
+    expect(await linkIn(apiPaths.subscribers, 'subscribers')).toContain('token=');
   });
 
   test('a token ends at its end date and when it is revoked', async () => {

@@ -2,6 +2,7 @@ import pino from 'pino';
 import supertest from 'supertest';
 import { apiPaths } from '../../data/site/paths.ts';
 import { createApiToken } from '../../server/features/inbox/sign-in/api-tokens.ts';
+import { auditedPerson } from '../../server/features/inbox/sign-in/audit-log.ts';
 import { sessionName } from '../../server/features/inbox/sign-in/sessions.ts';
 import { deleteExpired } from '../../server/platform/database/cleanup-job.ts';
 import {
@@ -69,6 +70,11 @@ onEachDatabase((database) => {
       [session, 'sign-out', undefined, undefined],
     ];
     const { entries } = await entriesOf(site);
+    const digest = await auditedPerson(database().db, email);
+    expect(digest).toMatch(/^person:[0-9a-f]{16}$/);
+    const objects = entries.map(({ event, object }: Record<string, unknown>) => [event, object]);
+    expect(objects).toContainEqual(['person-export', digest]);
+    expect(objects).toContainEqual(['person-erase', digest]);
     expect(entries.map(({ actor, event }: Record<string, unknown>) => [actor, event]).toReversed()).toEqual(
       expected.map(([actor, event]) => [actor, event]),
     );
@@ -82,6 +88,26 @@ onEachDatabase((database) => {
     const stored = JSON.stringify([await database().db('audit_log'), audited(site)]).toLowerCase();
     for (const personal of [email, aContactMessage().lastName, aSubscription().email])
       expect(stored).not.toContain(personal.toLowerCase());
+  });
+
+  test('a change, a download and an erasure are recorded with the numbers of what they concern', async () => {
+    const site = apiSite(database());
+    await fill(site, 2);
+    const { messages } = (await site.request.get(`${apiPaths.messages}?limit=5`).set(asConsumer)).body;
+    const [second, first] = messages.map(({ id }: { id: number }) => id);
+    const [mail] = (await site.request.get(`${apiPaths.mails}?limit=5`).set(asConsumer)).body.mails;
+    await site.request.patch(apiPaths.messageRead(first)).set(asConsumer);
+    await site.request.get(apiPaths.mailFile(mail.id)).set(asConsumer);
+    await site.request
+      .post(apiPaths.messagesErase)
+      .set(asConsumer)
+      .send({ ids: [first, second] });
+    const { entries } = await entriesOf(site, '?limit=3');
+    expect(entries.map(({ event, object }: Record<string, unknown>) => [event, object])).toEqual([
+      ['messages-erase', `${first} ${second}`],
+      ['mail-download', String(mail.id)],
+      ['message-read', String(first)],
+    ]);
   });
 
   test.each(['warn', 'error', 'silent'])('at LOG_LEVEL=%s the audit lines are written', async (level) => {

@@ -24,7 +24,7 @@ onEachDatabase((database) => {
     expect(line).toEqual({ level: levels[kind], event: 'client-error', ...report });
   });
 
-  test('queries, email addresses and long quotations are not logged', async () => {
+  test('queries, email addresses, long quotations and what is no frame of a stack are not logged', async () => {
     const site = apiSite(database());
     const typed = 'text that a visitor has typed into a field of a form, which nobody else may read';
     await send(
@@ -33,9 +33,12 @@ onEachDatabase((database) => {
         page: '/news/erika@post.example',
         message: `Unexpected token in "${typed}" at https://www.example.com/contact?name=Erika&at=12:30#place`,
         stack: [
-          'Error: erika@post.example',
+          'TypeError: Erika erika@post.example',
+          'Erika Mustermann, Musterstr. 12, has written this in place of a frame',
+          '    at Erika Mustermann, Musterstr. 12',
           '    at a (https://www.example.com/assets/shared-abc.js?q=Erika:1:234)',
           '    at b (https://www.example.com/assets/shared-abc.js:5:6)',
+          'c@https://www.example.com/assets/shared-abc.js:7:8',
         ].join('\n'),
       }),
     );
@@ -44,12 +47,16 @@ onEachDatabase((database) => {
       page: '/news/…',
       message: 'Unexpected token in "…" at https://www.example.com/contact',
       stack: [
-        'Error: …',
+        'TypeError',
         '    at a (https://www.example.com/assets/shared-abc.js:1:234)',
         '    at b (https://www.example.com/assets/shared-abc.js:5:6)',
+        '    at c (https://www.example.com/assets/shared-abc.js:7:8)',
       ].join('\n'),
     });
-    expect(JSON.stringify(line)).not.toMatch(/erika|typed/i);
+    expect(JSON.stringify(line)).not.toMatch(/erika|mustermann|typed/i);
+    await send(site, aClientError({ message: `${'Boom. '.repeat(40)}\nErika Mustermann` }));
+    const { message } = loggedReports(site)[1] as { message: string };
+    expect([message.length, message.includes('Erika')]).toEqual([150, false]);
   });
 
   test.each([

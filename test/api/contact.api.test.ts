@@ -125,7 +125,9 @@ onEachDatabase((database) => {
       expect([status, body]).toEqual([200, { ...before, isRead: true }]);
     }
     expect((await request.get(apiPaths.messages).set(asConsumer)).body.unread).toBe(0);
-    expect(logged).toContainEqual(expect.objectContaining({ event: 'message-read', id: before.id }));
+    expect(logged).toContainEqual(
+      expect.objectContaining({ event: 'message-read', object: String(before.id) }),
+    );
   });
 
   test('an unknown message is answered with 404 for the administrator and 401 for anybody else', async () => {

@@ -1,4 +1,5 @@
 import supertest from 'supertest';
+import { paths } from '../../data/site/paths.ts';
 import { freshDatabase, type TestDatabase } from '../support/databases.ts';
 import { rawSite, statusesOf } from '../support/raw-http.ts';
 import { createTestApp } from '../support/test-app.ts';
@@ -99,6 +100,14 @@ test.each([
   const { headers, status } = await supertest(app).get(path);
   if (status < 300 || status >= 400) return;
   expect(new URL(headers.location ?? '', 'http://ours.example').host).toBe('ours.example');
+});
+
+test('a page with the token of a mail link is stored by no cache', async () => {
+  const { app } = createTestApp(database.db);
+  for (const path of [paths.newsletterConfirm, paths.newsletterUnsubscribe]) {
+    const { headers, status } = await supertest(app).get(`${path}?token=1.2.${'0'.repeat(32)}`);
+    expect([path, status, headers['cache-control']]).toEqual([path, 200, 'no-store']);
+  }
 });
 
 test('a trailing slash is redirected to the path without it, with the query string', async () => {

@@ -5,6 +5,7 @@ import { projects } from '../../data/derived/projects.ts';
 import { locales } from '../../data/locale.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
+import { createOutbox } from '../../server/features/mail/outbox.ts';
 import { mailText } from '../../server/features/mail/render-mail.ts';
 import { deleteExpired } from '../../server/platform/database/cleanup-job.ts';
 import { type ApiSite, apiSite, asConsumer, formPage } from '../support/api-app.ts';
@@ -31,6 +32,24 @@ onEachDatabase((database) => {
   const kinds = (): Promise<string[]> => database().db('mails').orderBy('id').pluck('kind');
   const send = ({ request }: ApiSite, changes = {}, query = '') =>
     request.post(apiPaths.contact + query).send({ ...aContactMessage(), ...changes });
+
+  test('control and bidirectional characters in a name are refused, and a name that shows nothing', async () => {
+    const status = async (firstName: string) => (await send(site(configured), { firstName })).status;
+    for (const name of ['A\u202eB', 'A\u2066B', 'A\u200fB', 'A\u0007B', 'A\u2028B'])
+      expect([name, await status(name)]).toEqual([name, 400]);
+    for (const name of ['\u200b', '\u3164', '\u2800', '\u00ad\ufeff', '\u0301'])
+      expect([name, await status(name)]).toEqual([name, 400]);
+    for (const name of ['Zoë', '\u05d3\u05d5\u05d3', 'م\u200cن', '李', 'R2'])
+      expect([name, await status(name)]).toEqual([name, 201]);
+  });
+
+  test('no subject of a mail has characters that reverse it, whatever it is made of', async () => {
+    const { db } = database();
+    const outbox = createOutbox({ ...configured, publicUrl, port: 0 }, () => start);
+    const content = () => ({ subject: 'Message from A\u202egnp.exe\u2069: x', blocks: [] });
+    await outbox.storeMails(db, [{ kind: 'contact-notification', language: 'en', to: null, content }]);
+    expect(await db('mails').pluck('subject')).toEqual(['Message from Agnp.exe: x']);
+  });
 
   test.each([...locales])(
     'a message reaches the staff, and its sender gets a receipt in %s',

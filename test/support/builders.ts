@@ -23,7 +23,7 @@ export function aClientError(changes: Partial<ClientErrorReport> = {}): ClientEr
   return {
     kind: 'render',
     message: 'Cannot read properties of undefined',
-    stack: 'TypeError: Cannot read properties of undefined\n    at f (/assets/AboutPage-abc.js:1:234)',
+    stack: 'TypeError\n    at f (/assets/AboutPage-abc.js:1:234)',
     page: '/about',
     script: '/assets/entry-client-abc.js',
     ...changes,

@@ -37,8 +37,8 @@ export function clientErrorRoutes(context: FormContext<{ db: Knex }> & { log: Lo
         kind,
         page: loggedPath(page),
         script,
-        message: redactPersonalData(message),
-        stack: redactPersonalData(stack),
+        message: redactPersonalData(firstLine(message).slice(0, maxMessageLength)),
+        stack: redactPersonalData(framesOf(stack)),
       },
       'error in a browser',
     );
@@ -61,6 +61,22 @@ export const clientErrorReport = v.strictObject({
 
 /** Line and column at the end of the URL of a stack frame. */
 const position = /(?::\d{1,9}){0,2}\)?$/;
+
+/** Longer texts of errors quote something. */
+const maxMessageLength = 150;
+
+const firstLine = (text: string) => text.split('\n', 1)[0] ?? '';
+
+/** A line that ends in a position, as all engines write frames: `at f (URL:1:2)` and `f@URL:1:2`. */
+const frame = /^\s*(?:at )?[\w$.<>[\] ]{0,80}[@(]?(?:https?:\/\/|\/)[^\s"'`]+(?::\d{1,9}){1,2}\)?$/;
+
+/** The name of the error, and the frames in one spelling: other lines of a stack are text. */
+function framesOf(stack: string): string {
+  const [name] = /^[A-Za-z]{0,40}Error(?=[:\n]|$)/.exec(stack) ?? [];
+  const frames = stack.split('\n').filter((line) => frame.test(line));
+  const spelled = frames.map((line) => line.replace(/^([^@\s]*)@(.*)$/, '    at $1 ($2)'));
+  return [...(name ? [name] : []), ...spelled].join('\n');
+}
 
 /**
  * Removes user input from the message or stack of a browser's error: queries and fragments of URLs, email addresses, and

@@ -2,7 +2,7 @@ import { type ContactFieldName, contactFieldNames } from '../../../data/api/cont
 import type { ContactMessage } from '../../../data/api/requests.ts';
 import { company } from '../../../data/derived/company.ts';
 import { projects } from '../../../data/derived/projects.ts';
-import { emailKey } from '../../../data/email.ts';
+import { emailKey, shownEmail } from '../../../data/email.ts';
 import { byLocale, type Locale, localeInfo } from '../../../data/locale.ts';
 import { formatMessage } from '../../../data/messages/format-message.ts';
 import { paths } from '../../../data/site/paths.ts';
@@ -65,7 +65,7 @@ function notification(
           kind: 'facts',
           rows: [
             [formatMessage(locale, 'mail.label.name'), name],
-            [formatMessage(locale, 'mail.label.email'), email],
+            [formatMessage(locale, 'mail.label.email'), shownEmail(email)],
             [formatMessage(locale, 'mail.label.subject'), topic],
             ...requestRows(locale, contact),
             [formatMessage(locale, 'mail.label.received'), timeText(locale, now)],

@@ -90,13 +90,13 @@ export function contactRoutes(context: ContactContext): Router {
     change: (db: Knex, id: number) => Promise<Message | null>,
     event: 'message-read' | 'message-answered',
   ): RequestHandler[] => [
-    admin.requireScope('read'),
+    admin.requireScope('write'),
     checkIgnoredBody,
     async (req, res) => {
       const id = pathId(req);
       const message = id === null ? null : await write(({ db }) => change(db, id));
       if (!message) throw new HttpError(404, 'messageNotFound');
-      await audit(req, { event, id: message.id, count: 1 });
+      await audit(req, { event, object: String(message.id), count: 1 });
       res.json(message);
     },
   ];
@@ -116,7 +116,7 @@ export function contactRoutes(context: ContactContext): Router {
         const options = { locale, host: new URL(originOf(config)).hostname, now: clock() };
         const file = message && field ? appointmentFile(message, field, options) : null;
         if (!message || !file) throw new HttpError(404, 'messageNotFound');
-        await audit(req, { event: 'calendar-download', id: message.id, count: 1 });
+        await audit(req, { event: 'calendar-download', object: String(message.id), count: 1 });
         res.attachment(`message-${message.id}.ics`).type('text/calendar').send(file);
       },
     ],
@@ -132,13 +132,13 @@ export function contactRoutes(context: ContactContext): Router {
     async (req, res) => {
       const { ids } = parseBody(req, messageSelection);
       const changed = await write(({ db }) => change(db, ids));
-      await audit(req, { event, count: changed });
+      await audit(req, { event, object: ids.join(' '), count: changed });
       const body: ChangedCount = { changed };
       res.json(body);
     },
   ];
   addResource(router, apiPaths.messagesRelease, {
-    POST: changeSelected(releaseMessages, { scope: 'read', event: 'messages-release' }),
+    POST: changeSelected(releaseMessages, { scope: 'write', event: 'messages-release' }),
   });
   addResource(router, apiPaths.messagesErase, {
     POST: changeSelected(eraseMessages, { scope: 'erase', event: 'messages-erase' }),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
+import { bidiControls } from '../../../data/api/field-rules.ts';
 import type { MailKind, MailState } from '../../../data/api/mails.ts';
 import { emailKey } from '../../../data/email.ts';
 import type { Locale } from '../../../data/locale.ts';
@@ -78,7 +79,7 @@ export function createOutbox(settings: MailSettings, clock: () => number): Outbo
       language: mail.language,
       recipient: mail.to,
       reply_to: mail.replyTo ?? null,
-      subject: subject.replace(/\s+/g, ' ').trim(),
+      subject: subject.split(bidiControls).join('').replace(/\s+/g, ' ').trim(),
       blocks: JSON.stringify(blocks),
       headers: JSON.stringify(mail.headers ?? {}),
       person_key: mail.to === null || mail.contactMessageId !== undefined ? null : emailKey(mail.to),

@@ -54,7 +54,7 @@ export function mailRoutes(context: InboxContext & { config: Sender; outbox: Out
         const row = id === null ? null : await findMail(db, id);
         if (!row) throw new HttpError(404, 'mailNotFound');
         const message = await renderEml(row, config);
-        await audit(req, { event: 'mail-download', id: row.id, count: 1 });
+        await audit(req, { event: 'mail-download', object: String(row.id), count: 1 });
         res.set('Content-Disposition', `attachment; filename="mail-${row.id}.eml"`);
         res.type('message/rfc822').send(message);
       },
@@ -69,7 +69,7 @@ export function mailRoutes(context: InboxContext & { config: Sender; outbox: Out
         const { ids } = parseBody(req, mailSelection);
         if (!outbox.hasMailServer) throw new HttpError(409, 'noMailServer');
         const changed = await write(({ db }) => releaseMails(db, ids ?? null, clock()));
-        await audit(req, { event: 'mails-release', count: changed });
+        await audit(req, { event: 'mails-release', object: ids?.join(' ') ?? 'unsent', count: changed });
         const body: ChangedCount = { changed };
         res.json(body);
       },

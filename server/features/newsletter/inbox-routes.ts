@@ -8,6 +8,7 @@ import { addResource } from '../../platform/http/resource.ts';
 import { flag, listQuery, readEmail, readQuery } from '../inbox/lists/list-query.ts';
 import { listScope, sendAuditedList, wantsCsv } from '../inbox/lists/send-list.ts';
 import type { InboxContext } from '../inbox/sign-in/admin.ts';
+import { auditedPerson } from '../inbox/sign-in/audit-log.ts';
 import { createProofSheet } from './proof.ts';
 import { proofHtml, proofStyle } from './proof-documents.ts';
 import { listSubscribers } from './repository.ts';
@@ -26,11 +27,13 @@ export function addInboxRoutes(
       async (req, res) => {
         const { limit, cursor, format, ...filter } = readQuery(req, subscriberQuery);
         const csv = wantsCsv(req, format);
+        // Only the full list, for a sending service: a program that reads a page cannot act for the subscribers.
+        const origin = listScope(req) === 'export' ? originOf(config) : null;
         const { subscribers: total } = await readCounts(db);
         await sendAuditedList(req, res, audit, {
           name: 'subscribers',
           columns: ['id', 'email', 'isActive', 'createdAt', 'state', 'confirmedAt', 'unsubscribeUrl'],
-          read: (before, count) => listSubscribers(db, originOf(config), filter, before, count),
+          read: (before, count) => listSubscribers(db, origin, filter, before, count),
           totals: { total },
           limit,
           cursor,
@@ -48,7 +51,8 @@ export function addInboxRoutes(
         const email = readEmail(req);
         const locale = requestLocale(req);
         const sheet = await createProofSheet(db, email, locale, clock());
-        await audit(req, { event: 'consent-proof', count: sheet.events.length });
+        const object = await auditedPerson(db, email);
+        await audit(req, { event: 'consent-proof', object, count: sheet.events.length });
         res.set({ 'Content-Security-Policy': proofPolicy, 'Content-Language': locale }).vary('Cookie');
         res.type('text/html; charset=utf-8').send(proofHtml(sheet));
       },

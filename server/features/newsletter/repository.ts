@@ -22,9 +22,10 @@ export const subscriberColumns = [
 /**
  * Converts a row to the API's representation.
  *
- * @param origin scheme and host of the site.
+ * @param origin scheme and host of the site, for the unsubscribe URL; null leaves it out, since whoever has it can act for the
+ *   person.
  */
-export async function toSubscriber(db: Knex, origin: string, row: SubscriberRow): Promise<Subscriber> {
+export async function toSubscriber(db: Knex, origin: string | null, row: SubscriberRow): Promise<Subscriber> {
   return {
     id: row.id,
     email: row.email,
@@ -32,7 +33,7 @@ export async function toSubscriber(db: Knex, origin: string, row: SubscriberRow)
     createdAt: row.created_at,
     state: row.state,
     confirmedAt: row.confirmed_at,
-    unsubscribeUrl: await linkUrl(db, origin, 'unsubscribe', row),
+    ...(origin !== null && { unsubscribeUrl: await linkUrl(db, origin, 'unsubscribe', row) }),
   };
 }
 
@@ -44,13 +45,13 @@ interface SubscriberFilter {
 /**
  * Lists subscribers, newest first.
  *
- * @param origin scheme and host of the site, for the unsubscribe URLs.
+ * @param origin as for `toSubscriber`.
  * @param filter `q` is searched in the email address; both conditions must hold.
  * @param before exclusive upper bound of the ids; null for none.
  */
 export async function listSubscribers(
   db: Knex,
-  origin: string,
+  origin: string | null,
   { q, active }: SubscriberFilter,
   before: number | null,
   limit: number,

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import { disclosures } from '../../../data/derived/disclosures.ts';
 import { emailKey } from '../../../data/email.ts';
@@ -192,11 +191,10 @@ export function withdraw(
 }
 
 /**
- * The bucket that counts newsletter requests for an email address. It contains a digest, so that the table of rate limits
- * shows no email address.
+ * The bucket that counts newsletter requests for an email address.
  *
  * @param emailKey the email address in canonical form.
  */
 export function emailBucket(emailKey: string): string {
-  return `newsletter-email:${createHash('sha256').update(emailKey).digest('base64url')}`;
+  return `newsletter-email:${emailKey}`;
 }

@@ -5,6 +5,7 @@ import type { ErasedCounts, Message, PersonData } from '../../../data/api/respon
 import { emailKey } from '../../../data/email.ts';
 import { contains, findNewest } from '../../platform/database/find-newest.ts';
 import { isPostgres } from '../../platform/database/open.ts';
+import { storedBucket } from '../../platform/limits/limiter.ts';
 import { emailSpellings } from '../../platform/text/email-spellings.ts';
 import { type MessageRow, messageColumns, searchText, toMessage } from '../contact/repository.ts';
 import type { AuditEvent } from '../inbox/sign-in/audit-log.ts';
@@ -22,9 +23,8 @@ const freeTextColumns = freeTextFields.map(contactColumn);
  * Exports the personal data stored for an email address, in any of its spellings.
  *
  * @param email a valid email address.
- * @param origin scheme and host of the site, for links.
  */
-export async function exportPerson(db: Knex, email: string, origin: string): Promise<PersonData> {
+export async function exportPerson(db: Knex, email: string): Promise<PersonData> {
   const email_key = emailKey(email);
   const subscribers = await db('subscribers')
     .where({ email_key })
@@ -41,7 +41,7 @@ export async function exportPerson(db: Knex, email: string, origin: string): Pro
   }
   return {
     email,
-    subscribers: await Promise.all(subscribers.map((row) => toSubscriber(db, origin, row))),
+    subscribers: await Promise.all(subscribers.map((row) => toSubscriber(db, null, row))),
     messages: messages.map(toMessage),
     mentions,
     mails: await mailsOfPerson(db, email_key),
@@ -69,7 +69,7 @@ export async function erasePerson(db: Knex, email: string, now: number): Promise
     const mails = await deleteMailsOfPerson(transaction, email_key);
     const messages = await transaction('contact_messages').where({ email_key }).del();
     await transaction('rate_limits')
-      .where({ bucket: emailBucket(email_key) })
+      .where({ bucket: await storedBucket(transaction, emailBucket(email_key)) })
       .del();
     const consentEvents = await eraseConsentData(transaction, email, now);
     return { subscribers, messages, mails, consentEvents };
@@ -135,15 +135,15 @@ async function* findMentions(db: Knex, key: string): AsyncGenerator<MessageRow> 
   }
 }
 
-/** The audit event of an export: how many entries it contained. */
-export function personExportEvent({ email: _, ...lists }: PersonData): AuditEvent {
-  return { event: 'person-export', count: Object.values(lists).flat().length };
+/** The audit event of an export: how many entries it contained. @param object the person, as `auditedPerson` returns it. */
+export function personExportEvent({ email: _, ...lists }: PersonData, object: string): AuditEvent {
+  return { event: 'person-export', object, count: Object.values(lists).flat().length };
 }
 
-/** The audit event of an erasure: how many entries were deleted or changed. */
-export function personEraseEvent(counts: ErasedCounts): AuditEvent {
+/** The audit event of an erasure: how many entries were deleted or changed. @param object as above. */
+export function personEraseEvent(counts: ErasedCounts, object: string): AuditEvent {
   const count = Object.values(counts).reduce((sum, each) => sum + each, 0);
-  return { event: 'person-erase', ...counts, count };
+  return { event: 'person-erase', object, ...counts, count };
 }
 
 /**

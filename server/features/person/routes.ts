@@ -1,24 +1,23 @@
 import { Router } from 'express';
 import { apiPaths } from '../../../data/site/paths.ts';
-import { originOf } from '../../platform/http/origin.ts';
 import { checkIgnoredBody } from '../../platform/http/read-body.ts';
 import { addResource } from '../../platform/http/resource.ts';
 import { readEmail } from '../inbox/lists/list-query.ts';
 import type { InboxContext } from '../inbox/sign-in/admin.ts';
+import { auditedPerson } from '../inbox/sign-in/audit-log.ts';
 import { erasePerson, exportPerson, personEraseEvent, personExportEvent } from './repository.ts';
 
 /** Routes to export and to erase the personal data stored for an email address. */
-export function personRoutes(
-  context: InboxContext & { config: { publicUrl: string | null; port: number } },
-): Router {
-  const { config, db, admin, audit, clock } = context;
+export function personRoutes(context: InboxContext): Router {
+  const { db, admin, audit, clock } = context;
   const router = Router({ caseSensitive: true });
   addResource(router, apiPaths.person, {
     GET: [
       admin.requireScope('export'),
       async (req, res) => {
-        const person = await exportPerson(db, readEmail(req), originOf(config));
-        await audit(req, personExportEvent(person));
+        const email = readEmail(req);
+        const person = await exportPerson(db, email);
+        await audit(req, personExportEvent(person, await auditedPerson(db, email)));
         res.json(person);
       },
     ],
@@ -26,8 +25,9 @@ export function personRoutes(
       admin.requireScope('erase'),
       checkIgnoredBody,
       async (req, res) => {
-        const counts = await erasePerson(db, readEmail(req), clock());
-        await audit(req, personEraseEvent(counts));
+        const email = readEmail(req);
+        const counts = await erasePerson(db, email, clock());
+        await audit(req, personEraseEvent(counts, await auditedPerson(db, email)));
         res.json(counts);
       },
     ],

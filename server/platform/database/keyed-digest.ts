@@ -1,10 +1,20 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Knex } from 'knex';
 
-type SecretName = 'consent-subject' | 'newsletter-link' | 'proof-of-work';
+type SecretName = 'consent-subject' | 'newsletter-link' | 'proof-of-work' | 'rate-limit';
 
 /** By configuration, which a database shares with its transactions. The secrets never change. */
 const secretsByDatabase = new WeakMap<object, Map<string, string>>();
+
+/** Reads the secrets, so that no transaction begins with reading them: SQLite could not upgrade it to a write. */
+export async function loadSecrets(db: Knex): Promise<Map<string, string>> {
+  const known = secretsByDatabase.get(db.client.config);
+  if (known) return known;
+  const rows: { name: string; value: string }[] = await db('secrets').select('name', 'value');
+  const secrets = new Map(rows.map((row) => [row.name, row.value]));
+  secretsByDatabase.set(db.client.config, secrets);
+  return secrets;
+}
 
 /**
  * Computes an HMAC-SHA-256 with a secret of the application, in hexadecimal.
@@ -12,13 +22,7 @@ const secretsByDatabase = new WeakMap<object, Map<string, string>>();
  * @param db database or transaction; it is read once per process.
  */
 export async function keyedDigest(db: Knex, name: SecretName, text: string): Promise<string> {
-  let secrets = secretsByDatabase.get(db.client.config);
-  if (!secrets) {
-    const rows: { name: string; value: string }[] = await db('secrets').select('name', 'value');
-    secrets = new Map(rows.map((row) => [row.name, row.value]));
-    secretsByDatabase.set(db.client.config, secrets);
-  }
-  const secret = secrets.get(name);
+  const secret = (await loadSecrets(db)).get(name);
   if (secret === undefined) throw new Error(`The table "secrets" has no secret "${name}".`);
   return createHmac('sha256', Buffer.from(secret, 'base64url')).update(text).digest('hex');
 }

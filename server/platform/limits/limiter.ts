@@ -1,5 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import type { Knex } from 'knex';
+import { keyedDigest } from '../database/keyed-digest.ts';
 import { setBounded } from '../memory/bounded-map.ts';
 import { type Limit, maxCountedClients } from './limits.ts';
 
@@ -7,6 +8,17 @@ interface LimitResult {
   isAllowed: boolean;
   /** Seconds until the period ends; at least 1. */
   retryAfterSeconds: number;
+}
+
+/**
+ * The bucket as the table stores it: the action, and a keyed digest instead of the IP address or email address, so that the
+ * table shows neither.
+ *
+ * @param bucket the action, a colon, and whom it counts.
+ */
+export async function storedBucket(db: Knex, bucket: string): Promise<string> {
+  const [action] = bucket.split(':', 1);
+  return `${action}:${(await keyedDigest(db, 'rate-limit', bucket)).slice(0, 32)}`;
 }
 
 /** Counts requests in fixed periods; a bucket names a client and an action. */
@@ -56,7 +68,9 @@ export function createRateLimiter(clock: () => number): RateLimiter {
     },
     async reset(db, bucket) {
       blockedUntil.delete(bucket);
-      await db('rate_limits').where({ bucket }).del();
+      await db('rate_limits')
+        .where({ bucket: await storedBucket(db, bucket) })
+        .del();
     },
   };
 }
@@ -70,7 +84,7 @@ async function incrementRow(db: Knex, bucket: string, now: number, periodMs: num
   const nowIso = new Date(now).toISOString();
   const endIso = new Date(now + periodMs).toISOString();
   const [row] = await db('rate_limits')
-    .insert({ bucket, hits: 1, ends_at: endIso })
+    .insert({ bucket: await storedBucket(db, bucket), hits: 1, ends_at: endIso })
     .onConflict('bucket')
     .merge({
       hits: db.raw('CASE WHEN rate_limits.ends_at <= ? THEN 1 ELSE rate_limits.hits + 1 END', [nowIso]),

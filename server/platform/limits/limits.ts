@@ -16,7 +16,7 @@ import {
  * | `clientError`: reports of browser errors of a client | 10 | 10 min | database | 429 |
  * | `signIn`: sign-in attempts of a client; a successful one resets it | 10 | 15 min | database | 429, or the form with a note |
  * | `signInAll`: password checks of all clients; a successful one resets it | 6 | 8 s | database | the same |
- * | `token`: wrong bearer tokens of a client | 10 | 15 min | process | 429 |
+ * | `token`: wrong bearer tokens of a client; right ones are accepted | 10 | 15 min | process | 429 |
  * | `flood`: networks (IPv4 /24, IPv6 /56) that send contact messages | 30 | 5 min | process | scripts prove work; messages without a proof are marked and cause no mail |
  * | `notifications`: mails to the staff about one message each | 10 | 5 min | process | one digest at the end of the window |
  * | `refusedAuditRows`: rows of the audit log about refused requests | 50 | 1 h | process | nothing; the log has every refusal |

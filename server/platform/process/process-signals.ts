@@ -21,8 +21,18 @@ async function leaveSupervisor(): Promise<void> {
   await left;
 }
 
+/** The scripts of `package.json` that run a server until it is ended. */
+const serverScripts = ['dev', 'serve', 'start'];
+
+/** The shell between npm and this process passes no signal on: when npm ends, only the id of the parent changes. */
+function endWithNpm(): void {
+  const { ppid } = process;
+  if (!serverScripts.includes(process.env.npm_lifecycle_event ?? '')) return;
+  setInterval(() => process.ppid !== ppid && process.kill(process.pid, 'SIGTERM'), 500).unref();
+}
+
 /**
- * Shuts a server down on SIGTERM, SIGINT, the stop message or an uncaught exception: requests in flight are completed
+ * Shuts a server down on SIGTERM, SIGINT, the stop message, the end of the npm that runs it, or an uncaught exception: requests in flight are completed
  * first. A second signal ends the process at once. The handlers are installed before the start is complete, so a signal
  * during the start shuts down as well.
  *
@@ -57,6 +67,7 @@ export async function stopOnSignals(
   process.on('message', (message) => {
     if (message === stopMessage) void stop(0);
   });
+  endWithNpm();
   process.on('unhandledRejection', (error) => console.error('unhandled rejection', error));
   process.on('uncaughtException', (error) => {
     // The state of the process is unknown, so it ends after the requests in flight.

@@ -160,7 +160,9 @@ function cacheControl(
   { page, cacheKey, status }: PageQuery,
   { flash, error, isShareable }: { flash: FlashMessage | null; error: unknown; isShareable: boolean },
 ): string {
-  if (error || page.layout === 'tool' || (flash && cacheKey === null)) return 'no-store';
+  // A page that a mail links to has the token of its link in a field.
+  const hasToken = page.query?.includes('token') ?? false;
+  if (error || hasToken || page.layout === 'tool' || (flash && cacheKey === null)) return 'no-store';
   return isShareable && cacheKey !== null && status === 200 && !flash
     ? sharedCacheControl
     : 'private, no-cache';

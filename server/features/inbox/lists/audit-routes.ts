@@ -14,10 +14,11 @@ interface AuditRow {
   event: string;
   result: string | null;
   what: string | null;
+  object: string | null;
   count: number | null;
 }
 
-const columns = ['id', 'created_at', 'actor', 'event', 'result', 'what', 'count'] as const;
+const columns = ['id', 'created_at', 'actor', 'event', 'result', 'what', 'object', 'count'] as const;
 
 /** Route to read the audit log page by page, newest first. */
 export function auditRoutes({ db, admin }: Pick<InboxContext, 'db' | 'admin'>): Router {

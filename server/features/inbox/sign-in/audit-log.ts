@@ -2,7 +2,9 @@ import type { Request } from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { ErasedCounts } from '../../../../data/api/responses.ts';
+import { emailKey } from '../../../../data/email.ts';
 import { auditLogRetentionMs } from '../../../../data/retention-periods.ts';
+import { keyedDigest } from '../../../platform/database/keyed-digest.ts';
 import type { WriteQueue } from '../../../platform/database/write-queue.ts';
 import { loggedIp } from '../../../platform/http/client-ip.ts';
 import { createMemoryCounter } from '../../../platform/limits/limiter.ts';
@@ -11,6 +13,7 @@ import { refusedAuditRows } from '../../../platform/limits/limits.ts';
 /** The lists of the inbox. */
 export type AuditedList = 'subscribers' | 'messages' | 'mails';
 
+/** `object` names what an event is about: numbers of messages or mails, or the digest of `auditedPerson`. */
 export type AuditEvent =
   | { event: 'sign-in'; result: 'ok' | 'wrong-password' | 'limited' | 'spent-link'; by: 'password' | 'link' }
   | { event: 'token'; result: 'refused' | 'limited' }
@@ -19,13 +22,13 @@ export type AuditEvent =
   | { event: 'export'; what: AuditedList; format: 'json' | 'csv'; count: number }
   | {
       event: 'message-read' | 'message-answered' | 'mail-download' | 'calendar-download';
-      id: number;
+      object: string;
       count: 1;
     }
-  | { event: 'messages-release' | 'messages-erase' | 'mails-release'; count: number }
-  | { event: 'consent-proof' | 'subscribers-invite'; count: number }
-  | { event: 'person-export'; count: number }
-  | ({ event: 'person-erase'; count: number } & ErasedCounts)
+  | { event: 'messages-release' | 'messages-erase' | 'mails-release'; object: string; count: number }
+  | { event: 'subscribers-invite'; count: number }
+  | { event: 'consent-proof' | 'person-export'; object: string; count: number }
+  | ({ event: 'person-erase'; object: string; count: number } & ErasedCounts)
   | { event: 'token-create' | 'token-revoke'; what: string };
 
 /**
@@ -85,6 +88,15 @@ export async function storeAuditEvent(
     event: event.event,
     result: 'result' in event ? event.result : null,
     what,
+    object: 'object' in event ? event.object : null,
     count: 'count' in event ? event.count : null,
   });
+}
+
+/** Characters of a digest that distinguish the persons of one site. */
+const personLength = 16;
+
+/** How the audit log names a person: a keyed digest, so that a known email address is found in it and none is read from it. */
+export async function auditedPerson(db: Knex, email: string): Promise<string> {
+  return `person:${(await keyedDigest(db, 'consent-subject', emailKey(email))).slice(0, personLength)}`;
 }

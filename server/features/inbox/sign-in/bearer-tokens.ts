@@ -22,11 +22,14 @@ interface BearerTokenOptions {
  * Verifies the bearer token of a request.
  *
  * @returns undefined when the request has none, null when it is wrong.
- * @throws HttpError 429 when the client has sent too many wrong tokens.
+ * @throws HttpError 429 when it is wrong, and the client has sent too many of them.
  */
 export type VerifyBearerToken = (req: Request) => Promise<Identity | null | undefined>;
 
-/** Creates the verification. Wrong tokens are limited by client and audited, like wrong passwords. */
+/**
+ * Creates the verification. Wrong tokens are limited by client and audited, like wrong passwords. A right token is accepted
+ * whatever else comes from its address: it cannot be guessed, and others behind the address could lock it out.
+ */
 export function createBearerTokens({
   adminToken,
   db,
@@ -44,20 +47,17 @@ export function createBearerTokens({
   return async (req) => {
     const token = /^Bearer +(\S.*)$/i.exec(req.get('authorization') ?? '')?.[1]?.trimEnd();
     if (token === undefined) return undefined;
-    const client = clientKey(req.ip);
-    const blockedSeconds = failures.secondsBlocked(client);
-    if (blockedSeconds > 0) return refuse(req, blockedSeconds);
     if (adminToken !== null && sameSecret(token, adminToken)) {
       return { kind: 'token', name: configuredTokenName, scopes };
     }
     const identity = await findApiToken(db, token, clock());
-    if (identity === null) {
-      // Other wrong tokens may have been counted during the query. No await may separate this check from the count.
-      const nowBlockedSeconds = failures.secondsBlocked(client);
-      if (nowBlockedSeconds > 0) return refuse(req, nowBlockedSeconds);
-      failures.add(client);
-      await audit(req, { event: 'token', result: 'refused' });
-    }
-    return identity;
+    if (identity !== null) return identity;
+    const client = clientKey(req.ip);
+    // No await may separate this check from the count.
+    const blockedSeconds = failures.secondsBlocked(client);
+    if (blockedSeconds > 0) return refuse(req, blockedSeconds);
+    failures.add(client);
+    await audit(req, { event: 'token', result: 'refused' });
+    return null;
   };
 }

@@ -1,5 +1,8 @@
-/** What a bearer token may do: read lists page by page and mark messages, export full lists and persons, erase persons and messages, send stored mails. */
-export const scopes = ['read', 'export', 'erase', 'send'] as const;
+/**
+ * What a bearer token may do: read lists page by page, mark messages, export full lists and persons, erase persons and messages,
+ * send stored mails.
+ */
+export const scopes = ['read', 'write', 'export', 'erase', 'send'] as const;
 export type Scope = (typeof scopes)[number];
 
 /** Who sent an authenticated request. A session has all scopes. */
