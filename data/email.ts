@@ -65,6 +65,13 @@ export function isEmail(text: string): boolean {
 }
 
 /**
+ * The mailbox of an email address, for limits: its canonical form without the tag (`name+tag@…`), of which a person has any number.
+ */
+export function mailboxKey(email: string): string {
+  return emailKey(email).replace(/^([^+@]+)\+[^@]*@/, '$1@');
+}
+
+/**
  * An email address as the staff see it: with its domain in ASCII after it if letters of other scripts could be taken for those
  * of another domain, such as `info@раypal.example (info@xn--ypal-43d9g.example)`.
  */

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { validateData } from '../data/checks/validate.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
-import { readSpamCounts } from './features/contact/repository.ts';
+import { readSpamCounts, readWithheldReceipts } from './features/contact/repository.ts';
 import { announceOneTimeLink } from './features/inbox/sign-in/one-time-link.ts';
 import type { MailWorkerSettings } from './features/mail/mail-worker.ts';
 import { readOutboxStatus } from './features/mail/repository.ts';
@@ -131,6 +131,7 @@ export async function runServer(
   const hasMetrics = settings.metricsPort !== null || settings.adminToken !== null;
   const readers = {
     readSpamCounts: () => readSpamCounts(db),
+    readWithheldReceipts: () => readWithheldReceipts(db),
     readOutboxStatus: () => readOutboxStatus(db, Date.now()),
   };
   const metrics = hasMetrics ? await createMetrics(pageCache, sqliteVersion, readers) : null;

@@ -111,7 +111,6 @@ export interface MessageArguments {
   'mail.footer': { postalAddress: string | number };
   'mail.notification.subject': { name: string | number; topic: string | number };
   'mail.digest.text': { time: string | number };
-  'mail.receipt.greeting': { name: string | number };
   'mail.receipt.reason': { site: string | number };
   'mail.newsletter-confirmation.text': { days: number };
   'mail.newsletter-confirmation.ignore': { pendingDays: number };

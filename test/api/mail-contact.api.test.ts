@@ -5,9 +5,11 @@ import { projects } from '../../data/derived/projects.ts';
 import { locales } from '../../data/locale.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
+import { readWithheldReceipts } from '../../server/features/contact/repository.ts';
 import { createOutbox } from '../../server/features/mail/outbox.ts';
 import { mailText } from '../../server/features/mail/render-mail.ts';
 import { deleteExpired } from '../../server/platform/database/cleanup-job.ts';
+import { createMetrics } from '../../server/platform/metrics/metrics.ts';
 import { type ApiSite, apiSite, asConsumer, formPage } from '../support/api-app.ts';
 import { aContactMessage } from '../support/builders.ts';
 import { onEachDatabase } from '../support/databases.ts';
@@ -75,8 +77,8 @@ onEachDatabase((database) => {
       expect(addressesOf(receipt?.replyTo)).toEqual([company.email]);
       expect(receipt?.subject).toBe(formatMessage(locale, 'mail.receipt.subject'));
       expect(receipt?.headers.get('auto-submitted')).toBe('auto-replied');
-      expect(receipt?.text?.replaceAll('\n> ', '\n')).toContain(text);
-      expect(receipt?.html).toContain('A line with &lt;b&gt;markup&lt;/b&gt; &amp; a long word');
+      expect(notification?.text?.replaceAll('\n> ', '\n')).toContain(text);
+      expect(notification?.html).toContain('A line with &lt;b&gt;markup&lt;/b&gt; &amp; a long word');
       expect(receipt?.html).toContain(`<html lang="${locale}">`);
       for (const mail of smtp.received) {
         expect(mail.messageId).toMatch(/^<[\w-]+@hd-group\.example>$/);
@@ -115,6 +117,42 @@ onEachDatabase((database) => {
       .send({ ...aContactMessage(), page: formPage, lang: 'de' });
     const mail = await database().db('mails').where({ kind: 'contact-receipt' }).first();
     expect(mail.subject).toBe(formatMessage('de', 'mail.receipt.subject'));
+  });
+
+  test('the receipt has nothing that the visitor wrote: no name, no text, no unknown project', async () => {
+    const foreign = { firstName: 'Buy', lastName: 'Cheap-Pills', message: 'Visit pills.example at once.' };
+    await send(site(), { ...foreign, project: 'visit-pills-example' });
+    const [notification, receipt] = await database().db('mails').orderBy('id');
+    expect(receipt.kind).toBe('contact-receipt');
+    for (const text of [...Object.values(foreign), 'visit-pills-example']) {
+      expect(mailText(notification)).toContain(text);
+      expect(JSON.stringify(receipt)).not.toContain(text);
+    }
+  });
+
+  test('a mailbox gets one receipt a day, whatever tags its email address has', async () => {
+    const api = site();
+    for (const tag of ['', '+a', '+b', '+a+b']) await send(api, { email: `erika${tag}@post.example` });
+    expect((await kinds()).filter((kind) => kind === 'contact-receipt')).toHaveLength(1);
+    expect((await kinds()).filter((kind) => kind === 'contact-notification')).toHaveLength(4);
+  });
+
+  test('receipts to all senders are limited by the hour, with one alarm and a metric', async () => {
+    let now = start;
+    const limits = { receipt: { hits: 3, seconds: 3600 } };
+    const api = apiSite(database(), { publicUrl, clock: () => now, limits });
+    for (let sender = 0; sender < 5; sender += 1) await send(api, { email: `a${sender}@post.example` });
+    const receipts = async () => (await kinds()).filter((kind) => kind === 'contact-receipt').length;
+    expect([await receipts(), (await kinds()).length]).toEqual([3, 8]);
+    const alarms = api.logged.filter(({ event }) => event === 'receipt-limit');
+    expect(alarms.map(({ level }) => level)).toEqual([50]);
+    const metrics = await createMetrics(null, null, {
+      readWithheldReceipts: () => readWithheldReceipts(database().db),
+    });
+    expect(await metrics.text()).toContain('contact_receipts_withheld_total 2');
+    now += 3_600_000;
+    await send(api, { email: 'later@post.example' });
+    expect(await receipts()).toBe(4);
   });
 
   test('an email address gets one receipt a day', async () => {

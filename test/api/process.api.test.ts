@@ -56,34 +56,6 @@ test(
 );
 
 test(
-  'the server ends with the npm that runs it, also when npm cannot pass the signal on',
-  async () => {
-    const port = await freePort();
-    const settings = {
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      DATABASE_URL: 'sqlite::memory:',
-      PAGE_CACHE: 'off',
-    };
-    // The shell of npm: it waits for the server and passes no signal on.
-    const shell = spawn('sh', ['-c', '"$0" server/index.ts; true', process.execPath], {
-      cwd: root,
-      env: { PATH: process.env.PATH, npm_lifecycle_event: 'serve', LOG_LEVEL: 'silent', ...settings },
-      stdio: 'ignore',
-    });
-    const serves = () =>
-      fetch(`http://127.0.0.1:${port}/healthz`).then(
-        ({ ok }) => ok,
-        () => false,
-      );
-    await waitUntil('the server serves', serves, 60_000);
-    shell.kill('SIGKILL');
-    await waitUntil('the server has ended', async () => !(await serves()), 30_000);
-  },
-  timeoutMs,
-);
-
-test(
   'the start prints the URL, the path of the database and, without a password, the file with the sign-in link',
   async () => {
     await withServer({ ADMIN_PASSWORD: '' }, async (server, folder) => {

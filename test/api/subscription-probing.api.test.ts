@@ -1,5 +1,5 @@
 import { apiPaths } from '../../data/site/paths.ts';
-import { apiSite, asConsumer, formPage } from '../support/api-app.ts';
+import { apiSite, asConsumer, formPage, withMailServer } from '../support/api-app.ts';
 import { aSubscription } from '../support/builders.ts';
 import { onEachDatabase } from '../support/databases.ts';
 
@@ -24,6 +24,25 @@ onEachDatabase((database) => {
       statuses.push((await post().send({ email: spelling })).status);
     expect(statuses).toEqual([201, 409, 409, 429, 429]);
     expect((await post().send({ email: `other.${email}` })).status).toBe(201);
+  });
+
+  test('subscriptions by strangers do not block a request for the unsubscribe link, which causes one mail a day', async () => {
+    let now = Date.parse('2026-11-20T12:00:00Z');
+    const limits = { subscribeEmail: { hits: 3, seconds: 3600 }, linkEmail: { hits: 3, seconds: 3600 } };
+    const { request } = apiSite(database(), { environment: withMailServer, limits, clock: () => now });
+    const statuses = async (path: string, times: number) => {
+      const found: number[] = [];
+      for (let time = 0; time < times; time += 1)
+        found.push((await request.post(path).send({ email })).status);
+      return found;
+    };
+    expect(await statuses(apiPaths.subscribe, 5)).toEqual([201, 409, 409, 429, 429]);
+    expect(await statuses(apiPaths.newsletterLink, 4)).toEqual([201, 201, 201, 429]);
+    const links = () => database().db('mails').where({ kind: 'newsletter-link' });
+    expect(await links()).toHaveLength(1);
+    now += 24 * 3_600_000;
+    expect(await statuses(apiPaths.newsletterLink, 2)).toEqual([201, 201]);
+    expect(await links()).toHaveLength(2);
   });
 
   test('an address that is not subscribed yet is limited in the same way', async () => {

@@ -17,7 +17,9 @@ export const asConsumer = { authorization: `Bearer ${adminToken}` };
 const withoutLimits: RateLimits = {
   subscribe: null,
   subscribeEmail: null,
+  linkEmail: null,
   contact: null,
+  receipt: null,
   clientError: null,
   signIn: null,
   signInAll: null,

@@ -2,7 +2,7 @@ import { type ContactFieldName, contactFieldNames } from '../../../data/api/cont
 import type { ContactMessage } from '../../../data/api/requests.ts';
 import { company } from '../../../data/derived/company.ts';
 import { projects } from '../../../data/derived/projects.ts';
-import { emailKey, shownEmail } from '../../../data/email.ts';
+import { mailboxKey, shownEmail } from '../../../data/email.ts';
 import { byLocale, type Locale, localeInfo } from '../../../data/locale.ts';
 import { formatMessage } from '../../../data/messages/format-message.ts';
 import { paths } from '../../../data/site/paths.ts';
@@ -23,15 +23,20 @@ interface ContactMailOptions {
 const periodMs = notifications.seconds * 1000;
 
 /**
- * Creates the function that returns the mails of a new contact message: a notification of the staff, or a digest under a flood,
- * and a receipt for the sender. The count of notifications is held in memory, since a common row in the database would make
+ * Creates the functions that return the mails of a new contact message: a notification of the staff, or a digest under a flood, and
+ * a receipt for the sender. The count of notifications is held in memory, since a common row in the database would make
  * concurrent requests wait for each other; the digest is unique for all processes.
  */
 export function createContactMails(settings: MailSettings) {
   let period = 0;
   let sent = 0;
 
-  return (contact: ContactMessage, id: number, locale: Locale, now: number): Mail[] => {
+  return (
+    contact: ContactMessage,
+    id: number,
+    locale: Locale,
+    now: number,
+  ): { staff: Mail; sender: Mail } => {
     const origin = originOf(settings);
     const staff = { locale: company.staffLanguage, origin, now };
     const current = Math.floor(now / periodMs);
@@ -39,7 +44,7 @@ export function createContactMails(settings: MailSettings) {
     period = current;
     sent += 1;
     const first = sent <= notifications.hits ? notification(contact, id, staff) : digest(period, staff);
-    return [first, receipt(contact, id, { locale, origin, now })];
+    return { staff: first, sender: receipt(contact, id, { locale, origin, now }) };
   };
 }
 
@@ -81,13 +86,18 @@ function notification(
   };
 }
 
-/** The sender's receipt with a copy of the message; at most one per day (UTC) and email address. */
+/**
+ * The sender's receipt; at most one per day (UTC) and mailbox. Anybody can enter any email address, so it contains nothing that a
+ * visitor has written: no name, no text of the message, and a project only by a name of our own.
+ */
 function receipt(
   contact: ContactMessage,
   contactMessageId: number,
   { locale, origin, now }: ContactMailOptions,
 ): Mail {
-  const { firstName, lastName, email, subject, message: text } = contact;
+  const { email, subject } = contact;
+  const isOurs = contact.project === undefined || projects.some(({ slug }) => slug === contact.project);
+  const { project: _unknown, ...chosen } = contact;
   const day = new Date(now).toISOString().slice(0, 10);
   return {
     kind: 'contact-receipt',
@@ -97,7 +107,7 @@ function receipt(
     content: () => ({
       subject: formatMessage(locale, 'mail.receipt.subject'),
       blocks: [
-        paragraph(formatMessage(locale, 'mail.receipt.greeting', { name: `${firstName} ${lastName}` })),
+        paragraph(formatMessage(locale, 'mail.receipt.greeting')),
         paragraph(formatMessage(locale, 'mail.receipt.text')),
         {
           kind: 'facts',
@@ -106,16 +116,15 @@ function receipt(
               formatMessage(locale, 'mail.label.subject'),
               formatMessage(locale, `contact.subject.${subject}`),
             ],
-            ...requestRows(locale, contact),
+            ...requestRows(locale, isOurs ? contact : chosen),
             [formatMessage(locale, 'mail.label.received'), timeText(locale, now)],
           ],
         },
-        { kind: 'quotation', text },
         paragraph(formatMessage(locale, 'mail.receipt.reason', { site: new URL(origin).host })),
       ],
     }),
     headers: { 'Auto-Submitted': 'auto-replied' },
-    dedupeKey: `contact-receipt:${day}:${emailKey(email)}`,
+    dedupeKey: `contact-receipt:${day}:${mailboxKey(email)}`,
     contactMessageId,
   };
 }

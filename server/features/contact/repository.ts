@@ -167,6 +167,25 @@ export interface SpamCounts {
   released: number;
 }
 
+/** Adds to a count that outlasts the rows it counts. */
+async function addToCounter(db: Knex, name: 'released' | 'withheld-receipts', count: number): Promise<void> {
+  await db('counters')
+    .insert({ name, slot: 0, total: count })
+    .onConflict(['name', 'slot'])
+    .merge({ total: db.raw('counters.total + excluded.total') });
+}
+
+async function readCounter(db: Knex, name: 'released' | 'withheld-receipts'): Promise<number> {
+  const counter = await db('counters').where({ name }).first('total');
+  return Number(counter?.total ?? 0);
+}
+
+/** Counts a receipt that was not sent, because too many were. */
+export const countWithheldReceipt = (db: Knex): Promise<void> => addToCounter(db, 'withheld-receipts', 1);
+
+/** Reads the number of receipts that were not sent, because too many were. */
+export const readWithheldReceipts = (db: Knex): Promise<number> => readCounter(db, 'withheld-receipts');
+
 /** Reads the counts of the spam check. */
 export async function readSpamCounts(db: Knex): Promise<SpamCounts> {
   const marked = await db('contact_messages')
@@ -174,11 +193,10 @@ export async function readSpamCounts(db: Knex): Promise<SpamCounts> {
     .first<{ total: number; unread: number }>(
       db.raw('count(*) AS total, count(CASE WHEN is_read THEN NULL ELSE 1 END) AS unread'),
     );
-  const counter = await db('counters').where({ name: 'released' }).first('total');
   return {
     suspected: Number(marked?.total ?? 0),
     suspectedUnread: Number(marked?.unread ?? 0),
-    released: Number(counter?.total ?? 0),
+    released: await readCounter(db, 'released'),
   };
 }
 
@@ -188,10 +206,7 @@ export async function releaseMessages(db: Knex, ids: readonly number[]): Promise
     .whereIn('id', ids)
     .where({ suspected: true })
     .update({ suspected: false });
-  await db('counters')
-    .insert({ name: 'released', slot: 0, total: changed })
-    .onConflict(['name', 'slot'])
-    .merge({ total: db.raw('counters.total + excluded.total') });
+  await addToCounter(db, 'released', changed);
   return changed;
 }
 

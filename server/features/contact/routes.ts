@@ -25,6 +25,7 @@ import { appointmentFile, timeFields } from './appointment.ts';
 import { createContactMails } from './mails.ts';
 import {
   addMessage,
+  countWithheldReceipt,
   eraseMessages,
   findMessage,
   listMessages,
@@ -44,11 +45,24 @@ const messageQuery = {
 export type ContactContext = InboxContext<MailUnit> &
   FormContext<MailUnit> & { config: MailSettings; log: Logger };
 
+/** The bucket of the receipts to all senders. */
+const allReceipts = 'receipt:all';
+
 /** Routes to send a contact message, list the messages and mark one as read. */
 export function contactRoutes(context: ContactContext): Router {
-  const { config, db, log, admin, audit, clock, write } = context;
+  const { config, db, log, admin, audit, clock, write, limiter, limits } = context;
   const contactMails = createContactMails(config);
   const router = Router({ caseSensitive: true });
+
+  /** Counts a receipt. @returns false above the limit of all receipts, with an alarm in the log once an hour. */
+  async function allowsReceipt(transaction: Knex): Promise<boolean> {
+    const isKnown = limiter.secondsBlocked(allReceipts) > 0;
+    const { isAllowed } = await limiter.consume(transaction, allReceipts, limits.receipt);
+    if (isAllowed) return true;
+    if (!isKnown) log.error({ event: 'receipt-limit' }, 'too many receipts in an hour; no more are sent');
+    await countWithheldReceipt(transaction);
+    return false;
+  }
 
   const send = submit(context, {
     form: 'contact',
@@ -59,7 +73,11 @@ export function contactRoutes(context: ContactContext): Router {
     async store({ db, mails }, message, { isSuspected, source: { locale } }) {
       const now = clock();
       const id = await addMessage(db, message, isSuspected, now);
-      if (!isSuspected) mails.push(...contactMails(message, id, locale, now));
+      if (isSuspected) return null;
+      const { staff, sender } = contactMails(message, id, locale, now);
+      mails.push(staff);
+      // Last, since concurrent requests wait for this row.
+      if (await allowsReceipt(db)) mails.push(sender);
       return null;
     },
   });

@@ -20,6 +20,8 @@ const { retentionDays } = disclosures;
 
 export const mailedColumns = ['id', 'email', 'email_key', 'locale'] as const;
 
+const dayOf = (now: number) => new Date(now).toISOString().slice(0, 10);
+
 /** They ask a new subscriber to confirm, ask one who is active without a confirmation to confirm, and send the unsubscribe link. */
 const mailKinds = ['newsletter-confirmation', 'newsletter-invitation', 'newsletter-link'] as const;
 
@@ -48,6 +50,8 @@ export async function newsletterMail(
     language: locale,
     to: email,
     subscriberId: id,
+    // Strangers can ask for it any number of times.
+    ...(kind === 'newsletter-link' && { dedupeKey: `newsletter-link:${dayOf(now)}:${id}` }),
     content: () => ({
       subject: t('subject'),
       blocks: [

@@ -73,9 +73,14 @@ function addFormRoutes(router: Router, context: NewsletterContext): void {
   const origin = () => originOf(config);
 
   /** Counts a request for an email address. @returns the error above the limit. */
-  async function countEmail(db: Knex, email: string, log: Logger): Promise<HttpError | null> {
-    const bucket = emailBucket(emailKey(email));
-    const { isAllowed, retryAfterSeconds } = await limiter.consume(db, bucket, limits.subscribeEmail);
+  async function countEmail(
+    db: Knex,
+    limit: 'subscribeEmail' | 'linkEmail',
+    email: string,
+    log: Logger,
+  ): Promise<HttpError | null> {
+    const bucket = emailBucket(limit, email);
+    const { isAllowed, retryAfterSeconds } = await limiter.consume(db, bucket, limits[limit]);
     if (isAllowed) return null;
     log.warn({ event: 'subscription-limit' }, 'too many newsletter requests for one email address');
     return tooManyRequests(retryAfterSeconds);
@@ -89,7 +94,7 @@ function addFormRoutes(router: Router, context: NewsletterContext): void {
     fragment: 'newsletter',
     success: { body: subscribed, result: hasMailServer ? 'pending' : 'success' },
     async store(unit, { email }, { source, log }) {
-      const error = await countEmail(unit.db, email, log);
+      const error = await countEmail(unit.db, 'subscribeEmail', email, log);
       if (error) return error;
       const result = await subscribe(unit, { hasMailServer, origin: origin() }, email, source, clock());
       if (result === 'subscribed') return null;
@@ -106,7 +111,7 @@ function addFormRoutes(router: Router, context: NewsletterContext): void {
     schema: subscription,
     fragment: 'newsletter-link',
     async store({ db, mails }, { email }, { log }) {
-      const error = await countEmail(db, email, log);
+      const error = await countEmail(db, 'linkEmail', email, log);
       if (error) return error;
       const subscriber = await db('subscribers')
         .where({ email_key: emailKey(email) })

@@ -190,11 +190,10 @@ export function withdraw(
   });
 }
 
-/**
- * The bucket that counts newsletter requests for an email address.
- *
- * @param emailKey the email address in canonical form.
- */
-export function emailBucket(emailKey: string): string {
-  return `newsletter-email:${emailKey}`;
+/** The limits of an email address, whatever client asks. */
+export const emailLimits = ['subscribeEmail', 'linkEmail'] as const;
+
+/** The bucket that counts requests for an email address, in any spelling. */
+export function emailBucket(limit: (typeof emailLimits)[number], email: string): string {
+  return `${limit}:${emailKey(email)}`;
 }

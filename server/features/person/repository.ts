@@ -13,7 +13,7 @@ import { blocksOf, mapTexts } from '../mail/render-mail.ts';
 import { deleteMailsOfPerson, mailsOfMessage, mailsOfPerson } from '../mail/repository.ts';
 import { consentEventsOf, eraseConsentData } from '../newsletter/ledger.ts';
 import { subscriberColumns, toSubscriber } from '../newsletter/repository.ts';
-import { emailBucket } from '../newsletter/subscription.ts';
+import { emailBucket, emailLimits } from '../newsletter/subscription.ts';
 
 /** Replaces an erased email address in the messages of others. */
 const redacted = '[…]';
@@ -68,9 +68,10 @@ export async function erasePerson(db: Knex, email: string, now: number): Promise
     const subscribers = await transaction('subscribers').where({ email_key }).del();
     const mails = await deleteMailsOfPerson(transaction, email_key);
     const messages = await transaction('contact_messages').where({ email_key }).del();
-    await transaction('rate_limits')
-      .where({ bucket: await storedBucket(transaction, emailBucket(email_key)) })
-      .del();
+    for (const limit of emailLimits) {
+      const bucket = await storedBucket(transaction, emailBucket(limit, email));
+      await transaction('rate_limits').where({ bucket }).del();
+    }
     const consentEvents = await eraseConsentData(transaction, email, now);
     return { subscribers, messages, mails, consentEvents };
   });

@@ -11,8 +11,10 @@ import {
  * | action | limit | window | counted in | beyond it |
  * |---|---|---|---|---|
  * | `subscribe`: newsletter forms of a client, form posts also when invalid | 20 | 10 min | database | 429, or the form with a note; nothing is stored |
- * | `subscribeEmail`: newsletter forms for an email address, from all clients | 5 | 1 h | database | the same, and a warning in the log |
+ * | `subscribeEmail`: subscriptions of an email address, from all clients | 5 | 1 h | database | the same, and a warning in the log |
+ * | `linkEmail`: requests for the unsubscribe link of an email address, from all clients; one mail a day | 5 | 1 h | database | the same |
  * | `contact`: contact messages of a client, form posts also when invalid | 20 | 10 min | database | 429, or the form with a note; nothing is stored |
+ * | `receipt`: receipts of contact messages to all senders; one a day for a mailbox | 60 | 1 h | database | no receipt; an error in the log and the metric `contact_receipts_withheld_total` |
  * | `clientError`: reports of browser errors of a client | 10 | 10 min | database | 429 |
  * | `signIn`: sign-in attempts of a client; a successful one resets it | 10 | 15 min | database | 429, or the form with a note |
  * | `signInAll`: password checks of all clients; a successful one resets it | 6 | 8 s | database | the same |
@@ -32,7 +34,11 @@ export interface RateLimits {
   subscribe: Limit | null;
   /** The response tells whether an address is subscribed. */
   subscribeEmail: Limit | null;
+  /** Apart from `subscribeEmail`: who subscribes others must not block their withdrawal. */
+  linkEmail: Limit | null;
   contact: Limit | null;
+  /** Somebody with many networks could otherwise have the site send mail to any number of strangers. */
+  receipt: Limit | null;
   clientError: Limit | null;
   signIn: Limit | null;
   /** An attacker who has any number of addresses guesses less than one password per second. */
@@ -53,7 +59,9 @@ const signInSeconds = signInLimitRetentionMs / 1000;
 export const defaultLimits: RateLimits = {
   subscribe: { hits: 20, seconds: requestSeconds },
   subscribeEmail: { hits: 5, seconds: emailLimitRetentionMs / 1000 },
+  linkEmail: { hits: 5, seconds: emailLimitRetentionMs / 1000 },
   contact: { hits: 20, seconds: requestSeconds },
+  receipt: { hits: 60, seconds: 3600 },
   clientError: { hits: 10, seconds: requestSeconds },
   signIn: { hits: 10, seconds: signInSeconds },
   signInAll: { hits: 6, seconds: 8 },

@@ -19,6 +19,8 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'DELETE']);
 interface DatabaseReaders {
   /** Numbers of marked messages and of those that the staff have released. */
   readSpamCounts?: () => Promise<{ suspected: number; released: number }>;
+  /** Number of receipts that were not sent, because too many were. */
+  readWithheldReceipts?: () => Promise<number>;
   /** Numbers of mails by state, and the age of the oldest one that waits to be sent. */
   readOutboxStatus?: () => Promise<{ counts: Record<string, number>; oldestQueuedSeconds: number }>;
 }
@@ -38,7 +40,7 @@ function partOf(path: string): 'api' | 'file' | 'page' {
 export async function createMetrics(
   pageCache: { hits: number; store: { size: number; totalBytes: number } } | null,
   sqliteVersion: string | null = null,
-  { readSpamCounts, readOutboxStatus }: DatabaseReaders = {},
+  { readSpamCounts, readWithheldReceipts, readOutboxStatus }: DatabaseReaders = {},
 ): Promise<Metrics> {
   const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import('prom-client');
   const registry = new Registry();
@@ -89,6 +91,17 @@ export async function createMetrics(
         const counts = await readSpamCounts().catch(() => null);
         for (const result of ['suspected', 'released'] as const)
           if (counts) this.set({ result }, counts[result]);
+      },
+    });
+  }
+  if (readWithheldReceipts) {
+    new Counter({
+      name: 'contact_receipts_withheld_total',
+      help: 'Receipts of contact messages that were not sent, because too many were in an hour.',
+      registers,
+      async collect() {
+        this.reset();
+        this.inc(await readWithheldReceipts().catch(() => 0));
       },
     });
   }
