@@ -2,14 +2,16 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { type MailWorkerSettings, startMailWorker } from './features/mail/mail-worker.ts';
+import { createOutbox } from './features/mail/outbox.ts';
 import { createSender } from './features/mail/transport.ts';
-import { recordSentMail } from './features/newsletter/mails.ts';
+import { anchorLedger } from './features/newsletter/anchor.ts';
+import { recordSentMail, withTokens } from './features/newsletter/mails.ts';
 import { endUnanswered } from './features/newsletter/unanswered.ts';
 import { startCleanupJob } from './platform/database/cleanup-job.ts';
 
 /**
- * Starts the background jobs that only one of several server processes runs: deleting expired rows, and sending mails when a
- * mail server is set. During a reload two processes may run them for a short time; both jobs allow that.
+ * Starts the background jobs that only one of several server processes runs: deleting expired rows, verifying the
+ * consent ledger once a day, and sending mails when a mail server is set. During a reload two processes may run them for a short time; both jobs allow that.
  *
  * @returns stops the jobs; resolves when current runs have ended.
  */
@@ -19,9 +21,13 @@ export function startSingleRunJobs(
   log: Logger,
   mailWorker?: Partial<MailWorkerSettings>,
 ): () => Promise<void> {
+  const outbox = createOutbox(config, Date.now);
   const stopCleanup = startCleanupJob({
     db,
-    deleteMore: (now) => endUnanswered(db, now),
+    async deleteMore(now) {
+      await endUnanswered(db, now);
+      await anchorLedger(db, { outbox, log, now });
+    },
     onError: (error) => log.error({ err: error }, 'deleting expired rows failed'),
   });
   const stopMails =
@@ -31,6 +37,7 @@ export function startSingleRunJobs(
           db,
           log,
           send: createSender(config.smtpUrl, config),
+          prepare: (mail) => withTokens(db, mail, Date.now()),
           onSent: recordSentMail,
           ...(mailWorker && { settings: mailWorker }),
         });

@@ -3,10 +3,11 @@ import { disclosures } from '../data/derived/disclosures.ts';
 import { defaultLocale, localeOf } from '../data/locale.ts';
 import { auditedPerson, storeAuditEvent } from '../server/features/inbox/sign-in/audit-log.ts';
 import { createOutbox } from '../server/features/mail/outbox.ts';
+import { anchorText, parseAnchor } from '../server/features/newsletter/anchor.ts';
 import { createProofSheet } from '../server/features/newsletter/proof.ts';
 import { proofText } from '../server/features/newsletter/proof-documents.ts';
 import { inviteUnconfirmed } from '../server/features/newsletter/unanswered.ts';
-import { verifyStoredLedger } from '../server/features/newsletter/verify-ledger.ts';
+import { type LedgerAnchor, verifyStoredLedger } from '../server/features/newsletter/verify-ledger.ts';
 import { originOf } from '../server/platform/http/origin.ts';
 import { commandLine } from './command/command-line.ts';
 import { type DatabaseCommand, emailArgument, runOnDatabase } from './command/database-command.ts';
@@ -15,17 +16,27 @@ import { Refusal } from './command/refusal.ts';
 /** `npm run site -- consent`: verifies the consent ledger, prints proofs from it, and invites unconfirmed subscribers to confirm. */
 
 const usage = `Usage:
-  ${commandLine('consent')} verify                  verify the ledger; exit with 1 when an event is changed, missing or out of order
+  ${commandLine('consent')} verify [--expect ID:HASH] verify ledger, triggers, keys and subscribers; exit with 1 for a defect, or if event ID has another hash
   ${commandLine('consent')} prove EMAIL [--lang de] print the proof of a person's consent
   ${commandLine('consent')} invite                  invite the unconfirmed subscribers by mail to confirm`;
 
-const verify: DatabaseCommand = async (db) => {
-  const { events, hash, problems } = await verifyStoredLedger(db);
-  if (problems.length === 0) return `The ledger is intact: ${events} events, hash ${hash}.\n`;
-  process.exitCode = 1;
-  const lines = problems.map(({ id, problem }) => `Event ${id}: ${problem}.`);
-  return `The ledger is NOT intact.\n${lines.join('\n')}\n`;
-};
+/** @param noted an anchor that was noted elsewhere. */
+function verification(noted: LedgerAnchor | undefined): DatabaseCommand {
+  return async (db) => {
+    const report = await verifyStoredLedger(db, noted);
+    const { events, problems } = report;
+    const anchor = anchorText(report);
+    if (problems.length === 0) return `The ledger is intact: ${events} events, anchor ${anchor}.\n`;
+    process.exitCode = 1;
+    const lines = problems.map(({ id, problem }) => `${placeOf(id, problem)}${problem}.`);
+    return `The ledger is NOT intact; its anchor is ${anchor}.\n${lines.join('\n')}\n`;
+  };
+}
+
+function placeOf(id: number, problem: string): string {
+  if (id === 0) return '';
+  return problem.startsWith('subscriber') ? `Number ${id}: ` : `Event ${id}: `;
+}
 
 const invite: DatabaseCommand = async (db, config) => {
   if (config.smtpUrl === null) throw new Refusal('Set SMTP_URL first: an invitation needs a mail server.');
@@ -41,12 +52,14 @@ await runOnDatabase((args) => {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { lang: { type: 'string', default: defaultLocale } },
+    options: { lang: { type: 'string', default: defaultLocale }, expect: { type: 'string' } },
   });
   const [action, email, ...rest] = positionals;
   const locale = localeOf(values.lang);
   if (rest.length > 0 || !locale) throw new Refusal(usage);
-  if (action === 'verify' && email === undefined) return verify;
+  const noted = values.expect === undefined ? undefined : parseAnchor(values.expect);
+  if (noted === null || (noted && action !== 'verify')) throw new Refusal(usage);
+  if (action === 'verify' && email === undefined) return verification(noted);
   if (action === 'invite' && email === undefined) return invite;
   if (action !== 'prove') throw new Refusal(usage);
   const person = emailArgument(email, usage);

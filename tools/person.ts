@@ -17,7 +17,12 @@ const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 function exportOf(email: string): DatabaseCommand {
   return async (db) => {
     const result = await exportPerson(db, email);
-    await storeAuditEvent(db, personExportEvent(result, await auditedPerson(db, email)), 'command', Date.now());
+    await storeAuditEvent(
+      db,
+      personExportEvent(result, await auditedPerson(db, email)),
+      'command',
+      Date.now(),
+    );
     return json(result);
   };
 }
@@ -25,7 +30,12 @@ function exportOf(email: string): DatabaseCommand {
 function erasureOf(email: string): DatabaseCommand {
   return async (db) => {
     const result = await erasePerson(db, email, Date.now());
-    await storeAuditEvent(db, personEraseEvent(result, await auditedPerson(db, email)), 'command', Date.now());
+    await storeAuditEvent(
+      db,
+      personEraseEvent(result, await auditedPerson(db, email)),
+      'command',
+      Date.now(),
+    );
     return json(result);
   };
 }

@@ -7,6 +7,7 @@ export const mailKinds = [
   'newsletter-confirmation',
   'newsletter-invitation',
   'newsletter-link',
+  'consent-anchor',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

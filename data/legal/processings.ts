@@ -124,11 +124,12 @@ export const processings = [
     tables: {
       consent_events: ['id', 'subject', 'event', 'personal', 'previous_hash', 'content_hash', 'hash'],
       consent_head: ['last_id', 'last_hash'],
+      consent_anchors: ['id', 'created_at', 'event_id', 'hash', 'secrets_digest'],
       consent_erasures: ['subject', 'last_id', 'erased_at'],
       secrets: ['name', 'value'],
     },
-    // Emptied events remain as hashes; the head and the two keys contain no personal data.
-    tablesWithoutPeriod: ['consent_events', 'consent_head', 'secrets'],
+    // Emptied events remain as hashes; the head, the anchors and the keys contain no personal data.
+    tablesWithoutPeriod: ['consent_events', 'consent_head', 'consent_anchors', 'secrets'],
     periods: ['ledgerDigest'],
     ipAddresses: 'consentLedger',
   },

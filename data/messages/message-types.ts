@@ -115,6 +115,7 @@ export interface MessageArguments {
   'mail.newsletter-confirmation.text': { days: number };
   'mail.newsletter-confirmation.ignore': { pendingDays: number };
   'mail.newsletter-invitation.text': { days: number };
+  'mail.consent-anchor.problem': { problems: number };
   'projects.counter': { shown: string | number; total: string | number };
   'projects.hint.linked': { name: string | number };
   'projects.byCity.count': { count: number };
@@ -122,6 +123,6 @@ export interface MessageArguments {
   'projects.page.request.text': { name: string | number };
   'proof.event': { id: number; kind: string | number };
   'proof.valid': { events: number };
-  'proof.invalid': { problems: number; id: number };
+  'proof.invalid': { problems: number };
   'subscription.link.sentText': { email: string | number };
 }

@@ -101,7 +101,13 @@ onEachDatabase((database) => {
     async () => {
       await siteWithConsent();
       const verified = await consent(fresh, 'verify');
-      expect(verified.stdout).toMatch(/^The ledger is intact: 2 events, hash [0-9a-f]{64}\.\n$/);
+      expect(verified.stdout).toMatch(/^The ledger is intact: 2 events, anchor (2:[0-9a-f]{64})\.\n$/);
+      const anchor = verified.stdout.match(/2:\w+/)?.[0] ?? '';
+      expect((await consent(fresh, 'verify', '--expect', anchor)).stdout).toBe(verified.stdout);
+      expect(await consent(fresh, 'verify', '--expect', `2:${'0'.repeat(64)}`)).toMatchObject({
+        code: 1,
+        stdout: expect.stringContaining('Event 2: not the anchored event.'),
+      });
       const proof = await consent(fresh, 'prove', email.toUpperCase(), '--lang', 'de');
       expect(proof.stdout).toContain(formatMessage('de', 'proof.title'));
       expect(proof.stdout).toContain(consentWording('newsletter', 'de').wording.replaceAll('\n', '\n  '));
@@ -125,7 +131,7 @@ onEachDatabase((database) => {
       const verified = await consent(fresh, 'verify');
       expect(verified).toMatchObject({ code: 1, stdout: expect.stringContaining('Event 1: changed.') });
       const { text } = await request.get(proofPath).set(asConsumer);
-      expect(text).toContain(formatMessage('de', 'proof.invalid', { problems: 1, id: 1 }));
+      expect(text).toContain(formatMessage('de', 'proof.invalid', { problems: 2 }));
     },
     timeoutMs,
   );
@@ -136,6 +142,7 @@ onEachDatabase((database) => {
       for (const args of [
         [],
         ['verify', 'x'],
+        ['verify', '--expect', 'x'],
         ['prove'],
         ['prove', 'nobody'],
         ['prove', email, '--lang', 'fr'],

@@ -10,7 +10,10 @@ import { endUnanswered, inviteUnconfirmed } from '../../server/features/newslett
 import { verifyStoredLedger } from '../../server/features/newsletter/verify-ledger.ts';
 import { type ApiSite, apiSite, asConsumer, withMailServer } from '../support/api-app.ts';
 import { onEachDatabase } from '../support/databases.ts';
+import { runMailWorker } from '../support/mail-worker.ts';
 import { anEmail, eventsOf, linkIn, mailSite, outboxOf, start } from '../support/newsletter.ts';
+import { startSmtpServer } from '../support/smtp.ts';
+import { waitUntil } from '../support/wait-until.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -53,6 +56,36 @@ onEachDatabase((database) => {
       page: paths.newsletterConfirm,
       wording: expect.stringContaining(formatMessage('de', 'subscription.confirm.text')),
     });
+  });
+
+  test('the token of a link is made when the mail is sent, and stands nowhere but in that mail', async () => {
+    const { db, request, subscribe, press, subscriber } = mailSite(database());
+    const email = anEmail();
+    await subscribe(email);
+    await using smtp = await startSmtpServer();
+    const mail = { smtpUrl: smtp.url, mailFrom: 'site@company.example', mailTo: ['staff@company.example'] };
+    await using _worker = runMailWorker(db, mail, {}, () => start);
+    await waitUntil('the mail arrives', () => smtp.received.length === 1);
+    const link = linkIn(smtp.received[0]?.text ?? '');
+    const [id] = await db('mails').pluck('id');
+    const seen = [
+      JSON.stringify(await db('mails')),
+      (await request.get(`${apiPaths.mails}?limit=5`).set(asConsumer)).text,
+      (await request.get(apiPaths.mailFile(id)).set(asConsumer).responseType('blob')).body.toString(),
+      (await request.get(`${apiPaths.person}?email=${email}`).set(asConsumer)).text,
+    ];
+    for (const text of seen) {
+      expect(text).toContain('token=');
+      expect(text).not.toMatch(/token=(?:3D)?\d+\./);
+    }
+    // What an older version has stored is hidden as well.
+    await db('mails').update({
+      blocks: JSON.stringify([{ kind: 'link', label: 'x', url: `http://x${link}` }]),
+    });
+    const older = await request.get(`${apiPaths.mails}?limit=5`).set(asConsumer);
+    expect(older.body.mails[0].text).toContain('token=***&lang=de');
+    await press(link);
+    expect(await subscriber(email)).toMatchObject({ state: 'confirmed' });
   });
 
   test('a second sign-up is answered with 409, whose code tells whether a mail still waits for the confirmation', async () => {

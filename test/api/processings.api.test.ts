@@ -1,8 +1,12 @@
+import pino from 'pino';
 import { disclosures } from '../../data/derived/disclosures.ts';
 import { daysInMs } from '../../data/retention-periods.ts';
 import { apiPaths } from '../../data/site/paths.ts';
+import { readConfig } from '../../server/config.ts';
 import { createApiToken } from '../../server/features/inbox/sign-in/api-tokens.ts';
 import { createOneTimeLink } from '../../server/features/inbox/sign-in/one-time-link.ts';
+import { createOutbox } from '../../server/features/mail/outbox.ts';
+import { anchorLedger } from '../../server/features/newsletter/anchor.ts';
 import { endUnanswered } from '../../server/features/newsletter/unanswered.ts';
 import { deleteExpired } from '../../server/platform/database/cleanup-job.ts';
 import { defaultLimits } from '../../server/platform/limits/limits.ts';
@@ -53,6 +57,8 @@ onEachDatabase((database) => {
       now += hourMs;
       await deleteExpired(db, now);
     }
+    const outbox = createOutbox({ ...readConfig({}), port: 80 }, () => now);
+    await anchorLedger(db, { outbox, log: pino({ level: 'silent' }), now });
     await createOneTimeLink({ db, clock: () => now });
     await createApiToken(
       db,

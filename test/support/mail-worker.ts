@@ -3,6 +3,7 @@ import pino from 'pino';
 import { type MailWorkerSettings, startMailWorker } from '../../server/features/mail/mail-worker.ts';
 import type { MailSettings } from '../../server/features/mail/outbox.ts';
 import { createSender } from '../../server/features/mail/transport.ts';
+import { withTokens } from '../../server/features/newsletter/mails.ts';
 
 type Sender = Pick<MailSettings, 'mailFrom' | 'mailTo'> & { smtpUrl: string };
 
@@ -19,6 +20,7 @@ export function runMailWorker(
   const stop = startMailWorker({
     db,
     log: pino({ level: 'silent' }),
+    prepare: (mail) => withTokens(db, mail, clock()),
     send: createSender(smtpUrl, sender),
     clock,
     settings: { pollMs: 20, leaseMs: 60_000, attemptMs: 30_000, stopMs: 100, ...settings },

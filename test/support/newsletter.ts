@@ -5,6 +5,7 @@ import { mailText } from '../../server/features/mail/render-mail.ts';
 import type { MailRow } from '../../server/features/mail/repository.ts';
 import { consentEventsOf } from '../../server/features/newsletter/ledger.ts';
 import type { StoredEvent } from '../../server/features/newsletter/ledger-events.ts';
+import { withTokens } from '../../server/features/newsletter/mails.ts';
 import { apiSite, asConsumer, fromOwnPage, withMailServer } from './api-app.ts';
 import type { TestDatabase } from './databases.ts';
 
@@ -16,10 +17,14 @@ export interface StoredMail {
   headers: Record<string, string>;
 }
 
-/** The mails in the outbox, oldest first. */
+/** The mails in the outbox as they are sent, oldest first. */
 export async function outboxOf(db: Knex): Promise<StoredMail[]> {
   const rows: (MailRow & { recipient: string })[] = await db('mails').orderBy('id');
-  return rows.map((row) => ({ ...row, text: mailText(row), headers: JSON.parse(row.headers) }));
+  const sent = await Promise.all(rows.map((row) => withTokens(db, row, Date.parse(row.created_at))));
+  return rows.map((row, index) => {
+    const mail = sent[index] ?? row;
+    return { ...row, text: mailText(mail), headers: JSON.parse(mail.headers) };
+  });
 }
 
 /** The first URL in the text of a mail, as path and query. */

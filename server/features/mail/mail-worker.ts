@@ -34,6 +34,8 @@ const defaultSettings: MailWorkerSettings = {
 interface MailWorkerOptions {
   db: Knex;
   send: SendMail;
+  /** Completes a mail right before it is sent, such as with the tokens of its links, which are stored nowhere. */
+  prepare?: (mail: MailRow) => Promise<MailRow>;
   /** Called in the transaction that marks a mail as sent, once for each mail. */
   onSent?: (transaction: Knex, mail: MailRow, sentAt: number) => Promise<void>;
   log: Logger;
@@ -54,7 +56,7 @@ const errorPauseMs = 5_000;
  * @returns stops the worker: attempts may complete for a few seconds; those that do not return to the queue.
  */
 export function startMailWorker(options: MailWorkerOptions): () => Promise<void> {
-  const { db, send, onSent, log, clock = Date.now } = options;
+  const { db, send, prepare, onSent, log, clock = Date.now } = options;
   const { pollMs, leaseMs, attemptMs, stopMs, concurrency } = { ...defaultSettings, ...options.settings };
   const write = createPlainWriteQueue(db);
   const token = randomUUID();
@@ -95,7 +97,10 @@ export function startMailWorker(options: MailWorkerOptions): () => Promise<void>
     const { id, kind } = mail;
     const number = mail.attempts + 1;
     try {
-      await send(mail, AbortSignal.any([aborting.signal, AbortSignal.timeout(attemptMs)]));
+      await send(
+        (await prepare?.(mail)) ?? mail,
+        AbortSignal.any([aborting.signal, AbortSignal.timeout(attemptMs)]),
+      );
     } catch (error) {
       // An interrupted attempt is not a failure of the mail.
       if (aborting.signal.aborted) return;

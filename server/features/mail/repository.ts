@@ -4,7 +4,7 @@ import type { StoredMail } from '../../../data/api/responses.ts';
 import type { Locale } from '../../../data/locale.ts';
 import { findNewest } from '../../platform/database/find-newest.ts';
 import { isoTime } from './outbox.ts';
-import { mailText } from './render-mail.ts';
+import { mailText, withoutTokens } from './render-mail.ts';
 
 /** A row of the table `mails`; the migration describes the columns. Times are ISO 8601 in UTC. */
 export interface MailRow {
@@ -39,7 +39,7 @@ export function toMail(row: MailRow): StoredMail {
     recipient: row.recipient,
     replyTo: row.reply_to,
     subject: row.subject,
-    text: mailText(row),
+    text: mailText(withoutTokens(row)),
     state: row.state,
     attempts: row.attempts,
     lastError: row.last_error,

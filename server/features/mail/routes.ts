@@ -11,6 +11,7 @@ import { listQuery, readQuery } from '../inbox/lists/list-query.ts';
 import { listScope, sendAuditedList } from '../inbox/lists/send-list.ts';
 import type { InboxContext } from '../inbox/sign-in/admin.ts';
 import type { Outbox } from './outbox.ts';
+import { withoutTokens } from './render-mail.ts';
 import { countMails, findMail, listMails, releaseMails } from './repository.ts';
 import { renderEml, type Sender } from './transport.ts';
 
@@ -53,7 +54,7 @@ export function mailRoutes(context: InboxContext & { config: Sender; outbox: Out
         const id = pathId(req);
         const row = id === null ? null : await findMail(db, id);
         if (!row) throw new HttpError(404, 'mailNotFound');
-        const message = await renderEml(row, config);
+        const message = await renderEml(withoutTokens(row), config);
         await audit(req, { event: 'mail-download', object: String(row.id), count: 1 });
         res.set('Content-Disposition', `attachment; filename="mail-${row.id}.eml"`);
         res.type('message/rfc822').send(message);

@@ -1,7 +1,14 @@
 import type { Locale } from '../../../data/locale.ts';
 
 /** What happened to a consent. `lapsed`: an invitation to confirm was not answered. `expired`: digests were deleted. */
-type ConsentKind = 'requested' | 'mail-sent' | 'confirmed' | 'withdrawn' | 'lapsed' | 'erased' | 'expired';
+export type ConsentKind =
+  | 'requested'
+  | 'mail-sent'
+  | 'confirmed'
+  | 'withdrawn'
+  | 'lapsed'
+  | 'erased'
+  | 'expired';
 
 /** How the event came about: a form of the site, a call of the API, a link in a mail, RFC 8058, staff or the server itself. */
 type ConsentChannel = 'form' | 'api' | 'link' | 'one-click' | 'staff' | 'server';

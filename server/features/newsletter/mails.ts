@@ -7,6 +7,7 @@ import { paths } from '../../../data/site/paths.ts';
 import { withLanguage } from '../../../data/site/urls.ts';
 import { isSigned, sign } from '../../platform/database/keyed-digest.ts';
 import type { Mail } from '../mail/outbox.ts';
+import { hiddenToken } from '../mail/render-mail.ts';
 import type { MailRow } from '../mail/repository.ts';
 import { appendConsentEvents } from './ledger.ts';
 
@@ -26,22 +27,21 @@ const dayOf = (now: number) => new Date(now).toISOString().slice(0, 10);
 const mailKinds = ['newsletter-confirmation', 'newsletter-invitation', 'newsletter-link'] as const;
 
 /**
- * Creates one of the newsletter's mails: text, one link, and the reason for the mail.
+ * Creates one of the newsletter's mails: text, one link, and the reason for the mail. Its links have `hiddenToken` in place of
+ * their token, which `withTokens` makes when the mail is sent: staff who read the outbox must not be able to confirm for a person.
  *
  * @param origin scheme and host of the site, for the links.
- * @param now milliseconds since 1970, from which the validity of a confirmation link counts.
+ * @param now milliseconds since 1970.
  */
-export async function newsletterMail(
-  db: Knex,
+export function newsletterMail(
   origin: string,
   subscriber: MailedSubscriber,
   kind: (typeof mailKinds)[number],
   now: number,
-): Promise<Mail> {
+): Mail {
   const { id, email, locale } = subscriber;
-  const unsubscribe = await linkUrl(db, origin, 'unsubscribe', subscriber);
-  const url =
-    kind === 'newsletter-link' ? unsubscribe : await linkUrl(db, origin, 'confirm', subscriber, now);
+  const unsubscribe = urlOf(origin, 'unsubscribe', locale, hiddenToken);
+  const url = kind === 'newsletter-link' ? unsubscribe : urlOf(origin, 'confirm', locale, hiddenToken);
   const days = kind === 'newsletter-confirmation' ? retentionDays.confirmationLink : retentionDays.pending;
   const t = (name: string) =>
     formatMessage(locale, `mail.${kind}.${name}`, { days, pendingDays: retentionDays.pending });
@@ -68,6 +68,27 @@ export async function newsletterMail(
       'Auto-Submitted': 'auto-generated',
     },
   };
+}
+
+/**
+ * Makes the tokens of a stored mail that is about to be sent; mails without links of the newsletter stay as they are. The tokens
+ * are in the returned copy only.
+ *
+ * @param now milliseconds since 1970, from which the validity of a confirmation link counts.
+ */
+export async function withTokens(db: Knex, mail: MailRow, now: number): Promise<MailRow> {
+  const { subscriber_id: id } = mail;
+  const subscriber: LinkedSubscriber | undefined =
+    id === null ? undefined : await db('subscribers').where({ id }).first('id', 'email_key');
+  if (!subscriber) return mail;
+  let { blocks, headers } = mail;
+  for (const purpose of ['confirm', 'unsubscribe'] as const) {
+    const hidden = `${pages[purpose]}?token=${hiddenToken}`;
+    const url = `${pages[purpose]}?token=${await tokenOf(db, purpose, subscriber, purpose === 'confirm' ? now : 0)}`;
+    blocks = blocks.replaceAll(hidden, url);
+    headers = headers.replaceAll(hidden, url);
+  }
+  return { ...mail, blocks, headers };
 }
 
 /**
@@ -114,24 +135,31 @@ const signedText = (purpose: Purpose, { id, email_key }: LinkedSubscriber, secon
 
 const pages = { confirm: paths.newsletterConfirm, unsubscribe: paths.newsletterUnsubscribe };
 
-/**
- * The link of a subscriber for a purpose.
- *
- * @param origin scheme and host of the site.
- * @param now milliseconds since 1970, from which the validity of a confirmation link counts. The unsubscribe link is always the
- *   same and has no end.
- */
-export async function linkUrl(
+async function tokenOf(
   db: Knex,
-  origin: string,
   purpose: Purpose,
-  subscriber: LinkedSubscriber & { locale: Locale },
-  now = 0,
+  subscriber: LinkedSubscriber,
+  now: number,
 ): Promise<string> {
   const seconds = Math.floor(now / 1000);
   const signature = await sign(db, 'newsletter-link', signedText(purpose, subscriber, seconds), length);
-  const token = `${subscriber.id}.${seconds}.${signature}`;
-  return origin + withLanguage(`${pages[purpose]}?token=${token}`, subscriber.locale);
+  return `${subscriber.id}.${seconds}.${signature}`;
+}
+
+const urlOf = (origin: string, purpose: Purpose, locale: Locale, token: string) =>
+  origin + withLanguage(`${pages[purpose]}?token=${token}`, locale);
+
+/**
+ * The unsubscribe link of a subscriber, for a sending service. It is always the same and has no end.
+ *
+ * @param origin scheme and host of the site.
+ */
+export async function unsubscribeUrl(
+  db: Knex,
+  origin: string,
+  subscriber: LinkedSubscriber & { locale: Locale },
+): Promise<string> {
+  return urlOf(origin, 'unsubscribe', subscriber.locale, await tokenOf(db, 'unsubscribe', subscriber, 0));
 }
 
 const tokenPattern = /^([1-9]\d{0,14})\.(\d{1,12})\.([0-9a-f]{32})$/;

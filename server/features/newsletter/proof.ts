@@ -59,9 +59,8 @@ export async function createProofSheet(
 }
 
 function verdict({ events, problems }: LedgerReport, locale: Locale): string {
-  const [first] = problems;
-  if (!first) return formatMessage(locale, 'proof.valid', { events });
-  return formatMessage(locale, 'proof.invalid', { problems: problems.length, id: first.id });
+  if (problems.length === 0) return formatMessage(locale, 'proof.valid', { events });
+  return formatMessage(locale, 'proof.invalid', { problems: problems.length });
 }
 
 /** An event of the ledger; `event` is not null for a row that is found by its subject. */

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Subscriber, SubscriptionState } from '../../../data/api/responses.ts';
 import { contains, findNewest } from '../../platform/database/find-newest.ts';
 import { searchSpellings } from '../../platform/text/email-spellings.ts';
-import { linkUrl, type MailedSubscriber, mailedColumns } from './mails.ts';
+import { type MailedSubscriber, mailedColumns, unsubscribeUrl } from './mails.ts';
 
 interface SubscriberRow extends MailedSubscriber {
   is_active: boolean | number;
@@ -33,7 +33,7 @@ export async function toSubscriber(db: Knex, origin: string | null, row: Subscri
     createdAt: row.created_at,
     state: row.state,
     confirmedAt: row.confirmed_at,
-    ...(origin !== null && { unsubscribeUrl: await linkUrl(db, origin, 'unsubscribe', row) }),
+    ...(origin !== null && { unsubscribeUrl: await unsubscribeUrl(db, origin, row) }),
   };
 }
 

@@ -117,7 +117,7 @@ function addFormRoutes(router: Router, context: NewsletterContext): void {
         .where({ email_key: emailKey(email) })
         .whereIn('state', withdrawable)
         .first(...mailedColumns);
-      if (subscriber) mails.push(await newsletterMail(db, origin(), subscriber, 'newsletter-link', clock()));
+      if (subscriber) mails.push(newsletterMail(origin(), subscriber, 'newsletter-link', clock()));
       return null;
     },
   });

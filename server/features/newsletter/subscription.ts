@@ -48,7 +48,7 @@ export async function subscribe(
   const isAwaited = added === null && hasMailServer && (await isConfirmationAwaited(db, email));
   const duplicate = isAwaited ? 'unconfirmed' : 'duplicate';
   if (!subscriber) return duplicate;
-  if (hasMailServer) mails.push(await newsletterMail(db, origin, subscriber, 'newsletter-confirmation', now));
+  if (hasMailServer) mails.push(newsletterMail(origin, subscriber, 'newsletter-confirmation', now));
   events.push({
     kind: 'requested',
     at: new Date(now).toISOString(),

@@ -37,8 +37,8 @@ export async function inviteUnconfirmed(
         .whereNull('mailed_at')
         .update({ mailed_at: isoTime(now) })
         .returning(mailedColumns);
-      const mails = rows.map((row) => newsletterMail(transaction, origin, row, 'newsletter-invitation', now));
-      await outbox.storeMails(transaction, await Promise.all(mails));
+      const mails = rows.map((row) => newsletterMail(origin, row, 'newsletter-invitation', now));
+      await outbox.storeMails(transaction, mails);
       return rows.length;
     });
   }

@@ -1,12 +1,23 @@
 import type { Knex } from 'knex';
-import { eventHash, sha256 } from './ledger.ts';
-import { type ConsentRow, consentColumns, type StoredEvent } from './ledger-events.ts';
+import type { SubscriptionState } from '../../../data/api/responses.ts';
+import { isPostgres } from '../../platform/database/open.ts';
+import { consentEventsOf, eventHash, sha256, subjectOf } from './ledger.ts';
+import { type ConsentKind, type ConsentRow, consentColumns, type StoredEvent } from './ledger-events.ts';
 
-/** A defect of the ledger. */
+/** A defect of the ledger or of what it protects. */
 export interface LedgerProblem {
-  /** Number of the event. */
+  /** Number of the event; of the subscriber for `subscriber …`; 0 for what concerns neither. */
   id: number;
-  problem: 'changed' | 'missing' | 'out of order' | 'deleted without record';
+  problem:
+    | 'changed'
+    | 'missing'
+    | 'out of order'
+    | 'deleted without record'
+    | 'not the anchored event'
+    | 'head missing'
+    | 'triggers missing'
+    | 'keys exchanged'
+    | 'subscriber without matching event';
 }
 
 export interface LedgerReport {
@@ -14,6 +25,22 @@ export interface LedgerReport {
   /** Hash of the last event. */
   hash: string;
   problems: LedgerProblem[];
+}
+
+/** The last event of each person that says whether there is a subscription, by subject. */
+type LastKinds = Map<string, ConsentKind>;
+
+/** The number of an event, and the hash that it had when it was noted. */
+export interface LedgerAnchor {
+  event_id: number;
+  hash: string;
+}
+
+interface Expectations {
+  /** Noted at other times. */
+  anchors?: readonly LedgerAnchor[];
+  /** Is filled with the last events. */
+  lastKinds?: LastKinds;
 }
 
 const firstHash = '0'.repeat(64);
@@ -26,13 +53,18 @@ const maxProblems = 100;
  * `consent_head` names, and deleted data has an event that records its deletion.
  *
  * @param rows the events in the order of their numbers, in batches.
- * @param head the row of `consent_head`, read before the events.
+ * @param head the row of `consent_head`, read before the events; undefined when it is missing.
  */
 export async function verifyLedger(
   rows: AsyncIterable<ConsentRow[]> | Iterable<ConsentRow[]>,
-  head: { last_id: number; last_hash: string },
+  head: { last_id: number; last_hash: string } | undefined,
+  { anchors = [], lastKinds }: Expectations = {},
 ): Promise<LedgerReport> {
   const problems: LedgerProblem[] = [];
+  const unmet = new Map<number, Set<string>>();
+  for (const { event_id, hash } of anchors) {
+    if (event_id > 0) unmet.set(event_id, (unmet.get(event_id) ?? new Set()).add(hash));
+  }
   const deletions = createDeletionCheck();
   let id = 0;
   let hash = firstHash;
@@ -46,12 +78,22 @@ export async function verifyLedger(
       const event = isIntact(row);
       if (event === false) add({ id: row.id, problem: 'changed' });
       else deletions.add(row, event);
+      if (event && event.subject !== null && subscriptionKinds.has(event.kind))
+        lastKinds?.set(event.subject, event.kind);
+      const expected = unmet.get(row.id);
+      if (expected) {
+        unmet.delete(row.id);
+        if (expected.size > 1 || !expected.has(row.hash))
+          add({ id: row.id, problem: 'not the anchored event' });
+      }
       id = row.id;
       hash = row.hash;
-      if (id === head.last_id && hash !== head.last_hash) add({ id, problem: 'changed' });
+      if (id === head?.last_id && hash !== head.last_hash) add({ id, problem: 'changed' });
     }
   }
-  if (id < head.last_id) add({ id: id + 1, problem: 'missing' });
+  if (!head) add({ id: 0, problem: 'head missing' });
+  else if (id < head.last_id) add({ id: id + 1, problem: 'missing' });
+  for (const anchored of unmet.keys()) add({ id: anchored, problem: 'not the anchored event' });
   for (const each of deletions.unrecorded()) add({ id: each, problem: 'deleted without record' });
   return { events: id, hash, problems };
 }
@@ -105,7 +147,112 @@ async function* readRows(db: Knex): AsyncGenerator<ConsentRow[]> {
   }
 }
 
-/** Verifies the ledger of a database; events that are appended meanwhile are included. */
-export async function verifyStoredLedger(db: Knex): Promise<LedgerReport> {
-  return verifyLedger(readRows(db), await db('consent_head').first('last_id', 'last_hash'));
+/** Kinds of events that begin, confirm or end a subscription. */
+const subscriptionKinds = new Set<ConsentKind>(['requested', 'confirmed', 'withdrawn', 'lapsed', 'erased']);
+
+/** The last event that a subscription in a state must have; an unconfirmed one may be older than the ledger. */
+const expectedKinds: Record<SubscriptionState, readonly (ConsentKind | undefined)[]> = {
+  pending: ['requested'],
+  unconfirmed: ['requested', undefined],
+  confirmed: ['confirmed'],
+  withdrawn: ['withdrawn'],
+  lapsed: ['lapsed'],
+};
+
+interface SubscriberState {
+  id: number;
+  email: string;
+  state: SubscriptionState;
+}
+
+/** The subscribers whose state is not what their last event says. */
+async function mismatchedSubscribers(db: Knex, lastKinds: LastKinds): Promise<number[]> {
+  const mismatched: number[] = [];
+  for (let last = 0; ; ) {
+    const rows: SubscriberState[] = await db('subscribers')
+      .select('id', 'email', 'state')
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(batchSize);
+    for (const row of rows) {
+      const kind = lastKinds.get(await subjectOf(db, row.email));
+      if (expectedKinds[row.state].includes(kind)) continue;
+      // State and event are written in one transaction, which may have been committed after the events were read.
+      if (!(await matchesNow(db, row.id))) mismatched.push(row.id);
+    }
+    if (rows.length < batchSize) return mismatched;
+    last = rows.at(-1)?.id ?? last;
+  }
+}
+
+/** Whether a subscriber and the events of this moment match, read in one snapshot. */
+async function matchesNow(db: Knex, id: number): Promise<boolean> {
+  const isolation = isPostgres(db) ? ({ isolationLevel: 'repeatable read' } as const) : {};
+  return db.transaction(async (transaction) => {
+    const row: SubscriberState | undefined = await transaction('subscribers')
+      .where({ id })
+      .first('id', 'email', 'state');
+    if (!row) return true;
+    const events = await consentEventsOf(transaction, row.email);
+    const kinds = events.map(({ event }) => (JSON.parse(event ?? '{}') as StoredEvent).kind);
+    return expectedKinds[row.state].includes(kinds.findLast((kind) => subscriptionKinds.has(kind)));
+  }, isolation);
+}
+
+const triggerNames = {
+  sqlite: ['consent_events_changed', 'consent_events_removed', 'consent_events_replaced'],
+  pg: ['consent_events_changed', 'consent_events_removed'],
+};
+
+/** Whether the triggers that make the ledger append-only exist, are enabled, and reject. */
+async function hasTriggers(db: Knex): Promise<boolean> {
+  if (!isPostgres(db)) {
+    const rows: { name: string; sql: string }[] = await db('sqlite_master')
+      .where({ type: 'trigger', tbl_name: 'consent_events' })
+      .select('name', 'sql');
+    return triggerNames.sqlite.every((name) =>
+      rows.some((row) => row.name === name && row.sql.includes('RAISE(ABORT')),
+    );
+  }
+  const { rows } = await db.raw(
+    `SELECT t.tgname AS name FROM pg_trigger t JOIN pg_proc p ON p.oid = t.tgfoid
+     WHERE t.tgrelid = 'consent_events'::regclass AND t.tgenabled = 'O' AND p.prosrc LIKE '%RAISE EXCEPTION%'`,
+  );
+  return triggerNames.pg.every((name) => rows.some((row: { name: string }) => row.name === name));
+}
+
+/** A digest of the keys on which the digests of persons and the signatures of links depend. It reveals nothing of them. */
+async function digestOfSecrets(db: Knex): Promise<string> {
+  // Not those in memory: they would hide an exchange until the next start.
+  const rows: { name: string; value: string }[] = await db('secrets')
+    .whereIn('name', ['consent-subject', 'newsletter-link'])
+    .select('name', 'value')
+    .orderBy('name');
+  return sha256(rows.map(({ name, value }) => `${name}\n${value}`).join('\n'));
+}
+
+/**
+ * Verifies the ledger of a database, against all its anchors; the triggers that protect it, the keys that it depends on, and
+ * whether each subscriber is in the state that the last event says. Events that are appended meanwhile are included.
+ *
+ * @param expected an anchor that was noted elsewhere.
+ */
+export async function verifyStoredLedger(
+  db: Knex,
+  expected?: LedgerAnchor,
+): Promise<LedgerReport & { secretsDigest: string }> {
+  const noted: (LedgerAnchor & { secrets_digest: string })[] = await db('consent_anchors')
+    .select('event_id', 'hash', 'secrets_digest')
+    .orderBy('id');
+  const lastKinds: LastKinds = new Map();
+  const head = await db('consent_head').first('last_id', 'last_hash');
+  const anchors = expected ? [...noted, expected] : noted;
+  const report = await verifyLedger(readRows(db), head, { anchors, lastKinds });
+  const secretsDigest = await digestOfSecrets(db);
+  if (!(await hasTriggers(db))) report.problems.push({ id: 0, problem: 'triggers missing' });
+  if (noted.some(({ secrets_digest }) => secrets_digest !== secretsDigest))
+    report.problems.push({ id: 0, problem: 'keys exchanged' });
+  for (const id of (await mismatchedSubscribers(db, lastKinds)).slice(0, maxProblems))
+    report.problems.push({ id, problem: 'subscriber without matching event' });
+  return { ...report, secretsDigest };
 }

@@ -1,0 +1,74 @@
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import { company } from '../../../data/derived/company.ts';
+import { formatMessage } from '../../../data/messages/format-message.ts';
+import { daysInMs } from '../../../data/retention-periods.ts';
+import { isoTime, type Mail, type Outbox } from '../mail/outbox.ts';
+import { type LedgerReport, verifyStoredLedger } from './verify-ledger.ts';
+
+/**
+ * Anchors of the consent ledger. Somebody who can write to the database can replace the complete ledger by another valid one; an
+ * event's number and hash that were noted elsewhere prove the difference. They are noted by themselves: once a day in the table
+ * `consent_anchors` and in the log, once a week in a mail to the staff, and in every backup.
+ */
+
+/** An anchor as operators note it: `NUMBER:HASH`. */
+export const anchorText = ({ events, hash }: Pick<LedgerReport, 'events' | 'hash'>) => `${events}:${hash}`;
+
+/** Parses `NUMBER:HASH`. @returns null for any other text. */
+export function parseAnchor(text: string): { event_id: number; hash: string } | null {
+  const [, id, hash] = /^(\d{1,15}):([0-9a-f]{64})$/.exec(text) ?? [];
+  return id && hash ? { event_id: Number(id), hash } : null;
+}
+
+/**
+ * Verifies the ledger against all earlier anchors and adds one, if the last one is a day old.
+ *
+ * @param now milliseconds since 1970.
+ */
+export async function anchorLedger(
+  db: Knex,
+  { outbox, log, now }: { outbox: Outbox; log: Logger; now: number },
+): Promise<void> {
+  const last = await db('consent_anchors').orderBy('id', 'desc').first('created_at');
+  if (last && Date.parse(last.created_at) > now - daysInMs(1)) return;
+  const report = await verifyStoredLedger(db);
+  const { events, hash, problems, secretsDigest } = report;
+  const line = { event: 'consent-anchor', anchor: anchorText(report), problems: problems.length };
+  if (problems.length > 0) log.error({ ...line, first: problems[0] }, 'the consent ledger is NOT intact');
+  else log.info(line, 'the consent ledger is intact');
+  // A mail each week, and each day while there is a problem.
+  const period =
+    problems.length > 0 ? `day-${isoTime(now).slice(0, 10)}` : `week-${Math.floor(now / daysInMs(7))}`;
+  await db.transaction(async (transaction) => {
+    await transaction('consent_anchors').insert({
+      created_at: isoTime(now),
+      event_id: events,
+      hash,
+      secrets_digest: secretsDigest,
+    });
+    await outbox.storeMails(transaction, [anchorMail(report, period)]);
+  });
+}
+
+function anchorMail(report: LedgerReport, period: string): Mail {
+  const language = company.staffLanguage;
+  const t = (name: string, values?: Record<string, string | number>) =>
+    formatMessage(language, `mail.consent-anchor.${name}`, values);
+  const problems = report.problems.length;
+  return {
+    kind: 'consent-anchor',
+    language,
+    to: null,
+    dedupeKey: `consent-anchor:${period}`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    content: () => ({
+      subject: t(problems > 0 ? 'subjectProblem' : 'subject'),
+      blocks: [
+        { kind: 'paragraph', text: problems > 0 ? t('problem', { problems }) : t('text') },
+        { kind: 'facts', rows: [[t('anchor'), anchorText(report)]] },
+        { kind: 'paragraph', text: t('keep') },
+      ],
+    }),
+  };
+}
