@@ -6,6 +6,7 @@ import { deleteOldBackups } from './backup/backup-files.ts';
 import { copyDatabase } from './backup/copy-database.ts';
 import { checkDatabase, databaseFile, timestamp, writeAtomically } from './backup/database-file.ts';
 import { createIdentity, encryptedSuffix, encryptFile } from './backup/encryption.ts';
+import { readAnchor } from './backup/manifest.ts';
 import { commandLine } from './command/command-line.ts';
 import { positiveNumber, Refusal, runTool } from './command/refusal.ts';
 
@@ -25,6 +26,8 @@ async function writeCopy(source: string, target: string): Promise<void> {
   await writeAtomically(target, async (partial) => {
     await copyDatabase(source, partial);
     checkDatabase(partial);
+    const anchor = readAnchor(partial);
+    if (anchor !== null) console.log(`Anchor of the consent ledger: ${anchor}`);
   });
 }
 

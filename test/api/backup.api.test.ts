@@ -46,6 +46,14 @@ test(
     expect(status).toBe(0);
     const [file = ''] = backupFiles();
     expect(stdout).toContain(file);
+    expect(stdout).toMatch(/^Anchor of the consent ledger: \d+:[0-9a-f]{64}$/m);
+    const copy = new DatabaseSync(file, { readOnly: true });
+    const { last_id, last_hash } = copy.prepare('SELECT * FROM consent_head').get() ?? {};
+    const { anchor } =
+      copy.prepare("SELECT anchor FROM backup_manifest WHERE name = 'consent_head'").get() ?? {};
+    copy.close();
+    expect(anchor).toBe(`${last_id}:${last_hash}`);
+    expect(stdout).toContain(String(anchor));
     const stored = readStored(file);
     expect(stored.isIntact).toBe(true);
     expect(stored.emails.get('before@load.example')).toBe(1);

@@ -10,13 +10,27 @@ import { type TableDigest, tableDigests } from './table-digests.ts';
 
 const table = 'backup_manifest';
 
+/** The table whose row of the manifest has the anchor of the consent ledger, for `consent verify --expect`. */
+const anchored = 'consent_head';
+
 /** Adds the manifest to a copy. @param digests of the original. */
 export function writeManifest(copy: DatabaseSync, digests: readonly TableDigest[]): void {
   copy.exec(
-    `CREATE TABLE ${table} (name TEXT PRIMARY KEY, row_count INTEGER NOT NULL, sha256 TEXT NOT NULL)`,
+    `CREATE TABLE ${table} (name TEXT PRIMARY KEY, row_count INTEGER NOT NULL, sha256 TEXT NOT NULL, anchor TEXT)`,
   );
   const insert = copy.prepare(`INSERT INTO ${table} (name, row_count, sha256) VALUES (?, ?, ?)`);
   for (const { name, rows, sha256 } of digests) insert.run(name, rows, sha256);
+  if (!digests.some(({ name }) => name === anchored)) return;
+  const anchor = `(SELECT last_id || ':' || last_hash FROM ${anchored})`;
+  copy.prepare(`UPDATE ${table} SET anchor = ${anchor} WHERE name = ?`).run(anchored);
+}
+
+/** The anchor `NUMBER:HASH` of the consent ledger in a copy with a manifest; null without one. */
+export function readAnchor(file: string): string | null {
+  return withDatabase(file, (copy) => {
+    const row = copy.prepare(`SELECT anchor FROM ${table} WHERE name = ?`).get(anchored);
+    return typeof row?.anchor === 'string' ? row.anchor : null;
+  });
 }
 
 /** The manifest of a copy; null for a backup of a version that wrote none. */
