@@ -139,7 +139,15 @@ export const personData = v.strictObject({
   email: v.string(),
   subscribers: v.array(subscriber),
   messages: v.array(message),
-  mentions: v.pipe(v.array(message), v.description('Messages of others that contain the email address.')),
+  internalReview: v.pipe(
+    v.strictObject({
+      notice: v.string(),
+      mentions: v.array(v.strictObject({ id, createdAt: timestamp, excerpt: v.string() })),
+    }),
+    v.description(
+      'Messages of others that contain the email address, as excerpts without the data of others. Not for the person without a review.',
+    ),
+  ),
   mails: v.pipe(v.array(storedMail), v.description('Mails to the person or with a message of the person.')),
   flashMessages: v.pipe(
     v.array(v.strictObject({ form: v.string(), values: v.record(v.string(), v.string()) })),

@@ -36,8 +36,8 @@ export function usePerson() {
       setState({ step: 'exporting' });
       return run(email, async () => {
         const data = await sendRequest<PersonData>('GET', personPath(email));
-        const { subscribers, messages, mentions, mails, flashMessages } = data ?? {};
-        const hasData = [subscribers, messages, mentions, mails, flashMessages].some(
+        const { subscribers, messages, internalReview, mails, flashMessages } = data ?? {};
+        const hasData = [subscribers, messages, internalReview?.mentions, mails, flashMessages].some(
           (list) => list && list.length > 0,
         );
         if (!hasData) return { step: 'nothing', email };

@@ -65,7 +65,8 @@ onEachDatabase((database) => {
       .send({ email: typed, message: 'short', page: formPage });
     const person = `${apiPaths.person}?email=${encodeURIComponent(email)}`;
     const { body } = await request.get(person).set(asConsumer);
-    const { subscribers, messages, mentions, flashMessages } = body;
+    const { subscribers, messages, internalReview, flashMessages } = body;
+    const { mentions } = internalReview;
     expect([subscribers, messages, mentions, flashMessages].map((rows) => rows.length)).toEqual([1, 1, 2, 1]);
     expect((await request.delete(person).set(asConsumer)).body).toEqual({
       subscribers: 1,

@@ -50,7 +50,11 @@ onEachDatabase((database) => {
     const { request, logged } = await siteWithData();
     const { status, body } = await request.get(personUrl).set(asConsumer);
     expect(status).toBe(200);
-    expect(body).toMatchObject({ subscribers: [{ email }], messages: [own], mentions: [mention] });
+    expect(body).toMatchObject({ subscribers: [{ email }], messages: [own] });
+    expect(body.internalReview).toEqual({
+      notice: expect.stringContaining('internal review'),
+      mentions: [{ id: expect.any(Number), createdAt: expect.any(String), excerpt: expect.any(String) }],
+    });
     expect(body.consentEvents.at(-1)).toMatchObject({ event: { kind: 'requested' }, personal: { email } });
     expect(body.flashMessages.map(({ values }: { values: object }) => values)).toEqual(
       expect.arrayContaining(formValues),
@@ -58,6 +62,27 @@ onEachDatabase((database) => {
     expect(body.flashMessages).toHaveLength(formValues.length);
     expect(logged).toContainEqual(expect.objectContaining({ event: 'person-export' }));
     expect(JSON.stringify(logged).toLowerCase()).not.toContain('mustermann@');
+  });
+
+  test('a message of somebody else is exported as an excerpt without their data, in a part for internal review', async () => {
+    const { request } = apiSite(database());
+    const before = 'I am Änne Mustermann, Ringweg 12, aenne.mustermann@post.example, +49 30 23125 001. ';
+    await request
+      .post(apiPaths.contact)
+      .send(
+        aContactMessage({ message: `${before.repeat(3)}Please ask ${email} or b.leser@post.example, Änne` }),
+      );
+    const { body } = await request.get(personUrl).set(asConsumer);
+    const { mentions } = body.internalReview;
+    expect(mentions).toHaveLength(1);
+    expect(mentions[0].excerpt).toContain(`Please ask ${email} or […]`);
+    expect(mentions[0].excerpt.length).toBeLessThan(email.length + 121);
+    const { internalReview, ...others } = body;
+    const text = mentions[0].excerpt;
+    for (const foreign of ['Änne', 'aenne', 'b.leser', '23125', ' 12'])
+      expect([foreign, text.includes(foreign)]).toEqual([foreign, false]);
+    expect(JSON.stringify(others)).not.toContain('Ringweg');
+    expect(internalReview.notice).toContain('internal review');
   });
 
   test('erasing an email address removes it from every table and leaves other people’s data unchanged', async () => {

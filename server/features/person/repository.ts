@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { contactColumn, freeTextFields } from '../../../data/api/contact-fields.ts';
 import type { FlashMessage } from '../../../data/api/requests.ts';
-import type { ErasedCounts, Message, PersonData } from '../../../data/api/responses.ts';
+import type { ErasedCounts, PersonData } from '../../../data/api/responses.ts';
 import { emailKey } from '../../../data/email.ts';
 import { contains, findNewest } from '../../platform/database/find-newest.ts';
 import { isPostgres } from '../../platform/database/open.ts';
@@ -33,8 +33,10 @@ export async function exportPerson(db: Knex, email: string): Promise<PersonData>
     .where({ email_key })
     .select(...messageColumns)
     .orderBy('id', 'desc');
-  const mentions: Message[] = [];
-  for await (const row of findMentions(db, email_key)) mentions.push(toMessage(row));
+  const mentions: PersonData['internalReview']['mentions'] = [];
+  for await (const row of findMentions(db, email_key)) {
+    mentions.push({ id: row.id, createdAt: row.created_at, excerpt: excerptOf(row, email_key) });
+  }
   const flashMessages: PersonData['flashMessages'] = [];
   for await (const { flash } of findFlashMessages(db, email_key)) {
     flashMessages.push({ form: flash.form, values: flash.values ?? {} });
@@ -43,7 +45,7 @@ export async function exportPerson(db: Knex, email: string): Promise<PersonData>
     email,
     subscribers: await Promise.all(subscribers.map((row) => toSubscriber(db, null, row))),
     messages: messages.map(toMessage),
-    mentions,
+    internalReview: { notice: reviewNotice, mentions },
     mails: await mailsOfPerson(db, email_key),
     flashMessages,
     consentEvents: (await consentEventsOf(db, email)).map(({ id, event, personal }) => ({
@@ -108,6 +110,36 @@ async function redact(db: Knex, row: MessageRow, key: string): Promise<void> {
   }
 }
 
+/** Part of the export itself, because a file is passed on without its documentation. */
+const reviewNotice =
+  'For internal review only: messages of other people that name this email address. Do not hand this part out without a review (Art. 15(4) GDPR).';
+
+/** Characters before and after an email address that show why it is there. */
+const excerptLength = 60;
+/** Email addresses, URLs and numbers such as those of telephones and houses. */
+const identifying = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+|https?:\/\/\S+|\+?\d[\d\s()/.-]*\d|\d/gu;
+
+/** The text around an email address in a message of somebody else, without the data of its sender and of others. */
+function excerptOf(row: MessageRow, key: string): string {
+  const pattern = emailPattern(key);
+  const column = freeTextColumns.find((name) => (row[name] ?? '').search(pattern) >= 0);
+  const text = column ? (row[column] ?? '') : '';
+  const [found = ''] = text.match(pattern) ?? [];
+  const start = text.search(pattern);
+  const names = [row.first_name, row.last_name].filter((name) => name !== null && name.length > 1);
+  const masked = (part: string) =>
+    names.reduce<string>(
+      (result, name) => result.replaceAll(new RegExp(escapeRegExp(name ?? ''), 'giu'), redacted),
+      part.replace(identifying, redacted),
+    );
+  // Masked before they are cut: the start of an email address would not be recognized.
+  const before = masked(text.slice(0, start)).slice(-excerptLength);
+  const after = masked(text.slice(start + found.length)).slice(0, excerptLength);
+  return `${before}${found}${after}`;
+}
+
+const escapeRegExp = (text: string) => text.replace(/[$()*+.?[\\\]^{|}/]/g, '\\$&');
+
 const pageSize = 200;
 
 /** Yields the messages of others that contain the email address, newest first. */
@@ -137,8 +169,12 @@ async function* findMentions(db: Knex, key: string): AsyncGenerator<MessageRow> 
 }
 
 /** The audit event of an export: how many entries it contained. @param object the person, as `auditedPerson` returns it. */
-export function personExportEvent({ email: _, ...lists }: PersonData, object: string): AuditEvent {
-  return { event: 'person-export', object, count: Object.values(lists).flat().length };
+export function personExportEvent(
+  { email: _, internalReview, ...lists }: PersonData,
+  object: string,
+): AuditEvent {
+  const { mentions } = internalReview;
+  return { event: 'person-export', object, count: Object.values({ ...lists, mentions }).flat().length };
 }
 
 /** The audit event of an erasure: how many entries were deleted or changed. @param object as above. */
@@ -156,7 +192,7 @@ export function personEraseEvent(counts: ErasedCounts, object: string): AuditEve
 function emailPattern(key: string): RegExp {
   const spellings = emailSpellings(key)
     .flatMap((spelling) => [spelling, spelling.normalize('NFD')])
-    .map((spelling) => spelling.replace(/[$()*+.?[\\\]^{|}/]/g, '\\$&'));
+    .map(escapeRegExp);
   return new RegExp(
     `(?<![\\p{L}\\p{N}._+-])(?:${spellings.join('|')})(?![\\p{L}\\p{N}_-]|\\.[\\p{L}\\p{N}])`,
     'giu',
