@@ -150,7 +150,7 @@ const manipulations: Manipulation[] = [
       }
       await db.raw('DROP TRIGGER consent_events_removed');
       await db.raw(
-        'CREATE TRIGGER consent_events_removed BEFORE DELETE ON consent_events BEGIN SELECT 1; END',
+        "CREATE TRIGGER consent_events_removed BEFORE DELETE ON consent_events WHEN 0 BEGIN SELECT RAISE(ABORT, 'x'); END",
       );
     },
     'triggers missing',

@@ -47,7 +47,8 @@ export async function anchorLedger(
       hash,
       secrets_digest: secretsDigest,
     });
-    await outbox.storeMails(transaction, [anchorMail(report, period)]);
+    // An empty ledger has nothing that could be replaced.
+    if (events > 0 || problems.length > 0) await outbox.storeMails(transaction, [anchorMail(report, period)]);
   });
 }
 

@@ -199,26 +199,38 @@ async function matchesNow(db: Knex, id: number): Promise<boolean> {
   }, isolation);
 }
 
-const triggerNames = {
-  sqlite: ['consent_events_changed', 'consent_events_removed', 'consent_events_replaced'],
-  pg: ['consent_events_changed', 'consent_events_removed'],
-};
+/**
+ * SHA-256 of the statements that create all triggers of `consent_events` on SQLite, by name, with single spaces: a trigger of the
+ * same name that does nothing is another one. A migration that changes them changes this.
+ */
+const sqliteTriggersDigest = 'f56f2cafdca2f49404dd95067c3a6efb1177c26c4b64eee0057d301633c67144';
 
-/** Whether the triggers that make the ledger append-only exist, are enabled, and reject. */
+/** The triggers on PostgreSQL: name, type (bits of `pg_trigger`: rows, before, delete, update, truncate), and condition. */
+const postgresTriggers = ['consent_events_changed 19 conditional', 'consent_events_removed 42 always'];
+const rejection = "BEGIN RAISE EXCEPTION 'consent_events is append-only'; END";
+
+const withSingleSpaces = (text: string) => text.trim().replace(/\s+/g, ' ');
+
+/** Whether the triggers that make the ledger append-only are those of the migrations, enabled, and without others. */
 async function hasTriggers(db: Knex): Promise<boolean> {
   if (!isPostgres(db)) {
-    const rows: { name: string; sql: string }[] = await db('sqlite_master')
+    const statements: string[] = await db('sqlite_master')
       .where({ type: 'trigger', tbl_name: 'consent_events' })
-      .select('name', 'sql');
-    return triggerNames.sqlite.every((name) =>
-      rows.some((row) => row.name === name && row.sql.includes('RAISE(ABORT')),
-    );
+      .orderBy('name')
+      .pluck('sql');
+    return sha256(statements.map(withSingleSpaces).join('\n')) === sqliteTriggersDigest;
   }
   const { rows } = await db.raw(
-    `SELECT t.tgname AS name FROM pg_trigger t JOIN pg_proc p ON p.oid = t.tgfoid
-     WHERE t.tgrelid = 'consent_events'::regclass AND t.tgenabled = 'O' AND p.prosrc LIKE '%RAISE EXCEPTION%'`,
+    `SELECT t.tgname || ' ' || t.tgtype || CASE WHEN t.tgqual IS NULL THEN ' always' ELSE ' conditional' END AS trigger,
+       t.tgenabled AS enabled, p.prosrc AS source
+     FROM pg_trigger t JOIN pg_proc p ON p.oid = t.tgfoid
+     WHERE t.tgrelid = 'consent_events'::regclass AND NOT t.tgisinternal ORDER BY t.tgname`,
   );
-  return triggerNames.pg.every((name) => rows.some((row: { name: string }) => row.name === name));
+  const triggers = rows as { trigger: string; enabled: string; source: string }[];
+  return (
+    triggers.map(({ trigger }) => trigger).join() === postgresTriggers.join() &&
+    triggers.every(({ enabled, source }) => enabled === 'O' && withSingleSpaces(source) === rejection)
+  );
 }
 
 /** A digest of the keys on which the digests of persons and the signatures of links depend. It reveals nothing of them. */
