@@ -33,6 +33,8 @@ export interface Config {
   runsJobs: boolean;
   /** Folder of the hashed files of the last releases. */
   retainedAssets: string;
+  /** Folder of the revocation journal; null for a database in memory. */
+  revocationJournal: string | null;
   /** Separate port of the Prometheus metrics. */
   metricsPort: number | null;
   /** Mail server as an `smtp:` or `smtps:` URL; without one mails are stored as `unsent`. */
@@ -95,6 +97,12 @@ export function databaseOf(url: string): DatabaseConfig | null {
 function defaultRetainedAssets(database: DatabaseConfig): string {
   const isFile = database.client === 'sqlite' && database.filename !== ':memory:';
   return path.join(isFile ? path.dirname(database.filename) : 'var', 'assets');
+}
+
+/** Beside the SQLite file; with PostgreSQL beside the retained assets, because each machine writes its own. */
+function revocationJournalOf(database: DatabaseConfig, retainedAssets: string): string | null {
+  if (database.client === 'pg') return path.join(path.dirname(retainedAssets), 'revocations');
+  return database.filename === ':memory:' ? null : `${database.filename}.revocations`;
 }
 
 function parseOrigin(text: string): string | null {
@@ -225,6 +233,7 @@ export function readConfig(environment: Environment): Config {
   const result = v.safeParse(schema, given);
   if (!result.success) throw new ConfigError([...new Set(result.issues.map((issue) => issue.message))]);
   const set = result.output;
+  const retainedAssets = set.RETAINED_ASSETS ?? defaultRetainedAssets(set.DATABASE_URL);
   return {
     port: set.PORT,
     host: set.HOST,
@@ -238,7 +247,8 @@ export function readConfig(environment: Environment): Config {
     sharedCache: set.SHARED_CACHE === 'true',
     workers: set.WORKERS,
     runsJobs: environment[jobsVariable] !== 'off',
-    retainedAssets: set.RETAINED_ASSETS ?? defaultRetainedAssets(set.DATABASE_URL),
+    retainedAssets,
+    revocationJournal: revocationJournalOf(set.DATABASE_URL, retainedAssets),
     metricsPort: set.METRICS_PORT ?? null,
     smtpUrl: set.SMTP_URL ?? null,
     mailFrom: set.MAIL_FROM ?? null,

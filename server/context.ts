@@ -7,13 +7,14 @@ import { createBearerTokens, type VerifyBearerToken } from './features/inbox/sig
 import { createOutbox, type MailSettings, type Outbox } from './features/mail/outbox.ts';
 import { appendConsentEvents } from './features/newsletter/ledger.ts';
 import type { NewsletterUnit } from './features/newsletter/subscription.ts';
+import { createRevocationJournal, type RevocationJournal } from './platform/database/revocation-journal.ts';
 import { createWriteQueue, type WriteQueue } from './platform/database/write-queue.ts';
 import { createRateLimiter, type RateLimiter } from './platform/limits/limiter.ts';
 import { defaultLimits, type RateLimits } from './platform/limits/limits.ts';
 
 /** The part of the configuration that the API reads. */
 export type ApiSettings = MailSettings &
-  Pick<Config, 'adminPassword' | 'adminToken'> & {
+  Pick<Config, 'adminPassword' | 'adminToken' | 'revocationJournal'> & {
     /** Overrides of the default limits. */
     limits?: Partial<RateLimits>;
   };
@@ -33,6 +34,7 @@ export interface Context extends InboxContext<NewsletterUnit> {
   limiter: RateLimiter;
   limits: RateLimits;
   outbox: Outbox;
+  journal: RevocationJournal;
   verifyBearerToken: VerifyBearerToken;
 }
 
@@ -41,16 +43,18 @@ export function createContext({ config, db, log, clock = Date.now }: ContextOpti
   const limiter = createRateLimiter(clock);
   const limits = { ...defaultLimits, ...config.limits };
   const outbox = createOutbox(config, clock);
+  const journal = createRevocationJournal(config.revocationJournal);
   const write: WriteQueue<NewsletterUnit> = createWriteQueue(db, {
-    begin: (transaction) => ({ db: transaction, mails: [], events: [] }),
-    async finish({ db, mails, events }) {
+    begin: (transaction) => ({ db: transaction, mails: [], events: [], revocations: [] }),
+    async finish({ db, mails, events, revocations }) {
       await outbox.storeMails(db, mails);
+      await journal.append(db, revocations, clock());
       await appendConsentEvents(db, events);
     },
   });
   const audit = createAuditLog({ log, write, clock });
   const { adminToken } = config;
   const verifyBearerToken = createBearerTokens({ adminToken, db, clock, limit: limits.token, audit });
-  const admin = createAdmin({ config, db, clock, limiter, limits, audit, verifyBearerToken });
-  return { config, db, log, audit, clock, write, limiter, limits, outbox, admin, verifyBearerToken };
+  const admin = createAdmin({ config, db, clock, limiter, limits, audit, verifyBearerToken, journal });
+  return { config, db, log, audit, clock, write, limiter, limits, outbox, journal, admin, verifyBearerToken };
 }

@@ -12,6 +12,7 @@ import { readOutboxStatus } from './features/mail/repository.ts';
 import { loadSecrets } from './platform/database/keyed-digest.ts';
 import { openMigrated } from './platform/database/migrate.ts';
 import { isPostgres } from './platform/database/open.ts';
+import { createRevocationJournal } from './platform/database/revocation-journal.ts';
 import { readSqliteVersion } from './platform/database/sqlite-version.ts';
 import { compileTrustProxy, loggedIp } from './platform/http/client-ip.ts';
 import { originOf } from './platform/http/origin.ts';
@@ -127,6 +128,7 @@ export async function runServer(
   };
   await loadSecrets(db);
   const sqliteVersion = await readSqliteVersion(db);
+  await beginJournal(settings, db, log);
   const pageCache = settings.pageCache === 'off' ? null : createPageCache();
   const hasMetrics = settings.metricsPort !== null || settings.adminToken !== null;
   const readers = {
@@ -210,4 +212,16 @@ export async function runServer(
       return closing;
     },
   };
+}
+
+/** Before the first request, so that the journal covers everything that is acknowledged. */
+async function beginJournal({ revocationJournal }: Config, db: Knex, log: Logger): Promise<void> {
+  try {
+    await createRevocationJournal(revocationJournal).maintain(db, Date.now());
+  } catch (error) {
+    log.error(
+      { err: error },
+      `the revocation journal ${revocationJournal} cannot be written: erasures, withdrawals and sign-outs fail`,
+    );
+  }
 }

@@ -8,6 +8,7 @@ import { anchorLedger } from './features/newsletter/anchor.ts';
 import { recordSentMail, withTokens } from './features/newsletter/mails.ts';
 import { endUnanswered } from './features/newsletter/unanswered.ts';
 import { startCleanupJob } from './platform/database/cleanup-job.ts';
+import { createRevocationJournal } from './platform/database/revocation-journal.ts';
 
 /**
  * Starts the background jobs that only one of several server processes runs: deleting expired rows, verifying the
@@ -22,11 +23,13 @@ export function startSingleRunJobs(
   mailWorker?: Partial<MailWorkerSettings>,
 ): () => Promise<void> {
   const outbox = createOutbox(config, Date.now);
+  const journal = createRevocationJournal(config.revocationJournal);
   const stopCleanup = startCleanupJob({
     db,
     async deleteMore(now) {
       await endUnanswered(db, now);
       await anchorLedger(db, { outbox, log, now });
+      await journal.maintain(db, now);
     },
     onError: (error) => log.error({ err: error }, 'deleting expired rows failed'),
   });

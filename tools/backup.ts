@@ -2,6 +2,8 @@ import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { disclosures } from '../data/derived/disclosures.ts';
+import { readConfig } from '../server/config.ts';
+import { copyRevocations } from '../server/platform/database/revocation-journal.ts';
 import { deleteOldBackups } from './backup/backup-files.ts';
 import { copyDatabase } from './backup/copy-database.ts';
 import { checkDatabase, databaseFile, timestamp, writeAtomically } from './backup/database-file.ts';
@@ -13,7 +15,8 @@ import { positiveNumber, Refusal, runTool } from './command/refusal.ts';
 /**
  * `npm run site -- backup [FOLDER]`: writes a consistent copy of the SQLite database, also while the server runs. The copy gets
  * its final name only after it is complete and verified. Then backups in the folder that are older than `--retain-days` are
- * deleted, except the newest; the default is the period that the privacy page states.
+ * deleted, except the newest; the default is the period that the privacy page states. The revocation journal is copied to the
+ * folder.
  *
  * `npm run site -- backup --to FOLDER --recipient KEY`: encrypts the copy.
  *
@@ -82,5 +85,8 @@ await runTool(async () => {
     await writeEncrypted(source, target, values.recipient);
   }
   console.log(`Backup written and verified: ${target} (${Math.ceil(statSync(target).size / 1024)} kB)`);
+  const journal = readConfig(process.env).revocationJournal;
+  // Lines are only added: the folder may also have those of an earlier machine.
+  if (journal) await copyRevocations(journal, path.join(folder, path.basename(journal)), Date.now());
   for (const file of deleteOldBackups(folder, retainDays, Date.now())) console.log(`Deleted: ${file}`);
 });

@@ -5,6 +5,7 @@ import {
   personEraseEvent,
   personExportEvent,
 } from '../server/features/person/repository.ts';
+import { createRevocationJournal } from '../server/platform/database/revocation-journal.ts';
 import { commandLine } from './command/command-line.ts';
 import { type DatabaseCommand, emailArgument, runOnDatabase } from './command/database-command.ts';
 import { Refusal } from './command/refusal.ts';
@@ -28,8 +29,8 @@ function exportOf(email: string): DatabaseCommand {
 }
 
 function erasureOf(email: string): DatabaseCommand {
-  return async (db) => {
-    const result = await erasePerson(db, email, Date.now());
+  return async (db, { revocationJournal }) => {
+    const result = await erasePerson(db, createRevocationJournal(revocationJournal), email, Date.now());
     await storeAuditEvent(
       db,
       personEraseEvent(result, await auditedPerson(db, email)),

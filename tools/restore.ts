@@ -1,6 +1,19 @@
-import { existsSync, mkdirSync, renameSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Knex } from 'knex';
+import { readConfig } from '../server/config.ts';
+import { storeAuditEvent } from '../server/features/inbox/sign-in/audit-log.ts';
+import { type ReplayCounts, replayRevocations } from '../server/features/person/replay-revocations.ts';
+import { openMigrated } from '../server/platform/database/migrate.ts';
+import {
+  copyRevocations,
+  type RevocationLine,
+  readRevocations,
+  revocationKey,
+} from '../server/platform/database/revocation-journal.ts';
+import { loadEnvFile } from '../server/platform/process/env-file.ts';
+import { writtenAt } from './backup/backup-files.ts';
 import { databaseFile, timestamp, withDatabase, writeAtomically } from './backup/database-file.ts';
 import { readBackup } from './backup/read-backup.ts';
 import { verifyNewest } from './backup/verify-newest.ts';
@@ -8,8 +21,11 @@ import { commandLine } from './command/command-line.ts';
 import { positiveNumber, Refusal, runTool } from './command/refusal.ts';
 
 /**
- * `npm run site -- restore FILE [--identity FILE]`: replaces the SQLite database with a backup. Stop the server first. The
- * previous database stays beside the new one.
+ * `npm run site -- restore FILE [--identity FILE]`: replaces the SQLite database with a backup, and repeats the erasures,
+ * withdrawals and revocations since, which the revocation journal has. Stop the server first. The previous database stays beside the
+ * new one.
+ *
+ * `npm run site -- restore --replay`: repeats them on a database that was restored otherwise, such as PostgreSQL with `pg_restore`.
  *
  * `npm run site -- restore --verify [--from FOLDER] [--identity FILE] [--max-age-hours 48]`: restores the newest backup into a
  * scratch database and compares it with the original. The server may run.
@@ -17,7 +33,8 @@ import { positiveNumber, Refusal, runTool } from './command/refusal.ts';
 
 const defaultMaxAgeHours = '48';
 const usage = `Usage:
-  ${commandLine('restore')} FILE [--identity FILE]
+  ${commandLine('restore')} FILE [--identity FILE] [--journal FOLDER]… [--without-journal]
+  ${commandLine('restore')} --replay [--journal FOLDER]… [--without-journal]
   ${commandLine('restore')} --verify [--from FOLDER] [--identity FILE] [--max-age-hours ${defaultMaxAgeHours}]`;
 
 /** Checkpoints the WAL into the database file. Only the last connection can do that, so it fails while the server runs. */
@@ -34,29 +51,132 @@ function checkpoint(file: string): void {
   }
 }
 
-/** Renames the current database. @returns its new path, or null when there is none. */
-function renamePrevious(file: string): string | null {
+/**
+ * Gives the current database a second name; the first one is then replaced, so that there is a database at any moment.
+ *
+ * @returns the second name, or null when there is no database.
+ */
+function keepPrevious(file: string): string | null {
   if (!existsSync(file)) return null;
   checkpoint(file);
   const previous = `${file}.before-restore-${timestamp(new Date())}`;
-  for (const suffix of ['', '-wal', '-shm']) {
+  // Only a damaged database still has these files.
+  for (const suffix of ['-wal', '-shm']) {
     if (existsSync(file + suffix)) renameSync(file + suffix, previous + suffix);
+  }
+  try {
+    linkSync(file, previous);
+  } catch {
+    // The file system has no links.
+    renameSync(file, previous);
   }
   return previous;
 }
 
-async function restore(backup: string, target: string, identity: string | undefined): Promise<void> {
+interface Replay {
+  /** Journals; some may be missing. */
+  folders: readonly string[];
+  /** When the backup was made, in milliseconds since 1970; null if unknown. */
+  backupAt: number | null;
+  withoutJournal: boolean;
+}
+
+/** The name of a backup has whole seconds. */
+const nameResolutionMs = 1_000;
+
+/** @throws Refusal when no journal covers the time since the backup. */
+async function checkJournal(db: Knex, lines: readonly RevocationLine[], replay: Replay): Promise<void> {
+  if (replay.withoutJournal) return;
+  const key = await revocationKey(db);
+  const first = lines.find((line) => line.key === key);
+  const hint = `Name its folder with --journal FOLDER. With --without-journal the backup is restored nevertheless: erased persons, withdrawn subscribers and revoked tokens may come back.`;
+  if (!first) {
+    throw new Refusal(
+      `The revocation journal of this database is in none of these folders: ${replay.folders.join(', ')}. ${hint}`,
+    );
+  }
+  if (replay.backupAt !== null && Date.parse(first.at) > replay.backupAt + nameResolutionMs) {
+    throw new Refusal(
+      `The revocation journal begins at ${first.at}, after the backup; what was revoked before is unknown. ${hint}`,
+    );
+  }
+}
+
+/** Repeats what the journal states. @returns the lines of a report. */
+async function replay(db: Knex, options: Replay): Promise<string[]> {
+  const lines = await readRevocations(options.folders);
+  await checkJournal(db, lines, options);
+  const counts = await replayRevocations(db, lines, Date.now());
+  const count = Object.values(counts).reduce((sum, each) => sum + each, 0);
+  await storeAuditEvent(db, { event: 'restore', count }, 'command', Date.now());
+  return report(counts);
+}
+
+function report(counts: ReplayCounts): string[] {
+  return [
+    `Persons erased again: ${counts.persons}`,
+    `Messages erased again: ${counts.messages}`,
+    `Subscriptions withdrawn again: ${counts.subscriptions}`,
+    `Tokens revoked again: ${counts.tokens}`,
+    `Sessions ended: ${counts.sessions}; sign-in links ended: ${counts.signInLinks}`,
+    `Mails held back: ${counts.heldMails}${counts.heldMails > 0 ? '; they were queued in the backup, release them in the inbox' : ''}`,
+  ];
+}
+
+interface RestoreOptions {
+  identity: string | undefined;
+  journals: readonly string[];
+  withoutJournal: boolean;
+}
+
+async function restore(
+  backup: string,
+  target: string,
+  journal: string,
+  { identity, journals, withoutJournal }: RestoreOptions,
+): Promise<void> {
+  // A backup has the journal of its time beside it, which is needed when this machine is new.
+  const others = [path.join(path.dirname(backup), path.basename(journal)), ...journals];
+  if (!existsSync(backup)) throw new Refusal(`There is no file ${backup}.`);
+  const backupAt = writtenAt(path.basename(backup)) ?? statSync(backup).mtimeMs;
   mkdirSync(path.dirname(target), { recursive: true });
   let previous: string | null = null;
+  let lines: string[] = [];
   await writeAtomically(
     target,
-    (partial) => readBackup(backup, partial, target, identity),
+    async (partial) => {
+      await readBackup(backup, partial, target, identity);
+      const db = await openMigrated({ client: 'sqlite', filename: partial });
+      lines = await replay(db, { folders: [journal, ...others], backupAt, withoutJournal }).finally(() =>
+        db.destroy(),
+      );
+      // The next restore may have this journal only.
+      for (const other of others) await copyRevocations(other, journal, Date.now());
+    },
     () => {
-      previous = renamePrevious(target);
+      previous = keepPrevious(target);
     },
   );
+  console.log(lines.join('\n'));
   if (previous) console.log(`Previous database: ${previous}`);
   console.log(`Restored: ${target}`);
+}
+
+/** The journal of this machine. */
+function journalFolder(): string {
+  loadEnvFile();
+  return path.resolve(readConfig(process.env).revocationJournal ?? '');
+}
+
+/** Replays the journal on the configured database. */
+async function replayHere(journals: readonly string[], withoutJournal: boolean): Promise<void> {
+  const folders = [journalFolder(), ...journals];
+  const db = await openMigrated(readConfig(process.env).database);
+  try {
+    console.log((await replay(db, { folders, backupAt: null, withoutJournal })).join('\n'));
+  } finally {
+    await db.destroy();
+  }
 }
 
 await runTool(async () => {
@@ -65,12 +185,19 @@ await runTool(async () => {
     allowPositionals: true,
     options: {
       verify: { type: 'boolean' },
+      replay: { type: 'boolean' },
+      journal: { type: 'string', multiple: true, default: [] },
+      'without-journal': { type: 'boolean', default: false },
       from: { type: 'string' },
       identity: { type: 'string' },
       'max-age-hours': { type: 'string', default: defaultMaxAgeHours },
     },
   });
   const [backup] = positionals;
+  const journals = values.journal.map((folder) => path.resolve(folder));
+  for (const folder of journals) if (!existsSync(folder)) throw new Refusal(`There is no folder ${folder}.`);
+  const withoutJournal = values['without-journal'];
+  if (values.replay) return replayHere(journals, withoutJournal);
   const target = databaseFile();
   if (values.verify) {
     const folder = path.resolve(values.from ?? path.join(path.dirname(target), 'backups'));
@@ -78,6 +205,8 @@ await runTool(async () => {
     const { identity: identityFile } = values;
     const lines = await verifyNewest({ folder, identityFile, maxAgeHours, database: target });
     console.log(lines.join('\n'));
-  } else if (backup) await restore(path.resolve(backup), target, values.identity);
-  else throw new Refusal(usage);
+  } else if (backup) {
+    const { identity } = values;
+    await restore(path.resolve(backup), target, journalFolder(), { identity, journals, withoutJournal });
+  } else throw new Refusal(usage);
 });

@@ -7,6 +7,7 @@ import {
 } from '../server/features/inbox/sign-in/api-tokens.ts';
 import { storeAuditEvent } from '../server/features/inbox/sign-in/audit-log.ts';
 import { type Scope, scopes } from '../server/features/inbox/sign-in/identity.ts';
+import { createRevocationJournal } from '../server/platform/database/revocation-journal.ts';
 import { commandLine } from './command/command-line.ts';
 import { type DatabaseCommand, runOnDatabase } from './command/database-command.ts';
 import { Refusal } from './command/refusal.ts';
@@ -50,8 +51,10 @@ function create(name: string, given: { scopes?: string; expires?: string }): Dat
 }
 
 function revoke(name: string): DatabaseCommand {
-  return async (db) => {
-    if (!(await revokeApiToken(db, name))) throw new Refusal(`There is no token "${name}".`);
+  return async (db, { revocationJournal }) => {
+    const journal = createRevocationJournal(revocationJournal);
+    if (!(await revokeApiToken(db, journal, name, Date.now())))
+      throw new Refusal(`There is no token "${name}".`);
     await storeAuditEvent(db, { event: 'token-revoke', what: name }, 'command', Date.now());
     return `Revoked "${name}".\n`;
   };

@@ -12,8 +12,9 @@ export const mailKinds = [
 export type MailKind = (typeof mailKinds)[number];
 
 /**
- * `unsent`: stored without a mail server, waits for a release by the staff; `queued`: waits for its next attempt; `sending`: a
+ * `unsent`: stored without a mail server, waits for a release by the staff; `held`: was queued in a backup that was restored and may
+ * have been sent since, waits for a release; `queued`: waits for its next attempt; `sending`: a
  * process is sending it; `sent`: accepted by the mail server; `failed`: rejected permanently, or too many attempts.
  */
-export const mailStates = ['unsent', 'queued', 'sending', 'sent', 'failed'] as const;
+export const mailStates = ['unsent', 'held', 'queued', 'sending', 'sent', 'failed'] as const;
 export type MailState = (typeof mailStates)[number];

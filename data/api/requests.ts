@@ -22,8 +22,12 @@ const ids = v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1))), v.mi
 /** POST /api/contact/messages/release and POST /api/contact/messages/erase */
 export const messageSelection = v.strictObject({ ids });
 
-/** POST /api/mails/release; without `ids` all mails that are `unsent`. */
-export const mailSelection = v.strictObject({ ids: v.optional(ids) });
+/** POST /api/mails/release; without `ids` all mails in a state, `unsent` by default. */
+export const mailSelection = v.strictObject({
+  ids: v.optional(ids),
+  state: v.optional(v.picklist(['unsent', 'held'])),
+});
+
 /** The optional reason of a withdrawal: cut to its limit, without control characters; empty if it is no text. */
 export const withdrawalReason = v.fallback(
   v.pipe(

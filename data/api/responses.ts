@@ -80,7 +80,9 @@ export const storedMail = v.strictObject({
   text: v.string(),
   state: v.pipe(
     v.picklist(mailStates),
-    v.description('`unsent`: stored without a mail server, waits for a release.'),
+    v.description(
+      '`unsent`: stored without a mail server, waits for a release; `held`: the same, after the restore of a backup.',
+    ),
   ),
   attempts: count,
   lastError: v.pipe(
@@ -97,6 +99,7 @@ export const mailList = v.strictObject({
   mails: v.array(storedMail),
   total: count,
   unsent: count,
+  held: count,
   failed: count,
   hasMailServer: v.pipe(v.boolean(), v.description('Whether `SMTP_URL` is set.')),
   nextCursor,

@@ -74,6 +74,7 @@ export interface MessageArguments {
   'admin.spam.confirm': { count: number };
   'admin.mails.sendUnsent': { count: number };
   'admin.mails.failedNote': { count: number };
+  'admin.mails.sendHeld': { count: number };
   'admin.mails.to': { recipient: string | number };
   'admin.mails.reply': { text: string | number };
   'admin.mails.downloadOf': { subject: string | number };

@@ -64,6 +64,7 @@ const aside = css`
 
 const icons: Record<MailState, StatusKind> = {
   unsent: 'empty',
+  held: 'empty',
   queued: 'hatched',
   sending: 'hatched',
   sent: 'full',
@@ -75,7 +76,7 @@ export function MailRow({ mail, hasMailServer }: { mail: StoredMail; hasMailServ
   const { t, locale } = useMessages();
   const actions = useMessageActions();
   const { id, state, recipient, subject, lastError, createdAt, sentAt } = mail;
-  const canSend = hasMailServer && (state === 'unsent' || state === 'failed');
+  const canSend = hasMailServer && ['unsent', 'held', 'failed'].includes(state);
   const time = sentAt ?? createdAt;
   return (
     <li css={row} data-state={state}>

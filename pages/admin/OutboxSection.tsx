@@ -40,7 +40,7 @@ export function OutboxSection({ query, state, onStateChange }: OutboxSectionProp
   const { t } = useMessages();
   const actions = useMessageActions();
   const mails = query.data?.pages.flatMap((page) => page?.mails ?? []) ?? [];
-  const { hasMailServer = true, unsent = 0 } = query.data?.pages.at(-1) ?? {};
+  const { hasMailServer = true, unsent = 0, held = 0 } = query.data?.pages.at(-1) ?? {};
   return (
     <ListSection
       css={section}
@@ -48,6 +48,7 @@ export function OutboxSection({ query, state, onStateChange }: OutboxSectionProp
       title={t('admin.mails.title')}
       tools={
         <>
+          {held > 0 && <p css={note}>{t('admin.mails.heldNote')}</p>}
           {!hasMailServer && <p css={note}>{t('admin.mails.noServer')}</p>}
           <div css={toolbar}>
             <ToolSelect<MailState | ''>
@@ -66,6 +67,15 @@ export function OutboxSection({ query, state, onStateChange }: OutboxSectionProp
                 onClick={() => actions.mutate({ kind: 'sendMails' })}
               >
                 {t('admin.mails.sendUnsent', { count: unsent })}
+              </Button>
+            )}
+            {hasMailServer && held > 0 && (
+              <Button
+                size="small"
+                pending={actions.isPending}
+                onClick={() => actions.mutate({ kind: 'sendMails', state: 'held' })}
+              >
+                {t('admin.mails.sendHeld', { count: held })}
               </Button>
             )}
           </div>

@@ -8,7 +8,7 @@ import { useSessionActions } from './session.ts';
 export type Action =
   | { kind: 'answer'; id: number }
   | { kind: 'release' | 'erase'; ids: number[] }
-  | { kind: 'sendMails'; ids?: number[] };
+  | { kind: 'sendMails'; ids?: number[]; state?: 'held' };
 
 function perform(action: Action): Promise<unknown> {
   switch (action.kind) {
@@ -19,7 +19,7 @@ function perform(action: Action): Promise<unknown> {
     case 'erase':
       return sendRequest('POST', apiPaths.messagesErase, { ids: action.ids });
     case 'sendMails':
-      return sendRequest('POST', apiPaths.mailsRelease, action.ids ? { ids: action.ids } : {});
+      return sendRequest('POST', apiPaths.mailsRelease, { ids: action.ids, state: action.state });
   }
 }
 

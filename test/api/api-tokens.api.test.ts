@@ -7,11 +7,13 @@ import {
   revokeApiToken,
 } from '../../server/features/inbox/sign-in/api-tokens.ts';
 import type { Scope } from '../../server/features/inbox/sign-in/identity.ts';
+import { createRevocationJournal } from '../../server/platform/database/revocation-journal.ts';
 import { newToken } from '../../server/platform/text/tokens.ts';
 import { apiSite, asConsumer, fromOwnPage, signIn } from '../support/api-app.ts';
 import { aContactMessage, aSubscription } from '../support/builders.ts';
 import { onEachDatabase } from '../support/databases.ts';
 
+const noJournal = createRevocationJournal(null);
 const start = Date.parse('2026-11-20T12:00:00Z');
 const endsAt = '2027-01-01T00:00:00.000Z';
 const insufficientScope = formatMessage(defaultLocale, 'errors.api.insufficientScope');
@@ -110,9 +112,9 @@ onEachDatabase((database) => {
       (await siteAt(now).request.get(`${apiPaths.messages}?limit=1`).set(headers)).status;
     expect(await statusAt(Date.parse(endsAt) - 1)).toBe(200);
     expect(await statusAt(Date.parse(endsAt))).toBe(401);
-    expect(await revokeApiToken(database().db, 'short')).toBe(true);
+    expect(await revokeApiToken(database().db, noJournal, 'short', Date.now())).toBe(true);
     expect(await statusAt(start)).toBe(401);
-    expect(await revokeApiToken(database().db, 'short')).toBe(false);
+    expect(await revokeApiToken(database().db, noJournal, 'short', Date.now())).toBe(false);
   });
 
   test('the database stores a digest of a token, and a name belongs to one token', async () => {

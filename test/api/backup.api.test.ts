@@ -1,13 +1,25 @@
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
+import { apiPaths } from '../../data/site/paths.ts';
 import { constantLoad, emptyTally, subscribe } from '../faults/load.ts';
 import { root, startServer, temporaryFolder } from '../faults/server-process.ts';
 import { readStored } from '../faults/stored.ts';
 import { freePort } from '../support/free-port.ts';
 
 const timeoutMs = 120_000;
+const adminToken = 'token-of-the-tests-0123456789-0123456789';
 
 let folder: string;
 let remove: () => void;
@@ -26,12 +38,18 @@ function runTool(name: 'backup' | 'restore', args: string[]): SpawnSyncReturns<s
 
 async function startSite() {
   return startServer({
-    environment: { PORT: String(await freePort()), DATABASE_URL: `sqlite:${folder}/site.sqlite` },
+    environment: {
+      PORT: String(await freePort()),
+      DATABASE_URL: `sqlite:${folder}/site.sqlite`,
+      ADMIN_TOKEN: adminToken,
+    },
   });
 }
 
 const backupFiles = () =>
-  readdirSync(path.join(folder, 'backups')).map((name) => path.join(folder, 'backups', name));
+  readdirSync(path.join(folder, 'backups'))
+    .filter((name) => name.endsWith('.sqlite'))
+    .map((name) => path.join(folder, 'backups', name));
 
 test(
   'a backup of a running server under load is complete and holds every row acknowledged before it',
@@ -87,6 +105,90 @@ test(
   timeoutMs,
 );
 
+/** Erases a person with the API of a running server. */
+async function erase(origin: string, email: string): Promise<void> {
+  const response = await fetch(`${origin}${apiPaths.person}?email=${email}`, {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${adminToken}` },
+  });
+  expect(response.status).toBe(200);
+}
+
+const emailsAfterRestore = () => [...readStored(path.join(folder, 'site.sqlite')).emails.keys()];
+
+test(
+  'a restore brings no erased person back, says what it did, and needs the journal for that',
+  async () => {
+    const running = await startSite();
+    for (const name of ['erased', 'saved'])
+      await subscribe(emptyTally(), running.origin, `${name}@load.example`);
+    expect(runTool('backup', []).status).toBe(0);
+    await erase(running.origin, 'erased@load.example');
+    await running.end();
+    const [file = ''] = backupFiles();
+
+    const journal = path.join(folder, 'site.sqlite.revocations');
+    const setAside = path.join(folder, 'elsewhere');
+    renameSync(journal, setAside);
+    // A journal that is as old as the backup is beside it, so this is a machine without any.
+    renameSync(`${path.dirname(file)}/site.sqlite.revocations`, `${setAside}-2`);
+    const refused = runTool('restore', [file]);
+    expect(refused).toMatchObject({ status: 1, stderr: expect.stringContaining('--without-journal') });
+    expect(emailsAfterRestore()).toEqual(['saved@load.example']);
+
+    const restored = runTool('restore', [file, '--journal', setAside]);
+    expect(restored).toMatchObject({ status: 0, stderr: '' });
+    expect(restored.stdout).toContain('Persons erased again: 1');
+    expect(emailsAfterRestore()).toEqual(['saved@load.example']);
+
+    // The journal named before is now that of this machine.
+    expect(runTool('restore', [file])).toMatchObject({ status: 0, stderr: '' });
+    expect(emailsAfterRestore()).toEqual(['saved@load.example']);
+    rmSync(journal, { recursive: true });
+    expect(runTool('restore', [file, '--without-journal']).status).toBe(0);
+    expect(emailsAfterRestore()).toEqual(['erased@load.example', 'saved@load.example']);
+    expect(runTool('restore', ['--replay', '--journal', setAside])).toMatchObject({ status: 0, stderr: '' });
+    expect(emailsAfterRestore()).toEqual(['saved@load.example']);
+  },
+  timeoutMs,
+);
+
+test(
+  'a journal that begins after the backup does not cover it, so the restore is refused',
+  async () => {
+    await (await startSite()).end();
+    runTool('backup', []);
+    const [file = ''] = backupFiles();
+    const older = path.join(folder, 'site-2026-01-01T00-00-00Z.sqlite');
+    renameSync(file, older);
+    const message = expect.stringContaining('begins at');
+    expect(runTool('restore', [older])).toMatchObject({ status: 1, stderr: message });
+  },
+  timeoutMs,
+);
+
+test(
+  'a new machine restores with the journal that is beside the backup',
+  async () => {
+    const running = await startSite();
+    await subscribe(emptyTally(), running.origin, 'erased@load.example');
+    const offSite = path.join(folder, 'off-site');
+    mkdirSync(offSite);
+    runTool('backup', [offSite]);
+    const [name = ''] = readdirSync(offSite).filter((each) => each.endsWith('.sqlite'));
+    await erase(running.origin, 'erased@load.example');
+    await wait(1_000);
+    expect(runTool('backup', [offSite]).status).toBe(0);
+    await running.end();
+    for (const each of readdirSync(folder)) {
+      if (each.startsWith('site.sqlite')) rmSync(path.join(folder, each), { recursive: true });
+    }
+    expect(runTool('restore', [path.join(offSite, name)])).toMatchObject({ status: 0, stderr: '' });
+    expect(emailsAfterRestore()).toEqual([]);
+  },
+  timeoutMs,
+);
+
 test(
   'a restore while the server runs is refused and changes nothing',
   async () => {
@@ -114,7 +216,7 @@ test(
     const newer = path.join(folder, 'newer.sqlite');
     const unrelated = path.join(folder, 'unrelated.sqlite');
     runTool('backup', [path.join(folder, 'second')]);
-    const [name = ''] = readdirSync(path.join(folder, 'second'));
+    const [name = ''] = readdirSync(path.join(folder, 'second')).filter((each) => each.endsWith('.sqlite'));
     const copy = new DatabaseSync(path.join(folder, 'second', name));
     copy.exec("INSERT INTO knex_migrations (name, batch) VALUES ('99990101_from_the_future.ts', 9)");
     copy.prepare('VACUUM INTO ?').run(newer);

@@ -106,7 +106,7 @@ test('a large file of an older version is left alone with a warning; its backup 
     env: { PATH: process.env.PATH, DATABASE_URL: `sqlite:${filename}` },
   });
   expect(status).toBe(0);
-  const [backup = ''] = readdirSync(path.join(folder, 'backups'));
+  const [backup = ''] = readdirSync(path.join(folder, 'backups')).filter((name) => name.endsWith('.sqlite'));
   const copy = new DatabaseSync(path.join(folder, 'backups', backup));
   expect(copy.prepare('PRAGMA auto_vacuum').get()).toEqual({ auto_vacuum: 2 });
   copy.close();

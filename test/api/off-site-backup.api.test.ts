@@ -41,7 +41,8 @@ function runTool(name: 'backup' | 'restore', ...args: string[]) {
 const backUp = () => runTool('backup', '--to', offSite, '--recipient', recipient);
 const verify = (...args: string[]) =>
   runTool('restore', '--verify', '--from', offSite, '--identity', 'key.txt', ...args);
-const newestBackup = () => path.join(offSite, readdirSync(offSite).sort().at(-1) ?? '');
+const backupsIn = (target: string) => readdirSync(target).filter((name) => name.startsWith('site-'));
+const newestBackup = () => path.join(offSite, backupsIn(offSite).sort().at(-1) ?? '');
 
 /** Runs the site while `use` has its URL. */
 async function withSite(use: (origin: string) => Promise<void>): Promise<void> {
@@ -139,8 +140,8 @@ test(
       [local, runTool('backup')],
     ] as const) {
       expect(result).toMatchObject({ status: 0, stdout: expect.stringContaining(old) });
-      expect(readdirSync(backups)).toHaveLength(2);
-      expect(readdirSync(backups)).toContain(recent);
+      expect(backupsIn(backups)).toHaveLength(2);
+      expect(backupsIn(backups)).toContain(recent);
     }
   },
   timeoutMs,

@@ -8,6 +8,7 @@ import { sessionTimeouts, startSession } from '../../server/features/inbox/sign-
 import { endUnanswered } from '../../server/features/newsletter/unanswered.ts';
 import { erasePerson } from '../../server/features/person/repository.ts';
 import { startCleanupJob } from '../../server/platform/database/cleanup-job.ts';
+import { createRevocationJournal } from '../../server/platform/database/revocation-journal.ts';
 import { defaultLimits } from '../../server/platform/limits/limits.ts';
 import { root } from '../faults/server-process.ts';
 import { type ApiSite, apiSite, asConsumer, formPage, withMailServer } from '../support/api-app.ts';
@@ -76,7 +77,7 @@ const periods: [
     async (site, db) => {
       const { email } = aSubscription();
       await site.request.post(apiPaths.subscribe).send({ email });
-      await erasePerson(db, email, start);
+      await erasePerson(db, createRevocationJournal(null), email, start);
     },
     retention.daysInMs(disclosures.retentionDays.ledgerDigest),
   ],

@@ -42,6 +42,8 @@ interface Options {
   adminPassword?: string | null;
   publicUrl?: string | null;
   trustProxy?: boolean | number | string;
+  /** Folder of the revocation journal; none by default. */
+  revocationJournal?: string;
   /** Settings of mails. */
   mail?: Partial<Pick<Config, 'smtpUrl' | 'mailFrom' | 'mailTo'>>;
 }
@@ -65,6 +67,7 @@ export function apiSite({ db }: Pick<TestDatabase, 'db'>, options: Options = {})
     publicUrl: options.publicUrl ?? options.environment?.PUBLIC_URL ?? null,
     adminPassword: options.adminPassword === undefined ? adminPassword : options.adminPassword,
     adminToken,
+    revocationJournal: options.revocationJournal ?? null,
     trustProxy: options.trustProxy ?? false,
     ...options.mail,
     limits: { ...withoutLimits, ...options.limits },

@@ -40,6 +40,10 @@ async function freshFile(name: string, isMigrated: boolean): Promise<TestDatabas
   const base = process.env.TEST_SQLITE_BASE ?? '';
   const filename = join(dirname(base), `${name}.sqlite`);
   if (isMigrated) copyFileSync(base, filename);
+  return openFile(filename);
+}
+
+function openFile(filename: string): TestDatabase {
   const settings = { client: 'sqlite', filename } as const;
   const db = openDatabase(settings);
   return {
@@ -54,9 +58,12 @@ async function freshFile(name: string, isMigrated: boolean): Promise<TestDatabas
 }
 
 async function freshOnServer(name: string, isMigrated: boolean): Promise<TestDatabase> {
-  const url = process.env.TEST_POSTGRES_URL ?? '';
   await onServer(`CREATE DATABASE ${name}${isMigrated ? ` TEMPLATE ${templateName}` : ''}`);
-  const settings = { client: 'pg', connectionString: url + name } as const;
+  return openOnServer(name);
+}
+
+function openOnServer(name: string): TestDatabase {
+  const settings = { client: 'pg', connectionString: (process.env.TEST_POSTGRES_URL ?? '') + name } as const;
   const db = openDatabase(settings);
   return {
     kind: 'pg',
@@ -67,6 +74,22 @@ async function freshOnServer(name: string, isMigrated: boolean): Promise<TestDat
       await onServer(`DROP DATABASE ${name} WITH (FORCE)`);
     },
   };
+}
+
+/** A copy of a database with all its data, as a backup and a restore make one. */
+export async function copyOf({ settings, db }: TestDatabase): Promise<TestDatabase> {
+  const name = `copy_${randomBytes(6).toString('hex')}`;
+  if (settings.client === 'sqlite') {
+    const filename = join(dirname(settings.filename), `${name}.sqlite`);
+    await db.raw('VACUUM INTO ?', [filename]);
+    return openFile(filename);
+  }
+  const original = new URL(settings.connectionString).pathname.slice(1);
+  // A template may have no connections.
+  await db.destroy();
+  await onServer(`CREATE DATABASE ${name} TEMPLATE ${original}`);
+  db.initialize();
+  return openOnServer(name);
 }
 
 async function onServer(statement: string): Promise<void> {

@@ -46,9 +46,9 @@ export const start = Date.parse('2026-11-20T12:00:00Z');
 export const anEmail = () => `Erika-${randomUUID()}@post.example`;
 
 /** A site with a mail server, whose outbox nobody sends, and a clock that tests move. */
-export function mailSite({ db }: Pick<TestDatabase, 'db'>) {
+export function mailSite({ db }: Pick<TestDatabase, 'db'>, options: { revocationJournal?: string } = {}) {
   const time = { now: start };
-  const site = apiSite({ db }, { environment: withMailServer, clock: () => time.now });
+  const site = apiSite({ db }, { environment: withMailServer, clock: () => time.now, ...options });
   return {
     ...site,
     db,

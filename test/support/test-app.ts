@@ -40,7 +40,11 @@ export function createTestApp(
   const logged: Record<string, unknown>[] = [];
   const log =
     more.log ?? pino({ level: 'info', base: null }, { write: (line) => logged.push(JSON.parse(line)) });
-  const config = readConfig({ ADMIN_PASSWORD: 'password of the tests', ...environment });
+  const config = {
+    ...readConfig({ ADMIN_PASSWORD: 'password of the tests', ...environment }),
+    // The database is given; its settings name another one.
+    revocationJournal: null,
+  };
   const trust = compileTrustProxy(config.trustProxy);
   const site = createSite({
     build: () => testBuild(renderPage),

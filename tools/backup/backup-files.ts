@@ -13,7 +13,7 @@ const namePattern = /-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.sqlite(?:\.age)?$
 const millisecondsPerDay = 24 * 60 * 60 * 1000;
 
 /** The time in the name, because a synchronised folder may change the times of files; null for other files. */
-function writtenAt(name: string): number | null {
+export function writtenAt(name: string): number | null {
   const [, day, hours, minutes, seconds] = namePattern.exec(name) ?? [];
   return day === undefined ? null : Date.parse(`${day}T${hours}:${minutes}:${seconds}Z`);
 }

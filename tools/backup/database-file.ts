@@ -112,7 +112,11 @@ export async function writeAtomically(
   beforeRename = () => {},
 ): Promise<void> {
   const partial = `${target}.partial`;
-  rmSync(partial, { force: true });
+  // With the files that SQLite adds to a database: the log of another one would damage it.
+  const remove = () => {
+    for (const suffix of ['', '-wal', '-shm', '-migrating']) rmSync(partial + suffix, { force: true });
+  };
+  remove();
   try {
     await write(partial);
     flush(partial);
@@ -120,6 +124,6 @@ export async function writeAtomically(
     renameSync(partial, target);
     flush(path.dirname(target));
   } finally {
-    rmSync(partial, { force: true });
+    remove();
   }
 }

@@ -11,6 +11,7 @@ import type { Message } from '../../../data/api/responses.ts';
 import type { Subject } from '../../../data/api/subjects.ts';
 import { emailKey, foldCase } from '../../../data/email.ts';
 import { contains, findNewest } from '../../platform/database/find-newest.ts';
+import type { RevocationUnit } from '../../platform/database/revocation-journal.ts';
 import { emailSpellings } from '../../platform/text/email-spellings.ts';
 
 type StoredFields = Pick<Message, ContactFieldName>;
@@ -210,7 +211,28 @@ export async function releaseMessages(db: Knex, ids: readonly number[]): Promise
   return changed;
 }
 
+/** What identifies a message in the revocation journal: after a restore, another message may get the same id. */
+export const messageSubject = ({
+  id,
+  created_at,
+  email_key,
+}: Pick<MessageRow, 'id' | 'created_at'> & { email_key: string }) => `${id}\n${created_at}\n${email_key}`;
+
 /** Erases messages and their mails. @returns the number of messages erased. */
-export function eraseMessages(db: Knex, ids: readonly number[]): Promise<number> {
-  return db('contact_messages').whereIn('id', ids).del();
+export async function eraseMessages(
+  { db, revocations }: RevocationUnit,
+  ids: readonly number[],
+): Promise<number> {
+  // The rows are read by an update, because a write must begin with a writing statement.
+  const rows = await db('contact_messages')
+    .whereIn('id', ids)
+    .update({ created_at: db.ref('created_at') })
+    .returning(['id', 'created_at', 'email_key']);
+  for (const row of rows) revocations.push({ kind: 'message', subject: messageSubject(row) });
+  return db('contact_messages')
+    .whereIn(
+      'id',
+      rows.map(({ id }) => id),
+    )
+    .del();
 }

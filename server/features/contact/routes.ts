@@ -9,6 +9,7 @@ import type { ChangedCount, Message } from '../../../data/api/responses.ts';
 import { subjects } from '../../../data/api/subjects.ts';
 import { apiPaths } from '../../../data/site/paths.ts';
 import { readCounts } from '../../platform/database/counters.ts';
+import type { RevocationUnit } from '../../platform/database/revocation-journal.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { originOf } from '../../platform/http/origin.ts';
 import { requestLocale } from '../../platform/http/preferences.ts';
@@ -42,8 +43,8 @@ const messageQuery = {
   suspected: flag,
 };
 
-export type ContactContext = InboxContext<MailUnit> &
-  FormContext<MailUnit> & { config: MailSettings; log: Logger };
+export type ContactContext = InboxContext<MailUnit & RevocationUnit> &
+  FormContext<MailUnit & RevocationUnit> & { config: MailSettings; log: Logger };
 
 /** The bucket of the receipts to all senders. */
 const allReceipts = 'receipt:all';
@@ -142,21 +143,24 @@ export function contactRoutes(context: ContactContext): Router {
 
   /** A change of selected messages, which returns their number. */
   const changeSelected = (
-    change: (db: Knex, ids: readonly number[]) => Promise<number>,
+    change: (unit: RevocationUnit, ids: readonly number[]) => Promise<number>,
     { scope, event }: { scope: Scope; event: 'messages-release' | 'messages-erase' },
   ): RequestHandler[] => [
     admin.requireScope(scope),
     ...readBody,
     async (req, res) => {
       const { ids } = parseBody(req, messageSelection);
-      const changed = await write(({ db }) => change(db, ids));
+      const changed = await write((unit) => change(unit, ids));
       await audit(req, { event, object: ids.join(' '), count: changed });
       const body: ChangedCount = { changed };
       res.json(body);
     },
   ];
   addResource(router, apiPaths.messagesRelease, {
-    POST: changeSelected(releaseMessages, { scope: 'write', event: 'messages-release' }),
+    POST: changeSelected(({ db }, ids) => releaseMessages(db, ids), {
+      scope: 'write',
+      event: 'messages-release',
+    }),
   });
   addResource(router, apiPaths.messagesErase, {
     POST: changeSelected(eraseMessages, { scope: 'erase', event: 'messages-erase' }),

@@ -101,7 +101,7 @@ export async function readOutboxStatus(db: Knex, now: number): Promise<OutboxSta
     .first();
   const age = oldest?.at ? (now - Date.parse(oldest.at)) / 1000 : 0;
   return {
-    counts: { unsent: 0, queued: 0, sending: 0, sent: 0, failed: 0, ...counts },
+    counts: { unsent: 0, held: 0, queued: 0, sending: 0, sent: 0, failed: 0, ...counts },
     oldestQueuedSeconds: Math.max(0, age),
   };
 }
@@ -112,38 +112,49 @@ export async function hasFailedMails(db: Knex): Promise<boolean> {
 }
 
 /**
- * Queues mails that are `unsent` or `failed`; mails in another state do not change.
+ * Holds back the mails that a restored backup would send again. @returns their number.
+ */
+export function holdMails(db: Knex): Promise<number> {
+  return db('mails')
+    .whereIn('state', ['queued', 'sending'])
+    .update({ state: 'held', next_attempt_at: null, lease_token: null });
+}
+
+/**
+ * Queues mails that are `unsent`, `held` or `failed`; mails in another state do not change.
  *
- * @param ids null for all that are `unsent`.
+ * @param selection ids, or the state of all mails to queue.
  * @param now milliseconds since 1970.
  * @returns the number of mails queued.
  */
-export async function releaseMails(db: Knex, ids: readonly number[] | null, now: number): Promise<number> {
+export async function releaseMails(
+  db: Knex,
+  selection: readonly number[] | 'unsent' | 'held',
+  now: number,
+): Promise<number> {
   const query = db('mails').update({
     state: 'queued',
     attempts: 0,
     last_error: null,
     next_attempt_at: isoTime(now),
   });
-  if (ids) query.whereIn('id', ids).whereIn('state', ['unsent', 'failed']);
-  else query.where({ state: 'unsent' });
+  if (typeof selection === 'string') query.where({ state: selection });
+  else query.whereIn('id', selection).whereIn('state', ['unsent', 'held', 'failed']);
   return query;
 }
 
 /** The mails with the data of a person, newest first. @param emailKey the value of `emailKey`. */
 export async function mailsOfPerson(db: Knex, emailKey: string): Promise<StoredMail[]> {
-  const rows: MailRow[] = await withDataOf(db, emailKey).orderBy('id', 'desc');
+  const rows: MailRow[] = await mailsWithDataOf(db, emailKey).orderBy('id', 'desc');
   return rows.map(toMail);
 }
 
-/** Deletes the mails with the data of a person, before the messages that they belong to. @returns their number. */
-export function deleteMailsOfPerson(db: Knex, emailKey: string): Promise<number> {
-  return withDataOf(db, emailKey).del();
-}
-
-function withDataOf(db: Knex, emailKey: string): Knex.QueryBuilder {
+/** The mails with the data of a person, to be deleted before the messages that they belong to. */
+export function mailsWithDataOf(db: Knex, emailKey: string): Knex.QueryBuilder {
   const messages = db('contact_messages').where({ email_key: emailKey }).select('id');
-  return db('mails').where({ person_key: emailKey }).orWhereIn('contact_message_id', messages);
+  return db('mails').where((query) =>
+    query.where({ person_key: emailKey }).orWhereIn('contact_message_id', messages),
+  );
 }
 
 /** The mails that belong to a contact message. */

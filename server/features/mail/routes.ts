@@ -36,6 +36,7 @@ export function mailRoutes(context: InboxContext & { config: Sender; outbox: Out
           totals: {
             total: Object.values(counts).reduce((sum, count) => sum + count, 0),
             unsent: counts.unsent ?? 0,
+            held: counts.held ?? 0,
             failed: counts.failed ?? 0,
             hasMailServer: outbox.hasMailServer,
           },
@@ -67,10 +68,10 @@ export function mailRoutes(context: InboxContext & { config: Sender; outbox: Out
       admin.requireScope('send'),
       ...readBody,
       async (req, res) => {
-        const { ids } = parseBody(req, mailSelection);
+        const { ids, state = 'unsent' } = parseBody(req, mailSelection);
         if (!outbox.hasMailServer) throw new HttpError(409, 'noMailServer');
-        const changed = await write(({ db }) => releaseMails(db, ids ?? null, clock()));
-        await audit(req, { event: 'mails-release', object: ids?.join(' ') ?? 'unsent', count: changed });
+        const changed = await write(({ db }) => releaseMails(db, ids ?? state, clock()));
+        await audit(req, { event: 'mails-release', object: ids?.join(' ') ?? state, count: changed });
         const body: ChangedCount = { changed };
         res.json(body);
       },

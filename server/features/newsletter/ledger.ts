@@ -6,7 +6,7 @@ import type { Locale } from '../../../data/locale.ts';
 import { formatMessage } from '../../../data/messages/format-message.ts';
 import { keyedDigest } from '../../platform/database/keyed-digest.ts';
 import { anonymizedIp } from '../../platform/http/client-ip.ts';
-import { type ConsentRow, consentColumns, type NewConsentEvent } from './ledger-events.ts';
+import { type ConsentRow, consentColumns, type NewConsentEvent, type StoredEvent } from './ledger-events.ts';
 
 /** Rows that one statement inserts. */
 const batchSize = 100;
@@ -77,14 +77,26 @@ export async function consentEventsOf(db: Knex, email: string): Promise<ConsentR
  *
  * @param transaction as for `appendConsentEvents`.
  * @param now milliseconds since 1970.
+ * @param until ISO time of the last event to erase; all by default.
  * @returns the number of events that contained personal data.
  */
-export async function eraseConsentData(transaction: Knex, email: string, now: number): Promise<number> {
+export async function eraseConsentData(
+  transaction: Knex,
+  email: string,
+  now: number,
+  until?: string,
+): Promise<number> {
   const subject = await subjectOf(transaction, email);
-  const erased = await transaction('consent_events')
-    .where({ subject })
-    .whereNotNull('personal')
-    .update({ personal: null });
+  const events = transaction('consent_events').where({ subject }).whereNotNull('personal');
+  if (until !== undefined) {
+    const rows: { id: number; event: string }[] = await events.clone().select('id', 'event');
+    const due = rows.filter(({ event }) => (JSON.parse(event) as StoredEvent).at <= until);
+    events.whereIn(
+      'id',
+      due.map(({ id }) => id),
+    );
+  }
+  const erased = await events.update({ personal: null });
   if (erased === 0) return 0;
   const at = new Date(now).toISOString();
   await appendConsentEvents(transaction, [{ kind: 'erased', at, channel: 'server', person: { email } }]);

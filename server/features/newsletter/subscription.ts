@@ -4,6 +4,7 @@ import { emailKey } from '../../../data/email.ts';
 import type { Locale } from '../../../data/locale.ts';
 import { daysInMs } from '../../../data/retention-periods.ts';
 import { paths } from '../../../data/site/paths.ts';
+import type { RevocationUnit } from '../../platform/database/revocation-journal.ts';
 import type { WriteQueue } from '../../platform/database/write-queue.ts';
 import type { SubmissionSource } from '../forms/return-to-page.ts';
 import type { MailUnit } from '../mail/outbox.ts';
@@ -12,7 +13,7 @@ import type { NewConsentEvent } from './ledger-events.ts';
 import { type LinkTarget, type MailedSubscriber, mailedColumns, newsletterMail } from './mails.ts';
 
 /** The unit of work of a write; its events are appended to the consent ledger at the end of the transaction. */
-export interface NewsletterUnit extends MailUnit {
+export interface NewsletterUnit extends MailUnit, RevocationUnit {
   events: NewConsentEvent[];
 }
 
@@ -179,13 +180,14 @@ export function withdraw(
   { subscriber: { id, email } }: LinkTarget,
   { write, ip, now, channel, reason }: LinkUse & { channel: 'link' | 'one-click'; reason: string },
 ): Promise<void> {
-  return write(async ({ db, events }) => {
+  return write(async ({ db, events, revocations }) => {
     const changed = await db('subscribers')
       .where({ id })
       .whereIn('state', withdrawable)
       .update({ state: 'withdrawn', is_active: false });
     if (changed === 0) return;
     const at = new Date(now).toISOString();
+    revocations.push({ kind: 'subscription', subject: emailKey(email) });
     events.push({ kind: 'withdrawn', at, channel, person: { email, ip, ...(reason && { reason }) } });
   });
 }

@@ -5,18 +5,21 @@ import type { ErasedCounts, PersonData } from '../../../data/api/responses.ts';
 import { emailKey } from '../../../data/email.ts';
 import { contains, findNewest } from '../../platform/database/find-newest.ts';
 import { isPostgres } from '../../platform/database/open.ts';
+import type { RevocationJournal } from '../../platform/database/revocation-journal.ts';
 import { storedBucket } from '../../platform/limits/limiter.ts';
 import { emailSpellings } from '../../platform/text/email-spellings.ts';
 import { type MessageRow, messageColumns, searchText, toMessage } from '../contact/repository.ts';
 import type { AuditEvent } from '../inbox/sign-in/audit-log.ts';
 import { blocksOf, mapTexts } from '../mail/render-mail.ts';
-import { deleteMailsOfPerson, mailsOfMessage, mailsOfPerson } from '../mail/repository.ts';
+import { mailsOfMessage, mailsOfPerson, mailsWithDataOf } from '../mail/repository.ts';
 import { consentEventsOf, eraseConsentData } from '../newsletter/ledger.ts';
 import { subscriberColumns, toSubscriber } from '../newsletter/repository.ts';
 import { emailBucket, emailLimits } from '../newsletter/subscription.ts';
 
 /** Replaces an erased email address in the messages of others. */
 const redacted = '[…]';
+/** Later than every ISO time. */
+const endOfTime = '9999';
 const freeTextColumns = freeTextFields.map(contactColumn);
 
 /**
@@ -63,22 +66,33 @@ export async function exportPerson(db: Knex, email: string): Promise<PersonData>
  *
  * @param email a valid email address.
  * @param now milliseconds since 1970.
+ * @param until ISO time of an erasure that a restore repeats: what was stored later remains, as the person has come back since.
  */
-export async function erasePerson(db: Knex, email: string, now: number): Promise<ErasedCounts> {
+export async function erasePerson(
+  db: Knex,
+  journal: RevocationJournal,
+  email: string,
+  now: number,
+  until = endOfTime,
+): Promise<ErasedCounts> {
   const email_key = emailKey(email);
+  const storedUntil = (query: Knex.QueryBuilder) => query.where('created_at', '<=', until);
   const counts = await db.transaction(async (transaction) => {
-    const subscribers = await transaction('subscribers').where({ email_key }).del();
-    const mails = await deleteMailsOfPerson(transaction, email_key);
-    const messages = await transaction('contact_messages').where({ email_key }).del();
+    // First, since they are deleted together with the rows that they belong to.
+    const mails = await storedUntil(mailsWithDataOf(transaction, email_key)).del();
+    await journal.append(transaction, [{ kind: 'person', subject: email_key }], now);
+    const subscribers = await storedUntil(transaction('subscribers').where({ email_key })).del();
+    const messages = await storedUntil(transaction('contact_messages').where({ email_key })).del();
     for (const limit of emailLimits) {
       const bucket = await storedBucket(transaction, emailBucket(limit, email));
       await transaction('rate_limits').where({ bucket }).del();
     }
-    const consentEvents = await eraseConsentData(transaction, email, now);
+    const consentEvents = await eraseConsentData(transaction, email, now, until);
     return { subscribers, messages, mails, consentEvents };
   });
   let mentions = 0;
   for await (const row of findMentions(db, email_key)) {
+    if (row.created_at > until) continue;
     await redact(db, row, email_key);
     mentions += 1;
   }

@@ -1,5 +1,6 @@
 import { Router } from 'express';
 import { apiPaths } from '../../../data/site/paths.ts';
+import type { RevocationJournal } from '../../platform/database/revocation-journal.ts';
 import { checkIgnoredBody } from '../../platform/http/read-body.ts';
 import { addResource } from '../../platform/http/resource.ts';
 import { readEmail } from '../inbox/lists/list-query.ts';
@@ -8,8 +9,8 @@ import { auditedPerson } from '../inbox/sign-in/audit-log.ts';
 import { erasePerson, exportPerson, personEraseEvent, personExportEvent } from './repository.ts';
 
 /** Routes to export and to erase the personal data stored for an email address. */
-export function personRoutes(context: InboxContext): Router {
-  const { db, admin, audit, clock } = context;
+export function personRoutes(context: InboxContext & { journal: RevocationJournal }): Router {
+  const { db, journal, admin, audit, clock } = context;
   const router = Router({ caseSensitive: true });
   addResource(router, apiPaths.person, {
     GET: [
@@ -26,7 +27,7 @@ export function personRoutes(context: InboxContext): Router {
       checkIgnoredBody,
       async (req, res) => {
         const email = readEmail(req);
-        const counts = await erasePerson(db, email, clock());
+        const counts = await erasePerson(db, journal, email, clock());
         await audit(req, personEraseEvent(counts, await auditedPerson(db, email)));
         res.json(counts);
       },

@@ -1,5 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Knex } from 'knex';
+import type { RevocationJournal } from '../../../platform/database/revocation-journal.ts';
 import type { WriteQueue } from '../../../platform/database/write-queue.ts';
 import { HttpError, tooManyRequests } from '../../../platform/http/errors.ts';
 import { requestOrigin } from '../../../platform/http/origin.ts';
@@ -31,6 +32,7 @@ interface AdminOptions {
   limits: RateLimits;
   audit: AuditLog;
   verifyBearerToken: VerifyBearerToken;
+  journal: RevocationJournal;
 }
 
 /** What the routes of the inbox need. */
@@ -77,7 +79,7 @@ const allAttempts = 'sign-in:all';
 
 /** Creates the authentication of one process; processes share sessions and rate limits through the database. */
 export function createAdmin(options: AdminOptions): Admin {
-  const { config, db, clock, limiter, limits, audit, verifyBearerToken } = options;
+  const { config, db, clock, limiter, limits, audit, verifyBearerToken, journal } = options;
   const enqueue = createPasswordQueue();
   let cachedCredential: Promise<Credential> | undefined;
 
@@ -183,6 +185,7 @@ export function createAdmin(options: AdminOptions): Admin {
       if (identity?.kind === 'token' && identity.name !== configuredTokenName)
         throw new HttpError(403, 'insufficientScope');
       if (identity !== null) {
+        await journal.append(db, [{ kind: 'sessions', subject: 'all' }], clock());
         await endAllSessions(db);
         await endOneTimeLinks(db);
         await audit(req, { event: 'sign-out' }, actorOf(identity));

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { RevocationJournal } from '../../../platform/database/revocation-journal.ts';
 import { digest, isToken, newToken } from '../../../platform/text/tokens.ts';
 import { type Identity, type Scope, scopes } from './identity.ts';
 
@@ -59,9 +60,23 @@ export async function listApiTokens(db: Knex): Promise<ApiToken[]> {
   }));
 }
 
-/** Revokes a token; it is refused from the next request on. @returns false when there is none of this name. */
-export async function revokeApiToken(db: Knex, name: string): Promise<boolean> {
-  return (await db('api_tokens').where({ name }).del()) > 0;
+/**
+ * Revokes a token; it is refused from the next request on, also after a restore of a backup that has it.
+ *
+ * @param now milliseconds since 1970.
+ * @returns false when there is none of this name.
+ */
+export async function revokeApiToken(
+  db: Knex,
+  journal: RevocationJournal,
+  name: string,
+  now: number,
+): Promise<boolean> {
+  const row: { token_hash: string } | undefined = await db('api_tokens').where({ name }).first('token_hash');
+  if (!row) return false;
+  const { token_hash } = row;
+  await journal.append(db, [{ kind: 'token', subject: token_hash }], now);
+  return (await db('api_tokens').where({ name, token_hash }).del()) > 0;
 }
 
 /**

@@ -26,7 +26,7 @@ export type AuditEvent =
       count: 1;
     }
   | { event: 'messages-release' | 'messages-erase' | 'mails-release'; object: string; count: number }
-  | { event: 'subscribers-invite'; count: number }
+  | { event: 'subscribers-invite' | 'restore'; count: number }
   | { event: 'consent-proof' | 'person-export'; object: string; count: number }
   | ({ event: 'person-erase'; object: string; count: number } & ErasedCounts)
   | { event: 'token-create' | 'token-revoke'; what: string };

@@ -48,9 +48,9 @@ export async function redeemOneTimeLink(db: Knex, token: string, now: number): P
   return deletedRows > 0;
 }
 
-/** Ends all one-time links: when a password is set, at sign-out, and when the next link is created. */
-export async function endOneTimeLinks(db: Knex): Promise<void> {
-  await db('sign_in_links').del();
+/** Ends all one-time links: when a password is set, at sign-out, and when the next link is created. @returns their number. */
+export function endOneTimeLinks(db: Knex): Promise<number> {
+  return db('sign_in_links').del();
 }
 
 import path from 'node:path';
@@ -85,7 +85,7 @@ export async function announceOneTimeLink({
 }: AnnounceOptions): Promise<void> {
   const folder = folderOfDatabase(config.database);
   if (folder) rmSync(path.join(folder, fileName), { force: true });
-  if (config.adminPassword !== null) return endOneTimeLinks(db);
+  if (config.adminPassword !== null) return void (await endOneTimeLinks(db));
   const link = origin + (await createOneTimeLink({ db }));
   if (isTerminal) return print(`Sign in to the inbox once with ${link}`);
   // mkdtemp creates a folder that only this user can enter.

@@ -1,0 +1,193 @@
+import type { Knex } from 'knex';
+import { contactColumn, freeTextFields } from '../../../data/api/contact-fields.ts';
+import { emailKey } from '../../../data/email.ts';
+import {
+  createRevocationJournal,
+  type RevocationKind,
+  type RevocationLine,
+  revocationDigest,
+  revocationKey,
+} from '../../platform/database/revocation-journal.ts';
+import { messageSubject } from '../contact/repository.ts';
+import { endOneTimeLinks } from '../inbox/sign-in/one-time-link.ts';
+import { endAllSessions } from '../inbox/sign-in/sessions.ts';
+import { holdMails } from '../mail/repository.ts';
+import { appendConsentEvents, consentEventsOf } from '../newsletter/ledger.ts';
+import type { StoredEvent } from '../newsletter/ledger-events.ts';
+import { withdrawable } from '../newsletter/subscription.ts';
+import { erasePerson } from './repository.ts';
+
+/** How many rows a replay has changed or deleted. */
+export interface ReplayCounts {
+  sessions: number;
+  signInLinks: number;
+  tokens: number;
+  /** Persons of whom something was erased. */
+  persons: number;
+  messages: number;
+  subscriptions: number;
+  heldMails: number;
+}
+
+/** Rows that are read at once. */
+const pageSize = 500;
+
+/** The replay changes a restored copy, and what it repeats is in the journal. */
+const noJournal = createRevocationJournal(null);
+
+/**
+ * Repeats on a restored database what the revocation journal states: erasures, withdrawals and revoked tokens. All sessions,
+ * sign-in links and stored values of forms are deleted, and mails that were queued wait for a release by the staff. Idempotent. No server may run
+ * on the database.
+ *
+ * Data that is newer than its revocation remains: a person who was erased may have subscribed again before the backup.
+ *
+ * @param lines of the journal; those of other databases are ignored.
+ * @param now milliseconds since 1970.
+ */
+export async function replayRevocations(
+  db: Knex,
+  lines: readonly RevocationLine[],
+  now: number,
+): Promise<ReplayCounts> {
+  const revokedAt = await createLookup(db, lines);
+  const sessions = await endAllSessions(db);
+  const signInLinks = await endOneTimeLinks(db);
+  await db('form_outcomes').del();
+  return {
+    sessions,
+    signInLinks,
+    tokens: await revokeTokens(db, revokedAt),
+    persons: await erasePersons(db, revokedAt, now),
+    messages: await eraseMessages(db, revokedAt),
+    subscriptions: await withdrawSubscriptions(db, revokedAt),
+    heldMails: await holdMails(db),
+  };
+}
+
+/** @returns the ISO time of the last revocation; undefined when there is none. */
+type RevokedAt = (kind: RevocationKind, subject: string) => Promise<string | undefined>;
+
+async function createLookup(db: Knex, lines: readonly RevocationLine[]): Promise<RevokedAt> {
+  const key = await revocationKey(db);
+  const times = new Map<string, string>();
+  for (const line of lines) {
+    const id = `${line.kind} ${line.digest}`;
+    if (line.key === key && line.at > (times.get(id) ?? '')) times.set(id, line.at);
+  }
+  return async (kind, subject) => times.get(`${kind} ${await revocationDigest(db, kind, subject)}`);
+}
+
+async function revokeTokens(db: Knex, revokedAt: RevokedAt): Promise<number> {
+  let count = 0;
+  for (const token_hash of await db('api_tokens').pluck('token_hash')) {
+    if (await revokedAt('token', token_hash)) count += await db('api_tokens').where({ token_hash }).del();
+  }
+  return count;
+}
+
+async function eraseMessages(db: Knex, revokedAt: RevokedAt): Promise<number> {
+  let count = 0;
+  for await (const row of rowsOf(db, 'contact_messages', ['created_at', 'email_key'])) {
+    const subject = messageSubject(row as Parameters<typeof messageSubject>[0]);
+    if (await revokedAt('message', subject))
+      count += await db('contact_messages').where({ id: row.id }).del();
+  }
+  return count;
+}
+
+async function withdrawSubscriptions(db: Knex, revokedAt: RevokedAt): Promise<number> {
+  let count = 0;
+  for await (const { id, email, email_key, state } of rowsOf(db, 'subscribers', [
+    'email',
+    'email_key',
+    'state',
+  ])) {
+    const at = withdrawable.includes(String(state)) && (await revokedAt('subscription', String(email_key)));
+    if (!at || (await hasConsentedSince(db, String(email), at))) continue;
+    await db.transaction(async (transaction) => {
+      await transaction('subscribers').where({ id }).update({ state: 'withdrawn', is_active: false });
+      await appendConsentEvents(transaction, [
+        { kind: 'withdrawn', at, channel: 'server', person: { email: String(email) } },
+      ]);
+    });
+    count += 1;
+  }
+  return count;
+}
+
+async function hasConsentedSince(db: Knex, email: string, time: string): Promise<boolean> {
+  const events = await consentEventsOf(db, email);
+  return events.some((row) => {
+    const { kind, at } = JSON.parse(row.event ?? '{}') as Partial<StoredEvent>;
+    return (kind === 'requested' || kind === 'confirmed') && at !== undefined && at > time;
+  });
+}
+
+async function erasePersons(db: Knex, revokedAt: RevokedAt, now: number): Promise<number> {
+  const erased = new Map<string, string>();
+  const seen = new Set<string>();
+  for await (const email of emailsIn(db)) {
+    if (seen.has(email)) continue;
+    seen.add(email);
+    const at = await revokedAt('person', email);
+    if (at !== undefined) erased.set(email, at);
+  }
+  let count = 0;
+  for (const [email, at] of erased) {
+    const counts = await erasePerson(db, noJournal, email, now, at);
+    if (Object.values(counts).some((each) => each > 0)) count += 1;
+  }
+  return count;
+}
+
+/** All email addresses of the database as values of `email_key`, with repetitions: the journal has only digests of them. */
+async function* emailsIn(db: Knex): AsyncGenerator<string> {
+  const texts = freeTextFields.map(contactColumn);
+  for await (const { email_key } of rowsOf(db, 'subscribers', ['email_key'])) yield String(email_key);
+  for await (const row of rowsOf(db, 'contact_messages', ['email_key', ...texts])) {
+    yield String(row.email_key);
+    for (const column of texts) yield* emailsInText(String(row[column] ?? ''));
+  }
+  for await (const { person_key, recipient } of rowsOf(db, 'mails', ['person_key', 'recipient'])) {
+    if (person_key !== null) yield String(person_key);
+    if (recipient !== null) yield emailKey(String(recipient));
+  }
+  for await (const { personal } of rowsOf(db, 'consent_events', ['personal'])) {
+    if (personal === null) continue;
+    const { email, reason = '' } = JSON.parse(String(personal)) as { email: string; reason?: string };
+    yield emailKey(email);
+    yield* emailsInText(reason);
+  }
+}
+
+type Row = { id: number } & Record<string, unknown>;
+
+async function* rowsOf(db: Knex, table: string, columns: readonly string[]): AsyncGenerator<Row> {
+  for (let last = 0; ; ) {
+    const rows: Row[] = await db(table)
+      .select('id', ...columns)
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(pageSize);
+    yield* rows;
+    if (rows.length < pageSize) return;
+    last = rows.at(-1)?.id ?? last;
+  }
+}
+
+/** What may be an email address: any text around an @ sign up to a space or a bracket. */
+const aroundAt = /[^\s@<>()[\],;:"\\]+@[\p{L}\p{N}_.-]*[\p{L}\p{N}]/gu;
+const wordBefore = /[\p{L}\p{N}._+-]$/u;
+
+/**
+ * The email addresses in a text, as values of `email_key`. Characters that are valid in an email address and usual around one, such
+ * as quotes, may or may not be a part of it: all readings are returned.
+ */
+export function emailsInText(text: string): string[] {
+  return [...text.normalize('NFC').matchAll(aroundAt)].flatMap(([found]) =>
+    [...Array(found.indexOf('@')).keys()]
+      .filter((start) => start === 0 || !wordBefore.test(found.slice(0, start)))
+      .map((start) => emailKey(found.slice(start))),
+  );
+}
