@@ -27,9 +27,10 @@ export function startSingleRunJobs(
   const stopCleanup = startCleanupJob({
     db,
     async deleteMore(now) {
-      await endUnanswered(db, now);
-      await anchorLedger(db, { outbox, log, now });
       await journal.maintain(db, now);
+      const ended = await endUnanswered(db, now);
+      await anchorLedger(db, { outbox, log, now });
+      return ended;
     },
     onError: (error) => log.error({ err: error }, 'deleting expired rows failed'),
   });

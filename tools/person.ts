@@ -5,6 +5,7 @@ import {
   personEraseEvent,
   personExportEvent,
 } from '../server/features/person/repository.ts';
+import { purgeErased } from '../server/platform/database/purge.ts';
 import { createRevocationJournal } from '../server/platform/database/revocation-journal.ts';
 import { commandLine } from './command/command-line.ts';
 import { type DatabaseCommand, emailArgument, runOnDatabase } from './command/database-command.ts';
@@ -37,7 +38,7 @@ function erasureOf(email: string): DatabaseCommand {
       'command',
       Date.now(),
     );
-    return json(result);
+    return json({ ...result, ...(await purgeErased(db)) });
   };
 }
 

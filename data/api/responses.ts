@@ -110,6 +110,19 @@ export type MailList = v.InferOutput<typeof mailList>;
 export const changedCount = v.strictObject({ changed: count });
 export type ChangedCount = v.InferOutput<typeof changedCount>;
 
+const pending = v.optional(
+  v.pipe(
+    v.literal(true),
+    v.description(
+      'Text of what was erased remains in the write-ahead log of the database, because another process reads it. The server removes it later; the same request again tells whether it has.',
+    ),
+  ),
+);
+
+/** POST /api/contact/messages/erase. */
+export const erasedMessages = v.strictObject({ changed: count, pending });
+export type ErasedMessages = v.InferOutput<typeof erasedMessages>;
+
 /** POST /api/newsletter/subscribe. */
 export const subscribed = v.strictObject({
   ok: v.literal(true),
@@ -158,6 +171,10 @@ export const personData = v.strictObject({
       'Values of forms sent without script that contain the email address; they are stored for ten minutes.',
     ),
   ),
+  reasonMentions: v.pipe(
+    v.array(v.strictObject({ id, createdAt: timestamp, reason: v.string() })),
+    v.description('Reasons of withdrawals by others that contain the email address.'),
+  ),
   consentEvents: v.array(consentEvent),
 });
 export type PersonData = v.InferOutput<typeof personData>;
@@ -170,6 +187,9 @@ export const erasedCounts = v.strictObject({
   mails: count,
   flashMessages: count,
   consentEvents: count,
+  reasonMentions: count,
+  rateLimits: count,
+  pending,
 });
 export type ErasedCounts = v.InferOutput<typeof erasedCounts>;
 

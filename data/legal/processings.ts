@@ -122,7 +122,16 @@ export const processings = [
     bases: ['obligation', 'interest'],
     recipients: ['hosting'],
     tables: {
-      consent_events: ['id', 'subject', 'event', 'personal', 'previous_hash', 'content_hash', 'hash'],
+      consent_events: [
+        'id',
+        'subject',
+        'event',
+        'personal',
+        'reason',
+        'previous_hash',
+        'content_hash',
+        'hash',
+      ],
       consent_head: ['last_id', 'last_hash'],
       consent_anchors: ['id', 'created_at', 'event_id', 'hash', 'secrets_digest'],
       consent_erasures: ['subject', 'last_id', 'erased_at'],

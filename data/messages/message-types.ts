@@ -87,6 +87,7 @@ export interface MessageArguments {
   'admin.age.overdue': { age: string | number };
   'admin.person.confirm': { email: string | number };
   'admin.person.erased': { email: string | number };
+  'admin.person.pending': { email: string | number };
   'admin.person.exported': { email: string | number };
   'admin.person.nothing': { email: string | number };
   'admin.audit.count': { count: number };

@@ -83,6 +83,7 @@ export function PersonPanel({ className }: { className?: string }) {
       <div css={statusStyle} role="status">
         {state.step === 'exported' && t('admin.person.exported', { email: state.email })}
         {state.step === 'erased' && t('admin.person.erased', { email: state.email })}
+        {state.step === 'pending' && t('admin.person.pending', { email: state.email })}
         {state.step === 'nothing' && t('admin.person.nothing', { email: state.email })}
         {state.step === 'failed' && t('admin.person.failed')}
       </div>

@@ -8,7 +8,7 @@ import { useSessionActions } from './session.ts';
 
 type PersonState =
   | { step: 'idle' | 'exporting' | 'erasing' }
-  | { step: 'confirm' | 'exported' | 'erased' | 'nothing' | 'failed'; email: string }
+  | { step: 'confirm' | 'exported' | 'erased' | 'pending' | 'nothing' | 'failed'; email: string }
   | { step: 'invalid' };
 
 const personPath = (email: string) => `${apiPaths.person}?${new URLSearchParams({ email })}`;
@@ -36,10 +36,15 @@ export function usePerson() {
       setState({ step: 'exporting' });
       return run(email, async () => {
         const data = await sendRequest<PersonData>('GET', personPath(email));
-        const { subscribers, messages, internalReview, mails, flashMessages } = data ?? {};
-        const hasData = [subscribers, messages, internalReview?.mentions, mails, flashMessages].some(
-          (list) => list && list.length > 0,
-        );
+        const { subscribers, messages, internalReview, mails, flashMessages, reasonMentions } = data ?? {};
+        const hasData = [
+          subscribers,
+          messages,
+          internalReview?.mentions,
+          mails,
+          flashMessages,
+          reasonMentions,
+        ].some((list) => list && list.length > 0);
         if (!hasData) return { step: 'nothing', email };
         saveJson('person.json', data);
         return { step: 'exported', email };
@@ -50,7 +55,9 @@ export function usePerson() {
       return run(email, async () => {
         const counts = await sendRequest<ErasedCounts>('DELETE', personPath(email));
         void client.invalidateQueries(lists);
-        const hasErased = Object.values(counts ?? {}).some((count) => count > 0);
+        const { pending = false, ...erased } = counts ?? {};
+        if (pending) return { step: 'pending', email };
+        const hasErased = Object.values(erased).some((count) => count > 0);
         return { step: hasErased ? 'erased' : 'nothing', email };
       });
     },

@@ -1,8 +1,19 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Knex } from 'knex';
 import { addMessage } from '../../server/features/contact/repository.ts';
 import { mailText } from '../../server/features/mail/render-mail.ts';
+import {
+  canonicalJson,
+  eraseReasons,
+  eventHash,
+  findReasons,
+  reasonOf,
+  sha256,
+  subjectOf,
+} from '../../server/features/newsletter/ledger.ts';
 import { addSubscriber } from '../../server/features/newsletter/subscription.ts';
+import { verifyStoredLedger } from '../../server/features/newsletter/verify-ledger.ts';
 import { readCounts } from '../../server/platform/database/counters.ts';
 import { migrate } from '../../server/platform/database/migrate.ts';
 import { openDatabase } from '../../server/platform/database/open.ts';
@@ -11,6 +22,12 @@ import { databaseKinds, freshDatabase, type TestDatabase } from '../support/data
 
 const timeoutMs = 120_000;
 const files = readdirSync(join(import.meta.dirname, '../../migrations')).sort();
+
+/** Rolls back all migrations from the one with a name on. */
+async function rollBackThrough(db: Knex, name: string): Promise<void> {
+  const index = files.findIndex((file) => file.endsWith(`_${name}.ts`));
+  for (let step = files.length; step > index; step -= 1) await db.migrate.down();
+}
 
 describe.each(databaseKinds)('%s', (kind) => {
   let database: TestDatabase;
@@ -77,8 +94,7 @@ describe.each(databaseKinds)('%s', (kind) => {
     async () => {
       const { db } = database;
       await migrate(db);
-      const blocks = files.findIndex((name) => name.endsWith('_store_mail_blocks.ts'));
-      for (let step = files.length; step > blocks; step -= 1) await db.migrate.down();
+      await rollBackThrough(db, 'store_mail_blocks');
       await db('mails').insert({
         message_id: 'a@www.example',
         kind: 'contact-receipt',
@@ -94,6 +110,44 @@ describe.each(databaseKinds)('%s', (kind) => {
       const text = mailText(await db('mails').first());
       expect(text).toMatch(/^Dear A,\n\nthank you:\n> a question\n\n-- \n/);
       expect(text.match(/^-- $/gm)).toHaveLength(1);
+    },
+    timeoutMs,
+  );
+
+  test(
+    'a reason that a withdrawal of an older version has among its personal data is found and erased, and the ledger stays intact',
+    async () => {
+      const { db } = database;
+      await migrate(db);
+      await rollBackThrough(db, 'separate_withdrawal_reasons');
+      const email = 'leaving@post.example';
+      const subject = await subjectOf(db, email);
+      const personal = canonicalJson({ email, reason: 'Ask other@post.example.', salt: 'x' });
+      const event = canonicalJson({
+        kind: 'withdrawn',
+        at: '2026-11-20T12:00:00.000Z',
+        subject,
+        personal: sha256(personal),
+      });
+      const [previous_hash, content_hash] = ['0'.repeat(64), sha256(event)];
+      const hash = eventHash(1, previous_hash, content_hash);
+      await db('consent_events').insert({
+        id: 1,
+        subject,
+        event,
+        personal,
+        previous_hash,
+        content_hash,
+        hash,
+      });
+      await db('consent_head').update({ last_id: 1, last_hash: hash });
+      await migrate(db);
+      const rows = await findReasons(db, 'other@post.example', /other@post\.example/);
+      expect(rows.map(reasonOf)).toEqual(['Ask other@post.example.']);
+      expect((await verifyStoredLedger(db)).problems).toEqual([]);
+      await eraseReasons(db, rows, 1);
+      expect(JSON.stringify(await db('consent_events'))).not.toContain('other@post');
+      expect((await verifyStoredLedger(db)).problems).toEqual([]);
     },
     timeoutMs,
   );

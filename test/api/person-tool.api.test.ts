@@ -2,15 +2,14 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { addSubscriber } from '../../server/features/newsletter/subscription.ts';
-import { onEachDatabase, type TestDatabase } from '../support/databases.ts';
+import { environmentOf, onEachDatabase, type TestDatabase } from '../support/databases.ts';
 
 const run = promisify(execFile);
 const tool = join(import.meta.dirname, '../../tools/person.ts');
 const timeoutMs = 60_000;
 
-function person({ settings }: TestDatabase, ...args: string[]) {
-  const url = settings.client === 'sqlite' ? `sqlite:${settings.filename}` : settings.connectionString;
-  return run(process.execPath, [tool, ...args], { env: { ...process.env, DATABASE_URL: url } });
+function person(database: TestDatabase, ...args: string[]) {
+  return run(process.execPath, [tool, ...args], { env: { ...process.env, ...environmentOf(database) } });
 }
 
 onEachDatabase((database) => {
@@ -31,6 +30,8 @@ onEachDatabase((database) => {
         mails: 0,
         flashMessages: 0,
         consentEvents: 0,
+        reasonMentions: 0,
+        rateLimits: 0,
       });
       expect(await database().db('subscribers')).toEqual([]);
       const rows = await database().db('audit_log').orderBy('id');

@@ -90,7 +90,16 @@ onEachDatabase((database) => {
     const { status, body } = await request.delete(personUrl).set(asConsumer);
     expect([status, body]).toEqual([
       200,
-      { subscribers: 1, messages: 1, mentions: 1, mails: 2, flashMessages: 4, consentEvents: 1 },
+      {
+        subscribers: 1,
+        messages: 1,
+        mentions: 1,
+        mails: 2,
+        flashMessages: 4,
+        consentEvents: 1,
+        reasonMentions: 0,
+        rateLimits: 0,
+      },
     ]);
     const { db, settings } = database();
     const rows = JSON.stringify(await Promise.all(tables.map((table) => db(table)))).toLowerCase();
@@ -112,6 +121,8 @@ onEachDatabase((database) => {
       mails: 0,
       flashMessages: 0,
       consentEvents: 0,
+      reasonMentions: 0,
+      rateLimits: 0,
     });
   });
 

@@ -3,15 +3,14 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { apiPaths } from '../../data/site/paths.ts';
 import { apiSite } from '../support/api-app.ts';
-import { onEachDatabase, type TestDatabase } from '../support/databases.ts';
+import { environmentOf, onEachDatabase, type TestDatabase } from '../support/databases.ts';
 
 const run = promisify(execFile);
 const command = join(import.meta.dirname, '../../tools/token.ts');
 const slow = 90_000;
 
-async function token({ settings }: TestDatabase, ...words: string[]) {
-  const url = settings.client === 'sqlite' ? `sqlite:${settings.filename}` : settings.connectionString;
-  const env = { ...process.env, DATABASE_URL: url };
+async function token(database: TestDatabase, ...words: string[]) {
+  const env = { ...process.env, ...environmentOf(database) };
   return run(process.execPath, [command, ...words], { env }).catch(
     (error: { code: number; stdout: string; stderr: string }) => error,
   );

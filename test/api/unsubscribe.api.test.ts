@@ -25,7 +25,7 @@ onEachDatabase((database) => {
       'confirmed',
       'withdrawn',
     ]);
-    const stored = JSON.parse(rows[2]?.personal ?? '').reason;
+    const stored = JSON.parse(rows[2]?.reason ?? '').reason;
     expect([stored.length, stored.startsWith('Zu viel xxx')]).toEqual([500, true]);
     // The old confirmation link does not undo the withdrawal.
     expect((await press(linkIn(mail?.text ?? ''))).headers.location).toContain('confirmation-expired');

@@ -76,6 +76,12 @@ function openOnServer(name: string): TestDatabase {
   };
 }
 
+/** The settings of a process that uses a database, with the files of PostgreSQL's site beside those of SQLite. */
+export function environmentOf({ settings }: TestDatabase): Record<string, string> {
+  const url = settings.client === 'sqlite' ? `sqlite:${settings.filename}` : settings.connectionString;
+  return { DATABASE_URL: url, RETAINED_ASSETS: join(dirname(process.env.TEST_SQLITE_BASE ?? ''), 'assets') };
+}
+
 /** A copy of a database with all its data, as a backup and a restore make one. */
 export async function copyOf({ settings, db }: TestDatabase): Promise<TestDatabase> {
   const name = `copy_${randomBytes(6).toString('hex')}`;

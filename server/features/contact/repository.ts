@@ -218,21 +218,20 @@ export const messageSubject = ({
   email_key,
 }: Pick<MessageRow, 'id' | 'created_at'> & { email_key: string }) => `${id}\n${created_at}\n${email_key}`;
 
-/** Erases messages and their mails. @returns the number of messages erased. */
+/** Erases messages and their mails. @returns the numbers of both. */
 export async function eraseMessages(
   { db, revocations }: RevocationUnit,
   ids: readonly number[],
-): Promise<number> {
+): Promise<{ messages: number; mails: number }> {
   // The rows are read by an update, because a write must begin with a writing statement.
   const rows = await db('contact_messages')
     .whereIn('id', ids)
     .update({ created_at: db.ref('created_at') })
     .returning(['id', 'created_at', 'email_key']);
   for (const row of rows) revocations.push({ kind: 'message', subject: messageSubject(row) });
-  return db('contact_messages')
-    .whereIn(
-      'id',
-      rows.map(({ id }) => id),
-    )
-    .del();
+  const erased = rows.map(({ id }) => id);
+  // Before the messages, with which they would be deleted uncounted.
+  const mails = await db('mails').whereIn('contact_message_id', erased).del();
+  const messages = await db('contact_messages').whereIn('id', erased).del();
+  return { messages, mails };
 }

@@ -5,10 +5,11 @@ import * as v from 'valibot';
 import { contactFieldNames } from '../../../data/api/contact-fields.ts';
 import { requestKinds } from '../../../data/api/request-kinds.ts';
 import { contactMessage, messageSelection } from '../../../data/api/requests.ts';
-import type { ChangedCount, Message } from '../../../data/api/responses.ts';
+import type { ChangedCount, ErasedMessages, Message } from '../../../data/api/responses.ts';
 import { subjects } from '../../../data/api/subjects.ts';
 import { apiPaths } from '../../../data/site/paths.ts';
 import { readCounts } from '../../platform/database/counters.ts';
+import { purgeErased } from '../../platform/database/purge.ts';
 import type { RevocationUnit } from '../../platform/database/revocation-journal.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { originOf } from '../../platform/http/origin.ts';
@@ -20,7 +21,6 @@ import { type FormContext, submit } from '../forms/submit.ts';
 import { flag, listQuery, readQuery } from '../inbox/lists/list-query.ts';
 import { listScope, sendAuditedList, wantsCsv } from '../inbox/lists/send-list.ts';
 import type { InboxContext } from '../inbox/sign-in/admin.ts';
-import type { Scope } from '../inbox/sign-in/identity.ts';
 import type { MailSettings, MailUnit } from '../mail/outbox.ts';
 import { appointmentFile, timeFields } from './appointment.ts';
 import { createContactMails } from './mails.ts';
@@ -141,29 +141,31 @@ export function contactRoutes(context: ContactContext): Router {
     ],
   });
 
-  /** A change of selected messages, which returns their number. */
-  const changeSelected = (
-    change: (unit: RevocationUnit, ids: readonly number[]) => Promise<number>,
-    { scope, event }: { scope: Scope; event: 'messages-release' | 'messages-erase' },
-  ): RequestHandler[] => [
-    admin.requireScope(scope),
-    ...readBody,
-    async (req, res) => {
-      const { ids } = parseBody(req, messageSelection);
-      const changed = await write((unit) => change(unit, ids));
-      await audit(req, { event, object: ids.join(' '), count: changed });
-      const body: ChangedCount = { changed };
-      res.json(body);
-    },
-  ];
   addResource(router, apiPaths.messagesRelease, {
-    POST: changeSelected(({ db }, ids) => releaseMessages(db, ids), {
-      scope: 'write',
-      event: 'messages-release',
-    }),
+    POST: [
+      admin.requireScope('write'),
+      ...readBody,
+      async (req, res) => {
+        const { ids } = parseBody(req, messageSelection);
+        const changed = await write(({ db }) => releaseMessages(db, ids));
+        await audit(req, { event: 'messages-release', object: ids.join(' '), count: changed });
+        const body: ChangedCount = { changed };
+        res.json(body);
+      },
+    ],
   });
   addResource(router, apiPaths.messagesErase, {
-    POST: changeSelected(eraseMessages, { scope: 'erase', event: 'messages-erase' }),
+    POST: [
+      admin.requireScope('erase'),
+      ...readBody,
+      async (req, res) => {
+        const { ids } = parseBody(req, messageSelection);
+        const { messages, mails } = await write((unit) => eraseMessages(unit, ids));
+        await audit(req, { event: 'messages-erase', object: ids.join(' '), count: messages + mails });
+        const body: ErasedMessages = { changed: messages, ...(await purgeErased(db)) };
+        res.json(body);
+      },
+    ],
   });
   return router;
 }

@@ -1,6 +1,9 @@
 import type { Locale } from '../../../data/locale.ts';
 
-/** What happened to a consent. `lapsed`: an invitation to confirm was not answered. `expired`: digests were deleted. */
+/**
+ * What happened to a consent. `lapsed`: an invitation to confirm was not answered. `expired`: digests were deleted. `redacted`:
+ * reasons that name another person were deleted.
+ */
 export type ConsentKind =
   | 'requested'
   | 'mail-sent'
@@ -8,7 +11,8 @@ export type ConsentKind =
   | 'withdrawn'
   | 'lapsed'
   | 'erased'
-  | 'expired';
+  | 'expired'
+  | 'redacted';
 
 /** How the event came about: a form of the site, a call of the API, a link in a mail, RFC 8058, staff or the server itself. */
 type ConsentChannel = 'form' | 'api' | 'link' | 'one-click' | 'staff' | 'server';
@@ -29,7 +33,7 @@ interface ConsentDetails {
   confirmation?: 'mail' | 'none' | undefined;
   /** Message-ID of the mail. */
   mail?: string | undefined;
-  /** Numbers of the events whose digests were deleted. */
+  /** Numbers of the events whose digests or reasons were deleted. */
   events?: number[] | undefined;
 }
 
@@ -44,7 +48,7 @@ export interface ConsentPersonal {
 
 /** An event to append. */
 export interface NewConsentEvent extends ConsentDetails {
-  /** Null for `expired`, which concerns no one person. */
+  /** Null for `expired` and `redacted`, which concern no one person. */
   person: ConsentPersonal | null;
 }
 
@@ -55,6 +59,8 @@ export interface ConsentRow {
   subject: string | null;
   event: string | null;
   personal: string | null;
+  /** JSON of the reason of a withdrawal, which is erased by itself when it names another person. */
+  reason: string | null;
   previous_hash: string;
   content_hash: string;
   hash: string;
@@ -65,6 +71,7 @@ export const consentColumns = [
   'subject',
   'event',
   'personal',
+  'reason',
   'previous_hash',
   'content_hash',
   'hash',
@@ -75,6 +82,8 @@ export interface StoredEvent extends ConsentDetails {
   subject: string | null;
   /** SHA-256 of `personal`; null for an event without personal data. */
   personal: string | null;
+  /** SHA-256 of the column `reason`. */
+  reason?: string | undefined;
   /** Random, so that the hash of an emptied event reveals nothing. */
   salt: string;
 }

@@ -4,9 +4,16 @@ import { disclosures } from '../../../data/derived/disclosures.ts';
 import { emailKey } from '../../../data/email.ts';
 import type { Locale } from '../../../data/locale.ts';
 import { formatMessage } from '../../../data/messages/format-message.ts';
+import { findNewest } from '../../platform/database/find-newest.ts';
 import { keyedDigest } from '../../platform/database/keyed-digest.ts';
 import { anonymizedIp } from '../../platform/http/client-ip.ts';
-import { type ConsentRow, consentColumns, type NewConsentEvent, type StoredEvent } from './ledger-events.ts';
+import {
+  type ConsentPersonal,
+  type ConsentRow,
+  consentColumns,
+  type NewConsentEvent,
+  type StoredEvent,
+} from './ledger-events.ts';
 
 /** Rows that one statement inserts. */
 const batchSize = 100;
@@ -53,14 +60,17 @@ const salt = () => randomBytes(16).toString('base64url');
 async function contentOf(db: Knex, { person, ...details }: NewConsentEvent) {
   const subject = person ? await subjectOf(db, person.email) : null;
   // `erased` is written after the personal data is deleted, so it contains none itself.
-  const personal = person && details.kind !== 'erased' ? canonicalJson({ ...person, salt: salt() }) : null;
+  const { reason: text, ...data } = person ?? {};
+  const personal = person && details.kind !== 'erased' ? canonicalJson({ ...data, salt: salt() }) : null;
+  const reason = text ? canonicalJson({ reason: text, salt: salt() }) : null;
   const event = canonicalJson({
     ...(details as { [name: string]: Json | undefined }),
     subject,
     personal: personal === null ? null : sha256(personal),
+    ...(reason !== null && { reason: sha256(reason) }),
     salt: salt(),
   });
-  return { subject, personal, event };
+  return { subject, personal, reason, event };
 }
 
 /** The events of an email address, oldest first. */
@@ -96,7 +106,7 @@ export async function eraseConsentData(
       due.map(({ id }) => id),
     );
   }
-  const erased = await events.update({ personal: null });
+  const erased = await events.update({ personal: null, reason: null });
   if (erased === 0) return 0;
   const at = new Date(now).toISOString();
   await appendConsentEvents(transaction, [{ kind: 'erased', at, channel: 'server', person: { email } }]);
@@ -108,14 +118,65 @@ export async function eraseConsentData(
   return erased;
 }
 
+/** The reason of a withdrawal in the person's words; null when none was given, or it is erased. */
+export function reasonOf({ reason, personal }: Pick<ConsentRow, 'reason' | 'personal'>): string | null {
+  const text = reason ?? personal;
+  return text === null ? null : ((JSON.parse(text) as Partial<ConsentPersonal>).reason ?? null);
+}
+
+/**
+ * Finds the reasons in which other persons name an email address.
+ *
+ * @param pattern matches the email address.
+ */
+export async function findReasons(db: Knex, email: string, pattern: RegExp): Promise<ConsentRow[]> {
+  const subject = await subjectOf(db, email);
+  const rows = await findNewest<ConsentRow>({
+    db,
+    table: 'consent_events',
+    before: null,
+    limit: Number.MAX_SAFE_INTEGER,
+    scan: true,
+    // Events of older versions have the reason in `personal`.
+    select: (query) =>
+      query
+        .select(...consentColumns)
+        .whereNot({ subject })
+        .whereRaw('(reason IS NOT NULL OR personal LIKE \'%"reason":%\')'),
+  });
+  return rows.filter((row) => (reasonOf(row) ?? '').search(pattern) >= 0);
+}
+
+/**
+ * Erases reasons and records that; the other data of their events remains, except in events of older versions.
+ *
+ * @param now milliseconds since 1970.
+ */
+export async function eraseReasons(db: Knex, rows: readonly ConsentRow[], now: number): Promise<void> {
+  if (rows.length === 0) return;
+  await db.transaction(async (transaction) => {
+    for (const { id, reason } of rows) {
+      await transaction('consent_events')
+        .where({ id })
+        .update(reason === null ? { personal: null } : { reason: null });
+    }
+    const events = rows.map(({ id }) => Number(id)).sort((a, b) => a - b);
+    const at = new Date(now).toISOString();
+    await appendConsentEvents(transaction, [
+      { kind: 'redacted', at, channel: 'server', events, person: null },
+    ]);
+  });
+}
+
 /**
  * Deletes the keyed digests of persons who were erased before a time. The hashes of their events remain.
  *
  * @param before milliseconds since 1970.
  * @param now milliseconds since 1970.
+ * @returns the number of persons.
  */
-export async function deleteConsentDigests(db: Knex, before: number, now: number): Promise<void> {
-  await db.transaction(async (transaction) => {
+export async function deleteConsentDigests(db: Knex, before: number, now: number): Promise<number> {
+  return db.transaction(async (transaction) => {
     const erasures: { subject: string; last_id: number }[] = await transaction('consent_erasures')
       .where('erased_at', '<=', new Date(before).toISOString())
       // The rows are read by an update, which locks them; knex cannot return deleted rows on SQLite.
@@ -131,12 +192,13 @@ export async function deleteConsentDigests(db: Knex, before: number, now: number
       ids.push(...rows.map((row) => Number(row.id)));
       await transaction('consent_erasures').where({ subject }).del();
     }
-    if (ids.length === 0) return;
+    if (ids.length === 0) return erasures.length;
     const events = ids.sort((a, b) => a - b);
     const at = new Date(now).toISOString();
     await appendConsentEvents(transaction, [
       { kind: 'expired', at, channel: 'server', events, person: null },
     ]);
+    return erasures.length;
   });
 }
 

@@ -4,7 +4,7 @@ import { company } from '../../../data/derived/company.ts';
 import { emailKey } from '../../../data/email.ts';
 import { type Locale, localeInfo } from '../../../data/locale.ts';
 import { formatMessage } from '../../../data/messages/format-message.ts';
-import { consentEventsOf } from './ledger.ts';
+import { consentEventsOf, reasonOf } from './ledger.ts';
 import type { ConsentPersonal, ConsentRow, StoredEvent } from './ledger-events.ts';
 import { type LedgerReport, verifyStoredLedger } from './verify-ledger.ts';
 
@@ -80,7 +80,7 @@ function describeEvent(row: ConsentRow, locale: Locale): { title: string; facts:
     ['confirmation', event.confirmation && t(`proof.confirmation.${event.confirmation}`)],
     ['mail', event.mail],
     ['ip', personal.ip],
-    ['reason', personal.reason],
+    ['reason', event.reason && row.reason === null ? t('proof.erasedReason') : (reasonOf(row) ?? undefined)],
     ['previousHash', row.previous_hash],
     ['hash', row.hash],
   ];

@@ -50,14 +50,21 @@ export async function inviteUnconfirmed(
  * invitation to confirm was not answered, and deletes the keyed digests of persons who were erased long ago.
  *
  * @param now milliseconds since 1970.
+ * @returns the tables from which data was deleted.
  */
-export async function endUnanswered(db: Knex, now: number): Promise<void> {
+export async function endUnanswered(db: Knex, now: number): Promise<string[]> {
   const { pending, ledgerDigest } = disclosures.retentionDays;
   const unansweredSince = new Date(now - daysInMs(pending)).toISOString();
+  let count = 0;
   for (const state of ['pending', 'unconfirmed'] as const) {
-    while ((await endBatch(db, state, unansweredSince, now)) === batchSize);
+    let ended: number;
+    do {
+      ended = await endBatch(db, state, unansweredSince, now);
+      count += ended;
+    } while (ended === batchSize);
   }
-  await deleteConsentDigests(db, now - daysInMs(ledgerDigest), now);
+  count += await deleteConsentDigests(db, now - daysInMs(ledgerDigest), now);
+  return count > 0 ? ['subscribers', 'mails', 'consent_events', 'consent_erasures'] : [];
 }
 
 /** @returns the number of rows; fewer than `batchSize` when no more are left. */

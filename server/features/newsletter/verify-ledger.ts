@@ -101,18 +101,21 @@ export async function verifyLedger(
 /** @returns the event, null when its content is deleted, false when the row was changed. */
 function isIntact(row: ConsentRow): StoredEvent | null | false {
   if (row.hash !== eventHash(row.id, row.previous_hash, row.content_hash)) return false;
-  if (row.event === null) return row.subject === null && row.personal === null ? null : false;
+  if (row.event === null) {
+    return row.subject === null && row.personal === null && row.reason === null ? null : false;
+  }
   if (sha256(row.event) !== row.content_hash) return false;
   // The hash is right, so this is the JSON that was appended.
   const event = JSON.parse(row.event) as StoredEvent;
   if (row.subject !== event.subject) return false;
+  if (row.reason !== null && sha256(row.reason) !== event.reason) return false;
   return row.personal === null || sha256(row.personal) === event.personal ? event : false;
 }
 
 /** Collects deleted data and the events that record deletions. */
 function createDeletionCheck() {
-  /** Last event with deleted personal data, by subject. */
-  const personal = new Map<string, number>();
+  /** Subjects of the events with deleted personal data or reason, by number. */
+  const incomplete = new Map<number, string>();
   const erasedAt = new Map<string, number>();
   const emptied = new Set<number>();
   return {
@@ -122,13 +125,17 @@ function createDeletionCheck() {
         return;
       }
       if (event.kind === 'expired') for (const each of event.events ?? []) emptied.delete(each);
+      if (event.kind === 'redacted') for (const each of event.events ?? []) incomplete.delete(each);
       if (event.subject === null) return;
       if (event.kind === 'erased') erasedAt.set(event.subject, row.id);
-      if (row.personal === null && event.personal !== null) personal.set(event.subject, row.id);
+      const lacksReason = row.reason === null && event.reason !== undefined;
+      if (lacksReason || (row.personal === null && event.personal !== null)) {
+        incomplete.set(row.id, event.subject);
+      }
     },
     unrecorded(): number[] {
-      const ids = [...personal].filter(([subject, id]) => (erasedAt.get(subject) ?? 0) < id);
-      return [...emptied, ...ids.map(([, id]) => id)].sort((a, b) => a - b);
+      const ids = [...incomplete].filter(([id, subject]) => (erasedAt.get(subject) ?? 0) < id);
+      return [...emptied, ...ids.map(([id]) => id)].sort((a, b) => a - b);
     },
   };
 }

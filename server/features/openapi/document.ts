@@ -155,7 +155,7 @@ export function openapiDocument() {
           summary: 'Erase messages and their mails',
           description: 'Ids that do not exist are ignored.',
           json: 'MessageSelection',
-          responses: { 200: jsonResponse('ChangedCount') },
+          responses: { 200: jsonResponse('ErasedMessages') },
         }),
       },
       [apiPaths.mails]: {

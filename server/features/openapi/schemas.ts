@@ -42,6 +42,7 @@ const schemas = {
   MailList: responses.mailList,
   MailSelection: mailSelection,
   ChangedCount: responses.changedCount,
+  ErasedMessages: responses.erasedMessages,
   SessionState: responses.sessionState,
   PersonData: responses.personData,
   ErasedCounts: responses.erasedCounts,

@@ -12,8 +12,8 @@ import { messageSubject } from '../contact/repository.ts';
 import { endOneTimeLinks } from '../inbox/sign-in/one-time-link.ts';
 import { endAllSessions } from '../inbox/sign-in/sessions.ts';
 import { holdMails } from '../mail/repository.ts';
-import { appendConsentEvents, consentEventsOf } from '../newsletter/ledger.ts';
-import type { StoredEvent } from '../newsletter/ledger-events.ts';
+import { appendConsentEvents, consentEventsOf, reasonOf } from '../newsletter/ledger.ts';
+import type { ConsentPersonal, ConsentRow, StoredEvent } from '../newsletter/ledger-events.ts';
 import { withdrawable } from '../newsletter/subscription.ts';
 import { erasePerson } from './repository.ts';
 
@@ -153,11 +153,10 @@ async function* emailsIn(db: Knex): AsyncGenerator<string> {
     if (person_key !== null) yield String(person_key);
     if (recipient !== null) yield emailKey(String(recipient));
   }
-  for await (const { personal } of rowsOf(db, 'consent_events', ['personal'])) {
-    if (personal === null) continue;
-    const { email, reason = '' } = JSON.parse(String(personal)) as { email: string; reason?: string };
-    yield emailKey(email);
-    yield* emailsInText(reason);
+  for await (const row of rowsOf(db, 'consent_events', ['personal', 'reason'])) {
+    const { personal, reason } = row as unknown as ConsentRow;
+    if (personal !== null) yield emailKey((JSON.parse(personal) as ConsentPersonal).email);
+    yield* emailsInText(reasonOf({ personal, reason }) ?? '');
   }
 }
 

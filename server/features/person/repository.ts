@@ -4,7 +4,6 @@ import type { FlashMessage } from '../../../data/api/requests.ts';
 import type { ErasedCounts, PersonData } from '../../../data/api/responses.ts';
 import { emailKey } from '../../../data/email.ts';
 import { contains, findNewest } from '../../platform/database/find-newest.ts';
-import { isPostgres } from '../../platform/database/open.ts';
 import type { RevocationJournal } from '../../platform/database/revocation-journal.ts';
 import { storedBucket } from '../../platform/limits/limiter.ts';
 import { emailSpellings } from '../../platform/text/email-spellings.ts';
@@ -12,7 +11,14 @@ import { type MessageRow, messageColumns, searchText, toMessage } from '../conta
 import type { AuditEvent } from '../inbox/sign-in/audit-log.ts';
 import { blocksOf, mapTexts } from '../mail/render-mail.ts';
 import { mailsOfMessage, mailsOfPerson, mailsWithDataOf } from '../mail/repository.ts';
-import { consentEventsOf, eraseConsentData } from '../newsletter/ledger.ts';
+import {
+  consentEventsOf,
+  eraseConsentData,
+  eraseReasons,
+  findReasons,
+  reasonOf,
+} from '../newsletter/ledger.ts';
+import type { StoredEvent } from '../newsletter/ledger-events.ts';
 import { subscriberColumns, toSubscriber } from '../newsletter/repository.ts';
 import { emailBucket, emailLimits } from '../newsletter/subscription.ts';
 
@@ -51,18 +57,23 @@ export async function exportPerson(db: Knex, email: string): Promise<PersonData>
     internalReview: { notice: reviewNotice, mentions },
     mails: await mailsOfPerson(db, email_key),
     flashMessages,
-    consentEvents: (await consentEventsOf(db, email)).map(({ id, event, personal }) => ({
-      id,
-      event: JSON.parse(event ?? '{}'),
-      personal: personal === null ? null : JSON.parse(personal),
+    reasonMentions: (await findReasons(db, email, emailPattern(email_key))).map((row) => ({
+      id: Number(row.id),
+      createdAt: (JSON.parse(row.event ?? '{}') as StoredEvent).at,
+      reason: reasonOf(row) ?? '',
+    })),
+    consentEvents: (await consentEventsOf(db, email)).map((row) => ({
+      id: row.id,
+      event: JSON.parse(row.event ?? '{}'),
+      personal: row.personal && { ...JSON.parse(row.personal), ...(row.reason && { reason: reasonOf(row) }) },
     })),
   };
 }
 
 /**
  * Erases the personal data stored for an email address: its subscription and the count of its subscriptions, its messages,
- * its mails, flash messages that contain it, its personal data in the consent ledger, and the email address itself in the messages of
- * others. It is idempotent, so an interrupted run can be repeated.
+ * its mails, flash messages that contain it, its personal data in the consent ledger, reasons of other withdrawals that contain it, and
+ * the email address itself in the messages of others. It is idempotent, so an interrupted run can be repeated.
  *
  * @param email a valid email address.
  * @param now milliseconds since 1970.
@@ -74,7 +85,7 @@ export async function erasePerson(
   email: string,
   now: number,
   until = endOfTime,
-): Promise<ErasedCounts> {
+): Promise<Omit<ErasedCounts, 'pending'>> {
   const email_key = emailKey(email);
   const storedUntil = (query: Knex.QueryBuilder) => query.where('created_at', '<=', until);
   const counts = await db.transaction(async (transaction) => {
@@ -83,12 +94,13 @@ export async function erasePerson(
     await journal.append(transaction, [{ kind: 'person', subject: email_key }], now);
     const subscribers = await storedUntil(transaction('subscribers').where({ email_key })).del();
     const messages = await storedUntil(transaction('contact_messages').where({ email_key })).del();
+    let rateLimits = 0;
     for (const limit of emailLimits) {
       const bucket = await storedBucket(transaction, emailBucket(limit, email));
-      await transaction('rate_limits').where({ bucket }).del();
+      rateLimits += await transaction('rate_limits').where({ bucket }).del();
     }
     const consentEvents = await eraseConsentData(transaction, email, now, until);
-    return { subscribers, messages, mails, consentEvents };
+    return { subscribers, messages, mails, consentEvents, rateLimits };
   });
   let mentions = 0;
   for await (const row of findMentions(db, email_key)) {
@@ -96,13 +108,15 @@ export async function erasePerson(
     await redact(db, row, email_key);
     mentions += 1;
   }
+  const reasons = (await findReasons(db, email, emailPattern(email_key))).filter(
+    ({ event }) => (JSON.parse(event ?? '{}') as StoredEvent).at <= until,
+  );
+  await eraseReasons(db, reasons, now);
   let flashMessages = 0;
   for await (const { id } of findFlashMessages(db, email_key)) {
     flashMessages += await db('form_outcomes').where({ id }).del();
   }
-  // The write-ahead log contains the deleted data until a checkpoint truncates it.
-  if (!isPostgres(db)) await db.raw('PRAGMA wal_checkpoint(TRUNCATE)');
-  return { ...counts, mentions, flashMessages };
+  return { ...counts, mentions, reasonMentions: reasons.length, flashMessages };
 }
 
 /** Removes the email address from a message of somebody else and from its mails. */
@@ -192,7 +206,7 @@ export function personExportEvent(
 }
 
 /** The audit event of an erasure: how many entries were deleted or changed. @param object as above. */
-export function personEraseEvent(counts: ErasedCounts, object: string): AuditEvent {
+export function personEraseEvent(counts: Omit<ErasedCounts, 'pending'>, object: string): AuditEvent {
   const count = Object.values(counts).reduce((sum, each) => sum + each, 0);
   return { event: 'person-erase', object, ...counts, count };
 }

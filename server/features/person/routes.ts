@@ -1,5 +1,7 @@
 import { Router } from 'express';
+import type { ErasedCounts } from '../../../data/api/responses.ts';
 import { apiPaths } from '../../../data/site/paths.ts';
+import { purgeErased } from '../../platform/database/purge.ts';
 import type { RevocationJournal } from '../../platform/database/revocation-journal.ts';
 import { checkIgnoredBody } from '../../platform/http/read-body.ts';
 import { addResource } from '../../platform/http/resource.ts';
@@ -29,7 +31,8 @@ export function personRoutes(context: InboxContext & { journal: RevocationJourna
         const email = readEmail(req);
         const counts = await erasePerson(db, journal, email, clock());
         await audit(req, personEraseEvent(counts, await auditedPerson(db, email)));
-        res.json(counts);
+        const body: ErasedCounts = { ...counts, ...(await purgeErased(db)) };
+        res.json(body);
       },
     ],
   });

@@ -4,6 +4,7 @@ import { disclosures } from '../../../data/derived/disclosures.ts';
 import { daysInMs } from '../../../data/retention-periods.ts';
 import { releaseFreePages } from './free-pages.ts';
 import { isPostgres } from './open.ts';
+import { purgeDeleted } from './purge.ts';
 
 interface CleanupOptions {
   db: Knex;
@@ -11,17 +12,20 @@ interface CleanupOptions {
   clock?: () => number;
   /** Time between the end of a run and the next one. */
   intervalMs?: number;
-  /** Further deletions, such as those of a feature; after the expired rows. */
-  deleteMore?: (now: number) => Promise<void>;
+  /** Further deletions, such as those of a feature; after the expired rows. @returns the tables from which rows were deleted. */
+  deleteMore?: (now: number) => Promise<Iterable<string>>;
   /** Receives the error of a failed run; the next run follows all the same. */
   onError: (error: unknown) => void;
 }
 
 const defaultIntervalMs = 60_000;
 
+/** Time until the write-ahead log is truncated again after a reader was in the way. */
+const purgeRetryMs = 5_000;
+
 /**
- * Starts the job that deletes expired rows and returns free pages to the file system: at once, and then regularly, whether or
- * not there are requests. Its timer does not keep the process running.
+ * Starts the job that deletes expired rows, removes what was deleted from the database's files, and returns free pages to the
+ * file system: at once, and then regularly, whether or not there are requests. Its timer does not keep the process running.
  *
  * @returns stops the job; resolves when a current run has ended.
  */
@@ -37,17 +41,23 @@ export function startCleanupJob({
   let currentRun = run();
 
   async function run(): Promise<void> {
+    let isPurged = true;
     try {
-      await deleteExpired(db, clock());
-      await deleteMore?.(clock());
+      const tables = await deleteExpired(db, clock());
+      for (const table of (await deleteMore?.(clock())) ?? []) tables.add(table);
       await releaseFreePages(db);
+      // Always, since requests delete rows, too.
+      isPurged = await purgeDeleted(db, tables);
     } catch (error) {
       onError(error);
     }
     if (isStopped) return;
-    timer = setTimeout(() => {
-      currentRun = run();
-    }, intervalMs).unref();
+    timer = setTimeout(
+      () => {
+        currentRun = run();
+      },
+      isPurged ? intervalMs : Math.min(intervalMs, purgeRetryMs),
+    ).unref();
   }
 
   return () => {
@@ -73,31 +83,42 @@ const batchSize = 200;
  * Deletes all expired rows, in batches.
  *
  * @param now milliseconds since 1970.
+ * @returns the tables from which rows were deleted.
  */
-export async function deleteExpired(db: Knex, now: number): Promise<void> {
+export async function deleteExpired(db: Knex, now: number): Promise<Set<string>> {
   const nowIso = new Date(now).toISOString();
-  for (const table of expiringTables) await deleteUntil(db, table, 'ends_at', nowIso);
-  await deleteUntil(db, 'sessions', 'idle_until', nowIso);
-  await deleteMails(db, new Date(now - daysInMs(disclosures.retentionDays.mail)).toISOString());
+  const tables = new Set<string>();
+  for (const table of expiringTables) if (await deleteUntil(db, table, 'ends_at', nowIso)) tables.add(table);
+  if (await deleteUntil(db, 'sessions', 'idle_until', nowIso)) tables.add('sessions');
+  const mailsUntil = new Date(now - daysInMs(disclosures.retentionDays.mail)).toISOString();
+  if (await deleteMails(db, mailsUntil)) tables.add('mails');
+  return tables;
 }
 
 /** Reads the mails in the order of their ids, which is that of their times, so that no index on the time is necessary. */
-async function deleteMails(db: Knex, createdUntil: string): Promise<void> {
+async function deleteMails(db: Knex, createdUntil: string): Promise<boolean> {
   let expired: number[];
+  let hasDeleted = false;
   do {
     const oldest = await db('mails').select('id', 'created_at').orderBy('id').limit(batchSize);
     expired = oldest.filter(({ created_at }) => created_at <= createdUntil).map(({ id }) => id);
     if (expired.length > 0) await db('mails').whereIn('id', expired).del();
+    hasDeleted ||= expired.length > 0;
     await setImmediate();
   } while (expired.length === batchSize);
+  return hasDeleted;
 }
 
-async function deleteUntil(db: Knex, table: string, column: string, nowIso: string): Promise<void> {
+/** @returns whether there were any. */
+async function deleteUntil(db: Knex, table: string, column: string, nowIso: string): Promise<boolean> {
   const rowId = isPostgres(db) ? 'ctid' : 'rowid';
   let deletedRows: number;
+  let hasDeleted = false;
   do {
     const batch = db(table).select(rowId).where(column, '<=', nowIso).limit(batchSize);
     deletedRows = await db(table).whereIn(rowId, batch).del();
+    hasDeleted ||= deletedRows > 0;
     await setImmediate();
   } while (deletedRows === batchSize);
+  return hasDeleted;
 }

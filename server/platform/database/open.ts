@@ -22,13 +22,16 @@ type OpenedConnection = SqliteConnection & {
   exec(sql: string, callback: (error: Error | null) => void): void;
 };
 
+/** Time that a statement waits for a lock of another process, in milliseconds. */
+export const sqliteBusyTimeoutMs = 15_000;
+
 /**
  * Pragmas apply to one connection. `auto_vacuum` takes effect in a new file only, and must precede `journal_mode`, which writes
  * the file's header. `synchronous = FULL` flushes each commit to disk; `secure_delete` overwrites erased personal data in the
  * file; `journal_size_limit` (bytes) truncates the write-ahead log after a large transaction.
  */
 const pragmas = [
-  'busy_timeout = 15000',
+  `busy_timeout = ${sqliteBusyTimeoutMs}`,
   'auto_vacuum = INCREMENTAL',
   'journal_mode = WAL',
   'synchronous = FULL',
