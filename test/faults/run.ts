@@ -10,6 +10,7 @@ import { killWhileSending, maxConcurrent } from './mail-kill.ts';
 import { lockWhileSending } from './mail-lock.ts';
 import { attackers, type GuessingResult, guessPasswords, isGuessingLimited } from './password-guessing.ts';
 import { restartUnderLoad } from './restarts.ts';
+import { restoreUnderLoad } from './restore.ts';
 import { walkThroughSharedCache } from './shared-cache.ts';
 import { sendSlowly } from './slow-clients.ts';
 import { startTogether } from './start-together.ts';
@@ -18,8 +19,8 @@ import { hasBoundedDelay, sendUncachedRequests, type UncachedResult } from './un
 
 /**
  * `npm run test:faults [-- NAME…]`: runs the fault tests with many repetitions, about twenty minutes, and prints a line
- * for each at the end. `FAULT_ROUNDS`, `FAULT_RESTARTS`, `FAULT_MAILS` and `FAULT_MAIL_KILLS` set the repetitions of the
- * first three.
+ * for each at the end. `FAULT_ROUNDS`, `FAULT_RESTARTS`, `FAULT_RESTORES`, `FAULT_MAILS` and `FAULT_MAIL_KILLS`
+ * set the repetitions of the first ones.
  */
 
 interface Fault {
@@ -30,6 +31,7 @@ interface Fault {
 
 const rounds = Number(process.env.FAULT_ROUNDS ?? 500);
 const restarts = Number(process.env.FAULT_RESTARTS ?? 50);
+const restores = Number(process.env.FAULT_RESTORES ?? 20);
 const mails = Number(process.env.FAULT_MAILS ?? 10_000);
 const mailKills = Number(process.env.FAULT_MAIL_KILLS ?? 1_000);
 const slowClients = 1000;
@@ -67,6 +69,13 @@ const faults: Record<string, Fault> = {
   restarts: {
     run: () => restartUnderLoad(restarts, 16),
     hasPassed: (result) => result.failed === 0 && result.lost === 0 && result.duplicated === 0,
+  },
+  'restores after kills': {
+    run: () =>
+      restoreUnderLoad(restores, (result) => {
+        if (result.rounds % 20 === 0) console.log(`  ${JSON.stringify(result)}`);
+      }),
+    hasPassed: (result) => result.lost === 0 && result.cameBack === 0 && result.corrupt === 0,
   },
   'restarts of two processes': {
     run: () => restartUnderLoad(restarts, 16, 2),
