@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
+import { deleteExpiredMessages } from './features/contact/repository.ts';
 import { type MailWorkerSettings, startMailWorker } from './features/mail/mail-worker.ts';
 import { createOutbox } from './features/mail/outbox.ts';
 import { createSender } from './features/mail/transport.ts';
@@ -9,6 +10,7 @@ import { recordSentMail, withTokens } from './features/newsletter/mails.ts';
 import { endUnanswered } from './features/newsletter/unanswered.ts';
 import { startCleanupJob } from './platform/database/cleanup-job.ts';
 import { createRevocationJournal } from './platform/database/revocation-journal.ts';
+import { deleteSetAside } from './platform/database/set-aside.ts';
 
 /**
  * Starts the background jobs that only one of several server processes runs: deleting expired rows, verifying the
@@ -28,9 +30,11 @@ export function startSingleRunJobs(
     db,
     async deleteMore(now) {
       await journal.maintain(db, now);
+      deleteSetAside(config.database, now);
+      const messages = await deleteExpiredMessages(db, now);
       const ended = await endUnanswered(db, now);
       await anchorLedger(db, { outbox, log, now });
-      return ended;
+      return [...messages, ...ended];
     },
     onError: (error) => log.error({ err: error }, 'deleting expired rows failed'),
   });

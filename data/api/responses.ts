@@ -65,6 +65,12 @@ export const messageList = v.strictObject({
   suspected: v.pipe(count, v.description('Messages that are suspected to be automated.')),
   suspectedUnread: v.pipe(count, v.description('Those of them that are unread.')),
   released: v.pipe(count, v.description('Messages that were suspected wrongly and released by the staff.')),
+  expiring: v.pipe(
+    count,
+    v.description(
+      'Messages that the server will delete within seven days, at the end of their retention period.',
+    ),
+  ),
   nextCursor,
 });
 export type MessageList = v.InferOutput<typeof messageList>;

@@ -89,7 +89,9 @@ export const processings = [
         'created_at',
       ],
     },
+    // Of the others, only suspected spam and answered messages have a period.
     tablesWithoutPeriod: ['contact_messages'],
+    periods: ['spam', 'answered'],
   },
   {
     id: 'forms',
@@ -111,11 +113,12 @@ export const processings = [
         'locale',
         'mailed_at',
         'confirmed_at',
+        'ended_at',
         'created_at',
       ],
     },
     tablesWithoutPeriod: ['subscribers'],
-    periods: ['confirmationLink', 'pending'],
+    periods: ['confirmationLink', 'pending', 'withdrawn'],
   },
   {
     id: 'newsletterConsent',

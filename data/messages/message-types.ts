@@ -67,6 +67,7 @@ export interface MessageArguments {
   'admin.messages.eraseOf': { name: string | number };
   'admin.messages.confirmErase': { name: string | number };
   'admin.messages.erased': { name: string | number };
+  'admin.messages.expiring': { count: number };
   'admin.spam.show': { count: number };
   'admin.spam.released': { count: number };
   'admin.spam.release': { count: number };

@@ -100,17 +100,20 @@ const organization = v.strictObject({ name: nonEmpty, postalAddress: nonEmpty })
 const days = (max: number) => v.pipe(count, v.maxValue(max, `must be at most ${max} days`));
 
 const retentionDays = v.strictObject({
+  /** Age of suspected spam, and time after the answer to a message, at which it is deleted. The inbox announces it for 7 days. */
+  spam: v.pipe(days(365), v.minValue(8, 'must be at least 8 days')),
+  answered: v.pipe(days(36_500), v.minValue(8, 'must be at least 8 days')),
   /** Age at which a mail is deleted from the database, whatever its state. One that cannot be sent is retried for two days. */
   mail: v.pipe(days(3650), v.minValue(3, 'must be at least 3 days')),
   /** Validity of the link in a confirmation mail. */
   confirmationLink: days(90),
   /** Time until a pending subscription is erased, and until an unanswered invitation makes a subscription inactive. */
   pending: days(180),
-  /** Time that the keyed digests of an erased person's newsletter consent are stored. */
+  /** Time after its end at which a subscription is erased, and time after an erasure that its keyed digests are stored. */
+  withdrawn: days(3650),
   ledgerDigest: days(36_500),
-  /** Age at which the operator of the server deletes the log. */
+  /** Age at which the log, and backups and databases that a restore has set aside, are deleted. */
   log: count,
-  /** Age at which the operator deletes a backup of the database. */
   backup: count,
 });
 

@@ -52,11 +52,13 @@ export function MessageSection({ query, filters, onFiltersChange }: MessageSecti
   const { t } = useMessages();
   const [announcement, setAnnouncement] = useState('');
   const messages = query.data?.pages.flatMap((page) => page?.messages ?? []) ?? [];
-  const { suspected } = filters;
-  const { suspected: suspectedCount = 0, released = 0 } = query.data?.pages.at(-1) ?? {};
+  const { suspected, expiring } = filters;
+  const counts = query.data?.pages.at(-1);
+  const { suspected: suspectedCount = 0, expiring: expiringCount = 0, released = 0 } = counts ?? {};
   const { search, unread, subject, request } = filters;
   const isFiltered = unread || [search, subject, request].some((value) => value !== '');
-  const showView = (isSpamView: boolean) => onFiltersChange({ ...defaultFilters, suspected: isSpamView });
+  const showView = (view: Partial<Pick<MessageFilters, 'suspected' | 'expiring'>>) =>
+    onFiltersChange({ ...defaultFilters, ...view });
   return (
     <ListSection
       css={section}
@@ -64,12 +66,32 @@ export function MessageSection({ query, filters, onFiltersChange }: MessageSecti
       title={t(suspected ? 'admin.spam.title' : 'admin.messages.title')}
       views={
         <fieldset css={views} aria-label={t('admin.spam.views')}>
-          <button type="button" css={viewButton} aria-pressed={!suspected} onClick={() => showView(false)}>
+          <button
+            type="button"
+            css={viewButton}
+            aria-pressed={!suspected && !expiring}
+            onClick={() => showView({})}
+          >
             {t('admin.spam.inbox')}
           </button>
-          <button type="button" css={viewButton} aria-pressed={suspected} onClick={() => showView(true)}>
+          <button
+            type="button"
+            css={viewButton}
+            aria-pressed={suspected}
+            onClick={() => showView({ suspected: true })}
+          >
             {t('admin.spam.show', { count: suspectedCount })}
           </button>
+          {(expiring || expiringCount > 0) && (
+            <button
+              type="button"
+              css={viewButton}
+              aria-pressed={expiring}
+              onClick={() => showView({ expiring: true })}
+            >
+              {t('admin.messages.expiring', { count: expiringCount })}
+            </button>
+          )}
         </fieldset>
       }
       tools={
@@ -87,7 +109,7 @@ export function MessageSection({ query, filters, onFiltersChange }: MessageSecti
         title: t(suspected ? 'admin.spam.empty' : 'admin.messages.empty'),
         text: t(suspected ? 'admin.spam.emptyText' : 'admin.messages.emptyText'),
       }}
-      onReset={isFiltered ? () => showView(suspected) : undefined}
+      onReset={isFiltered ? () => showView({ suspected, expiring }) : undefined}
       inset={inset}
       exports={
         <ExportLinks

@@ -29,6 +29,8 @@ export interface MessageFilters {
   request: RequestKind | '';
   /** Whether the view of suspected spam is shown; its messages appear nowhere else. */
   suspected: boolean;
+  /** Whether the view of messages is shown that the server will delete soon. */
+  expiring: boolean;
 }
 
 export const defaultFilters: MessageFilters = {
@@ -37,6 +39,7 @@ export const defaultFilters: MessageFilters = {
   subject: '',
   request: '',
   suspected: false,
+  expiring: false,
 };
 
 type Pages<List> = InfiniteData<List | null, string | null>;
@@ -87,6 +90,7 @@ const completeMessages = (list: SparseMessages): MessageList => ({
   suspected: 0,
   suspectedUnread: 0,
   released: 0,
+  expiring: 0,
   nextCursor: null,
   ...list,
   messages: list.messages.map((row) => ({ suspected: false, answeredAt: null, ...row })),
@@ -100,8 +104,10 @@ const completeSubscribers = (list: SparseSubscribers): SubscriberList => ({
 });
 
 /** The messages that match the filters, page by page; a page is null when the session has ended. */
-export function useMessagePages({ search, unread, subject, request, suspected }: MessageFilters) {
-  const shown = { unread: unread ? 'true' : '', subject, request, suspected: String(suspected) };
+export function useMessagePages(filters: MessageFilters) {
+  const { search, unread, subject, request, suspected, expiring } = filters;
+  const view: Record<string, string> = expiring ? { expiring: 'true' } : { suspected: String(suspected) };
+  const shown = { unread: unread ? 'true' : '', subject, request, ...view };
   return usePages(listKey(contactKey, 'messages', { q: search, ...shown }), completeMessages);
 }
 

@@ -27,6 +27,7 @@ onEachDatabase((database) => {
       unread: 1,
       suspected: 0,
       suspectedUnread: 0,
+      expiring: 0,
       released: 0,
       nextCursor: null,
     });

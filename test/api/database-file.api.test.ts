@@ -1,6 +1,9 @@
-import { chmodSync, existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { disclosures } from '../../data/derived/disclosures.ts';
+import { daysInMs } from '../../data/retention-periods.ts';
 import { openMigrated } from '../../server/platform/database/migrate.ts';
+import { deleteSetAside } from '../../server/platform/database/set-aside.ts';
 import { temporaryFolder } from '../faults/server-process.ts';
 
 const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8);
@@ -49,3 +52,15 @@ afterEach(() => {
     }
   },
 );
+
+test('a database that a restore has set aside is deleted after the period of backups', () => {
+  const filesIn = () => readdirSync(folder).filter((name) => name.startsWith('site.sqlite'));
+  const database = { client: 'sqlite', filename: path.join(folder, 'site.sqlite') } as const;
+  const copy = 'site.sqlite.before-restore-2026-01-31T12-00-00Z';
+  for (const name of ['site.sqlite', copy, `${copy}-wal`]) writeFileSync(path.join(folder, name), '');
+  const end = Date.parse('2026-01-31T12:00:00Z') + daysInMs(disclosures.retentionDays.backup);
+  deleteSetAside(database, end - 1);
+  expect(filesIn()).toHaveLength(3);
+  deleteSetAside(database, end);
+  expect(filesIn()).toEqual(['site.sqlite']);
+});

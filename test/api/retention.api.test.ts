@@ -3,8 +3,10 @@ import { once } from 'node:events';
 import { disclosures } from '../../data/derived/disclosures.ts';
 import * as retention from '../../data/retention-periods.ts';
 import { apiPaths } from '../../data/site/paths.ts';
+import { addMessage, deleteExpiredMessages, markRead } from '../../server/features/contact/repository.ts';
 import { createOneTimeLink } from '../../server/features/inbox/sign-in/one-time-link.ts';
 import { sessionTimeouts, startSession } from '../../server/features/inbox/sign-in/sessions.ts';
+import { addSubscriber } from '../../server/features/newsletter/subscription.ts';
 import { endUnanswered } from '../../server/features/newsletter/unanswered.ts';
 import { erasePerson } from '../../server/features/person/repository.ts';
 import { startCleanupJob } from '../../server/platform/database/cleanup-job.ts';
@@ -72,6 +74,42 @@ const periods: [
     retention.daysInMs(disclosures.retentionDays.mail),
   ],
   [
+    'a message that is suspected to be spam',
+    'contact_messages',
+    (_site, db) => addMessage(db, aContactMessage(), true, start),
+    retention.daysInMs(disclosures.retentionDays.spam),
+  ],
+  [
+    'an answered message',
+    'contact_messages',
+    async (_site, db) => markRead(db, await addMessage(db, aContactMessage(), false, 1), start),
+    retention.daysInMs(disclosures.retentionDays.answered),
+  ],
+  [
+    'a withdrawn subscription',
+    'subscribers',
+    async (_site, db) => {
+      const { email } = aSubscription();
+      await addSubscriber(db, email, start);
+      await db('subscribers').update({
+        state: 'withdrawn',
+        is_active: false,
+        ended_at: new Date(start).toISOString(),
+      });
+    },
+    retention.daysInMs(disclosures.retentionDays.withdrawn),
+  ],
+  [
+    'a subscription that was withdrawn under an older version, without a time,',
+    'subscribers',
+    async (_site, db) => {
+      await addSubscriber(db, aSubscription().email, start);
+      await db('subscribers').update({ state: 'withdrawn', is_active: false });
+      await endUnanswered(db, start);
+    },
+    retention.daysInMs(disclosures.retentionDays.withdrawn),
+  ],
+  [
     'the digest of an erased person',
     'consent_erasures',
     async (site, db) => {
@@ -120,7 +158,10 @@ onEachDatabase((database) => {
       db,
       clock,
       intervalMs: 5,
-      deleteMore: (now) => endUnanswered(db, now),
+      deleteMore: async (now) => [
+        ...(await deleteExpiredMessages(db, now)),
+        ...(await endUnanswered(db, now)),
+      ],
       onError: (error) => errors.push(error),
     });
     try {
@@ -148,6 +189,21 @@ onEachDatabase((database) => {
         await waitUntil('the rows are deleted', async () => (await rows()).length === 0, 10_000);
       },
     );
+  });
+
+  test('messages are announced for seven days before they are deleted, and listed', async () => {
+    const { db } = database();
+    await addMessage(db, aContactMessage(), true, start);
+    await addMessage(db, aContactMessage(), false, start);
+    const listAt = async (now: number) =>
+      (
+        await apiSite({ db }, { clock: () => now })
+          .request.get(`${apiPaths.messages}?expiring=true&limit=9`)
+          .set(asConsumer)
+      ).body;
+    const reminder = start + retention.daysInMs(disclosures.retentionDays.spam - 7);
+    expect(await listAt(reminder - 1)).toMatchObject({ expiring: 0, messages: [] });
+    expect(await listAt(reminder)).toMatchObject({ expiring: 1, messages: [{ suspected: true }] });
   });
 
   test('rows that expired while no server ran are deleted at its start', async () => {

@@ -9,7 +9,9 @@ import type { RequestKind } from '../../../data/api/request-kinds.ts';
 import type { ContactMessage } from '../../../data/api/requests.ts';
 import type { Message } from '../../../data/api/responses.ts';
 import type { Subject } from '../../../data/api/subjects.ts';
+import { disclosures } from '../../../data/derived/disclosures.ts';
 import { emailKey, foldCase } from '../../../data/email.ts';
+import { daysInMs } from '../../../data/retention-periods.ts';
 import { contains, findNewest } from '../../platform/database/find-newest.ts';
 import type { RevocationUnit } from '../../platform/database/revocation-journal.ts';
 import { emailSpellings } from '../../platform/text/email-spellings.ts';
@@ -98,6 +100,8 @@ interface MessageFilter {
   subject?: Subject | undefined;
   request?: RequestKind | undefined;
   suspected?: boolean | undefined;
+  /** Only messages that will be deleted soon, at the time in milliseconds since 1970. */
+  expiring?: number | undefined;
 }
 
 /**
@@ -112,7 +116,7 @@ export async function listMessages(
   before: number | null,
   limit: number,
 ): Promise<Message[]> {
-  const { q, unread, subject, request, suspected } = filter;
+  const { q, unread, subject, request, suspected, expiring } = filter;
   const conditions: Record<string, boolean | string> = {};
   if (unread) conditions.is_read = false;
   if (subject) conditions.subject = subject;
@@ -123,9 +127,10 @@ export async function listMessages(
     table: 'contact_messages',
     before,
     limit,
-    scan: Boolean(q) || Object.keys(conditions).length > 1,
+    scan: Boolean(q) || expiring !== undefined || Object.keys(conditions).length > 1,
     select: (query) => {
       query.select(...messageColumns).where(conditions);
+      if (expiring !== undefined) whereExpired(query, expiring + daysInMs(reminderDays));
       if (q) contains(query, 'search_text', q);
       return query;
     },
@@ -234,4 +239,45 @@ export async function eraseMessages(
   const mails = await db('mails').whereIn('contact_message_id', erased).del();
   const messages = await db('contact_messages').whereIn('id', erased).del();
   return { messages, mails };
+}
+
+/** Messages that one statement deletes: a few milliseconds, so that other statements do not wait. */
+const batchSize = 200;
+
+/** Adds the condition that the retention period of a message has ended at a time: suspected spam, and answered messages. */
+function whereExpired(query: Knex.QueryBuilder, time: number): Knex.QueryBuilder {
+  const { spam, answered } = disclosures.retentionDays;
+  const before = (days: number) => new Date(time - daysInMs(days)).toISOString();
+  return query.where((either) =>
+    either
+      .where((suspected) => suspected.where({ suspected: true }).where('created_at', '<=', before(spam)))
+      .orWhere('answered_at', '<=', before(answered)),
+  );
+}
+
+/**
+ * Deletes the messages whose retention period has ended, and their mails.
+ *
+ * @param now milliseconds since 1970.
+ * @returns the tables from which rows were deleted.
+ */
+export async function deleteExpiredMessages(db: Knex, now: number): Promise<string[]> {
+  let hasDeleted = false;
+  let deletedRows: number;
+  do {
+    const due = whereExpired(db('contact_messages').select('id'), now).limit(batchSize);
+    deletedRows = await db('contact_messages').whereIn('id', due).del();
+    hasDeleted ||= deletedRows > 0;
+  } while (deletedRows === batchSize);
+  return hasDeleted ? ['contact_messages', 'mails'] : [];
+}
+
+/** How long before their deletion messages are announced in the inbox. */
+const reminderDays = 7;
+
+/** Counts the messages that will be deleted within the next days. @param now milliseconds since 1970. */
+export async function countExpiring(db: Knex, now: number): Promise<number> {
+  const soon = now + daysInMs(reminderDays);
+  const row = await whereExpired(db('contact_messages'), soon).count({ total: '*' }).first();
+  return Number(row?.total ?? 0);
 }

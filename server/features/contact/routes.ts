@@ -26,6 +26,7 @@ import { appointmentFile, timeFields } from './appointment.ts';
 import { createContactMails } from './mails.ts';
 import {
   addMessage,
+  countExpiring,
   countWithheldReceipt,
   eraseMessages,
   findMessage,
@@ -41,6 +42,7 @@ const messageQuery = {
   subject: v.optional(v.picklist(subjects)),
   request: v.optional(v.picklist(requestKinds)),
   suspected: flag,
+  expiring: flag,
 };
 
 export type ContactContext = InboxContext<MailUnit & RevocationUnit> &
@@ -88,14 +90,20 @@ export function contactRoutes(context: ContactContext): Router {
     GET: [
       admin.requireScope(listScope),
       async (req, res) => {
-        const { limit, cursor, format, ...filter } = readQuery(req, messageQuery);
+        const { limit, cursor, format, expiring, ...filter } = readQuery(req, messageQuery);
+        const now = clock();
         const csv = wantsCsv(req, format);
-        const [{ messages: total, unread }, spam] = await Promise.all([readCounts(db), readSpamCounts(db)]);
+        const [{ messages: total, unread }, spam, expiringCount] = await Promise.all([
+          readCounts(db),
+          readSpamCounts(db),
+          countExpiring(db, now),
+        ]);
         await sendAuditedList(req, res, audit, {
           name: 'messages',
           columns: ['id', ...contactFieldNames, 'isRead', 'suspected', 'createdAt', 'answeredAt'],
-          read: (before, count) => listMessages(db, filter, before, count),
-          totals: { total, unread, ...spam },
+          read: (before, count) =>
+            listMessages(db, { ...filter, ...(expiring && { expiring: now }) }, before, count),
+          totals: { total, unread, ...spam, expiring: expiringCount },
           limit,
           cursor,
           csv,

@@ -99,6 +99,7 @@ export async function addSubscriber(
     locale,
     mailed_at: isPending ? at : null,
     confirmed_at: null,
+    ended_at: null,
   };
   const [subscriber] = await db('subscribers')
     .insert({ ...start, email_key: emailKey(email), created_at: at })
@@ -181,12 +182,12 @@ export function withdraw(
   { write, ip, now, channel, reason }: LinkUse & { channel: 'link' | 'one-click'; reason: string },
 ): Promise<void> {
   return write(async ({ db, events, revocations }) => {
+    const at = new Date(now).toISOString();
     const changed = await db('subscribers')
       .where({ id })
       .whereIn('state', withdrawable)
-      .update({ state: 'withdrawn', is_active: false });
+      .update({ state: 'withdrawn', is_active: false, ended_at: at });
     if (changed === 0) return;
-    const at = new Date(now).toISOString();
     revocations.push({ kind: 'subscription', subject: emailKey(email) });
     events.push({ kind: 'withdrawn', at, channel, person: { email, ip, ...(reason && { reason }) } });
   });

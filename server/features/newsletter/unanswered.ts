@@ -47,13 +47,13 @@ export async function inviteUnconfirmed(
 
 /**
  * Obeys the retention periods of the newsletter: erases subscriptions that were never confirmed, makes those inactive whose
- * invitation to confirm was not answered, and deletes the keyed digests of persons who were erased long ago.
+ * invitation to confirm was not answered, erases those that ended, and deletes the keyed digests of persons who were erased long ago.
  *
  * @param now milliseconds since 1970.
  * @returns the tables from which data was deleted.
  */
 export async function endUnanswered(db: Knex, now: number): Promise<string[]> {
-  const { pending, ledgerDigest } = disclosures.retentionDays;
+  const { pending, withdrawn, ledgerDigest } = disclosures.retentionDays;
   const unansweredSince = new Date(now - daysInMs(pending)).toISOString();
   let count = 0;
   for (const state of ['pending', 'unconfirmed'] as const) {
@@ -63,6 +63,12 @@ export async function endUnanswered(db: Knex, now: number): Promise<string[]> {
       count += ended;
     } while (ended === batchSize);
   }
+  const endedSince = new Date(now - daysInMs(withdrawn)).toISOString();
+  let erased: number;
+  do {
+    erased = await eraseEnded(db, endedSince, now);
+    count += erased;
+  } while (erased === batchSize);
   count += await deleteConsentDigests(db, now - daysInMs(ledgerDigest), now);
   return count > 0 ? ['subscribers', 'mails', 'consent_events', 'consent_erasures'] : [];
 }
@@ -80,12 +86,13 @@ async function endBatch(
       .where({ state })
       .andWhere('mailed_at', '<=', unansweredSince)
       .limit(batchSize);
+    const at = new Date(now).toISOString();
     // Also the rows to erase: knex cannot return deleted rows on SQLite.
     const lapsed: { id: number; email: string }[] = await transaction('subscribers')
       .whereIn('id', due)
       // Again, for PostgreSQL: another process may have changed the row meanwhile.
       .where({ state })
-      .update({ state: 'lapsed', is_active: false })
+      .update({ state: 'lapsed', is_active: false, ended_at: at })
       .returning(['id', 'email']);
     if (state === 'pending') {
       const ids = lapsed.map(({ id }) => id);
@@ -93,11 +100,38 @@ async function endBatch(
       for (const { email } of lapsed) await eraseConsentData(transaction, email, now);
       return lapsed.length;
     }
-    const at = new Date(now).toISOString();
     await appendConsentEvents(
       transaction,
       lapsed.map(({ email }) => ({ kind: 'lapsed', at, channel: 'server', person: { email } })),
     );
     return lapsed.length;
+  });
+}
+
+/** Erases a batch of subscriptions that were withdrawn or have lapsed; their keyed digests remain in the ledger. @returns its size. */
+function eraseEnded(db: Knex, endedSince: string, now: number): Promise<number> {
+  const ended = ['withdrawn', 'lapsed'];
+  return db.transaction(async (transaction) => {
+    // Rows of an older version have no time.
+    await transaction('subscribers')
+      .whereIn('state', ended)
+      .whereNull('ended_at')
+      .update({ ended_at: new Date(now).toISOString() });
+    const due = transaction('subscribers')
+      .select('id')
+      .whereIn('state', ended)
+      .andWhere('ended_at', '<=', endedSince)
+      .limit(batchSize);
+    // The rows are read by an update, which locks them; knex cannot return deleted rows on SQLite.
+    const rows: { id: number; email: string }[] = await transaction('subscribers')
+      .whereIn('id', due)
+      // Once more, for PostgreSQL: the person may have subscribed again meanwhile.
+      .whereIn('state', ended)
+      .update({ is_active: false })
+      .returning(['id', 'email']);
+    const ids = rows.map(({ id }) => id);
+    await transaction('subscribers').whereIn('id', ids).del();
+    for (const { email } of rows) await eraseConsentData(transaction, email, now);
+    return rows.length;
   });
 }

@@ -108,6 +108,11 @@ export function openapiDocument() {
               booleanSchema,
               'Only messages that are, or are not, suspected to be automated.',
             ),
+            queryParameter(
+              'expiring',
+              booleanSchema,
+              'Only messages that the server will delete within seven days.',
+            ),
           ],
           responses: { 200: listResponse('MessageList') },
         }),

@@ -106,7 +106,9 @@ async function withdrawSubscriptions(db: Knex, revokedAt: RevokedAt): Promise<nu
     const at = withdrawable.includes(String(state)) && (await revokedAt('subscription', String(email_key)));
     if (!at || (await hasConsentedSince(db, String(email), at))) continue;
     await db.transaction(async (transaction) => {
-      await transaction('subscribers').where({ id }).update({ state: 'withdrawn', is_active: false });
+      await transaction('subscribers')
+        .where({ id })
+        .update({ state: 'withdrawn', is_active: false, ended_at: at });
       await appendConsentEvents(transaction, [
         { kind: 'withdrawn', at, channel: 'server', person: { email: String(email) } },
       ]);
