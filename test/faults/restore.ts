@@ -7,6 +7,7 @@ import { apiPaths } from '../../data/site/paths.ts';
 import { copyDatabase } from '../../tools/backup/copy-database.ts';
 import { timestamp } from '../../tools/backup/database-file.ts';
 import { freePort } from '../support/free-port.ts';
+import { waitUntil } from '../support/wait-until.ts';
 import { emptyTally, subscribe } from './load.ts';
 import { root, startServer, temporaryFolder } from './server-process.ts';
 
@@ -165,6 +166,8 @@ export async function restoreUnderLoad(
         inBackup.set(backup, new Set(all.subscribed));
         await copyDatabase(file, backup);
       }
+      // A busy machine may need longer for the first ones.
+      await waitUntil('some are erased and withdrawn', () => all.erased.size > 0 && all.withdrawn.size > 0);
       await pause(Math.random() * 400);
       await server.end('SIGKILL');
       hasEnded = true;
