@@ -157,6 +157,8 @@ const consentEvent = v.pipe(
   v.description('An event of the consent ledger; `personal` is null after erasure.'),
 );
 
+const excerpt = v.strictObject({ id, createdAt: timestamp, excerpt: v.string() });
+
 export const personData = v.strictObject({
   email: v.string(),
   subscribers: v.array(subscriber),
@@ -164,10 +166,11 @@ export const personData = v.strictObject({
   internalReview: v.pipe(
     v.strictObject({
       notice: v.string(),
-      mentions: v.array(v.strictObject({ id, createdAt: timestamp, excerpt: v.string() })),
+      mentions: v.array(excerpt),
+      reasons: v.array(excerpt),
     }),
     v.description(
-      'Messages of others that contain the email address, as excerpts without the data of others. Not for the person without a review.',
+      'Messages of others, and reasons of their withdrawals, that contain the email address, as excerpts without the data of others. Not for the person without a review.',
     ),
   ),
   mails: v.pipe(v.array(storedMail), v.description('Mails to the person or with a message of the person.')),
@@ -176,10 +179,6 @@ export const personData = v.strictObject({
     v.description(
       'Values of forms sent without script that contain the email address; they are stored for ten minutes.',
     ),
-  ),
-  reasonMentions: v.pipe(
-    v.array(v.strictObject({ id, createdAt: timestamp, reason: v.string() })),
-    v.description('Reasons of withdrawals by others that contain the email address.'),
   ),
   consentEvents: v.array(consentEvent),
 });

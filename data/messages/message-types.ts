@@ -74,8 +74,8 @@ export interface MessageArguments {
   'admin.spam.erase': { count: number };
   'admin.spam.confirm': { count: number };
   'admin.mails.sendUnsent': { count: number };
-  'admin.mails.failedNote': { count: number };
   'admin.mails.sendHeld': { count: number };
+  'admin.mails.failedNote': { count: number };
   'admin.mails.to': { recipient: string | number };
   'admin.mails.reply': { text: string | number };
   'admin.mails.downloadOf': { subject: string | number };

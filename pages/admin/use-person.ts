@@ -36,14 +36,14 @@ export function usePerson() {
       setState({ step: 'exporting' });
       return run(email, async () => {
         const data = await sendRequest<PersonData>('GET', personPath(email));
-        const { subscribers, messages, internalReview, mails, flashMessages, reasonMentions } = data ?? {};
+        const { subscribers, messages, internalReview, mails, flashMessages } = data ?? {};
         const hasData = [
           subscribers,
           messages,
           internalReview?.mentions,
           mails,
           flashMessages,
-          reasonMentions,
+          internalReview?.reasons,
         ].some((list) => list && list.length > 0);
         if (!hasData) return { step: 'nothing', email };
         saveJson('person.json', data);

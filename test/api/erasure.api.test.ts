@@ -85,20 +85,25 @@ onEachDatabase((database) => {
     const mail = (await outboxOf(db)).find(({ recipient }) => recipient === leaving);
     await site.press(linkIn(mail?.text ?? ''));
     const { unsubscribeUrl } = await site.subscriber(leaving);
-    const reason = `Ask ${named.toUpperCase()} instead.`;
+    const reason = `Ask ${named.toUpperCase()} instead of ${anEmail()}.`;
     await site.press(unsubscribeUrl, { reason });
 
     const exportOf = async (email: string) => (await request.get(personUrl(email)).set(asConsumer)).body;
-    expect((await exportOf(named)).reasonMentions).toEqual([
-      { id: expect.any(Number), createdAt: expect.any(String), reason },
+    const reasonsOf = async (email: string) => (await exportOf(email)).internalReview.reasons;
+    expect(await reasonsOf(named)).toEqual([
+      {
+        id: expect.any(Number),
+        createdAt: expect.any(String),
+        excerpt: `Ask ${named.toUpperCase()} instead of […].`,
+      },
     ]);
-    expect((await exportOf(leaving)).reasonMentions).toEqual([]);
+    expect(await reasonsOf(leaving)).toEqual([]);
     const personalOf = async (email: string) => (await exportOf(email)).consentEvents.at(-1).personal;
     expect(await personalOf(leaving)).toMatchObject({ email: leaving, reason });
     expect((await request.delete(personUrl(named)).set(asConsumer)).body).toMatchObject({
       reasonMentions: 1,
     });
-    expect((await exportOf(named)).reasonMentions).toEqual([]);
+    expect(await reasonsOf(named)).toEqual([]);
     expect(await personalOf(leaving)).toEqual({ email: leaving, salt: expect.any(String) });
     expect(JSON.stringify(await db('consent_events')).toLowerCase()).not.toContain(named.toLowerCase());
     expect(bytesOf(database()).toLowerCase()).not.toContain(named.toLowerCase());

@@ -44,7 +44,7 @@ export async function exportPerson(db: Knex, email: string): Promise<PersonData>
     .orderBy('id', 'desc');
   const mentions: PersonData['internalReview']['mentions'] = [];
   for await (const row of findMentions(db, email_key)) {
-    mentions.push({ id: row.id, createdAt: row.created_at, excerpt: excerptOf(row, email_key) });
+    mentions.push({ id: row.id, createdAt: row.created_at, excerpt: messageExcerptOf(row, email_key) });
   }
   const flashMessages: PersonData['flashMessages'] = [];
   for await (const { flash } of findFlashMessages(db, email_key)) {
@@ -54,14 +54,17 @@ export async function exportPerson(db: Knex, email: string): Promise<PersonData>
     email,
     subscribers: await Promise.all(subscribers.map((row) => toSubscriber(db, null, row))),
     messages: messages.map(toMessage),
-    internalReview: { notice: reviewNotice, mentions },
+    internalReview: {
+      notice: reviewNotice,
+      mentions,
+      reasons: (await findReasons(db, email, emailPattern(email_key))).map((row) => ({
+        id: Number(row.id),
+        createdAt: (JSON.parse(row.event ?? '{}') as StoredEvent).at,
+        excerpt: excerptOf(reasonOf(row) ?? '', email_key),
+      })),
+    },
     mails: await mailsOfPerson(db, email_key),
     flashMessages,
-    reasonMentions: (await findReasons(db, email, emailPattern(email_key))).map((row) => ({
-      id: Number(row.id),
-      createdAt: (JSON.parse(row.event ?? '{}') as StoredEvent).at,
-      reason: reasonOf(row) ?? '',
-    })),
     consentEvents: (await consentEventsOf(db, email)).map((row) => ({
       id: row.id,
       event: JSON.parse(row.event ?? '{}'),
@@ -140,7 +143,7 @@ async function redact(db: Knex, row: MessageRow, key: string): Promise<void> {
 
 /** Part of the export itself, because a file is passed on without its documentation. */
 const reviewNotice =
-  'For internal review only: messages of other people that name this email address. Do not hand this part out without a review (Art. 15(4) GDPR).';
+  'For internal review only: messages and reasons of other people that name this email address. Do not hand this part out without a review (Art. 15(4) GDPR).';
 
 /** Characters before and after an email address that show why it is there. */
 const excerptLength = 60;
@@ -148,16 +151,20 @@ const excerptLength = 60;
 const identifying = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+|https?:\/\/\S+|\+?\d[\d\s()/.-]*\d|\d/gu;
 
 /** The text around an email address in a message of somebody else, without the data of its sender and of others. */
-function excerptOf(row: MessageRow, key: string): string {
+function messageExcerptOf(row: MessageRow, key: string): string {
   const pattern = emailPattern(key);
   const column = freeTextColumns.find((name) => (row[name] ?? '').search(pattern) >= 0);
-  const text = column ? (row[column] ?? '') : '';
+  const names = [row.first_name, row.last_name].flatMap((name) => (name && name.length > 1 ? [name] : []));
+  return excerptOf(column ? (row[column] ?? '') : '', key, names);
+}
+
+function excerptOf(text: string, key: string, names: readonly string[] = []): string {
+  const pattern = emailPattern(key);
   const [found = ''] = text.match(pattern) ?? [];
   const start = text.search(pattern);
-  const names = [row.first_name, row.last_name].filter((name) => name !== null && name.length > 1);
   const masked = (part: string) =>
-    names.reduce<string>(
-      (result, name) => result.replaceAll(new RegExp(escapeRegExp(name ?? ''), 'giu'), redacted),
+    names.reduce(
+      (result, name) => result.replaceAll(new RegExp(escapeRegExp(name), 'giu'), redacted),
       part.replace(identifying, redacted),
     );
   // Masked before they are cut: the start of an email address would not be recognized.
@@ -201,8 +208,9 @@ export function personExportEvent(
   { email: _, internalReview, ...lists }: PersonData,
   object: string,
 ): AuditEvent {
-  const { mentions } = internalReview;
-  return { event: 'person-export', object, count: Object.values({ ...lists, mentions }).flat().length };
+  const { mentions, reasons } = internalReview;
+  const entries = Object.values({ ...lists, mentions, reasons }).flat();
+  return { event: 'person-export', object, count: entries.length };
 }
 
 /** The audit event of an erasure: how many entries were deleted or changed. @param object as above. */
