@@ -76,6 +76,8 @@ onEachDatabase((database) => {
       mails: 2,
       flashMessages: 1,
       consentEvents: expect.any(Number),
+      reasonMentions: 0,
+      rateLimits: 0,
     });
     const { db } = database();
     const rows = JSON.stringify(

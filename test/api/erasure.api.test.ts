@@ -94,7 +94,7 @@ onEachDatabase((database) => {
       {
         id: expect.any(Number),
         createdAt: expect.any(String),
-        excerpt: `Ask ${named.toUpperCase()} instead of […].`,
+        excerpt: `Ask ${named.toUpperCase()} instead of […]`,
       },
     ]);
     expect(await reasonsOf(leaving)).toEqual([]);

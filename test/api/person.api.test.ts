@@ -54,6 +54,7 @@ onEachDatabase((database) => {
     expect(body.internalReview).toEqual({
       notice: expect.stringContaining('internal review'),
       mentions: [{ id: expect.any(Number), createdAt: expect.any(String), excerpt: expect.any(String) }],
+      reasons: [],
     });
     expect(body.consentEvents.at(-1)).toMatchObject({ event: { kind: 'requested' }, personal: { email } });
     expect(body.flashMessages.map(({ values }: { values: object }) => values)).toEqual(

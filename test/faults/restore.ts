@@ -53,7 +53,7 @@ const erase = (origin: string, email: string) =>
   );
 
 async function withdraw(origin: string, email: string): Promise<boolean> {
-  const list = await fetch(`${origin}${apiPaths.subscribers}?q=${email}&limit=1`, {
+  const list = await fetch(`${origin}${apiPaths.subscribers}?q=${email}`, {
     headers: { authorization },
   })
     .then((response) => response.json())

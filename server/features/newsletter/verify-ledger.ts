@@ -210,7 +210,7 @@ async function matchesNow(db: Knex, id: number): Promise<boolean> {
  * SHA-256 of the statements that create all triggers of `consent_events` on SQLite, by name, with single spaces: a trigger of the
  * same name that does nothing is another one. A migration that changes them changes this.
  */
-const sqliteTriggersDigest = 'f56f2cafdca2f49404dd95067c3a6efb1177c26c4b64eee0057d301633c67144';
+const sqliteTriggersDigest = '5f86bac9ea612a032653b35b97ddd211b8c2db8212582845963865257e32289c';
 
 /** The triggers on PostgreSQL: name, type (bits of `pg_trigger`: rows, before, delete, update, truncate), and condition. */
 const postgresTriggers = ['consent_events_changed 19 conditional', 'consent_events_removed 42 always'];
