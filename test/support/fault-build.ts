@@ -10,7 +10,10 @@ const faultPoints = {
   footer: ['pages/layouts/Footer.tsx', 'Footer'],
 } as const;
 
-/** `slow` is a page that is suspended for 300 ms, `hang` one that stays suspended: both after the shell. */
+/**
+ * `slow` is a page that is suspended for 300 ms, or until the file `RELEASED_BY` exists; `hang` one that stays suspended: both
+ * after the shell.
+ */
 export type Fault = keyof typeof faultPoints | 'slow' | 'hang';
 export const throwingFaults = Object.keys(faultPoints) as (keyof typeof faultPoints)[];
 
@@ -24,7 +27,7 @@ export function faultPoint(name) {
   if (globalThis.fault === name) throw new Error('fault in ' + name);
   if (globalThis.fault === 'hang' && name === 'page') use(never);
   if (globalThis.fault === 'slow' && name === 'page') {
-    slow ??= new Promise((resolve) => setTimeout(resolve, 300));
+    slow ??= globalThis.suspension();
     use(slow);
   }
 }`;

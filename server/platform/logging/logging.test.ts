@@ -1,3 +1,7 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import { loggedPath } from './log-requests.ts';
 import { loggedError } from './logging.ts';
 
@@ -23,3 +27,17 @@ test('a logged path has no query, no email address and a limited length', () => 
   expect(loggedPath('/news/max%40post.example/x')).toBe('/news/…/x');
   expect(loggedPath(`/${'a'.repeat(5000)}`)).toHaveLength(200);
 });
+
+test('a write that finds the output full while the process ends does not kill it', async () => {
+  const logging = pathToFileURL(path.join(import.meta.dirname, 'logging.ts'));
+  const script = `
+    import fs from 'node:fs';
+    const full = Object.assign(new Error('full'), { code: 'EAGAIN' });
+    fs.write = (_file, _bytes, done) => setTimeout(done, 800, full);
+    const { createLogging } = await import('${logging}');
+    const { log, close } = createLogging('info');
+    log.info('an entry');
+    await close();
+    process.exit(0);`;
+  await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script]);
+}, 30_000);

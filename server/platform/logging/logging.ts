@@ -36,7 +36,7 @@ export interface Logging {
   /** Writes entries that are serialized already, each with a line feed. */
   writeLines(lines: string): void;
   /**
-   * Writes the buffered entries; to be called before the process exits. It never rejects, and resolves after a second at the
+   * Writes the buffered entries; to be called before the process exits. It never rejects, and resolves after two seconds at the
    * latest, as nobody may read the output.
    */
   close(): Promise<void>;
@@ -60,10 +60,11 @@ function createOutput(): Omit<Logging, 'log'> {
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> | null = null;
   let isInWrite = false;
+  let isClosed = false;
 
   /** Entries are lost when the output is closed or its disk is full. */
   async function writeChunk(text: string): Promise<void> {
-    for (let chunk = Buffer.from(text); chunk.length > 0; ) {
+    for (let chunk = Buffer.from(text); chunk.length > 0 && !isClosed; ) {
       isInWrite = true;
       const result = await write(1, chunk).catch((error: NodeJS.ErrnoException) => error);
       isInWrite = false;
@@ -74,7 +75,7 @@ function createOutput(): Omit<Logging, 'log'> {
   }
 
   async function writeBuffered(): Promise<void> {
-    while (buffered !== '') {
+    while (buffered !== '' && !isClosed) {
       const text = buffered;
       buffered = '';
       await writeChunk(text);
@@ -105,6 +106,9 @@ function createOutput(): Omit<Logging, 'log'> {
     },
     async close() {
       await Promise.race([flush(), wait(maxCloseMs, undefined, { ref: false })]);
+      // A last write may be on the way, which is blocked only if it does not end.
+      isClosed = true;
+      await Promise.race([writing, wait(maxCloseMs, undefined, { ref: false })]);
       if (!isInWrite) process.off('exit', killIfBlocked);
     },
   };
