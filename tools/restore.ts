@@ -142,6 +142,7 @@ async function restore(
   mkdirSync(path.dirname(target), { recursive: true });
   let previous: string | null = null;
   let lines: string[] = [];
+  const isMachineNew = (await readRevocations([journal, ...journals])).length === 0;
   await writeAtomically(
     target,
     async (partial) => {
@@ -158,6 +159,12 @@ async function restore(
     },
   );
   console.log(lines.join('\n'));
+  if (isMachineNew && !withoutJournal) {
+    const time = new Date(backupAt).toISOString();
+    console.log(
+      `Only the journal beside the backup was found. What was revoked after ${time} is unknown: repeat the erasures and withdrawals since then.`,
+    );
+  }
   if (previous) console.log(`Previous database: ${previous}`);
   console.log(`Restored: ${target}`);
 }

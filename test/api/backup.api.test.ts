@@ -149,6 +149,11 @@ test(
     expect(emailsAfterRestore()).toEqual(['erased@load.example', 'saved@load.example']);
     expect(runTool('restore', ['--replay', '--journal', setAside])).toMatchObject({ status: 0, stderr: '' });
     expect(emailsAfterRestore()).toEqual(['saved@load.example']);
+
+    const unknownSince = expect.stringMatching(/What was revoked after 20\S+Z is unknown/);
+    expect(restored.stdout).not.toEqual(unknownSince);
+    renameSync(`${setAside}-2`, `${path.dirname(file)}/site.sqlite.revocations`);
+    expect(runTool('restore', [file])).toMatchObject({ status: 0, stdout: unknownSince });
   },
   timeoutMs,
 );

@@ -74,6 +74,8 @@ onEachDatabase((database) => {
     const { text } = await request.get(proofPath).set(asConsumer);
     expect(text).toContain(formatMessage('de', 'proof.erasedData'));
     expect(text).toContain(formatMessage('de', 'proof.kind.erased'));
+    expect(text).toContain(formatMessage('de', 'proof.channel.staff'));
+    expect(text).not.toContain(formatMessage('de', 'proof.channel.server'));
     expect(text).toContain(formatMessage('de', 'proof.state.none'));
     expect(text).toContain(formatMessage('de', 'proof.valid', { events: 3 }));
   });

@@ -87,14 +87,14 @@ export async function consentEventsOf(db: Knex, email: string): Promise<ConsentR
  *
  * @param transaction as for `appendConsentEvents`.
  * @param now milliseconds since 1970.
- * @param until ISO time of the last event to erase; all by default.
+ * @param options `channel` is who erases, and `until` the ISO time of the last event to erase; all by default.
  * @returns the number of events that contained personal data.
  */
 export async function eraseConsentData(
   transaction: Knex,
   email: string,
   now: number,
-  until?: string,
+  { channel = 'server', until }: { channel?: 'staff' | 'server'; until?: string } = {},
 ): Promise<number> {
   const subject = await subjectOf(transaction, email);
   const events = transaction('consent_events').where({ subject }).whereNotNull('personal');
@@ -109,7 +109,7 @@ export async function eraseConsentData(
   const erased = await events.update({ personal: null, reason: null });
   if (erased === 0) return 0;
   const at = new Date(now).toISOString();
-  await appendConsentEvents(transaction, [{ kind: 'erased', at, channel: 'server', person: { email } }]);
+  await appendConsentEvents(transaction, [{ kind: 'erased', at, channel, person: { email } }]);
   const { last_id } = await transaction('consent_head').first('last_id');
   await transaction('consent_erasures')
     .insert({ subject, last_id, erased_at: at })

@@ -102,7 +102,8 @@ export async function erasePerson(
       const bucket = await storedBucket(transaction, emailBucket(limit, email));
       rateLimits += await transaction('rate_limits').where({ bucket }).del();
     }
-    const consentEvents = await eraseConsentData(transaction, email, now, until);
+    const channel = until === endOfTime ? 'staff' : 'server';
+    const consentEvents = await eraseConsentData(transaction, email, now, { channel, until });
     return { subscribers, messages, mails, consentEvents, rateLimits };
   });
   let mentions = 0;
