@@ -10,7 +10,6 @@ import { linkIn, outboxOf } from '../support/newsletter.ts';
 
 const run = promisify(execFile);
 const tool = join(import.meta.dirname, '../../tools/consent.ts');
-const timeoutMs = 60_000;
 const email = 'Erika.Mustermann@post.example';
 const start = Date.parse('2026-11-20T12:00:00Z');
 
@@ -98,66 +97,54 @@ onEachDatabase((database) => {
     expect(text).not.toMatch(/<script/);
   });
 
-  test(
-    'the command verifies the ledger and prints the proof',
-    async () => {
-      await siteWithConsent();
-      const verified = await consent(fresh, 'verify');
-      expect(verified.stdout).toMatch(/^The ledger is intact: 2 events, anchor (2:[0-9a-f]{64})\.\n$/);
-      const anchor = verified.stdout.match(/2:\w+/)?.[0] ?? '';
-      expect((await consent(fresh, 'verify', '--expect', anchor)).stdout).toBe(verified.stdout);
-      expect(await consent(fresh, 'verify', '--expect', `2:${'0'.repeat(64)}`)).toMatchObject({
-        code: 1,
-        stdout: expect.stringContaining('Event 2: not the anchored event.'),
-      });
-      const proof = await consent(fresh, 'prove', email.toUpperCase(), '--lang', 'de');
-      expect(proof.stdout).toContain(formatMessage('de', 'proof.title'));
-      expect(proof.stdout).toContain(consentWording('newsletter', 'de').wording.replaceAll('\n', '\n  '));
-      expect(proof.stdout).toContain(formatMessage('de', 'proof.valid', { events: 2 }));
-    },
-    timeoutMs,
-  );
+  test('the command verifies the ledger and prints the proof', async () => {
+    await siteWithConsent();
+    const verified = await consent(fresh, 'verify');
+    expect(verified.stdout).toMatch(/^The ledger is intact: 2 events, anchor (2:[0-9a-f]{64})\.\n$/);
+    const anchor = verified.stdout.match(/2:\w+/)?.[0] ?? '';
+    expect((await consent(fresh, 'verify', '--expect', anchor)).stdout).toBe(verified.stdout);
+    expect(await consent(fresh, 'verify', '--expect', `2:${'0'.repeat(64)}`)).toMatchObject({
+      code: 1,
+      stdout: expect.stringContaining('Event 2: not the anchored event.'),
+    });
+    const proof = await consent(fresh, 'prove', email.toUpperCase(), '--lang', 'de');
+    expect(proof.stdout).toContain(formatMessage('de', 'proof.title'));
+    expect(proof.stdout).toContain(consentWording('newsletter', 'de').wording.replaceAll('\n', '\n  '));
+    expect(proof.stdout).toContain(formatMessage('de', 'proof.valid', { events: 2 }));
+  });
 
-  test(
-    'a changed event is reported by the command, by its exit code, and on the proof sheet',
-    async () => {
-      const { request } = await siteWithConsent();
-      const { db } = fresh;
-      await (fresh.kind === 'sqlite'
-        ? db.raw('DROP TRIGGER consent_events_changed')
-        : db.raw('DROP TRIGGER consent_events_changed ON consent_events'));
-      const { event } = await db('consent_events').where({ id: 1 }).first('event');
-      await db('consent_events')
-        .where({ id: 1 })
-        .update({ event: event.replace('"de"', '"en"') });
-      const verified = await consent(fresh, 'verify');
-      expect(verified).toMatchObject({ code: 1, stdout: expect.stringContaining('Event 1: changed.') });
-      const { text } = await request.get(proofPath).set(asConsumer);
-      expect(text).toContain(formatMessage('de', 'proof.invalid', { problems: 2 }));
-    },
-    timeoutMs,
-  );
+  test('a changed event is reported by the command, by its exit code, and on the proof sheet', async () => {
+    const { request } = await siteWithConsent();
+    const { db } = fresh;
+    await (fresh.kind === 'sqlite'
+      ? db.raw('DROP TRIGGER consent_events_changed')
+      : db.raw('DROP TRIGGER consent_events_changed ON consent_events'));
+    const { event } = await db('consent_events').where({ id: 1 }).first('event');
+    await db('consent_events')
+      .where({ id: 1 })
+      .update({ event: event.replace('"de"', '"en"') });
+    const verified = await consent(fresh, 'verify');
+    expect(verified).toMatchObject({ code: 1, stdout: expect.stringContaining('Event 1: changed.') });
+    const { text } = await request.get(proofPath).set(asConsumer);
+    expect(text).toContain(formatMessage('de', 'proof.invalid', { problems: 2 }));
+  });
 
-  test(
-    'a call with wrong arguments, and an invitation without a mail server, exit with 1',
-    async () => {
-      for (const args of [
-        [],
-        ['verify', 'x'],
-        ['verify', '--expect', 'x'],
-        ['prove'],
-        ['prove', 'nobody'],
-        ['prove', email, '--lang', 'fr'],
-      ])
-        expect(await consent(fresh, ...args)).toMatchObject({
-          code: 1,
-          stderr: expect.stringContaining('npm run site -- consent prove EMAIL'),
-        });
-      expect(await consent(fresh, 'invite')).toMatchObject({
+  test('a call with wrong arguments, and an invitation without a mail server, exit with 1', async () => {
+    for (const args of [
+      [],
+      ['verify', 'x'],
+      ['verify', '--expect', 'x'],
+      ['prove'],
+      ['prove', 'nobody'],
+      ['prove', email, '--lang', 'fr'],
+    ])
+      expect(await consent(fresh, ...args)).toMatchObject({
         code: 1,
-        stderr: expect.stringContaining('SMTP_URL'),
+        stderr: expect.stringContaining('npm run site -- consent prove EMAIL'),
       });
-    },
-    timeoutMs,
-  );
+    expect(await consent(fresh, 'invite')).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('SMTP_URL'),
+    });
+  });
 });

@@ -7,7 +7,7 @@ import { createTestApp } from '../support/test-app.ts';
 let database: TestDatabase;
 beforeAll(async () => {
   database = await freshDatabase('sqlite');
-}, 60_000);
+});
 afterAll(() => database?.end());
 
 const origin = 'https://www.example.com';

@@ -73,7 +73,7 @@ test('a new database file shrinks after expired rows are deleted', async () => {
   } finally {
     await db.destroy();
   }
-}, 60_000);
+});
 
 test('a database file of an older version is converted at the start of a server, and shrinks then, too', async () => {
   await olderDatabase();
@@ -87,7 +87,7 @@ test('a database file of an older version is converted at the start of a server,
   } finally {
     await db.destroy();
   }
-}, 60_000);
+});
 
 test('a large file of an older version is left alone with a warning; its backup is converted', async () => {
   await olderDatabase();
@@ -110,4 +110,4 @@ test('a large file of an older version is left alone with a warning; its backup 
   const copy = new DatabaseSync(path.join(folder, 'backups', backup));
   expect(copy.prepare('PRAGMA auto_vacuum').get()).toEqual({ auto_vacuum: 2 });
   copy.close();
-}, 60_000);
+});

@@ -6,7 +6,7 @@ import { freshDatabase, type TestDatabase } from '../support/databases.ts';
 let database: TestDatabase;
 beforeAll(async () => {
   database = await freshDatabase('sqlite');
-}, 60_000);
+});
 afterAll(() => database?.end());
 
 const choose = (fields: Record<string, string>, headers: Record<string, string> = {}) =>

@@ -20,7 +20,6 @@ import { openDatabase } from '../../server/platform/database/open.ts';
 import { aContactMessage } from '../support/builders.ts';
 import { databaseKinds, freshDatabase, type TestDatabase } from '../support/databases.ts';
 
-const timeoutMs = 120_000;
 const files = readdirSync(join(import.meta.dirname, '../../migrations')).sort();
 
 /** Rolls back all migrations from the one with a name on. */
@@ -33,140 +32,116 @@ describe.each(databaseKinds)('%s', (kind) => {
   let database: TestDatabase;
   beforeEach(async () => {
     database = await freshDatabase(kind, false);
-  }, timeoutMs);
-  afterEach(() => database.end(), timeoutMs);
+  });
+  afterEach(() => database.end());
 
-  test(
-    'each migration can be rolled back and run again without losing rows of other tables',
-    async () => {
-      const { db } = database;
-      await migrate(db);
-      await addSubscriber(db, 'a@post.example', 1);
-      await addMessage(db, aContactMessage(), false, 1);
-      // The first two migrations create the tables with personal data; all later ones can be rolled back.
-      for (let step = files.length; step > 2; step -= 1) await db.migrate.down();
-      expect([await db('subscribers').pluck('email'), await db('contact_messages').pluck('email')]).toEqual([
-        ['a@post.example'],
-        [aContactMessage().email],
-      ]);
-      await migrate(db);
-      expect(await readCounts(db)).toEqual({ subscribers: 1, messages: 1, unread: 1 });
-      await addMessage(db, aContactMessage(), false, 1);
-      expect((await readCounts(db)).messages).toBe(2);
-      for (let step = files.length; step > 0; step -= 1) await db.migrate.down();
-      await expect(db('subscribers')).rejects.toThrow();
-      await migrate(db);
-      expect(await readCounts(db)).toEqual({ subscribers: 0, messages: 0, unread: 0 });
-    },
-    timeoutMs,
-  );
+  test('each migration can be rolled back and run again without losing rows of other tables', async () => {
+    const { db } = database;
+    await migrate(db);
+    await addSubscriber(db, 'a@post.example', 1);
+    await addMessage(db, aContactMessage(), false, 1);
+    // The first two migrations create the tables with personal data; all later ones can be rolled back.
+    for (let step = files.length; step > 2; step -= 1) await db.migrate.down();
+    expect([await db('subscribers').pluck('email'), await db('contact_messages').pluck('email')]).toEqual([
+      ['a@post.example'],
+      [aContactMessage().email],
+    ]);
+    await migrate(db);
+    expect(await readCounts(db)).toEqual({ subscribers: 1, messages: 1, unread: 1 });
+    await addMessage(db, aContactMessage(), false, 1);
+    expect((await readCounts(db)).messages).toBe(2);
+    for (let step = files.length; step > 0; step -= 1) await db.migrate.down();
+    await expect(db('subscribers')).rejects.toThrow();
+    await migrate(db);
+    expect(await readCounts(db)).toEqual({ subscribers: 0, messages: 0, unread: 0 });
+  });
 
-  test(
-    'concurrent connections migrate an empty database exactly once',
-    async () => {
-      const { db, settings } = database;
-      const others = Array.from({ length: 5 }, () => openDatabase(settings));
-      try {
-        await Promise.all([db, ...others].map(migrate));
-      } finally {
-        await Promise.all(others.map((other) => other.destroy()));
-      }
-      expect((await db('knex_migrations').pluck('name')).sort()).toEqual(files);
-    },
-    timeoutMs,
-  );
+  test('concurrent connections migrate an empty database exactly once', async () => {
+    const { db, settings } = database;
+    const others = Array.from({ length: 5 }, () => openDatabase(settings));
+    try {
+      await Promise.all([db, ...others].map(migrate));
+    } finally {
+      await Promise.all(others.map((other) => other.destroy()));
+    }
+    expect((await db('knex_migrations').pluck('name')).sort()).toEqual(files);
+  });
 
-  test(
-    'a migration lock of a killed process does not block the next migration',
-    async () => {
-      const { db } = database;
-      await migrate(db);
-      await db.migrate.down();
-      await db('knex_migrations_lock').update({ is_locked: 1 });
-      await migrate(db);
-      expect(await db('knex_migrations').pluck('name')).toHaveLength(files.length);
-    },
-    timeoutMs,
-  );
+  test('a migration lock of a killed process does not block the next migration', async () => {
+    const { db } = database;
+    await migrate(db);
+    await db.migrate.down();
+    await db('knex_migrations_lock').update({ is_locked: 1 });
+    await migrate(db);
+    expect(await db('knex_migrations').pluck('name')).toHaveLength(files.length);
+  });
 
-  test(
-    'a mail that was stored as text has the same text after the migration to blocks',
-    async () => {
-      const { db } = database;
-      await migrate(db);
-      await rollBackThrough(db, 'store_mail_blocks');
-      await db('mails').insert({
-        message_id: 'a@www.example',
-        kind: 'contact-receipt',
-        language: 'en',
-        recipient: 'a@post.example',
-        subject: 'Your message',
-        text: 'Dear A,\n\nthank you:\n> a question\n\n-- \nHD Group\n',
-        html: '<p>Dear A</p>',
-        state: 'unsent',
-        created_at: new Date().toISOString(),
-      });
-      await migrate(db);
-      const text = mailText(await db('mails').first());
-      expect(text).toMatch(/^Dear A,\n\nthank you:\n> a question\n\n-- \n/);
-      expect(text.match(/^-- $/gm)).toHaveLength(1);
-    },
-    timeoutMs,
-  );
+  test('a mail that was stored as text has the same text after the migration to blocks', async () => {
+    const { db } = database;
+    await migrate(db);
+    await rollBackThrough(db, 'store_mail_blocks');
+    await db('mails').insert({
+      message_id: 'a@www.example',
+      kind: 'contact-receipt',
+      language: 'en',
+      recipient: 'a@post.example',
+      subject: 'Your message',
+      text: 'Dear A,\n\nthank you:\n> a question\n\n-- \nHD Group\n',
+      html: '<p>Dear A</p>',
+      state: 'unsent',
+      created_at: new Date().toISOString(),
+    });
+    await migrate(db);
+    const text = mailText(await db('mails').first());
+    expect(text).toMatch(/^Dear A,\n\nthank you:\n> a question\n\n-- \n/);
+    expect(text.match(/^-- $/gm)).toHaveLength(1);
+  });
 
-  test(
-    'a reason that a withdrawal of an older version has among its personal data is found and erased, and the ledger stays intact',
-    async () => {
-      const { db } = database;
-      await migrate(db);
-      await rollBackThrough(db, 'separate_withdrawal_reasons');
-      const email = 'leaving@post.example';
-      const subject = await subjectOf(db, email);
-      const personal = canonicalJson({ email, reason: 'Ask other@post.example.', salt: 'x' });
-      const event = canonicalJson({
-        kind: 'withdrawn',
-        at: '2026-11-20T12:00:00.000Z',
-        subject,
-        personal: sha256(personal),
-      });
-      const [previous_hash, content_hash] = ['0'.repeat(64), sha256(event)];
-      const hash = eventHash(1, previous_hash, content_hash);
-      await db('consent_events').insert({
-        id: 1,
-        subject,
-        event,
-        personal,
-        previous_hash,
-        content_hash,
-        hash,
-      });
-      await db('consent_head').update({ last_id: 1, last_hash: hash });
-      await migrate(db);
-      const rows = await findReasons(db, 'other@post.example', /other@post\.example/);
-      expect(rows.map(reasonOf)).toEqual(['Ask other@post.example.']);
-      expect((await verifyStoredLedger(db)).problems).toEqual([]);
-      await eraseReasons(db, rows, 1);
-      expect(JSON.stringify(await db('consent_events'))).not.toContain('other@post');
-      expect((await verifyStoredLedger(db)).problems).toEqual([]);
-    },
-    timeoutMs,
-  );
+  test('a reason that a withdrawal of an older version has among its personal data is found and erased, and the ledger stays intact', async () => {
+    const { db } = database;
+    await migrate(db);
+    await rollBackThrough(db, 'separate_withdrawal_reasons');
+    const email = 'leaving@post.example';
+    const subject = await subjectOf(db, email);
+    const personal = canonicalJson({ email, reason: 'Ask other@post.example.', salt: 'x' });
+    const event = canonicalJson({
+      kind: 'withdrawn',
+      at: '2026-11-20T12:00:00.000Z',
+      subject,
+      personal: sha256(personal),
+    });
+    const [previous_hash, content_hash] = ['0'.repeat(64), sha256(event)];
+    const hash = eventHash(1, previous_hash, content_hash);
+    await db('consent_events').insert({
+      id: 1,
+      subject,
+      event,
+      personal,
+      previous_hash,
+      content_hash,
+      hash,
+    });
+    await db('consent_head').update({ last_id: 1, last_hash: hash });
+    await migrate(db);
+    const rows = await findReasons(db, 'other@post.example', /other@post\.example/);
+    expect(rows.map(reasonOf)).toEqual(['Ask other@post.example.']);
+    expect((await verifyStoredLedger(db)).problems).toEqual([]);
+    await eraseReasons(db, rows, 1);
+    expect(JSON.stringify(await db('consent_events'))).not.toContain('other@post');
+    expect((await verifyStoredLedger(db)).problems).toEqual([]);
+  });
 
-  test(
-    'an older version starts on a database with migrations of a newer version',
-    async () => {
-      const { db } = database;
-      await migrate(db);
-      await db('knex_migrations').insert({
-        name: '29991231000000_of_the_future.ts',
-        batch: 2,
-        migration_time: new Date(),
-      });
-      await migrate(db);
-      expect(await readCounts(db)).toEqual({ subscribers: 0, messages: 0, unread: 0 });
-    },
-    timeoutMs,
-  );
+  test('an older version starts on a database with migrations of a newer version', async () => {
+    const { db } = database;
+    await migrate(db);
+    await db('knex_migrations').insert({
+      name: '29991231000000_of_the_future.ts',
+      batch: 2,
+      migration_time: new Date(),
+    });
+    await migrate(db);
+    expect(await readCounts(db)).toEqual({ subscribers: 0, messages: 0, unread: 0 });
+  });
 });
 
 test('migration files are named by timestamp and sentence', () => {

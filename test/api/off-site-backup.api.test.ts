@@ -18,7 +18,6 @@ import { freePort } from '../support/free-port.ts';
 
 /** Encrypted backups in a mounted folder, and their verification. */
 
-const timeoutMs = 120_000;
 const { backup: backupRetentionDays } = disclosures.retentionDays;
 
 let folder: string;
@@ -66,123 +65,103 @@ beforeEach(() => {
 });
 afterEach(() => remove());
 
-test(
-  'an encrypted backup of a running server is verified and restored with the private key, and the server starts on it',
-  async () => {
-    await withSite(async (origin) => {
-      await subscribeTo(origin, 'saved@load.example');
-      expect(backUp()).toMatchObject({ status: 0, stderr: '' });
-      await subscribeTo(origin, 'later@load.example');
-      expect(verify()).toMatchObject({
-        status: 0,
-        stdout: expect.stringContaining('subscribers: 1 rows, now 2'),
-      });
+test('an encrypted backup of a running server is verified and restored with the private key, and the server starts on it', async () => {
+  await withSite(async (origin) => {
+    await subscribeTo(origin, 'saved@load.example');
+    expect(backUp()).toMatchObject({ status: 0, stderr: '' });
+    await subscribeTo(origin, 'later@load.example');
+    expect(verify()).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining('subscribers: 1 rows, now 2'),
     });
-    const backup = newestBackup();
-    expect(readFileSync(backup, 'latin1')).toMatch(/^age-encryption\.org\/v1\n/);
-    expect(readFileSync(backup, 'latin1')).not.toContain('saved@load.example');
-    expect([statSync(backup).mode & 0o077, statSync(path.join(folder, 'key.txt')).mode & 0o077]).toEqual([
-      0, 0,
-    ]);
-    expect(runTool('restore', backup, '--identity', 'key.txt').status).toBe(0);
-    await withSite(async (origin) => {
-      expect(await subscribeTo(origin, 'saved@load.example')).toBe(409);
-      expect(await subscribeTo(origin, 'later@load.example')).toBe(201);
-    });
-    expect(
-      readdirSync(folder).filter((name) => /scratch|verify|incoming|partial|backup-/.test(name)),
-    ).toEqual([]);
-  },
-  timeoutMs,
-);
+  });
+  const backup = newestBackup();
+  expect(readFileSync(backup, 'latin1')).toMatch(/^age-encryption\.org\/v1\n/);
+  expect(readFileSync(backup, 'latin1')).not.toContain('saved@load.example');
+  expect([statSync(backup).mode & 0o077, statSync(path.join(folder, 'key.txt')).mode & 0o077]).toEqual([
+    0, 0,
+  ]);
+  expect(runTool('restore', backup, '--identity', 'key.txt').status).toBe(0);
+  await withSite(async (origin) => {
+    expect(await subscribeTo(origin, 'saved@load.example')).toBe(409);
+    expect(await subscribeTo(origin, 'later@load.example')).toBe(201);
+  });
+  expect(readdirSync(folder).filter((name) => /scratch|verify|incoming|partial|backup-/.test(name))).toEqual(
+    [],
+  );
+});
 
-test(
-  'a damaged backup, another key, an old backup and an empty folder fail the verification',
-  async () => {
-    await withSite(async (origin) => {
-      await subscribeTo(origin, 'saved@load.example');
-    });
-    expect(verify()).toMatchObject({ status: 1, stderr: expect.stringContaining('no backup') });
-    backUp();
-    const backup = newestBackup();
-    runTool('backup', '--new-identity', 'other.txt');
-    expect(verify('--identity', 'other.txt')).toMatchObject({
-      status: 1,
-      stderr: expect.stringContaining('key'),
-    });
-    const content = readFileSync(backup);
-    truncateSync(backup, content.length - 1000);
-    expect(verify()).toMatchObject({ status: 1, stderr: expect.stringContaining('damaged') });
-    writeFileSync(backup, content);
-    expect(verify().status).toBe(0);
-    renameSync(backup, path.join(offSite, 'site-2026-01-01T00-00-00Z.sqlite.age'));
-    expect(verify()).toMatchObject({ status: 1, stderr: expect.stringContaining('hours old') });
-  },
-  timeoutMs,
-);
+test('a damaged backup, another key, an old backup and an empty folder fail the verification', async () => {
+  await withSite(async (origin) => {
+    await subscribeTo(origin, 'saved@load.example');
+  });
+  expect(verify()).toMatchObject({ status: 1, stderr: expect.stringContaining('no backup') });
+  backUp();
+  const backup = newestBackup();
+  runTool('backup', '--new-identity', 'other.txt');
+  expect(verify('--identity', 'other.txt')).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('key'),
+  });
+  const content = readFileSync(backup);
+  truncateSync(backup, content.length - 1000);
+  expect(verify()).toMatchObject({ status: 1, stderr: expect.stringContaining('damaged') });
+  writeFileSync(backup, content);
+  expect(verify().status).toBe(0);
+  renameSync(backup, path.join(offSite, 'site-2026-01-01T00-00-00Z.sqlite.age'));
+  expect(verify()).toMatchObject({ status: 1, stderr: expect.stringContaining('hours old') });
+});
 
-test(
-  'backups that are older than the privacy page states are deleted, in a mounted folder and beside the database',
-  async () => {
-    await withSite(async () => {});
-    const nameOf = (days: number) => {
-      const time = new Date(Date.now() - days * 86_400_000).toISOString().replaceAll(':', '-');
-      return `site-${time.slice(0, 19)}Z.sqlite`;
-    };
-    const [old, recent] = [nameOf(backupRetentionDays + 1), nameOf(backupRetentionDays - 1)];
-    const local = path.join(folder, 'backups');
-    mkdirSync(local);
-    for (const file of [offSite, local].flatMap((name) => [path.join(name, old), path.join(name, recent)])) {
-      writeFileSync(file, '');
-    }
-    for (const [backups, result] of [
-      [offSite, backUp()],
-      [local, runTool('backup')],
-    ] as const) {
-      expect(result).toMatchObject({ status: 0, stdout: expect.stringContaining(old) });
-      expect(backupsIn(backups)).toHaveLength(2);
-      expect(backupsIn(backups)).toContain(recent);
-    }
-  },
-  timeoutMs,
-);
+test('backups that are older than the privacy page states are deleted, in a mounted folder and beside the database', async () => {
+  await withSite(async () => {});
+  const nameOf = (days: number) => {
+    const time = new Date(Date.now() - days * 86_400_000).toISOString().replaceAll(':', '-');
+    return `site-${time.slice(0, 19)}Z.sqlite`;
+  };
+  const [old, recent] = [nameOf(backupRetentionDays + 1), nameOf(backupRetentionDays - 1)];
+  const local = path.join(folder, 'backups');
+  mkdirSync(local);
+  for (const file of [offSite, local].flatMap((name) => [path.join(name, old), path.join(name, recent)])) {
+    writeFileSync(file, '');
+  }
+  for (const [backups, result] of [
+    [offSite, backUp()],
+    [local, runTool('backup')],
+  ] as const) {
+    expect(result).toMatchObject({ status: 0, stdout: expect.stringContaining(old) });
+    expect(backupsIn(backups)).toHaveLength(2);
+    expect(backupsIn(backups)).toContain(recent);
+  }
+});
 
-test(
-  'a backup whose rows differ from the original is neither verified nor restored',
-  async () => {
-    await withSite(async (origin) => {
-      await subscribeTo(origin, 'saved@load.example');
-    });
-    runTool('backup', offSite);
-    const copy = new DatabaseSync(newestBackup());
-    copy.exec("UPDATE subscribers SET email = 'other@load.example'");
-    copy.close();
-    const message = { status: 1, stderr: expect.stringContaining('subscribers') };
-    expect(verify()).toMatchObject(message);
-    expect(runTool('restore', newestBackup())).toMatchObject(message);
-    expect([...readStored(path.join(folder, 'site.sqlite')).emails.keys()]).toEqual(['saved@load.example']);
-  },
-  timeoutMs,
-);
+test('a backup whose rows differ from the original is neither verified nor restored', async () => {
+  await withSite(async (origin) => {
+    await subscribeTo(origin, 'saved@load.example');
+  });
+  runTool('backup', offSite);
+  const copy = new DatabaseSync(newestBackup());
+  copy.exec("UPDATE subscribers SET email = 'other@load.example'");
+  copy.close();
+  const message = { status: 1, stderr: expect.stringContaining('subscribers') };
+  expect(verify()).toMatchObject(message);
+  expect(runTool('restore', newestBackup())).toMatchObject(message);
+  expect([...readStored(path.join(folder, 'site.sqlite')).emails.keys()]).toEqual(['saved@load.example']);
+});
 
-test(
-  'a backup without a key, with an invalid key or to a missing folder is refused and writes nothing',
-  async () => {
-    await withSite(async () => {});
-    expect(runTool('backup', '--to', offSite)).toMatchObject({
-      status: 1,
-      stderr: expect.stringContaining('--recipient'),
-    });
-    expect(runTool('backup', '--to', offSite, '--recipient', 'age1invalid')).toMatchObject({
-      status: 1,
-      stderr: expect.stringContaining('age1invalid'),
-    });
-    const missing = path.join(folder, 'not-mounted');
-    expect(runTool('backup', '--to', missing, '--recipient', recipient)).toMatchObject({
-      status: 1,
-      stderr: expect.stringContaining(missing),
-    });
-    expect(readdirSync(offSite)).toEqual([]);
-  },
-  timeoutMs,
-);
+test('a backup without a key, with an invalid key or to a missing folder is refused and writes nothing', async () => {
+  await withSite(async () => {});
+  expect(runTool('backup', '--to', offSite)).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('--recipient'),
+  });
+  expect(runTool('backup', '--to', offSite, '--recipient', 'age1invalid')).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('age1invalid'),
+  });
+  const missing = path.join(folder, 'not-mounted');
+  expect(runTool('backup', '--to', missing, '--recipient', recipient)).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining(missing),
+  });
+  expect(readdirSync(offSite)).toEqual([]);
+});

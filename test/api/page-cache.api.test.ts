@@ -8,7 +8,7 @@ import { echoPage } from '../support/test-build.ts';
 let database: TestDatabase;
 beforeAll(async () => {
   database = await freshDatabase('sqlite');
-}, 60_000);
+});
 afterAll(() => database?.end());
 
 /** A site that counts how often its pages are rendered. */

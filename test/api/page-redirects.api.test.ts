@@ -5,7 +5,7 @@ import { freshDatabase, type TestDatabase } from '../support/databases.ts';
 let database: TestDatabase;
 beforeAll(async () => {
   database = await freshDatabase('sqlite');
-}, 60_000);
+});
 afterAll(() => database?.end());
 
 test.each([

@@ -25,4 +25,4 @@ test('the server ends with the npm that runs it, also when npm cannot pass the s
   await waitUntil('the server serves', serves, 60_000);
   shell.kill('SIGKILL');
   await waitUntil('the server has ended', async () => !(await serves()), 30_000);
-}, 120_000);
+});

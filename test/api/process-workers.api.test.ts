@@ -11,7 +11,6 @@ import { databaseKinds, freshDatabase } from '../support/databases.ts';
 import { freePort } from '../support/free-port.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
-const timeoutMs = 120_000;
 const adminToken = 'token of the worker tests, long enough';
 
 /** The ids of all server processes that have started to serve, in the order of their starts. */
@@ -41,83 +40,67 @@ async function answeringProcesses({ origin }: ServerProcess): Promise<Set<string
 }
 
 describe.each(databaseKinds)('%s', (kind) => {
-  test(
-    'two processes share the port, and the exit of one fails no request that the other can answer',
-    async () => {
-      const database = await freshDatabase(kind, false);
-      const { settings } = database;
-      const url = settings.client === 'pg' ? settings.connectionString : `sqlite:${settings.filename}`;
-      const { folder, remove } = temporaryFolder();
-      const server = await startWorkers({ DATABASE_URL: url, RETAINED_ASSETS: folder });
-      try {
-        process.kill(processIds(server)[1] ?? Number.NaN, 'SIGKILL');
-        await waitUntil('the exit is noticed', () => server.printed().includes('has exited'));
-        const tally = emptyTally();
-        const stop = constantLoad(server.origin, 4, tally, 'exit');
-        await waitUntil('the next process serves', () => processIds(server).length === 3, 60_000);
-        // The first two may have started in the same second; the third has another start time.
-        expect((await answeringProcesses(server)).size).toBe(2);
-        await stop();
-        expect(tally.failures).toEqual([]);
-        expect([...tally.statuses.keys()].filter((status) => status >= 500)).toEqual([]);
-        expect(await server.end()).toBe(0);
-      } finally {
-        await server.end('SIGKILL');
-        await database.end();
-        remove();
-      }
-    },
-    timeoutMs,
-  );
-});
-
-test(
-  'jobs of only one process run once, and again when their process has exited',
-  async () => {
+  test('two processes share the port, and the exit of one fails no request that the other can answer', async () => {
+    const database = await freshDatabase(kind, false);
+    const { settings } = database;
+    const url = settings.client === 'pg' ? settings.connectionString : `sqlite:${settings.filename}`;
     const { folder, remove } = temporaryFolder();
-    const server = await startWorkers({ DATABASE_URL: `sqlite:${folder}/site.sqlite`, ADMIN_PASSWORD: '' });
-    // Creating a second sign-in link would end the first one.
-    const links = () => [...server.printed().matchAll(/sign-in-link\.txt/g)].length;
+    const server = await startWorkers({ DATABASE_URL: url, RETAINED_ASSETS: folder });
     try {
-      expect(links()).toBe(1);
-      process.kill(processIds(server)[0] ?? Number.NaN, 'SIGKILL');
+      process.kill(processIds(server)[1] ?? Number.NaN, 'SIGKILL');
+      await waitUntil('the exit is noticed', () => server.printed().includes('has exited'));
+      const tally = emptyTally();
+      const stop = constantLoad(server.origin, 4, tally, 'exit');
       await waitUntil('the next process serves', () => processIds(server).length === 3, 60_000);
-      expect(links()).toBe(2);
-      expect((await sendRequest(server.origin, '/about')).status).toBe(200);
+      // The first two may have started in the same second; the third has another start time.
+      expect((await answeringProcesses(server)).size).toBe(2);
+      await stop();
+      expect(tally.failures).toEqual([]);
+      expect([...tally.statuses.keys()].filter((status) => status >= 500)).toEqual([]);
+      expect(await server.end()).toBe(0);
     } finally {
       await server.end('SIGKILL');
+      await database.end();
       remove();
     }
-  },
-  timeoutMs,
-);
+  });
+});
 
-test(
-  'the supervisor restarts a killed server',
-  async () => {
-    const work: ServerWork = async (server) => {
-      const pid = () => /Process (\d+) serves/.exec(server.printed())?.[1];
-      await waitUntil('the server prints its process id', () => pid() !== undefined);
-      process.kill(Number(pid()), 'SIGKILL');
-      await waitUntil('the next server serves', () => server.starts() === 2);
-      expect((await sendRequest(server.origin, '/about')).status).toBe(200);
-      expect(await server.end()).toBe(0);
-    };
-    await withServer({}, work, ['server/supervise.ts', plainSite]);
-  },
-  timeoutMs,
-);
+test('jobs of only one process run once, and again when their process has exited', async () => {
+  const { folder, remove } = temporaryFolder();
+  const server = await startWorkers({ DATABASE_URL: `sqlite:${folder}/site.sqlite`, ADMIN_PASSWORD: '' });
+  // Creating a second sign-in link would end the first one.
+  const links = () => [...server.printed().matchAll(/sign-in-link\.txt/g)].length;
+  try {
+    expect(links()).toBe(1);
+    process.kill(processIds(server)[0] ?? Number.NaN, 'SIGKILL');
+    await waitUntil('the next process serves', () => processIds(server).length === 3, 60_000);
+    expect(links()).toBe(2);
+    expect((await sendRequest(server.origin, '/about')).status).toBe(200);
+  } finally {
+    await server.end('SIGKILL');
+    remove();
+  }
+});
 
-test(
-  'a reload whose new server fails to start leaves the running server in place',
-  async () => {
-    const work: ServerWork = async (server) => {
-      server.child.kill('SIGHUP');
-      await waitUntil('the failure is printed', () => server.printed().includes('did not start'));
-      expect((await sendRequest(server.origin, '/about')).status).toBe(200);
-      expect(await server.end()).toBe(0);
-    };
-    await withServer({}, work, ['server/supervise.ts', 'test/faults/starts-once.ts']);
-  },
-  timeoutMs,
-);
+test('the supervisor restarts a killed server', async () => {
+  const work: ServerWork = async (server) => {
+    const pid = () => /Process (\d+) serves/.exec(server.printed())?.[1];
+    await waitUntil('the server prints its process id', () => pid() !== undefined);
+    process.kill(Number(pid()), 'SIGKILL');
+    await waitUntil('the next server serves', () => server.starts() === 2);
+    expect((await sendRequest(server.origin, '/about')).status).toBe(200);
+    expect(await server.end()).toBe(0);
+  };
+  await withServer({}, work, ['server/supervise.ts', plainSite]);
+});
+
+test('a reload whose new server fails to start leaves the running server in place', async () => {
+  const work: ServerWork = async (server) => {
+    server.child.kill('SIGHUP');
+    await waitUntil('the failure is printed', () => server.printed().includes('did not start'));
+    expect((await sendRequest(server.origin, '/about')).status).toBe(200);
+    expect(await server.end()).toBe(0);
+  };
+  await withServer({}, work, ['server/supervise.ts', 'test/faults/starts-once.ts']);
+});

@@ -5,7 +5,6 @@ import { databaseKinds, freshDatabase, type TestDatabase } from '../support/data
 
 /** Upgrades from each released version. */
 
-const timeoutMs = 120_000;
 const current = currentMigrations();
 const releases = Object.entries(releasedMigrations());
 
@@ -36,8 +35,8 @@ describe.each(databaseKinds)('%s', (kind) => {
   let database: TestDatabase;
   beforeEach(async () => {
     database = await freshDatabase(kind, false);
-  }, timeoutMs);
-  afterEach(() => database.end(), timeoutMs);
+  });
+  afterEach(() => database.end());
 
   test.each(releases)(
     'a database of version %s is migrated without losing rows, and this version can still write to it',
@@ -52,6 +51,5 @@ describe.each(databaseKinds)('%s', (kind) => {
       expect(await db('subscribers').orderBy('id').pluck('email')).toEqual(emails);
       expect(await db('contact_messages').orderBy('id').pluck('message')).toEqual(emails);
     },
-    timeoutMs,
   );
 });

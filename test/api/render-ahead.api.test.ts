@@ -13,7 +13,7 @@ import { waitUntil } from '../support/wait-until.ts';
 let database: TestDatabase;
 beforeAll(async () => {
   database = await freshDatabase('sqlite');
-}, 60_000);
+});
 afterAll(() => database?.end());
 
 /** A site that counts its renderings and those that run at the same time. @param cacheBytes limit of its page cache. */
@@ -61,7 +61,7 @@ test('after the start every cacheable page is rendered once, one at a time, and 
   expect(site.logged.filter(({ msg }) => msg === 'a page could not be rendered ahead')).toHaveLength(
     requests.length - cached.length,
   );
-}, 120_000);
+});
 
 test('a page cache that is too small for all pages is logged as a warning', async () => {
   const site = countingSite(40 * 1024);
@@ -71,7 +71,7 @@ test('a page cache that is too small for all pages is logged as a warning', asyn
   await waitUntil('the warning is logged', warned, 60_000);
   await stop();
   expect(isComplete(site)).toBe(false);
-}, 120_000);
+});
 
 test('a page that was rendered ahead has the headers of a page that a request rendered', async () => {
   const [ahead, requested] = [countingSite(), countingSite()];
@@ -99,7 +99,7 @@ test('the shutdown does not wait for the compression of the pages', async () => 
   await wait(500);
   const stopped = stop().then(() => 'stopped');
   expect(await Promise.race([stopped, wait(5_000, 'running')])).toBe('stopped');
-}, 120_000);
+});
 
 test('rendering ahead stops at shutdown', async () => {
   const site = countingSite();

@@ -7,7 +7,7 @@ import { waitUntil } from '../support/wait-until.ts';
 let database: TestDatabase;
 beforeAll(async () => {
   database = await freshDatabase('sqlite');
-}, 60_000);
+});
 afterAll(() => database?.end());
 
 function siteWith(environment: Record<string, string>) {

@@ -7,30 +7,24 @@ import { freePort } from '../support/free-port.ts';
 
 /** What server and commands print when the settings or the machine prevent their start. */
 
-const timeoutMs = 60_000;
-
-test(
-  'settings that cannot be read are reported by name and without a stack',
-  () => {
-    const { folder, remove } = temporaryFolder();
-    try {
-      mkdirSync(path.join(folder, '.env'));
-      for (const script of ['server/index.ts', 'tools/health.ts', 'tools/token.ts']) {
-        const { status, stderr } = spawnSync(process.execPath, [path.join(root, script), 'list'], {
-          cwd: folder,
-          encoding: 'utf8',
-          env: { PATH: process.env.PATH },
-        });
-        expect([script, status]).toEqual([script, 1]);
-        expect(stderr).toContain('EISDIR');
-        expect(stderr).not.toContain('    at ');
-      }
-    } finally {
-      remove();
+test('settings that cannot be read are reported by name and without a stack', () => {
+  const { folder, remove } = temporaryFolder();
+  try {
+    mkdirSync(path.join(folder, '.env'));
+    for (const script of ['server/index.ts', 'tools/health.ts', 'tools/token.ts']) {
+      const { status, stderr } = spawnSync(process.execPath, [path.join(root, script), 'list'], {
+        cwd: folder,
+        encoding: 'utf8',
+        env: { PATH: process.env.PATH },
+      });
+      expect([script, status]).toEqual([script, 1]);
+      expect(stderr).toContain('EISDIR');
+      expect(stderr).not.toContain('    at ');
     }
-  },
-  timeoutMs,
-);
+  } finally {
+    remove();
+  }
+});
 
 test.each(['server/index.ts', 'tools/token.ts'])(
   '%s reports a database that does not answer without a stack and without the password',
@@ -47,47 +41,38 @@ test.each(['server/index.ts', 'tools/token.ts'])(
     expect(stderr).toMatch(/The database of DATABASE_URL cannot be used: .*ECONNREFUSED/);
     expect(stderr).not.toMatch(/ {4}at |secret-word/);
   },
-  timeoutMs,
 );
 
-test(
-  'the start lists every invalid setting and exits with 1',
-  () => {
-    const environment = {
-      PATH: process.env.PATH,
-      PORT: 'x',
-      LOG_LEVEL: 'x',
-      PUBLIC_URL: 'x',
-      DATABASE_URL: 'x',
-    };
-    const { folder, remove } = temporaryFolder();
-    try {
-      const { status, stderr } = spawnSync(process.execPath, [path.join(root, 'server/index.ts')], {
-        cwd: folder,
-        env: environment,
-        encoding: 'utf8',
-      });
-      expect(status).toBe(1);
-      const reported = [...stderr.matchAll(/^- (\w+)/gm)].map(([, name]) => name);
-      expect(reported).toEqual(settingNames.filter((name) => name in environment));
-      expect(stderr).not.toContain('    at ');
-    } finally {
-      remove();
-    }
-  },
-  timeoutMs,
-);
-
-test(
-  'a start on a port in use fails with EADDRINUSE',
-  async () => {
-    await withServer({}, async (server, folder) => {
-      const { port } = new URL(server.origin);
-      const start = startServer({
-        environment: { PORT: port, DATABASE_URL: `sqlite:${folder}/other.sqlite` },
-      });
-      await expect(start).rejects.toThrow('EADDRINUSE');
+test('the start lists every invalid setting and exits with 1', () => {
+  const environment = {
+    PATH: process.env.PATH,
+    PORT: 'x',
+    LOG_LEVEL: 'x',
+    PUBLIC_URL: 'x',
+    DATABASE_URL: 'x',
+  };
+  const { folder, remove } = temporaryFolder();
+  try {
+    const { status, stderr } = spawnSync(process.execPath, [path.join(root, 'server/index.ts')], {
+      cwd: folder,
+      env: environment,
+      encoding: 'utf8',
     });
-  },
-  timeoutMs,
-);
+    expect(status).toBe(1);
+    const reported = [...stderr.matchAll(/^- (\w+)/gm)].map(([, name]) => name);
+    expect(reported).toEqual(settingNames.filter((name) => name in environment));
+    expect(stderr).not.toContain('    at ');
+  } finally {
+    remove();
+  }
+});
+
+test('a start on a port in use fails with EADDRINUSE', async () => {
+  await withServer({}, async (server, folder) => {
+    const { port } = new URL(server.origin);
+    const start = startServer({
+      environment: { PORT: port, DATABASE_URL: `sqlite:${folder}/other.sqlite` },
+    });
+    await expect(start).rejects.toThrow('EADDRINUSE');
+  });
+});

@@ -5,7 +5,7 @@ import { freshDatabase, type TestDatabase } from '../support/databases.ts';
 let database: TestDatabase;
 beforeAll(async () => {
   database = await freshDatabase('sqlite', false);
-}, 60_000);
+});
 afterAll(() => database?.end());
 
 /** A connection of the driver with the cache, and the texts that it prepares. */

@@ -14,7 +14,7 @@ import { waitUntil } from '../support/wait-until.ts';
 let database: TestDatabase;
 beforeAll(async () => {
   database = await freshDatabase('sqlite');
-}, 60_000);
+});
 afterAll(() => database?.end());
 
 interface SuspendedPage {

@@ -46,19 +46,15 @@ test('profiles open independently without JavaScript', async () => {
   expect(await openProfiles(session)).toEqual([]);
   for (const card of [1, 3, 1]) await summaries[card]?.click();
   expect(await openProfiles(session)).toEqual([3]);
-}, 120_000);
+});
 
-test.each(locales)(
-  'profiles open independently without console errors (%s)',
-  async (locale) => {
-    await using session = await openPage(site.origin, { locale, reducedMotion: true });
-    await goto(session, url);
-    await hydratePage(session);
-    await expectIndependentProfiles(session);
-    expect(session.consoleErrors).toEqual([]);
-  },
-  120_000,
-);
+test.each(locales)('profiles open independently without console errors (%s)', async (locale) => {
+  await using session = await openPage(site.origin, { locale, reducedMotion: true });
+  await goto(session, url);
+  await hydratePage(session);
+  await expectIndependentProfiles(session);
+  expect(session.consoleErrors).toEqual([]);
+});
 
 test('a profile opened by keyboard stays open after a language change', async () => {
   await using session = await openPage(site.origin, { locale: 'en' });
@@ -71,19 +67,15 @@ test('a profile opened by keyboard stays open after a language change', async ()
   await page.$eval('header button[value=de]', (link) => (link as HTMLElement).click());
   await page.waitForSelector('html[lang="de"]');
   expect(await openProfiles(session)).toEqual([0]);
-}, 120_000);
+});
 
-test.each(locales)(
-  'the about page with open profiles fits a 320 px viewport (%s)',
-  async (locale) => {
-    await using session = await openPage(site.origin, { locale, width: 320, height: 640, javascript: false });
-    const { page } = session;
-    await goto(session, url);
-    await page.$$eval('main details', (all) => {
-      for (const details of all) details.open = true;
-    });
-    const widths = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
-    expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0);
-  },
-  120_000,
-);
+test.each(locales)('the about page with open profiles fits a 320 px viewport (%s)', async (locale) => {
+  await using session = await openPage(site.origin, { locale, width: 320, height: 640, javascript: false });
+  const { page } = session;
+  await goto(session, url);
+  await page.$$eval('main details', (all) => {
+    for (const details of all) details.open = true;
+  });
+  const widths = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
+  expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0);
+});

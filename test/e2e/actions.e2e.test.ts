@@ -14,12 +14,12 @@ let site: TestSite;
 
 beforeAll(async () => {
   site = await startSite();
-}, 90_000);
+});
 
 afterAll(async () => {
   await site?.stop();
   await disconnectBrowser();
-}, 60_000);
+});
 
 const buttons = 'button, summary, [role="button"], [onclick]';
 const effectTimeoutMs = 10_000;

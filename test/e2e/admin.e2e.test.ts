@@ -12,12 +12,12 @@ let site: TestSite;
 
 beforeAll(async () => {
   site = await startSite();
-}, 90_000);
+});
 
 afterAll(async () => {
   await site?.stop();
   await disconnectBrowser();
-}, 60_000);
+});
 
 const text = (key: string, values?: Record<string, string | number>) => formatMessage('en', key, values);
 const password = 'input[name="password"]';
@@ -96,7 +96,7 @@ test('a wrong password is refused; the right one shows messages; a read mark out
   await waitForTextGone(page, 'A message of Reader for the tests.');
   await page.reload({ waitUntil: 'load' });
   await page.waitForSelector(password);
-}, 180_000);
+});
 
 test('a failed read update shows an error message and the message as unread again', async () => {
   await sendMessage('Failure');
@@ -107,7 +107,7 @@ test('a failed read update shows an error message and the message as unread agai
   await markRead(page, 'Failure');
   await waitForText(page, text('admin.messages.markReadFailed'));
   await rowOf(page, 'Failure', 'unread');
-}, 120_000);
+});
 
 test('a second tab shows the current state, and the end of the session, after its next request', async () => {
   await sendMessage('Twice');
@@ -130,7 +130,7 @@ test('a second tab shows the current state, and the end of the session, after it
   await second.bringToFront();
   await refresh?.click();
   await waitForText(second, text('admin.signIn.ended'));
-}, 180_000);
+});
 
 test('search and subject filter narrow the list of messages', async () => {
   await sendMessage('Needle', 'partnership');
@@ -145,7 +145,7 @@ test('search and subject filter narrow the list of messages', async () => {
   await waitForText(page, text('admin.filter.none'));
   await (await page.waitForSelector(`main button::-p-text(${text('admin.filter.reset')})`))?.click();
   await rowOf(page, 'Haystack', 'unread');
-}, 120_000);
+});
 
 test('without script the sign-in form works and says what the inbox needs', async () => {
   await using session = await openPage(site.origin, { reducedMotion: true, locale: 'de', javascript: false });
@@ -161,7 +161,7 @@ test('without script the sign-in form works and says what the inbox needs', asyn
   await page.setJavaScriptEnabled(true);
   await page.reload({ waitUntil: 'load' });
   await page.waitForSelector('#messages');
-}, 120_000);
+});
 
 test('times are formatted in the language of the page and the time zone of the viewer', async () => {
   await sendMessage('Clock');
@@ -179,36 +179,32 @@ test('times are formatted in the language of the page and the time zone of the v
   // Browser and Node may separate the time by different spaces.
   const expected = new Intl.DateTimeFormat(localeInfo.en.tag, options).format(new Date(iso));
   expect(shown?.replace(/\s/g, ' ')).toBe(expected.replace(/\s/g, ' '));
-}, 120_000);
+});
 
 test.each([
   ['with', true],
   ['without', false],
-])(
-  'the one-time link signs in once %s script; then it is no longer valid',
-  async (_name, javascript) => {
-    await using passwordless = await startSite({ ADMIN_PASSWORD: '' });
-    const { pathname, search } = new URL(passwordless.signInLink ?? 'http://no.link');
-    const link = passwordless.origin + pathname + search;
-    await using session = await openPage(passwordless.origin, {
-      reducedMotion: true,
-      locale: 'en',
-      javascript,
-    });
-    const { page } = session;
-    for (let load = 0; load < 2; load += 1) {
-      await page.goto(link, { waitUntil: 'load' });
-      await waitForText(page, text('admin.signIn.link'));
-    }
-    if (javascript) await (await page.waitForSelector('main form button[type=submit]'))?.click();
-    else await submitWithoutScript(page, 'main form');
-    await page.setJavaScriptEnabled(true);
-    if (!javascript) await page.reload({ waitUntil: 'load' });
-    await page.waitForSelector('#messages');
-    await using other = await openPage(passwordless.origin, { reducedMotion: true, locale: 'en' });
-    await other.page.goto(link, { waitUntil: 'load' });
-    await (await other.page.waitForSelector('main form button[type=submit]'))?.click();
-    await waitForText(other.page, text('admin.signIn.spent'));
-  },
-  180_000,
-);
+])('the one-time link signs in once %s script; then it is no longer valid', async (_name, javascript) => {
+  await using passwordless = await startSite({ ADMIN_PASSWORD: '' });
+  const { pathname, search } = new URL(passwordless.signInLink ?? 'http://no.link');
+  const link = passwordless.origin + pathname + search;
+  await using session = await openPage(passwordless.origin, {
+    reducedMotion: true,
+    locale: 'en',
+    javascript,
+  });
+  const { page } = session;
+  for (let load = 0; load < 2; load += 1) {
+    await page.goto(link, { waitUntil: 'load' });
+    await waitForText(page, text('admin.signIn.link'));
+  }
+  if (javascript) await (await page.waitForSelector('main form button[type=submit]'))?.click();
+  else await submitWithoutScript(page, 'main form');
+  await page.setJavaScriptEnabled(true);
+  if (!javascript) await page.reload({ waitUntil: 'load' });
+  await page.waitForSelector('#messages');
+  await using other = await openPage(passwordless.origin, { reducedMotion: true, locale: 'en' });
+  await other.page.goto(link, { waitUntil: 'load' });
+  await (await other.page.waitForSelector('main form button[type=submit]'))?.click();
+  await waitForText(other.page, text('admin.signIn.spent'));
+});

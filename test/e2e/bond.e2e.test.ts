@@ -26,33 +26,27 @@ async function waitForSection({ page }: PageSession, id: string) {
 const scrollBehaviour = ({ page }: PageSession) =>
   page.$eval('html', (root) => getComputedStyle(root).scrollBehavior);
 
-test.each(locales)(
-  'the navigation scrolls smoothly to the four sections (%s)',
-  async (locale) => {
-    await using session = await openPage(site.origin, { locale });
-    const { page } = session;
-    await goto(session, url);
-    expect(await scrollBehaviour(session)).toBe('smooth');
-    await hydratePage(session);
-    for (const id of sections.toReversed()) {
-      const anchor = await page.waitForSelector(`header nav a[href="#${id}"]`, { visible: true });
-      expect(await anchor?.evaluate((link) => link.textContent)).toBe(
-        formatMessage(locale, `bond.nav.${id}`),
-      );
-      await anchor?.click();
-      await waitForSection(session, id);
-      await page.waitForSelector(`header nav a[href="#${id}"][aria-current]`);
-    }
-    expect(session.consoleErrors).toEqual([]);
-  },
-  120_000,
-);
+test.each(locales)('the navigation scrolls smoothly to the four sections (%s)', async (locale) => {
+  await using session = await openPage(site.origin, { locale });
+  const { page } = session;
+  await goto(session, url);
+  expect(await scrollBehaviour(session)).toBe('smooth');
+  await hydratePage(session);
+  for (const id of sections.toReversed()) {
+    const anchor = await page.waitForSelector(`header nav a[href="#${id}"]`, { visible: true });
+    expect(await anchor?.evaluate((link) => link.textContent)).toBe(formatMessage(locale, `bond.nav.${id}`));
+    await anchor?.click();
+    await waitForSection(session, id);
+    await page.waitForSelector(`header nav a[href="#${id}"][aria-current]`);
+  }
+  expect(session.consoleErrors).toEqual([]);
+});
 
 test('prefers-reduced-motion turns smooth scrolling off', async () => {
   await using session = await openPage(site.origin, { reducedMotion: true });
   await goto(session, url);
   expect(await scrollBehaviour(session)).toBe('auto');
-}, 120_000);
+});
 
 test('smooth scrolling is off on the next page', async () => {
   await using session = await openPage(site.origin);
@@ -65,7 +59,7 @@ test('smooth scrolling is off on the next page', async () => {
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   expect(await scrollBehaviour(session)).toBe('auto');
   expect(session.consoleErrors).toEqual([]);
-}, 120_000);
+});
 
 const isMenuOpen = ({ page }: PageSession) =>
   page.$eval('header details', (menu) => (menu as HTMLDetailsElement).open);
@@ -86,7 +80,7 @@ test('the mobile menu closes when a section is chosen', async () => {
   await page.waitForFunction(() => !document.querySelector('header details[open]'));
   await waitForSection(session, 'services');
   expect(session.consoleErrors).toEqual([]);
-}, 120_000);
+});
 
 test('without JavaScript the mobile menu opens, navigates and closes, and leaves part of the page uncovered', async () => {
   await using session = await openPage(site.origin, { width: 390, height: 844, javascript: false });
@@ -100,7 +94,7 @@ test('without JavaScript the mobile menu opens, navigates and closes, and leaves
   await page.waitForFunction(() => location.hash === '#about');
   await page.click('header summary');
   expect(await isMenuOpen(session)).toBe(false);
-}, 120_000);
+});
 
 const headings = ['risk', 'about', 'projects', 'why', 'cta', 'contact'];
 
@@ -115,5 +109,4 @@ test.each(locales)(
       headings.map((section) => formatMessage(locale, `bond.${section}.title`)),
     );
   },
-  120_000,
 );

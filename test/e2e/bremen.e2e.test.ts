@@ -52,7 +52,6 @@ test.each(locales)(
     );
     expect(session.consoleErrors).toEqual([]);
   },
-  120_000,
 );
 
 test('the first section is current again after scrolling to the top', async () => {
@@ -62,7 +61,7 @@ test('the first section is current again after scrolling to the top', async () =
   await page.waitForSelector('header nav a[href="#contact"][aria-current]');
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await page.waitForSelector('header nav a[href="#overview"][aria-current]');
-}, 120_000);
+});
 
 test.each(locales)(
   'section titles and buttons are drawn in capitals and do not overflow (%s)',
@@ -106,7 +105,7 @@ test('the back link opens the projects without a reload', async () => {
   await page.waitForFunction(() => document.querySelectorAll('article').length > 0);
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
   expect(session.consoleErrors).toEqual([]);
-}, 120_000);
+});
 
 /** Positions of roof, corner and street in the picture and in the overlay, in viewport pixels. */
 const towerPositions = ({ page }: PageSession) =>
@@ -136,19 +135,15 @@ test.each([
   [1440, 900],
   [1920, 1080],
   [2560, 1200],
-])(
-  'the measuring lines match the tower in a viewport of %i by %i px',
-  async (width, height) => {
-    await using session = await openPage(site.origin, { width, height });
-    await goto(session, url);
-    const { position, expected, drawn } = await towerPositions(session);
-    expect(position).toBe(`${tower.crop.x * 100}% ${tower.crop.y * 100}%`);
-    for (const line of Object.keys(expected) as (keyof typeof expected)[]) {
-      expect(Math.abs(drawn[line] - expected[line])).toBeLessThan(1.5);
-    }
-  },
-  120_000,
-);
+])('the measuring lines match the tower in a viewport of %i by %i px', async (width, height) => {
+  await using session = await openPage(site.origin, { width, height });
+  await goto(session, url);
+  const { position, expected, drawn } = await towerPositions(session);
+  expect(position).toBe(`${tower.crop.x * 100}% ${tower.crop.y * 100}%`);
+  for (const line of Object.keys(expected) as (keyof typeof expected)[]) {
+    expect(Math.abs(drawn[line] - expected[line])).toBeLessThan(1.5);
+  }
+});
 
 test.each([
   [390, 844],
@@ -165,7 +160,6 @@ test.each([
     expect(await page.$eval('[data-measures]', (lines) => getComputedStyle(lines).display)).toBe('none');
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   },
-  120_000,
 );
 
 const headingKeys = [
@@ -177,22 +171,18 @@ const headingKeys = [
   'contact.title',
 ];
 
-test.each(locales)(
-  'all content is rendered and visible without JavaScript (%s)',
-  async (locale) => {
-    // Without script the test cannot wait for the end of a smooth scroll.
-    await using session = await openPage(site.origin, { locale, javascript: false, reducedMotion: true });
-    const { page } = session;
-    expect(await goto(session, url)).toBe(200);
-    expect(await page.$eval('html', (root) => root.lang)).toBe(locale);
-    const headings = await page.$$eval('main h1, main h2, main h1 + p', (all) =>
-      all.map((each) => each.textContent),
-    );
-    expect(headings).toEqual(headingKeys.map((key) => formatMessage(locale, `bremen.${key}`)));
-    expect(await page.$$eval('[data-state="hidden"]', (all) => all.length)).toBe(0);
-    await page.click('header nav a[href="#location"]');
-    await page.waitForFunction(() => location.hash === '#location');
-    await waitForSection(session, 'location');
-  },
-  120_000,
-);
+test.each(locales)('all content is rendered and visible without JavaScript (%s)', async (locale) => {
+  // Without script the test cannot wait for the end of a smooth scroll.
+  await using session = await openPage(site.origin, { locale, javascript: false, reducedMotion: true });
+  const { page } = session;
+  expect(await goto(session, url)).toBe(200);
+  expect(await page.$eval('html', (root) => root.lang)).toBe(locale);
+  const headings = await page.$$eval('main h1, main h2, main h1 + p', (all) =>
+    all.map((each) => each.textContent),
+  );
+  expect(headings).toEqual(headingKeys.map((key) => formatMessage(locale, `bremen.${key}`)));
+  expect(await page.$$eval('[data-state="hidden"]', (all) => all.length)).toBe(0);
+  await page.click('header nav a[href="#location"]');
+  await page.waitForFunction(() => location.hash === '#location');
+  await waitForSection(session, 'location');
+});

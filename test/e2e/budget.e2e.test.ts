@@ -115,7 +115,7 @@ function scriptBytes({ loaded, entry, preload }: FirstLoad) {
 
 test('the home page with its headers fits the first round trip', async () => {
   expect(await compressedPageBytes(paths.home)).toBeLessThanOrEqual(firstRoundTripBytes);
-}, 120_000);
+});
 
 test('the first load of the home page stays in its budgets of bytes and requests', async () => {
   await compressedPageBytes(paths.home);
@@ -128,7 +128,7 @@ test('the first load of the home page stays in its budgets of bytes and requests
   expect(sum(first.map(({ totalBytes }) => totalBytes))).toBeLessThanOrEqual(250_000);
   expect(requestCount).toBeLessThanOrEqual(14);
   expect(scripts.length).toBeLessThanOrEqual(12);
-}, 180_000);
+});
 
 /** Limit of the script that is loaded before the first paint. */
 const maxEntryBytes = 1500;
@@ -169,7 +169,6 @@ test.each(pages.map((page) => [page.path.replace(':slug', 'none'), page] as cons
     );
     expect(unexpected.map(([name]) => name)).toEqual([]);
   },
-  120_000,
 );
 
 test('the marker of each library occurs in the built code', async () => {

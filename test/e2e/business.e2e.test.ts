@@ -53,7 +53,6 @@ test.each(locales)(
     await waitForPage(session, paths.business, overview);
     expect(session.consoleErrors).toEqual([]);
   },
-  120_000,
 );
 
 test('the links work without JavaScript', async () => {
@@ -66,7 +65,7 @@ test('the links work without JavaScript', async () => {
   expect(new URL(page.url()).pathname).toBe(paths.businessArea(area));
   await Promise.all([page.waitForNavigation(), page.click(`main a[href="${paths.business}"]`)]);
   expect(new URL(page.url()).pathname).toBe(paths.business);
-}, 120_000);
+});
 
 /** Lists of each business area; `title` where an item has a title and a text. */
 const lists: Record<BusinessAreaId, [string, string?][]> = {
@@ -93,7 +92,6 @@ test.each(locales)(
       }
     }
   },
-  180_000,
 );
 
 test('the four overview variants differ in background colour and pictures', async () => {
@@ -110,7 +108,7 @@ test('the four overview variants differ in background colour and pictures', asyn
   expect(new Set(backgrounds).size).toBe(variants.length);
   expect(pictures).toHaveLength(variants.length * (businessAreaIds.length + 1));
   expect(new Set(pictures).size).toBe(pictures.length);
-}, 180_000);
+});
 
 const countTransparent = ({ page }: PageSession) =>
   page.$$eval('main li', (all) => all.filter((each) => getComputedStyle(each).opacity !== '1').length);
@@ -135,7 +133,7 @@ test('blocks are revealed when they are scrolled into view', async () => {
   await page.waitForFunction(() =>
     [...document.querySelectorAll('main li')].every((each) => getComputedStyle(each).opacity === '1'),
   );
-}, 180_000);
+});
 
 test('every block is visible without JavaScript and with reduced motion', async () => {
   for (const options of [{ javascript: false }, { reducedMotion: true }]) {
@@ -144,23 +142,19 @@ test('every block is visible without JavaScript and with reduced motion', async 
     if (options.reducedMotion) await hydratePage(session);
     expect(await countTransparent(session)).toBe(0);
   }
-}, 120_000);
+});
 
-test.each(locales)(
-  'overview and business areas fit a 320 px viewport (%s)',
-  async (locale) => {
-    await using session = await openPage(site.origin, { locale, width: 320, height: 640, javascript: false });
-    for (const path of [paths.business, ...businessAreaIds.map(paths.businessArea)]) {
-      await goto(session, `${site.origin}${path}`);
-      const [contentWidth = 0, viewportWidth = 0] = await session.page.evaluate(() => [
-        document.documentElement.scrollWidth,
-        window.innerWidth,
-      ]);
-      expect({ path, fits: contentWidth <= viewportWidth }).toEqual({ path, fits: true });
-    }
-  },
-  180_000,
-);
+test.each(locales)('overview and business areas fit a 320 px viewport (%s)', async (locale) => {
+  await using session = await openPage(site.origin, { locale, width: 320, height: 640, javascript: false });
+  for (const path of [paths.business, ...businessAreaIds.map(paths.businessArea)]) {
+    await goto(session, `${site.origin}${path}`);
+    const [contentWidth = 0, viewportWidth = 0] = await session.page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      window.innerWidth,
+    ]);
+    expect({ path, fits: contentWidth <= viewportWidth }).toEqual({ path, fits: true });
+  }
+});
 
 test('numbers on the pictures align with the left edge of the text at every width', async () => {
   for (const width of [360, 1280, 2000]) {
@@ -179,4 +173,4 @@ test('numbers on the pictures align with the left edge of the text at every widt
     expect(number).toBeGreaterThan(0);
     expect(Math.abs(edge - number)).toBeLessThan(1.5);
   }
-}, 120_000);
+});

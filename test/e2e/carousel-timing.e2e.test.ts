@@ -50,58 +50,49 @@ test.each(carousels)(
       await press(page, dot(3));
       await waitForSlide(page, 3);
     }),
-  120_000,
 );
 
-test(
-  'pointer and keyboard focus pause the carousel until both have left',
-  () =>
-    withFakeClock(`${site.origin}/home-slideshow`, async ({ page }) => {
-      await waitForTimer(page, intervalMs);
-      await page.hover(buttonLabelled('next'));
-      await waitForNoTimer(page, intervalMs);
-      await advanceClock(page, 3 * intervalMs);
-      expect(await currentSlide(page)).toBe(1);
-      await page.mouse.move(5, 200);
-      await waitForTimer(page, intervalMs);
-      await advanceClock(page, intervalMs);
-      await waitForSlide(page, 2);
+test('pointer and keyboard focus pause the carousel until both have left', () =>
+  withFakeClock(`${site.origin}/home-slideshow`, async ({ page }) => {
+    await waitForTimer(page, intervalMs);
+    await page.hover(buttonLabelled('next'));
+    await waitForNoTimer(page, intervalMs);
+    await advanceClock(page, 3 * intervalMs);
+    expect(await currentSlide(page)).toBe(1);
+    await page.mouse.move(5, 200);
+    await waitForTimer(page, intervalMs);
+    await advanceClock(page, intervalMs);
+    await waitForSlide(page, 2);
 
-      await page.focus(dot(1));
-      await page.keyboard.press('Tab');
-      await waitForNoTimer(page, intervalMs);
-      await advanceClock(page, 3 * intervalMs);
-      expect(await currentSlide(page)).toBe(2);
-      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-      await waitForTimer(page, intervalMs);
-      await advanceClock(page, intervalMs);
-      await waitForSlide(page, 3);
+    await page.focus(dot(1));
+    await page.keyboard.press('Tab');
+    await waitForNoTimer(page, intervalMs);
+    await advanceClock(page, 3 * intervalMs);
+    expect(await currentSlide(page)).toBe(2);
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await waitForTimer(page, intervalMs);
+    await advanceClock(page, intervalMs);
+    await waitForSlide(page, 3);
 
-      await page.hover('main h1');
-      await waitForNoTimer(page, intervalMs);
-      await page.mouse.move(5, 200);
-      await waitForTimer(page, intervalMs);
-    }),
-  120_000,
-);
+    await page.hover('main h1');
+    await waitForNoTimer(page, intervalMs);
+    await page.mouse.move(5, 200);
+    await waitForTimer(page, intervalMs);
+  }));
 
-test(
-  'the stop button stops the carousel, and the arrow keys still change the slide',
-  () =>
-    withFakeClock(`${site.origin}/home-slideshow`, async ({ page }) => {
-      await waitForTimer(page, intervalMs);
-      await press(page, buttonLabelled('stop'));
-      await waitForNoTimer(page, intervalMs);
-      await advanceClock(page, 3 * intervalMs);
-      expect(await currentSlide(page)).toBe(1);
-      await page.focus(dot(1));
-      await page.keyboard.press('ArrowRight');
-      await waitForSlide(page, 2);
-      await page.keyboard.press('ArrowLeft');
-      await waitForSlide(page, 1);
-      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-      await press(page, buttonLabelled('start'));
-      await waitForTimer(page, intervalMs);
-    }),
-  120_000,
-);
+test('the stop button stops the carousel, and the arrow keys still change the slide', () =>
+  withFakeClock(`${site.origin}/home-slideshow`, async ({ page }) => {
+    await waitForTimer(page, intervalMs);
+    await press(page, buttonLabelled('stop'));
+    await waitForNoTimer(page, intervalMs);
+    await advanceClock(page, 3 * intervalMs);
+    expect(await currentSlide(page)).toBe(1);
+    await page.focus(dot(1));
+    await page.keyboard.press('ArrowRight');
+    await waitForSlide(page, 2);
+    await page.keyboard.press('ArrowLeft');
+    await waitForSlide(page, 1);
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await press(page, buttonLabelled('start'));
+    await waitForTimer(page, intervalMs);
+  }));

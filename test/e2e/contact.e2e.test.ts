@@ -17,12 +17,12 @@ let site: TestSite;
 
 beforeAll(async () => {
   site = await startSite({ ADMIN_TOKEN: token });
-}, 90_000);
+});
 
 afterAll(async () => {
   await site?.stop();
   await disconnectBrowser();
-}, 60_000);
+});
 
 const form = '#contact-form';
 const field = (name: string) => `${form} [name="${name}"]`;
@@ -57,36 +57,28 @@ async function waitForMapRequest(page: Page, mapRequests: string[]): Promise<voi
   await waitUntil('the map is requested', () => mapRequests.length > 0);
 }
 
-test.each(locales)(
-  'a message is validated, sent, confirmed and stored unchanged (%s)',
-  async (locale) => {
-    await using session = await openPage(site.origin, { reducedMotion: true, locale });
-    const { page } = session;
-    const lastName = `Mustermann-${locale}`;
-    await goto(session, site.origin + paths.contact);
-    await hydratePage(session);
-    await page.click(`${form} button[type="submit"]`);
-    await waitForText(page, formatMessage(locale, 'errors.field.lastNameRequired'));
-    await waitForText(page, formatMessage(locale, 'errors.field.messageTooShort'));
-    await page.waitForFunction(
-      (selector) => document.activeElement?.matches(selector),
-      {},
-      field('firstName'),
-    );
+test.each(locales)('a message is validated, sent, confirmed and stored unchanged (%s)', async (locale) => {
+  await using session = await openPage(site.origin, { reducedMotion: true, locale });
+  const { page } = session;
+  const lastName = `Mustermann-${locale}`;
+  await goto(session, site.origin + paths.contact);
+  await hydratePage(session);
+  await page.click(`${form} button[type="submit"]`);
+  await waitForText(page, formatMessage(locale, 'errors.field.lastNameRequired'));
+  await waitForText(page, formatMessage(locale, 'errors.field.messageTooShort'));
+  await page.waitForFunction((selector) => document.activeElement?.matches(selector), {}, field('firstName'));
 
-    await fillForm(page, lastName);
-    await page.click(`${form} button[type="submit"]`);
-    await waitForText(page, formatMessage(locale, 'contact.success'));
-    for (const name of ['firstName', 'lastName', 'email', 'subject', 'message']) {
-      expect(await fieldValue(page, form, name)).toBe('');
-    }
-    expect(await storedMessages(lastName)).toMatchObject([
-      { firstName: 'Katharina', lastName, subject: 'investment', isRead: false },
-    ]);
-    expect(session.consoleErrors).toEqual([]);
-  },
-  120_000,
-);
+  await fillForm(page, lastName);
+  await page.click(`${form} button[type="submit"]`);
+  await waitForText(page, formatMessage(locale, 'contact.success'));
+  for (const name of ['firstName', 'lastName', 'email', 'subject', 'message']) {
+    expect(await fieldValue(page, form, name)).toBe('');
+  }
+  expect(await storedMessages(lastName)).toMatchObject([
+    { firstName: 'Katharina', lastName, subject: 'investment', isRead: false },
+  ]);
+  expect(session.consoleErrors).toEqual([]);
+});
 
 test('after a failed request the form shows an error and its values stay', async () => {
   await using session = await openPage(site.origin, { reducedMotion: true, locale: 'en' });
@@ -99,7 +91,7 @@ test('after a failed request the form shows an error and its values stay', async
   await waitForText(page, formatMessage('en', 'contact.error'));
   expect(await fieldValue(page, form, 'lastName')).toBe('Unlucky');
   expect(await storedMessages('Unlucky')).toEqual([]);
-}, 120_000);
+});
 
 test('values typed before hydration stay, and error messages follow the language', async () => {
   // With Save-Data an idle page does not hydrate before the first interaction.
@@ -118,7 +110,7 @@ test('values typed before hydration stay, and error messages follow the language
   await page.click('header button[value=de]');
   await waitForText(page, formatMessage('de', 'errors.field.lastNameRequired'));
   expect(await fieldValue(page, form, 'firstName')).toBe('Early');
-}, 120_000);
+});
 
 test.each(locales)(
   'without JavaScript each field shows its validation error, and a valid message is stored (%s)',
@@ -142,7 +134,6 @@ test.each(locales)(
     await waitForText(page, formatMessage(locale, 'contact.success'));
     expect(await storedMessages(lastName)).toHaveLength(1);
   },
-  120_000,
 );
 
 test('the flash message of a form that was posted without script is not shown again when the visitor comes back', async () => {
@@ -158,7 +149,7 @@ test('the flash message of a form that was posted without script is not shown ag
   await page.click(`header nav a[href="${paths.contact}"]`);
   await page.waitForSelector(form);
   expect(await formText()).not.toContain(formatMessage('en', 'contact.error'));
-}, 120_000);
+});
 
 test.each([900, 1200])(
   'a change of language at %i px of scrolling does not move the drawing of the office',
@@ -179,7 +170,6 @@ test.each([900, 1200])(
     await waitForFrames(page);
     expect(Math.abs((await drawingTop()) - before)).toBeLessThanOrEqual(1);
   },
-  60_000,
 );
 test('no request goes to another host before the map is loaded', async () => {
   await using session = await openPage(site.origin, {
@@ -195,7 +185,7 @@ test('no request goes to another host before the map is loaded', async () => {
   expect(mapRequests).toEqual([]);
   await button?.click();
   await waitForMapRequest(page, mapRequests);
-}, 120_000);
+});
 
 test('with consent the map loads after a client-side navigation and is removed when the consent is withdrawn', async () => {
   await using session = await openPage(site.origin, {
@@ -218,7 +208,7 @@ test('with consent the map loads after a client-side navigation and is removed w
   // Dispatched by script: a mouse click right after scrolling can still hit the cross-origin frame.
   await cookies?.evaluate((button) => (button as HTMLElement).click());
   await page.waitForFunction((selector) => !document.querySelector(selector), {}, mapFrame);
-}, 120_000);
+});
 
 test('without JavaScript the page shows the site plan and a link to the map', async () => {
   await using session = await openPage(site.origin, {
@@ -232,7 +222,7 @@ test('without JavaScript the page shows the site plan and a link to the map', as
   await waitForText(page, formatMessage('de', 'contact.map.caption'));
   expect(await page.$(mapFrame)).toBeNull();
   expect(await page.$$(`main a[href^="${mapOrigin}"]`)).toHaveLength(1);
-}, 120_000);
+});
 
 test.each([
   [paths.contact, 'main #contact-form', 'contact.form.required', 5],
@@ -255,5 +245,4 @@ test.each([
     expect(signs).toHaveLength(count);
     expect(signs.filter((sign) => !sign.includes('*'))).toEqual([]);
   },
-  60_000,
 );

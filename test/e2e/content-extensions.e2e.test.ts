@@ -27,7 +27,6 @@ import { waitUntil } from '../support/wait-until.ts';
 
 /** A code of which Intl has data; its plural forms are those of English. */
 const locale = 'eo';
-const timeoutMs = 120_000;
 
 const run = (folder: string, ...args: string[]) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
@@ -86,91 +85,75 @@ afterAll(async () => {
   copy[Symbol.dispose]();
 });
 
-test(
-  'content:check creates the folder and lists what is missing until all texts are translated',
-  async () => {
-    const { folder } = copy;
-    const check = () => run(folder, 'tools/content-check.ts');
-    expect(run(folder, 'tools/content-check.ts', '--new', locale)).toMatchObject({ status: 0 });
-    copy.edit('data/locale.ts', '} as const;', `  ${locale}: { name: 'Áccéntéd', tag: 'eo' },\n} as const;`);
-    const before = check();
-    expect(before.status).toBe(1);
-    expect(before.output).toContain(`locales/${locale}/about.json, about.hero.title: is not translated`);
-    expect(before.output).toContain(`description.${locale}: is missing`);
-    translateSources(folder, locale);
-    expect(check().output).not.toMatch(/is not translated|is missing/);
-  },
-  timeoutMs,
-);
+test('content:check creates the folder and lists what is missing until all texts are translated', async () => {
+  const { folder } = copy;
+  const check = () => run(folder, 'tools/content-check.ts');
+  expect(run(folder, 'tools/content-check.ts', '--new', locale)).toMatchObject({ status: 0 });
+  copy.edit('data/locale.ts', '} as const;', `  ${locale}: { name: 'Áccéntéd', tag: 'eo' },\n} as const;`);
+  const before = check();
+  expect(before.status).toBe(1);
+  expect(before.output).toContain(`locales/${locale}/about.json, about.hero.title: is not translated`);
+  expect(before.output).toContain(`description.${locale}: is missing`);
+  translateSources(folder, locale);
+  expect(check().output).not.toMatch(/is not translated|is missing/);
+});
 
-test(
-  'every page is complete in the new language, and visitors of other languages are unaffected',
-  async () => {
-    const { folder } = copy;
-    const built = run(folder, 'tools/build.ts');
-    expect([built.status, built.output]).toEqual([0, expect.any(String)]);
-    site = await startSite({ ADMIN_TOKEN: token }, [path.join(folder, 'server/index.ts')]);
-    const read = async (url: string, language: string) => {
-      const { body } = await httpGet(site.origin + url, { Cookie: `${languageCookie}=${language}` });
-      return body.toString().replaceAll('\u00ad', '').replaceAll('&amp;', '&');
-    };
-    const problems: string[] = [];
-    for (const { path: url, row } of routes) {
-      const html = await read(url, locale);
-      if (!html.includes(`<html lang="${locale}"`)) problems.push(`${url} is not in ${locale}`);
-      for (const namespace of ['shared', ...(row?.namespaces ?? [])] as const) {
-        for (const [key, message] of Object.entries(compiledNamespace('en', namespace))) {
-          const text = typeof message === 'string' ? message.replaceAll('\u00ad', '') : '';
-          // Shorter texts may be place names or types of projects.
-          if (text.length > 20 && accented(text) !== text && html.includes(`>${text}<`))
-            problems.push(`${url}: ${key} is English`);
-        }
-      }
-      for (const other of locales) {
-        const isRight = (await read(url, other)).includes(`<html lang="${other}"`);
-        if (!isRight) problems.push(`${url} is not in ${other}`);
+test('every page is complete in the new language, and visitors of other languages are unaffected', async () => {
+  const { folder } = copy;
+  const built = run(folder, 'tools/build.ts');
+  expect([built.status, built.output]).toEqual([0, expect.any(String)]);
+  site = await startSite({ ADMIN_TOKEN: token }, [path.join(folder, 'server/index.ts')]);
+  const read = async (url: string, language: string) => {
+    const { body } = await httpGet(site.origin + url, { Cookie: `${languageCookie}=${language}` });
+    return body.toString().replaceAll('\u00ad', '').replaceAll('&amp;', '&');
+  };
+  const problems: string[] = [];
+  for (const { path: url, row } of routes) {
+    const html = await read(url, locale);
+    if (!html.includes(`<html lang="${locale}"`)) problems.push(`${url} is not in ${locale}`);
+    for (const namespace of ['shared', ...(row?.namespaces ?? [])] as const) {
+      for (const [key, message] of Object.entries(compiledNamespace('en', namespace))) {
+        const text = typeof message === 'string' ? message.replaceAll('\u00ad', '') : '';
+        // Shorter texts may be place names or types of projects.
+        if (text.length > 20 && accented(text) !== text && html.includes(`>${text}<`))
+          problems.push(`${url}: ${key} is English`);
       }
     }
-    expect(problems).toEqual([]);
-  },
-  timeoutMs,
-);
-
-test(
-  'an article with a text is an indexed page in the sitemap and the feed, and the home page shows the three newest items',
-  async () => {
-    const read = async (url: string) =>
-      (await httpGet(site.origin + url)).body.toString().replaceAll('&amp;', '&');
-    const url = paths.article(article.slug);
-    const page = await read(localizedPath(url, 'de'));
-    for (const text of [`<title>${article.title.de}`, ...article.text.de]) expect(page).toContain(text);
-    expect(page).not.toContain('noindex');
-    expect(page).toContain('"@type":"NewsArticle"');
-    expect(await read('/sitemap.xml')).toContain(`${url}</loc><lastmod>${article.date}`);
-    const feed = await read(feedPath('de'));
-    expect(feed).toContain(article.title.de);
-    expect(feed.match(/<entry>/g)).toHaveLength(1);
-    const home = await read(paths.home);
-    const listed = [...home.matchAll(/href="\/news\/([a-z-]+)"/g)].map(([, slug]) => slug);
-    expect(new Set(listed)).toEqual(new Set([article.slug, ...latestNews(2).map(({ slug }) => slug)]));
-  },
-  timeoutMs,
-);
-
-test(
-  'a page of six new or changed files is shown in each language and listed in the sitemap',
-  async () => {
-    for (const language of ['en', 'de'] as const) {
-      const url = localizedPath('/careers', language);
-      const { status, body } = await httpGet(site.origin + url);
-      expect(status).toBe(200);
-      for (const text of careers[language]) expect(body.toString()).toContain(text);
-      const sitemap = await httpGet(`${site.origin}/sitemap.xml`);
-      expect(sitemap.body.toString()).toContain(`${url}</loc>`);
+    for (const other of locales) {
+      const isRight = (await read(url, other)).includes(`<html lang="${other}"`);
+      if (!isRight) problems.push(`${url} is not in ${other}`);
     }
-  },
-  timeoutMs,
-);
+  }
+  expect(problems).toEqual([]);
+});
+
+test('an article with a text is an indexed page in the sitemap and the feed, and the home page shows the three newest items', async () => {
+  const read = async (url: string) =>
+    (await httpGet(site.origin + url)).body.toString().replaceAll('&amp;', '&');
+  const url = paths.article(article.slug);
+  const page = await read(localizedPath(url, 'de'));
+  for (const text of [`<title>${article.title.de}`, ...article.text.de]) expect(page).toContain(text);
+  expect(page).not.toContain('noindex');
+  expect(page).toContain('"@type":"NewsArticle"');
+  expect(await read('/sitemap.xml')).toContain(`${url}</loc><lastmod>${article.date}`);
+  const feed = await read(feedPath('de'));
+  expect(feed).toContain(article.title.de);
+  expect(feed.match(/<entry>/g)).toHaveLength(1);
+  const home = await read(paths.home);
+  const listed = [...home.matchAll(/href="\/news\/([a-z-]+)"/g)].map(([, slug]) => slug);
+  expect(new Set(listed)).toEqual(new Set([article.slug, ...latestNews(2).map(({ slug }) => slug)]));
+});
+
+test('a page of six new or changed files is shown in each language and listed in the sitemap', async () => {
+  for (const language of ['en', 'de'] as const) {
+    const url = localizedPath('/careers', language);
+    const { status, body } = await httpGet(site.origin + url);
+    expect(status).toBe(200);
+    for (const text of careers[language]) expect(body.toString()).toContain(text);
+    const sitemap = await httpGet(`${site.origin}/sitemap.xml`);
+    expect(sitemap.body.toString()).toContain(`${url}</loc>`);
+  }
+});
 
 test.each(['en', 'de'] as const)(
   'a project with a slug has a page, a card that links to it, structured data and a place in the sitemap in %s',
@@ -203,7 +186,6 @@ test.each(['en', 'de'] as const)(
     expect(portfolio.html).toContain(`href="${url}"`);
     expect((await read('/sitemap.xml')).html).toContain(`${url}</loc>`);
   },
-  timeoutMs,
 );
 
 test('the page of a project is cached, and an unknown project is a 404 page', async () => {
@@ -213,7 +195,7 @@ test('the page of a project is cached, and an unknown project is a 404 page', as
     async () => (await httpGet(url)).headers.etag !== undefined,
   );
   expect((await httpGet(site.origin + paths.project('no-such-project'))).status).toBe(404);
-}, 60_000);
+});
 
 test('a field of six new or changed files is in form, API, OpenAPI, list, CSV and the export of a person', async () => {
   for (const language of ['en', 'de'] as const) {
@@ -237,4 +219,4 @@ test('a field of six new or changed files is in form, API, OpenAPI, list, CSV an
   expect(await read(`${apiPaths.messages}?format=csv`)).toContain(phone);
   expect(await read(`${apiPaths.person}?email=${aContactMessage().email}`)).toContain(`"phone":"${phone}"`);
   expect(await read(apiPaths.openapi)).toContain('"phone":{');
-}, 60_000);
+});

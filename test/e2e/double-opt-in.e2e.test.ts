@@ -21,13 +21,13 @@ beforeAll(async () => {
     MAIL_TO: 'staff@company.example',
     ADMIN_TOKEN: adminToken,
   });
-}, 90_000);
+});
 
 afterAll(async () => {
   await site?.stop();
   await mailServer?.close();
   await disconnectBrowser();
-}, 60_000);
+});
 
 const form = '#newsletter';
 const button = 'main form button[type="submit"]';
@@ -114,7 +114,6 @@ describe.each([
       expect(await stateOf(email)).toBe('withdrawn');
       expect(session.consoleErrors).toEqual([]);
     },
-    120_000,
   );
 });
 
@@ -141,7 +140,7 @@ test('a mail program unsubscribes with one request, from the headers of a mail t
   });
   expect(response.status).toBe(200);
   expect(await stateOf(email)).toBe('withdrawn');
-}, 120_000);
+});
 
 test.each(locales)('a link that is not valid says so, and leads on (%s)', async (locale) => {
   await using session = await openPage(site.origin, { reducedMotion: true, locale, javascript: false });

@@ -6,7 +6,7 @@ import { sharedSite } from '../support/site.ts';
 
 const site = sharedSite();
 
-afterAll(disconnectBrowser, 60_000);
+afterAll(disconnectBrowser);
 
 test('the rule for email addresses agrees with text typed into type=email in the browser', async () => {
   await using session = await openPage(site.origin, { reducedMotion: true });
@@ -26,4 +26,4 @@ test('the rule for email addresses agrees with text typed into type=email in the
     });
   }, emails);
   expect(accepted).toEqual(emails.filter(isEmail));
-}, 120_000);
+});

@@ -42,14 +42,14 @@ test('only the entry script is requested until the LCP image has loaded', async 
   expect(countScriptRequests()).toBe(1);
   await release();
   await waitForScripts();
-}, 60_000);
+});
 
 test('an interaction loads the scripts before the LCP image has loaded', async () => {
   await delayLcpImage();
   await session.page.goto(site.origin + paths.home, { waitUntil: 'domcontentloaded' });
   await hydratePage(session);
   await waitForScripts();
-}, 60_000);
+});
 
 test('rendering is blocked until the document is parsed, so that a slow processor causes no layout shift', async () => {
   const { page } = session;
@@ -61,7 +61,7 @@ test('rendering is blocked until the document is parsed, so that a slow processo
     return [link?.getAttribute('href'), `#${document.body.lastElementChild?.id}`] as const;
   });
   expect([expectedId, await layoutShift(page)]).toEqual([lastId, 0]);
-}, 60_000);
+});
 
 test('hydration moves no style element, as every move recalculates the layout', async () => {
   await session.page.evaluateOnNewDocument(() => {
@@ -80,4 +80,4 @@ test('hydration moves no style element, as every move recalculates the layout', 
     await session.page.evaluate(() => (window as unknown as { removedNames: string[] }).removedNames),
   ).toEqual([]);
   expect(session.consoleErrors).toEqual([]);
-}, 60_000);
+});

@@ -55,5 +55,4 @@ test.each([paths.projects, paths.projectsByCity])(
     expect(drawn.views.length).toBe(2);
     expect(drawn.views.every(([isCurrent, hasLine]) => isCurrent === hasLine)).toBe(true);
   },
-  60_000,
 );

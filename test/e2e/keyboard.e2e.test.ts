@@ -107,5 +107,4 @@ test.each([paths.home, paths.contact, paths.project('bremen'), paths.project('hd
     expect(await page.$('[inert]')).toBeNull();
     expect(session.consoleErrors).toEqual([]);
   },
-  120_000,
 );

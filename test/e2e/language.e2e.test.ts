@@ -10,7 +10,7 @@ import { sharedSite } from '../support/site.ts';
 
 const site = sharedSite();
 
-afterAll(disconnectBrowser, 60_000);
+afterAll(disconnectBrowser);
 
 const request = (path: string, stored?: Locale) =>
   httpGet(site.origin + path, stored ? { Cookie: `${languageCookie}=${stored}` } : {});
@@ -70,7 +70,7 @@ test('a stored German shows in the URL, after loading, navigation, going back an
   await page.waitForFunction(() => !location.search.includes('type'));
   expect(await page.evaluate(search)).toBe('?lang=de');
   expect(session.consoleErrors).toEqual([]);
-}, 120_000);
+});
 
 test('the switch stores the language and changes the URL, and going back does not change the language', async () => {
   await using session = await openPage(site.origin, { reducedMotion: true });
@@ -98,7 +98,7 @@ test('the switch stores the language and changes the URL, and going back does no
   await page.waitForFunction(() => location.search === '');
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
   await page.waitForSelector(inFooter(paths.businessArea('development'), 'en'));
-}, 120_000);
+});
 
 test('a choice of the default language that a URL already shows is stored and removes it from the URL and the links', async () => {
   await using session = await openPage(site.origin, { locale: 'de', reducedMotion: true });
@@ -111,7 +111,7 @@ test('a choice of the default language that a URL already shows is stored and re
   expect(await page.evaluate(search)).toBe('');
   const cookies = await session.context.cookies();
   expect(cookies.find(({ name }) => name === languageCookie)?.value).toBe('en');
-}, 60_000);
+});
 
 test('without script the switch is a form that stores the language and returns to the page', async () => {
   await using session = await openPage(site.origin, { javascript: false });
@@ -130,7 +130,7 @@ test('without script the switch is a form that stores the language and returns t
   await Promise.all([page.waitForNavigation(), page.click('footer button[name=lang][value=de]')]);
   expect(new URL(page.url()).search).toBe('?type=healthcare&lang=de');
   expect(await page.$eval('h1', (title) => title.textContent)).toBe(formatMessage('de', 'projects.title'));
-}, 120_000);
+});
 
 test('without script the language switch and the cookie notice of an unknown path return to it', async () => {
   await using session = await openPage(site.origin, { javascript: false, consent: null });
@@ -148,4 +148,4 @@ test('without script the language switch and the cookie notice of an unknown pat
     formatMessage('de', 'errors.notFound.title'),
   );
   expect(await submit('header button[value=en]')).toBe(site.origin + unknown);
-}, 120_000);
+});

@@ -66,7 +66,6 @@ test.each([paths.home, '/home-cool-grey', '/home-brown', paths.about, paths.proj
       await scroll(page, 50);
       await page.waitForSelector('header[data-state=top]');
     }),
-  120_000,
 );
 
 const row = 'main ul[tabindex="0"]';
@@ -154,34 +153,29 @@ test.each(rows)(
     );
     expect(session.consoleErrors).toEqual([]);
   },
-  120_000,
 );
 
-test.each(rows)(
-  'the arrow buttons of the row of %s are visible on a phone',
-  async (path) => {
-    await using session = await openPage(site.origin, {
-      locale: 'de',
-      width: 360,
-      height: 740,
-      hasTouch: true,
-    });
-    const { page } = session;
-    await goto(session, site.origin + path);
-    await hydratePage(session);
-    const sizes = await page.$$eval('main section:has(ul[tabindex="0"]) button[type=button]', (all) =>
-      all.map((button) => button.getBoundingClientRect().width),
-    );
-    expect(sizes.filter((size) => size >= 44)).toHaveLength(2);
-    await pressArrow(page, 1);
-    await page.waitForFunction(
-      (selector) => (document.querySelector(selector)?.scrollLeft ?? 0) > 200,
-      { polling: 50 },
-      row,
-    );
-  },
-  120_000,
-);
+test.each(rows)('the arrow buttons of the row of %s are visible on a phone', async (path) => {
+  await using session = await openPage(site.origin, {
+    locale: 'de',
+    width: 360,
+    height: 740,
+    hasTouch: true,
+  });
+  const { page } = session;
+  await goto(session, site.origin + path);
+  await hydratePage(session);
+  const sizes = await page.$$eval('main section:has(ul[tabindex="0"]) button[type=button]', (all) =>
+    all.map((button) => button.getBoundingClientRect().width),
+  );
+  expect(sizes.filter((size) => size >= 44)).toHaveLength(2);
+  await pressArrow(page, 1);
+  await page.waitForFunction(
+    (selector) => (document.querySelector(selector)?.scrollLeft ?? 0) > 200,
+    { polling: 50 },
+    row,
+  );
+});
 
 /** Distance from the lower edge of the viewport, in px, at which a page reveals its blocks. */
 const revealMargins: readonly [path: string, margin: (viewportHeight: number) => number][] = [
@@ -220,7 +214,6 @@ test.each(revealMargins)(
       await scroll(page, 0);
       expect(await block.evaluate((element) => (element as HTMLElement).dataset.state)).toBe('shown');
     }),
-  120_000,
 );
 
 const heroPages = [...Object.keys(homeVariants), 'bremen', 'bond'].map((id) => pageById(id).path);
@@ -236,17 +229,12 @@ test.each(locales)(
     }
     expect(bottoms).toEqual(Object.fromEntries(heroPages.map((path) => [path, 800])));
   },
-  60_000,
 );
 
-test(
-  'the message box has five rows',
-  () =>
-    withPage(paths.contact, {}, async ({ page }) => {
-      expect(await page.$eval('#contact-form textarea', (box) => (box as HTMLTextAreaElement).rows)).toBe(5);
-    }),
-  60_000,
-);
+test('the message box has five rows', () =>
+  withPage(paths.contact, {}, async ({ page }) => {
+    expect(await page.$eval('#contact-form textarea', (box) => (box as HTMLTextAreaElement).rows)).toBe(5);
+  }));
 
 /** Section heads, which have a rule above them, with less than 32 px to what follows. */
 const closeHeads = (page: Page) =>
@@ -269,4 +257,4 @@ test('the content below a section head is at least 32 px away, on every page', a
     return [...narrow, ...(await closeHeads(page))];
   });
   expect(problems).toEqual([]);
-}, 120_000);
+});

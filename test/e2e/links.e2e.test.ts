@@ -71,7 +71,6 @@ test.each(locales)(
       expect([id, document.querySelectorAll(home).length]).toEqual([id, 1]);
     }
   },
-  60_000,
 );
 
 test.each([paths.home, paths.contact])(

@@ -73,7 +73,6 @@ test.each(locales)(
     expect(await isSameDocument(page)).toBe(true);
     expect(session.consoleErrors).toEqual([]);
   },
-  120_000,
 );
 
 test('back and forward restore the scroll position', async () => {
@@ -102,7 +101,7 @@ test('back and forward restore the scroll position', async () => {
   await waitForTitle(session, 'projects', 'en');
   await waitForScroll(700);
   expect(await isSameDocument(page)).toBe(true);
-}, 120_000);
+});
 
 test('a page that was opened by a navigation is hydrated after a reload', async () => {
   await using session = await openPage(site.origin, { locale: 'en', reducedMotion: true });
@@ -113,7 +112,7 @@ test('a page that was opened by a navigation is hydrated after a reload', async 
   await page.reload();
   await hydratePage(session);
   expect(session.consoleErrors).toEqual([]);
-}, 60_000);
+});
 
 const cataloguesOf = (locale: Locale) => chunksOf(`virtual:catalogue/${locale}/`);
 
@@ -151,29 +150,24 @@ test.each(locales)(
     expect(rest).toEqual([]);
     expect(session.consoleErrors).toEqual([]);
   },
-  120_000,
 );
 
-test.each(locales)(
-  'a change of language is announced in the new language (from %s)',
-  async (locale) => {
-    const [other = locale] = otherLocales(locale);
-    await using session = await openPage(site.origin, { locale, reducedMotion: true });
-    const { page } = session;
-    await openHydrated(session, paths.about);
-    await follow(page, localizedPath(paths.business, locale));
-    await waitForTitle(session, 'business', locale);
-    await page.$eval(`header button[value=${other}]`, (button) => (button as HTMLElement).click());
-    await waitForTitle(session, 'business', other);
-    const announced = `${formatMessage(other, 'shared.language.label')}: ${localeInfo[other].name}`;
-    await page.waitForFunction(
-      (text) => document.querySelector('[data-page-change]')?.textContent === text,
-      { polling: 50, timeout: 5000 },
-      announced,
-    );
-  },
-  60_000,
-);
+test.each(locales)('a change of language is announced in the new language (from %s)', async (locale) => {
+  const [other = locale] = otherLocales(locale);
+  await using session = await openPage(site.origin, { locale, reducedMotion: true });
+  const { page } = session;
+  await openHydrated(session, paths.about);
+  await follow(page, localizedPath(paths.business, locale));
+  await waitForTitle(session, 'business', locale);
+  await page.$eval(`header button[value=${other}]`, (button) => (button as HTMLElement).click());
+  await waitForTitle(session, 'business', other);
+  const announced = `${formatMessage(other, 'shared.language.label')}: ${localeInfo[other].name}`;
+  await page.waitForFunction(
+    (text) => document.querySelector('[data-page-change]')?.textContent === text,
+    { polling: 50, timeout: 5000 },
+    announced,
+  );
+});
 
 /** Delays one file until `release` is called, and mocks the host of the map. */
 async function delayFile(page: Page, file: string) {
@@ -238,5 +232,4 @@ test.each(earlyClicks)(
     await chunk.release();
     await page.waitForFunction(isDone, { polling: 50 });
   },
-  120_000,
 );

@@ -39,7 +39,6 @@ test.each(locales)(
     await waitForText(page, 'no-such-article');
     expect(await page.$$(`main a[href^="${paths.news}"]`)).toHaveLength(1);
   },
-  120_000,
 );
 
 test('an article opened from a cached page shows today’s date', async () => {
@@ -52,4 +51,4 @@ test('an article opened from a cached page shows today’s date', async () => {
   const day = await page.$$eval('main time', (all) => all.at(-1)?.dateTime);
   expect(Math.abs(Date.parse(day ?? '') - Date.now())).toBeLessThan(2 * 86_400_000);
   expect(session.consoleErrors).toEqual([]);
-}, 120_000);
+});

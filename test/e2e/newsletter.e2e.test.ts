@@ -9,12 +9,12 @@ let site: TestSite;
 
 beforeAll(async () => {
   site = await startSite();
-}, 90_000);
+});
 
 afterAll(async () => {
   await site?.stop();
   await disconnectBrowser();
-}, 60_000);
+});
 
 const form = '#newsletter';
 
@@ -36,7 +36,6 @@ test.each(locales)(
     await waitForText(page, formatMessage(locale, 'newsletter.duplicate'));
     expect(await fieldValue(page, form, 'email')).toBe(`READER-${locale}@post.example`);
   },
-  120_000,
 );
 
 test('after a failed request the form shows an error and the email address stays', async () => {
@@ -49,7 +48,7 @@ test('after a failed request the form shows an error and the email address stays
   await page.keyboard.press('Enter');
   await waitForText(page, formatMessage('de', 'newsletter.error'));
   expect(await fieldValue(page, form, 'email')).toBe('unlucky@post.example');
-}, 120_000);
+});
 
 test.each(locales)(
   'without JavaScript each result of the form is shown as a flash message (%s)',
@@ -72,5 +71,4 @@ test.each(locales)(
     await submitWithoutScript(page, form);
     await waitForText(page, formatMessage(locale, 'newsletter.invalid'));
   },
-  120_000,
 );

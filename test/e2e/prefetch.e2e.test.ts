@@ -62,7 +62,7 @@ test('an idle page hydrates and loads the next page and the other language, whic
     paths.about,
   );
   expect(session.requests.filter(isScript)).toEqual([]);
-}, 60_000);
+});
 
 test('on a phone, the open menu loads the pages of its links, which then need no script', async () => {
   await using session = await openPage(site.origin, { ...cold, reducedMotion: true });
@@ -80,7 +80,7 @@ test('on a phone, the open menu loads the pages of its links, which then need no
   await page.waitForFunction((path) => location.pathname === path, {}, paths.about);
   await waitForIdleNetwork(session, 500);
   expect(session.requests.filter(isScript)).toEqual([]);
-}, 60_000);
+});
 
 test('the contact page, whose form exceeds the limit of idle time, needs one script for its code and one for its messages', async () => {
   await using session = await openPage(site.origin, cold);
@@ -92,7 +92,7 @@ test('the contact page, whose form exceeds the limit of idle time, needs one scr
   const scripts = session.requests.filter(isScript).map((url) => new URL(url).pathname);
   expect(scripts).toHaveLength(2);
   expect(scripts).toContain(chunkOf('pages/contact/ContactPage.tsx'));
-}, 60_000);
+});
 
 test('after a client-side navigation to the business page, its area pages need no script', async () => {
   await using session = await openPage(site.origin, cold);
@@ -109,7 +109,7 @@ test('after a client-side navigation to the business page, its area pages need n
   await page.waitForFunction((path) => location.pathname === path, {}, paths.businessArea(area));
   await waitForIdleNetwork(session, 500);
   expect(session.requests.filter(isScript)).toEqual([]);
-}, 60_000);
+});
 
 test('with Save-Data, a page loads no code of its own until the first interaction', async () => {
   await using session = await openPage(site.origin, { ...cold, saveData: true });
@@ -128,7 +128,7 @@ test('with Save-Data, a page loads no code of its own until the first interactio
   await page.waitForSelector('html[data-hydrated]');
   await waitForIdleNetwork(session, 1000);
   expect(received.filter((path) => files.includes(path))).toEqual(files.slice(0, 1));
-}, 60_000);
+});
 
 test('a tap on a link before hydration loads no code of the page that is left', async () => {
   await using session = await openPage(site.origin, { ...cold, saveData: true, hasTouch: true });
@@ -141,7 +141,7 @@ test('a tap on a link before hydration loads no code of the page that is left', 
   expect(new URL(page.url()).pathname).toBe(paths.about);
   expect(received).toContain(paths.about);
   expect(received).not.toContain(chunkOf('pages/home/HomePage.tsx'));
-}, 60_000);
+});
 
 test.each([
   [paths.home, '#newsletter', 'pages/forms/check-fields.ts'],
@@ -164,5 +164,4 @@ test.each([
     await page.waitForSelector(`${form} [name=email][aria-invalid=true]`);
     expect(session.requests).toEqual([]);
   },
-  60_000,
 );

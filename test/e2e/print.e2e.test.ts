@@ -89,7 +89,7 @@ test('a filtered list prints its projects with their details', async () => {
     await page.$$eval('main form button', (all) => all.filter((each) => each.checkVisibility()).length),
   ).toBe(0);
   expect((await page.pdf({ format: 'A4' })).byteLength).toBeGreaterThan(10_000);
-}, 120_000);
+});
 
 test('a project page prints blocks that have not been revealed by scrolling', async () => {
   await using session = await openPage(site.origin, { locale: 'en', width: 718 });
@@ -99,4 +99,4 @@ test('a project page prints blocks that have not been revealed by scrolling', as
   await page.waitForSelector('main [data-state=hidden]');
   await emulatePrint(page);
   expect(await printState(session)).toEqual(expectedState);
-}, 120_000);
+});

@@ -133,7 +133,7 @@ test('accepting loads the map at once, and withdrawing removes it at once', asyn
   expect(await page.$('iframe')).toBeNull();
   expect(page.frames()).toHaveLength(1);
   expect(map.mapRequests).toHaveLength(1);
-}, 120_000);
+});
 
 test('signing in stores one more cookie, which is HttpOnly and SameSite=Strict', async () => {
   await using session = await openPage(site.origin, { consent: null });
@@ -145,4 +145,4 @@ test('signing in stores one more cookie, which is HttpOnly and SameSite=Strict',
   await page.waitForFunction(() => !document.querySelector('[name=password]'));
   expect(await undocumentedStorage(session)).toEqual([]);
   expect(await context.cookies()).toMatchObject([{ name: 'session', httpOnly: true, sameSite: 'Strict' }]);
-}, 120_000);
+});

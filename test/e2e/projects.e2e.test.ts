@@ -48,7 +48,7 @@ test('the details of a card are visible while the pointer is over it', async () 
   await waitForDetails(session, plainCard, true);
   await page.mouse.move(1, 1);
   await waitForDetails(session, plainCard, false);
-}, 120_000);
+});
 
 const toggle = (card: string) => `${card} button[aria-expanded]`;
 
@@ -62,7 +62,7 @@ test('the details of a card are visible while its link has the focus', async () 
   await waitForDetails(session, linkedCard, true);
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await waitForDetails(session, linkedCard, false);
-}, 120_000);
+});
 
 test('a card without a page is no tab stop; its button opens and closes the details by keyboard', async () => {
   await using session = await openPage(site.origin);
@@ -77,7 +77,7 @@ test('a card without a page is no tab stop; its button opens and closes the deta
   expect(await page.$eval(toggle(plainCard), (button) => button.getAttribute('aria-expanded'))).toBe('true');
   await page.keyboard.press('Enter');
   await waitForDetails(session, plainCard, false);
-}, 120_000);
+});
 
 test('on a touch screen the details of a card are hidden until its button opens them', async () => {
   await using session = await openPage(site.origin, { hasTouch: true, width: 390, height: 800 });
@@ -98,70 +98,62 @@ test('on a touch screen the details of a card are hidden until its button opens 
     await waitForDetails(session, card, false);
   }
   expect(new URL(page.url()).pathname).toBe(paths.projects);
-}, 120_000);
+});
 
 test.each([
   [1280, 800],
   [360, 740],
-] as const)(
-  'the tooltip covers no part of its card (%i x %i)',
-  async (width, height) => {
-    await using session = await openPage(site.origin, { width, height });
-    const { page } = session;
-    await goto(session, urlOf());
-    await hydratePage(session);
-    for (const card of [linkedCard, plainCard]) {
-      await scrollToCard(session, card);
-      await page.hover(card);
-      const tooltip = await page.waitForSelector(`:has(> ${card}) > [role="tooltip"]:not([hidden])`);
-      const [tip, box] = [await tooltip?.boundingBox(), await (await page.$(card))?.boundingBox()];
-      if (!tip || !box) throw new Error('The tooltip or its card is not displayed.');
-      expect(tip.y + tip.height <= box.y || tip.y >= box.y + box.height).toBe(true);
-      expect(tip.y >= 0 && tip.y + tip.height <= height).toBe(true);
-    }
-  },
-  120_000,
-);
+] as const)('the tooltip covers no part of its card (%i x %i)', async (width, height) => {
+  await using session = await openPage(site.origin, { width, height });
+  const { page } = session;
+  await goto(session, urlOf());
+  await hydratePage(session);
+  for (const card of [linkedCard, plainCard]) {
+    await scrollToCard(session, card);
+    await page.hover(card);
+    const tooltip = await page.waitForSelector(`:has(> ${card}) > [role="tooltip"]:not([hidden])`);
+    const [tip, box] = [await tooltip?.boundingBox(), await (await page.$(card))?.boundingBox()];
+    if (!tip || !box) throw new Error('The tooltip or its card is not displayed.');
+    expect(tip.y + tip.height <= box.y || tip.y >= box.y + box.height).toBe(true);
+    expect(tip.y >= 0 && tip.y + tip.height <= height).toBe(true);
+  }
+});
 
-test.each(locales)(
-  'the tooltip of a card opens after 700 ms and describes its link (%s)',
-  async (locale) => {
-    await using session = await openPage(site.origin, { locale });
-    const { page } = session;
-    await goto(session, urlOf());
-    await hydratePage(session);
-    await scrollToCard(session, linkedCard);
-    // Measured in the page, from the pointer event to the change of the tooltip.
-    await page.evaluate((selector) => {
-      const wrapper = document.querySelector(selector)?.parentElement;
-      if (!wrapper) return;
-      let pointerTime = 0;
-      wrapper.addEventListener('pointerover', ({ timeStamp }) => {
-        pointerTime ||= timeStamp;
-      });
-      new MutationObserver(() => {
-        const tooltip = wrapper.querySelector<HTMLElement>('[role="tooltip"]:not([hidden])');
-        if (tooltip) tooltip.dataset.delayMs ??= String(performance.now() - pointerTime);
-      }).observe(wrapper, { attributes: true, childList: true, subtree: true });
-    }, linkedCard);
-    await page.hover(linkedCard);
-    const tooltip = await page.waitForSelector('[role="tooltip"][data-delay-ms]');
-    expect(await tooltip?.evaluate((element) => element.textContent)).toBe(
-      formatMessage(locale, 'projects.hint.linked', { name: linked.name }),
-    );
-    const delayMs = Number(await tooltip?.evaluate((element) => (element as HTMLElement).dataset.delayMs));
-    expect(delayMs).toBeGreaterThan(690);
+test.each(locales)('the tooltip of a card opens after 700 ms and describes its link (%s)', async (locale) => {
+  await using session = await openPage(site.origin, { locale });
+  const { page } = session;
+  await goto(session, urlOf());
+  await hydratePage(session);
+  await scrollToCard(session, linkedCard);
+  // Measured in the page, from the pointer event to the change of the tooltip.
+  await page.evaluate((selector) => {
+    const wrapper = document.querySelector(selector)?.parentElement;
+    if (!wrapper) return;
+    let pointerTime = 0;
+    wrapper.addEventListener('pointerover', ({ timeStamp }) => {
+      pointerTime ||= timeStamp;
+    });
+    new MutationObserver(() => {
+      const tooltip = wrapper.querySelector<HTMLElement>('[role="tooltip"]:not([hidden])');
+      if (tooltip) tooltip.dataset.delayMs ??= String(performance.now() - pointerTime);
+    }).observe(wrapper, { attributes: true, childList: true, subtree: true });
+  }, linkedCard);
+  await page.hover(linkedCard);
+  const tooltip = await page.waitForSelector('[role="tooltip"][data-delay-ms]');
+  expect(await tooltip?.evaluate((element) => element.textContent)).toBe(
+    formatMessage(locale, 'projects.hint.linked', { name: linked.name }),
+  );
+  const delayMs = Number(await tooltip?.evaluate((element) => (element as HTMLElement).dataset.delayMs));
+  expect(delayMs).toBeGreaterThan(690);
 
-    await scrollToCard(session, plainCard);
-    await page.hover(plainCard);
-    const next = await page.waitForSelector(`:has(> ${plainCard}) > [role="tooltip"]:not([hidden])`);
-    expect(await next?.evaluate((element) => element.textContent)).toBe(
-      formatMessage(locale, 'projects.hint.plain'),
-    );
-    expect(session.consoleErrors).toEqual([]);
-  },
-  120_000,
-);
+  await scrollToCard(session, plainCard);
+  await page.hover(plainCard);
+  const next = await page.waitForSelector(`:has(> ${plainCard}) > [role="tooltip"]:not([hidden])`);
+  expect(await next?.evaluate((element) => element.textContent)).toBe(
+    formatMessage(locale, 'projects.hint.plain'),
+  );
+  expect(session.consoleErrors).toEqual([]);
+});
 
 test('a picture that fails to load is replaced by the fallback picture', async () => {
   await using session = await openPage(site.origin);
@@ -185,7 +177,7 @@ test('a picture that fails to load is replaced by the fallback picture', async (
     fallbackPicture,
   );
   expect(await page.$(`${linkedCard}[data-fallback]`)).toBeNull();
-}, 120_000);
+});
 
 test('the grid has one, two or three columns by viewport width', async () => {
   await using session = await openPage(site.origin);
@@ -206,7 +198,7 @@ test('the grid has one, two or three columns by viewport width', async () => {
       columns,
     );
   }
-}, 120_000);
+});
 
 test.each([paths.projects, paths.projectsByCity, paths.project('erfurt-muehlhausen')])(
   '%s fits a 320 px viewport in both languages without console errors',
@@ -220,7 +212,6 @@ test.each([paths.projects, paths.projectsByCity, paths.project('erfurt-muehlhaus
       expect(session.consoleErrors).toEqual([]);
     }
   },
-  180_000,
 );
 
 test('the printed list has no figures, call to action or filter button', async () => {
@@ -236,4 +227,4 @@ test('the printed list has no figures, call to action or filter button', async (
   expect(await isDisplayed('main form button[type="submit"]')).toBe(false);
   expect(await isDisplayed(plainCard)).toBe(true);
   await waitForDetails(session, plainCard, true);
-}, 120_000);
+});

@@ -88,4 +88,4 @@ test('reduced motion stops a carousel, which can be started', async () => {
     ({ row }) => row?.view === 'home-slides',
   );
   expect(problems).toEqual([]);
-}, 120_000);
+});

@@ -40,12 +40,12 @@ let folder: string;
 beforeAll(() => {
   nextBuild = buildFaultSite();
   folder = mkdtempSync(path.join(tmpdir(), 'releases-'));
-}, 120_000);
+});
 afterAll(async () => {
   nextBuild?.remove();
   rmSync(folder, { recursive: true, force: true });
   await disconnectBrowser();
-}, 60_000);
+});
 
 /** Opens a page that loads nothing in advance, so that its code is still missing after the release. */
 const withPage = (origin: string, work: (session: PageSession) => Promise<void>) =>
@@ -100,125 +100,113 @@ async function withReleases(retains: boolean, check: (releases: Releases) => Pro
   }
 }
 
-test(
-  'after a release, an open page continues with the retained files of its own build',
-  () =>
-    withReleases(true, ({ site, release }) =>
-      withPage(site.origin, async (session) => {
-        const { page, consoleErrors } = session;
-        await goto(session, site.origin + paths.about);
-        const next = await release(session);
-        const entry = await entryScript(page);
-        expect(await (await fetch(next.origin + paths.about)).text()).not.toContain(entry);
+test('after a release, an open page continues with the retained files of its own build', () =>
+  withReleases(true, ({ site, release }) =>
+    withPage(site.origin, async (session) => {
+      const { page, consoleErrors } = session;
+      await goto(session, site.origin + paths.about);
+      const next = await release(session);
+      const entry = await entryScript(page);
+      expect(await (await fetch(next.origin + paths.about)).text()).not.toContain(entry);
 
-        await hydratePage(session);
-        await markDocument(page);
-        await click(page, `header nav a[href="${paths.business}"]`);
-        await waitForText(page, formatMessage('en', 'business.title'));
-        await click(page, 'header button[value=de]');
-        await waitForText(page, formatMessage('de', 'business.title'));
-        await click(page, `header a[href="${localizedPath(paths.home, 'de')}"]`);
-        await page.waitForSelector('#newsletter');
-        await page.type('#newsletter [name=email]', 'no address');
-        await page.$eval('#newsletter', (form) => (form as HTMLFormElement).requestSubmit());
-        await page.waitForSelector('#newsletter [name=email][aria-invalid=true]');
-        expect([await isSameDocument(page), consoleErrors]).toEqual([true, []]);
-        expect(next.logged).toEqual([]);
+      await hydratePage(session);
+      await markDocument(page);
+      await click(page, `header nav a[href="${paths.business}"]`);
+      await waitForText(page, formatMessage('en', 'business.title'));
+      await click(page, 'header button[value=de]');
+      await waitForText(page, formatMessage('de', 'business.title'));
+      await click(page, `header a[href="${localizedPath(paths.home, 'de')}"]`);
+      await page.waitForSelector('#newsletter');
+      await page.type('#newsletter [name=email]', 'no address');
+      await page.$eval('#newsletter', (form) => (form as HTMLFormElement).requestSubmit());
+      await page.waitForSelector('#newsletter [name=email][aria-invalid=true]');
+      expect([await isSameDocument(page), consoleErrors]).toEqual([true, []]);
+      expect(next.logged).toEqual([]);
 
-        const retained = await fetch(next.origin + entry);
-        const cacheControl = retained.headers.get('cache-control');
-        expect([retained.status, cacheControl]).toEqual([200, 'public, max-age=31536000, immutable']);
-      }),
-    ),
-  120_000,
-);
+      const retained = await fetch(next.origin + entry);
+      const cacheControl = retained.headers.get('cache-control');
+      expect([retained.status, cacheControl]).toEqual([200, 'public, max-age=31536000, immutable']);
+    }),
+  ));
 
-test(
-  'after a release without retained files, open pages stay readable and continue by document',
-  () =>
-    withReleases(false, ({ site, release }) =>
-      withPage(site.origin, (readerSession) =>
-        withPage(site.origin, (visitorSession) =>
-          withPage(site.origin, async (writerSession) => {
-            const [reader, visitor, writer] = [readerSession.page, visitorSession.page, writerSession.page];
-            await goto(readerSession, site.origin + paths.about);
-            await goto(visitorSession, site.origin + paths.about);
-            await hydratePage(visitorSession);
-            await goto(writerSession, site.origin + paths.contact);
-            await hydratePage(writerSession);
-            // Typing would load the validation before the release.
-            await writer.$eval(
-              messageField,
-              (field, text) => {
-                (field as HTMLTextAreaElement).value = text;
-              },
-              typedText,
-            );
-            const before = await visibleText(reader);
-            const entry = await entryScript(reader);
-            const next = await release(readerSession, visitorSession, writerSession);
+test('after a release without retained files, open pages stay readable and continue by document', () =>
+  withReleases(false, ({ site, release }) =>
+    withPage(site.origin, (readerSession) =>
+      withPage(site.origin, (visitorSession) =>
+        withPage(site.origin, async (writerSession) => {
+          const [reader, visitor, writer] = [readerSession.page, visitorSession.page, writerSession.page];
+          await goto(readerSession, site.origin + paths.about);
+          await goto(visitorSession, site.origin + paths.about);
+          await hydratePage(visitorSession);
+          await goto(writerSession, site.origin + paths.contact);
+          await hydratePage(writerSession);
+          // Typing would load the validation before the release.
+          await writer.$eval(
+            messageField,
+            (field, text) => {
+              (field as HTMLTextAreaElement).value = text;
+            },
+            typedText,
+          );
+          const before = await visibleText(reader);
+          const entry = await entryScript(reader);
+          const next = await release(readerSession, visitorSession, writerSession);
 
-            const missing = await fetch(next.origin + chunkOf('pages/about/AboutPage.tsx'));
-            expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-store']);
+          const missing = await fetch(next.origin + chunkOf('pages/about/AboutPage.tsx'));
+          expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-store']);
 
-            const errors = () => next.logged.filter(({ event }) => event === 'client-error');
-            await movePointerUntil(reader, 'the error is logged', () => errors().length > 0);
-            expect(errors()).toEqual([
-              expect.objectContaining({ level: 'warn', kind: 'load', page: paths.about, script: entry }),
-            ]);
-            expect(await visibleText(reader)).toBe(before);
-            await expectDocumentNavigation(reader, `header nav a[href="${paths.business}"]`, paths.business);
-            expect(await entryScript(reader)).not.toBe(entry);
+          const errors = () => next.logged.filter(({ event }) => event === 'client-error');
+          await movePointerUntil(reader, 'the error is logged', () => errors().length > 0);
+          expect(errors()).toEqual([
+            expect.objectContaining({ level: 'warn', kind: 'load', page: paths.about, script: entry }),
+          ]);
+          expect(await visibleText(reader)).toBe(before);
+          await expectDocumentNavigation(reader, `header nav a[href="${paths.business}"]`, paths.business);
+          expect(await entryScript(reader)).not.toBe(entry);
 
-            await expectDocumentNavigation(visitor, `header nav a[href="${paths.projects}"]`, paths.projects);
+          await expectDocumentNavigation(visitor, `header nav a[href="${paths.projects}"]`, paths.projects);
 
-            await expectNewDocument(writer, () =>
-              writer.$eval('#contact-form form', (form) => (form as HTMLFormElement).requestSubmit()),
-            );
-            await writer.waitForSelector('#contact-form [name=email][aria-invalid=true]');
-            expect(await inputValue(writer, messageField)).toBe(typedText);
-          }),
-        ),
+          await expectNewDocument(writer, () =>
+            writer.$eval('#contact-form form', (form) => (form as HTMLFormElement).requestSubmit()),
+          );
+          await writer.waitForSelector('#contact-form [name=email][aria-invalid=true]');
+          expect(await inputValue(writer, messageField)).toBe(typedText);
+        }),
       ),
     ),
-  120_000,
-);
+  ));
 
-test(
-  'while the server is down, a form shows an error and keeps its text; afterwards it can be sent',
-  () =>
-    withReleases(true, ({ site, stop }) =>
-      withPage(site.origin, async (session) => {
-        const { page } = session;
-        await goto(session, site.origin + paths.contact);
-        await hydratePage(session);
-        const submit = () =>
-          page.$eval('#contact-form form', (form) => (form as HTMLFormElement).requestSubmit());
-        // The first attempt loads validation and toast.
-        await submit();
-        await page.waitForSelector('#contact-form [name=email][aria-invalid=true]');
-        const fields = {
-          firstName: 'Ada',
-          lastName: 'Muster',
-          email: 'ada@post.example',
-          message: validMessage,
-        };
-        for (const [name, value] of Object.entries(fields))
-          await page.type(`#contact-form [name=${name}]`, value);
-        await page.select('#contact-form [name=subject]', 'investment');
+test('while the server is down, a form shows an error and keeps its text; afterwards it can be sent', () =>
+  withReleases(true, ({ site, stop }) =>
+    withPage(site.origin, async (session) => {
+      const { page } = session;
+      await goto(session, site.origin + paths.contact);
+      await hydratePage(session);
+      const submit = () =>
+        page.$eval('#contact-form form', (form) => (form as HTMLFormElement).requestSubmit());
+      // The first attempt loads validation and toast.
+      await submit();
+      await page.waitForSelector('#contact-form [name=email][aria-invalid=true]');
+      const fields = {
+        firstName: 'Ada',
+        lastName: 'Muster',
+        email: 'ada@post.example',
+        message: validMessage,
+      };
+      for (const [name, value] of Object.entries(fields))
+        await page.type(`#contact-form [name=${name}]`, value);
+      await page.select('#contact-form [name=subject]', 'investment');
 
-        const start = await stop(session);
-        await submit();
-        await waitForText(page, formatMessage('en', 'contact.error'));
-        expect(await inputValue(page, messageField)).toBe(validMessage);
-        await start();
-        await submit();
-        await waitForText(page, formatMessage('en', 'contact.success'));
-        expect(await inputValue(page, messageField)).toBe('');
-      }),
-    ),
-  120_000,
-);
+      const start = await stop(session);
+      await submit();
+      await waitForText(page, formatMessage('en', 'contact.error'));
+      expect(await inputValue(page, messageField)).toBe(validMessage);
+      await start();
+      await submit();
+      await waitForText(page, formatMessage('en', 'contact.success'));
+      expect(await inputValue(page, messageField)).toBe('');
+    }),
+  ));
 
 /** Hydrates a page; then all files of the site are missing, including those of new documents. */
 async function withoutFiles(
@@ -238,46 +226,34 @@ async function withoutFiles(
   );
 }
 
-test(
-  'without any files, every link loads one document',
-  () =>
-    withoutFiles(paths.about, async ({ page }, scripts) => {
-      const documents: string[] = [];
-      page.on('request', (request) => {
-        if (request.resourceType() === 'document') documents.push(new URL(request.url()).pathname);
-      });
-      await expectDocumentNavigation(page, `header nav a[href="${paths.business}"]`, paths.business);
-      const before = await visibleText(page);
-      await movePointerUntil(page, 'the new document reports its error', () => scripts.reports.length > 1);
-      expect([documents, await visibleText(page)]).toEqual([[paths.business], before]);
-      await expectDocumentNavigation(page, `header nav a[href="${paths.about}"]`, paths.about);
-      expect(documents).toEqual([paths.business, paths.about]);
-    }),
-  60_000,
-);
+test('without any files, every link loads one document', () =>
+  withoutFiles(paths.about, async ({ page }, scripts) => {
+    const documents: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'document') documents.push(new URL(request.url()).pathname);
+    });
+    await expectDocumentNavigation(page, `header nav a[href="${paths.business}"]`, paths.business);
+    const before = await visibleText(page);
+    await movePointerUntil(page, 'the new document reports its error', () => scripts.reports.length > 1);
+    expect([documents, await visibleText(page)]).toEqual([[paths.business], before]);
+    await expectDocumentNavigation(page, `header nav a[href="${paths.about}"]`, paths.about);
+    expect(documents).toEqual([paths.business, paths.about]);
+  }));
 
-test(
-  'without any files, the language is switched by a document and stored',
-  () =>
-    withoutFiles(`${paths.about}?lang=en#main`, async ({ page }, _scripts, origin) => {
-      await expectNewDocument(page, () => click(page, 'header button[value=de]'));
-      expect([new URL(page.url()).pathname, await lang(page)]).toEqual([paths.about, 'de']);
-      await page.goto(origin + paths.projects);
-      expect(await lang(page)).toBe('de');
-    }),
-  60_000,
-);
+test('without any files, the language is switched by a document and stored', () =>
+  withoutFiles(`${paths.about}?lang=en#main`, async ({ page }, _scripts, origin) => {
+    await expectNewDocument(page, () => click(page, 'header button[value=de]'));
+    expect([new URL(page.url()).pathname, await lang(page)]).toEqual([paths.about, 'de']);
+    await page.goto(origin + paths.projects);
+    expect(await lang(page)).toBe('de');
+  }));
 
-test(
-  'without any files, a change of language keeps typed text',
-  () =>
-    withoutFiles(paths.contact, async ({ page }, scripts) => {
-      await page.type(messageField, typedText);
-      await markDocument(page);
-      await click(page, 'header button[value=de]');
-      await waitUntil('the error is reported', () => scripts.reports.length > 0);
-      await movePointer(page);
-      expect([await isSameDocument(page), await inputValue(page, messageField)]).toEqual([true, typedText]);
-    }),
-  60_000,
-);
+test('without any files, a change of language keeps typed text', () =>
+  withoutFiles(paths.contact, async ({ page }, scripts) => {
+    await page.type(messageField, typedText);
+    await markDocument(page);
+    await click(page, 'header button[value=de]');
+    await waitUntil('the error is reported', () => scripts.reports.length > 0);
+    await movePointer(page);
+    expect([await isSameDocument(page), await inputValue(page, messageField)]).toEqual([true, typedText]);
+  }));

@@ -24,12 +24,12 @@ let site: TestSite;
 beforeAll(async () => {
   build = buildFaultSite();
   site = await build.start('');
-}, 120_000);
+});
 afterAll(async () => {
   await site?.stop();
   build?.remove();
   await disconnectBrowser();
-}, 60_000);
+});
 
 /** Makes a function throw in every document that the page loads from now on. */
 const throwIn = (page: Page, fault: Fault) =>
@@ -59,45 +59,36 @@ test.each(['layout', 'page', 'footer'] as const)(
       expect(errors()).toEqual([{ level: 'error', kind: 'render', page: paths.about, text }]);
       await expectDocumentNavigation(page, `header nav a[href="${paths.projects}"]`, paths.projects);
     }),
-  60_000,
 );
 
-test(
-  'a page that throws after a navigation is loaded as a document, once, and stays readable',
-  () =>
-    withPage(site.origin, async (session) => {
-      const { page } = session;
-      const start = site.logged.length;
-      await throwIn(page, 'page');
-      await goto(session, site.origin + paths.business);
-      await hydratePage(session);
-      await expectDocumentNavigation(page, `header nav a[href="${paths.about}"]`, paths.about);
-      const before = await visibleText(page);
-      await markDocument(page);
-      await movePointerUntil(page, 'the error is logged again', () => loggedErrors(start).length > 1);
-      expect([await visibleText(page), await isSameDocument(page)]).toEqual([before, true]);
-    }),
-  60_000,
-);
+test('a page that throws after a navigation is loaded as a document, once, and stays readable', () =>
+  withPage(site.origin, async (session) => {
+    const { page } = session;
+    const start = site.logged.length;
+    await throwIn(page, 'page');
+    await goto(session, site.origin + paths.business);
+    await hydratePage(session);
+    await expectDocumentNavigation(page, `header nav a[href="${paths.about}"]`, paths.about);
+    const before = await visibleText(page);
+    await markDocument(page);
+    await movePointerUntil(page, 'the error is logged again', () => loggedErrors(start).length > 1);
+    expect([await visibleText(page), await isSameDocument(page)]).toEqual([before, true]);
+  }));
 
-test(
-  'a fault in the head after a navigation leaves the new page readable, is logged, and the next link loads a document',
-  () =>
-    withPage(site.origin, async (session) => {
-      const { page } = session;
-      const start = site.logged.length;
-      await throwIn(page, 'head');
-      await goto(session, site.origin + paths.business);
-      await hydratePage(session);
-      await markDocument(page);
-      await click(page, `header nav a[href="${paths.about}"]`);
-      await waitUntil('the error is logged', () => loggedErrors(start).length > 0);
-      expect(loggedErrors(start)).toEqual([
-        { level: 'error', kind: 'render', page: paths.about, text: 'fault in head' },
-      ]);
-      expect(await isSameDocument(page)).toBe(true);
-      expect(await visibleText(page)).toContain(formatMessage('en', 'about.hero.title'));
-      await expectDocumentNavigation(page, `header nav a[href="${paths.projects}"]`, paths.projects);
-    }),
-  60_000,
-);
+test('a fault in the head after a navigation leaves the new page readable, is logged, and the next link loads a document', () =>
+  withPage(site.origin, async (session) => {
+    const { page } = session;
+    const start = site.logged.length;
+    await throwIn(page, 'head');
+    await goto(session, site.origin + paths.business);
+    await hydratePage(session);
+    await markDocument(page);
+    await click(page, `header nav a[href="${paths.about}"]`);
+    await waitUntil('the error is logged', () => loggedErrors(start).length > 0);
+    expect(loggedErrors(start)).toEqual([
+      { level: 'error', kind: 'render', page: paths.about, text: 'fault in head' },
+    ]);
+    expect(await isSameDocument(page)).toBe(true);
+    expect(await visibleText(page)).toContain(formatMessage('en', 'about.hero.title'));
+    await expectDocumentNavigation(page, `header nav a[href="${paths.projects}"]`, paths.projects);
+  }));

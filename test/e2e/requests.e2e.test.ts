@@ -17,12 +17,12 @@ let site: TestSite;
 
 beforeAll(async () => {
   site = await startSite({ ADMIN_TOKEN: token, ADMIN_PASSWORD: password });
-}, 90_000);
+});
 
 afterAll(async () => {
   await site?.stop();
   await disconnectBrowser();
-}, 60_000);
+});
 
 const field = (name: string) => `#contact-form [name="${name}"]`;
 const submitButton = '#contact-form button[type="submit"]';
@@ -92,7 +92,6 @@ test.each(cases)(
       }),
     ]);
   },
-  120_000,
 );
 
 test('the inbox shows a request with a calendar file for each preferred time', async () => {
@@ -134,7 +133,6 @@ test.each([true, false])(
     expect(await fieldValue(page, '#contact-form', 'project')).toBe('bremen');
     expect(await storedMessages('Vergangenheit')).toEqual([]);
   },
-  120_000,
 );
 
 const bondForm = locales.flatMap((locale) =>
@@ -156,5 +154,4 @@ test.each<readonly [Locale, boolean]>(bondForm)(
       expect.objectContaining({ subject: 'investment', project: 'hd-capital' }),
     ]);
   },
-  120_000,
 );

@@ -48,47 +48,31 @@ async function onProjectsByCity(use: (session: PageSession) => Promise<void>) {
 
 const resized = { width: 320, height: 256 };
 
-test(
-  'a block taller than ten windows appears after a jump to its fragment',
-  () =>
-    onProjectsByCity(async ({ page }) => {
-      await page.setViewport(resized);
-      await page.$eval('nav a[href="#berlin"]', (link) => (link as HTMLElement).click());
-    }),
-  60_000,
-);
+test('a block taller than ten windows appears after a jump to its fragment', () =>
+  onProjectsByCity(async ({ page }) => {
+    await page.setViewport(resized);
+    await page.$eval('nav a[href="#berlin"]', (link) => (link as HTMLElement).click());
+  }));
 
-test(
-  'a block appears when the focus moves into it',
-  () =>
-    onProjectsByCity(async ({ page }) => {
-      await page.$eval('#berlin :is(a, button)', (control) =>
-        (control as HTMLElement).focus({ preventScroll: true }),
-      );
-    }),
-  60_000,
-);
+test('a block appears when the focus moves into it', () =>
+  onProjectsByCity(async ({ page }) => {
+    await page.$eval('#berlin :is(a, button)', (control) =>
+      (control as HTMLElement).focus({ preventScroll: true }),
+    );
+  }));
 
-test(
-  'a block appears when the browser scrolls to a text in it',
-  () =>
-    onProjectsByCity(async ({ page }) => {
-      await page.setViewport(resized);
-      await page.$$eval('#berlin dl', (lists) =>
-        lists.at(-1)?.scrollIntoView({ block: 'center', behavior: 'instant' }),
-      );
-    }),
-  60_000,
-);
+test('a block appears when the browser scrolls to a text in it', () =>
+  onProjectsByCity(async ({ page }) => {
+    await page.setViewport(resized);
+    await page.$$eval('#berlin dl', (lists) =>
+      lists.at(-1)?.scrollIntoView({ block: 'center', behavior: 'instant' }),
+    );
+  }));
 
-test(
-  'a block appears when a resized window brings it into view',
-  () =>
-    onProjectsByCity(async ({ page }) => {
-      await page.setViewport({ width: 1280, height: 5000 });
-    }),
-  60_000,
-);
+test('a block appears when a resized window brings it into view', () =>
+  onProjectsByCity(async ({ page }) => {
+    await page.setViewport({ width: 1280, height: 5000 });
+  }));
 
 const areaPages = pages.filter(({ view }) => view === 'business-area').map(({ path }) => path);
 /** Sections that the specification fades in, as selectors. */
@@ -127,5 +111,4 @@ test.each(revealed)(
     );
     expect(shown).toEqual([]);
   },
-  60_000,
 );

@@ -26,34 +26,30 @@ let site: TestSite;
 // A site for each test: together they submit more forms than the rate limit of one client allows.
 beforeEach(async () => {
   site = await startSite();
-}, 90_000);
+});
 afterEach(async () => {
   await site?.stop();
-}, 60_000);
-afterAll(disconnectBrowser, 60_000);
+});
+afterAll(disconnectBrowser);
 
 const messageField = '#contact-form [name=message]';
 const isEntry = (file: string) => entryChunks.includes(file);
 
-test(
-  'without the script of the footer, the page stays readable after the first interaction',
-  () =>
-    withPage(site.origin, async (session) => {
-      const { page } = session;
-      const missing = chunkOf('pages/layouts/deferred-regions.ts');
-      const scripts = await failScripts(page, (file) => file === missing, 404);
-      await goto(session, site.origin + paths.about);
-      const before = await visibleText(page);
-      await movePointer(page);
-      await waitUntil('the script is requested', () => scripts.failed.length > 0);
-      await movePointer(page);
-      expect(await visibleText(page)).toBe(before);
-      await waitUntil('the error is reported', () => scripts.reports.length > 0);
-      expect(await visibleText(page)).toBe(before);
-      await expectDocumentNavigation(page, `header nav a[href="${paths.projects}"]`, paths.projects);
-    }),
-  60_000,
-);
+test('without the script of the footer, the page stays readable after the first interaction', () =>
+  withPage(site.origin, async (session) => {
+    const { page } = session;
+    const missing = chunkOf('pages/layouts/deferred-regions.ts');
+    const scripts = await failScripts(page, (file) => file === missing, 404);
+    await goto(session, site.origin + paths.about);
+    const before = await visibleText(page);
+    await movePointer(page);
+    await waitUntil('the script is requested', () => scripts.failed.length > 0);
+    await movePointer(page);
+    expect(await visibleText(page)).toBe(before);
+    await waitUntil('the error is reported', () => scripts.reports.length > 0);
+    expect(await visibleText(page)).toBe(before);
+    await expectDocumentNavigation(page, `header nav a[href="${paths.projects}"]`, paths.projects);
+  }));
 
 /** The scripts that hydrate the contact page; a prefetched file that fails is requested again when it is needed. */
 async function contactScripts(): Promise<string[]> {
@@ -127,7 +123,7 @@ test('without any one script or catalogue, the page stays readable and keeps typ
   const scripts = await contactScripts();
   expect(scripts).toContain(chunkOf('virtual:catalogue/en/contact+errors'));
   await runConcurrently(scripts, (file) => expectUsableForm(file, 404, false));
-}, 180_000);
+});
 
 test.each<ScriptFailure>([404, 500, 'truncated', 'never'])(
   'when a script fails (%s), the page stays readable and its form can be submitted',
@@ -142,7 +138,6 @@ test.each<ScriptFailure>([404, 500, 'truncated', 'never'])(
       expectUsableForm(file, failure, true),
     );
   },
-  180_000,
 );
 
 test.each(['pages/forms/check-fields.ts', 'ui/src/toast/ToastProvider.tsx'])(
@@ -162,73 +157,56 @@ test.each(['pages/forms/check-fields.ts', 'ui/src/toast/ToastProvider.tsx'])(
       expect(await inputValue(page, messageField)).toBe(typedText);
       expect(scripts.reports.map(({ kind }) => kind)).toEqual(['load']);
     }),
-  60_000,
 );
 
-test(
-  'without its validation, the newsletter form is submitted as a document',
-  () =>
-    withPage(site.origin, async (session) => {
-      const { page } = session;
-      const missing = chunkOf('pages/forms/check-fields.ts');
-      await failScripts(page, (file) => file === missing, 404);
-      await goto(session, site.origin + paths.home);
-      await hydratePage(session);
-      await page.type('#newsletter [name=email]', 'no address');
-      await expectNewDocument(page, () =>
-        page.$eval('#newsletter', (form) => (form as HTMLFormElement).requestSubmit()),
-      );
-      expect(await inputValue(page, '#newsletter [name=email]')).toBe('no address');
-    }),
-  60_000,
-);
+test('without its validation, the newsletter form is submitted as a document', () =>
+  withPage(site.origin, async (session) => {
+    const { page } = session;
+    const missing = chunkOf('pages/forms/check-fields.ts');
+    await failScripts(page, (file) => file === missing, 404);
+    await goto(session, site.origin + paths.home);
+    await hydratePage(session);
+    await page.type('#newsletter [name=email]', 'no address');
+    await expectNewDocument(page, () =>
+      page.$eval('#newsletter', (form) => (form as HTMLFormElement).requestSubmit()),
+    );
+    expect(await inputValue(page, '#newsletter [name=email]')).toBe('no address');
+  }));
 
-test(
-  'without the catalogue of the other language, the language is switched by a document',
-  () =>
-    withPage(site.origin, async (session) => {
-      const { page } = session;
-      const missing = chunkOf('virtual:catalogue/de/about');
-      const scripts = await failScripts(page, (file) => file === missing, 404);
-      await goto(session, site.origin + paths.about);
-      await hydratePage(session);
-      await expectNewDocument(page, () => click(page, 'header button[value=de]'));
-      expect(await page.evaluate(() => document.documentElement.lang)).toBe('de');
-      expect(scripts.reports[0]).toMatchObject({ kind: 'load', page: paths.about });
-    }),
-  60_000,
-);
+test('without the catalogue of the other language, the language is switched by a document', () =>
+  withPage(site.origin, async (session) => {
+    const { page } = session;
+    const missing = chunkOf('virtual:catalogue/de/about');
+    const scripts = await failScripts(page, (file) => file === missing, 404);
+    await goto(session, site.origin + paths.about);
+    await hydratePage(session);
+    await expectNewDocument(page, () => click(page, 'header button[value=de]'));
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('de');
+    expect(scripts.reports[0]).toMatchObject({ kind: 'load', page: paths.about });
+  }));
 
-test(
-  'while the page’s script is loading, the cookie notice is submitted as a document',
-  () =>
-    withPage(site.origin, async (session) => {
-      const { page } = session;
-      const missing = chunkOf('pages/about/AboutPage.tsx');
-      const scripts = await failScripts(page, (file) => file === missing, 'never');
-      await goto(session, site.origin + paths.about);
-      await movePointer(page);
-      await waitUntil('the script is requested', () => scripts.failed.length > 0);
-      await waitForHydration(page, `form[action="${apiPaths.cookieConsent}"]`);
-      await expectNewDocument(page, () => page.click('button[name=choice][value=accepted]'));
-      expect(await page.evaluate(() => document.cookie)).toContain(`${cookieConsentCookie}=accepted`);
-    }),
-  60_000,
-);
+test('while the page’s script is loading, the cookie notice is submitted as a document', () =>
+  withPage(site.origin, async (session) => {
+    const { page } = session;
+    const missing = chunkOf('pages/about/AboutPage.tsx');
+    const scripts = await failScripts(page, (file) => file === missing, 'never');
+    await goto(session, site.origin + paths.about);
+    await movePointer(page);
+    await waitUntil('the script is requested', () => scripts.failed.length > 0);
+    await waitForHydration(page, `form[action="${apiPaths.cookieConsent}"]`);
+    await expectNewDocument(page, () => page.click('button[name=choice][value=accepted]'));
+    expect(await page.evaluate(() => document.cookie)).toContain(`${cookieConsentCookie}=accepted`);
+  }));
 
-test(
-  'without the script of the page, the project filters are submitted with their button',
-  () =>
-    withPage(site.origin, async (session) => {
-      const { page } = session;
-      const missing = chunkOf('pages/projects/ProjectsPage.tsx');
-      const scripts = await failScripts(page, (file) => file === missing, 404);
-      await goto(session, site.origin + paths.projects);
-      await movePointer(page);
-      await waitUntil('the error is reported', () => scripts.reports.length > 0);
-      await page.select('main select[name=location]', 'Bremen');
-      await expectNewDocument(page, () => page.click('main form button[type=submit]'));
-      expect(new URL(page.url()).searchParams.get('location')).toBe('Bremen');
-    }),
-  60_000,
-);
+test('without the script of the page, the project filters are submitted with their button', () =>
+  withPage(site.origin, async (session) => {
+    const { page } = session;
+    const missing = chunkOf('pages/projects/ProjectsPage.tsx');
+    const scripts = await failScripts(page, (file) => file === missing, 404);
+    await goto(session, site.origin + paths.projects);
+    await movePointer(page);
+    await waitUntil('the error is reported', () => scripts.reports.length > 0);
+    await page.select('main select[name=location]', 'Bremen');
+    await expectNewDocument(page, () => page.click('main form button[type=submit]'));
+    expect(new URL(page.url()).searchParams.get('location')).toBe('Bremen');
+  }));

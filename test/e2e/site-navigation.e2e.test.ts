@@ -5,7 +5,7 @@ import { sharedSite } from '../support/site.ts';
 
 const site = sharedSite();
 
-afterAll(disconnectBrowser, 60_000);
+afterAll(disconnectBrowser);
 
 const standalone = [paths.project('bremen'), paths.project('hd-capital')];
 
@@ -49,7 +49,7 @@ test('the anchors of both standalone pages scroll smoothly, and at once where le
       );
     expect([path, await behaviour(false), await behaviour(true)]).toEqual([path, 'smooth', 'auto']);
   }
-}, 60_000);
+});
 
 const filtered = `${paths.projects}?type=development`;
 const card = `main a[href="${paths.project('erfurt-muehlhausen')}"]`;
@@ -69,7 +69,7 @@ test('the link back to the projects keeps the filters, also after a reload', asy
       await session.page.$eval('select[name=type]', (select) => (select as HTMLSelectElement).value),
     ).toBe('development');
   });
-}, 120_000);
+});
 
 test('the link back keeps the filters of the previous document, with the language', async () => {
   const german = `${paths.projectsByCity}?type=residential&lang=de`;
@@ -82,4 +82,4 @@ test('the link back keeps the filters of the previous document, with the languag
     await hydratePage(session);
     await page.waitForSelector(`header a[href="${german}"]`);
   });
-}, 120_000);
+});

@@ -45,86 +45,68 @@ async function subscribe(page: Page, email = `toast-${++subscriptions}@post.exam
 const waitForNoToast = (page: Page) =>
   page.waitForFunction((selector) => !document.querySelector(selector), { polling: 50 }, toast);
 
-test(
-  'a toast is 420 px wide and closes after 5,000 ms',
-  () =>
-    withFakeClock(home(), async ({ page }) => {
-      await subscribe(page);
-      expect(await page.$eval(toast, (element) => Math.round(element.getBoundingClientRect().width))).toBe(
-        420,
-      );
-      await advanceClock(page, durationMs - 1);
-      expect(await page.$(toast)).not.toBeNull();
-      await advanceClock(page, 1);
-      await waitForNoToast(page);
-    }),
-  120_000,
-);
+test('a toast is 420 px wide and closes after 5,000 ms', () =>
+  withFakeClock(home(), async ({ page }) => {
+    await subscribe(page);
+    expect(await page.$eval(toast, (element) => Math.round(element.getBoundingClientRect().width))).toBe(420);
+    await advanceClock(page, durationMs - 1);
+    expect(await page.$(toast)).not.toBeNull();
+    await advanceClock(page, 1);
+    await waitForNoToast(page);
+  }));
 
-test(
-  'the pointer on a toast pauses its timer',
-  () =>
-    withFakeClock(home(), async ({ page }) => {
-      await subscribe(page);
-      await advanceClock(page, durationMs - 1000);
-      await page.hover(toast);
-      await waitForNoTimer(page, durationMs);
-      await advanceClock(page, 3 * durationMs);
-      expect(await page.$(toast)).not.toBeNull();
-      await page.mouse.move(5, 200);
-      await waitForTimer(page, 1000);
-      await advanceClock(page, 1000);
-      await waitForNoToast(page);
-    }),
-  120_000,
-);
+test('the pointer on a toast pauses its timer', () =>
+  withFakeClock(home(), async ({ page }) => {
+    await subscribe(page);
+    await advanceClock(page, durationMs - 1000);
+    await page.hover(toast);
+    await waitForNoTimer(page, durationMs);
+    await advanceClock(page, 3 * durationMs);
+    expect(await page.$(toast)).not.toBeNull();
+    await page.mouse.move(5, 200);
+    await waitForTimer(page, 1000);
+    await advanceClock(page, 1000);
+    await waitForNoToast(page);
+  }));
 
-test(
-  'a new toast replaces the previous one',
-  () =>
-    withFakeClock(home(), async ({ page }) => {
-      const email = await subscribe(page);
-      await subscribe(page, email);
-      await page.waitForFunction(
-        (selector) => {
-          const all = [...document.querySelectorAll<HTMLElement>(selector)];
-          return all.length === 1 && all[0]?.dataset.kind === 'destructive';
-        },
-        { polling: 50 },
-        toast,
-      );
-    }),
-  120_000,
-);
-
-test(
-  'a toast in a mobile viewport keeps its margins and is dismissed by a swipe of 50 px to the right',
-  () =>
-    withFakeClock(
-      home(),
-      async ({ page }) => {
-        await subscribe(page);
-        const drag = async (distance: number) => {
-          const { x, y } = await page.$eval(toast, (element) => {
-            const { left, top } = element.getBoundingClientRect();
-            return { x: left + 12, y: top + 8 };
-          });
-          await page.mouse.move(x, y);
-          await page.mouse.down();
-          await page.mouse.move(x + distance / 2, y);
-          await page.mouse.move(x + distance, y);
-          await page.mouse.up();
-        };
-        expect(
-          await page.$eval(toast, (element) => element.getBoundingClientRect().width),
-        ).toBeLessThanOrEqual(360 - 32);
-        await drag(49);
-        await waitForFrames(page);
-        expect(await page.$(`[data-state=open] > ${toast.split(' ')[1]}`)).not.toBeNull();
-        await drag(50);
-        await waitForNoToast(page);
+test('a new toast replaces the previous one', () =>
+  withFakeClock(home(), async ({ page }) => {
+    const email = await subscribe(page);
+    await subscribe(page, email);
+    await page.waitForFunction(
+      (selector) => {
+        const all = [...document.querySelectorAll<HTMLElement>(selector)];
+        return all.length === 1 && all[0]?.dataset.kind === 'destructive';
       },
-      { width: 360 },
-    ),
-  120_000,
-);
+      { polling: 50 },
+      toast,
+    );
+  }));
+
+test('a toast in a mobile viewport keeps its margins and is dismissed by a swipe of 50 px to the right', () =>
+  withFakeClock(
+    home(),
+    async ({ page }) => {
+      await subscribe(page);
+      const drag = async (distance: number) => {
+        const { x, y } = await page.$eval(toast, (element) => {
+          const { left, top } = element.getBoundingClientRect();
+          return { x: left + 12, y: top + 8 };
+        });
+        await page.mouse.move(x, y);
+        await page.mouse.down();
+        await page.mouse.move(x + distance / 2, y);
+        await page.mouse.move(x + distance, y);
+        await page.mouse.up();
+      };
+      expect(await page.$eval(toast, (element) => element.getBoundingClientRect().width)).toBeLessThanOrEqual(
+        360 - 32,
+      );
+      await drag(49);
+      await waitForFrames(page);
+      expect(await page.$(`[data-state=open] > ${toast.split(' ')[1]}`)).not.toBeNull();
+      await drag(50);
+      await waitForNoToast(page);
+    },
+    { width: 360 },
+  ));

@@ -22,138 +22,111 @@ const waitForGone = (page: Page, selector: string) =>
 describe.each(modes)('%s', (_name, hasJavascript) => {
   const { run, load, press } = userTask(() => site.origin, hasJavascript);
 
-  test(
-    'the header navigation leads to every page',
-    () =>
-      run(paths.about, async ({ page }) => {
-        for (const id of ['business', 'projects', 'contact', 'home']) {
-          await press(page, `header nav a[href="${pageById(id).path}"]`);
-          await waitForPage(page, id);
+  test('the header navigation leads to every page', () =>
+    run(paths.about, async ({ page }) => {
+      for (const id of ['business', 'projects', 'contact', 'home']) {
+        await press(page, `header nav a[href="${pageById(id).path}"]`);
+        await waitForPage(page, id);
+      }
+    }));
+
+  test('the mobile menu navigates and closes', () =>
+    run(
+      paths.home,
+      async ({ page }) => {
+        await press(page, 'header summary');
+        const about = `header details a[href="${paths.about}"]`;
+        const link = await page.waitForSelector(about, { visible: true });
+        await link?.evaluate((element) => (element as HTMLElement).click());
+        await waitForPage(page, 'about');
+        await waitForGone(page, 'header details[open]');
+      },
+      { width: 360 },
+    ));
+
+  test('the language chosen in the header is stored', () =>
+    run(paths.business, async (session) => {
+      await press(session.page, 'header button[value=de]');
+      await waitForPage(session.page, 'business', 'de');
+      await waitUntil(
+        'the language cookie is set',
+        async () => (await cookieOf(session, languageCookie)) === 'de',
+      );
+      await load(session, paths.about);
+      await waitForPage(session.page, 'about', 'de');
+    }));
+
+  test('consent can be accepted, withdrawn and declined', () =>
+    run(
+      paths.about,
+      async (session) => {
+        const { page } = session;
+        const accept = 'button[name=choice][value=accepted]';
+        await press(page, accept);
+        await waitForGone(page, accept);
+        expect(await cookieOf(session, cookieConsentCookie)).toBe('accepted');
+        await press(page, 'footer button[name=choice][value=ask]');
+        await page.waitForSelector(accept, { visible: true });
+        expect(await cookieOf(session, cookieConsentCookie)).toBeUndefined();
+        await press(page, 'button[name=choice][value=declined]');
+        await waitForGone(page, accept);
+        expect(await cookieOf(session, cookieConsentCookie)).toBe('declined');
+        expect(new URL(page.url()).pathname).toBe(paths.about);
+      },
+      { consent: null },
+    ));
+
+  test.each([paths.projects, paths.projectsByCity])('the filters of %s narrow the list', (path) =>
+    run(path, async ({ page }) => {
+      const all = await page.$$eval('[data-project]', (cards) => cards.length);
+      await page.select('main form select[name=location]', 'Berlin');
+      if (!hasJavascript) await press(page, 'main form button[type=submit]');
+      await waitUntil(
+        'the query has the filter',
+        () => new URL(page.url()).searchParams.get('location') === 'Berlin',
+      );
+      const isFiltered = (total: number) => {
+        const count = document.querySelectorAll('[data-project]').length;
+        return document.readyState === 'complete' && count > 0 && count < total;
+      };
+      await waitForState(page, 'the list is filtered', isFiltered, all);
+      expect(
+        await page.$eval('main form select[name=location]', (field) => (field as HTMLSelectElement).value),
+      ).toBe('Berlin');
+    }),
+  );
+
+  test('a profile opens and closes independently', () =>
+    run(paths.about, async ({ page }) => {
+      const profile = 'main article details';
+      const openStates = () =>
+        page.$$eval(profile, (all) => all.map((each) => (each as HTMLDetailsElement).open));
+      expect(await openStates()).toEqual([false, false, false, false]);
+      await press(page, `${profile} summary`);
+      await page.waitForSelector(`${profile}[open] li`, { visible: true });
+      expect(await openStates()).toEqual([true, false, false, false]);
+      await press(page, `${profile} summary`);
+      await waitForGone(page, `${profile}[open]`);
+    }));
+
+  test('every slide of a carousel can be reached', () =>
+    run('/home-slideshow', async ({ page }) => {
+      for (const index of [1, 2, 3]) {
+        if (hasJavascript) {
+          const next = `main button[aria-label="${formatMessage('en', 'home.carousel.next')}"]`;
+          await press(page, next);
+        } else {
+          await page.$$eval(
+            'main section ul > li:has(img)',
+            (all, at) => all[at]?.scrollIntoView({ behavior: 'instant' }),
+            index,
+          );
         }
-      }),
-    120_000,
-  );
-
-  test(
-    'the mobile menu navigates and closes',
-    () =>
-      run(
-        paths.home,
-        async ({ page }) => {
-          await press(page, 'header summary');
-          const about = `header details a[href="${paths.about}"]`;
-          const link = await page.waitForSelector(about, { visible: true });
-          await link?.evaluate((element) => (element as HTMLElement).click());
-          await waitForPage(page, 'about');
-          await waitForGone(page, 'header details[open]');
-        },
-        { width: 360 },
-      ),
-    120_000,
-  );
-
-  test(
-    'the language chosen in the header is stored',
-    () =>
-      run(paths.business, async (session) => {
-        await press(session.page, 'header button[value=de]');
-        await waitForPage(session.page, 'business', 'de');
-        await waitUntil(
-          'the language cookie is set',
-          async () => (await cookieOf(session, languageCookie)) === 'de',
-        );
-        await load(session, paths.about);
-        await waitForPage(session.page, 'about', 'de');
-      }),
-    120_000,
-  );
-
-  test(
-    'consent can be accepted, withdrawn and declined',
-    () =>
-      run(
-        paths.about,
-        async (session) => {
-          const { page } = session;
-          const accept = 'button[name=choice][value=accepted]';
-          await press(page, accept);
-          await waitForGone(page, accept);
-          expect(await cookieOf(session, cookieConsentCookie)).toBe('accepted');
-          await press(page, 'footer button[name=choice][value=ask]');
-          await page.waitForSelector(accept, { visible: true });
-          expect(await cookieOf(session, cookieConsentCookie)).toBeUndefined();
-          await press(page, 'button[name=choice][value=declined]');
-          await waitForGone(page, accept);
-          expect(await cookieOf(session, cookieConsentCookie)).toBe('declined');
-          expect(new URL(page.url()).pathname).toBe(paths.about);
-        },
-        { consent: null },
-      ),
-    120_000,
-  );
-
-  test.each([paths.projects, paths.projectsByCity])(
-    'the filters of %s narrow the list',
-    (path) =>
-      run(path, async ({ page }) => {
-        const all = await page.$$eval('[data-project]', (cards) => cards.length);
-        await page.select('main form select[name=location]', 'Berlin');
-        if (!hasJavascript) await press(page, 'main form button[type=submit]');
-        await waitUntil(
-          'the query has the filter',
-          () => new URL(page.url()).searchParams.get('location') === 'Berlin',
-        );
-        const isFiltered = (total: number) => {
-          const count = document.querySelectorAll('[data-project]').length;
-          return document.readyState === 'complete' && count > 0 && count < total;
+        const isShown = (at: number) => {
+          const slide = [...document.querySelectorAll('main section ul > li:has(img)')][at];
+          return slide !== undefined && Math.abs(slide.getBoundingClientRect().left) < 2;
         };
-        await waitForState(page, 'the list is filtered', isFiltered, all);
-        expect(
-          await page.$eval('main form select[name=location]', (field) => (field as HTMLSelectElement).value),
-        ).toBe('Berlin');
-      }),
-    120_000,
-  );
-
-  test(
-    'a profile opens and closes independently',
-    () =>
-      run(paths.about, async ({ page }) => {
-        const profile = 'main article details';
-        const openStates = () =>
-          page.$$eval(profile, (all) => all.map((each) => (each as HTMLDetailsElement).open));
-        expect(await openStates()).toEqual([false, false, false, false]);
-        await press(page, `${profile} summary`);
-        await page.waitForSelector(`${profile}[open] li`, { visible: true });
-        expect(await openStates()).toEqual([true, false, false, false]);
-        await press(page, `${profile} summary`);
-        await waitForGone(page, `${profile}[open]`);
-      }),
-    120_000,
-  );
-
-  test(
-    'every slide of a carousel can be reached',
-    () =>
-      run('/home-slideshow', async ({ page }) => {
-        for (const index of [1, 2, 3]) {
-          if (hasJavascript) {
-            const next = `main button[aria-label="${formatMessage('en', 'home.carousel.next')}"]`;
-            await press(page, next);
-          } else {
-            await page.$$eval(
-              'main section ul > li:has(img)',
-              (all, at) => all[at]?.scrollIntoView({ behavior: 'instant' }),
-              index,
-            );
-          }
-          const isShown = (at: number) => {
-            const slide = [...document.querySelectorAll('main section ul > li:has(img)')][at];
-            return slide !== undefined && Math.abs(slide.getBoundingClientRect().left) < 2;
-          };
-          await waitForState(page, `slide ${index} is shown`, isShown, index);
-        }
-      }),
-    120_000,
-  );
+        await waitForState(page, `slide ${index} is shown`, isShown, index);
+      }
+    }));
 });

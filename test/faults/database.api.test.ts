@@ -24,11 +24,11 @@ const postgres = process.env.TEST_POSTGRES_URL;
 
 test('a write waits for a database lock of another process, and pages are served meanwhile', async () => {
   expect(await lockDatabase(1000)).toEqual({ posted: 201, during: [200, 200], after: 201, lost: 0 });
-}, 120_000);
+});
 
 test('servers that start at the same time without a database migrate it once and all serve', async () => {
   expect(await startTogether(2)).toEqual({ started: 2, posted: [201, 201], stored: 2 });
-}, 120_000);
+});
 
 (postgres ? test : test.skip)(
   'without PostgreSQL writes are answered with 503, pages are served, and the server recovers without a restart',

@@ -13,5 +13,4 @@ const isLinux = process.platform === 'linux';
     expect(long.receivedMegabytes).toBeGreaterThan(150);
     expect(long.grownMegabytes - short.grownMegabytes).toBeLessThan(60);
   },
-  180_000,
 );

@@ -4,4 +4,4 @@ test('every write acknowledged before a SIGKILL is stored exactly once, and the 
   const result = await killUnderLoad(3);
   expect(result).toMatchObject({ rounds: 3, lost: 0, duplicated: 0, corrupt: 0 });
   expect(result.acknowledged).toBeGreaterThan(0);
-}, 120_000);
+});

@@ -4,4 +4,4 @@ test('no mail is lost when the server is killed while it sends, and none is sent
   const result = await killWhileSending(120, 4);
   expect(result).toMatchObject({ lost: 0, repeatedAfterSent: 0, renamed: 0 });
   expect(result.repeated).toBeLessThanOrEqual(result.kills * maxConcurrent);
-}, 120_000);
+});

@@ -18,7 +18,6 @@ test.each([1, 2])(
       exitStatus: 0,
     });
   },
-  180_000,
 );
 
 test('connections that are accepted for a process that stops are answered by another one', async () => {
@@ -48,4 +47,4 @@ test('connections that are accepted for a process that stops are answered by ano
     await server.end('SIGKILL');
     remove();
   }
-}, 120_000);
+});

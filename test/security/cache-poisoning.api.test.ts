@@ -5,7 +5,7 @@ import { createTestApp, withPageCache } from '../support/test-app.ts';
 let database: TestDatabase;
 beforeAll(async () => {
   database = await freshDatabase('sqlite');
-}, 60_000);
+});
 afterAll(() => database?.end());
 
 /** Request headers that some servers, proxies or frameworks evaluate. */

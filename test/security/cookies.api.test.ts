@@ -6,7 +6,7 @@ import { freshDatabase, type TestDatabase } from '../support/databases.ts';
 let database: TestDatabase;
 beforeAll(async () => {
   database = await freshDatabase('sqlite');
-}, 60_000);
+});
 beforeEach(() => database.db('sessions').del());
 afterAll(() => database?.end());
 

@@ -8,7 +8,7 @@ import { parseCsv } from '../support/parse-csv.ts';
 let database: TestDatabase;
 beforeAll(async () => {
   database = await freshDatabase('sqlite');
-}, 60_000);
+});
 afterAll(() => database?.end());
 
 const payloads = [

@@ -16,7 +16,7 @@ import { createTestApp, withPageCache } from '../support/test-app.ts';
 let database: TestDatabase;
 beforeEach(async () => {
   database = await freshDatabase('sqlite');
-}, 60_000);
+});
 afterEach(() => database?.end());
 
 const migrations = readdirSync(path.join(import.meta.dirname, '../../migrations'));
@@ -124,7 +124,7 @@ test('1,000 anonymous page requests create no session, no row and no database qu
   expect(statements).toEqual([]);
   for (const table of ['sessions', 'form_outcomes', 'rate_limits'])
     expect([table, await database.db(table)]).toEqual([table, []]);
-}, 90_000);
+});
 
 test('without a database a session cookie gives no access, and the error reveals no internals', async () => {
   const site = apiSite(database);

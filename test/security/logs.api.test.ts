@@ -14,7 +14,7 @@ import { createTestApp } from '../support/test-app.ts';
 let database: TestDatabase;
 beforeAll(async () => {
   database = await freshDatabase('sqlite');
-}, 60_000);
+});
 afterAll(() => database?.end());
 afterEach(() => {
   jest.restoreAllMocks();

@@ -6,7 +6,7 @@ import { freshDatabase, type TestDatabase } from '../support/databases.ts';
 let database: TestDatabase;
 beforeAll(async () => {
   database = await freshDatabase('sqlite');
-}, 60_000);
+});
 afterAll(() => database?.end());
 
 /** Enumerable properties that every object of this process inherits. */

@@ -10,7 +10,7 @@ let site: RawSite;
 beforeAll(async () => {
   database = await freshDatabase('sqlite');
   site = await rawSite(withPageCache(createTestApp(database.db)));
-}, 60_000);
+});
 afterAll(async () => {
   await site?.end();
   await database?.end();

@@ -11,7 +11,7 @@ let send: SendRequest;
 beforeAll(async () => {
   site = await startSite({ TRUST_PROXY: 'loopback' });
   send = requestSender(site.origin, { 'x-forwarded-proto': 'https' });
-}, 90_000);
+});
 afterAll(() => site?.stop());
 
 const hiddenPaths = [

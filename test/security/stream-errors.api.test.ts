@@ -6,7 +6,7 @@ import { createTestApp, withPageCache } from '../support/test-app.ts';
 let database: TestDatabase;
 beforeAll(async () => {
   database = await freshDatabase('sqlite');
-}, 60_000);
+});
 afterAll(() => database?.end());
 
 const secret = 'the inside of /srv/site/secret.ts:12';

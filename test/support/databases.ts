@@ -1,14 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { copyFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { jest } from '@jest/globals';
 import type { Knex } from 'knex';
 import { type DatabaseConfig, openDatabase } from '../../server/platform/database/open.ts';
 import { templateName } from './database-registry.ts';
 import { documentedColumns } from './processing-tables.ts';
-
-// Two databases and hundreds of concurrent requests exceed the default timeout on a busy machine.
-jest.setTimeout(120_000);
 
 export type DatabaseKind = 'sqlite' | 'pg';
 
@@ -122,11 +118,11 @@ export function onEachDatabase(tests: (database: () => TestDatabase) => void): v
     let current: TestDatabase;
     beforeAll(async () => {
       current = await freshDatabase(kind);
-    }, 120_000);
+    });
     beforeEach(async () => {
       for (const table of tables) await current.db(table).del();
     });
-    afterAll(() => current?.end(), 120_000);
+    afterAll(() => current?.end());
     tests(() => current);
   });
 }
