@@ -1,12 +1,10 @@
 import { team } from '../../data/derived/team.ts';
 import { locales } from '../../data/locale.ts';
 import { paths } from '../../data/site/paths.ts';
-import { disconnectBrowser, goto, hydratePage, openPage, type PageSession } from '../support/open-page.ts';
+import { goto, openHydrated, openPage, type PageSession } from '../support/open-page.ts';
 import { sharedSite } from '../support/site.ts';
 
 const site = sharedSite();
-
-afterAll(disconnectBrowser);
 
 const url = site.origin + paths.about;
 
@@ -49,18 +47,14 @@ test('profiles open independently without JavaScript', async () => {
 });
 
 test.each(locales)('profiles open independently without console errors (%s)', async (locale) => {
-  await using session = await openPage(site.origin, { locale, reducedMotion: true });
-  await goto(session, url);
-  await hydratePage(session);
+  await using session = await openHydrated(url, { locale, reducedMotion: true });
   await expectIndependentProfiles(session);
   expect(session.consoleErrors).toEqual([]);
 });
 
 test('a profile opened by keyboard stays open after a language change', async () => {
-  await using session = await openPage(site.origin, { locale: 'en' });
+  await using session = await openHydrated(url, { locale: 'en' });
   const { page } = session;
-  await goto(session, url);
-  await hydratePage(session);
   await page.focus('main details > summary');
   await page.keyboard.press('Enter');
   await page.waitForSelector('main details[open]');

@@ -4,13 +4,7 @@ import { apiPaths } from '../../data/site/paths.ts';
 import { auditItems, auditRoutes } from '../audits/audit-pages.ts';
 import { axeViolations } from '../audits/axe.ts';
 import { pageStates, subscribedEmail } from '../audits/page-states.ts';
-import {
-  disconnectBrowser,
-  goto,
-  hydratePage,
-  type PageSession,
-  setPreferences,
-} from '../support/open-page.ts';
+import { goto, gotoHydrated, type PageSession, setPreferences } from '../support/open-page.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
 
@@ -31,7 +25,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await site.stop();
-  await disconnectBrowser();
 });
 
 async function auditState({ page }: PageSession, state: string, within?: string): Promise<string[]> {
@@ -62,8 +55,7 @@ test.each(sizes)(
     // With reduced motion every block is visible at once, so axe checks all of them.
     const options = { locale, consent: null, reducedMotion: true, ...size };
     const violations = await auditRoutes(site.origin, options, async (session, route) => {
-      await goto(session, site.origin + route.path);
-      await hydratePage(session);
+      await gotoHydrated(session, site.origin + route.path);
       // The states differ only in the part that opens, so the full page is checked once.
       const lines = await auditState(session, 'notice open', notice);
       await decline(session);
@@ -89,8 +81,7 @@ test.each(sizes)(
       ({ path, state }) => `${locale} ${path}, ${state}`,
       async (session, { path, enter }) => {
         await setPreferences(session, site.origin, options);
-        await goto(session, site.origin + path);
-        await hydratePage(session);
+        await gotoHydrated(session, site.origin + path);
         await enter(session);
         return axeViolations(session.page);
       },

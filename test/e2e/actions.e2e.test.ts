@@ -1,8 +1,8 @@
 import type { Cookie, ElementHandle } from 'puppeteer';
 import { localizedPath } from '../../data/site/urls.ts';
-import { disconnectBrowser, goto, hydratePage, openPage, type PageSession } from '../support/open-page.ts';
+import { goto, hydratePage, openPage, type PageSession } from '../support/open-page.ts';
 import { routes } from '../support/routes.ts';
-import { startSite, type TestSite } from '../support/site.ts';
+import { ownSite } from '../support/site.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
 /**
@@ -10,16 +10,7 @@ import { waitUntil } from '../support/wait-until.ts';
  * occurs on several pages of one layout is pressed once. `links.e2e.test.ts` follows the links.
  */
 
-let site: TestSite;
-
-beforeAll(async () => {
-  site = await startSite();
-});
-
-afterAll(async () => {
-  await site?.stop();
-  await disconnectBrowser();
-});
+const site = ownSite();
 
 const buttons = 'button, summary, [role="button"], [onclick]';
 const effectTimeoutMs = 10_000;

@@ -3,21 +3,12 @@ import type { Subject } from '../../data/api/subjects.ts';
 import { localeInfo } from '../../data/locale.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
-import { disconnectBrowser, goto, openPage, type PageSession } from '../support/open-page.ts';
+import { goto, openPage, type PageSession } from '../support/open-page.ts';
 import { mockResponse, submitWithoutScript, waitForText, waitForTextGone } from '../support/page-actions.ts';
-import { adminPassword, startSite, type TestSite } from '../support/site.ts';
+import { adminPassword, ownSite, startSite } from '../support/site.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
 
-let site: TestSite;
-
-beforeAll(async () => {
-  site = await startSite();
-});
-
-afterAll(async () => {
-  await site?.stop();
-  await disconnectBrowser();
-});
+const site = ownSite();
 
 const text = (key: string, values?: Record<string, string | number>) => formatMessage('en', key, values);
 const password = 'input[name="password"]';

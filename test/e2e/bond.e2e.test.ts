@@ -1,12 +1,10 @@
 import { locales } from '../../data/locale.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
 import { paths } from '../../data/site/paths.ts';
-import { disconnectBrowser, goto, hydratePage, openPage, type PageSession } from '../support/open-page.ts';
+import { goto, hydratePage, openHydrated, openPage, type PageSession } from '../support/open-page.ts';
 import { sharedSite } from '../support/site.ts';
 
 const site = sharedSite();
-
-afterAll(disconnectBrowser);
 
 const sections = ['home', 'about', 'services', 'contact'] as const;
 const url = site.origin + paths.project('hd-capital');
@@ -49,10 +47,8 @@ test('prefers-reduced-motion turns smooth scrolling off', async () => {
 });
 
 test('smooth scrolling is off on the next page', async () => {
-  await using session = await openPage(site.origin);
+  await using session = await openHydrated(url);
   const { page } = session;
-  await goto(session, url);
-  await hydratePage(session);
   await page.$eval(`header a[href="${paths.projects}"]`, (link) => (link as HTMLAnchorElement).click());
   await page.waitForFunction((path) => location.pathname === path, {}, paths.projects);
   await page.waitForFunction(() => !document.getElementById('services'));
@@ -65,15 +61,13 @@ const isMenuOpen = ({ page }: PageSession) =>
   page.$eval('header details', (menu) => (menu as HTMLDetailsElement).open);
 
 test('the mobile menu closes when a section is chosen', async () => {
-  await using session = await openPage(site.origin, {
+  await using session = await openHydrated(url, {
     width: 390,
     height: 844,
     hasTouch: true,
     reducedMotion: true,
   });
   const { page } = session;
-  await goto(session, url);
-  await hydratePage(session);
   await page.click('header summary');
   const link = await page.waitForSelector('header details a[href="#services"]', { visible: true });
   await link?.click();

@@ -3,14 +3,12 @@ import { paths } from '../../data/site/paths.ts';
 import { contrast } from '../../ui/src/tokens/contrast.ts';
 import { hexColour } from '../audits/hex-colour.ts';
 import { decodeImage } from '../support/decode-image.ts';
-import { disconnectBrowser, goto, openPage, type PageSession } from '../support/open-page.ts';
+import { goto, openPage, type PageSession } from '../support/open-page.ts';
 import { sharedSite } from '../support/site.ts';
 
 /** Text on a picture: axe cannot compute its contrast, so it is measured on a screenshot. */
 
 const site = sharedSite();
-
-afterAll(disconnectBrowser);
 
 const textOnPicture = '#bremen-title, #bremen-title + p, [data-measures] p';
 

@@ -2,12 +2,10 @@ import { locales } from '../../data/locale.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
 import { paths } from '../../data/site/paths.ts';
 import { tower } from '../../pages/bremen/tower.ts';
-import { disconnectBrowser, goto, hydratePage, openPage, type PageSession } from '../support/open-page.ts';
+import { goto, openHydrated, openPage, type PageSession } from '../support/open-page.ts';
 import { sharedSite } from '../support/site.ts';
 
 const site = sharedSite();
-
-afterAll(disconnectBrowser);
 
 const sections = ['overview', 'location', 'amenities', 'contact'] as const;
 const url = site.origin + paths.project('bremen');
@@ -29,10 +27,8 @@ async function waitForSection({ page }: PageSession, id: string) {
 test.each(locales)(
   'the links of the fixed header scroll to their sections and mark the current one (%s)',
   async (locale) => {
-    await using session = await openPage(site.origin, { locale, reducedMotion: true });
+    await using session = await openHydrated(url, { locale, reducedMotion: true });
     const { page } = session;
-    await goto(session, url);
-    await hydratePage(session);
     for (const id of sections) {
       const anchor = await page.waitForSelector(`header nav a[href="#${id}"]`, { visible: true });
       expect(await anchor?.evaluate((link) => link.textContent)).toBe(
@@ -95,10 +91,8 @@ test.each(locales)(
 );
 
 test('the back link opens the projects without a reload', async () => {
-  await using session = await openPage(site.origin);
+  await using session = await openHydrated(url);
   const { page } = session;
-  await goto(session, url);
-  await hydratePage(session);
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   await page.$eval(`header a[href="${paths.projects}"]`, (link) => (link as HTMLAnchorElement).click());
   await page.waitForFunction((path) => location.pathname === path, {}, paths.projects);

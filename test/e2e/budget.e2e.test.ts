@@ -6,14 +6,12 @@ import { type PageRow, pages } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
 import { maxIdleBytes } from '../../server/site/render/prefetch-list.ts';
 import { layoutShift } from '../audits/layout-shift.ts';
-import { disconnectBrowser, openPage, waitForIdleNetwork } from '../support/open-page.ts';
+import { openPage, waitForIdleNetwork } from '../support/open-page.ts';
 import { sharedSite } from '../support/site.ts';
 
 /** Transfer size of a page before any interaction, in bytes on the wire: mobile viewport, brotli, empty HTTP cache. */
 
 const site = sharedSite();
-
-afterAll(disconnectBrowser);
 
 const mobileViewport = { width: 390, height: 844, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 

@@ -6,9 +6,10 @@ import { paths } from '../../data/site/paths.ts';
 import { localizedPath } from '../../data/site/urls.ts';
 import { listedMessages } from '../pages/listed-messages.ts';
 import {
-  disconnectBrowser,
   goto,
+  gotoHydrated,
   hydratePage,
+  openHydrated,
   openPage,
   type PageSession,
   waitForPaint,
@@ -16,8 +17,6 @@ import {
 import { sharedSite } from '../support/site.ts';
 
 const site = sharedSite();
-
-afterAll(disconnectBrowser);
 
 const variants = pages.filter((page) => page.view === 'business');
 const heading = (area: BusinessAreaId, locale: Locale) => formatMessage(locale, `areas.${area}.title`);
@@ -43,8 +42,7 @@ test.each(locales)(
     await using session = await openPage(site.origin, { locale });
     const [first, second] = businessAreaIds;
     const overview = formatMessage(locale, 'business.title');
-    await goto(session, `${site.origin}${paths.business}`);
-    await hydratePage(session);
+    await gotoHydrated(session, `${site.origin}${paths.business}`);
     await follow(session, `main a[href^="${paths.businessArea(first)}"]`);
     await waitForPage(session, paths.businessArea(first), heading(first, locale));
     await follow(session, 'main a[rel="next"]');
@@ -114,10 +112,8 @@ const countTransparent = ({ page }: PageSession) =>
   page.$$eval('main li', (all) => all.filter((each) => getComputedStyle(each).opacity !== '1').length);
 
 test('blocks are revealed when they are scrolled into view', async () => {
-  await using session = await openPage(site.origin);
+  await using session = await openHydrated(`${site.origin}${paths.business}`);
   const { page } = session;
-  await goto(session, `${site.origin}${paths.business}`);
-  await hydratePage(session);
   await page.waitForSelector('main li[data-state="hidden"]');
   const count = (await page.$$('main li[data-state]')).length;
   expect(count).toBeGreaterThan(2);

@@ -1,7 +1,6 @@
 import type { Page } from 'puppeteer';
 import { formatMessage } from '../../data/messages/format-message.ts';
 import { pages } from '../../data/site/pages.ts';
-import { disconnectBrowser } from '../support/open-page.ts';
 import { advanceClock, waitForNoTimer, waitForTimer } from '../support/page-clock.ts';
 import { sharedSite } from '../support/site.ts';
 import { withFakeClock } from '../support/with-fake-clock.ts';
@@ -9,8 +8,6 @@ import { withFakeClock } from '../support/with-fake-clock.ts';
 /** Timing of the hero carousel, with a fake clock. */
 
 const site = sharedSite();
-
-afterAll(disconnectBrowser);
 
 const intervalMs = 3000;
 const label = (key: string) => formatMessage('en', `home.carousel.${key}`);

@@ -4,7 +4,7 @@ import { formatMessage } from '../../data/messages/format-message.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
 import { flood } from '../../server/platform/limits/limits.ts';
 import { aContactMessage } from '../support/builders.ts';
-import { disconnectBrowser, goto, hydratePage, openPage } from '../support/open-page.ts';
+import { goto, hydratePage, openPage } from '../support/open-page.ts';
 import { submitWithoutScript, waitForText } from '../support/page-actions.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 
@@ -24,7 +24,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await site?.stop();
-  await disconnectBrowser();
 });
 
 async function storedMessages(lastName: string) {

@@ -6,23 +6,14 @@ import { mapOrigin } from '../../data/site/office-map.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
 import { fixedFlash } from '../../server/features/forms/return-to-page.ts';
 import { mockMap } from '../audits/consent.ts';
-import { disconnectBrowser, goto, hydratePage, openPage } from '../support/open-page.ts';
+import { goto, gotoHydrated, hydratePage, openHydrated, openPage } from '../support/open-page.ts';
 import { fieldValue, mockResponse, submitWithoutScript, waitForText } from '../support/page-actions.ts';
 import { waitForFrames } from '../support/page-clock.ts';
-import { startSite, type TestSite } from '../support/site.ts';
+import { ownSite } from '../support/site.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
 const token = 'token-of-the-contact-page-tests-0123456789';
-let site: TestSite;
-
-beforeAll(async () => {
-  site = await startSite({ ADMIN_TOKEN: token });
-});
-
-afterAll(async () => {
-  await site?.stop();
-  await disconnectBrowser();
-});
+const site = ownSite({ ADMIN_TOKEN: token });
 
 const form = '#contact-form';
 const field = (name: string) => `${form} [name="${name}"]`;
@@ -61,8 +52,7 @@ test.each(locales)('a message is validated, sent, confirmed and stored unchanged
   await using session = await openPage(site.origin, { reducedMotion: true, locale });
   const { page } = session;
   const lastName = `Mustermann-${locale}`;
-  await goto(session, site.origin + paths.contact);
-  await hydratePage(session);
+  await gotoHydrated(session, site.origin + paths.contact);
   await page.click(`${form} button[type="submit"]`);
   await waitForText(page, formatMessage(locale, 'errors.field.lastNameRequired'));
   await waitForText(page, formatMessage(locale, 'errors.field.messageTooShort'));
@@ -84,8 +74,7 @@ test('after a failed request the form shows an error and its values stay', async
   await using session = await openPage(site.origin, { reducedMotion: true, locale: 'en' });
   const { page } = session;
   await mockResponse(page, 'POST', new RegExp(`${apiPaths.contact}$`), 500);
-  await goto(session, site.origin + paths.contact);
-  await hydratePage(session);
+  await gotoHydrated(session, site.origin + paths.contact);
   await fillForm(page, 'Unlucky');
   await page.click(`${form} button[type="submit"]`);
   await waitForText(page, formatMessage('en', 'contact.error'));
@@ -140,8 +129,7 @@ test('the flash message of a form that was posted without script is not shown ag
   await using session = await openPage(site.origin, { reducedMotion: true, locale: 'en' });
   const { page } = session;
   const formText = () => page.$eval(form, (element) => element.textContent);
-  await goto(session, `${site.origin}${paths.contact}?flash=${fixedFlash('contact', 'failed')}`);
-  await hydratePage(session);
+  await gotoHydrated(session, `${site.origin}${paths.contact}?flash=${fixedFlash('contact', 'failed')}`);
   expect(await formText()).toContain(formatMessage('en', 'contact.error'));
   await page.click(`header nav a[href="${paths.about}"]`);
   // The URL changes before the page.
@@ -157,8 +145,7 @@ test.each([900, 1200])(
     await using session = await openPage(site.origin, { locale: 'en', reducedMotion: true });
     const { page } = session;
     await page.setViewport({ width: 1280, height: 800 });
-    await goto(session, site.origin + paths.contact);
-    await hydratePage(session);
+    await gotoHydrated(session, site.origin + paths.contact);
     await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
     await waitForFrames(page);
     const drawingTop = () =>
@@ -179,8 +166,7 @@ test('no request goes to another host before the map is loaded', async () => {
   });
   const { page } = session;
   const { mapRequests } = await mockMap(page);
-  await goto(session, site.origin + paths.contact);
-  await hydratePage(session);
+  await gotoHydrated(session, site.origin + paths.contact);
   const button = await page.waitForSelector(`main ::-p-text(${formatMessage('en', 'contact.map.show')})`);
   expect(mapRequests).toEqual([]);
   await button?.click();
@@ -195,8 +181,7 @@ test('with consent the map loads after a client-side navigation and is removed w
   });
   const { page } = session;
   const { mapRequests } = await mockMap(page);
-  await goto(session, site.origin + paths.about);
-  await hydratePage(session);
+  await gotoHydrated(session, site.origin + paths.about);
   await page.evaluate(() => document.body.setAttribute('data-same-document', ''));
   await page.click(`header nav a[href="${paths.contact}"]`);
   await waitForMapRequest(page, mapRequests);
@@ -231,10 +216,8 @@ test.each([
 ] as const)(
   'required fields of %s are marked by a sign that a legend explains',
   async (path, box, legend, count) => {
-    await using session = await openPage(site.origin, { locale: 'de' });
+    await using session = await openHydrated(site.origin + path, { locale: 'de' });
     const { page } = session;
-    await goto(session, site.origin + path);
-    await hydratePage(session);
     await waitForText(page, formatMessage('de', legend));
     const signs = await page.$$eval(`${box} :is(input, select, textarea):required`, (fields) =>
       (fields as HTMLInputElement[]).map(({ labels }) => {

@@ -4,7 +4,6 @@ import { paths } from '../../data/site/paths.ts';
 import { withdrawConsent } from '../audits/consent.ts';
 import { layoutShift } from '../audits/layout-shift.ts';
 import {
-  disconnectBrowser,
   goto,
   hydratePage,
   openPage,
@@ -17,8 +16,6 @@ import { waitForHydration } from '../support/wait-for-hydration.ts';
 /** The cookie notice: its size and place, its position in the tab order, and the focus after the answer. */
 
 const site = sharedSite();
-
-afterAll(disconnectBrowser);
 
 const notice = 'section:has(button[name=choice][value=declined])';
 const decline = `${notice} button[value=declined]`;

@@ -8,7 +8,7 @@ import { formatMessage } from '../../data/messages/format-message.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
 import { examples } from '../../ui/src/examples.ts';
 import { axeViolations } from '../audits/axe.ts';
-import { disconnectBrowser, openPage, type PageSession } from '../support/open-page.ts';
+import { openPage, type PageSession } from '../support/open-page.ts';
 import { waitForText } from '../support/page-actions.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 import { copySources, type SourceCopy } from '../support/source-copy.ts';
@@ -35,7 +35,6 @@ afterAll(async () => {
   await session.close();
   await site.stop();
   sources[Symbol.dispose]();
-  await disconnectBrowser();
 });
 const htmlOf = async (url: string) => (await fetch(site.origin + url)).text();
 const heading = formatMessage('en', 'about.hero.title');

@@ -1,7 +1,7 @@
 import { type Locale, locales } from '../../data/locale.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
-import { disconnectBrowser, goto, hydratePage, openPage } from '../support/open-page.ts';
+import { goto, hydratePage, openHydrated, openPage } from '../support/open-page.ts';
 import { submitWithoutScript, waitForText } from '../support/page-actions.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 import { type ReceivedMail, startSmtpServer, type TestSmtpServer } from '../support/smtp.ts';
@@ -26,7 +26,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await site?.stop();
   await mailServer?.close();
-  await disconnectBrowser();
 });
 
 const form = '#newsletter';
@@ -121,10 +120,11 @@ test('a mail program unsubscribes with one request, from the headers of a mail t
   const email = 'one-click@post.example';
   await subscribeInBrowser(email, 'de', true);
   await receiveMail(email);
-  await using session = await openPage(site.origin, { reducedMotion: true, locale: 'de' });
+  await using session = await openHydrated(site.origin + paths.newsletter, {
+    reducedMotion: true,
+    locale: 'de',
+  });
   const { page } = session;
-  await goto(session, site.origin + paths.newsletter);
-  await hydratePage(session);
   await page.type('#newsletter-link [name="email"]', email);
   await Promise.all([page.waitForNavigation(), page.click('#newsletter-link button[type="submit"]')]);
   await waitForText(page, formatMessage('de', 'subscription.link.sent'));

@@ -1,12 +1,10 @@
 import { isEmail } from '../../data/email.ts';
 import { paths } from '../../data/site/paths.ts';
 import { invalidEmails, validEmails } from '../support/email-addresses.ts';
-import { disconnectBrowser, goto, openPage } from '../support/open-page.ts';
+import { goto, openPage } from '../support/open-page.ts';
 import { sharedSite } from '../support/site.ts';
 
 const site = sharedSite();
-
-afterAll(disconnectBrowser);
 
 test('the rule for email addresses agrees with text typed into type=email in the browser', async () => {
   await using session = await openPage(site.origin, { reducedMotion: true });

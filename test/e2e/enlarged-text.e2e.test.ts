@@ -3,14 +3,12 @@ import { type Locale, locales } from '../../data/locale.ts';
 import { paths } from '../../data/site/paths.ts';
 import { finishTransitions } from '../audits/finish-transitions.ts';
 import { addStyleSheet, doubledTextSize, findClippedOptions, findClippedText } from '../audits/reflow.ts';
-import { disconnectBrowser, goto, hydratePage, openPage, type PageSession } from '../support/open-page.ts';
+import { openHydrated, type PageSession } from '../support/open-page.ts';
 import { sharedSite } from '../support/site.ts';
 
 /** Text at 200 % without a larger layout (WCAG 1.4.4): values, details and labels are readable in full. */
 
 const site = sharedSite();
-
-afterAll(disconnectBrowser);
 
 const windows = locales.flatMap((locale) =>
   ([1280, 768, 360] as const).map((width) => [locale, width] as const),
@@ -21,9 +19,7 @@ async function enlarged(
   options: { locale: Locale; width: number },
   use: (session: PageSession) => Promise<void>,
 ) {
-  await using session = await openPage(site.origin, { reducedMotion: true, ...options });
-  await goto(session, site.origin + path);
-  await hydratePage(session);
+  await using session = await openHydrated(site.origin + path, { reducedMotion: true, ...options });
   await addStyleSheet(session.page, doubledTextSize);
   await finishTransitions(session.page);
   await use(session);

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { HTTPRequest } from 'puppeteer';
 import { paths } from '../../data/site/paths.ts';
 import { layoutShift } from '../audits/layout-shift.ts';
-import { disconnectBrowser, goto, hydratePage, openPage, type PageSession } from '../support/open-page.ts';
+import { goto, gotoHydrated, hydratePage, openPage, type PageSession } from '../support/open-page.ts';
 import { sharedSite } from '../support/site.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
@@ -15,7 +15,6 @@ beforeEach(async () => {
   session = await openPage(site.origin, { hasEmptyCache: true });
 });
 afterEach(() => session?.close());
-afterAll(disconnectBrowser);
 
 const countScriptRequests = () => session.requests.filter((url) => url.endsWith('.js')).length;
 
@@ -74,8 +73,7 @@ test('hydration moves no style element, as every move recalculates the layout', 
       }).observe(document.head, { childList: true });
     });
   });
-  await goto(session, site.origin + paths.home);
-  await hydratePage(session);
+  await gotoHydrated(session, site.origin + paths.home);
   expect(
     await session.page.evaluate(() => (window as unknown as { removedNames: string[] }).removedNames),
   ).toEqual([]);

@@ -2,14 +2,12 @@ import { type Locale, locales } from '../../data/locale.ts';
 import { pages } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
 import { auditRoutes } from '../audits/audit-pages.ts';
-import { disconnectBrowser, goto, openPage } from '../support/open-page.ts';
+import { goto, openPage } from '../support/open-page.ts';
 import { sharedSite } from '../support/site.ts';
 
 /** What the first window of a page shows before anything is scrolled. */
 
 const site = sharedSite();
-
-afterAll(disconnectBrowser);
 
 test.each(locales)(
   'the scroll hint of each home page lies inside the first window of a phone and rests after three movements (%s)',

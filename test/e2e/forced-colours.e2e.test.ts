@@ -1,13 +1,11 @@
 import { paths } from '../../data/site/paths.ts';
 import { forceColours } from '../audits/forced-colours.ts';
-import { disconnectBrowser, goto, hydratePage, openPage } from '../support/open-page.ts';
+import { gotoHydrated, openPage } from '../support/open-page.ts';
 import { sharedSite } from '../support/site.ts';
 
 /** Meaning that is drawn, where the system sets the colours. */
 
 const site = sharedSite();
-
-afterAll(disconnectBrowser);
 
 test.each([paths.projects, paths.projectsByCity])(
   'the status squares and the current view of %s keep their meaning in forced colours',
@@ -15,8 +13,7 @@ test.each([paths.projects, paths.projectsByCity])(
     await using session = await openPage(site.origin);
     const { page } = session;
     await forceColours(page, 'active');
-    await goto(session, site.origin + path);
-    await hydratePage(session);
+    await gotoHydrated(session, site.origin + path);
     const drawn = await page.evaluate(() => {
       const probe = document.createElement('p');
       probe.style.color = 'CanvasText';

@@ -3,7 +3,6 @@ import { formatMessage } from '../../data/messages/format-message.ts';
 import { readNamespace } from '../../data/messages/namespaces.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
 import {
-  disconnectBrowser,
   goto,
   hydratePage,
   openPage,
@@ -13,19 +12,11 @@ import {
   waitForPaint,
 } from '../support/open-page.ts';
 import { waitForText } from '../support/page-actions.ts';
-import { startSite, type TestSite } from '../support/site.ts';
+import { ownSite } from '../support/site.ts';
 
 /** The home page with and without JavaScript. */
 
-let site: TestSite;
-
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(async () => {
-  await site.stop();
-  await disconnectBrowser();
-});
+const site = ownSite();
 
 async function withHomePage(options: PageSessionOptions, use: (session: PageSession) => Promise<void>) {
   await using session = await openPage(site.origin, options);

@@ -1,15 +1,13 @@
 import { paths } from '../../data/site/paths.ts';
 import { auditRoutes } from '../audits/audit-pages.ts';
 import { findSmallTargets, nextTabStop, numberTabStops } from '../audits/tab-stops.ts';
-import { disconnectBrowser, goto, hydratePage, openPage, type PageSession } from '../support/open-page.ts';
+import { gotoHydrated, openHydrated, type PageSession } from '../support/open-page.ts';
 import { sharedSite } from '../support/site.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
 
 /** Keyboard audit of every page: skip link first, tab stops visible, with a focus ring, in document order, no focus that cannot leave. */
 
 const site = sharedSite();
-
-afterAll(disconnectBrowser);
 
 /** Checks that the first Tab shows the skip link and that Enter moves the focus into the main content. */
 async function auditSkipLink({ page }: PageSession): Promise<string[]> {
@@ -70,8 +68,7 @@ test.each([
   async (locale, width, height) => {
     const options = { locale, consent: null, reducedMotion: true, width, height };
     const problems = await auditRoutes(site.origin, options, async (session, route) => {
-      await goto(session, site.origin + route.path);
-      await hydratePage(session);
+      await gotoHydrated(session, site.origin + route.path);
       await waitForHydration(session.page, 'button[name=choice][value=declined]');
       if (route.row?.layout === 'tool') await session.page.waitForSelector('[name=password]');
       return [
@@ -88,10 +85,8 @@ test.each([
 test.each([paths.home, paths.contact, paths.project('bremen'), paths.project('hd-capital'), paths.admin])(
   'the menu of %s opens by keyboard, contains the focus and returns it on Escape',
   async (path) => {
-    await using session = await openPage(site.origin, { width: 360, height: 740 });
+    await using session = await openHydrated(site.origin + path, { width: 360, height: 740 });
     const { page } = session;
-    await goto(session, site.origin + path);
-    await hydratePage(session);
     await waitForHydration(page, 'header summary');
     await page.focus('header summary');
     await page.keyboard.press('Enter');

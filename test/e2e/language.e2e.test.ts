@@ -3,14 +3,12 @@ import { formatMessage } from '../../data/messages/format-message.ts';
 import { paths } from '../../data/site/paths.ts';
 import { languageCookie } from '../../data/site/preferences.ts';
 import { localizedPath } from '../../data/site/urls.ts';
-import { disconnectBrowser, goto, hydratePage, openPage } from '../support/open-page.ts';
+import { goto, gotoHydrated, openHydrated, openPage } from '../support/open-page.ts';
 import { httpGet } from '../support/read-page.ts';
 import { routes } from '../support/routes.ts';
 import { sharedSite } from '../support/site.ts';
 
 const site = sharedSite();
-
-afterAll(disconnectBrowser);
 
 const request = (path: string, stored?: Locale) =>
   httpGet(site.origin + path, stored ? { Cookie: `${languageCookie}=${stored}` } : {});
@@ -52,10 +50,11 @@ const search = () => location.search;
 const inFooter = (path: string, locale: Locale) => `main a[href="${localizedPath(path, locale)}"]`;
 
 test('a stored German shows in the URL, after loading, navigation, going back and a change of filters', async () => {
-  await using session = await openPage(site.origin, { locale: 'de', reducedMotion: true });
+  await using session = await openHydrated(`${site.origin}${paths.about}#main`, {
+    locale: 'de',
+    reducedMotion: true,
+  });
   const { page } = session;
-  await goto(session, `${site.origin}${paths.about}#main`);
-  await hydratePage(session);
   expect(await page.evaluate(() => location.search + location.hash)).toBe('?lang=de#main');
   await page.$eval(`header a[href="${localizedPath(paths.projects, 'de')}"]`, (link) =>
     (link as HTMLElement).click(),
@@ -77,8 +76,7 @@ test('the switch stores the language and changes the URL, and going back does no
   const { page } = session;
   const stored = async () =>
     (await session.context.cookies()).find(({ name }) => name === languageCookie)?.value;
-  await goto(session, `${site.origin}${paths.business}?lang=de`);
-  await hydratePage(session);
+  await gotoHydrated(session, `${site.origin}${paths.business}?lang=de`);
   expect(await stored()).toBeUndefined();
   await page.$eval(`header a[href="${localizedPath(paths.about, 'de')}"]`, (link) =>
     (link as HTMLElement).click(),
@@ -101,10 +99,11 @@ test('the switch stores the language and changes the URL, and going back does no
 });
 
 test('a choice of the default language that a URL already shows is stored and removes it from the URL and the links', async () => {
-  await using session = await openPage(site.origin, { locale: 'de', reducedMotion: true });
+  await using session = await openHydrated(`${site.origin}${paths.business}?lang=en`, {
+    locale: 'de',
+    reducedMotion: true,
+  });
   const { page } = session;
-  await goto(session, `${site.origin}${paths.business}?lang=en`);
-  await hydratePage(session);
   expect(await page.evaluate(search)).toBe('?lang=en');
   await page.click('header button[value=en]');
   await page.waitForSelector(inFooter(paths.businessArea('development'), 'en'));

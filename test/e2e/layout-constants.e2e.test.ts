@@ -5,9 +5,9 @@ import { pageById } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
 import { auditRoutes } from '../audits/audit-pages.ts';
 import {
-  disconnectBrowser,
   goto,
   hydratePage,
+  openHydrated,
   openPage,
   type PageSession,
   type PageSessionOptions,
@@ -19,16 +19,12 @@ import { sharedSite } from '../support/site.ts';
 
 const site = sharedSite();
 
-afterAll(disconnectBrowser);
-
 async function withPage(
   path: string,
   options: PageSessionOptions,
   use: (session: PageSession) => Promise<void>,
 ) {
-  await using session = await openPage(site.origin, { locale: 'en', ...options });
-  await goto(session, site.origin + path);
-  await hydratePage(session);
+  await using session = await openHydrated(site.origin + path, { locale: 'en', ...options });
   await use(session);
 }
 
@@ -156,15 +152,13 @@ test.each(rows)(
 );
 
 test.each(rows)('the arrow buttons of the row of %s are visible on a phone', async (path) => {
-  await using session = await openPage(site.origin, {
+  await using session = await openHydrated(site.origin + path, {
     locale: 'de',
     width: 360,
     height: 740,
     hasTouch: true,
   });
   const { page } = session;
-  await goto(session, site.origin + path);
-  await hydratePage(session);
   const sizes = await page.$$eval('main section:has(ul[tabindex="0"]) button[type=button]', (all) =>
     all.map((button) => button.getBoundingClientRect().width),
   );

@@ -1,7 +1,7 @@
 import { type Locale, locales } from '../../data/locale.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
-import { disconnectBrowser, goto, hydratePage, openPage, type PageSession } from '../support/open-page.ts';
+import { goto, openHydrated, openPage, type PageSession } from '../support/open-page.ts';
 import { submitWithoutScript, waitForText } from '../support/page-actions.ts';
 import { adminPassword, startSite, type TestSite } from '../support/site.ts';
 import { addressesOf, startSmtpServer, type TestSmtpServer } from '../support/smtp.ts';
@@ -25,7 +25,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await site?.stop();
   await smtp?.close();
-  await disconnectBrowser();
 });
 
 const form = '#contact-form';
@@ -68,10 +67,8 @@ test.each(locales)(
   'a message from the form reaches staff and sender, and is answered in the inbox (%s)',
   async (locale) => {
     const email = `script-${locale}@post.example`;
-    await using session = await openPage(site.origin, { reducedMotion: true, locale });
+    await using session = await openHydrated(site.origin + paths.contact, { reducedMotion: true, locale });
     const { page } = session;
-    await goto(session, site.origin + paths.contact);
-    await hydratePage(session);
     await fillForm(session, `Skript${locale}`, email);
     await page.click(`${form} button[type="submit"]`);
     await waitForText(page, formatMessage(locale, 'contact.success'));

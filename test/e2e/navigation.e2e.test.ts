@@ -9,8 +9,8 @@ import { languageCookie } from '../../data/site/preferences.ts';
 import { localizedPath } from '../../data/site/urls.ts';
 import { chunkOf, chunksOf } from '../support/built-chunks.ts';
 import {
-  disconnectBrowser,
   goto,
+  gotoHydrated,
   hydratePage,
   openPage,
   type PageSession,
@@ -24,8 +24,6 @@ import { waitUntil } from '../support/wait-until.ts';
 
 const site = sharedSite();
 
-afterAll(disconnectBrowser);
-
 const titleOf = (id: string, locale: Locale) =>
   `${formatMessage(locale, `${pageById(id).meta}.title`)} – ${company.name}`;
 
@@ -34,8 +32,7 @@ const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, {
 const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in window);
 
 async function openHydrated(session: PageSession, pathname: string) {
-  await goto(session, site.origin + pathname);
-  await hydratePage(session);
+  await gotoHydrated(session, site.origin + pathname);
   await markDocument(session.page);
 }
 

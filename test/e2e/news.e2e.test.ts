@@ -2,13 +2,11 @@ import { news } from '../../data/derived/news.ts';
 import { locales } from '../../data/locale.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
 import { paths } from '../../data/site/paths.ts';
-import { disconnectBrowser, goto, openPage, type PageSession } from '../support/open-page.ts';
+import { goto, openPage, type PageSession } from '../support/open-page.ts';
 import { waitForText } from '../support/page-actions.ts';
 import { sharedSite } from '../support/site.ts';
 
 const site = sharedSite();
-
-afterAll(disconnectBrowser);
 
 const heading = ({ page }: PageSession) => page.$eval('h1', (element) => element.textContent);
 

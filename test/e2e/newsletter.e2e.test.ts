@@ -1,30 +1,19 @@
 import { locales } from '../../data/locale.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
-import { disconnectBrowser, goto, hydratePage, openPage } from '../support/open-page.ts';
+import { goto, gotoHydrated, openHydrated, openPage } from '../support/open-page.ts';
 import { fieldValue, mockResponse, submitWithoutScript, waitForText } from '../support/page-actions.ts';
-import { startSite, type TestSite } from '../support/site.ts';
+import { ownSite } from '../support/site.ts';
 
-let site: TestSite;
-
-beforeAll(async () => {
-  site = await startSite();
-});
-
-afterAll(async () => {
-  await site?.stop();
-  await disconnectBrowser();
-});
+const site = ownSite();
 
 const form = '#newsletter';
 
 test.each(locales)(
   'a subscription is confirmed, and the same email address in another case is rejected (%s)',
   async (locale) => {
-    await using session = await openPage(site.origin, { reducedMotion: true, locale });
+    await using session = await openHydrated(site.origin + paths.home, { reducedMotion: true, locale });
     const { page } = session;
-    await goto(session, site.origin + paths.home);
-    await hydratePage(session);
     await page.type(`${form} [name="email"]`, `reader-${locale}@post.example`);
     await page.click(`${form} button[type="submit"]`);
     await waitForText(page, formatMessage(locale, 'newsletter.success'));
@@ -42,8 +31,7 @@ test('after a failed request the form shows an error and the email address stays
   await using session = await openPage(site.origin, { reducedMotion: true, locale: 'de' });
   const { page } = session;
   await mockResponse(page, 'POST', new RegExp(apiPaths.subscribe), 500);
-  await goto(session, site.origin + paths.home);
-  await hydratePage(session);
+  await gotoHydrated(session, site.origin + paths.home);
   await page.type(`${form} [name="email"]`, 'unlucky@post.example');
   await page.keyboard.press('Enter');
   await waitForText(page, formatMessage('de', 'newsletter.error'));

@@ -5,14 +5,13 @@ import { openingStatus } from '../../data/derived/opening-status.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
 import { paths } from '../../data/site/paths.ts';
 import { layoutShift } from '../audits/layout-shift.ts';
-import { disconnectBrowser, goto, hydratePage, openPage } from '../support/open-page.ts';
+import { goto, openHydrated, openPage } from '../support/open-page.ts';
 import { waitForText } from '../support/page-actions.ts';
 import { sharedSite } from '../support/site.ts';
 
 /** Opening hours and status of the office on the contact page. */
 
 const site = sharedSite();
-afterAll(disconnectBrowser);
 
 function statusText(): string {
   const status = openingStatus(Date.now(), company, holidays);
@@ -29,9 +28,7 @@ function statusText(): string {
 const hours = openingRows(company.openingHours).find((row) => row.hours)?.hours ?? { opens: '', closes: '' };
 
 test('the status of the office appears in the hydrated page without a layout shift', async () => {
-  await using session = await openPage(site.origin, { width: 390, consent: 'declined' });
-  await goto(session, site.origin + paths.contact);
-  await hydratePage(session);
+  await using session = await openHydrated(site.origin + paths.contact, { width: 390, consent: 'declined' });
   await waitForText(session.page, statusText());
   expect(await layoutShift(session.page)).toBe(0);
 });

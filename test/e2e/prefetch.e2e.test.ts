@@ -2,22 +2,13 @@ import type { Page } from 'puppeteer';
 import { businessAreaIds } from '../../data/schemas/business-areas.ts';
 import { paths } from '../../data/site/paths.ts';
 import { chunkOf } from '../support/built-chunks.ts';
-import {
-  disconnectBrowser,
-  goto,
-  hydratePage,
-  openPage,
-  type PageSession,
-  waitForIdleNetwork,
-} from '../support/open-page.ts';
+import { goto, gotoHydrated, openPage, type PageSession, waitForIdleNetwork } from '../support/open-page.ts';
 import { sharedSite } from '../support/site.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
 
 /** What a page loads in idle time, and what is left to load for an interaction. */
 
 const site = sharedSite();
-
-afterAll(disconnectBrowser);
 
 const cold = { locale: 'en', hasEmptyCache: true } as const;
 const isScript = (path: string) => path.endsWith('.js');
@@ -152,8 +143,7 @@ test.each([
     await using session = await openPage(site.origin, cold);
     const { page } = session;
     const received = await recordResponses(page);
-    await goto(session, site.origin + path);
-    await hydratePage(session);
+    await gotoHydrated(session, site.origin + path);
     await waitForIdleNetwork(session, 1000);
     expect(received).not.toContain(chunkOf(validation));
     await page.type(`${form} [name=email]`, 'no address');

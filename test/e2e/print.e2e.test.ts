@@ -3,15 +3,13 @@ import { locales } from '../../data/locale.ts';
 import { paths } from '../../data/site/paths.ts';
 import { auditRoutes } from '../audits/audit-pages.ts';
 import { finishTransitions } from '../audits/finish-transitions.ts';
-import { disconnectBrowser, goto, hydratePage, openPage, type PageSession } from '../support/open-page.ts';
+import { goto, openHydrated, openPage, type PageSession } from '../support/open-page.ts';
 import { sharedSite } from '../support/site.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
 /** Print styles of every page: navigation and controls are hidden, content is visible. */
 
 const site = sharedSite();
-
-afterAll(disconnectBrowser);
 
 const hiddenInPrint =
   'header[data-shell], a[href="#main"], form button[name=choice], section:has(> * button[name=choice]), [role=status] [data-kind]';
@@ -92,10 +90,11 @@ test('a filtered list prints its projects with their details', async () => {
 });
 
 test('a project page prints blocks that have not been revealed by scrolling', async () => {
-  await using session = await openPage(site.origin, { locale: 'en', width: 718 });
+  await using session = await openHydrated(site.origin + paths.project('bremen'), {
+    locale: 'en',
+    width: 718,
+  });
   const { page } = session;
-  await goto(session, site.origin + paths.project('bremen'));
-  await hydratePage(session);
   await page.waitForSelector('main [data-state=hidden]');
   await emulatePrint(page);
   expect(await printState(session)).toEqual(expectedState);

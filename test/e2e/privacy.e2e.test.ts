@@ -3,7 +3,7 @@ import { defaultLocale, locales } from '../../data/locale.ts';
 import { paths } from '../../data/site/paths.ts';
 import { auditRoutes } from '../audits/audit-pages.ts';
 import { chooseConsent, consentButtons, mockMap, withdrawConsent } from '../audits/consent.ts';
-import { disconnectBrowser, goto, hydratePage, openPage, type PageSession } from '../support/open-page.ts';
+import { goto, gotoHydrated, openPage, type PageSession } from '../support/open-page.ts';
 import type { Route } from '../support/routes.ts';
 import { adminPassword, sharedSite } from '../support/site.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
@@ -18,8 +18,6 @@ const documentedCookies = cookies.flatMap(({ names }) => names);
 const documentedOrigins = processingRows.flatMap(({ origins = [] }) => origins);
 
 const site = sharedSite();
-
-afterAll(disconnectBrowser);
 
 /** Stored entries that are not documented. */
 const undocumentedStorage = async ({ page, context }: PageSession) => {
@@ -64,8 +62,7 @@ async function auditChoices(session: PageSession): Promise<string[]> {
 async function auditUndecided(session: PageSession, { path: pathname }: Route): Promise<string[]> {
   const { page } = session;
   await page.setViewport({ width: 1280, height: 800 });
-  await goto(session, site.origin + pathname);
-  await hydratePage(session);
+  await gotoHydrated(session, site.origin + pathname);
   const problems = await auditState(session, 'undecided', false);
   problems.push(...(await auditChoices(session)));
   await page.setViewport({ width: 360, height: 740 });
@@ -78,8 +75,7 @@ async function auditConsent(session: PageSession, { path: pathname, row }: Route
   const { page } = session;
   const embedsMap = pathname === paths.contact;
   const load = async () => {
-    await goto(session, site.origin + pathname);
-    await hydratePage(session);
+    await gotoHydrated(session, site.origin + pathname);
   };
   const problems: string[] = [];
   await chooseConsent(page, 'accepted');
@@ -123,8 +119,7 @@ test('accepting loads the map at once, and withdrawing removes it at once', asyn
   await using session = await openPage(site.origin, { consent: null });
   const { page } = session;
   const map = await mockMap(page);
-  await goto(session, site.origin + paths.contact);
-  await hydratePage(session);
+  await gotoHydrated(session, site.origin + paths.contact);
   await chooseConsent(page, 'accepted');
   const frame = await page.waitForSelector('main iframe');
   await frame?.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));

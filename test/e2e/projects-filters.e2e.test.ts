@@ -2,12 +2,10 @@ import { projectStatus, projects } from '../../data/derived/projects.ts';
 import { type Locale, locales } from '../../data/locale.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
 import { paths } from '../../data/site/paths.ts';
-import { disconnectBrowser, goto, hydratePage, openPage, type PageSession } from '../support/open-page.ts';
+import { goto, hydratePage, openHydrated, openPage, type PageSession } from '../support/open-page.ts';
 import { sharedSite } from '../support/site.ts';
 
 const site = sharedSite();
-
-afterAll(disconnectBrowser);
 
 const urlOf = (query = '', path: string = paths.projects) => `${site.origin}${path}${query}`;
 
@@ -55,10 +53,8 @@ test('without JavaScript the submit button applies the filters', async () => {
 });
 
 test('a filter applies at once, without a reload, and the focus stays', async () => {
-  await using session = await openPage(site.origin);
+  await using session = await openHydrated(urlOf());
   const { page } = session;
-  await goto(session, urlOf());
-  await hydratePage(session);
   expect(
     await page.$eval('main form button[type="submit"]', (button) => getComputedStyle(button).display),
   ).toBe('none');
@@ -75,10 +71,8 @@ test('a filter applies at once, without a reload, and the focus stays', async ()
 });
 
 test('back and forward restore the filters', async () => {
-  await using session = await openPage(site.origin);
+  await using session = await openHydrated(urlOf());
   const { page } = session;
-  await goto(session, urlOf());
-  await hydratePage(session);
   await page.select('select[name="location"]', 'Lisbon');
   await waitForProjects(session, inCity('Lisbon'));
   await page.select('select[name="location"]', 'Hamburg');
@@ -103,10 +97,8 @@ test('a filter chosen before hydration is applied by it', async () => {
 });
 
 test('back from a project page restores the filtered list', async () => {
-  await using session = await openPage(site.origin);
+  await using session = await openHydrated(urlOf('?location=Bremen'));
   const { page } = session;
-  await goto(session, urlOf('?location=Bremen'));
-  await hydratePage(session);
   await page.click(`main a[href="${paths.project('bremen')}"]`);
   await page.waitForFunction((path) => location.pathname === path, {}, paths.project('bremen'));
   await page.waitForFunction(() => document.querySelector('[data-project]') === null);
@@ -116,10 +108,8 @@ test('back from a project page restores the filtered list', async () => {
 });
 
 test('a filter change keeps the language of the query', async () => {
-  await using session = await openPage(site.origin);
+  await using session = await openHydrated(urlOf('?lang=de'));
   const { page } = session;
-  await goto(session, urlOf('?lang=de'));
-  await hydratePage(session);
   await page.select('select[name="type"]', 'industrial');
   await waitForProjects(
     session,
@@ -131,10 +121,8 @@ test('a filter change keeps the language of the query', async () => {
 });
 
 test('on the page by city the filters apply, and the index keeps them', async () => {
-  await using session = await openPage(site.origin);
+  await using session = await openHydrated(urlOf('?status=completed', paths.projectsByCity));
   const { page } = session;
-  await goto(session, urlOf('?status=completed', paths.projectsByCity));
-  await hydratePage(session);
   const completed = projects.filter((project) => projectStatus(project) === 'completed');
   await page.waitForFunction(
     (count) => document.querySelectorAll('[data-project]').length === count,

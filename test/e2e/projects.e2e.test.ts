@@ -4,12 +4,17 @@ import { formatMessage } from '../../data/messages/format-message.ts';
 import { fallbackPicture } from '../../data/schemas/pictures.ts';
 import { paths } from '../../data/site/paths.ts';
 import { finishTransitions } from '../audits/finish-transitions.ts';
-import { disconnectBrowser, goto, hydratePage, openPage, type PageSession } from '../support/open-page.ts';
+import {
+  goto,
+  gotoHydrated,
+  hydratePage,
+  openHydrated,
+  openPage,
+  type PageSession,
+} from '../support/open-page.ts';
 import { sharedSite } from '../support/site.ts';
 
 const site = sharedSite();
-
-afterAll(disconnectBrowser);
 
 const urlOf = (path: string = paths.projects) => `${site.origin}${path}`;
 const plain = projects.find((project) => !project.isClickable && project.details.length >= 3);
@@ -38,10 +43,8 @@ async function waitForDetails({ page }: PageSession, card: string, areVisible: b
 }
 
 test('the details of a card are visible while the pointer is over it', async () => {
-  await using session = await openPage(site.origin);
+  await using session = await openHydrated(urlOf());
   const { page } = session;
-  await goto(session, urlOf());
-  await hydratePage(session);
   await scrollToCard(session, plainCard);
   await waitForDetails(session, plainCard, false);
   await page.hover(plainCard);
@@ -53,10 +56,8 @@ test('the details of a card are visible while the pointer is over it', async () 
 const toggle = (card: string) => `${card} button[aria-expanded]`;
 
 test('the details of a card are visible while its link has the focus', async () => {
-  await using session = await openPage(site.origin);
+  await using session = await openHydrated(urlOf());
   const { page } = session;
-  await goto(session, urlOf());
-  await hydratePage(session);
   await page.keyboard.press('Tab');
   await page.focus(`${linkedCard} a`);
   await waitForDetails(session, linkedCard, true);
@@ -65,10 +66,8 @@ test('the details of a card are visible while its link has the focus', async () 
 });
 
 test('a card without a page is no tab stop; its button opens and closes the details by keyboard', async () => {
-  await using session = await openPage(site.origin);
+  await using session = await openHydrated(urlOf());
   const { page } = session;
-  await goto(session, urlOf());
-  await hydratePage(session);
   expect(await page.$$('[data-project][tabindex]')).toHaveLength(0);
   await page.focus(toggle(plainCard));
   await waitForDetails(session, plainCard, false);
@@ -80,10 +79,8 @@ test('a card without a page is no tab stop; its button opens and closes the deta
 });
 
 test('on a touch screen the details of a card are hidden until its button opens them', async () => {
-  await using session = await openPage(site.origin, { hasTouch: true, width: 390, height: 800 });
+  await using session = await openHydrated(urlOf(), { hasTouch: true, width: 390, height: 800 });
   const { page } = session;
-  await goto(session, urlOf());
-  await hydratePage(session);
   for (const card of [linkedCard, plainCard]) {
     await scrollToCard(session, card);
     await waitForDetails(session, card, false);
@@ -104,10 +101,8 @@ test.each([
   [1280, 800],
   [360, 740],
 ] as const)('the tooltip covers no part of its card (%i x %i)', async (width, height) => {
-  await using session = await openPage(site.origin, { width, height });
+  await using session = await openHydrated(urlOf(), { width, height });
   const { page } = session;
-  await goto(session, urlOf());
-  await hydratePage(session);
   for (const card of [linkedCard, plainCard]) {
     await scrollToCard(session, card);
     await page.hover(card);
@@ -120,10 +115,8 @@ test.each([
 });
 
 test.each(locales)('the tooltip of a card opens after 700 ms and describes its link (%s)', async (locale) => {
-  await using session = await openPage(site.origin, { locale });
+  await using session = await openHydrated(urlOf(), { locale });
   const { page } = session;
-  await goto(session, urlOf());
-  await hydratePage(session);
   await scrollToCard(session, linkedCard);
   // Measured in the page, from the pointer event to the change of the tooltip.
   await page.evaluate((selector) => {
@@ -163,8 +156,7 @@ test('a picture that fails to load is replaced by the fallback picture', async (
     const isBroken = request.url().includes(`/${plain.image}`);
     void (isBroken ? request.respond({ status: 404, body: '' }) : request.continue());
   });
-  await goto(session, urlOf());
-  await hydratePage(session);
+  await gotoHydrated(session, urlOf());
   await scrollToCard(session, plainCard);
   await page.waitForSelector(`${plainCard}[data-fallback]`);
   await page.waitForFunction(

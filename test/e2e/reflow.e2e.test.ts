@@ -11,14 +11,12 @@ import {
   removeStyleSheet,
   textSpacing,
 } from '../audits/reflow.ts';
-import { disconnectBrowser, goto, hydratePage, type PageSession } from '../support/open-page.ts';
+import { goto, gotoHydrated, type PageSession } from '../support/open-page.ts';
 import { sharedSite } from '../support/site.ts';
 
 /** Reflow audit of every page: 320 px viewport, user text spacing and size, forced colours, reduced motion. */
 
 const site = sharedSite();
-
-afterAll(disconnectBrowser);
 
 async function auditState(session: PageSession, state: string, audit = findClippedText): Promise<string[]> {
   return (await audit(session.page)).map((line) => `${state}: ${line}`);
@@ -50,8 +48,7 @@ test.each(locales)(
       const { page } = session;
       await forceColours(page, 'none');
       await page.setViewport({ width: 320, height: 640 });
-      await goto(session, site.origin + route.path);
-      await hydratePage(session);
+      await gotoHydrated(session, site.origin + route.path);
       const problems = await auditState(session, '320 px');
       problems.push(...(await auditState(session, 'reduced motion', findMotion)));
       await addStyleSheet(page, textSpacing);

@@ -22,8 +22,8 @@ import {
 import { type FailingScripts, failScripts } from '../support/fail-scripts.ts';
 import { buildFaultSite, type FaultSite } from '../support/fault-site.ts';
 import {
-  disconnectBrowser,
   goto,
+  gotoHydrated,
   hydratePage,
   type PageSession,
   waitForIdleNetwork,
@@ -44,7 +44,6 @@ beforeAll(() => {
 afterAll(async () => {
   nextBuild?.remove();
   rmSync(folder, { recursive: true, force: true });
-  await disconnectBrowser();
 });
 
 /** Opens a page that loads nothing in advance, so that its code is still missing after the release. */
@@ -180,8 +179,7 @@ test('while the server is down, a form shows an error and keeps its text; afterw
   withReleases(true, ({ site, stop }) =>
     withPage(site.origin, async (session) => {
       const { page } = session;
-      await goto(session, site.origin + paths.contact);
-      await hydratePage(session);
+      await gotoHydrated(session, site.origin + paths.contact);
       const submit = () =>
         page.$eval('#contact-form form', (form) => (form as HTMLFormElement).requestSubmit());
       // The first attempt loads validation and toast.
@@ -217,8 +215,7 @@ async function withoutFiles(
     withPage(site.origin, async (session) => {
       let areMissing = false;
       const scripts = await failScripts(session.page, () => areMissing, 404);
-      await goto(session, site.origin + path);
-      await hydratePage(session);
+      await gotoHydrated(session, site.origin + path);
       await waitForIdleNetwork(session, 200);
       areMissing = true;
       await check(session, scripts, site.origin);

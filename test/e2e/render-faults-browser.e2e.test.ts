@@ -12,7 +12,7 @@ import {
 } from '../support/document-navigation.ts';
 import type { Fault } from '../support/fault-build.ts';
 import { buildFaultSite, type FaultSite } from '../support/fault-site.ts';
-import { disconnectBrowser, goto, hydratePage } from '../support/open-page.ts';
+import { goto, gotoHydrated } from '../support/open-page.ts';
 import type { TestSite } from '../support/site.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
@@ -28,7 +28,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await site?.stop();
   build?.remove();
-  await disconnectBrowser();
 });
 
 /** Makes a function throw in every document that the page loads from now on. */
@@ -66,8 +65,7 @@ test('a page that throws after a navigation is loaded as a document, once, and s
     const { page } = session;
     const start = site.logged.length;
     await throwIn(page, 'page');
-    await goto(session, site.origin + paths.business);
-    await hydratePage(session);
+    await gotoHydrated(session, site.origin + paths.business);
     await expectDocumentNavigation(page, `header nav a[href="${paths.about}"]`, paths.about);
     const before = await visibleText(page);
     await markDocument(page);
@@ -80,8 +78,7 @@ test('a fault in the head after a navigation leaves the new page readable, is lo
     const { page } = session;
     const start = site.logged.length;
     await throwIn(page, 'head');
-    await goto(session, site.origin + paths.business);
-    await hydratePage(session);
+    await gotoHydrated(session, site.origin + paths.business);
     await markDocument(page);
     await click(page, `header nav a[href="${paths.about}"]`);
     await waitUntil('the error is logged', () => loggedErrors(start).length > 0);

@@ -5,24 +5,15 @@ import { formatMessage } from '../../data/messages/format-message.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
 import { localizedPath } from '../../data/site/urls.ts';
 import { aContactMessage } from '../support/builders.ts';
-import { disconnectBrowser, goto, hydratePage, openPage } from '../support/open-page.ts';
+import { goto, hydratePage, openPage } from '../support/open-page.ts';
 import { fieldValue, waitForText } from '../support/page-actions.ts';
-import { startSite, type TestSite } from '../support/site.ts';
+import { ownSite } from '../support/site.ts';
 
 /** Requests about a project, from the button on its page to the inbox. */
 
 const token = 'token-of-the-request-tests-0123456789';
 const password = 'password of the request tests';
-let site: TestSite;
-
-beforeAll(async () => {
-  site = await startSite({ ADMIN_TOKEN: token, ADMIN_PASSWORD: password });
-});
-
-afterAll(async () => {
-  await site?.stop();
-  await disconnectBrowser();
-});
+const site = ownSite({ ADMIN_TOKEN: token, ADMIN_PASSWORD: password });
 
 const field = (name: string) => `#contact-form [name="${name}"]`;
 const submitButton = '#contact-form button[type="submit"]';

@@ -6,19 +6,12 @@ import { cookieConsentCookie, languageCookie } from '../../data/site/preferences
 import type { ModuleFile } from '../../pages/app/hydration/initial-data.ts';
 import { type AuditedResponse, directives, score } from '../audits/observatory.ts';
 import { routesByLocale } from '../support/routes.ts';
-import { startSite, type TestSite } from '../support/site.ts';
+import { ownSite } from '../support/site.ts';
 
 /** Response headers of every page behind a proxy that terminates TLS. */
 
 const minScore = 130;
-let site: TestSite;
-
-beforeAll(async () => {
-  site = await startSite({ TRUST_PROXY: 'loopback' });
-});
-afterAll(async () => {
-  await site.stop();
-});
+const site = ownSite({ TRUST_PROXY: 'loopback' });
 
 async function request(
   path: string,

@@ -3,15 +3,13 @@ import { formatMessage } from '../../data/messages/format-message.ts';
 import { pages } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
 import { auditRoutes } from '../audits/audit-pages.ts';
-import { disconnectBrowser, goto, hydratePage, openPage, type PageSession } from '../support/open-page.ts';
+import { gotoHydrated, openHydrated, type PageSession } from '../support/open-page.ts';
 import { scrollThrough } from '../support/scroll-through.ts';
 import { sharedSite } from '../support/site.ts';
 
 /** Blocks that fade in: where they are, and that each of them appears in every window and by every way to reach it. */
 
 const site = sharedSite();
-
-afterAll(disconnectBrowser);
 
 const hidden = 'main [data-state=hidden]';
 
@@ -27,8 +25,7 @@ test('each block of each page appears when the page is scrolled in a small windo
     site.origin,
     { locale: 'de', width: 320, height: 256 },
     async (session, route) => {
-      await goto(session, site.origin + route.path);
-      await hydratePage(session);
+      await gotoHydrated(session, site.origin + route.path);
       await scrollThrough(session.page);
       return hiddenBlocks(session.page);
     },
@@ -37,9 +34,11 @@ test('each block of each page appears when the page is scrolled in a small windo
 }, 600_000);
 
 async function onProjectsByCity(use: (session: PageSession) => Promise<void>) {
-  await using session = await openPage(site.origin, { locale: 'de', width: 1280, height: 500 });
-  await goto(session, site.origin + paths.projectsByCity);
-  await hydratePage(session);
+  await using session = await openHydrated(site.origin + paths.projectsByCity, {
+    locale: 'de',
+    width: 1280,
+    height: 500,
+  });
   await session.page.waitForSelector('#berlin[data-state=hidden]');
   await use(session);
   await session.page.waitForSelector('#berlin[data-state=shown]', { timeout: 5000 });
@@ -97,9 +96,7 @@ const revealed: readonly (readonly [path: string, ...sections: string[]])[] = [
 test.each(revealed)(
   'sections of %s below the fold wait to be scrolled into view',
   async (path, ...sections) => {
-    await using session = await openPage(site.origin, { locale: 'en', width: 1280, height: 500 });
-    await goto(session, site.origin + path);
-    await hydratePage(session);
+    await using session = await openHydrated(site.origin + path, { locale: 'en', width: 1280, height: 500 });
     await session.page.waitForSelector(hidden, { timeout: 5000 });
     const shown = await session.page.evaluate(
       (selectors) =>

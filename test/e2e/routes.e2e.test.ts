@@ -1,14 +1,12 @@
 import { auditRoutes } from '../audits/audit-pages.ts';
 import { layoutShift } from '../audits/layout-shift.ts';
-import { disconnectBrowser, goto, hydratePage, type PageSession } from '../support/open-page.ts';
+import { goto, hydratePage, type PageSession } from '../support/open-page.ts';
 import type { Route } from '../support/routes.ts';
 import { sharedSite } from '../support/site.ts';
 
 /** Every route in both languages: status, head, hydration, layout shift, overflow. */
 
 const site = sharedSite();
-
-afterAll(disconnectBrowser);
 
 const pageState = ({ page }: PageSession) =>
   page.evaluate(() => ({

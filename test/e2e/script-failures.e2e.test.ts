@@ -14,7 +14,7 @@ import {
   withPage,
 } from '../support/document-navigation.ts';
 import { failScripts, type ScriptFailure } from '../support/fail-scripts.ts';
-import { disconnectBrowser, goto, hydratePage, waitForIdleNetwork } from '../support/open-page.ts';
+import { goto, gotoHydrated, waitForIdleNetwork } from '../support/open-page.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
 import { waitUntil } from '../support/wait-until.ts';
@@ -30,7 +30,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await site?.stop();
 });
-afterAll(disconnectBrowser);
 
 const messageField = '#contact-form [name=message]';
 const isEntry = (file: string) => entryChunks.includes(file);
@@ -55,8 +54,7 @@ test('without the script of the footer, the page stays readable after the first 
 async function contactScripts(): Promise<string[]> {
   const scripts = new Set<string>();
   await withPage(site.origin, async (session) => {
-    await goto(session, site.origin + paths.contact);
-    await hydratePage(session);
+    await gotoHydrated(session, site.origin + paths.contact);
     await waitForIdleNetwork(session, 200);
     const list = await session.page.$eval('#prefetch', (data) => data.textContent);
     const prefetched = (JSON.parse(list ?? '[]') as { hrefs: string[] }[]).flatMap(({ hrefs }) => hrefs);
@@ -147,8 +145,7 @@ test.each(['pages/forms/check-fields.ts', 'ui/src/toast/ToastProvider.tsx'])(
       const { page } = session;
       const missing = chunkOf(source);
       const scripts = await failScripts(page, (file) => file === missing, 404);
-      await goto(session, site.origin + paths.contact);
-      await hydratePage(session);
+      await gotoHydrated(session, site.origin + paths.contact);
       await page.type(messageField, typedText);
       await expectNewDocument(page, () =>
         page.$eval('#contact-form form', (form) => (form as HTMLFormElement).requestSubmit()),
@@ -164,8 +161,7 @@ test('without its validation, the newsletter form is submitted as a document', (
     const { page } = session;
     const missing = chunkOf('pages/forms/check-fields.ts');
     await failScripts(page, (file) => file === missing, 404);
-    await goto(session, site.origin + paths.home);
-    await hydratePage(session);
+    await gotoHydrated(session, site.origin + paths.home);
     await page.type('#newsletter [name=email]', 'no address');
     await expectNewDocument(page, () =>
       page.$eval('#newsletter', (form) => (form as HTMLFormElement).requestSubmit()),
@@ -178,8 +174,7 @@ test('without the catalogue of the other language, the language is switched by a
     const { page } = session;
     const missing = chunkOf('virtual:catalogue/de/about');
     const scripts = await failScripts(page, (file) => file === missing, 404);
-    await goto(session, site.origin + paths.about);
-    await hydratePage(session);
+    await gotoHydrated(session, site.origin + paths.about);
     await expectNewDocument(page, () => click(page, 'header button[value=de]'));
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('de');
     expect(scripts.reports[0]).toMatchObject({ kind: 'load', page: paths.about });

@@ -1,11 +1,9 @@
 import { paths } from '../../data/site/paths.ts';
 import { localizedPath } from '../../data/site/urls.ts';
-import { disconnectBrowser, goto, hydratePage, openPage, type PageSession } from '../support/open-page.ts';
+import { goto, hydratePage, openPage, type PageSession } from '../support/open-page.ts';
 import { sharedSite } from '../support/site.ts';
 
 const site = sharedSite();
-
-afterAll(disconnectBrowser);
 
 const standalone = [paths.project('bremen'), paths.project('hd-capital')];
 

@@ -1,22 +1,13 @@
 import type { Page } from 'puppeteer';
 import { paths } from '../../data/site/paths.ts';
 import { finishTransitions } from '../audits/finish-transitions.ts';
-import { disconnectBrowser } from '../support/open-page.ts';
 import { advanceClock, waitForFrames, waitForNoTimer, waitForTimer } from '../support/page-clock.ts';
-import { startSite, type TestSite } from '../support/site.ts';
+import { ownSite } from '../support/site.ts';
 import { withFakeClock } from '../support/with-fake-clock.ts';
 
 /** Timing and gestures of the toasts, with a fake clock. */
 
-let site: TestSite;
-
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(async () => {
-  await site.stop();
-  await disconnectBrowser();
-});
+const site = ownSite();
 
 const home = () => site.origin + paths.home;
 

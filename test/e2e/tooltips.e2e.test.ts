@@ -1,5 +1,4 @@
 import { paths } from '../../data/site/paths.ts';
-import { disconnectBrowser } from '../support/open-page.ts';
 import { advanceClock, waitForFrames, waitForTimer } from '../support/page-clock.ts';
 import { sharedSite } from '../support/site.ts';
 import { withFakeClock } from '../support/with-fake-clock.ts';
@@ -7,8 +6,6 @@ import { withFakeClock } from '../support/with-fake-clock.ts';
 /** Timing of the tooltips, with a fake clock. */
 
 const site = sharedSite();
-
-afterAll(disconnectBrowser);
 
 const delayMs = 700;
 /** After a tooltip has closed, the next one opens without a delay for this time. */

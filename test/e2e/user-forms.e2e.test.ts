@@ -1,24 +1,15 @@
 import { formatMessage } from '../../data/messages/format-message.ts';
 import { paths } from '../../data/site/paths.ts';
 import { cookieOf } from '../support/cookie-of.ts';
-import { disconnectBrowser } from '../support/open-page.ts';
 import { fieldValue, waitForText } from '../support/page-actions.ts';
-import { adminPassword, startSite, type TestSite } from '../support/site.ts';
+import { adminPassword, ownSite } from '../support/site.ts';
 import { modes, userTask } from '../support/user-task.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
 /** User tasks with forms: newsletter, contact, sign-in. */
 
-let site: TestSite;
-
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(async () => {
-  await site.stop();
-  await disconnectBrowser();
-});
+const site = ownSite();
 
 describe.each(modes)('%s', (_name, hasJavascript) => {
   const { run, press } = userTask(() => site.origin, hasJavascript);

@@ -4,7 +4,6 @@ import { pageById } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
 import { cookieConsentCookie, languageCookie } from '../../data/site/preferences.ts';
 import { cookieOf } from '../support/cookie-of.ts';
-import { disconnectBrowser } from '../support/open-page.ts';
 import { waitForState } from '../support/page-actions.ts';
 import { sharedSite } from '../support/site.ts';
 import { modes, userTask, waitForPage } from '../support/user-task.ts';
@@ -13,8 +12,6 @@ import { waitUntil } from '../support/wait-until.ts';
 /** User tasks without forms: navigation, language, consent, filters, profiles, carousel. */
 
 const site = sharedSite();
-
-afterAll(disconnectBrowser);
 
 const waitForGone = (page: Page, selector: string) =>
   waitForState(page, `${selector} is gone`, (removed) => !document.querySelector(removed), selector);

@@ -7,7 +7,7 @@ import { type PageRow, pageById } from '../../data/site/pages.ts';
 import { auditItems } from '../audits/audit-pages.ts';
 import { headerContrast } from '../audits/header-contrast.ts';
 import { decodeImage } from '../support/decode-image.ts';
-import { disconnectBrowser, goto, hydratePage, type PageSession } from '../support/open-page.ts';
+import { gotoHydrated, type PageSession } from '../support/open-page.ts';
 import { waitForFrames } from '../support/page-clock.ts';
 import { scrollThrough } from '../support/scroll-through.ts';
 import { sharedSite } from '../support/site.ts';
@@ -34,8 +34,6 @@ const widths = [360, 768, 1280, 1920] as const;
 /** Each width has one language: the markup is the same, and German has the longer words. */
 const widthsOf: Record<Locale, readonly number[]> = { de: [360, 1280], en: [768, 1920] };
 const site = sharedSite();
-
-afterAll(disconnectBrowser);
 
 const name = ({ path }: PageRow) => path;
 
@@ -76,8 +74,7 @@ test('the home pages match the specification', async () => {
     homes,
     name,
     async (session, row) => {
-      await goto(session, site.origin + row.path);
-      await hydratePage(session);
+      await gotoHydrated(session, site.origin + row.path);
       if (homeVariant(row.id).hero.kind === 'carousel')
         await session.page.waitForSelector('main li[aria-hidden]');
       const actual = await variantOf(
@@ -134,8 +131,7 @@ const layoutShifts = (page: Page) =>
 async function auditStability(session: PageSession, row: PageRow, width: number): Promise<string[]> {
   const { page } = session;
   await page.setViewport({ width, height: 800 });
-  await goto(session, site.origin + row.path);
-  await hydratePage(session);
+  await gotoHydrated(session, site.origin + row.path);
   await scrollThrough(page);
   const shifts = await layoutShifts(page);
   const overflow = await page.evaluate(
@@ -180,8 +176,7 @@ test('the header has a contrast of at least 4.5 on every hero picture at every w
       const { hero } = homeVariant(row.id);
       const count = hero.kind === 'carousel' ? hero.pictures.length : 1;
       await page.setViewport({ width: widths[0], height: 800 });
-      await goto(session, site.origin + row.path);
-      await hydratePage(session);
+      await gotoHydrated(session, site.origin + row.path);
       for (const width of widths) {
         await page.setViewport({ width, height: 800 });
         for (let index = 0; index < count; index += 1) {

@@ -86,7 +86,7 @@ async function releaseContext(pooled: PooledContext): Promise<void> {
   else idleContext = pooled;
 }
 
-/** Disconnects from the browser; call it once at the end of a test file. */
+/** Disconnects from the browser, at the end of every test file that opens pages. */
 export async function disconnectBrowser(): Promise<void> {
   const connected = await connection;
   await idleContext?.context.close();
@@ -94,6 +94,7 @@ export async function disconnectBrowser(): Promise<void> {
   connection = null;
   await connected?.disconnect();
 }
+afterAll(disconnectBrowser);
 
 /**
  * Opens a page in a browser context with its own cookies.
@@ -128,6 +129,18 @@ export async function openPage(origin: string, options: PageSessionOptions = {})
   const close = () =>
     (pooled ? releaseContext(pooled) : context.close()).catch(() => context.close()).catch(() => undefined);
   return { page, context, ...recordEvents(page, origin), close, [Symbol.asyncDispose]: close };
+}
+
+/** Opens a page of the site at a URL and waits until it is hydrated. */
+export async function openHydrated(url: string, options: PageSessionOptions = {}): Promise<PageSession> {
+  const session = await openPage(new URL(url).origin, options);
+  try {
+    await gotoHydrated(session, url);
+    return session;
+  } catch (error) {
+    await session.close();
+    throw error;
+  }
 }
 
 /** Drops the event by which the headless shell reports its pointer, which rests in the corner, to each document. */
@@ -235,6 +248,13 @@ export async function hydratePage({ page }: PageSession): Promise<void> {
     if (isHydrated) return waitForAfterContent(page);
   }
   throw new Error(`${page.url()} was not hydrated within 30 s.`);
+}
+
+/** Navigates to a URL and waits until the page is hydrated. @returns status of the response. */
+export async function gotoHydrated(session: PageSession, url: string): Promise<number> {
+  const status = await goto(session, url);
+  await hydratePage(session);
+  return status;
 }
 
 /** Footer and cookie notice hydrate after the page; the inbox has no footer. */

@@ -76,6 +76,27 @@ export async function startSite(
   }
 }
 
+/** A site of its own for the tests of a file that submits forms. @param environment as for `startSite`. */
+export function ownSite(environment: Record<string, string> = {}): Pick<TestSite, 'origin' | 'logged'> {
+  let started: TestSite | undefined;
+  beforeAll(async () => {
+    started = await startSite(environment);
+  });
+  afterAll(() => started?.stop());
+  const running = () => {
+    if (!started) throw new Error('The site starts before the first test.');
+    return started;
+  };
+  return {
+    get origin() {
+      return running().origin;
+    },
+    get logged() {
+      return running().logged;
+    },
+  };
+}
+
 /** Waits for the startup messages; the sign-in link is the last one and printed only without a password. */
 function waitForStartup(
   child: ChildProcess,
