@@ -7,6 +7,7 @@ import { consentWording } from '../../server/features/newsletter/ledger.ts';
 import { apiSite, asConsumer, withMailServer } from '../support/api-app.ts';
 import { freshDatabase, onEachDatabase, type TestDatabase } from '../support/databases.ts';
 import { linkIn, outboxOf } from '../support/newsletter.ts';
+import { startedForEach } from '../support/started.ts';
 
 const run = promisify(execFile);
 const tool = join(import.meta.dirname, '../../tools/consent.ts');
@@ -25,11 +26,7 @@ function consent(database: TestDatabase, ...args: string[]) {
 }
 
 onEachDatabase((database) => {
-  let fresh: TestDatabase;
-  beforeEach(async () => {
-    fresh = await freshDatabase(database().kind);
-  });
-  afterEach(() => fresh.end());
+  const fresh = startedForEach(() => freshDatabase(database().kind));
 
   /** A site on which the person has subscribed and confirmed. */
   async function siteWithConsent() {

@@ -1,14 +1,11 @@
 import supertest from 'supertest';
 import { company } from '../../data/derived/company.ts';
 import { documentPath, factSheet, vcardPath } from '../../data/site/document-paths.ts';
-import { freshDatabase, type TestDatabase } from '../support/databases.ts';
+import { freshDatabase } from '../support/databases.ts';
+import { startedOnce } from '../support/started.ts';
 import { createTestApp } from '../support/test-app.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await freshDatabase('sqlite');
-});
-afterAll(() => database?.end());
+const database = startedOnce(() => freshDatabase('sqlite'));
 
 const origin = 'https://www.example.com';
 const hashed = '/assets/company-de-Ab_-1234.pdf';

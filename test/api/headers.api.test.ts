@@ -1,14 +1,11 @@
 import supertest from 'supertest';
 import { paths } from '../../data/site/paths.ts';
-import { freshDatabase, type TestDatabase } from '../support/databases.ts';
+import { freshDatabase } from '../support/databases.ts';
 import { rawSite, statusesOf } from '../support/raw-http.ts';
+import { startedOnce } from '../support/started.ts';
 import { createTestApp } from '../support/test-app.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await freshDatabase('sqlite');
-});
-afterAll(() => database?.end());
+const database = startedOnce(() => freshDatabase('sqlite'));
 
 const publicUrl = 'https://www.example.com';
 const behindProxy = { PUBLIC_URL: publicUrl, TRUST_PROXY: 'loopback' };
@@ -156,28 +153,20 @@ test.each([
   ],
 ])('a request with %s is refused, and the bytes after it are not read as a request', async (_kind, bytes) => {
   const { app } = createTestApp(database.db);
-  const site = await rawSite(app);
-  try {
-    const response = await site.exchange(bytes);
-    expect(response).toMatch(/^HTTP\/1\.1 4\d\d /);
-    expect(statusesOf(response)).toHaveLength(1);
-    expect(response).not.toContain('"status":"ok"');
-  } finally {
-    await site.end();
-  }
+  await using site = await rawSite(app);
+  const response = await site.exchange(bytes);
+  expect(response).toMatch(/^HTTP\/1\.1 4\d\d /);
+  expect(statusesOf(response)).toHaveLength(1);
+  expect(response).not.toContain('"status":"ok"');
 });
 
 test('a request with two Host headers is refused', async () => {
   const { app } = createTestApp(database.db);
-  const site = await rawSite(app);
-  try {
-    const twice = 'GET / HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\nConnection: close\r\n\r\n';
-    const response = await site.exchange(twice);
-    expect(response).toMatch(/^HTTP\/1\.1 400 /);
-    expect(response).not.toContain('evil.example');
-  } finally {
-    await site.end();
-  }
+  await using site = await rawSite(app);
+  const twice = 'GET / HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\nConnection: close\r\n\r\n';
+  const response = await site.exchange(twice);
+  expect(response).toMatch(/^HTTP\/1\.1 400 /);
+  expect(response).not.toContain('evil.example');
 });
 
 test.each([
@@ -190,13 +179,9 @@ test.each([
   '/.well-known/../.env',
 ])('%s, a file outside the public folders, is not served', async (path) => {
   const { app } = createTestApp(database.db);
-  const site = await rawSite(app);
-  try {
-    const response = await site.exchange(
-      `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
-    );
-    expect(response).toMatch(/^HTTP\/1\.1 40[04] /);
-  } finally {
-    await site.end();
-  }
+  await using site = await rawSite(app);
+  const response = await site.exchange(
+    `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
+  );
+  expect(response).toMatch(/^HTTP\/1\.1 40[04] /);
 });

@@ -1,13 +1,10 @@
 import { apiPaths, paths } from '../../data/site/paths.ts';
 import { languageCookie } from '../../data/site/preferences.ts';
 import { apiSite } from '../support/api-app.ts';
-import { freshDatabase, type TestDatabase } from '../support/databases.ts';
+import { freshDatabase } from '../support/databases.ts';
+import { startedOnce } from '../support/started.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await freshDatabase('sqlite');
-});
-afterAll(() => database?.end());
+const database = startedOnce(() => freshDatabase('sqlite'));
 
 const choose = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
   apiSite(database).request.post(apiPaths.language).set(headers).type('form').send(fields);

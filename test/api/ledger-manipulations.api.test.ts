@@ -11,6 +11,7 @@ import { isPostgres } from '../../server/platform/database/open.ts';
 import { withMailServer } from '../support/api-app.ts';
 import { freshDatabase, onEachDatabase, type TestDatabase } from '../support/databases.ts';
 import { linkIn, mailSite, outboxOf, start } from '../support/newsletter.ts';
+import { startedForEach } from '../support/started.ts';
 
 /** What somebody who can write to the database may try, and what a verification says about it. */
 
@@ -182,11 +183,7 @@ const manipulations: Manipulation[] = [
 ];
 
 onEachDatabase((database) => {
-  let manipulated: TestDatabase;
-  beforeEach(async () => {
-    manipulated = await freshDatabase(database().kind);
-  });
-  afterEach(() => manipulated.end());
+  const manipulated = startedForEach(() => freshDatabase(database().kind));
 
   test.each(manipulations)('it is found that %s', async (_name, manipulate, problem) => {
     const { db } = manipulated;

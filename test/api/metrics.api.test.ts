@@ -1,14 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import supertest from 'supertest';
 import { createMetrics, serveMetrics } from '../../server/platform/metrics/metrics.ts';
-import { freshDatabase, type TestDatabase } from '../support/databases.ts';
+import { freshDatabase } from '../support/databases.ts';
+import { startedOnce } from '../support/started.ts';
 import { createTestApp } from '../support/test-app.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await freshDatabase('sqlite');
-});
-afterAll(() => database?.end());
+const database = startedOnce(() => freshDatabase('sqlite'));
 
 const token = 'token of the metrics, at least 32 characters';
 

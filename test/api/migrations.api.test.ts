@@ -18,7 +18,8 @@ import { readCounts } from '../../server/platform/database/counters.ts';
 import { migrate } from '../../server/platform/database/migrate.ts';
 import { openDatabase } from '../../server/platform/database/open.ts';
 import { aContactMessage } from '../support/builders.ts';
-import { databaseKinds, freshDatabase, type TestDatabase } from '../support/databases.ts';
+import { databaseKinds, freshDatabase } from '../support/databases.ts';
+import { startedForEach } from '../support/started.ts';
 
 const files = readdirSync(join(import.meta.dirname, '../../migrations')).sort();
 
@@ -29,11 +30,7 @@ async function rollBackThrough(db: Knex, name: string): Promise<void> {
 }
 
 describe.each(databaseKinds)('%s', (kind) => {
-  let database: TestDatabase;
-  beforeEach(async () => {
-    database = await freshDatabase(kind, false);
-  });
-  afterEach(() => database.end());
+  const database = startedForEach(() => freshDatabase(kind, false));
 
   test('each migration can be rolled back and run again without losing rows of other tables', async () => {
     const { db } = database;

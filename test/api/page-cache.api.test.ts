@@ -1,15 +1,12 @@
 import supertest from 'supertest';
 import { storeFlash } from '../../server/features/forms/return-to-page.ts';
 import { createPageQueries } from '../../server/site/query/page-query.ts';
-import { freshDatabase, type TestDatabase } from '../support/databases.ts';
+import { freshDatabase } from '../support/databases.ts';
+import { startedOnce } from '../support/started.ts';
 import { createTestApp, type TestApp, withPageCache } from '../support/test-app.ts';
 import { echoPage } from '../support/test-build.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await freshDatabase('sqlite');
-});
-afterAll(() => database?.end());
+const database = startedOnce(() => freshDatabase('sqlite'));
 
 /** A site that counts how often its pages are rendered. */
 function countingSite(environment: Record<string, string> = {}, pageCache?: null) {

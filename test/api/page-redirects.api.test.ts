@@ -1,12 +1,9 @@
 import { paths } from '../../data/site/paths.ts';
 import { apiSite } from '../support/api-app.ts';
-import { freshDatabase, type TestDatabase } from '../support/databases.ts';
+import { freshDatabase } from '../support/databases.ts';
+import { startedOnce } from '../support/started.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await freshDatabase('sqlite');
-});
-afterAll(() => database?.end());
+const database = startedOnce(() => freshDatabase('sqlite'));
 
 test.each([
   ['/About', paths.about],

@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import { migrate } from '../../server/platform/database/migrate.ts';
 import { currentMigrations, releasedMigrations } from '../../tools/release/released-migrations.ts';
-import { databaseKinds, freshDatabase, type TestDatabase } from '../support/databases.ts';
+import { databaseKinds, freshDatabase } from '../support/databases.ts';
+import { startedForEach } from '../support/started.ts';
 
 /** Upgrades from each released version. */
 
@@ -32,11 +33,7 @@ async function writeRows(db: Knex, email: string): Promise<void> {
 }
 
 describe.each(databaseKinds)('%s', (kind) => {
-  let database: TestDatabase;
-  beforeEach(async () => {
-    database = await freshDatabase(kind, false);
-  });
-  afterEach(() => database.end());
+  const database = startedForEach(() => freshDatabase(kind, false));
 
   test.each(releases)(
     'a database of version %s is migrated without losing rows, and this version can still write to it',

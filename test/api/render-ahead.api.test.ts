@@ -5,16 +5,13 @@ import type { RenderPage } from '../../pages/app/render/render-page.ts';
 import { createPageCache } from '../../server/site/page-cache/page-cache.ts';
 import { cacheableQueries } from '../../server/site/page-cache/render-ahead.ts';
 import { createPageQueries } from '../../server/site/query/page-query.ts';
-import { freshDatabase, type TestDatabase } from '../support/databases.ts';
+import { freshDatabase } from '../support/databases.ts';
+import { startedOnce } from '../support/started.ts';
 import { createTestApp, withPageCache } from '../support/test-app.ts';
 import { echoPage } from '../support/test-build.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await freshDatabase('sqlite');
-});
-afterAll(() => database?.end());
+const database = startedOnce(() => freshDatabase('sqlite'));
 
 /** A site that counts its renderings and those that run at the same time. @param cacheBytes limit of its page cache. */
 function countingSite(cacheBytes?: number) {

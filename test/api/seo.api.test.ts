@@ -4,14 +4,11 @@ import { locales } from '../../data/locale.ts';
 import { pages } from '../../data/site/pages.ts';
 import { alternates, indexedPages, localizedPath } from '../../data/site/urls.ts';
 import { securityTxt } from '../../server/site/seo/security-txt.ts';
-import { freshDatabase, type TestDatabase } from '../support/databases.ts';
+import { freshDatabase } from '../support/databases.ts';
+import { startedOnce } from '../support/started.ts';
 import { createTestApp } from '../support/test-app.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await freshDatabase('sqlite');
-});
-afterAll(() => database?.end());
+const database = startedOnce(() => freshDatabase('sqlite'));
 
 const origin = 'https://www.example.com';
 

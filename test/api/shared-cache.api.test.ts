@@ -1,14 +1,11 @@
 import supertest from 'supertest';
 import { storeFlash } from '../../server/features/forms/return-to-page.ts';
-import { freshDatabase, type TestDatabase } from '../support/databases.ts';
+import { freshDatabase } from '../support/databases.ts';
+import { startedOnce } from '../support/started.ts';
 import { createTestApp, withPageCache } from '../support/test-app.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await freshDatabase('sqlite');
-});
-afterAll(() => database?.end());
+const database = startedOnce(() => freshDatabase('sqlite'));
 
 function siteWith(environment: Record<string, string>) {
   const site = createTestApp(database.db, environment);

@@ -1,12 +1,9 @@
 import type { Knex } from 'knex';
 import { cacheStatements, type SqliteConnection } from '../../server/platform/database/statement-cache.ts';
-import { freshDatabase, type TestDatabase } from '../support/databases.ts';
+import { freshDatabase } from '../support/databases.ts';
+import { startedOnce } from '../support/started.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await freshDatabase('sqlite', false);
-});
-afterAll(() => database?.end());
+const database = startedOnce(() => freshDatabase('sqlite', false));
 
 /** A connection of the driver with the cache, and the texts that it prepares. */
 async function openConnection() {

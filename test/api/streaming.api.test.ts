@@ -3,19 +3,16 @@ import { get, type IncomingMessage } from 'node:http';
 import { PassThrough } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createZstdDecompress } from 'node:zlib';
 import type { RenderPage } from '../../pages/app/render/render-page.ts';
-import { freshDatabase, type TestDatabase } from '../support/databases.ts';
+import { freshDatabase } from '../support/databases.ts';
 import { rawSite } from '../support/raw-http.ts';
+import { startedOnce } from '../support/started.ts';
 import { createTestApp, type TestApp, withPageCache } from '../support/test-app.ts';
 import { aRenderedPage } from '../support/test-build.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
 /** Pages with a suspended region: the shell is sent before it. */
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await freshDatabase('sqlite');
-});
-afterAll(() => database?.end());
+const database = startedOnce(() => freshDatabase('sqlite'));
 
 interface SuspendedPage {
   site: TestApp;
@@ -148,16 +145,12 @@ test('a region that exceeds the render timeout is aborted', async () => {
       },
     },
   );
-  const server = await rawSite(withPageCache(site));
-  try {
-    const response = await server.exchange(
-      'GET /about HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n',
-    );
-    expect(response).toContain('</html>');
-    expect(String(await aborted.promise)).toContain('50 ms');
-  } finally {
-    await server.end();
-  }
+  await using server = await rawSite(withPageCache(site));
+  const response = await server.exchange(
+    'GET /about HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n',
+  );
+  expect(response).toContain('</html>');
+  expect(String(await aborted.promise)).toContain('50 ms');
 });
 
 test('the rendering of a region ends when the client disconnects', async () => {

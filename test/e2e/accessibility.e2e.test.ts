@@ -5,26 +5,23 @@ import { auditItems, auditRoutes } from '../audits/audit-pages.ts';
 import { axeViolations } from '../audits/axe.ts';
 import { pageStates, subscribedEmail } from '../audits/page-states.ts';
 import { goto, gotoHydrated, type PageSession, setPreferences } from '../support/open-page.ts';
-import { startSite, type TestSite } from '../support/site.ts';
+import { startSite } from '../support/site.ts';
+import { startedOnce } from '../support/started.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
 
 /** axe audit of every route, wide in the default language and narrow in the others: with the cookie notice, without it, with the menu open. */
 
 const wide = { width: 1280, height: 800 };
 const narrow = { width: 360, height: 740 };
-let site: TestSite;
+const site = startedOnce(startSite);
 
 beforeAll(async () => {
-  site = await startSite();
   const response = await fetch(site.origin + apiPaths.subscribe, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: subscribedEmail }),
   });
   if (response.status !== 201) throw new Error(`The subscription failed with status ${response.status}.`);
-});
-afterAll(async () => {
-  await site.stop();
 });
 
 async function auditState({ page }: PageSession, state: string, within?: string): Promise<string[]> {

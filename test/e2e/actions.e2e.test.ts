@@ -2,7 +2,8 @@ import type { Cookie, ElementHandle } from 'puppeteer';
 import { localizedPath } from '../../data/site/urls.ts';
 import { goto, hydratePage, openPage, type PageSession } from '../support/open-page.ts';
 import { routes } from '../support/routes.ts';
-import { ownSite } from '../support/site.ts';
+import { startSite } from '../support/site.ts';
+import { startedOnce } from '../support/started.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
 /**
@@ -10,7 +11,7 @@ import { waitUntil } from '../support/wait-until.ts';
  * occurs on several pages of one layout is pressed once. `links.e2e.test.ts` follows the links.
  */
 
-const site = ownSite();
+const site = startedOnce(startSite);
 
 const buttons = 'button, summary, [role="button"], [onclick]';
 const effectTimeoutMs = 10_000;

@@ -5,10 +5,11 @@ import { formatMessage } from '../../data/messages/format-message.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
 import { goto, openPage, type PageSession } from '../support/open-page.ts';
 import { mockResponse, submitWithoutScript, waitForText, waitForTextGone } from '../support/page-actions.ts';
-import { adminPassword, ownSite, startSite } from '../support/site.ts';
+import { adminPassword, startSite } from '../support/site.ts';
+import { startedOnce } from '../support/started.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
 
-const site = ownSite();
+const site = startedOnce(startSite);
 
 const text = (key: string, values?: Record<string, string | number>) => formatMessage('en', key, values);
 const password = 'input[name="password"]';

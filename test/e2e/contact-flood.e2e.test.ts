@@ -1,18 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { MessageList } from '../../data/api/responses.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
 import { flood } from '../../server/platform/limits/limits.ts';
 import { aContactMessage } from '../support/builders.ts';
 import { goto, hydratePage, openPage } from '../support/open-page.ts';
 import { submitWithoutScript, waitForText } from '../support/page-actions.ts';
-import { startSite, type TestSite } from '../support/site.ts';
+import { startSite, storedMessages } from '../support/site.ts';
+import { startedOnce } from '../support/started.ts';
 
 const token = 'token-of-the-contact-flood-tests-0123456789';
-let site: TestSite;
+const site = startedOnce(() => startSite({ ADMIN_TOKEN: token, TRUST_PROXY: 'loopback' }));
 
 beforeAll(async () => {
-  site = await startSite({ ADMIN_TOKEN: token, TRUST_PROXY: 'loopback' });
   for (let network = 0; network <= flood.hits; network += 1) {
     await fetch(site.origin + apiPaths.contact, {
       method: 'POST',
@@ -21,17 +20,6 @@ beforeAll(async () => {
     });
   }
 });
-
-afterAll(async () => {
-  await site?.stop();
-});
-
-async function storedMessages(lastName: string) {
-  const response = await fetch(`${site.origin}${apiPaths.messages}?q=${lastName}`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  return ((await response.json()) as MessageList).messages;
-}
 
 test.each([
   ['with JavaScript is sent with a proof of work and not marked', true],
@@ -53,6 +41,6 @@ test.each([
   if (javascript) await page.click('#contact-form button[type="submit"]');
   else await submitWithoutScript(page, '#contact-form');
   await waitForText(page, formatMessage('en', 'contact.success'));
-  expect(await storedMessages(lastName)).toMatchObject([{ lastName, suspected: !javascript }]);
+  expect(await storedMessages(site, token, lastName)).toMatchObject([{ lastName, suspected: !javascript }]);
   expect(session.consoleErrors).toEqual([]);
 });

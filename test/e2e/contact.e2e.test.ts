@@ -1,5 +1,4 @@
 import type { Page } from 'puppeteer';
-import type { MessageList } from '../../data/api/responses.ts';
 import { type Locale, locales } from '../../data/locale.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
 import { mapOrigin } from '../../data/site/office-map.ts';
@@ -9,11 +8,12 @@ import { mockMap } from '../audits/consent.ts';
 import { goto, gotoHydrated, hydratePage, openHydrated, openPage } from '../support/open-page.ts';
 import { fieldValue, mockResponse, submitWithoutScript, waitForText } from '../support/page-actions.ts';
 import { waitForFrames } from '../support/page-clock.ts';
-import { ownSite } from '../support/site.ts';
+import { startSite, storedMessages } from '../support/site.ts';
+import { startedOnce } from '../support/started.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
 const token = 'token-of-the-contact-page-tests-0123456789';
-const site = ownSite({ ADMIN_TOKEN: token });
+const site = startedOnce(() => startSite({ ADMIN_TOKEN: token }));
 
 const form = '#contact-form';
 const field = (name: string) => `${form} [name="${name}"]`;
@@ -25,13 +25,6 @@ async function fillForm(page: Page, lastName: string) {
   await page.type(field('email'), 'k.mustermann@post.example');
   await page.select(field('subject'), 'investment');
   await page.type(field('message'), 'Bitte senden Sie uns die Kennzahlen für Magdeburg.');
-}
-
-async function storedMessages(lastName: string) {
-  const response = await fetch(`${site.origin}${apiPaths.messages}?q=${lastName}`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  return ((await response.json()) as MessageList).messages;
 }
 
 /** Error message of a field, found by its `aria-describedby`. */
@@ -64,7 +57,7 @@ test.each(locales)('a message is validated, sent, confirmed and stored unchanged
   for (const name of ['firstName', 'lastName', 'email', 'subject', 'message']) {
     expect(await fieldValue(page, form, name)).toBe('');
   }
-  expect(await storedMessages(lastName)).toMatchObject([
+  expect(await storedMessages(site, token, lastName)).toMatchObject([
     { firstName: 'Katharina', lastName, subject: 'investment', isRead: false },
   ]);
   expect(session.consoleErrors).toEqual([]);
@@ -79,7 +72,7 @@ test('after a failed request the form shows an error and its values stay', async
   await page.click(`${form} button[type="submit"]`);
   await waitForText(page, formatMessage('en', 'contact.error'));
   expect(await fieldValue(page, form, 'lastName')).toBe('Unlucky');
-  expect(await storedMessages('Unlucky')).toEqual([]);
+  expect(await storedMessages(site, token, 'Unlucky')).toEqual([]);
 });
 
 test('values typed before hydration stay, and error messages follow the language', async () => {
@@ -121,7 +114,7 @@ test.each(locales)(
     await fillForm(page, lastName);
     await submitWithoutScript(page, form);
     await waitForText(page, formatMessage(locale, 'contact.success'));
-    expect(await storedMessages(lastName)).toHaveLength(1);
+    expect(await storedMessages(site, token, lastName)).toHaveLength(1);
   },
 );
 

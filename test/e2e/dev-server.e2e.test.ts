@@ -32,7 +32,6 @@ beforeAll(async () => {
   session = await openPage(site.origin, { locale: 'en' });
 });
 afterAll(async () => {
-  await session.close();
   await site.stop();
   sources[Symbol.dispose]();
 });

@@ -3,30 +3,23 @@ import { formatMessage } from '../../data/messages/format-message.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
 import { goto, hydratePage, openHydrated, openPage } from '../support/open-page.ts';
 import { submitWithoutScript, waitForText } from '../support/page-actions.ts';
-import { startSite, type TestSite } from '../support/site.ts';
-import { type ReceivedMail, startSmtpServer, type TestSmtpServer } from '../support/smtp.ts';
+import { startSite } from '../support/site.ts';
+import { type ReceivedMail, startSmtpServer } from '../support/smtp.ts';
+import { startedOnce } from '../support/started.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
 /** From the form to the mailbox and back, with a mail server. */
 
 const adminToken = 'a token of the tests, 0123456789 abcdef'.replaceAll(' ', '-');
-let mailServer: TestSmtpServer;
-let site: TestSite;
-
-beforeAll(async () => {
-  mailServer = await startSmtpServer();
-  site = await startSite({
+const mailServer = startedOnce(startSmtpServer);
+const site = startedOnce(() =>
+  startSite({
     SMTP_URL: mailServer.url,
     MAIL_FROM: 'HD Group <site@company.example>',
     MAIL_TO: 'staff@company.example',
     ADMIN_TOKEN: adminToken,
-  });
-});
-
-afterAll(async () => {
-  await site?.stop();
-  await mailServer?.close();
-});
+  }),
+);
 
 const form = '#newsletter';
 const button = 'main form button[type="submit"]';

@@ -12,11 +12,12 @@ import {
   waitForPaint,
 } from '../support/open-page.ts';
 import { waitForText } from '../support/page-actions.ts';
-import { ownSite } from '../support/site.ts';
+import { startSite } from '../support/site.ts';
+import { startedOnce } from '../support/started.ts';
 
 /** The home page with and without JavaScript. */
 
-const site = ownSite();
+const site = startedOnce(startSite);
 
 async function withHomePage(options: PageSessionOptions, use: (session: PageSession) => Promise<void>) {
   await using session = await openPage(site.origin, options);

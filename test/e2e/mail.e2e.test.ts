@@ -3,29 +3,22 @@ import { formatMessage } from '../../data/messages/format-message.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
 import { goto, openHydrated, openPage, type PageSession } from '../support/open-page.ts';
 import { submitWithoutScript, waitForText } from '../support/page-actions.ts';
-import { adminPassword, startSite, type TestSite } from '../support/site.ts';
-import { addressesOf, startSmtpServer, type TestSmtpServer } from '../support/smtp.ts';
+import { adminPassword, startSite } from '../support/site.ts';
+import { addressesOf, startSmtpServer } from '../support/smtp.ts';
+import { startedOnce } from '../support/started.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
 /** Messages and their mails, from the form to the mail server and the inbox. */
 
-let smtp: TestSmtpServer;
-let site: TestSite;
-
-beforeAll(async () => {
-  smtp = await startSmtpServer();
-  site = await startSite({
+const smtp = startedOnce(startSmtpServer);
+const site = startedOnce(() =>
+  startSite({
     SMTP_URL: smtp.url,
     MAIL_FROM: 'Website <website@hd-group.example>',
     MAIL_TO: 'staff@hd-group.example',
-  });
-});
-
-afterAll(async () => {
-  await site?.stop();
-  await smtp?.close();
-});
+  }),
+);
 
 const form = '#contact-form';
 /** Messages that are sent faster than a person types are suspected to be spam. */

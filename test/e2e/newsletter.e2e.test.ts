@@ -3,9 +3,10 @@ import { formatMessage } from '../../data/messages/format-message.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
 import { goto, gotoHydrated, openHydrated, openPage } from '../support/open-page.ts';
 import { fieldValue, mockResponse, submitWithoutScript, waitForText } from '../support/page-actions.ts';
-import { ownSite } from '../support/site.ts';
+import { startSite } from '../support/site.ts';
+import { startedOnce } from '../support/started.ts';
 
-const site = ownSite();
+const site = startedOnce(startSite);
 
 const form = '#newsletter';
 

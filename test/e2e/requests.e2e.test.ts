@@ -1,5 +1,4 @@
 import type { Page } from 'puppeteer';
-import type { MessageList } from '../../data/api/responses.ts';
 import { type Locale, locales } from '../../data/locale.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
@@ -7,13 +6,14 @@ import { localizedPath } from '../../data/site/urls.ts';
 import { aContactMessage } from '../support/builders.ts';
 import { goto, hydratePage, openPage } from '../support/open-page.ts';
 import { fieldValue, waitForText } from '../support/page-actions.ts';
-import { ownSite } from '../support/site.ts';
+import { startSite, storedMessages } from '../support/site.ts';
+import { startedOnce } from '../support/started.ts';
 
 /** Requests about a project, from the button on its page to the inbox. */
 
 const token = 'token-of-the-request-tests-0123456789';
 const password = 'password of the request tests';
-const site = ownSite({ ADMIN_TOKEN: token, ADMIN_PASSWORD: password });
+const site = startedOnce(() => startSite({ ADMIN_TOKEN: token, ADMIN_PASSWORD: password }));
 
 const field = (name: string) => `#contact-form [name="${name}"]`;
 const submitButton = '#contact-form button[type="submit"]';
@@ -37,13 +37,6 @@ const setTime = (page: Page, name: string, value: string) =>
     },
     value,
   );
-
-async function storedMessages(lastName: string) {
-  const response = await fetch(`${site.origin}${apiPaths.messages}?q=${lastName}`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  return ((await response.json()) as MessageList).messages;
-}
 
 const requests = [
   ['bremen', 'bremen.contact.viewing', 'viewing', 'project'],
@@ -73,7 +66,7 @@ test.each(cases)(
     await setTime(page, 'preferredTime2', '2999-05-19T09:00');
     await page.click(submitButton);
     await waitForText(page, formatMessage(locale, 'contact.success'));
-    expect(await storedMessages(lastName)).toEqual([
+    expect(await storedMessages(site, token, lastName)).toEqual([
       expect.objectContaining({
         subject,
         project: slug,
@@ -122,7 +115,7 @@ test.each([true, false])(
     expect(await fieldValue(page, '#contact-form', 'preferredTime1')).toBe('2020-05-18T14:30');
     expect(await fieldValue(page, '#contact-form', 'lastName')).toBe('Vergangenheit');
     expect(await fieldValue(page, '#contact-form', 'project')).toBe('bremen');
-    expect(await storedMessages('Vergangenheit')).toEqual([]);
+    expect(await storedMessages(site, token, 'Vergangenheit')).toEqual([]);
   },
 );
 
@@ -141,7 +134,7 @@ test.each<readonly [Locale, boolean]>(bondForm)(
     await fillForm(page, lastName);
     await page.click(submitButton);
     await waitForText(page, formatMessage(locale, 'contact.success'));
-    expect(await storedMessages(lastName)).toEqual([
+    expect(await storedMessages(site, token, lastName)).toEqual([
       expect.objectContaining({ subject: 'investment', project: 'hd-capital' }),
     ]);
   },

@@ -6,12 +6,13 @@ import { cookieConsentCookie, languageCookie } from '../../data/site/preferences
 import type { ModuleFile } from '../../pages/app/hydration/initial-data.ts';
 import { type AuditedResponse, directives, score } from '../audits/observatory.ts';
 import { routesByLocale } from '../support/routes.ts';
-import { ownSite } from '../support/site.ts';
+import { startSite } from '../support/site.ts';
+import { startedOnce } from '../support/started.ts';
 
 /** Response headers of every page behind a proxy that terminates TLS. */
 
 const minScore = 130;
-const site = ownSite({ TRUST_PROXY: 'loopback' });
+const site = startedOnce(() => startSite({ TRUST_PROXY: 'loopback' }));
 
 async function request(
   path: string,

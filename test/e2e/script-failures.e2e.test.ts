@@ -15,21 +15,15 @@ import {
 } from '../support/document-navigation.ts';
 import { failScripts, type ScriptFailure } from '../support/fail-scripts.ts';
 import { goto, gotoHydrated, waitForIdleNetwork } from '../support/open-page.ts';
-import { startSite, type TestSite } from '../support/site.ts';
+import { startSite } from '../support/site.ts';
+import { startedForEach } from '../support/started.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
 /** Scripts that cannot be loaded: the page stays readable, and links, forms and language switch work by document. */
 
-let site: TestSite;
-
-// A site for each test: together they submit more forms than the rate limit of one client allows.
-beforeEach(async () => {
-  site = await startSite();
-});
-afterEach(async () => {
-  await site?.stop();
-});
+// Together the tests submit more forms than the rate limit of one client allows.
+const site = startedForEach(startSite);
 
 const messageField = '#contact-form [name=message]';
 const isEntry = (file: string) => entryChunks.includes(file);

@@ -2,12 +2,13 @@ import type { Page } from 'puppeteer';
 import { paths } from '../../data/site/paths.ts';
 import { finishTransitions } from '../audits/finish-transitions.ts';
 import { advanceClock, waitForFrames, waitForNoTimer, waitForTimer } from '../support/page-clock.ts';
-import { ownSite } from '../support/site.ts';
+import { startSite } from '../support/site.ts';
+import { startedOnce } from '../support/started.ts';
 import { withFakeClock } from '../support/with-fake-clock.ts';
 
 /** Timing and gestures of the toasts, with a fake clock. */
 
-const site = ownSite();
+const site = startedOnce(startSite);
 
 const home = () => site.origin + paths.home;
 

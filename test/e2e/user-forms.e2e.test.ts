@@ -2,14 +2,15 @@ import { formatMessage } from '../../data/messages/format-message.ts';
 import { paths } from '../../data/site/paths.ts';
 import { cookieOf } from '../support/cookie-of.ts';
 import { fieldValue, waitForText } from '../support/page-actions.ts';
-import { adminPassword, ownSite } from '../support/site.ts';
+import { adminPassword, startSite } from '../support/site.ts';
+import { startedOnce } from '../support/started.ts';
 import { modes, userTask } from '../support/user-task.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
 /** User tasks with forms: newsletter, contact, sign-in. */
 
-const site = ownSite();
+const site = startedOnce(startSite);
 
 describe.each(modes)('%s', (_name, hasJavascript) => {
   const { run, press } = userTask(() => site.origin, hasJavascript);

@@ -1,12 +1,9 @@
-import { freshDatabase, type TestDatabase } from '../support/databases.ts';
+import { freshDatabase } from '../support/databases.ts';
 import { type RawSite, rawSite, statusesOf } from '../support/raw-http.ts';
+import { startedOnce } from '../support/started.ts';
 import { createTestApp, withPageCache } from '../support/test-app.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await freshDatabase('sqlite');
-});
-afterAll(() => database?.end());
+const database = startedOnce(() => freshDatabase('sqlite'));
 
 /** Request headers that some servers, proxies or frameworks evaluate. */
 const headerNames = [
@@ -140,21 +137,17 @@ type Attack = (site: RawSite, path: string) => Promise<unknown>;
 
 /** The responses to ordinary requests by path, after an attack on the same path of a new site. */
 async function responsesAfter(attack: Attack): Promise<Map<string, string>> {
-  const site = await rawSite(withPageCache(createTestApp(database.db)));
-  try {
-    const responses = new Map<string, string>();
-    for (const path of requestPaths) {
-      await attack(site, path);
-      let response: string;
-      // Only a cached page has an ETag; it is stored after the first response has been sent.
-      do response = await sendRequest(site, `GET ${path} HTTP/1.1`);
-      while (cachedPaths.includes(path) && !/^etag: /im.test(response));
-      responses.set(path, comparable(response));
-    }
-    return responses;
-  } finally {
-    await site.end();
+  await using site = await rawSite(withPageCache(createTestApp(database.db)));
+  const responses = new Map<string, string>();
+  for (const path of requestPaths) {
+    await attack(site, path);
+    let response: string;
+    // Only a cached page has an ETag; it is stored after the first response has been sent.
+    do response = await sendRequest(site, `GET ${path} HTTP/1.1`);
+    while (cachedPaths.includes(path) && !/^etag: /im.test(response));
+    responses.set(path, comparable(response));
   }
+  return responses;
 }
 
 let expected: Map<string, string>;
@@ -207,16 +200,12 @@ test('HEAD, request bodies, other methods and URL variants do not poison the res
 });
 
 test('a response that depends on the language cookie has Vary: Cookie or no-store', async () => {
-  const site = await rawSite(createTestApp(database.db).app);
-  try {
-    for (const path of ['/contact', '/api/nope']) {
-      const english = await sendRequest(site, `GET ${path} HTTP/1.1`);
-      const german = await sendRequest(site, `GET ${path} HTTP/1.1`, ['Cookie: language=de']);
-      if (comparable(english) === comparable(german)) continue;
-      const noStore = /^cache-control: .*no-store/im.test(german);
-      expect([path, noStore || /^vary: .*cookie/im.test(german)]).toEqual([path, true]);
-    }
-  } finally {
-    await site.end();
+  await using site = await rawSite(createTestApp(database.db).app);
+  for (const path of ['/contact', '/api/nope']) {
+    const english = await sendRequest(site, `GET ${path} HTTP/1.1`);
+    const german = await sendRequest(site, `GET ${path} HTTP/1.1`, ['Cookie: language=de']);
+    if (comparable(english) === comparable(german)) continue;
+    const noStore = /^cache-control: .*no-store/im.test(german);
+    expect([path, noStore || /^vary: .*cookie/im.test(german)]).toEqual([path, true]);
   }
 });

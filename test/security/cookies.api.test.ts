@@ -1,14 +1,11 @@
 import { apiPaths } from '../../data/site/paths.ts';
 import { newToken } from '../../server/platform/text/tokens.ts';
 import { adminPassword, apiSite, cookieOf, fromOwnPage, signIn } from '../support/api-app.ts';
-import { freshDatabase, type TestDatabase } from '../support/databases.ts';
+import { freshDatabase } from '../support/databases.ts';
+import { startedOnce } from '../support/started.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await freshDatabase('sqlite');
-});
+const database = startedOnce(() => freshDatabase('sqlite'));
 beforeEach(() => database.db('sessions').del());
-afterAll(() => database?.end());
 
 const overTls = { host: 'site.example', origin: 'https://site.example', 'x-forwarded-proto': 'https' };
 

@@ -2,14 +2,11 @@ import { apiPaths } from '../../data/site/paths.ts';
 import { csvRow } from '../../server/features/inbox/lists/csv.ts';
 import { apiSite, asConsumer } from '../support/api-app.ts';
 import { aContactMessage } from '../support/builders.ts';
-import { freshDatabase, type TestDatabase } from '../support/databases.ts';
+import { freshDatabase } from '../support/databases.ts';
 import { parseCsv } from '../support/parse-csv.ts';
+import { startedOnce } from '../support/started.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await freshDatabase('sqlite');
-});
-afterAll(() => database?.end());
+const database = startedOnce(() => freshDatabase('sqlite'));
 
 const payloads = [
   '=1+1',

@@ -1,13 +1,10 @@
 import { paths } from '../../data/site/paths.ts';
-import { freshDatabase, type TestDatabase } from '../support/databases.ts';
-import { type RawSite, rawSite, statusesOf } from '../support/raw-http.ts';
+import { freshDatabase } from '../support/databases.ts';
+import { rawSite, statusesOf } from '../support/raw-http.ts';
+import { startedOnce } from '../support/started.ts';
 import { createTestApp, withPageCache } from '../support/test-app.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await freshDatabase('sqlite');
-});
-afterAll(() => database?.end());
+const database = startedOnce(() => freshDatabase('sqlite'));
 
 const own = 'www.example.com';
 const evil = 'evil.test';
@@ -49,12 +46,8 @@ const attacks: [kind: string, head: string, isRefused: boolean][] = [
 ];
 
 describe.each(['false', 'loopback'])('TRUST_PROXY=%s', (trustProxy) => {
-  let site: RawSite;
-  beforeAll(async () => {
-    const environment = { PUBLIC_URL: `https://${own}`, TRUST_PROXY: trustProxy };
-    site = await rawSite(withPageCache(createTestApp(database.db, environment)));
-  });
-  afterAll(() => site?.end());
+  const environment = { PUBLIC_URL: `https://${own}`, TRUST_PROXY: trustProxy };
+  const site = startedOnce(() => rawSite(withPageCache(createTestApp(database.db, environment))));
 
   const send = (head: string, path: string) =>
     site.exchange(`${head.replace('{path}', path)}\r\nConnection: close\r\n\r\n`);
@@ -77,16 +70,12 @@ describe.each(['false', 'loopback'])('TRUST_PROXY=%s', (trustProxy) => {
 });
 
 test('the sitemap and robots.txt use PUBLIC_URL whatever the Host header', async () => {
-  const site = await rawSite(createTestApp(database.db, { PUBLIC_URL: `https://${own}` }).app);
-  try {
-    for (const path of ['/sitemap.xml', '/robots.txt']) {
-      const response = await site.exchange(
-        `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
-      );
-      expect(response).toContain(`https://${own}/`);
-      expect(response).not.toContain('localhost');
-    }
-  } finally {
-    await site.end();
+  await using site = await rawSite(createTestApp(database.db, { PUBLIC_URL: `https://${own}` }).app);
+  for (const path of ['/sitemap.xml', '/robots.txt']) {
+    const response = await site.exchange(
+      `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
+    );
+    expect(response).toContain(`https://${own}/`);
+    expect(response).not.toContain('localhost');
   }
 });

@@ -8,16 +8,13 @@ import { openDatabase, sqlite } from '../../server/platform/database/open.ts';
 import { createPlainWriteQueue } from '../../server/platform/database/write-queue.ts';
 import { newToken } from '../../server/platform/text/tokens.ts';
 import { apiSite, signIn } from '../support/api-app.ts';
-import { freshDatabase, type TestDatabase } from '../support/databases.ts';
+import { freshDatabase } from '../support/databases.ts';
+import { startedForEach } from '../support/started.ts';
 import { createTestApp, withPageCache } from '../support/test-app.ts';
 
 /** Failures that are known from other projects with knex, SQLite and sessions in a database. */
 
-let database: TestDatabase;
-beforeEach(async () => {
-  database = await freshDatabase('sqlite');
-});
-afterEach(() => database?.end());
+const database = startedForEach(() => freshDatabase('sqlite'));
 
 const migrations = readdirSync(path.join(import.meta.dirname, '../../migrations'));
 

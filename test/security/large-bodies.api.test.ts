@@ -1,20 +1,13 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { apiPaths } from '../../data/site/paths.ts';
-import { freshDatabase, type TestDatabase } from '../support/databases.ts';
-import { type RawSite, rawSite, statusesOf } from '../support/raw-http.ts';
+import { freshDatabase } from '../support/databases.ts';
+import { rawSite, statusesOf } from '../support/raw-http.ts';
+import { startedOnce } from '../support/started.ts';
 import { createTestApp, withPageCache } from '../support/test-app.ts';
 
-let database: TestDatabase;
-let site: RawSite;
-beforeAll(async () => {
-  database = await freshDatabase('sqlite');
-  site = await rawSite(withPageCache(createTestApp(database.db)));
-});
-afterAll(async () => {
-  await site?.end();
-  await database?.end();
-});
+const database = startedOnce(() => freshDatabase('sqlite'));
+const site = startedOnce(() => rawSite(withPageCache(createTestApp(database.db))));
 
 const megabyte = 2 ** 20;
 const piece = Buffer.alloc(64 * 1024, 'a');

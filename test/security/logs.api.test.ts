@@ -7,15 +7,12 @@ import { createOneTimeLink } from '../../server/features/inbox/sign-in/one-time-
 import { loggedError } from '../../server/platform/logging/logging.ts';
 import { adminPassword, adminToken, asConsumer, cookieOf, fromOwnPage } from '../support/api-app.ts';
 import { aContactMessage, aSubscription } from '../support/builders.ts';
-import { freshDatabase, type TestDatabase } from '../support/databases.ts';
+import { freshDatabase } from '../support/databases.ts';
 import { rawSite } from '../support/raw-http.ts';
+import { startedOnce } from '../support/started.ts';
 import { createTestApp } from '../support/test-app.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await freshDatabase('sqlite');
-});
-afterAll(() => database?.end());
+const database = startedOnce(() => freshDatabase('sqlite'));
 afterEach(() => {
   jest.restoreAllMocks();
 });

@@ -1,13 +1,10 @@
 import { apiPaths, paths } from '../../data/site/paths.ts';
 import { apiSite, asConsumer } from '../support/api-app.ts';
 import { aContactMessage, aSubscription } from '../support/builders.ts';
-import { freshDatabase, type TestDatabase } from '../support/databases.ts';
+import { freshDatabase } from '../support/databases.ts';
+import { startedOnce } from '../support/started.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await freshDatabase('sqlite');
-});
-afterAll(() => database?.end());
+const database = startedOnce(() => freshDatabase('sqlite'));
 
 /** Enumerable properties that every object of this process inherits. */
 function inherited(): string[] {

@@ -1,20 +1,13 @@
 import { apiPaths, paths } from '../../data/site/paths.ts';
 import { adminPassword, apiSite, fromOwnPage, signIn } from '../support/api-app.ts';
 import { aContactMessage, aSubscription } from '../support/builders.ts';
-import { freshDatabase, type TestDatabase } from '../support/databases.ts';
-import { type RawSite, rawSite } from '../support/raw-http.ts';
+import { freshDatabase } from '../support/databases.ts';
+import { rawSite } from '../support/raw-http.ts';
+import { startedOnce } from '../support/started.ts';
 import { createTestApp, withPageCache } from '../support/test-app.ts';
 
-let database: TestDatabase;
-let site: RawSite;
-beforeAll(async () => {
-  database = await freshDatabase('sqlite');
-  site = await rawSite(withPageCache(createTestApp(database.db)));
-});
-afterAll(async () => {
-  await site?.end();
-  await database?.end();
-});
+const database = startedOnce(() => freshDatabase('sqlite'));
+const site = startedOnce(() => rawSite(withPageCache(createTestApp(database.db))));
 
 /** URLs that browsers or allow lists are known to misinterpret. */
 const redirectPayloads = [

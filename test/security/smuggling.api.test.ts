@@ -1,17 +1,10 @@
-import { freshDatabase, type TestDatabase } from '../support/databases.ts';
-import { type RawSite, rawSite, statusesOf } from '../support/raw-http.ts';
+import { freshDatabase } from '../support/databases.ts';
+import { rawSite, statusesOf } from '../support/raw-http.ts';
+import { startedOnce } from '../support/started.ts';
 import { createTestApp, withPageCache } from '../support/test-app.ts';
 
-let database: TestDatabase;
-let site: RawSite;
-beforeAll(async () => {
-  database = await freshDatabase('sqlite');
-  site = await rawSite(withPageCache(createTestApp(database.db)));
-});
-afterAll(async () => {
-  await site?.end();
-  await database?.end();
-});
+const database = startedOnce(() => freshDatabase('sqlite'));
+const site = startedOnce(() => rawSite(withPageCache(createTestApp(database.db))));
 
 const post = 'POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
 const chunked = `${post}Transfer-Encoding: chunked\r\n`;

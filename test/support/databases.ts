@@ -5,6 +5,7 @@ import type { Knex } from 'knex';
 import { type DatabaseConfig, openDatabase } from '../../server/platform/database/open.ts';
 import { templateName } from './database-registry.ts';
 import { documentedColumns } from './processing-tables.ts';
+import { startedOnce } from './started.ts';
 
 export type DatabaseKind = 'sqlite' | 'pg';
 
@@ -14,7 +15,7 @@ export const databaseKinds: DatabaseKind[] = [
   ...(process.env.TEST_POSTGRES_URL ? (['pg'] as const) : []),
 ];
 
-export interface TestDatabase {
+export interface TestDatabase extends AsyncDisposable {
   kind: DatabaseKind;
   settings: DatabaseConfig;
   db: Knex;
@@ -42,15 +43,11 @@ async function freshFile(name: string, isMigrated: boolean): Promise<TestDatabas
 function openFile(filename: string): TestDatabase {
   const settings = { client: 'sqlite', filename } as const;
   const db = openDatabase(settings);
-  return {
-    kind: 'sqlite',
-    settings,
-    db,
-    end: async () => {
-      await db.destroy();
-      for (const suffix of ['', '-wal', '-shm', '-migrating']) rmSync(filename + suffix, { force: true });
-    },
+  const end = async () => {
+    await db.destroy();
+    for (const suffix of ['', '-wal', '-shm', '-migrating']) rmSync(filename + suffix, { force: true });
   };
+  return { kind: 'sqlite', settings, db, end, [Symbol.asyncDispose]: end };
 }
 
 async function freshOnServer(name: string, isMigrated: boolean): Promise<TestDatabase> {
@@ -61,15 +58,11 @@ async function freshOnServer(name: string, isMigrated: boolean): Promise<TestDat
 function openOnServer(name: string): TestDatabase {
   const settings = { client: 'pg', connectionString: (process.env.TEST_POSTGRES_URL ?? '') + name } as const;
   const db = openDatabase(settings);
-  return {
-    kind: 'pg',
-    settings,
-    db,
-    end: async () => {
-      await db.destroy();
-      await onServer(`DROP DATABASE ${name} WITH (FORCE)`);
-    },
+  const end = async () => {
+    await db.destroy();
+    await onServer(`DROP DATABASE ${name} WITH (FORCE)`);
   };
+  return { kind: 'pg', settings, db, end, [Symbol.asyncDispose]: end };
 }
 
 /** The settings of a process that uses a database, with the files of PostgreSQL's site beside those of SQLite. */
@@ -115,14 +108,10 @@ const tables = Object.keys(documentedColumns).filter((name) => !permanentTables.
  */
 export function onEachDatabase(tests: (database: () => TestDatabase) => void): void {
   describe.each(databaseKinds)('%s', (kind) => {
-    let current: TestDatabase;
-    beforeAll(async () => {
-      current = await freshDatabase(kind);
-    });
+    const current = startedOnce(() => freshDatabase(kind));
     beforeEach(async () => {
       for (const table of tables) await current.db(table).del();
     });
-    afterAll(() => current?.end());
     tests(() => current);
   });
 }

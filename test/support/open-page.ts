@@ -86,9 +86,13 @@ async function releaseContext(pooled: PooledContext): Promise<void> {
   else idleContext = pooled;
 }
 
-/** Disconnects from the browser, at the end of every test file that opens pages. */
+/** Sessions that no test has closed yet. */
+const openSessions = new Set<() => Promise<void>>();
+
+/** Closes all pages and disconnects from the browser, at the end of every test file that opens pages. */
 export async function disconnectBrowser(): Promise<void> {
   const connected = await connection;
+  await Promise.all([...openSessions].map((close) => close()));
   await idleContext?.context.close();
   idleContext = null;
   connection = null;
@@ -126,8 +130,13 @@ export async function openPage(origin: string, options: PageSessionOptions = {})
   await page.evaluateOnNewDocument(ignoreRestingPointer);
   if (options.saveData) await page.evaluateOnNewDocument(emulateSaveData);
   await setPreferences({ context }, origin, { locale, consent });
-  const close = () =>
-    (pooled ? releaseContext(pooled) : context.close()).catch(() => context.close()).catch(() => undefined);
+  const close = () => {
+    openSessions.delete(close);
+    return (pooled ? releaseContext(pooled) : context.close())
+      .catch(() => context.close())
+      .catch(() => undefined);
+  };
+  openSessions.add(close);
   return { page, context, ...recordEvents(page, origin), close, [Symbol.asyncDispose]: close };
 }
 

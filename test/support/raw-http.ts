@@ -3,8 +3,8 @@ import type { RequestListener } from 'node:http';
 import { connect } from 'node:net';
 import { listen } from '../../server/platform/process/listen.ts';
 
-/** A listening site for requests that no HTTP client library sends. */
-export interface RawSite {
+/** A listening site for requests that no HTTP client library sends. Stopped at the end of the scope with `await using`. */
+export interface RawSite extends AsyncDisposable {
   port: number;
   /** Sends the bytes unchanged. @returns everything received until the server closes the connection. */
   exchange(bytes: string): Promise<string>;
@@ -15,10 +15,12 @@ export interface RawSite {
 export async function rawSite(handler: RequestListener): Promise<RawSite> {
   const listening = await listen({ port: 0, host: '127.0.0.1' });
   listening.serve(handler);
+  const end = () => listening.stop(0, 100);
   return {
     port: listening.port,
     exchange: (bytes) => exchange(listening.port, bytes),
-    end: () => listening.stop(0, 100),
+    end,
+    [Symbol.asyncDispose]: end,
   };
 }
 

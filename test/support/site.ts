@@ -3,6 +3,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import type { MessageList } from '../../data/api/responses.ts';
+import { apiPaths } from '../../data/site/paths.ts';
 
 /** The built site in a separate process with its own database. Stopped at the end of the scope with `await using`. */
 export interface TestSite extends AsyncDisposable {
@@ -76,25 +78,11 @@ export async function startSite(
   }
 }
 
-/** A site of its own for the tests of a file that submits forms. @param environment as for `startSite`. */
-export function ownSite(environment: Record<string, string> = {}): Pick<TestSite, 'origin' | 'logged'> {
-  let started: TestSite | undefined;
-  beforeAll(async () => {
-    started = await startSite(environment);
-  });
-  afterAll(() => started?.stop());
-  const running = () => {
-    if (!started) throw new Error('The site starts before the first test.');
-    return started;
-  };
-  return {
-    get origin() {
-      return running().origin;
-    },
-    get logged() {
-      return running().logged;
-    },
-  };
+/** The messages that the API returns for a last name. */
+export async function storedMessages({ origin }: Pick<TestSite, 'origin'>, token: string, lastName: string) {
+  const headers = { authorization: `Bearer ${token}` };
+  const response = await fetch(`${origin}${apiPaths.messages}?q=${lastName}`, { headers });
+  return ((await response.json()) as MessageList).messages;
 }
 
 /** Waits for the startup messages; the sign-in link is the last one and printed only without a password. */
