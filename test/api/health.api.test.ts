@@ -16,42 +16,33 @@ onEachDatabase((database) => {
 });
 
 test('/readyz returns 503 while the server stops, and /healthz 200', async () => {
-  const { db, end } = await freshDatabase('sqlite');
-  try {
-    const { app } = createTestApp(db, {}, { isStopping: () => true });
-    expect((await supertest(app).get('/healthz')).status).toBe(200);
-    const response = await supertest(app).get('/readyz');
-    expect([response.status, response.body]).toEqual([503, { status: 'unavailable' }]);
-  } finally {
-    await end();
-  }
+  await using database = await freshDatabase('sqlite');
+  const { db } = database;
+  const { app } = createTestApp(db, {}, { isStopping: () => true });
+  expect((await supertest(app).get('/healthz')).status).toBe(200);
+  const response = await supertest(app).get('/readyz');
+  expect([response.status, response.body]).toEqual([503, { status: 'unavailable' }]);
 });
 
 test('/readyz returns 503 for a database without tables and logs the reason once, without showing it', async () => {
-  const { db, end } = await freshDatabase('sqlite', false);
-  try {
-    // Imports the migrations first: on a busy machine this takes longer than the limit of a check.
-    await db.migrate.list();
-    const { app, logged } = createTestApp(db);
-    for (let attempt = 0; attempt < 3; attempt += 1) {
-      const response = await supertest(app).get('/readyz');
-      expect([response.status, response.text]).toEqual([503, '{"status":"unavailable"}']);
-    }
-    expect((await supertest(app).get('/healthz')).status).toBe(200);
-    expect(logged.filter((line) => line.level === 40)).toHaveLength(1);
-  } finally {
-    await end();
+  await using database = await freshDatabase('sqlite', false);
+  const { db } = database;
+  // Imports the migrations first: on a busy machine this takes longer than the limit of a check.
+  await db.migrate.list();
+  const { app, logged } = createTestApp(db);
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const response = await supertest(app).get('/readyz');
+    expect([response.status, response.text]).toEqual([503, '{"status":"unavailable"}']);
   }
+  expect((await supertest(app).get('/healthz')).status).toBe(200);
+  expect(logged.filter((line) => line.level === 40)).toHaveLength(1);
 });
 
 test('/readyz returns 503 for a closed database connection', async () => {
-  const { db, end } = await freshDatabase('sqlite');
-  try {
-    const { app } = createTestApp(db);
-    await db.destroy();
-    expect((await supertest(app).get('/readyz')).status).toBe(503);
-    expect((await supertest(app).get('/healthz')).status).toBe(200);
-  } finally {
-    await end();
-  }
+  await using database = await freshDatabase('sqlite');
+  const { db } = database;
+  const { app } = createTestApp(db);
+  await db.destroy();
+  expect((await supertest(app).get('/readyz')).status).toBe(503);
+  expect((await supertest(app).get('/healthz')).status).toBe(200);
 });

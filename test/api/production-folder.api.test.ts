@@ -37,56 +37,53 @@ const bytesIn = (folder: string) =>
 onLinux(
   'the folder of a release has at most 150 MB, contains the documented files, starts, serves pages, backs up, restores and stops on SIGTERM',
   async () => {
-    const { folder, remove } = temporaryFolder();
-    try {
-      const release = path.join(folder, 'release');
-      writeRelease(release);
-      expect(bytesIn(release)).toBeLessThanOrEqual(maxBytes);
-      expect(documentedFiles()).not.toEqual([]);
-      expect(documentedFiles().filter((name) => !existsSync(path.join(release, name)))).toEqual([]);
-      const site = path.join(release, 'site');
-      // No PATH: neither Node nor another program of this machine is found.
-      const env = { PORT: '0', HOST: '127.0.0.1', DATABASE_URL: `sqlite:${folder}/data/site.sqlite` };
-      const run = (...args: string[]) => spawnSync(site, args, { env, encoding: 'utf8' });
+    using temporary = temporaryFolder();
+    const { folder } = temporary;
+    const release = path.join(folder, 'release');
+    writeRelease(release);
+    expect(bytesIn(release)).toBeLessThanOrEqual(maxBytes);
+    expect(documentedFiles()).not.toEqual([]);
+    expect(documentedFiles().filter((name) => !existsSync(path.join(release, name)))).toEqual([]);
+    const site = path.join(release, 'site');
+    // No PATH: neither Node nor another program of this machine is found.
+    const env = { PORT: '0', HOST: '127.0.0.1', DATABASE_URL: `sqlite:${folder}/data/site.sqlite` };
+    const run = (...args: string[]) => spawnSync(site, args, { env, encoding: 'utf8' });
 
-      let printed = '';
-      const child = spawn(site, ['start'], { env: { ...env, LOG_LEVEL: 'warn' } });
-      const exit = new Promise((resolve) => child.once('exit', resolve));
-      for (const stream of [child.stdout, child.stderr]) {
-        stream.on('data', (chunk) => {
-          printed += chunk;
-        });
-      }
-      await waitUntil(
-        'the release serves',
-        () => child.exitCode !== null || printed.includes('The site is at'),
-        60_000,
-      );
-      const url =
-        /The site is at (http:\S+:\d+)\n/.exec(printed)?.[1]?.replace('localhost', '127.0.0.1') ?? printed;
-      const statuses = await Promise.all(
-        ['/', '/projects', '/contact', '/admin', '/readyz'].map(
-          async (page) => (await fetch(url + page)).status,
-        ),
-      );
-      expect(statuses).toEqual([200, 200, 200, 200, 200]);
-      expect(run('backup')).toMatchObject({ status: 0, stderr: '' });
-      expect(run('restore', '--verify')).toMatchObject({ status: 0, stderr: '' });
-      child.kill('SIGTERM');
-      expect(await exit).toBe(0);
-
-      const [backup = ''] = readdirSync(path.join(folder, 'data/backups'));
-      expect(run('restore', path.join(folder, 'data/backups', backup))).toMatchObject({
-        status: 0,
-        stderr: '',
+    let printed = '';
+    const child = spawn(site, ['start'], { env: { ...env, LOG_LEVEL: 'warn' } });
+    const exit = new Promise((resolve) => child.once('exit', resolve));
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        printed += chunk;
       });
-      expect(run('person', 'export', 'a@post.example')).toMatchObject({ status: 0, stderr: '' });
-      expect(run('mail', 'check').stderr).toContain('SMTP_URL is not set');
-      expect(run('token').stderr).toContain('./site token list');
-      expect(run('unknown').status).toBe(1);
-    } finally {
-      remove();
     }
+    await waitUntil(
+      'the release serves',
+      () => child.exitCode !== null || printed.includes('The site is at'),
+      60_000,
+    );
+    const url =
+      /The site is at (http:\S+:\d+)\n/.exec(printed)?.[1]?.replace('localhost', '127.0.0.1') ?? printed;
+    const statuses = await Promise.all(
+      ['/', '/projects', '/contact', '/admin', '/readyz'].map(
+        async (page) => (await fetch(url + page)).status,
+      ),
+    );
+    expect(statuses).toEqual([200, 200, 200, 200, 200]);
+    expect(run('backup')).toMatchObject({ status: 0, stderr: '' });
+    expect(run('restore', '--verify')).toMatchObject({ status: 0, stderr: '' });
+    child.kill('SIGTERM');
+    expect(await exit).toBe(0);
+
+    const [backup = ''] = readdirSync(path.join(folder, 'data/backups'));
+    expect(run('restore', path.join(folder, 'data/backups', backup))).toMatchObject({
+      status: 0,
+      stderr: '',
+    });
+    expect(run('person', 'export', 'a@post.example')).toMatchObject({ status: 0, stderr: '' });
+    expect(run('mail', 'check').stderr).toContain('SMTP_URL is not set');
+    expect(run('token').stderr).toContain('./site token list');
+    expect(run('unknown').status).toBe(1);
   },
   timeoutMs,
 );

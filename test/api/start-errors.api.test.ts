@@ -8,21 +8,18 @@ import { freePort } from '../support/free-port.ts';
 /** What server and commands print when the settings or the machine prevent their start. */
 
 test('settings that cannot be read are reported by name and without a stack', () => {
-  const { folder, remove } = temporaryFolder();
-  try {
-    mkdirSync(path.join(folder, '.env'));
-    for (const script of ['server/index.ts', 'tools/health.ts', 'tools/token.ts']) {
-      const { status, stderr } = spawnSync(process.execPath, [path.join(root, script), 'list'], {
-        cwd: folder,
-        encoding: 'utf8',
-        env: { PATH: process.env.PATH },
-      });
-      expect([script, status]).toEqual([script, 1]);
-      expect(stderr).toContain('EISDIR');
-      expect(stderr).not.toContain('    at ');
-    }
-  } finally {
-    remove();
+  using temporary = temporaryFolder();
+  const { folder } = temporary;
+  mkdirSync(path.join(folder, '.env'));
+  for (const script of ['server/index.ts', 'tools/health.ts', 'tools/token.ts']) {
+    const { status, stderr } = spawnSync(process.execPath, [path.join(root, script), 'list'], {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH },
+    });
+    expect([script, status]).toEqual([script, 1]);
+    expect(stderr).toContain('EISDIR');
+    expect(stderr).not.toContain('    at ');
   }
 });
 
@@ -51,20 +48,17 @@ test('the start lists every invalid setting and exits with 1', () => {
     PUBLIC_URL: 'x',
     DATABASE_URL: 'x',
   };
-  const { folder, remove } = temporaryFolder();
-  try {
-    const { status, stderr } = spawnSync(process.execPath, [path.join(root, 'server/index.ts')], {
-      cwd: folder,
-      env: environment,
-      encoding: 'utf8',
-    });
-    expect(status).toBe(1);
-    const reported = [...stderr.matchAll(/^- (\w+)/gm)].map(([, name]) => name);
-    expect(reported).toEqual(settingNames.filter((name) => name in environment));
-    expect(stderr).not.toContain('    at ');
-  } finally {
-    remove();
-  }
+  using temporary = temporaryFolder();
+  const { folder } = temporary;
+  const { status, stderr } = spawnSync(process.execPath, [path.join(root, 'server/index.ts')], {
+    cwd: folder,
+    env: environment,
+    encoding: 'utf8',
+  });
+  expect(status).toBe(1);
+  const reported = [...stderr.matchAll(/^- (\w+)/gm)].map(([, name]) => name);
+  expect(reported).toEqual(settingNames.filter((name) => name in environment));
+  expect(stderr).not.toContain('    at ');
 });
 
 test('a start on a port in use fails with EADDRINUSE', async () => {

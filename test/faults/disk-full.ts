@@ -24,30 +24,27 @@ const maxFileBytes = 600 * 1024;
  * Linux only: `prlimit` changes the limit of the running process.
  */
 export async function fillDisk(): Promise<DiskFullResult> {
-  const { folder, remove } = temporaryFolder();
+  using temporary = temporaryFolder();
+  const { folder } = temporary;
   const file = path.join(folder, 'site.sqlite');
   const tally = emptyTally();
-  try {
-    const server = await startServer({
-      // SIGXFSZ would end the process; when it is ignored, the write fails as on a full disk.
-      setup: `trap '' XFSZ; ulimit -S -f ${maxFileBytes / 512}`,
-      environment: { PORT: String(await freePort()), DATABASE_URL: `sqlite:${file}` },
-    });
-    const refusedWith = new Set<number>();
-    let refusals = 0;
-    for (let attempt = 0; refusals < 5 && attempt < 20_000; attempt += 1) {
-      const status = await subscribe(tally, server.origin, `full-${attempt}@load.example`);
-      if (status === 201) continue;
-      refusals += 1;
-      refusedWith.add(status ?? 0);
-    }
-    const page = (await sendRequest(server.origin, '/about')).status;
-    execFileSync('prlimit', ['--pid', String(server.child.pid), '--fsize=unlimited']);
-    const after = await subscribe(tally, server.origin, 'after@load.example');
-    await server.end('SIGKILL');
-    const { lost } = compare(tally.acknowledged, readStored(file));
-    return { acknowledged: tally.acknowledged.size, lost, refusedWith: [...refusedWith], page, after };
-  } finally {
-    remove();
+  const server = await startServer({
+    // SIGXFSZ would end the process; when it is ignored, the write fails as on a full disk.
+    setup: `trap '' XFSZ; ulimit -S -f ${maxFileBytes / 512}`,
+    environment: { PORT: String(await freePort()), DATABASE_URL: `sqlite:${file}` },
+  });
+  const refusedWith = new Set<number>();
+  let refusals = 0;
+  for (let attempt = 0; refusals < 5 && attempt < 20_000; attempt += 1) {
+    const status = await subscribe(tally, server.origin, `full-${attempt}@load.example`);
+    if (status === 201) continue;
+    refusals += 1;
+    refusedWith.add(status ?? 0);
   }
+  const page = (await sendRequest(server.origin, '/about')).status;
+  execFileSync('prlimit', ['--pid', String(server.child.pid), '--fsize=unlimited']);
+  const after = await subscribe(tally, server.origin, 'after@load.example');
+  await server.end('SIGKILL');
+  const { lost } = compare(tally.acknowledged, readStored(file));
+  return { acknowledged: tally.acknowledged.size, lost, refusedWith: [...refusedWith], page, after };
 }

@@ -71,29 +71,26 @@ export async function exportAtOnce(
     maxMs = Number.POSITIVE_INFINITY,
   } = {},
 ): Promise<ExportResult> {
-  const { folder, remove } = temporaryFolder();
+  using temporary = temporaryFolder();
+  const { folder } = temporary;
   const file = path.join(folder, 'site.sqlite');
-  try {
-    await fill(file, rows);
-    if (messageLength > 0) enlargeMessages(file, messageLength);
-    const server = await startServer({
-      // Without pages that are rendered meanwhile.
-      environment: {
-        PORT: String(await freePort()),
-        DATABASE_URL: `sqlite:${file}`,
-        ADMIN_TOKEN: token,
-        PAGE_CACHE: 'off',
-      },
-    });
-    const before = memoryOf(server.child.pid, 'VmRSS');
-    const received = await Promise.all(
-      Array.from({ length: exports }, () => receive(server.origin, bytesPerSecond, maxMs)),
-    );
-    const grownMegabytes = Math.round(memoryOf(server.child.pid, 'VmHWM') - before);
-    await server.end('SIGKILL');
-    const receivedMegabytes = Math.round(received.reduce((sum, bytes) => sum + bytes) / megabyte);
-    return { rows, exports, receivedMegabytes, grownMegabytes };
-  } finally {
-    remove();
-  }
+  await fill(file, rows);
+  if (messageLength > 0) enlargeMessages(file, messageLength);
+  const server = await startServer({
+    // Without pages that are rendered meanwhile.
+    environment: {
+      PORT: String(await freePort()),
+      DATABASE_URL: `sqlite:${file}`,
+      ADMIN_TOKEN: token,
+      PAGE_CACHE: 'off',
+    },
+  });
+  const before = memoryOf(server.child.pid, 'VmRSS');
+  const received = await Promise.all(
+    Array.from({ length: exports }, () => receive(server.origin, bytesPerSecond, maxMs)),
+  );
+  const grownMegabytes = Math.round(memoryOf(server.child.pid, 'VmHWM') - before);
+  await server.end('SIGKILL');
+  const receivedMegabytes = Math.round(received.reduce((sum, bytes) => sum + bytes) / megabyte);
+  return { rows, exports, receivedMegabytes, grownMegabytes };
 }

@@ -65,35 +65,32 @@ function countRows(file: string, table: string): number {
  * @param clients number of IP addresses that they come from.
  */
 export async function floodForms(posts: number, clients: number): Promise<FloodResult> {
-  const { folder, remove } = temporaryFolder();
+  using temporary = temporaryFolder();
+  const { folder } = temporary;
   const file = path.join(folder, 'site.sqlite');
   const agent = new Agent({ keepAlive: true, maxSockets: parallelPosts });
-  try {
-    const server = await startServer({
-      environment: { PORT: String(await freePort()), DATABASE_URL: `sqlite:${file}` },
-    });
-    const sizeBefore = sizeOf(file);
-    const begunMs = performance.now();
-    let next = 0;
-    const post = async () => {
-      while (next < posts) {
-        const client = next % clients;
-        next += 1;
-        await postForm(server.origin, agent, `10.9.${client >> 8}.${client & 255}`);
-      }
-    };
-    await Promise.all(Array.from({ length: parallelPosts }, post));
-    const result = {
-      posts,
-      flashMessages: countRows(file, 'form_outcomes'),
-      rateLimits: countRows(file, 'rate_limits'),
-      grownKilobytes: Math.round((sizeOf(file) - sizeBefore) / 1024),
-      tookMs: Math.round(performance.now() - begunMs),
-    };
-    agent.destroy();
-    await server.end('SIGKILL');
-    return result;
-  } finally {
-    remove();
-  }
+  const server = await startServer({
+    environment: { PORT: String(await freePort()), DATABASE_URL: `sqlite:${file}` },
+  });
+  const sizeBefore = sizeOf(file);
+  const begunMs = performance.now();
+  let next = 0;
+  const post = async () => {
+    while (next < posts) {
+      const client = next % clients;
+      next += 1;
+      await postForm(server.origin, agent, `10.9.${client >> 8}.${client & 255}`);
+    }
+  };
+  await Promise.all(Array.from({ length: parallelPosts }, post));
+  const result = {
+    posts,
+    flashMessages: countRows(file, 'form_outcomes'),
+    rateLimits: countRows(file, 'rate_limits'),
+    grownKilobytes: Math.round((sizeOf(file) - sizeBefore) / 1024),
+    tookMs: Math.round(performance.now() - begunMs),
+  };
+  agent.destroy();
+  await server.end('SIGKILL');
+  return result;
 }

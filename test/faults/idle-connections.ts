@@ -40,30 +40,27 @@ function visit(port: number): Promise<number | null> {
 
 /** One IP address opens many connections without sending a request; then somebody else visits the site. Linux only. */
 export async function openIdleConnections(count: number): Promise<IdleResult> {
-  const { folder, remove } = temporaryFolder();
+  using temporary = temporaryFolder();
+  const { folder } = temporary;
   const port = await freePort();
   const sockets: Socket[] = [];
-  try {
-    const server = await startServer({
-      environment: {
-        PORT: String(port),
-        DATABASE_URL: `sqlite:${folder}/site.sqlite`,
-        TRUST_PROXY: 'false',
-      },
-    });
-    while (sockets.length < count) {
-      const missing = Math.min(100, count - sockets.length);
-      sockets.push(...(await Promise.all(Array.from({ length: missing }, () => openIdle(port)))));
-    }
-    await wait(500);
-    const begunMs = performance.now();
-    const status = await visit(port);
-    const tookMs = Math.round(performance.now() - begunMs);
-    const open = sockets.filter((socket) => !socket.closed).length;
-    for (const socket of sockets) socket.destroy();
-    await server.end('SIGKILL');
-    return { opened: sockets.length, open, status, tookMs };
-  } finally {
-    remove();
+  const server = await startServer({
+    environment: {
+      PORT: String(port),
+      DATABASE_URL: `sqlite:${folder}/site.sqlite`,
+      TRUST_PROXY: 'false',
+    },
+  });
+  while (sockets.length < count) {
+    const missing = Math.min(100, count - sockets.length);
+    sockets.push(...(await Promise.all(Array.from({ length: missing }, () => openIdle(port)))));
   }
+  await wait(500);
+  const begunMs = performance.now();
+  const status = await visit(port);
+  const tookMs = Math.round(performance.now() - begunMs);
+  const open = sockets.filter((socket) => !socket.closed).length;
+  for (const socket of sockets) socket.destroy();
+  await server.end('SIGKILL');
+  return { opened: sockets.length, open, status, tookMs };
 }

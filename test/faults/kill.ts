@@ -23,31 +23,28 @@ export async function killUnderLoad(
   rounds: number,
   report?: (result: KillResult) => void,
 ): Promise<KillResult> {
-  const { folder, remove } = temporaryFolder();
+  using temporary = temporaryFolder();
+  const { folder } = temporary;
   const file = path.join(folder, 'site.sqlite');
   const port = await freePort();
   const acknowledged = new Set<string>();
   const result: KillResult = { rounds: 0, acknowledged: 0, lost: 0, duplicated: 0, corrupt: 0 };
-  try {
-    for (let round = 0; round < rounds; round += 1) {
-      const server = await startServer({
-        environment: { PORT: String(port), DATABASE_URL: `sqlite:${file}` },
-      });
-      const tally = emptyTally();
-      const stop = constantLoad(server.origin, 8, tally, `round${round}`);
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 400));
-      await server.end('SIGKILL');
-      await stop();
-      for (const email of tally.acknowledged) acknowledged.add(email);
-      const stored = readStored(file);
-      result.rounds += 1;
-      result.acknowledged = acknowledged.size;
-      if (!stored.isIntact) result.corrupt += 1;
-      Object.assign(result, compare(acknowledged, stored));
-      report?.(result);
-    }
-    return result;
-  } finally {
-    remove();
+  for (let round = 0; round < rounds; round += 1) {
+    const server = await startServer({
+      environment: { PORT: String(port), DATABASE_URL: `sqlite:${file}` },
+    });
+    const tally = emptyTally();
+    const stop = constantLoad(server.origin, 8, tally, `round${round}`);
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * 400));
+    await server.end('SIGKILL');
+    await stop();
+    for (const email of tally.acknowledged) acknowledged.add(email);
+    const stored = readStored(file);
+    result.rounds += 1;
+    result.acknowledged = acknowledged.size;
+    if (!stored.isIntact) result.corrupt += 1;
+    Object.assign(result, compare(acknowledged, stored));
+    report?.(result);
   }
+  return result;
 }

@@ -21,30 +21,27 @@ export interface LockedResult {
  * @param lockMs duration of the lock in milliseconds; the server waits at most 15 seconds for it.
  */
 export async function lockDatabase(lockMs: number): Promise<LockedResult> {
-  const { folder, remove } = temporaryFolder();
+  using temporary = temporaryFolder();
+  const { folder } = temporary;
   const file = path.join(folder, 'site.sqlite');
   const tally = emptyTally();
-  try {
-    const server = await startServer({
-      environment: { PORT: String(await freePort()), DATABASE_URL: `sqlite:${file}` },
-    });
-    await subscribe(tally, server.origin, 'before@load.example');
-    const other = new DatabaseSync(file);
-    other.exec('PRAGMA busy_timeout = 15000');
-    other.exec('BEGIN IMMEDIATE');
-    const posting = subscribe(tally, server.origin, 'waiting@load.example');
-    const during = [
-      (await sendRequest(server.origin, '/about')).status,
-      (await sendRequest(server.origin, '/healthz')).status,
-    ];
-    await new Promise((resolve) => setTimeout(resolve, lockMs));
-    other.exec('COMMIT');
-    other.close();
-    const posted = await posting;
-    const after = await subscribe(tally, server.origin, 'after@load.example');
-    await server.end('SIGKILL');
-    return { posted, during, after, lost: compare(tally.acknowledged, readStored(file)).lost };
-  } finally {
-    remove();
-  }
+  const server = await startServer({
+    environment: { PORT: String(await freePort()), DATABASE_URL: `sqlite:${file}` },
+  });
+  await subscribe(tally, server.origin, 'before@load.example');
+  const other = new DatabaseSync(file);
+  other.exec('PRAGMA busy_timeout = 15000');
+  other.exec('BEGIN IMMEDIATE');
+  const posting = subscribe(tally, server.origin, 'waiting@load.example');
+  const during = [
+    (await sendRequest(server.origin, '/about')).status,
+    (await sendRequest(server.origin, '/healthz')).status,
+  ];
+  await new Promise((resolve) => setTimeout(resolve, lockMs));
+  other.exec('COMMIT');
+  other.close();
+  const posted = await posting;
+  const after = await subscribe(tally, server.origin, 'after@load.example');
+  await server.end('SIGKILL');
+  return { posted, during, after, lost: compare(tally.acknowledged, readStored(file)).lost };
 }

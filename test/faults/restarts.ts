@@ -29,39 +29,36 @@ export async function restartUnderLoad(
   clients: number,
   workers = 1,
 ): Promise<RestartResult> {
-  const { folder, remove } = temporaryFolder();
+  using temporary = temporaryFolder();
+  const { folder } = temporary;
   const file = path.join(folder, 'site.sqlite');
   const tally = emptyTally();
-  try {
-    const server = await startServer({
-      args: ['server/supervise.ts', plainSite],
-      environment: {
-        PORT: String(await freePort()),
-        DATABASE_URL: `sqlite:${file}`,
-        WORKERS: String(workers),
-      },
-    });
-    await waitUntil('all processes serve', () => server.starts() === workers, 60_000);
-    const stop = constantLoad(server.origin, clients, tally, 'restart');
-    for (let done = 0; done < restarts; done += 1) {
-      const before = tally.answered;
-      server.child.kill('SIGHUP');
-      await waitUntil('the next server serves', () => server.starts() === workers * (done + 2), 60_000);
-      // The new server must handle requests before the next restart.
-      await waitUntil('the new server responds', () => tally.answered > before + 20);
-    }
-    await stop();
-    const exitStatus = await server.end();
-    const bad = [...tally.statuses].filter(([status]) => status >= 500);
-    return {
-      restarts: server.starts() / workers - 1,
-      answered: tally.answered,
-      failed: tally.failures.length + bad.reduce((sum, [, count]) => sum + count, 0),
-      ...compare(tally.acknowledged, readStored(file)),
-      reasons: [...new Set([...tally.failures, ...bad.map(([status]) => String(status))])],
-      exitStatus,
-    };
-  } finally {
-    remove();
+  const server = await startServer({
+    args: ['server/supervise.ts', plainSite],
+    environment: {
+      PORT: String(await freePort()),
+      DATABASE_URL: `sqlite:${file}`,
+      WORKERS: String(workers),
+    },
+  });
+  await waitUntil('all processes serve', () => server.starts() === workers, 60_000);
+  const stop = constantLoad(server.origin, clients, tally, 'restart');
+  for (let done = 0; done < restarts; done += 1) {
+    const before = tally.answered;
+    server.child.kill('SIGHUP');
+    await waitUntil('the next server serves', () => server.starts() === workers * (done + 2), 60_000);
+    // The new server must handle requests before the next restart.
+    await waitUntil('the new server responds', () => tally.answered > before + 20);
   }
+  await stop();
+  const exitStatus = await server.end();
+  const bad = [...tally.statuses].filter(([status]) => status >= 500);
+  return {
+    restarts: server.starts() / workers - 1,
+    answered: tally.answered,
+    failed: tally.failures.length + bad.reduce((sum, [, count]) => sum + count, 0),
+    ...compare(tally.acknowledged, readStored(file)),
+    reasons: [...new Set([...tally.failures, ...bad.map(([status]) => String(status))])],
+    exitStatus,
+  };
 }

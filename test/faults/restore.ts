@@ -126,7 +126,8 @@ export async function restoreUnderLoad(
   rounds: number,
   report?: (result: RestoreResult) => void,
 ): Promise<RestoreResult> {
-  const { folder, remove } = temporaryFolder();
+  using temporary = temporaryFolder();
+  const { folder } = temporary;
   const file = path.join(folder, 'site.sqlite');
   const backups = path.join(folder, 'backups');
   mkdirSync(backups);
@@ -151,64 +152,60 @@ export async function restoreUnderLoad(
   };
   const count = (emails: Iterable<string>, isCounted: (email: string) => boolean) =>
     [...emails].filter(isCounted).length;
-  try {
-    for (let round = 0; round < rounds; round += 1) {
-      const server = await startServer({
-        environment: { PORT: String(port), DATABASE_URL: `sqlite:${file}`, ADMIN_TOKEN: adminToken },
-      });
-      let hasEnded = false;
-      const writing = Array.from({ length: clients }, (_, client) =>
-        write(server.origin, `r${round}c${client}`, all, () => hasEnded),
-      );
-      await pause(Math.random() * 200);
-      const backup = path.join(backups, `site-${timestamp(new Date())}.sqlite`);
-      if (!inBackup.has(backup)) {
-        inBackup.set(backup, new Set(all.subscribed));
-        await copyDatabase(file, backup);
-      }
-      // A busy machine may need longer for the first ones.
-      await waitUntil('some are erased and withdrawn', () => all.erased.size > 0 && all.withdrawn.size > 0);
-      await pause(Math.random() * 400);
-      await server.end('SIGKILL');
-      hasEnded = true;
-      await Promise.all(writing);
-
-      const killed = readStates(file);
-      if (!killed.isIntact) result.corrupt += 1;
-      result.lost += count(
-        all.subscribed,
-        (email) => !killed.states.has(email) && !all.requestedErasures.has(email),
-      );
-
-      const files = [...inBackup.keys()].slice(-3);
-      const chosen = files[Math.floor(Math.random() * files.length)] ?? backup;
-      if (round % 2 === 1 && (await restore(chosen, file, 300 + Math.random() * 1_200)) === null) {
-        result.killedRestores += 1;
-        // There is a database at any moment, the previous or the restored one.
-        if (!readStates(file).isIntact) result.corrupt += 1;
-      }
-      if ((await restore(chosen, file, null)) !== 0) result.corrupt += 1;
-      const { states, isIntact } = readStates(file);
-      if (!isIntact) result.corrupt += 1;
-      const saved = inBackup.get(chosen) ?? new Set();
-      result.lost += count(saved, (email) => !states.has(email) && !all.requestedErasures.has(email));
-      result.cameBack += count(all.erased, (email) => states.has(email));
-      result.cameBack += count(all.withdrawn, (email) => states.get(email) === true);
-      result.rounds += 1;
-      result.acknowledged += all.subscribed.size;
-      result.erased = all.erased.size;
-      result.withdrawn = all.withdrawn.size;
-      // What came after the backup is in the copy that the restore has set aside, not in the database.
-      all.subscribed = new Set(states.keys());
-      result.acknowledged -= all.subscribed.size;
-      for (const name of readdirSync(folder)) {
-        if (name.includes('.before-restore-')) rmSync(path.join(folder, name));
-      }
-      report?.(result);
+  for (let round = 0; round < rounds; round += 1) {
+    const server = await startServer({
+      environment: { PORT: String(port), DATABASE_URL: `sqlite:${file}`, ADMIN_TOKEN: adminToken },
+    });
+    let hasEnded = false;
+    const writing = Array.from({ length: clients }, (_, client) =>
+      write(server.origin, `r${round}c${client}`, all, () => hasEnded),
+    );
+    await pause(Math.random() * 200);
+    const backup = path.join(backups, `site-${timestamp(new Date())}.sqlite`);
+    if (!inBackup.has(backup)) {
+      inBackup.set(backup, new Set(all.subscribed));
+      await copyDatabase(file, backup);
     }
+    // A busy machine may need longer for the first ones.
+    await waitUntil('some are erased and withdrawn', () => all.erased.size > 0 && all.withdrawn.size > 0);
+    await pause(Math.random() * 400);
+    await server.end('SIGKILL');
+    hasEnded = true;
+    await Promise.all(writing);
+
+    const killed = readStates(file);
+    if (!killed.isIntact) result.corrupt += 1;
+    result.lost += count(
+      all.subscribed,
+      (email) => !killed.states.has(email) && !all.requestedErasures.has(email),
+    );
+
+    const files = [...inBackup.keys()].slice(-3);
+    const chosen = files[Math.floor(Math.random() * files.length)] ?? backup;
+    if (round % 2 === 1 && (await restore(chosen, file, 300 + Math.random() * 1_200)) === null) {
+      result.killedRestores += 1;
+      // There is a database at any moment, the previous or the restored one.
+      if (!readStates(file).isIntact) result.corrupt += 1;
+    }
+    if ((await restore(chosen, file, null)) !== 0) result.corrupt += 1;
+    const { states, isIntact } = readStates(file);
+    if (!isIntact) result.corrupt += 1;
+    const saved = inBackup.get(chosen) ?? new Set();
+    result.lost += count(saved, (email) => !states.has(email) && !all.requestedErasures.has(email));
+    result.cameBack += count(all.erased, (email) => states.has(email));
+    result.cameBack += count(all.withdrawn, (email) => states.get(email) === true);
+    result.rounds += 1;
     result.acknowledged += all.subscribed.size;
-    return result;
-  } finally {
-    remove();
+    result.erased = all.erased.size;
+    result.withdrawn = all.withdrawn.size;
+    // What came after the backup is in the copy that the restore has set aside, not in the database.
+    all.subscribed = new Set(states.keys());
+    result.acknowledged -= all.subscribed.size;
+    for (const name of readdirSync(folder)) {
+      if (name.includes('.before-restore-')) rmSync(path.join(folder, name));
+    }
+    report?.(result);
   }
+  result.acknowledged += all.subscribed.size;
+  return result;
 }

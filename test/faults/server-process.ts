@@ -30,10 +30,11 @@ export interface StartOptions {
   setup?: string;
 }
 
-/** Creates a temporary folder; `remove` deletes it. */
-export function temporaryFolder(): { folder: string; remove: () => void } {
+/** Creates a temporary folder; `remove` deletes it, as does the end of the scope with `using`. */
+export function temporaryFolder(): { folder: string; remove: () => void } & Disposable {
   const folder = mkdtempSync(path.join(tmpdir(), 'hd-faults-'));
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }) };
+  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  return { folder, remove, [Symbol.dispose]: remove };
 }
 
 const startedLine = /The site is at (\S+)/g;

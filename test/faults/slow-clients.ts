@@ -43,36 +43,33 @@ function slowClient(port: number, slowPart: SlowPart): Promise<{ socket: Socket;
 
 /** Runs clients that send one byte a second, and sends other requests meanwhile. */
 export async function sendSlowly(clients: number, slowPart: SlowPart): Promise<SlowResult> {
-  const { folder, remove } = temporaryFolder();
+  using temporary = temporaryFolder();
+  const { folder } = temporary;
   const port = await freePort();
   const tally = emptyTally();
-  try {
-    const server = await startServer({
-      environment: { PORT: String(port), DATABASE_URL: `sqlite:${folder}/site.sqlite` },
-    });
-    let disconnected = 0;
-    const slow = await Promise.all(Array.from({ length: clients }, () => slowClient(port, slowPart)));
-    const startedAt = performance.now();
-    for (const { closed } of slow) closed.then(() => (disconnected += 1));
-    await waitUntil(
-      'every slow client is disconnected',
-      async () => {
-        await recordRequest(tally, () => sendRequest(server.origin, '/about'));
-        return disconnected === clients;
-      },
-      120_000,
-    );
-    const durationMs = performance.now() - startedAt;
-    await server.end('SIGKILL');
-    return {
-      clients,
-      disconnected,
-      durationMs: Math.round(durationMs),
-      answered: tally.answered,
-      failed: tally.failures.length,
-      maxLatencyMs: Math.round(tally.maxLatencyMs),
-    };
-  } finally {
-    remove();
-  }
+  const server = await startServer({
+    environment: { PORT: String(port), DATABASE_URL: `sqlite:${folder}/site.sqlite` },
+  });
+  let disconnected = 0;
+  const slow = await Promise.all(Array.from({ length: clients }, () => slowClient(port, slowPart)));
+  const startedAt = performance.now();
+  for (const { closed } of slow) closed.then(() => (disconnected += 1));
+  await waitUntil(
+    'every slow client is disconnected',
+    async () => {
+      await recordRequest(tally, () => sendRequest(server.origin, '/about'));
+      return disconnected === clients;
+    },
+    120_000,
+  );
+  const durationMs = performance.now() - startedAt;
+  await server.end('SIGKILL');
+  return {
+    clients,
+    disconnected,
+    durationMs: Math.round(durationMs),
+    answered: tally.answered,
+    failed: tally.failures.length,
+    maxLatencyMs: Math.round(tally.maxLatencyMs),
+  };
 }

@@ -14,22 +14,17 @@ export interface TogetherResult {
 
 /** Starts several servers at the same time on a database that does not exist yet. */
 export async function startTogether(count: number): Promise<TogetherResult> {
-  const { folder, remove } = temporaryFolder();
+  using temporary = temporaryFolder();
+  const { folder } = temporary;
   const file = path.join(folder, 'site.sqlite');
-  try {
-    const ports = await Promise.all(Array.from({ length: count }, freePort));
-    const servers = await Promise.all(
-      ports.map((port) =>
-        startServer({ environment: { PORT: String(port), DATABASE_URL: `sqlite:${file}` } }),
-      ),
-    );
-    const tally = emptyTally();
-    const posted = await Promise.all(
-      servers.map(({ origin }, number) => subscribe(tally, origin, `server-${number}@load.example`)),
-    );
-    await Promise.all(servers.map((server) => server.end('SIGKILL')));
-    return { started: servers.length, posted, stored: readStored(file).emails.size };
-  } finally {
-    remove();
-  }
+  const ports = await Promise.all(Array.from({ length: count }, freePort));
+  const servers = await Promise.all(
+    ports.map((port) => startServer({ environment: { PORT: String(port), DATABASE_URL: `sqlite:${file}` } })),
+  );
+  const tally = emptyTally();
+  const posted = await Promise.all(
+    servers.map(({ origin }, number) => subscribe(tally, origin, `server-${number}@load.example`)),
+  );
+  await Promise.all(servers.map((server) => server.end('SIGKILL')));
+  return { started: servers.length, posted, stored: readStored(file).emails.size };
 }
