@@ -42,40 +42,33 @@ export function MessageActions({ message, name, onAnnounce }: MessageActionsProp
     setIsConfirming(false);
     perform({ kind: 'erase', ids: [id] }, t('admin.messages.erased', { name }));
   };
-  const isBusy = actions.isPending;
+  const buttons = [
+    answeredAt === null && {
+      key: 'markAnswered' as const,
+      onClick: () => perform({ kind: 'answer', id }, t('admin.messages.answeredOf', { name })),
+    },
+    suspected && {
+      key: 'release' as const,
+      onClick: () => perform({ kind: 'release', ids: [id] }, t('admin.messages.released', { name })),
+    },
+    !isConfirming && { key: 'erase' as const, onClick: () => setIsConfirming(true) },
+  ].filter((button) => button !== false);
   return (
     <>
       <div css={root}>
         <a css={quietLink} href={reply} aria-label={t('admin.messages.replyTo', { name })}>
           {t('admin.messages.answer')}
         </a>
-        {answeredAt === null && (
+        {buttons.map(({ key, onClick }) => (
           <QuietButton
-            isBusy={isBusy}
-            aria-label={t('admin.messages.markAnsweredOf', { name })}
-            onClick={() => perform({ kind: 'answer', id }, t('admin.messages.answeredOf', { name }))}
+            key={key}
+            isBusy={actions.isPending}
+            aria-label={t(`admin.messages.${key}Of`, { name })}
+            onClick={onClick}
           >
-            {t('admin.messages.markAnswered')}
+            {t(`admin.messages.${key}`)}
           </QuietButton>
-        )}
-        {suspected && (
-          <QuietButton
-            isBusy={isBusy}
-            aria-label={t('admin.messages.releaseOf', { name })}
-            onClick={() => perform({ kind: 'release', ids: [id] }, t('admin.messages.released', { name }))}
-          >
-            {t('admin.messages.release')}
-          </QuietButton>
-        )}
-        {!isConfirming && (
-          <QuietButton
-            isBusy={isBusy}
-            aria-label={t('admin.messages.eraseOf', { name })}
-            onClick={() => setIsConfirming(true)}
-          >
-            {t('admin.messages.erase')}
-          </QuietButton>
-        )}
+        ))}
       </div>
       {isConfirming && (
         <EraseConfirmation

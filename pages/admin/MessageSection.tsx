@@ -41,6 +41,8 @@ const viewButton = css`
   }
 `;
 
+type View = Partial<Pick<MessageFilters, 'suspected' | 'expiring'>>;
+
 interface MessageSectionProps {
   query: ReturnType<typeof useMessagePages>;
   filters: MessageFilters;
@@ -57,8 +59,15 @@ export function MessageSection({ query, filters, onFiltersChange }: MessageSecti
   const { suspected: suspectedCount = 0, expiring: expiringCount = 0, released = 0 } = counts ?? {};
   const { search, unread, subject, request } = filters;
   const isFiltered = unread || [search, subject, request].some((value) => value !== '');
-  const showView = (view: Partial<Pick<MessageFilters, 'suspected' | 'expiring'>>) =>
-    onFiltersChange({ ...defaultFilters, ...view });
+  const showView = (view: View) => onFiltersChange({ ...defaultFilters, ...view });
+  const viewButtons: { text: string; isShown: boolean; view: View }[] = [
+    { text: t('admin.spam.inbox'), isShown: !suspected && !expiring, view: {} },
+    { text: t('admin.spam.show', { count: suspectedCount }), isShown: suspected, view: { suspected: true } },
+  ];
+  if (expiring || expiringCount > 0) {
+    const text = t('admin.messages.expiring', { count: expiringCount });
+    viewButtons.push({ text, isShown: expiring, view: { expiring: true } });
+  }
   return (
     <ListSection
       css={section}
@@ -66,32 +75,17 @@ export function MessageSection({ query, filters, onFiltersChange }: MessageSecti
       title={t(suspected ? 'admin.spam.title' : 'admin.messages.title')}
       views={
         <fieldset css={views} aria-label={t('admin.spam.views')}>
-          <button
-            type="button"
-            css={viewButton}
-            aria-pressed={!suspected && !expiring}
-            onClick={() => showView({})}
-          >
-            {t('admin.spam.inbox')}
-          </button>
-          <button
-            type="button"
-            css={viewButton}
-            aria-pressed={suspected}
-            onClick={() => showView({ suspected: true })}
-          >
-            {t('admin.spam.show', { count: suspectedCount })}
-          </button>
-          {(expiring || expiringCount > 0) && (
+          {viewButtons.map(({ text, isShown, view }) => (
             <button
+              key={Object.keys(view).join()}
               type="button"
               css={viewButton}
-              aria-pressed={expiring}
-              onClick={() => showView({ expiring: true })}
+              aria-pressed={isShown}
+              onClick={() => showView(view)}
             >
-              {t('admin.messages.expiring', { count: expiringCount })}
+              {text}
             </button>
-          )}
+          ))}
         </fieldset>
       }
       tools={

@@ -41,6 +41,15 @@ export function OutboxSection({ query, state, onStateChange }: OutboxSectionProp
   const actions = useMessageActions();
   const mails = query.data?.pages.flatMap((page) => page?.mails ?? []) ?? [];
   const { hasMailServer = true, unsent = 0, held = 0 } = query.data?.pages.at(-1) ?? {};
+  const send = (selection: { state?: 'held' }, text: string) => (
+    <Button
+      size="small"
+      pending={actions.isPending}
+      onClick={() => actions.mutate({ kind: 'sendMails', ...selection })}
+    >
+      {text}
+    </Button>
+  );
   return (
     <ListSection
       css={section}
@@ -60,24 +69,8 @@ export function OutboxSection({ query, state, onStateChange }: OutboxSectionProp
               ]}
               onChange={onStateChange}
             />
-            {hasMailServer && unsent > 0 && (
-              <Button
-                size="small"
-                pending={actions.isPending}
-                onClick={() => actions.mutate({ kind: 'sendMails' })}
-              >
-                {t('admin.mails.sendUnsent', { count: unsent })}
-              </Button>
-            )}
-            {hasMailServer && held > 0 && (
-              <Button
-                size="small"
-                pending={actions.isPending}
-                onClick={() => actions.mutate({ kind: 'sendMails', state: 'held' })}
-              >
-                {t('admin.mails.sendHeld', { count: held })}
-              </Button>
-            )}
+            {hasMailServer && unsent > 0 && send({}, t('admin.mails.sendUnsent', { count: unsent }))}
+            {hasMailServer && held > 0 && send({ state: 'held' }, t('admin.mails.sendHeld', { count: held }))}
           </div>
           {actions.isError && (
             <p css={failed} role="alert">
