@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { PageHero } from '@hd-group/ui/hero/PageHero.tsx';
 import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import { Section } from '@hd-group/ui/layout/Section.tsx';
-import { Reveal } from '@hd-group/ui/reveal/Reveal.tsx';
+import { RevealEach } from '@hd-group/ui/reveal/Reveal.tsx';
 import { SectionHead } from '@hd-group/ui/section-head/SectionHead.tsx';
 import { mutedLegend, plainList } from '@hd-group/ui/tokens/shared-styles.ts';
 import { column, from, gap } from '@hd-group/ui/tokens/space.ts';
@@ -55,21 +55,13 @@ export function AboutPage({ page }: PageProps) {
           <FactSheetLink />
         </p>
       </Grid>
-      <Reveal>
+      <RevealEach>
         <History />
-      </Reveal>
-      <Reveal>
         <Achievement />
-      </Reveal>
-      <Reveal>
         <Team />
-      </Reveal>
-      <Reveal>
         <Values />
-      </Reveal>
-      <Reveal>
         <Expertise />
-      </Reveal>
+      </RevealEach>
       <CallToAction title={t('about.cta.title')} text={t('about.cta.text')} button={t('about.cta.button')} />
     </>
   );

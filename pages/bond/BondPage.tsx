@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Button } from '@hd-group/ui/button/Button.tsx';
 import { Hero } from '@hd-group/ui/hero/Hero.tsx';
 import { Grid } from '@hd-group/ui/layout/Grid.tsx';
-import { Reveal } from '@hd-group/ui/reveal/Reveal.tsx';
+import { RevealEach } from '@hd-group/ui/reveal/Reveal.tsx';
 import { from } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
@@ -22,21 +22,13 @@ export function BondPage(_: PageProps) {
     <>
       <BondHero />
       <RiskNotice />
-      <Reveal margin={margin}>
+      <RevealEach margin={margin}>
         <BondAbout />
-      </Reveal>
-      <Reveal margin={margin}>
         <BondProjects />
-      </Reveal>
-      <Reveal margin={margin}>
         <BondReasons />
-      </Reveal>
-      <Reveal margin={margin}>
         <BondAccess />
-      </Reveal>
-      <Reveal margin={margin}>
         <BondContact />
-      </Reveal>
+      </RevealEach>
     </>
   );
 }

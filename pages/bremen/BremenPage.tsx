@@ -5,7 +5,7 @@ import { CutFrame } from '@hd-group/ui/cut/CutFrame.tsx';
 import { Figures } from '@hd-group/ui/figure/Figures.tsx';
 import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import { Section } from '@hd-group/ui/layout/Section.tsx';
-import { Reveal } from '@hd-group/ui/reveal/Reveal.tsx';
+import { RevealEach } from '@hd-group/ui/reveal/Reveal.tsx';
 import { bleedRight, column, from, sectionGap } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import { claimFigure } from '../../data/derived/claims.ts';
@@ -24,21 +24,13 @@ export function BremenPage(_: PageProps) {
   return (
     <>
       <BremenHero />
-      <Reveal>
+      <RevealEach>
         <BremenOverview />
-      </Reveal>
-      <Reveal>
         <BremenDusk />
-      </Reveal>
-      <Reveal>
         <BremenLocation />
-      </Reveal>
-      <Reveal>
         <BremenAmenities />
-      </Reveal>
-      <Reveal>
         <BremenContact />
-      </Reveal>
+      </RevealEach>
     </>
   );
 }

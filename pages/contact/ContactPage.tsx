@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { DetailHero } from '@hd-group/ui/hero/DetailHero.tsx';
 import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import { Section } from '@hd-group/ui/layout/Section.tsx';
-import { Reveal } from '@hd-group/ui/reveal/Reveal.tsx';
+import { RevealEach } from '@hd-group/ui/reveal/Reveal.tsx';
 import { SectionHead } from '@hd-group/ui/section-head/SectionHead.tsx';
 import { column, from } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
@@ -26,15 +26,11 @@ export function ContactPage({ page }: PageProps) {
         subtitle={t('contact.hero.subtitle')}
         caption={pictureNotes[picture].caption[locale]}
       />
-      <Reveal margin="50px">
+      <RevealEach margin="50px">
         <OfficeSection />
-      </Reveal>
-      <Reveal margin="50px">
         <WriteSection />
-      </Reveal>
-      <Reveal margin="50px">
         <ContactTiles />
-      </Reveal>
+      </RevealEach>
     </>
   );
 }

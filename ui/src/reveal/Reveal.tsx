@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { type ComponentPropsWithoutRef, useEffect, useRef, useState } from 'react';
+import { Children, type ComponentPropsWithoutRef, useEffect, useRef, useState } from 'react';
 import { durationMs, easeOut, motionAllowed } from '../tokens/motion.ts';
 import { useIsRendered } from './deferral.ts';
 
@@ -45,6 +45,11 @@ export function Reveal({ margin = '10%', as: Element = 'div', children, ...rest 
       {isRendered && children}
     </Root>
   );
+}
+
+/** Fades each of its children in by itself. */
+export function RevealEach({ margin, children }: Pick<RevealProps, 'margin' | 'children'>) {
+  return Children.map(children, (child) => <Reveal margin={margin}>{child}</Reveal>);
 }
 
 type RevealMargin = '10%' | '50px';
