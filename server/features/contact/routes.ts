@@ -157,8 +157,7 @@ export function contactRoutes(context: ContactContext): Router {
         const { ids } = parseBody(req, messageSelection);
         const changed = await write(({ db }) => releaseMessages(db, ids));
         await audit(req, { event: 'messages-release', object: ids.join(' '), count: changed });
-        const body: ChangedCount = { changed };
-        res.json(body);
+        res.json({ changed } satisfies ChangedCount);
       },
     ],
   });
@@ -170,8 +169,7 @@ export function contactRoutes(context: ContactContext): Router {
         const { ids } = parseBody(req, messageSelection);
         const { messages, mails } = await write((unit) => eraseMessages(unit, ids));
         await audit(req, { event: 'messages-erase', object: ids.join(' '), count: messages + mails });
-        const body: ErasedMessages = { changed: messages, ...(await purgeErased(db)) };
-        res.json(body);
+        res.json({ changed: messages, ...(await purgeErased(db)) } satisfies ErasedMessages);
       },
     ],
   });

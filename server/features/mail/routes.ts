@@ -72,8 +72,7 @@ export function mailRoutes(context: InboxContext & { config: Sender; outbox: Out
         if (!outbox.hasMailServer) throw new HttpError(409, 'noMailServer');
         const changed = await write(({ db }) => releaseMails(db, ids ?? state, clock()));
         await audit(req, { event: 'mails-release', object: ids?.join(' ') ?? state, count: changed });
-        const body: ChangedCount = { changed };
-        res.json(body);
+        res.json({ changed } satisfies ChangedCount);
       },
     ],
   });
