@@ -4,7 +4,7 @@ import { Disclosure } from '@hd-group/ui/disclosure/Disclosure.tsx';
 import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import { Section } from '@hd-group/ui/layout/Section.tsx';
 import { SectionHead } from '@hd-group/ui/section-head/SectionHead.tsx';
-import { plainList } from '@hd-group/ui/tokens/shared-styles.ts';
+import { fourColumns, plainList } from '@hd-group/ui/tokens/shared-styles.ts';
 import { from, gap } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import { VisuallyHidden } from '@hd-group/ui/visually-hidden/VisuallyHidden.tsx';
@@ -22,12 +22,7 @@ const cards = css`
   display: grid;
   gap: 2.25rem ${gap};
   align-items: start;
-  ${from.medium} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-  ${from.large} {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
-  }
+  ${fourColumns};
 `;
 
 /** The management team; each profile opens independently of the others. */

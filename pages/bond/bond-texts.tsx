@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { Button } from '@hd-group/ui/button/Button.tsx';
 import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import { Section } from '@hd-group/ui/layout/Section.tsx';
+import { buttonRow } from '@hd-group/ui/tokens/shared-styles.ts';
 import { column, from } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import { paths } from '../../data/site/paths.ts';
@@ -113,16 +114,8 @@ const accessBody = css`
   }
 `;
 const actions = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0.75rem;
+  ${buttonRow};
   margin-block-start: 1.75rem;
-  > * {
-    flex: 1 1 auto;
-    ${from.medium} {
-      flex-grow: 0;
-    }
-  }
 `;
 /** Swaps background and text colour of the buttons on the dark band. */
 const onBand = css`

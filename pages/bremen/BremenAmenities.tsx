@@ -42,9 +42,6 @@ const level = css`
     padding-block-start: 0.25rem;
   }
 `;
-const name = css`
-  ${type.h3};
-`;
 const text = css`
   ${type.small};
   color: var(--muted);
@@ -84,7 +81,7 @@ export function BremenAmenities() {
           {list('bremen.amenities.levels').map((levelName, index) => (
             <li key={levelName}>
               <p css={level}>{levelName}</p>
-              <h3 css={name}>{names[index]}</h3>
+              <h3 css={type.h3}>{names[index]}</h3>
               <p css={text}>{descriptions[index]}</p>
             </li>
           ))}

@@ -3,7 +3,8 @@ import { Button } from '@hd-group/ui/button/Button.tsx';
 import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import { Section } from '@hd-group/ui/layout/Section.tsx';
 import { TextLink } from '@hd-group/ui/text-link/TextLink.tsx';
-import { column, from } from '@hd-group/ui/tokens/space.ts';
+import { buttonRow } from '@hd-group/ui/tokens/shared-styles.ts';
+import { column } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import { company, emailLink, phoneLink } from '../../data/derived/company.ts';
 import { exposeName } from '../../data/site/document-paths.ts';
@@ -24,20 +25,9 @@ const heading = css`
 const body = css`
   ${column(8, 5)}
 `;
-const lead = css`
-  ${type.lead};
-`;
 const actions = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0.75rem;
+  ${buttonRow};
   margin-block: 1.75rem 2.25rem;
-  > * {
-    flex: 1 1 auto;
-    ${from.medium} {
-      flex-grow: 0;
-    }
-  }
 `;
 /** Capitals would change the unit kB. */
 const format = css`
@@ -71,7 +61,7 @@ export function BremenContact() {
           {t('bremen.contact.title')}
         </h2>
         <div css={body}>
-          <p css={lead}>{t('bremen.contact.text')}</p>
+          <p css={type.lead}>{t('bremen.contact.text')}</p>
           <div css={actions}>
             <Button
               kind="primary"

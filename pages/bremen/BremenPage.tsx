@@ -6,6 +6,7 @@ import { Figures } from '@hd-group/ui/figure/Figures.tsx';
 import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import { Section } from '@hd-group/ui/layout/Section.tsx';
 import { RevealEach } from '@hd-group/ui/reveal/Reveal.tsx';
+import { fourColumns } from '@hd-group/ui/tokens/shared-styles.ts';
 import { bleedRight, column, from, sectionGap } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import { claimFigure } from '../../data/derived/claims.ts';
@@ -83,12 +84,7 @@ const text = css`
 `;
 const figures = css`
   margin-block-start: clamp(1.5rem, 3vw, 2.5rem);
-  ${from.medium} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-  ${from.large} {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
-  }
+  ${fourColumns};
 `;
 
 /** Summary of the project: paragraphs and four figures. */

@@ -4,8 +4,7 @@ import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import { Section } from '@hd-group/ui/layout/Section.tsx';
 import { Reveal } from '@hd-group/ui/reveal/Reveal.tsx';
 import { SectionHead } from '@hd-group/ui/section-head/SectionHead.tsx';
-import { plainList } from '@hd-group/ui/tokens/shared-styles.ts';
-import { from } from '@hd-group/ui/tokens/space.ts';
+import { fourColumns, plainList } from '@hd-group/ui/tokens/shared-styles.ts';
 import { areaPictures } from '../../data/schemas/area-pictures.ts';
 import { businessAreaIds } from '../../data/schemas/business-areas.ts';
 import { type BusinessVariantId, businessVariants } from '../../data/site/business-variants.ts';
@@ -16,15 +15,6 @@ import { ClaimFigures } from '../sections/ClaimFigures.tsx';
 import { HeroPicture } from '../sections/HeroPicture.tsx';
 import { AreaBlock } from './AreaBlock.tsx';
 
-/** Four columns or two, so that no row holds a single figure. */
-const fourColumns = css`
-  ${from.medium} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-  ${from.large} {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
-  }
-`;
 const blocks = css`
   ${plainList}
   display: grid;

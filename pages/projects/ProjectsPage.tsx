@@ -3,8 +3,7 @@ import { Figures } from '@hd-group/ui/figure/Figures.tsx';
 import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import { Section } from '@hd-group/ui/layout/Section.tsx';
 import { Reveal } from '@hd-group/ui/reveal/Reveal.tsx';
-import { visuallyHidden } from '@hd-group/ui/tokens/shared-styles.ts';
-import { from } from '@hd-group/ui/tokens/space.ts';
+import { fourColumns, visuallyHidden } from '@hd-group/ui/tokens/shared-styles.ts';
 import { claimFigure } from '../../data/derived/claims.ts';
 import { countedCities, projectsWithInvestment } from '../../data/derived/project-groups.ts';
 import { projects } from '../../data/derived/projects.ts';
@@ -50,14 +49,6 @@ export function ProjectsPage({ page }: PageProps) {
   );
 }
 
-const row = css`
-  ${from.medium} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-  ${from.large} {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
-  }
-`;
 const band = css`
   @media print {
     display: none;
@@ -85,7 +76,7 @@ function PortfolioFigures() {
           <h2 id="portfolio-figures" css={visuallyHidden}>
             {t('projects.figures')}
           </h2>
-          <Figures figures={[...figures]} css={row} />
+          <Figures figures={[...figures]} css={fourColumns} />
         </Reveal>
       </Grid>
     </Section>

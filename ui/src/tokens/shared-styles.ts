@@ -1,5 +1,6 @@
 import { css, type SerializedStyles } from '@emotion/react';
 import { noScript } from './motion.ts';
+import { from } from './space.ts';
 import { type } from './type.ts';
 
 /** Focus ring in the accent colour; an outline, because forced colours preserve outlines. */
@@ -55,5 +56,28 @@ export const filled: SerializedStyles = css`
     inline-size: 100%;
     block-size: 100%;
     object-fit: cover;
+  }
+`;
+
+/** Four columns or two, so that no row holds a single item. */
+export const fourColumns: SerializedStyles = css`
+  ${from.medium} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${from.large} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+`;
+
+/** Buttons side by side; on a phone they fill the row. */
+export const buttonRow: SerializedStyles = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.75rem;
+  > * {
+    flex: 1 1 auto;
+    ${from.medium} {
+      flex-grow: 0;
+    }
   }
 `;
