@@ -1,6 +1,7 @@
 import { type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser';
 import { defaultLocale } from '../data/locale.ts';
-import { compiledNamespace, namespaces } from '../data/messages/namespaces.ts';
+import { readShippedContent, shippedNamespaces } from '../data/snapshot/shipped.ts';
+import { createSnapshot } from '../data/snapshot/snapshot.ts';
 
 /** File of the types that `messageTypes` derives from the catalogues, relative to the project. */
 export const messageTypesFile = 'data/messages/message-types.ts';
@@ -21,8 +22,10 @@ function argumentsOf(tree: MessageFormatElement[], found = new Map<string, strin
 
 /** The text of that file: the namespaces, and the arguments of the messages of the default language. */
 export function messageTypes(): string {
+  const namespaces = shippedNamespaces();
+  const { [defaultLocale]: catalogues } = createSnapshot(readShippedContent()).catalogues;
   const messages = namespaces.flatMap((namespace) =>
-    Object.entries(compiledNamespace(defaultLocale, namespace)).flatMap(([key, message]) => {
+    Object.entries(catalogues[namespace]).flatMap(([key, message]) => {
       if (typeof message === 'string') return [];
       const fields = [...argumentsOf(message)].map(([name, type]) => `${name}: ${type}`);
       return `  '${key}': { ${fields.join('; ')} };`;
@@ -32,6 +35,11 @@ export function messageTypes(): string {
     '/** Generated from the catalogues by `npm run generate`. */',
     '',
     ...namespaces.map((name) => `import type ${name} from '../../locales/${defaultLocale}/${name}.json';`),
+    '',
+    '/** Every namespace; each has one file for each language. */',
+    'export const namespaces = [',
+    ...namespaces.map((name) => `  '${name}',`),
+    '] as const;',
     '',
     '/** The messages of each namespace. */',
     'export interface NamespaceMessages {',

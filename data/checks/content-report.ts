@@ -1,9 +1,8 @@
-import holidays from '../content/holidays.json' with { type: 'json' };
 import { claimText } from '../derived/claims.ts';
 import type { Claim } from '../schemas/content-schemas.ts';
+import type { Content } from '../snapshot/content.ts';
 import { catalogueProblems } from './catalogue-problems.ts';
-import type { DataSet } from './cross-checks.ts';
-import { dataProblems, dataSet, describeProblem } from './validate.ts';
+import { dataProblems, describeProblem } from './validate.ts';
 
 /** The findings that `tools/content-check.ts` prints. */
 
@@ -19,7 +18,7 @@ const maxClaimAgeYears = 2;
 const maxReviewAgeYears = 1;
 
 /** The register as table rows, one for each claim, in English. */
-export function claimRows(claims: readonly Claim[] = dataSet.claims) {
+export function claimRows(claims: readonly Claim[]) {
   return claims.map((claim) => ({
     claim: claim.id,
     figure: `${claimText(claim, 'en')}${claim.sign === 'plus' ? '+' : ''}`,
@@ -38,7 +37,7 @@ interface Contradiction {
 }
 
 /** Claims about the same subject with different figures. */
-export function claimContradictions(claims: readonly Claim[] = dataSet.claims): Contradiction[] {
+export function claimContradictions(claims: readonly Claim[]): Contradiction[] {
   const subjects = new Set(claims.flatMap((claim) => claim.subject ?? []));
   return [...subjects].flatMap((subject) => {
     const related = claims.filter((claim) => claim.subject === subject);
@@ -56,11 +55,13 @@ export function claimContradictions(claims: readonly Claim[] = dataSet.claims): 
  *
  * @param today ISO date; claims older than two years are warnings.
  */
-export function contentProblems(today: string, data: DataSet = dataSet): ContentProblem[] {
+export function contentProblems(today: string, data: Content): ContentProblem[] {
   const error = (text: string): ContentProblem => ({ level: 'error', text });
   const warning = (text: string): ContentProblem => ({ level: 'warning', text });
   return [
-    ...[...dataProblems(data), ...catalogueProblems()].map((problem) => error(describeProblem(problem))),
+    ...[...dataProblems(data), ...catalogueProblems(data.messages)].map((problem) =>
+      error(describeProblem(problem)),
+    ),
     ...claimContradictions(data.claims)
       .filter(({ explanation }) => !explanation)
       .map(({ subject, texts }) =>
@@ -81,8 +82,8 @@ export function contentProblems(today: string, data: DataSet = dataSet): Content
           ),
         ]
       : []),
-    ...(Number(today.slice(0, 4)) >= holidays.to
-      ? [warning(`data/content/holidays.json ends with ${holidays.to}: run npm run generate`)]
+    ...(Number(today.slice(0, 4)) >= data.holidays.to
+      ? [warning(`data/content/holidays.json ends with ${data.holidays.to}: run npm run generate`)]
       : []),
   ];
 }

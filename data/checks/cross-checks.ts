@@ -1,52 +1,37 @@
-import { companyValues, namedClaims } from '../derived/placeholder-values.ts';
-import { locales } from '../locale.ts';
-import type {
-  Claim,
-  Company,
-  Disclosures,
-  NewsItem,
-  PictureNote,
-  Project,
-  TeamMember,
-} from '../schemas/content-schemas.ts';
-import type { PictureSize } from '../schemas/pictures.ts';
+import { placeholderValues } from '../derived/placeholder-values.ts';
+import { defaultLocale, locales } from '../locale.ts';
+import type { Claim, Disclosures, Project } from '../schemas/content-schemas.ts';
+import { isExternalPicture } from '../schemas/pictures.ts';
+import { businessVariants } from '../site/business-variants.ts';
 import { pages } from '../site/pages.ts';
+import type { Content } from '../snapshot/content.ts';
 import { type DataProblem, duplicates } from './data-problem.ts';
 import { pageTableProblems } from './page-table.ts';
 
-/** The content files. */
-export interface DataSet {
-  company: Company;
-  disclosures: Disclosures;
-  projects: readonly Project[];
-  team: readonly TeamMember[];
-  news: readonly NewsItem[];
-  claims: readonly Claim[];
-  pictureNotes: Readonly<Record<string, PictureNote>>;
-  pictures: Readonly<Record<string, PictureSize>>;
-  areaPictures: Readonly<Record<string, unknown>>;
-  homeVariants: Readonly<Record<string, unknown>>;
-}
-
 /** Checks across entries and files, which the schema of a single entry cannot make. */
-export function crossChecks(data: DataSet): DataProblem[] {
+export function crossChecks(content: Content): DataProblem[] {
   return [
-    ...duplicates('data/content/projects.json', data.projects, 'id'),
-    ...duplicates('data/content/projects.json', data.projects, 'name'),
-    ...duplicates('data/content/projects.json', data.projects, 'slug'),
-    ...duplicates('data/content/news.json', data.news, 'id'),
-    ...duplicates('data/content/news.json', data.news, 'slug'),
-    ...duplicates('data/content/claims.json', data.claims, 'id'),
-    ...data.projects.flatMap(linkProblems),
-    ...data.projects.flatMap((project) => claimProblems(project, data.claims)),
-    ...missingClaims(data.claims),
-    ...data.claims.flatMap(schemeProblems),
-    ...placeholderProblems(data.team),
-    ...data.claims.flatMap(pageProblems),
-    ...noteProblems(data),
-    ...missingHomeVariants(data),
-    ...periodProblems(data.disclosures),
-    ...pageTableProblems(),
+    ...duplicates('data/content/projects.json', content.projects, 'id'),
+    ...duplicates('data/content/projects.json', content.projects, 'name'),
+    ...duplicates('data/content/projects.json', content.projects, 'slug'),
+    ...duplicates('data/content/news.json', content.news, 'id'),
+    ...duplicates('data/content/news.json', content.news, 'slug'),
+    ...duplicates('data/content/claims.json', content.claims, 'id'),
+    ...duplicates('data/content/places.json', content.places, 'id'),
+    ...duplicates('data/content/team.json', content.team, 'name'),
+    ...content.projects.flatMap(linkProblems),
+    ...content.projects.flatMap((project) => referenceProblems(project, content)),
+    ...content.projects.flatMap((project) => claimProblems(project, content.claims)),
+    ...missingClaims(content),
+    ...content.claims.flatMap(schemeProblems),
+    ...placeholderProblems(content),
+    ...content.claims.flatMap(pageProblems),
+    ...noteProblems(content),
+    ...pictureProblems(content),
+    ...missingHomeVariants(content),
+    ...pictureSetProblems(content),
+    ...periodProblems(content.disclosures),
+    ...pageTableProblems(content),
   ];
 }
 
@@ -83,9 +68,44 @@ function claimProblems(project: Project, claims: readonly Claim[]): DataProblem[
   });
 }
 
-function missingClaims(claims: readonly Claim[]): DataProblem[] {
-  return namedClaims
-    .filter((id) => !claims.some((claim) => claim.id === id))
+/** The type and the places of a project must have entries. */
+function referenceProblems(project: Project, { places, projectTypes }: Content): DataProblem[] {
+  const at = { file: 'data/content/projects.json', entry: `${project.id} (${project.name})` };
+  const type = Object.hasOwn(projectTypes, project.type)
+    ? []
+    : [{ ...at, field: 'type', message: `data/content/project-types.json has no "${project.type}"` }];
+  const unknown = [project.city, ...(project.otherCities ?? [])].filter(
+    (city) => !places.some(({ id }) => id === city),
+  );
+  return [
+    ...type,
+    ...unknown.map((city) => ({
+      ...at,
+      field: 'city',
+      message: `data/content/places.json has no "${city}"`,
+    })),
+  ];
+}
+
+/** Claims that pages show or insert into texts. A page that the company does not have needs none. */
+function requiredClaims({ company, projects }: Content): readonly string[] {
+  const hasProject = (slug: string) => projects.some((project) => project.slug === slug);
+  return [
+    ...['founderExperience', 'homeYears', 'homeProjects', 'years', 'projectsDone', 'responseHours'],
+    ...['squareFeet', 'volume', 'ceoProjects', 'portfolio', 'satisfaction'],
+    ...(hasProject('bremen')
+      ? ['Units', 'Floors', 'Year', 'Berths', 'Pool', 'Lounge', 'Stars', 'Minutes', 'Metres'].map(
+          (name) => `bremen${name}`,
+        )
+      : []),
+    ...(company.bondCompany ? ['bondPerProject', 'bondTotal', 'bondCities'] : []),
+    ...(hasProject('erfurt-muehlhausen') ? ['regionalFrom', 'regionalTo', 'regionalCities'] : []),
+  ];
+}
+
+function missingClaims(content: Content): DataProblem[] {
+  return requiredClaims(content)
+    .filter((id) => !content.claims.some((claim) => claim.id === id))
     .map((id) => ({
       file: 'data/content/claims.json',
       entry: id,
@@ -102,13 +122,13 @@ function schemeProblems({ id, sign, topic, scheme }: Claim): DataProblem[] {
 }
 
 /** A placeholder in a profile must have a value. */
-function placeholderProblems(team: readonly TeamMember[]): DataProblem[] {
-  const names = [...Object.keys(companyValues), ...namedClaims];
-  return team.flatMap(({ name, summary }) =>
+function placeholderProblems(content: Content): DataProblem[] {
+  const values = placeholderValues(content, defaultLocale);
+  return content.team.flatMap(({ name, summary }) =>
     locales.flatMap((locale) =>
       summary[locale]
         .flatMap((line) => [...line.matchAll(/\{(\w+)\}/g)].map(([, placeholder = '']) => placeholder))
-        .filter((placeholder) => !names.includes(placeholder))
+        .filter((placeholder) => !Object.hasOwn(values, placeholder))
         .map((placeholder) => ({
           file: 'data/content/team.json',
           entry: name,
@@ -131,7 +151,7 @@ function pageProblems(claim: Claim): DataProblem[] {
 }
 
 /** Pictures and notes must match one to one. */
-function noteProblems({ pictureNotes, pictures }: DataSet): DataProblem[] {
+function noteProblems({ pictureNotes, pictures }: Content): DataProblem[] {
   const at = { file: 'data/content/picture-notes.json', field: '' };
   return [
     ...Object.keys(pictures)
@@ -144,7 +164,7 @@ function noteProblems({ pictureNotes, pictures }: DataSet): DataProblem[] {
 }
 
 /** The hero and the sections of a home page are its entry in the file of the variants. */
-function missingHomeVariants({ homeVariants }: DataSet): DataProblem[] {
+function missingHomeVariants({ homeVariants }: Content): DataProblem[] {
   return pages
     .filter(({ id, view }) => ['home', 'home-slides'].includes(view) && !Object.hasOwn(homeVariants, id))
     .map(({ id }) => ({
@@ -152,5 +172,59 @@ function missingHomeVariants({ homeVariants }: DataSet): DataProblem[] {
       entry: id,
       field: '',
       message: 'is missing: add its hero and sections, or remove the row of this page',
+    }));
+}
+
+/** Every picture that an entry names must exist. */
+function pictureProblems(content: Content): DataProblem[] {
+  const names = [
+    ...content.projects.map(
+      ({ id, name, image }) => ['projects', `${id} (${name})`, 'image', image] as const,
+    ),
+    ...content.team.map(({ name, photo }) => ['team', name, 'photo', photo] as const),
+    ...content.news.map(({ slug, image }) => ['news', slug, 'image', image] as const),
+    ...Object.entries(content.areaPictures).flatMap(([set, pictures]) =>
+      Object.entries(pictures).map(([area, name]) => ['area-pictures', set, area, name] as const),
+    ),
+    ...Object.entries(content.homeVariants).flatMap(([id, { hero, sections }]) => [
+      ...(hero.kind === 'still' ? [hero.picture] : hero.pictures).map(
+        (name) => ['home-variants', id, 'hero', name] as const,
+      ),
+      ...sections.flatMap((section) =>
+        'picture' in section ? [['home-variants', id, 'sections', section.picture] as const] : [],
+      ),
+    ]),
+    ...pages.map(({ id, picture }) => ['', id, 'picture', picture] as const),
+  ];
+  return names
+    .filter(([, , , name]) => !isExternalPicture(name) && !Object.hasOwn(content.pictures, name))
+    .map(([file, entry, field, name]) => ({
+      file: file ? `data/content/${file}.json` : 'data/site/pages.ts',
+      entry,
+      field,
+      message: `there is no picture "${name}": put it into pictures/ and run npm run generate`,
+    }));
+}
+
+/** Every set of pictures that a page names must exist. */
+function pictureSetProblems({ homeVariants, areaPictures }: Content): DataProblem[] {
+  const sets = [
+    ...Object.entries(homeVariants).flatMap(([id, { sections }]) =>
+      sections.flatMap((section) =>
+        'pictures' in section ? [['data/content/home-variants.json', id, section.pictures] as const] : [],
+      ),
+    ),
+    ...Object.entries(businessVariants).map(
+      ([id, set]) => ['data/site/business-variants.ts', id, set] as const,
+    ),
+    ['data/site/pages.ts', 'business', 'day'] as const,
+  ];
+  return sets
+    .filter(([, , set]) => !Object.hasOwn(areaPictures, set))
+    .map(([file, entry, set]) => ({
+      file,
+      entry,
+      field: 'pictures',
+      message: `data/content/area-pictures.json has no set "${set}"`,
     }));
 }

@@ -1,5 +1,5 @@
 import type { Claim } from '../schemas/content-schemas.ts';
-import type { DataSet } from './cross-checks.ts';
+import type { Content } from '../snapshot/content.ts';
 import type { DataProblem } from './data-problem.ts';
 
 /** Names of the projects of the sample content. */
@@ -79,7 +79,7 @@ const patterns: readonly (readonly [(text: string) => boolean, string])[] = [
  *
  * @returns one problem for each value; none for content that may be published.
  */
-export function goLiveProblems(data: DataSet): DataProblem[] {
+export function goLiveProblems(data: Content): DataProblem[] {
   const { $schema: _company, ...company } = data.company;
   const { $schema: _disclosures, ...disclosures } = data.disclosures;
   return [

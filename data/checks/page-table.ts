@@ -1,13 +1,16 @@
-import { homeVariants } from '../derived/home-variants.ts';
 import { businessVariants } from '../site/business-variants.ts';
 import { navigation, type PageRow, pages } from '../site/pages.ts';
+import type { Content } from '../snapshot/content.ts';
 import { type DataProblem, duplicates } from './data-problem.ts';
 
 /**
  * Checks of the page table that its types cannot express: ids and paths are unique, and every page that another row, a
  * variant or the navigation refers to has a row.
  */
-export function pageTableProblems(rows: readonly PageRow[] = pages): DataProblem[] {
+export function pageTableProblems(
+  { homeVariants }: Pick<Content, 'homeVariants'>,
+  rows: readonly PageRow[] = pages,
+): DataProblem[] {
   const file = 'data/site/pages.ts';
   const references = [
     ...Object.keys(homeVariants).map((id) => ({ id, from: 'data/content/home-variants.json' })),

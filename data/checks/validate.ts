@@ -1,32 +1,9 @@
-import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { claims } from '../derived/claims.ts';
-import { company } from '../derived/company.ts';
-import { disclosures } from '../derived/disclosures.ts';
-import { homeVariants } from '../derived/home-variants.ts';
-import { news } from '../derived/news.ts';
-import { pictureNotes } from '../derived/picture-notes.ts';
-import { projects } from '../derived/projects.ts';
-import { team } from '../derived/team.ts';
-import { areaPictures } from '../schemas/area-pictures.ts';
 import { contentFiles } from '../schemas/content-schemas.ts';
-import { pictures } from '../schemas/pictures.ts';
-import { crossChecks, type DataSet } from './cross-checks.ts';
+import type { Content } from '../snapshot/content.ts';
+import { contentFile } from '../snapshot/shipped.ts';
+import { crossChecks } from './cross-checks.ts';
 import type { DataProblem } from './data-problem.ts';
-
-/** The content files as they are in `data/content`. */
-export const dataSet: DataSet = {
-  company,
-  disclosures,
-  projects,
-  team,
-  news,
-  claims,
-  pictureNotes,
-  pictures,
-  areaPictures,
-  homeVariants,
-};
 
 /** The problem in one line: file, entry, field, message. */
 export function describeProblem({ file, entry, field, message }: DataProblem): string {
@@ -34,36 +11,29 @@ export function describeProblem({ file, entry, field, message }: DataProblem): s
 }
 
 /**
- * Validates every entry against its schema, then the data as a set: duplicate names, missing pictures and pages, figures
- * that differ from the claims.
- *
- * @param data data to validate; by default the content files.
+ * Validates every entry against its schema, then the content as a set: duplicate names, missing pictures and pages, figures that
+ * differ from the claims.
  */
-export function dataProblems(data: DataSet = dataSet): DataProblem[] {
+export function dataProblems(content: Content): DataProblem[] {
   const problems = Object.entries(contentFiles).flatMap(([name, schema]) =>
-    fileProblems(name, schema, data[camelCase(name) as keyof DataSet] ?? readContent(name)),
+    fileProblems(name, schema, content[camelCase(name) as keyof Content]),
   );
   // The cross-checks rely on valid entries.
-  return problems.length > 0 ? problems : crossChecks(data);
+  return problems.length > 0 ? problems : crossChecks(content);
 }
 
 /**
- * Validates the data when the server starts.
+ * Validates content before it is used.
  *
  * @throws Error that lists every problem, one line each: file, entry, field, message.
  */
-export function validateData(data: DataSet = dataSet): void {
-  const problems = dataProblems(data);
+export function validateContent(content: Content): void {
+  const problems = dataProblems(content);
   if (problems.length === 0) return;
-  throw new Error(`Invalid data:\n${problems.map((each) => `  ${describeProblem(each)}`).join('\n')}`);
+  throw new Error(`Invalid content:\n${problems.map((each) => `  ${describeProblem(each)}`).join('\n')}`);
 }
 
 const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-
-/** A file that only its own page reads. */
-function readContent(name: string): unknown {
-  return JSON.parse(readFileSync(new URL(`../content/${name}.json`, import.meta.url), 'utf8'));
-}
 
 function fileProblems(name: string, schema: v.GenericSchema, content: unknown): DataProblem[] {
   const { issues = [] } = v.safeParse(schema, content);
@@ -73,7 +43,7 @@ function fileProblems(name: string, schema: v.GenericSchema, content: unknown): 
     const [key] = path;
     const entry = Array.isArray(content) ? entryName(content[Number(key)], Number(key)) : String(key);
     return {
-      file: `data/content/${name}.json`,
+      file: contentFile(name),
       entry: hasEntries ? entry : '',
       field: path.slice(hasEntries ? 1 : 0).join('.'),
       message: messageOf(issue),
@@ -85,7 +55,7 @@ function fileProblems(name: string, schema: v.GenericSchema, content: unknown): 
 function entryName(row: unknown, index: number): string {
   const fields = (typeof row === 'object' ? row : null) as Record<string, unknown> | null;
   const name = fields?.name ?? fields?.slug ?? fields?.id;
-  return `entry ${index + 1}${name === undefined ? '' : ` (${name})`}`;
+  return `entry ${index + 1}${typeof name === 'string' || typeof name === 'number' ? ` (${name})` : ''}`;
 }
 
 function messageOf(issue: v.BaseIssue<unknown>): string {

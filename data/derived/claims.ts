@@ -1,26 +1,27 @@
-import rows from '../content/claims.json' with { type: 'json' };
 import type { Locale } from '../locale.ts';
 import type { Claim } from '../schemas/content-schemas.ts';
 import { numberFormat } from './number-format.ts';
 
-/**
- * The register of claims: every figure that the company states about itself, once, with its source. In the browser it
- * has only the shown fields (`tools/build/vite-claims.ts`).
- */
-export const claims = rows as Claim[];
+/** What pages show of a claim; source, date and notes stay on the server. */
+export type ShownClaim = Pick<Claim, 'id' | 'value' | 'unit' | 'sign' | 'scheme'>;
 
-/** What pages show of a claim. */
-type ShownClaim = Pick<Claim, 'id' | 'value' | 'unit' | 'sign' | 'scheme'>;
+/** The claims by id. */
+export type ShownClaims = Readonly<Record<string, ShownClaim>>;
 
-const byId = new Map<string, ShownClaim>(claims.map((claim) => [claim.id, claim]));
+/** What pages show of the register of claims. */
+export function shownClaims(register: readonly Claim[]): ShownClaims {
+  return Object.fromEntries(
+    register.map(({ id, value, unit, sign, scheme }) => [id, { id, value, unit, sign, scheme }]),
+  );
+}
 
 /**
  * Looks up a claim by id.
  *
  * @throws Error when the register has no such claim.
  */
-export function claimById(id: string): ShownClaim {
-  const claim = byId.get(id);
+export function claimById({ claims }: { claims: ShownClaims }, id: string): ShownClaim {
+  const claim = claims[id];
   if (!claim) throw new Error(`data/content/claims.json has no claim "${id}".`);
   return claim;
 }
@@ -36,8 +37,8 @@ interface ClaimFigure {
  *
  * @throws Error when the register has no such claim.
  */
-export function claimFigure(id: string, locale: Locale): ClaimFigure {
-  const claim = claimById(id);
+export function claimFigure(content: { claims: ShownClaims }, id: string, locale: Locale): ClaimFigure {
+  const claim = claimById(content, id);
   return { value: claimText(claim, locale), sign: claim.sign ?? 'none' };
 }
 

@@ -1,20 +1,9 @@
-import type { Company } from '../schemas/content-schemas.ts';
+import type { Company, Holidays } from '../schemas/content-schemas.ts';
 import type { OpeningRow } from './opening-hours.ts';
 
 type Day = OpeningRow['from'];
 
 const week: readonly Day[] = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
-
-/** Public holidays of the office's state, as `npm run generate` writes them to `holidays.json`. */
-export interface Holidays {
-  /** ISO 3166-2 code of the state. */
-  state: string;
-  /** First and last year of the list. */
-  from: number;
-  to: number;
-  /** ISO dates. */
-  dates: string[];
-}
 
 /** Whether the office is open, and when that changes. */
 export interface OpeningStatus {

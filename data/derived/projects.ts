@@ -1,9 +1,5 @@
-import rows from '../content/projects.json' with { type: 'json' };
 import type { Project } from '../schemas/content-schemas.ts';
 import type { Status } from '../schemas/project-enums.ts';
-
-/** The portfolio, in the order of the page. */
-export const projects = rows as Project[];
 
 /** A project's status; the default is `completed`. */
 export function projectStatus(project: Project): Status {

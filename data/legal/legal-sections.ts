@@ -1,5 +1,3 @@
-import { company } from '../derived/company.ts';
-import { disclosures } from '../derived/disclosures.ts';
 import type { Locale } from '../locale.ts';
 import type { ItemsKey, ListKey, PlainKey } from '../messages/keys.ts';
 import type { Company, Disclosures, Organization } from '../schemas/content-schemas.ts';
@@ -28,7 +26,7 @@ export interface LegalSection {
 }
 
 /** What the sections state about the company. */
-interface LegalData {
+export interface LegalData {
   company: Company;
   disclosures: Disclosures;
 }
@@ -188,6 +186,6 @@ const sectionsOf: Record<LegalPageId, (data: LegalData) => LegalSection[]> = {
 };
 
 /** The sections of a legal page. One whose facts the company does not have, such as a supervisory authority, is left out. */
-export function legalSections(page: LegalPageId, data: LegalData = { company, disclosures }): LegalSection[] {
+export function legalSections(page: LegalPageId, data: LegalData): LegalSection[] {
   return sectionsOf[page](data).filter(({ facts }) => facts?.length !== 0);
 }

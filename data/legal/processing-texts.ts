@@ -1,4 +1,3 @@
-import { disclosures } from '../derived/disclosures.ts';
 import type { Locale } from '../locale.ts';
 import type { PlainKey } from '../messages/keys.ts';
 import { periodText } from '../messages/period-text.ts';
@@ -13,7 +12,7 @@ type PlainText = (key: PlainKey) => string;
 export function dataTexts(
   { id, ipAddresses }: ProcessingRow,
   t: PlainText,
-  modes: Disclosures['ipAddresses'] = disclosures.ipAddresses,
+  modes: Disclosures['ipAddresses'],
 ): string[] {
   return [
     t(`privacy.processing.${id}.data`),
@@ -26,7 +25,7 @@ export function retentionTexts(
   { id, periods = [] }: ProcessingRow,
   locale: Locale,
   t: PlainText,
-  days: Disclosures['retentionDays'] = disclosures.retentionDays,
+  days: Disclosures['retentionDays'],
 ): string[] {
   return [
     t(`privacy.processing.${id}.retention`),

@@ -1,40 +1,48 @@
-import { company } from '../derived/company.ts';
-import { disclosures } from '../derived/disclosures.ts';
 import { placeholderValues } from '../derived/placeholder-values.ts';
 import { type Locale, localeInfo } from '../locale.ts';
 import * as retention from '../retention-periods.ts';
+import type { Claim, Company, Disclosures } from '../schemas/content-schemas.ts';
 import { periodText } from './period-text.ts';
 
 /** Retention periods in the texts of the privacy page, in milliseconds, by the name of their placeholder in messages. */
-export const messagePeriods = {
-  preferencePeriod: retention.preferenceRetentionMs,
-  flashPeriod: retention.flashRetentionMs,
-  rateLimitPeriod: retention.rateLimitRetentionMs,
-  signInLimitPeriod: retention.signInLimitRetentionMs,
-  emailLimitPeriod: retention.emailLimitRetentionMs,
-  idleSessionPeriod: retention.idleSessionRetentionMs,
-  sessionPeriod: retention.sessionRetentionMs,
-  signInLinkPeriod: retention.signInLinkRetentionMs,
-  auditLogPeriod: retention.auditLogRetentionMs,
-  logPeriod: retention.daysInMs(disclosures.retentionDays.log),
-  backupPeriod: retention.daysInMs(disclosures.retentionDays.backup),
-};
+export function messagePeriods({ retentionDays }: Pick<Disclosures, 'retentionDays'>) {
+  return {
+    preferencePeriod: retention.preferenceRetentionMs,
+    flashPeriod: retention.flashRetentionMs,
+    rateLimitPeriod: retention.rateLimitRetentionMs,
+    signInLimitPeriod: retention.signInLimitRetentionMs,
+    emailLimitPeriod: retention.emailLimitRetentionMs,
+    idleSessionPeriod: retention.idleSessionRetentionMs,
+    sessionPeriod: retention.sessionRetentionMs,
+    signInLinkPeriod: retention.signInLinkRetentionMs,
+    auditLogPeriod: retention.auditLogRetentionMs,
+    logPeriod: retention.daysInMs(retentionDays.log),
+    backupPeriod: retention.daysInMs(retentionDays.backup),
+  };
+}
 
 /**
- * Values of all placeholders that are inserted into messages at build: those of `placeholderValues`, and those that only the
+ * Values of all placeholders that are inserted into messages: those of `placeholderValues`, and those that only the
  * legal pages use and no script of the browser needs.
  */
-export function catalogueValues(locale: Locale): Record<string, string> {
+export function catalogueValues(
+  content: { company: Company; claims: readonly Claim[]; disclosures: Disclosures },
+  locale: Locale,
+): Record<string, string> {
+  const { company, disclosures } = content;
   const reviewed = new Intl.DateTimeFormat(localeInfo[locale].tag, {
     dateStyle: 'long',
     timeZone: 'UTC',
   });
   return {
-    ...placeholderValues(locale),
+    ...placeholderValues(content, locale),
     companyEmail: company.email,
     reviewedOn: reviewed.format(new Date(disclosures.reviewedOn)),
     ...Object.fromEntries(
-      Object.entries(messagePeriods).map(([name, periodMs]) => [name, periodText(periodMs, locale)]),
+      Object.entries(messagePeriods(disclosures)).map(([name, periodMs]) => [
+        name,
+        periodText(periodMs, locale),
+      ]),
     ),
   };
 }

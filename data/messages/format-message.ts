@@ -1,27 +1,20 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { Locale } from '../locale.ts';
+import type { Snapshot } from '../snapshot/snapshot.ts';
+import type { Catalogue } from './compile.ts';
 import type { Namespace } from './keys.ts';
-import { compiledNamespace } from './namespaces.ts';
 
 /** Messages outside React, for the server and for tests. */
 
-type Messages = Record<string, string | IntlMessageFormat>;
+/** Formatters of the messages of a catalogue: creating one takes longer than using it. */
+const formatters = new WeakMap<Catalogue, Map<string, IntlMessageFormat>>();
 
-/** Messages by locale and namespace: creating a formatter takes longer than using it. */
-const messages = new Map<string, Messages>();
-
-function messagesOf(locale: Locale, namespace: Namespace): Messages {
-  const name = `${locale}/${namespace}`;
-  const found =
-    messages.get(name) ??
-    Object.fromEntries(
-      Object.entries(compiledNamespace(locale, namespace)).map(([key, compiled]) => [
-        key,
-        typeof compiled === 'string' ? compiled : new IntlMessageFormat(compiled, locale),
-      ]),
-    );
-  messages.set(name, found);
-  return found;
+function formatterOf(catalogue: Catalogue, key: string, locale: Locale): IntlMessageFormat {
+  const known = formatters.get(catalogue) ?? new Map<string, IntlMessageFormat>();
+  formatters.set(catalogue, known);
+  const formatter = known.get(key) ?? new IntlMessageFormat(catalogue[key] ?? '', locale);
+  known.set(key, formatter);
+  return formatter;
 }
 
 /**
@@ -30,8 +23,14 @@ function messagesOf(locale: Locale, namespace: Namespace): Messages {
  * @param key `<namespace>.<rest>`, as in `locales/<locale>/<namespace>.json`.
  * @throws Error when no catalogue has the key.
  */
-export function formatMessage(locale: Locale, key: string, values?: Record<string, string | number>): string {
-  const found = messagesOf(locale, key.slice(0, key.indexOf('.')) as Namespace)[key];
-  if (found === undefined) throw new Error(`No message "${key}" in ${locale}.`);
-  return typeof found === 'string' ? found : String(found.format(values));
+export function formatMessage(
+  { catalogues }: Pick<Snapshot, 'catalogues'>,
+  locale: Locale,
+  key: string,
+  values?: Record<string, string | number>,
+): string {
+  const catalogue = catalogues[locale][key.slice(0, key.indexOf('.')) as Namespace];
+  const message = catalogue?.[key];
+  if (message === undefined) throw new Error(`No message "${key}" in ${locale}.`);
+  return typeof message === 'string' ? message : String(formatterOf(catalogue, key, locale).format(values));
 }

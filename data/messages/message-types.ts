@@ -23,6 +23,32 @@ import type regional from '../../locales/en/regional.json';
 import type shared from '../../locales/en/shared.json';
 import type subscription from '../../locales/en/subscription.json';
 
+/** Every namespace; each has one file for each language. */
+export const namespaces = [
+  'about',
+  'accessibility',
+  'admin',
+  'area',
+  'areas',
+  'bond',
+  'bremen',
+  'business',
+  'contact',
+  'documents',
+  'errors',
+  'home',
+  'legal',
+  'mail',
+  'news',
+  'newsletter',
+  'privacy',
+  'projects',
+  'proof',
+  'regional',
+  'shared',
+  'subscription',
+] as const;
+
 /** The messages of each namespace. */
 export interface NamespaceMessages {
   about: typeof about;

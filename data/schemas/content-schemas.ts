@@ -1,11 +1,8 @@
 import * as v from 'valibot';
 import { defaultLocale, locales } from '../locale.ts';
-import { type AreaPictureSet, areaPictures } from './area-pictures.ts';
 import { businessAreaIds } from './business-areas.ts';
 import { categories, statuses } from './project-enums.ts';
-import { projectTypes } from './project-types.ts';
 import {
-  city,
   count,
   email,
   httpsUrl,
@@ -20,6 +17,23 @@ import {
 
 /** Schemas of the content files. Their error messages are written for editors. */
 
+/** Degrees north and east. */
+const coordinates = v.strictObject({
+  latitude: v.pipe(v.number('must be a number'), v.minValue(-90), v.maxValue(90)),
+  longitude: v.pipe(v.number('must be a number'), v.minValue(-180), v.maxValue(180)),
+});
+
+/** An option of the location filter, in its order. */
+export const place = v.strictObject({
+  id: nonEmpty,
+  name: localized,
+  /** Of the city centre. An entry without coordinates is no city: it stands for several places. */
+  coordinates: v.optional(coordinates),
+  /** Whether it is in the first group of the filter. */
+  isFirst: v.optional(v.boolean('must be true or false')),
+});
+export type Place = v.InferOutput<typeof place>;
+
 /** A line in English, or with texts of its own in other languages, which replace the translation by phrase. */
 const detailLine = v.union(
   [nonEmpty, v.strictObject({ ...v.partial(localized).entries, [defaultLocale]: nonEmpty })],
@@ -30,12 +44,14 @@ export type DetailLine = v.InferOutput<typeof detailLine>;
 export const project = v.strictObject({
   id: count,
   name: nonEmpty,
-  location: nonEmpty,
-  type: v.picklist(projectTypes, `must be one of ${projectTypes.join(', ')}, the rows of project-types.ts`),
+  location: localized,
+  /** Key of `project-types.json`. */
+  type: nonEmpty,
   category: v.picklist(categories, `must be one of ${categories.join(', ')}`),
-  city,
+  /** Id of an entry of `places.json`. */
+  city: nonEmpty,
   /** Further cities by which the location filter finds the project. */
-  otherCities: v.optional(v.array(city, 'must be a list of cities')),
+  otherCities: v.optional(v.array(nonEmpty, 'must be a list of cities')),
   image,
   description: localized,
   details: v.array(detailLine, 'must be a list of lines'),
@@ -155,7 +171,8 @@ export type Disclosures = v.InferOutput<typeof disclosures>;
 export const company = v.strictObject({
   $schema: v.optional(v.string()),
   name: nonEmpty,
-  bondCompany: nonEmpty,
+  /** The company that issues bonds; null when there is none, and then the site has no page about them. */
+  bondCompany: v.nullable(nonEmpty),
   founded: year,
   copyrightYear: year,
   address: v.strictObject({
@@ -167,10 +184,7 @@ export const company = v.strictObject({
     stateCode: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'must be a state such as BE')),
     timeZone: v.pipe(v.string(), v.check(isTimeZone, 'must be a time zone such as Europe/Berlin')),
   }),
-  coordinates: v.strictObject({
-    latitude: v.pipe(v.number('must be a number'), v.minValue(-90), v.maxValue(90)),
-    longitude: v.pipe(v.number('must be a number'), v.minValue(-180), v.maxValue(180)),
-  }),
+  coordinates,
   phone: v.pipe(v.string(), v.regex(/^\+\d[\d ]{5,20}$/, 'must be a number such as +49 30 23125 010')),
   email,
   /** Language of mails to the staff. */
@@ -230,13 +244,15 @@ export const pictureNote = v.strictObject({
 });
 export type PictureNote = v.InferOutput<typeof pictureNote>;
 
-const areaPictureSets = Object.keys(areaPictures) as AreaPictureSet[];
-const pictureSet = v.picklist(areaPictureSets, `must be one of ${areaPictureSets.join(', ')}`);
+/** Key of a set in `area-pictures.json`. */
+const pictureSet = nonEmpty;
 const tone = v.picklist(['surface', 'raised'], 'must be surface or raised');
 const kind = 'must be about, figures, areas, news or newsletter';
 
-/** A set of `area-pictures.json`. */
+/** A set of `area-pictures.json`: pictures of the business areas that share one light. */
 export const areaPictureSet = v.strictObject(v.entriesFromList(businessAreaIds, pictureName));
+/** One picture for each business area. */
+export type AreaPictures = v.InferOutput<typeof areaPictureSet>;
 
 const homeSection = v.variant(
   'kind',
@@ -286,6 +302,17 @@ export type HomeHero = v.InferOutput<typeof homeHero>;
 export const homeVariant = v.strictObject({ hero: homeHero, sections: v.array(homeSection) });
 export type HomeVariant = v.InferOutput<typeof homeVariant>;
 
+/** Public holidays of the office's state, as `npm run generate` writes them. */
+export const holidays = v.strictObject({
+  /** ISO 3166-2 code of the state. */
+  state: nonEmpty,
+  /** First and last year of the list. */
+  from: count,
+  to: count,
+  dates: v.array(isoDate),
+});
+export type Holidays = v.InferOutput<typeof holidays>;
+
 /** The schema of each content file `data/content/<name>.json`. */
 export const contentFiles: Readonly<Record<string, v.GenericSchema>> = {
   company,
@@ -297,4 +324,7 @@ export const contentFiles: Readonly<Record<string, v.GenericSchema>> = {
   'picture-notes': v.record(v.string(), pictureNote),
   'area-pictures': v.record(v.string(), areaPictureSet),
   'home-variants': v.record(v.string(), homeVariant),
+  places: v.array(place),
+  'project-types': v.record(v.string(), localized),
+  holidays,
 };

@@ -1,5 +1,6 @@
+import type { PageContent } from '../snapshot/page-content.ts';
 import { matchPage } from './match-page.ts';
-import { notFoundPage } from './pages.ts';
+import { isPresent, notFoundPage } from './pages.ts';
 import { slugEntry } from './slug-entry.ts';
 import { pagePath } from './urls.ts';
 
@@ -8,11 +9,12 @@ import { pagePath } from './urls.ts';
  *
  * @returns null when the spelling is right, or the path means no page.
  */
-export function canonicalSpelling(pathname: string): string | null {
+export function canonicalSpelling(pathname: string, content: PageContent): string | null {
   const path = lowerCasePath(pathname);
   if (path === null) return null;
   const { page, slug } = matchPage(path);
-  if (page === notFoundPage || (slug !== undefined && !slugEntry(page, slug))) return null;
+  if (page === notFoundPage || !isPresent(page, content)) return null;
+  if (slug !== undefined && !slugEntry(page, slug, content)) return null;
   const canonical = pagePath(page, slug);
   return canonical === pathname ? null : canonical;
 }

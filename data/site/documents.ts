@@ -1,4 +1,4 @@
-import { linkedSlug, projects } from '../derived/projects.ts';
+import { linkedSlug } from '../derived/projects.ts';
 import type { Project } from '../schemas/content-schemas.ts';
 import { exposeName, factSheet } from './document-paths.ts';
 
@@ -15,7 +15,7 @@ export interface DocumentRow {
  *
  * @param from projects in the format of `data/content/projects.json`.
  */
-export function documentRows(from: readonly Project[] = projects): DocumentRow[] {
+export function documentRows(from: readonly Project[]): DocumentRow[] {
   const exposes = from.flatMap((project) => {
     const slug = linkedSlug(project);
     return slug ? [{ name: exposeName(slug), project }] : [];

@@ -1,4 +1,5 @@
 import type { MetaKey, Namespace, PlainKey } from '../messages/keys.ts';
+import type { BusinessAreaId } from '../schemas/business-areas.ts';
 import type { PictureName } from '../schemas/pictures.ts';
 
 export type PaletteName =
@@ -43,6 +44,10 @@ export interface PageDefinition {
   parent?: string;
   /** Picture for the cards of social networks. */
   picture: PictureName;
+  /** Business area that the page shows; its picture of the set `day` replaces `picture`. */
+  area?: BusinessAreaId;
+  /** Slug of the project that the page is about. Without the project in the content, the site does not have the page. */
+  project?: string;
   /** Names of the query parameters that change what the page shows. */
   query?: readonly string[];
   /** Initial colour of an overlay header on the hero picture; the slides of a carousel change it. */

@@ -1,6 +1,7 @@
 import type { PlainKey } from '../messages/keys.ts';
-import { areaPictures } from '../schemas/area-pictures.ts';
 import { businessAreaIds } from '../schemas/business-areas.ts';
+import type { AreaPictures, Company, Project } from '../schemas/content-schemas.ts';
+import type { PictureName } from '../schemas/pictures.ts';
 import { homeVariantRows } from './home-variant-rows.ts';
 import { definePages } from './page-row.ts';
 import { businessVariant, legalPage, linkPage } from './row-builders.ts';
@@ -48,7 +49,8 @@ const rows = definePages([
     namespaces: ['business', 'area', 'areas'] as const,
     meta: `area.${id}.meta` as const,
     parent: 'business' as const,
-    picture: areaPictures.day[id],
+    picture: 'business_office',
+    area: id,
   })),
   {
     id: 'projects',
@@ -75,6 +77,7 @@ const rows = definePages([
   {
     id: 'regional',
     path: '/projects/erfurt-muehlhausen',
+    project: 'erfurt-muehlhausen',
     view: 'regional',
     namespaces: ['regional'],
     meta: 'regional.meta',
@@ -84,6 +87,7 @@ const rows = definePages([
   {
     id: 'bremen',
     path: '/projects/bremen',
+    project: 'bremen',
     view: 'bremen',
     namespaces: ['bremen'],
     meta: 'bremen.meta',
@@ -95,6 +99,7 @@ const rows = definePages([
   {
     id: 'bond',
     path: '/projects/hd-capital',
+    project: 'hd-capital',
     view: 'bond',
     namespaces: ['bond', 'contact', 'errors'],
     meta: 'bond.meta',
@@ -214,6 +219,27 @@ export type ViewName = PageRow['view'];
 /** Shown at every path without a row. */
 export const notFoundPage = pageById('not-found');
 
+/** Whether the site has a page: one about a project exists with the project. */
+export function isPresent(
+  { project }: PageRow,
+  { projectBySlug }: { projectBySlug: Readonly<Record<string, Project>> },
+): boolean {
+  return project === undefined || projectBySlug[project] !== undefined;
+}
+
+/** Whether search engines may list a page. A legal page is listed unless the company's data name another URL for it. */
+export function isIndexed({ id, isIndexed }: PageRow, { company }: { company: Company }): boolean {
+  return isIndexed && !(isLegalPageId(id) && company.legal[id] !== null);
+}
+
+/** Name of the picture of a page for the cards of social networks. */
+export function pagePicture(
+  { picture, area }: PageRow,
+  { areaPictures }: { areaPictures: Readonly<Record<string, AreaPictures>> },
+): PictureName {
+  return (area && areaPictures.day?.[area]) ?? picture;
+}
+
 /** All other pages. */
 export const pages: readonly PageRow[] = rows.filter((row) => row !== notFoundPage);
 
@@ -229,6 +255,10 @@ export const navigation = [
 /** Ids of the legal pages, which every footer links to; keys of `legal` in `company.json`. */
 export const legalNavigation = ['notice', 'privacy', 'accessibility'] as const satisfies readonly PageId[];
 export type LegalPageId = (typeof legalNavigation)[number];
+
+function isLegalPageId(id: string): id is LegalPageId {
+  return legalNavigation.some((each) => each === id);
+}
 
 /**
  * Looks up a row by id.

@@ -1,14 +1,6 @@
-import { firstCities, moreCities, portfolio } from '../derived/places.ts';
-import { projectStatus, projects } from '../derived/projects.ts';
-import type { Project } from '../schemas/content-schemas.ts';
-import {
-  type Category,
-  type City,
-  categories,
-  cities,
-  type Status,
-  statuses,
-} from '../schemas/project-enums.ts';
+import { projectStatus } from '../derived/projects.ts';
+import type { Place, Project } from '../schemas/content-schemas.ts';
+import { type Category, categories, type Status, statuses } from '../schemas/project-enums.ts';
 
 /** The three filters of the portfolio. Their values are query parameters, so that a filtered page has a URL. */
 
@@ -16,7 +8,8 @@ export const all = 'all';
 
 export interface ProjectFilters {
   type: Category | typeof all;
-  location: City | typeof all;
+  /** Id of a place. */
+  location: string;
   status: Status | typeof all;
 }
 
@@ -25,21 +18,28 @@ export const filterNames = ['type', 'location', 'status'] as const satisfies (ke
 export const noProjectFilters: ProjectFilters = { type: all, location: all, status: all };
 
 /** Options of each filter, in their order; `more` is the second group of locations. */
-export const filterOptions = {
-  type: [all, ...categories],
-  location: [all, ...firstCities],
-  more: [...moreCities, portfolio],
-  status: [all, ...statuses],
-} as const;
+export function filterOptions(places: readonly Place[]) {
+  const ids = (isFirst: boolean) =>
+    places.filter((place) => Boolean(place.isFirst) === isFirst).map(({ id }) => id);
+  return {
+    type: [all, ...categories],
+    location: [all, ...ids(true)],
+    more: ids(false),
+    status: [all, ...statuses],
+  } as const;
+}
 
 const oneOf = <Value extends string>(values: readonly Value[], value: string | null): Value | typeof all =>
   values.find((each) => each === value) ?? all;
 
 /** Reads the filters from a query; a missing or unknown value counts as `all`. */
-export function filtersOf(search: URLSearchParams): ProjectFilters {
+export function filtersOf(search: URLSearchParams, places: readonly Place[]): ProjectFilters {
   return {
     type: oneOf(categories, search.get('type')),
-    location: oneOf(cities, search.get('location')),
+    location: oneOf(
+      places.map(({ id }) => id),
+      search.get('location'),
+    ),
     status: oneOf(statuses, search.get('status')),
   };
 }
@@ -53,11 +53,11 @@ export function filterSearch(filters: ProjectFilters): URLSearchParams {
   return search;
 }
 
-const isIn = ({ city, otherCities }: Project, location: City) =>
+const isIn = ({ city, otherCities }: Project, location: string) =>
   city === location || Boolean(otherCities?.includes(location));
 
 /** Projects that match all three filters, in the order of the portfolio. */
-export function filterProjects(filters: ProjectFilters, from: readonly Project[] = projects): Project[] {
+export function filterProjects(filters: ProjectFilters, from: readonly Project[]): Project[] {
   return from.filter(
     (project) =>
       (filters.type === all || project.category === filters.type) &&

@@ -1,12 +1,10 @@
-import { company } from '../derived/company.ts';
-import type { HomeVariantId } from '../derived/home-variants.ts';
 import type { Company } from '../schemas/content-schemas.ts';
 import type { PictureName } from '../schemas/pictures.ts';
 import type { BusinessVariantId } from './business-variants.ts';
 import type { PageDefinition, PaletteName, ShellName } from './page-row.ts';
 
 /** The row of a home page. */
-export const homeVariant = <const Id extends HomeVariantId, const View extends 'home' | 'home-slides'>(
+export const homeVariant = <const Id extends string, const View extends 'home' | 'home-slides'>(
   identity: { id: Id; view: View },
   palette: PaletteName,
   shell: ShellName,
@@ -64,6 +62,4 @@ export const legalPage = <const Id extends keyof Company['legal']>(
   namespaces: [...new Set(['legal', namespace] as const)],
   meta: `${namespace}.meta` as const,
   picture: 'abstract_plans_still_life' as const,
-  // Search engines shall list the page to which the links of the footer lead.
-  isIndexed: company.legal[id] === null,
 });

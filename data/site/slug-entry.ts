@@ -1,14 +1,13 @@
-import { isArticle, newsBySlug } from '../derived/news.ts';
-import { placeName } from '../derived/places.ts';
-import { projects } from '../derived/projects.ts';
+import { isArticle } from '../derived/news.ts';
 import { byLocale, type Locale } from '../locale.ts';
 import type { Project } from '../schemas/content-schemas.ts';
-import { isPictureName, type PictureName } from '../schemas/pictures.ts';
+import { isExternalPicture, type PictureName } from '../schemas/pictures.ts';
+import type { PageContent } from '../snapshot/page-content.ts';
 import { matchPage } from './match-page.ts';
 import type { PageRow } from './pages.ts';
 import { paths } from './paths.ts';
 
-/** Pages of content files: the rows whose path ends in `:slug`. Separate from the page table, which browsers load first. */
+/** Pages of entries of the content: the rows whose path ends in `:slug`. */
 
 /** The entry that a page with a slug shows. */
 export interface SlugEntry {
@@ -20,41 +19,47 @@ export interface SlugEntry {
   picture?: PictureName;
 }
 
+type Entries = Pick<PageContent, 'newsBySlug' | 'projectBySlug'>;
+
 /**
  * Looks up the entry of a page.
  *
  * @returns undefined when the page has no slug, or no entry has it.
  */
-export function slugEntry({ view }: Pick<PageRow, 'view'>, slug: string | undefined): SlugEntry | undefined {
+export function slugEntry(
+  { view }: Pick<PageRow, 'view'>,
+  slug: string | undefined,
+  content: Entries,
+): SlugEntry | undefined {
   if (slug === undefined) return undefined;
-  return view === 'project' ? projectEntry(slug) : newsEntry(slug);
+  return view === 'project' ? projectEntry(slug, content) : newsEntry(slug, content);
 }
 
-function newsEntry(slug: string): SlugEntry | undefined {
-  const item = newsBySlug(slug);
+function newsEntry(slug: string, { newsBySlug }: Entries): SlugEntry | undefined {
+  const item = newsBySlug[slug];
   if (!item) return undefined;
   const { title, excerpt: description } = item;
   return { name: title, ...(isArticle(item) && { head: { title, description } }) };
 }
 
-function projectEntry(slug: string): SlugEntry | undefined {
-  const project = projectBySlug(slug);
+function projectEntry(slug: string, content: Entries): SlugEntry | undefined {
+  const project = projectBySlug(slug, content);
   if (!project) return undefined;
   const { name, location, description, image } = project;
   return {
     name: byLocale(() => name),
-    head: { title: byLocale((locale) => `${name}, ${placeName(location, locale)}`), description },
-    ...(isPictureName(image) && { picture: image }),
+    head: { title: byLocale((locale) => `${name}, ${location[locale]}`), description },
+    ...(!isExternalPicture(image) && { picture: image }),
   };
 }
 
-/** The projects that the general project page shows, because their slug has no row of its own. */
-export const generalProjects = projects.filter(
-  (project): project is Project & { slug: string } =>
-    project.slug !== undefined && matchPage(paths.project(project.slug)).page.view === 'project',
-);
+/** Whether the general project page shows a project: it has a slug, and its path no row of its own. */
+export function isGeneralProject(project: Project): project is Project & { slug: string } {
+  return project.slug !== undefined && matchPage(paths.project(project.slug)).page.view === 'project';
+}
 
 /** The project that the general project page shows at this slug, or undefined. */
-export function projectBySlug(slug: string) {
-  return generalProjects.find((project) => project.slug === slug);
+export function projectBySlug(slug: string, { projectBySlug: bySlug }: Pick<PageContent, 'projectBySlug'>) {
+  const project = bySlug[slug];
+  return project && isGeneralProject(project) ? project : undefined;
 }

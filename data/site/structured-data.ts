@@ -1,17 +1,17 @@
 import { claimById } from '../derived/claims.ts';
-import { company } from '../derived/company.ts';
-import { isArticle, newsBySlug } from '../derived/news.ts';
-import { placeName } from '../derived/places.ts';
-import { linkedSlug, projects } from '../derived/projects.ts';
+import { isArticle } from '../derived/news.ts';
+import { linkedSlug } from '../derived/projects.ts';
 import { type Locale, locales } from '../locale.ts';
-import { isPictureName, pictureFallback, socialPicture } from '../schemas/pictures.ts';
+import { isExternalPicture, pictureFallback, socialPicture } from '../schemas/pictures.ts';
+import type { PageContent } from '../snapshot/page-content.ts';
 import { matchPage } from './match-page.ts';
-import { type PageRow, pageById } from './pages.ts';
+import { type PageRow, pageById, pagePicture } from './pages.ts';
 import { paths } from './paths.ts';
 import { projectBySlug, slugEntry } from './slug-entry.ts';
 import { canonicalPath, localizedPath, pagePath } from './urls.ts';
 
 interface StructuredFacts {
+  content: PageContent;
   page: PageRow;
   /** Slug of an article or a project. */
   slug?: string;
@@ -42,13 +42,13 @@ const organizationRef = (origin: string) => ({ '@id': organizationId(origin) });
 const urlOf = (facts: StructuredFacts, path = facts.page.path) =>
   facts.origin + localizedPath(path, facts.locale);
 const pageUrl = (facts: StructuredFacts) => urlOf(facts, canonicalPath(facts.page));
-const bareTitle = (title: string) => title.replace(` – ${company.name}`, '');
+const bareTitle = ({ title, content }: StructuredFacts) => title.replace(` – ${content.company.name}`, '');
 
 /** Search engines ask for a bitmap of at least 112 pixels. */
 const logo = '/icons/icon-512.png';
 
 /** Postal address and phone number only with the main layout, whose footer shows them. */
-function organization({ page, origin }: StructuredFacts): Node {
+function organization({ page, origin, content: { company } }: StructuredFacts): Node {
   return {
     '@type': 'Organization',
     '@id': organizationId(origin),
@@ -56,13 +56,13 @@ function organization({ page, origin }: StructuredFacts): Node {
     url: `${origin}/`,
     logo: `${origin}${logo}`,
     ...(page.layout === 'main' && {
-      ...contactDetails(),
+      ...contactDetails(company),
       sameAs: [company.links.professionalNetwork, company.links.photoSharing],
     }),
   };
 }
 
-function contactDetails() {
+function contactDetails(company: PageContent['company']) {
   return {
     address: {
       '@type': 'PostalAddress',
@@ -76,7 +76,7 @@ function contactDetails() {
   };
 }
 
-function webSite({ origin }: StructuredFacts): Node {
+function webSite({ origin, content: { company } }: StructuredFacts): Node {
   return {
     '@type': 'WebSite',
     '@id': `${origin}/#website`,
@@ -99,10 +99,10 @@ function breadcrumbs(facts: StructuredFacts): Node[] {
   const items = trail
     .filter((row) => !row.path.includes('*') && !row.path.includes(':'))
     .map((row) => ({
-      name: row.view === 'business-area' ? bareTitle(facts.title) : facts.nameOf(row),
+      name: row.view === 'business-area' ? bareTitle(facts) : facts.nameOf(row),
       item: urlOf(facts, row.path),
     }));
-  const entry = slugEntry(facts.page, facts.slug);
+  const entry = slugEntry(facts.page, facts.slug, facts.content);
   if (entry)
     items.push({ name: entry.name[facts.locale], item: urlOf(facts, pagePath(facts.page, facts.slug)) });
   if (items.length < 2) return [];
@@ -131,8 +131,8 @@ function ownNodes(facts: StructuredFacts): Node[] {
   }
 }
 
-function newsArticle({ slug = '', locale, origin }: StructuredFacts): Node[] {
-  const item = newsBySlug(slug);
+function newsArticle({ slug = '', locale, origin, content }: StructuredFacts): Node[] {
+  const item = content.newsBySlug[slug];
   if (!isArticle(item)) return [];
   return [
     {
@@ -149,7 +149,7 @@ function newsArticle({ slug = '', locale, origin }: StructuredFacts): Node[] {
 
 /** A project of the general project page. */
 function place(facts: StructuredFacts): Node[] {
-  const project = projectBySlug(facts.slug ?? '');
+  const project = projectBySlug(facts.slug ?? '', facts.content);
   if (!project) return [];
   const { name, location, image } = project;
   return [
@@ -158,21 +158,22 @@ function place(facts: StructuredFacts): Node[] {
       name,
       description: facts.description,
       url: urlOf(facts, pagePath(facts.page, facts.slug)),
-      ...(isPictureName(image) && { image: facts.origin + pictureFallback(image) }),
-      address: { '@type': 'PostalAddress', addressLocality: placeName(location, facts.locale) },
+      ...(!isExternalPicture(image) && { image: facts.origin + pictureFallback(image) }),
+      address: { '@type': 'PostalAddress', addressLocality: location[facts.locale] },
     },
   ];
 }
 
-function localBusiness({ origin, page }: StructuredFacts): Node {
+function localBusiness({ origin, page, content }: StructuredFacts): Node {
+  const { company } = content;
   const { latitude, longitude } = company.coordinates;
   return {
     '@type': 'LocalBusiness',
     '@id': `${origin}/#office`,
     name: company.name,
     url: `${origin}/`,
-    image: origin + socialPicture(page.picture),
-    ...contactDetails(),
+    image: origin + socialPicture(pagePicture(page, content)),
+    ...contactDetails(company),
     geo: { '@type': 'GeoCoordinates', latitude, longitude },
     openingHoursSpecification: company.openingHours.map(({ days, opens, closes }) => ({
       '@type': 'OpeningHoursSpecification',
@@ -185,10 +186,11 @@ function localBusiness({ origin, page }: StructuredFacts): Node {
 }
 
 function pageDetails(facts: StructuredFacts) {
-  return { name: bareTitle(facts.title), description: facts.description, url: pageUrl(facts) };
+  return { name: bareTitle(facts), description: facts.description, url: pageUrl(facts) };
 }
 
 function collection(facts: StructuredFacts): Node {
+  const { projects } = facts.content;
   return {
     '@type': 'CollectionPage',
     ...pageDetails(facts),
@@ -213,10 +215,14 @@ function apartments(facts: StructuredFacts): Node {
   return {
     '@type': 'ApartmentComplex',
     ...pageDetails(facts),
-    name: projects.find((project) => linkedSlug(project) === 'bremen')?.name ?? bareTitle(facts.title),
-    image: facts.origin + socialPicture(facts.page.picture),
+    name:
+      facts.content.projects.find((project) => linkedSlug(project) === 'bremen')?.name ?? bareTitle(facts),
+    image: facts.origin + socialPicture(pagePicture(facts.page, facts.content)),
     address: { '@type': 'PostalAddress', addressLocality: 'Bremen', addressCountry: 'DE' },
-    numberOfAccommodationUnits: { '@type': 'QuantitativeValue', value: claimById('bremenUnits').value },
+    numberOfAccommodationUnits: {
+      '@type': 'QuantitativeValue',
+      value: claimById(facts.content, 'bremenUnits').value,
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import { defaultLocale, type Locale, locales } from '../locale.ts';
+import type { PageContent } from '../snapshot/page-content.ts';
 import { matchPage } from './match-page.ts';
-import { type PageRow, pages } from './pages.ts';
+import { isIndexed, isPresent, type PageRow, pages } from './pages.ts';
 import { paths } from './paths.ts';
 
 /** URLs of pages with language and query; HTML, sitemap and tests use the same functions. */
@@ -42,8 +43,8 @@ export function pagePath(page: PageRow, slug?: string): string {
 }
 
 /** The pages that the sitemap lists. */
-export function indexedPages(): PageRow[] {
-  return pages.filter((page) => page.isIndexed && !page.canonical);
+export function indexedPages(content: Pick<PageContent, 'company' | 'projectBySlug'>): PageRow[] {
+  return pages.filter((page) => isPresent(page, content) && isIndexed(page, content) && !page.canonical);
 }
 
 /** URL path of the Atom feed. */

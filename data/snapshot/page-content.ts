@@ -1,0 +1,135 @@
+import type { ShownClaims } from '../derived/claims.ts';
+import { type Locale, locales } from '../locale.ts';
+import type {
+  AreaPictures,
+  Company,
+  Disclosures,
+  Holidays,
+  HomeVariant,
+  NewsItem,
+  PictureNote,
+  Place,
+  Project,
+  TeamMember,
+} from '../schemas/content-schemas.ts';
+import type { PictureSize } from '../schemas/pictures.ts';
+import type { Localized } from './content.ts';
+
+/**
+ * The content that pages may read. A page is rendered with a recorder around it, and what the rendering has read is the content that
+ * the browser gets for the hydration: whole values of `documents`, single entries of `tables`, in the language of the page. So a
+ * component reads everything that it may need while it renders, and interactions use what it has read.
+ */
+export interface PageContent {
+  company: Company;
+  disclosures: Disclosures;
+  places: readonly Place[];
+  projectTypes: Readonly<Record<string, Localized>>;
+  /** The portfolio, in the order of the page. */
+  projects: readonly Project[];
+  projectBySlug: Readonly<Record<string, Project>>;
+  /** The placeholders in the profiles are filled in. */
+  team: readonly TeamMember[];
+  /** Newest first. */
+  news: readonly NewsItem[];
+  newsBySlug: Readonly<Record<string, NewsItem>>;
+  claims: ShownClaims;
+  pictures: Readonly<Record<string, Picture>>;
+  areaPictures: Readonly<Record<string, AreaPictures>>;
+  homeVariants: Readonly<Record<string, HomeVariant>>;
+  holidays: Holidays;
+}
+
+/** Size, alternative text, caption, focal point, and the colour of a header over a picture (`ink`). */
+export type Picture = PictureSize & PictureNote;
+
+/** Records of which a page gets the entries that it has read. All others are read as a whole. */
+const tables = [
+  'projectTypes',
+  'projectBySlug',
+  'newsBySlug',
+  'claims',
+  'pictures',
+  'areaPictures',
+  'homeVariants',
+] as const satisfies (keyof PageContent)[];
+type TableName = (typeof tables)[number];
+
+const isTable = (name: string): name is TableName => tables.some((table) => table === name);
+
+/** What a rendering has read: names of documents, and names of tables with the keys of their entries. */
+export type ContentReads = Map<keyof PageContent, Set<string> | null>;
+
+/** Content that records what is read, in `reads`. */
+export interface RecordedContent {
+  content: PageContent;
+  reads: ContentReads;
+}
+
+/**
+ * Wraps content so that reads are recorded.
+ *
+ * @param content a snapshot.
+ */
+export function recordReads(content: PageContent): RecordedContent {
+  const reads: ContentReads = new Map();
+  const tableProxies = new Map<TableName, object>();
+  const proxyOf = (name: TableName) => {
+    const keys = new Set<string>();
+    reads.set(name, keys);
+    const table: Readonly<Record<string, unknown>> = content[name];
+    // Not a proxy of the table itself: frozen properties of a target cannot be replaced by proxies.
+    return new Proxy({} as Record<string, unknown>, {
+      get(_, key) {
+        if (typeof key !== 'string') return undefined;
+        keys.add(key);
+        return Object.hasOwn(table, key) ? table[key] : undefined;
+      },
+      ownKeys() {
+        throw new Error(`"${name}" is read by key, so that a page gets only the entries that it shows.`);
+      },
+    });
+  };
+  const recorded = new Proxy({} as PageContent, {
+    get(_, name) {
+      if (typeof name !== 'string' || !Object.hasOwn(content, name)) return undefined;
+      if (!isTable(name)) {
+        reads.set(name as keyof PageContent, null);
+        return content[name as keyof PageContent];
+      }
+      const proxy = tableProxies.get(name) ?? proxyOf(name);
+      tableProxies.set(name, proxy);
+      return proxy;
+    },
+  });
+  return { content: recorded, reads };
+}
+
+/** The part of the content that was read, in one language: what the browser needs to hydrate the page. */
+export function readPart(content: PageContent, reads: ContentReads, locale: Locale): Partial<PageContent> {
+  const part: Record<string, unknown> = {};
+  // In the order of the names, so that the same reads make the same bytes.
+  for (const [name, keys] of [...reads].sort(([one], [other]) => Number(one > other) - Number(one < other))) {
+    const value = content[name] as Readonly<Record<string, unknown>>;
+    part[name] = keys
+      ? Object.fromEntries(
+          [...keys].sort().flatMap((key) => (Object.hasOwn(value, key) ? [[key, value[key]]] : [])),
+        )
+      : value;
+  }
+  return inLocale(part, locale) as Partial<PageContent>;
+}
+
+/** Whether a value has an entry for each language and nothing else. */
+function isLocalized(value: object): value is Record<Locale, unknown> {
+  const keys = Object.keys(value);
+  return keys.length === locales.length && locales.every((locale) => Object.hasOwn(value, locale));
+}
+
+/** A copy of a value whose texts in several languages have only that of the locale. */
+function inLocale(value: unknown, locale: Locale): unknown {
+  if (Array.isArray(value)) return value.map((each) => inLocale(each, locale));
+  if (typeof value !== 'object' || value === null) return value;
+  if (isLocalized(value)) return { [locale]: value[locale] };
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, inLocale(each, locale)]));
+}

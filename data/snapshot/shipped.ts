@@ -1,0 +1,68 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { byLocale, defaultLocale, type Locale } from '../locale.ts';
+import type { Namespace } from '../messages/keys.ts';
+import { contentFiles } from '../schemas/content-schemas.ts';
+import type { Content } from './content.ts';
+
+/** Reads the content of the release: the files of `data/content` and `locales`. */
+
+const root = new URL('../../', import.meta.url);
+
+/** Path of a namespace's file, relative to the project. */
+export function namespaceFile(locale: Locale, namespace: Namespace): string {
+  return `locales/${locale}/${namespace}.json`;
+}
+
+/** Path of a content file, relative to the project. */
+export function contentFile(name: string): string {
+  return `data/content/${name}.json`;
+}
+
+/** The namespaces that have a file in the default language. */
+export function shippedNamespaces(folder: URL = root): Namespace[] {
+  return readdirSync(new URL(`locales/${defaultLocale}/`, folder))
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => file.slice(0, -'.json'.length) as Namespace)
+    .sort();
+}
+
+/**
+ * Reads a JSON file.
+ *
+ * @param file path relative to the folder.
+ * @throws SyntaxError with the path when it is not valid JSON, Error when it is missing.
+ */
+export function readJsonFile(file: string, folder: URL = root): unknown {
+  const text = readFileSync(new URL(file, folder), 'utf8');
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new SyntaxError(`${file}: ${(error as Error).message}`);
+  }
+}
+
+const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/**
+ * Reads the content files and catalogues; a missing catalogue is undefined. Nothing is validated.
+ *
+ * @param folder the project, or a folder with the same layout.
+ */
+export function readShippedContent(folder: URL = root): Content {
+  const files = Object.fromEntries(
+    [...Object.keys(contentFiles), 'pictures'].map((name) => [
+      camelCase(name),
+      readJsonFile(contentFile(name), folder),
+    ]),
+  );
+  const messages = Object.fromEntries(
+    shippedNamespaces(folder).map((namespace) => [
+      namespace,
+      byLocale((locale) => {
+        const file = namespaceFile(locale, namespace);
+        return existsSync(new URL(file, folder)) ? readJsonFile(file, folder) : undefined;
+      }),
+    ]),
+  );
+  return { ...files, messages } as unknown as Content;
+}

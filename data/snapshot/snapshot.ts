@@ -1,0 +1,94 @@
+import { shownClaims } from '../derived/claims.ts';
+import { insertPlaceholders, placeholderValues } from '../derived/placeholder-values.ts';
+import { byLocale, type Locale } from '../locale.ts';
+import { catalogueValues } from '../messages/catalogue-values.ts';
+import { type Catalogue, compileCatalogue } from '../messages/compile.ts';
+import type { Namespace } from '../messages/keys.ts';
+import { isSharedKey } from '../messages/shared-keys.ts';
+import type { Claim, TeamMember } from '../schemas/content-schemas.ts';
+import type { Content } from './content.ts';
+import { deepFreeze } from './deep-freeze.ts';
+import type { PageContent } from './page-content.ts';
+
+/**
+ * Content as the running site uses it: messages compiled, derived values computed once, and everything frozen. Renderer, API, mails,
+ * feeds, documents and checks get it as an argument, so a process can change to other content without a restart.
+ */
+export interface Snapshot extends PageContent {
+  /** What it was created from. */
+  content: Content;
+  /** The register of claims with sources, which no page shows. */
+  claimRegister: readonly Claim[];
+  /** The compiled messages by language and namespace. `shared` includes the names of all pages. */
+  catalogues: Readonly<Record<Locale, Readonly<Record<Namespace, Catalogue>>>>;
+}
+
+/** Returns the snapshot of the content that the site shows now. A request, a mail or a job calls it once and passes the result on. */
+export type CurrentContent = () => Snapshot;
+
+/**
+ * Computes the snapshot of valid content.
+ *
+ * @throws SyntaxError for a message that is not a valid ICU message, Error for an unknown placeholder in a profile.
+ */
+export function createSnapshot(content: Content): Snapshot {
+  const { company, disclosures, places, projectTypes, areaPictures, homeVariants, holidays } = content;
+  const news = content.news.toSorted(
+    (one, other) => Number(one.date < other.date) - Number(one.date > other.date),
+  );
+  const values = byLocale((locale) => placeholderValues(content, locale));
+  return deepFreeze({
+    content,
+    company,
+    disclosures,
+    places,
+    projectTypes,
+    areaPictures,
+    homeVariants,
+    holidays,
+    projects: content.projects,
+    projectBySlug: bySlug(content.projects),
+    news,
+    newsBySlug: bySlug(news),
+    team: content.team.map((member) => filledProfile(member, values)),
+    claims: shownClaims(content.claims),
+    claimRegister: content.claims,
+    pictures: picturesOf(content),
+    catalogues: byLocale((locale) => cataloguesOf(content, locale)),
+  });
+}
+
+function bySlug<Row extends { slug?: string | undefined }>(rows: readonly Row[]): Record<string, Row> {
+  return Object.fromEntries(rows.flatMap((row) => (row.slug === undefined ? [] : [[row.slug, row]])));
+}
+
+function filledProfile(member: TeamMember, values: Record<Locale, Record<string, string>>): TeamMember {
+  const summary = byLocale((locale) =>
+    member.summary[locale].map((line) => insertPlaceholders(line, values[locale])),
+  );
+  return { ...member, summary };
+}
+
+/** Sizes and notes of the pictures that have both. */
+function picturesOf({ pictures, pictureNotes }: Content): PageContent['pictures'] {
+  return Object.fromEntries(
+    Object.entries(pictures).flatMap(([name, size]) => {
+      const note = pictureNotes[name];
+      return note ? [[name, { ...size, ...note }]] : [];
+    }),
+  );
+}
+
+function cataloguesOf(content: Content, locale: Locale): Record<Namespace, Catalogue> {
+  const values = catalogueValues(content, locale);
+  const messagesOf = (namespace: Namespace) => content.messages[namespace]?.[locale] ?? {};
+  const namespaces = Object.keys(content.messages) as Namespace[];
+  const all = namespaces.flatMap((namespace) => Object.entries(messagesOf(namespace)));
+  const shared = Object.fromEntries(all.filter(([key]) => isSharedKey(key)));
+  return Object.fromEntries(
+    namespaces.map((namespace) => [
+      namespace,
+      compileCatalogue(namespace === 'shared' ? shared : messagesOf(namespace), values),
+    ]),
+  ) as Record<Namespace, Catalogue>;
+}
