@@ -1,10 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { byLocale, defaultLocale, type Locale } from '../locale.ts';
 import type { Namespace } from '../messages/keys.ts';
 import { contentFiles } from '../schemas/content-schemas.ts';
 import type { Content } from './content.ts';
 
-/** Reads the content of the release: the files of `data/content` and `locales`. */
+/** The content of the release: the files of `data/content` and `locales`. */
 
 const root = new URL('../../', import.meta.url);
 
@@ -65,4 +65,26 @@ export function readShippedContent(folder: URL = root): Content {
     ]),
   );
   return { ...files, messages } as unknown as Content;
+}
+
+/**
+ * Writes content into a folder in the layout that `readShippedContent` reads. The same content makes the same bytes.
+ *
+ * @param folder is created if it does not exist.
+ * @returns the paths of the written files, relative to the folder.
+ */
+export function writeContent(content: Content, folder: URL): string[] {
+  const written: string[] = [];
+  const write = (file: string, value: unknown) => {
+    const target = new URL(file, folder);
+    mkdirSync(new URL('.', target), { recursive: true });
+    writeFileSync(target, `${JSON.stringify(value, null, 2)}\n`);
+    written.push(file);
+  };
+  for (const name of [...Object.keys(contentFiles), 'pictures'])
+    write(contentFile(name), content[camelCase(name) as keyof Content]);
+  for (const [namespace, messages] of Object.entries(content.messages))
+    for (const [locale, texts] of Object.entries(messages))
+      write(namespaceFile(locale as Locale, namespace as Namespace), texts);
+  return written;
 }

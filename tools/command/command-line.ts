@@ -4,7 +4,16 @@ import path from 'node:path';
 const launcher = path.resolve(import.meta.dirname, '../../site');
 
 /** The commands for operators: files of `tools/` that a release contains, with what they import. */
-export const commands = ['backup', 'restore', 'person', 'health', 'token', 'mail', 'consent'] as const;
+export const commands = [
+  'backup',
+  'restore',
+  'person',
+  'health',
+  'token',
+  'mail',
+  'consent',
+  'content',
+] as const;
 
 /**
  * How an operator runs a command, for messages.

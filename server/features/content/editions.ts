@@ -1,0 +1,189 @@
+import type { Knex } from 'knex';
+import { type Documents, digestOf } from '../../../data/snapshot/documents.ts';
+
+/**
+ * Editions of the content in the database: complete, immutable states, of which one is active. Publishing writes the new versions of
+ * documents, the edition, and the pointer to it in one transaction; the pointer is written only if the active edition is still the
+ * parent, so the second of two publishers gets a conflict and nothing is lost.
+ */
+export interface Edition {
+  id: number;
+  /** The active edition when this one was published; null for the first, which is based on the shipped content. */
+  parentId: number | null;
+  /** ISO 8601, UTC. */
+  createdAt: string;
+  author: string;
+  note: string;
+}
+
+/** The documents of an edition, and the shipped content that they are based on. */
+export interface StoredEdition extends Edition {
+  documents: Documents;
+  base: Documents;
+}
+
+/** Another edition was published since the parent. */
+export class EditionConflict extends Error {
+  override name = 'EditionConflict';
+}
+
+interface EditionRow {
+  id: number;
+  parent_id: number | null;
+  created_at: string;
+  author: string;
+  note: string;
+}
+
+type Manifest = [key: string, digest: string][];
+
+const columns = ['id', 'parent_id', 'created_at', 'author', 'note'];
+
+function editionOf({ id, parent_id, created_at, author, note }: EditionRow): Edition {
+  return {
+    id: Number(id),
+    parentId: parent_id === null ? null : Number(parent_id),
+    createdAt: created_at,
+    author,
+    note,
+  };
+}
+
+/** Which edition is active. */
+export interface ContentState {
+  /** Null as long as nothing was published: the site shows the shipped content. */
+  activeId: number | null;
+  /** Changes with the active edition. */
+  epoch: number;
+}
+
+/** Reads which edition is active. */
+export async function readContentState(db: Knex): Promise<ContentState> {
+  const row: { active_id: number | null; epoch: number } = await db('content_state')
+    .where({ id: 1 })
+    .first('active_id', 'epoch');
+  return { activeId: row.active_id === null ? null : Number(row.active_id), epoch: row.epoch };
+}
+
+/** Parameters of a statement, of which SQLite and PostgreSQL allow tens of thousands. */
+const maxRows = 400;
+
+function chunks<Row>(rows: readonly Row[]): Row[][] {
+  return Array.from({ length: Math.ceil(rows.length / maxRows) }, (_, index) =>
+    rows.slice(index * maxRows, (index + 1) * maxRows),
+  );
+}
+
+/** The documents by digest, and the JSON of each digest. */
+function manifestOf(documents: Documents): {
+  manifest: Manifest;
+  versions: { digest: string; json: string }[];
+} {
+  const rows = [...documents].map(([key, value]) => ({ key, json: JSON.stringify(value) }));
+  const digests = new Map(rows.map(({ json }) => [digestOf(json), json]));
+  return {
+    manifest: rows.map(({ key, json }) => [key, digestOf(json)]),
+    versions: [...digests].map(([digest, json]) => ({ digest, json })),
+  };
+}
+
+interface NewEdition {
+  documents: Documents;
+  /** The shipped content of this release. */
+  base: Documents;
+  /** The active edition that the documents were made from; null for none. */
+  parentId: number | null;
+  author: string;
+  note: string;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/**
+ * Stores an edition that is not active yet.
+ *
+ * @returns its id.
+ */
+export function prepareEdition(db: Knex, edition: NewEdition): Promise<number> {
+  return db.transaction((transaction) => insertEdition(transaction, edition));
+}
+
+/**
+ * Stores an edition and makes it the active one. The documents must be valid.
+ *
+ * @returns its id.
+ * @throws EditionConflict when the active edition is not the parent.
+ */
+export function publishEdition(db: Knex, edition: NewEdition): Promise<number> {
+  return db.transaction(async (transaction) => {
+    const id = await insertEdition(transaction, edition);
+    await activateEdition(transaction, { id, parentId: edition.parentId });
+    return id;
+  });
+}
+
+async function insertEdition(
+  db: Knex,
+  { documents, base, parentId, author, note, now }: NewEdition,
+): Promise<number> {
+  const own = manifestOf(documents);
+  const shipped = manifestOf(base);
+  // A writing statement first, so that SQLite waits for other writers here.
+  for (const rows of chunks([...own.versions, ...shipped.versions]))
+    await db('content_versions').insert(rows).onConflict('digest').ignore();
+  const [row] = await db('content_editions')
+    .insert({
+      parent_id: parentId,
+      created_at: new Date(now).toISOString(),
+      author,
+      note,
+      manifest: JSON.stringify(own.manifest),
+      shipped: JSON.stringify(shipped.manifest),
+    })
+    .returning('id');
+  return Number(row.id);
+}
+
+/**
+ * Makes a stored edition the active one.
+ *
+ * @throws EditionConflict when the active edition is not its parent.
+ */
+export async function activateEdition(
+  db: Knex,
+  { id, parentId }: Pick<Edition, 'id' | 'parentId'>,
+): Promise<void> {
+  const state = db('content_state').where({ id: 1 });
+  const changed = await (parentId === null
+    ? state.whereNull('active_id')
+    : state.where({ active_id: parentId })
+  ).update({ active_id: id, epoch: db.raw('epoch + 1') });
+  if (changed === 1) return;
+  const parent = parentId === null ? 'the shipped content' : `edition ${parentId}`;
+  throw new EditionConflict(`Edition ${id} is based on ${parent}, but another one has been published since.`);
+}
+
+/** The editions, newest first. */
+export async function listEditions(db: Knex, limit: number): Promise<Edition[]> {
+  const rows: EditionRow[] = await db('content_editions').orderBy('id', 'desc').limit(limit).select(columns);
+  return rows.map(editionOf);
+}
+
+/** An edition with its documents; null when there is none with the id. */
+export async function readEdition(db: Knex, id: number): Promise<StoredEdition | null> {
+  const row: (EditionRow & { manifest: string; shipped: string }) | undefined = await db('content_editions')
+    .where({ id })
+    .first(...columns, 'manifest', 'shipped');
+  if (!row) return null;
+  const manifest = JSON.parse(row.manifest) as Manifest;
+  const shipped = JSON.parse(row.shipped) as Manifest;
+  const digests = [...new Set([...manifest, ...shipped].map(([, digest]) => digest))];
+  const values = new Map<string, unknown>();
+  for (const part of chunks(digests)) {
+    const versions: { digest: string; json: string }[] = await db('content_versions').whereIn('digest', part);
+    for (const { digest, json } of versions) values.set(digest, JSON.parse(json));
+  }
+  const documentsOf = (list: Manifest): Documents =>
+    new Map(list.map(([key, digest]) => [key, values.get(digest)]));
+  return { ...editionOf(row), documents: documentsOf(manifest), base: documentsOf(shipped) };
+}
