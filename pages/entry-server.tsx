@@ -5,6 +5,7 @@ import { paths } from '../data/site/paths.ts';
 import { slugEntry } from '../data/site/slug-entry.ts';
 import { structuredData } from '../data/site/structured-data.ts';
 import { type PageContent, readPart, recordReads } from '../data/snapshot/page-content.ts';
+import type { Snapshot } from '../data/snapshot/snapshot.ts';
 import { App } from './app/App.tsx';
 import { type RenderOnce, RenderOnceContext } from './app/cached-markup/CachedItem.tsx';
 import { ContentContext } from './app/content/use-content.ts';
@@ -41,7 +42,7 @@ function appTree(request: PageInput, content: PageContent, messages: Messages) {
   return (
     <StaticRouter location={request.url}>
       <PageErrorContext value={request.error ?? null}>
-        <RenderOnceContext value={renderOnce}>
+        <RenderOnceContext value={renderOnceWith(request.content)}>
           <ContentContext value={content}>
             <MessagesContext value={messages}>
               <App initialState={request} loader={serverLoader} />
@@ -53,15 +54,24 @@ function appTree(request: PageInput, content: PageContent, messages: Messages) {
   );
 }
 
-const markupByKey = new Map<string, string>();
+const markupOf = new WeakMap<Snapshot, Map<string, string>>();
 
-/** The keys contain only values of the data, so that the number of entries is limited. */
-const renderOnce: RenderOnce = (key, element) => {
-  const markup =
-    markupByKey.get(key) ?? renderToString(<StaticRouter location={paths.home}>{element}</StaticRouter>);
-  markupByKey.set(key, markup);
-  return markup;
-};
+/** The keys contain only values of the content, so that the number of entries is limited. */
+function renderOnceWith(snapshot: Snapshot): RenderOnce {
+  const markupByKey = markupOf.get(snapshot) ?? new Map<string, string>();
+  markupOf.set(snapshot, markupByKey);
+  return (key, element) => {
+    const markup =
+      markupByKey.get(key) ??
+      renderToString(
+        <StaticRouter location={paths.home}>
+          <ContentContext value={snapshot}>{element}</ContentContext>
+        </StaticRouter>,
+      );
+    markupByKey.set(key, markup);
+    return markup;
+  };
+}
 
 function headOf(
   { page, slug, locale, origin }: PageInput,

@@ -58,10 +58,13 @@ interface ProjectGridProps {
   className?: string;
 }
 
-/** Reads what the cards of projects show, so that the browser can show them later, with the fallback picture in place of their own. */
+/**
+ * Reads what the cards of projects show: their markup is cached on the server, and the browser may show others than the first rendering,
+ * or the fallback picture.
+ */
 export function useCardsOf(projects: readonly Project[]): void {
   const { pictures, projectTypes } = useContent();
-  for (const { image, type } of projects) void [pictures[image], projectTypes[type]];
+  for (const { image, type } of projects) void (pictures[image] && projectTypes[type]);
   void pictures[fallbackPicture];
 }
 
