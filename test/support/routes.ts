@@ -1,6 +1,6 @@
-import { news } from '../../data/derived/news.ts';
 import { type Locale, locales } from '../../data/locale.ts';
 import { type PageRow, pages } from '../../data/site/pages.ts';
+import { sampleSnapshot } from './content.ts';
 
 /** A path of the site with its expected status and page row. */
 export interface Route {
@@ -11,7 +11,7 @@ export interface Route {
   row: PageRow | null;
 }
 
-const articleSlug = news[0]?.slug ?? '';
+const articleSlug = sampleSnapshot().news[0]?.slug ?? '';
 
 /** Every page row, an unknown project, an unknown article and an unknown path. All projects of the sample data have a row. */
 export const routes: readonly Route[] = [
