@@ -1,8 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite';
 import { chunkName } from './tools/build/chunk-name.ts';
-import { viteCatalogues } from './tools/build/vite-catalogues.ts';
-import { viteClaims } from './tools/build/vite-claims.ts';
 import { viteDocuments } from './tools/build/vite-documents.ts';
 import { viteModuleFiles } from './tools/build/vite-module-files.ts';
 import { viteServerJsx } from './tools/build/vite-server-jsx.ts';
@@ -26,7 +24,6 @@ const initialModules = [
   'data/site/paths.ts',
   'data/site/preferences.ts',
   'data/schemas/business-areas.ts',
-  'data/content/company',
 ];
 /** Modules of `pages/app/` that are loaded on demand. */
 const onDemand =
@@ -56,8 +53,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react({ jsxImportSource: '@emotion/react' }),
     viteServerJsx(),
-    viteCatalogues(),
-    viteClaims(),
     viteDocuments(),
     viteModuleFiles(),
     plainImports,
@@ -66,8 +61,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   publicDir: false,
   resolve: {
     conditions: [sourceCondition, ...defaultClientConditions],
-    // Messages are compiled at build time, so the browser needs no ICU parser. In development the server has the same
-    // aliases, and it compiles them.
+    // The server compiles messages, so the browser needs no ICU parser. In development both have the same aliases.
     alias:
       command === 'serve' || isSsrBuild
         ? []

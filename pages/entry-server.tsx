@@ -1,66 +1,89 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
-import { company } from '../data/derived/company.ts';
 import { pageNameKey } from '../data/site/pages.ts';
 import { paths } from '../data/site/paths.ts';
 import { slugEntry } from '../data/site/slug-entry.ts';
 import { structuredData } from '../data/site/structured-data.ts';
+import { type PageContent, readPart, recordReads } from '../data/snapshot/page-content.ts';
+import type { Snapshot } from '../data/snapshot/snapshot.ts';
 import { App } from './app/App.tsx';
 import { type RenderOnce, RenderOnceContext } from './app/cached-markup/CachedItem.tsx';
+import { ContentContext } from './app/content/use-content.ts';
 import { describePage, headTags } from './app/head/head-tags.ts';
-import { translator } from './app/i18n/use-messages.ts';
+import { type Messages, MessagesContext, translator } from './app/i18n/use-messages.ts';
 import { PageErrorContext } from './app/providers/use-site.ts';
 import { streamTree } from './app/render/react-stream.ts';
 import type { PageHead, PageInput, RenderPage } from './app/render/render-page.ts';
 import { fontUrl } from './app/styles/font.ts';
 import { globalCss } from './app/styles/global-styles.ts';
-import { serverLoader, sharedMessages } from './loading/server-loader.ts';
+import { pageMessages, serverLoader } from './loading/server-loader.ts';
 
 export { fontUrl };
 
 /** Renders a page; see `RenderPage` for parameters and errors. */
 export const renderPage: RenderPage = async (request, options) => {
-  const head = headOf(request);
-  const { markup, css, regions } = await streamTree(appTree(request), options);
+  const { page, locale, content: snapshot } = request;
+  const messages = pageMessages(snapshot, page, locale);
+  const { content, reads } = recordReads(snapshot);
+  const { markup, css, regions } = await streamTree(appTree(request, content, messages), options);
+  // Before the head is created: the browser needs nothing that only the head has read.
+  const pageData = { messages: messages.catalogue, content: readPart(snapshot, reads, locale) };
   return {
-    head,
-    css: globalCss(request.page.palette) + css,
-    sharedMessages: sharedMessages[request.locale],
+    head: headOf(request, content, messages),
+    css: globalCss(page.palette) + css,
+    pageData,
+    reads,
     markup,
     regions,
   };
 };
 
-function appTree(request: PageInput) {
+function appTree(request: PageInput, content: PageContent, messages: Messages) {
   return (
     <StaticRouter location={request.url}>
       <PageErrorContext value={request.error ?? null}>
-        <RenderOnceContext value={renderOnce}>
-          <App initialState={request} loader={serverLoader} />
+        <RenderOnceContext value={renderOnceWith(request.content)}>
+          <ContentContext value={content}>
+            <MessagesContext value={messages}>
+              <App initialState={request} loader={serverLoader} />
+            </MessagesContext>
+          </ContentContext>
         </RenderOnceContext>
       </PageErrorContext>
     </StaticRouter>
   );
 }
 
-const markupByKey = new Map<string, string>();
+const markupOf = new WeakMap<Snapshot, Map<string, string>>();
 
-/** The keys contain only values of the data, so that the number of entries is limited. */
-const renderOnce: RenderOnce = (key, element) => {
-  const markup =
-    markupByKey.get(key) ?? renderToString(<StaticRouter location={paths.home}>{element}</StaticRouter>);
-  markupByKey.set(key, markup);
-  return markup;
-};
+/** The keys contain only values of the content, so that the number of entries is limited. */
+function renderOnceWith(snapshot: Snapshot): RenderOnce {
+  const markupByKey = markupOf.get(snapshot) ?? new Map<string, string>();
+  markupOf.set(snapshot, markupByKey);
+  return (key, element) => {
+    const markup =
+      markupByKey.get(key) ??
+      renderToString(
+        <StaticRouter location={paths.home}>
+          <ContentContext value={snapshot}>{element}</ContentContext>
+        </StaticRouter>,
+      );
+    markupByKey.set(key, markup);
+    return markup;
+  };
+}
 
-function headOf({ page, slug, locale, origin }: PageInput): PageHead {
-  const messages = serverLoader.sharedMessages(locale);
-  const entry = slugEntry(page, slug);
-  const { title, description } = describePage(page, messages, entry);
+function headOf(
+  { page, slug, locale, origin }: PageInput,
+  content: PageContent,
+  messages: Messages,
+): PageHead {
+  const entry = slugEntry(page, slug, content);
   const nameOf = (row: typeof page) => translator(messages)(pageNameKey(row));
+  const head = { content, page, slug, locale, origin, ...describePage(page, messages, content, entry) };
   return {
-    title,
-    tags: headTags({ page, slug, entry, locale, origin, title, description, siteName: company.name }),
-    structuredData: structuredData({ page, slug, locale, origin, title, description, nameOf }),
+    title: head.title,
+    tags: headTags({ ...head, entry }),
+    structuredData: structuredData({ ...head, nameOf }),
   };
 }

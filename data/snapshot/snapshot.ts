@@ -59,7 +59,9 @@ export function createSnapshot(content: Content): Snapshot {
 }
 
 function bySlug<Row extends { slug?: string | undefined }>(rows: readonly Row[]): Record<string, Row> {
-  return Object.fromEntries(rows.flatMap((row) => (row.slug === undefined ? [] : [[row.slug, row]])));
+  const entries = rows.flatMap((row) => (row.slug === undefined ? [] : [[row.slug, row] as const]));
+  // Without a prototype, because slugs of URLs are looked up.
+  return Object.assign(Object.create(null), Object.fromEntries(entries));
 }
 
 function filledProfile(member: TeamMember, values: Record<Locale, Record<string, string>>): TeamMember {

@@ -8,7 +8,8 @@ import { fourColumns, plainList } from '@hd-group/ui/tokens/shared-styles.ts';
 import { from, gap } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import { VisuallyHidden } from '@hd-group/ui/visually-hidden/VisuallyHidden.tsx';
-import { type TeamCard as Member, teamCards } from '../../data/derived/team.ts';
+import type { TeamMember } from '../../data/schemas/content-schemas.ts';
+import { useContent } from '../app/content/use-content.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
 
@@ -27,14 +28,14 @@ const cards = css`
 
 /** The management team; each profile opens independently of the others. */
 export function Team() {
-  const { t, locale } = useMessages();
+  const { t } = useMessages();
   return (
     <Section labelledBy="team">
       <Grid tight>
         <SectionHead id="team" title={t('about.team.title')} />
         <p css={intro}>{t('about.team.intro')}</p>
         <ul css={cards}>
-          {teamCards(locale).map((member) => (
+          {useContent().team.map((member) => (
             <li key={member.name}>
               <TeamCard {...member} />
             </li>
@@ -82,8 +83,8 @@ const points = css`
 `;
 
 /** One team member: photo, name, position, and a profile that opens without script. */
-function TeamCard({ name: person, photo, title: position, summary }: Member) {
-  const { t } = useMessages();
+function TeamCard({ name: person, photo, title: position, summary }: TeamMember) {
+  const { t, locale } = useMessages();
   const ofPerson = <VisuallyHidden>{`: ${person}`}</VisuallyHidden>;
   return (
     <article css={card}>
@@ -96,7 +97,7 @@ function TeamCard({ name: person, photo, title: position, summary }: Member) {
       </CutFrame>
       <div>
         <h3 css={name}>{person}</h3>
-        <p css={title}>{position}</p>
+        <p css={title}>{position[locale]}</p>
       </div>
       <Disclosure
         css={profile}
@@ -114,7 +115,7 @@ function TeamCard({ name: person, photo, title: position, summary }: Member) {
         }
       >
         <ul css={points}>
-          {summary.map((point) => (
+          {summary[locale].map((point) => (
             <li key={point}>{point}</li>
           ))}
         </ul>

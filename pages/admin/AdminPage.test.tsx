@@ -4,13 +4,17 @@ import userEvent from '@testing-library/user-event';
 import { formatMessage } from '../../data/messages/format-message.ts';
 import { apiPaths } from '../../data/site/paths.ts';
 import { renderView } from '../../test/pages/render-view.tsx';
+import { sampleSnapshot } from '../../test/support/content.ts';
 import { pendingResponse } from '../../test/support/mock-fetch.ts';
 import { aMessage, aSubscriber, mockServer } from '../../test/support/mock-inbox.ts';
 import { AdminPage } from './AdminPage.tsx';
 import { pageLimit } from './inbox-queries.ts';
 import { sharedQueryClient } from './query-client.ts';
 
-const t = (key: string, values?: Record<string, string | number>) => formatMessage('en', key, values);
+const content = sampleSnapshot();
+
+const t = (key: string, values?: Record<string, string | number>) =>
+  formatMessage(content, 'en', key, values);
 const show = () => renderView(AdminPage, 'admin', 'en');
 const password = () => screen.findByLabelText<HTMLInputElement>(t('admin.signIn.password'));
 const messageList = () => screen.findByRole('list', { name: t('admin.messages.title') });

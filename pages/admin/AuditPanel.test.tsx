@@ -3,11 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { formatMessage } from '../../data/messages/format-message.ts';
 import { apiPaths } from '../../data/site/paths.ts';
 import { renderView } from '../../test/pages/render-view.tsx';
+import { sampleSnapshot } from '../../test/support/content.ts';
 import { mockServer } from '../../test/support/mock-inbox.ts';
 import { AdminPage } from './AdminPage.tsx';
 import { sharedQueryClient } from './query-client.ts';
 
-const t = (key: string, values?: Record<string, string | number>) => formatMessage('en', key, values);
+const content = sampleSnapshot();
+
+const t = (key: string, values?: Record<string, string | number>) =>
+  formatMessage(content, 'en', key, values);
 
 afterEach(() => sharedQueryClient().clear());
 

@@ -1,10 +1,12 @@
 import { screen, within } from '@testing-library/react';
-import { projects } from '../../data/derived/projects.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
 import { renderView } from '../../test/pages/render-view.tsx';
+import { sampleSnapshot } from '../../test/support/content.ts';
 import { aMessage, mockServer } from '../../test/support/mock-inbox.ts';
 import { AdminPage } from './AdminPage.tsx';
 import { sharedQueryClient } from './query-client.ts';
+
+const content = sampleSnapshot();
 
 afterEach(() => sharedQueryClient().clear());
 
@@ -20,8 +22,10 @@ test('a request shows the name of its project, and times in the language of the 
     ],
   });
   renderView(AdminPage, 'admin', 'de');
-  const list = await screen.findByRole('list', { name: formatMessage('de', 'admin.messages.title') });
-  const project = projects.find(({ slug }) => slug === 'bremen');
+  const list = await screen.findByRole('list', {
+    name: formatMessage(content, 'de', 'admin.messages.title'),
+  });
+  const project = content.projectBySlug.bremen;
   expect(await within(list).findByRole('link', { name: project?.name ?? '' })).toBeTruthy();
   expect(within(list).getByText('18.05.2099, 14:30')).toBeTruthy();
 });

@@ -2,12 +2,12 @@ import { css } from '@emotion/react';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import type { ContactFieldName } from '../../data/api/contact-fields.ts';
 import type { Message } from '../../data/api/responses.ts';
-import { projects } from '../../data/derived/projects.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
 import { localizedPath } from '../../data/site/urls.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { quietLink } from './inbox-styles.ts';
 import { localDateTime } from './local-time.ts';
+import { useInboxContent } from './use-inbox-content.ts';
 
 const root = css`
   display: flex;
@@ -39,12 +39,12 @@ const isOptional: Record<Exclude<ContactFieldName, UsualField>, true> = {
 };
 const optionalFields = Object.keys(isOptional) as (keyof typeof isOptional)[];
 
-/** The slug for a project that no longer exists. */
-const projectName = (slug: string) => projects.find((project) => project.slug === slug)?.name ?? slug;
-
 /** The optional fields of a message that were sent, with the labels of the form. */
 export function RequestDetails({ message }: { message: Message }) {
   const { t, locale } = useMessages();
+  const { projects } = useInboxContent();
+  /** The slug for a project that no longer exists. */
+  const projectName = (slug: string) => projects.find((project) => project.slug === slug)?.name ?? slug;
   const value = (name: (typeof optionalFields)[number]) => {
     const sent = message[name] ?? '';
     switch (name) {

@@ -1,12 +1,10 @@
 import { css } from '@emotion/react';
 import { from } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
-import { claimById } from '../../data/derived/claims.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { useNow } from '../sections/use-now.ts';
+import { useInboxContent } from './use-inbox-content.ts';
 import { waitingSince } from './waiting.ts';
-
-const promisedHours = claimById('responseHours').value;
 
 const root = css`
   display: inline-flex;
@@ -27,6 +25,7 @@ const barWidth = 72;
 /** When the answer to an unread message is due, as text and as a bar whose full width is the promised response time. */
 export function WaitingTime({ createdAt }: { createdAt: string }) {
   const { t } = useMessages();
+  const { promisedHours } = useInboxContent();
   const { unit, count, isOverdue, share } = waitingSince(createdAt, useNow(), promisedHours);
   const age = t(`admin.age.${unit}`, { count });
   return (

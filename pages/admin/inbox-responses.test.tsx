@@ -5,11 +5,14 @@ import type { Message } from '../../data/api/responses.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
 import { apiPaths } from '../../data/site/paths.ts';
 import { renderView } from '../../test/pages/render-view.tsx';
+import { sampleSnapshot } from '../../test/support/content.ts';
 import { aMessage, aSubscriber, mockServer } from '../../test/support/mock-inbox.ts';
 import { AdminPage } from './AdminPage.tsx';
 import { sharedQueryClient } from './query-client.ts';
 
-const t = (key: string, values?: Record<string, number>) => formatMessage('en', key, values);
+const content = sampleSnapshot();
+
+const t = (key: string, values?: Record<string, number>) => formatMessage(content, 'en', key, values);
 const show = () => renderView(AdminPage, 'admin', 'en');
 const messageList = () => screen.findByRole('list', { name: t('admin.messages.title') });
 

@@ -1,13 +1,13 @@
 import { DeferralContext } from '@hd-group/ui/reveal/deferral.ts';
 import { Suspense, use, useMemo, useState } from 'react';
-import type { Locale } from '../../data/locale.ts';
-import { errorPage, matchPage, type PageMatch } from '../../data/site/match-page.ts';
+import { errorPage, type PageMatch } from '../../data/site/match-page.ts';
+import { matchPresentPage } from './content/match-present-page.ts';
+import { useContent } from './content/use-content.ts';
 import { RegionBoundary } from './errors/RegionBoundary.tsx';
 import { useHydratedRegion } from './hydration/use-hydrated-region.ts';
-import { MessagesContext } from './i18n/use-messages.ts';
 import { type Loader, LoaderContext, useLoader } from './loading/loader.ts';
 import { SiteProvider } from './providers/SiteProvider.tsx';
-import { PageErrorContext, useSite } from './providers/use-site.ts';
+import { PageErrorContext } from './providers/use-site.ts';
 import type { InitialState } from './render/render-page.ts';
 import { NavigationEffects } from './routing/NavigationEffects.tsx';
 import { startsAtTop } from './routing/scroll-restoration.ts';
@@ -25,34 +25,31 @@ export function App({ initialState, loader }: { initialState: InitialState; load
 }
 
 function DisplayedPage() {
-  const { locale } = useSite();
-  const loader = useLoader();
+  const content = useContent();
   const location = useDisplayedLocation();
   const error = use(PageErrorContext);
   const match = useMemo(
-    () => (error ? { page: errorPage(error.status) } : matchPage(location.pathname)),
-    [error, location.pathname],
+    () => (error ? { page: errorPage(error.status) } : matchPresentPage(location.pathname, content)),
+    [error, location.pathname, content],
   );
   // The first page is in the document; of the next ones the first screen is rendered first.
   const [firstMatch] = useState(match);
   const isDeferred = match !== firstMatch && startsAtTop(location.key, location.hash);
-  // Memoised: React empties a region that is not hydrated yet when the value of a context above it changes.
-  const messages = useMemo(() => loader.sharedMessages(locale), [loader, locale]);
   return (
-    <MessagesContext value={messages}>
+    <>
       <RegionBoundary containerId="root" content={match}>
         <Suspense>
           <DeferralContext value={isDeferred}>
-            <PageInLayout match={match} locale={locale} />
+            <PageInLayout match={match} />
           </DeferralContext>
         </Suspense>
       </RegionBoundary>
       <NavigationEffects match={match} locationKey={location.key} hash={location.hash} />
-    </MessagesContext>
+    </>
   );
 }
 
-function PageInLayout({ match, locale }: { match: PageMatch; locale: Locale }) {
+function PageInLayout({ match }: { match: PageMatch }) {
   const Layout = use(useLoader().layout(match.page.layout));
   return (
     <Layout
@@ -74,21 +71,17 @@ function PageInLayout({ match, locale }: { match: PageMatch; locale: Locale }) {
     >
       <RegionBoundary containerId="main" content={match}>
         <Suspense>
-          <PageContent match={match} locale={locale} />
+          <PageContent match={match} />
         </Suspense>
       </RegionBoundary>
     </Layout>
   );
 }
 
-function PageContent({ match, locale }: { match: PageMatch; locale: Locale }) {
-  const { View, messages } = use(useLoader().page(match.page, locale));
+function PageContent({ match }: { match: PageMatch }) {
+  const View = use(useLoader().view(match.page));
   useHydratedRegion('page', match.page);
-  return (
-    <MessagesContext value={messages}>
-      <View key={match.page.path + (match.slug ?? '')} page={match.page} slug={match.slug} />
-    </MessagesContext>
-  );
+  return <View key={match.page.path + (match.slug ?? '')} page={match.page} slug={match.slug} />;
 }
 
 function Notice() {

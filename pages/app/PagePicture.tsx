@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
-import { pictureNotes } from '../../data/derived/picture-notes.ts';
 import {
   isExternalPicture,
   type PictureSource,
   pictureFallback,
   pictureSources,
-  pictures,
 } from '../../data/schemas/pictures.ts';
+import { pictureOf } from './content/picture-of.ts';
+import { useContent } from './content/use-content.ts';
 import { useSite } from './providers/use-site.ts';
 
 export interface PagePictureProps {
@@ -56,22 +56,23 @@ function placeholderOf(color: string, focus: string) {
 export function PagePicture(props: PagePictureProps) {
   const { name, sizes, priority = false, decorative = false, focus, className } = props;
   const { locale } = useSite();
+  const content = useContent();
   if (isExternalPicture(name)) {
     return <img src={name} alt="" loading={priority ? 'eager' : 'lazy'} css={fill} className={className} />;
   }
-  const { width, height, color } = pictures[name];
-  const note = pictureNotes[name];
+  const picture = pictureOf(content, name);
+  const { width, height, color, alt } = picture;
   return (
     <picture css={pictureBox}>
-      <source type="image/avif" srcSet={pictureSources(name)} sizes={sizes} />
+      <source type="image/avif" srcSet={pictureSources(name, picture)} sizes={sizes} />
       <img
         src={pictureFallback(name)}
         width={width}
         height={height}
-        alt={decorative ? '' : note.alt[locale]}
+        alt={decorative ? '' : alt[locale]}
         loading={priority ? undefined : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
-        css={placeholderOf(color, focus ?? note.focus)}
+        css={placeholderOf(color, focus ?? picture.focus)}
         className={className}
       />
     </picture>

@@ -5,7 +5,8 @@ import { SectionHead } from '@hd-group/ui/section-head/SectionHead.tsx';
 import { TextLink } from '@hd-group/ui/text-link/TextLink.tsx';
 import { column } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
-import { company, phoneLink } from '../../data/derived/company.ts';
+import { phoneLink } from '../../data/derived/company.ts';
+import { useContent } from '../app/content/use-content.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { ExposeLink } from '../documents/DocumentLink.tsx';
 import { ContactForm } from '../forms/ContactForm.tsx';
@@ -36,6 +37,7 @@ const form = css`
 /** The office's postal address, its phone number, and the form. */
 export function BondContact() {
   const { t } = useMessages();
+  const { company } = useContent();
   const { street, postalCode, city } = company.address;
   return (
     <Section id="contact" labelledBy="contact-title">
@@ -57,7 +59,7 @@ export function BondContact() {
             <div>
               <dt>{t('bond.contact.phone')}</dt>
               <dd>
-                <TextLink href={phoneLink} arrow="none">
+                <TextLink href={phoneLink(company)} arrow="none">
                   {company.phone}
                 </TextLink>
               </dd>

@@ -7,7 +7,9 @@ import { SectionHead } from '@hd-group/ui/section-head/SectionHead.tsx';
 import { TextLink } from '@hd-group/ui/text-link/TextLink.tsx';
 import { column } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
+import { isPresent, pageById } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
+import { useContent } from '../app/content/use-content.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
 import { PageLink } from '../app/routing/PageLink.tsx';
@@ -85,6 +87,8 @@ const legend = css`
 /** One building and the bond that finances it. */
 function BondProjectCard({ id }: { id: CardId }) {
   const { t } = useMessages();
+  const content = useContent();
+  const hasPage = id === 'bremen' && isPresent(pageById('bremen'), content);
   const facts = [
     { label: t('bond.projects.targetLabel'), value: t('bond.projects.target') },
     { label: t('bond.projects.formLabel'), value: t('bond.projects.form') },
@@ -107,7 +111,7 @@ function BondProjectCard({ id }: { id: CardId }) {
           </div>
         ))}
       </dl>
-      {id === 'bremen' && (
+      {hasPage && (
         <p>
           <TextLink href={paths.project('bremen')} LinkComponent={PageLink}>
             {t('bond.bremen.link')}

@@ -1,12 +1,13 @@
 import { Button } from '@hd-group/ui/button/Button.tsx';
 import { VisuallyHidden } from '@hd-group/ui/visually-hidden/VisuallyHidden.tsx';
 import type { ReactNode } from 'react';
-import { company } from '../../data/derived/company.ts';
+import { useContent } from '../app/content/use-content.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 
 /** A link to the external investment platform that opens a new tab. */
 export function PlatformLink({ children }: { children: ReactNode }) {
   const { t } = useMessages();
+  const { company } = useContent();
   return (
     <Button
       kind="primary"

@@ -6,9 +6,10 @@ import { TextLink } from '@hd-group/ui/text-link/TextLink.tsx';
 import { buttonRow } from '@hd-group/ui/tokens/shared-styles.ts';
 import { column } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
-import { company, emailLink, phoneLink } from '../../data/derived/company.ts';
+import { emailLink, phoneLink } from '../../data/derived/company.ts';
 import { exposeName } from '../../data/site/document-paths.ts';
 import { paths } from '../../data/site/paths.ts';
+import { useContent } from '../app/content/use-content.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PageLink } from '../app/routing/PageLink.tsx';
 import { documentFormat, documentOf } from '../documents/document-of.ts';
@@ -52,6 +53,7 @@ const direct = css`
 /** Call to action: a viewing, the exposé, and links to the office. */
 export function BremenContact() {
   const { t, locale } = useMessages();
+  const { company } = useContent();
   const expose = documentOf(exposeName('bremen'), locale);
   return (
     <Section id="contact" labelledBy="contact-title">
@@ -82,12 +84,12 @@ export function BremenContact() {
             <p>{t('bremen.contact.direct')}</p>
             <ul>
               <li>
-                <TextLink href={phoneLink} arrow="none">
+                <TextLink href={phoneLink(company)} arrow="none">
                   {company.phone}
                 </TextLink>
               </li>
               <li>
-                <TextLink href={emailLink(t('bremen.hero.title'))} arrow="none">
+                <TextLink href={emailLink(company, t('bremen.hero.title'))} arrow="none">
                   {company.email}
                 </TextLink>
               </li>

@@ -6,6 +6,7 @@ import { type } from '@hd-group/ui/tokens/type.ts';
 import type { ReactNode } from 'react';
 import { claimFigure } from '../../data/derived/claims.ts';
 import { numberFormat } from '../../data/derived/number-format.ts';
+import { useContent } from '../app/content/use-content.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
 import { capitals } from './capitals.ts';
@@ -20,6 +21,7 @@ const focus = `${tower.crop.x * 100}% ${tower.crop.y * 100}%`;
 /** Hero with the tower; on wide viewports the text is placed on the sky, without a background. */
 export function BremenHero() {
   const { t, locale } = useMessages();
+  const content = useContent();
   const degrees = numberFormat(locale, { minimumFractionDigits: 2 });
   return (
     <section css={styles.root} aria-labelledby="bremen-title">
@@ -28,7 +30,10 @@ export function BremenHero() {
         <TowerMeasures
           roof={{ name: t('bremen.measure.roof'), text: t('bremen.measure.pool') }}
           lounge={{ name: t('bremen.measure.floor'), text: t('bremen.measure.lounge') }}
-          floors={{ value: claimFigure('bremenFloors', locale).value, label: t('bremen.measure.floors') }}
+          floors={{
+            value: claimFigure(content, 'bremenFloors', locale).value,
+            label: t('bremen.measure.floors'),
+          }}
         />
         <Cut corner="right" flush={false} css={styles.caption}>
           {t('bremen.hero.caption', {

@@ -10,6 +10,7 @@ import { fourColumns } from '@hd-group/ui/tokens/shared-styles.ts';
 import { bleedRight, column, from, sectionGap } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import { claimFigure } from '../../data/derived/claims.ts';
+import { useContent } from '../app/content/use-content.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import type { PageProps } from '../app/loading/page-props.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
@@ -90,11 +91,12 @@ const figures = css`
 /** Summary of the project: paragraphs and four figures. */
 function BremenOverview() {
   const { t, list, locale } = useMessages();
+  const content = useContent();
   const claims = {
-    units: { ...claimFigure('bremenUnits', locale), label: t('bremen.figure.units') },
-    floors: { ...claimFigure('bremenFloors', locale), label: t('bremen.figure.floors') },
-    year: { ...claimFigure('bremenYear', locale), label: t('bremen.figure.year') },
-    stars: { ...claimFigure('bremenStars', locale), label: t('bremen.figure.stars') },
+    units: { ...claimFigure(content, 'bremenUnits', locale), label: t('bremen.figure.units') },
+    floors: { ...claimFigure(content, 'bremenFloors', locale), label: t('bremen.figure.floors') },
+    year: { ...claimFigure(content, 'bremenYear', locale), label: t('bremen.figure.year') },
+    stars: { ...claimFigure(content, 'bremenStars', locale), label: t('bremen.figure.stars') },
   };
   return (
     <Section id="overview" labelledBy="overview-title">

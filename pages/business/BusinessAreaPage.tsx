@@ -6,10 +6,12 @@ import { Reveal } from '@hd-group/ui/reveal/Reveal.tsx';
 import { TextLink } from '@hd-group/ui/text-link/TextLink.tsx';
 import { from } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
-import { pictureNotes } from '../../data/derived/picture-notes.ts';
-import { type BusinessAreaId, businessAreaIds } from '../../data/schemas/business-areas.ts';
+import type { BusinessAreaId } from '../../data/schemas/business-areas.ts';
 import type { PictureName } from '../../data/schemas/pictures.ts';
+import { pagePicture } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
+import { pictureOf } from '../app/content/picture-of.ts';
+import { useContent } from '../app/content/use-content.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import type { PageProps } from '../app/loading/page-props.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
@@ -24,9 +26,9 @@ import { areaRows } from './areas.ts';
 /** One of the five business areas, selected by the path of the page. */
 export function BusinessAreaPage({ page }: PageProps) {
   const { t } = useMessages();
-  const area = businessAreaIds.find((id) => paths.businessArea(id) === page.path);
-  if (!area) throw new Error(`No business area has the path ${page.path}.`);
-  const { picture } = page;
+  const { area } = page;
+  const picture = pagePicture(page, useContent());
+  if (!area) throw new Error(`The page ${page.path} shows no business area.`);
   return (
     <>
       <DetailHero
@@ -85,6 +87,7 @@ const lead = css`
 /** Introduction of a business area: facts at the left, text from column 4. */
 function AreaIntro({ area, picture }: { area: BusinessAreaId; picture: PictureName }) {
   const { t, list, locale } = useMessages();
+  const { caption } = pictureOf(useContent(), picture);
   const areaFacts = areaRows[area].facts.map(({ label, value }) => ({
     label: t(label),
     value: t(value),
@@ -104,7 +107,7 @@ function AreaIntro({ area, picture }: { area: BusinessAreaId; picture: PictureNa
             value: t('area.facts.areaValue', { number: areaNumber(area), total: areaTotal }),
           },
           ...areaFacts,
-          { label: t('area.facts.picture'), value: pictureNotes[picture].caption[locale] },
+          { label: t('area.facts.picture'), value: caption[locale] },
         ]}
       />
     </Grid>

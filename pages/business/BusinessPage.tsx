@@ -5,9 +5,10 @@ import { Section } from '@hd-group/ui/layout/Section.tsx';
 import { Reveal } from '@hd-group/ui/reveal/Reveal.tsx';
 import { SectionHead } from '@hd-group/ui/section-head/SectionHead.tsx';
 import { fourColumns, plainList } from '@hd-group/ui/tokens/shared-styles.ts';
-import { areaPictures } from '../../data/schemas/area-pictures.ts';
 import { businessAreaIds } from '../../data/schemas/business-areas.ts';
 import { type BusinessVariantId, businessVariants } from '../../data/site/business-variants.ts';
+import { areaPicturesOf } from '../app/content/picture-of.ts';
+import { useContent } from '../app/content/use-content.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import type { PageProps } from '../app/loading/page-props.ts';
 import { CallToAction } from '../sections/CallToAction.tsx';
@@ -24,7 +25,7 @@ const blocks = css`
 /** The overview of the five business areas; palette and pictures depend on the variant. */
 export function BusinessPage({ page }: PageProps) {
   const { t } = useMessages();
-  const pictures = areaPictures[businessVariants[page.id as BusinessVariantId]];
+  const pictures = areaPicturesOf(useContent(), businessVariants[page.id as BusinessVariantId]);
   return (
     <>
       <PageHero

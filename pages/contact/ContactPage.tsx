@@ -6,7 +6,8 @@ import { RevealEach } from '@hd-group/ui/reveal/Reveal.tsx';
 import { SectionHead } from '@hd-group/ui/section-head/SectionHead.tsx';
 import { column, from } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
-import { pictureNotes } from '../../data/derived/picture-notes.ts';
+import { pictureOf } from '../app/content/picture-of.ts';
+import { useContent } from '../app/content/use-content.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import type { PageProps } from '../app/loading/page-props.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
@@ -18,13 +19,14 @@ import { OfficeSection } from './OfficeSection.tsx';
 export function ContactPage({ page }: PageProps) {
   const { t, locale } = useMessages();
   const { picture } = page;
+  const { caption } = pictureOf(useContent(), picture);
   return (
     <>
       <DetailHero
         picture={<PagePicture name={picture} sizes="100vw" priority />}
         title={t('contact.hero.title')}
         subtitle={t('contact.hero.subtitle')}
-        caption={pictureNotes[picture].caption[locale]}
+        caption={caption[locale]}
       />
       <RevealEach margin="50px">
         <OfficeSection />

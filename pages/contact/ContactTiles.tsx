@@ -5,7 +5,8 @@ import { visuallyHidden } from '@hd-group/ui/tokens/shared-styles.ts';
 import { column, from } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import type { ReactNode } from 'react';
-import { company, emailLink, phoneLink } from '../../data/derived/company.ts';
+import { emailLink, phoneLink } from '../../data/derived/company.ts';
+import { useContent } from '../app/content/use-content.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { plainLink } from './link-style.ts';
 import { OpeningLine, OpeningStatus } from './OpeningHours.tsx';
@@ -56,6 +57,7 @@ function Tile({
 /** Phone number, email address and postal address, each with a note. */
 export function ContactTiles() {
   const { t } = useMessages();
+  const { company } = useContent();
   const { street, postalCode, city } = company.address;
   return (
     <Section tone="raised" labelledBy="tiles-title">
@@ -68,12 +70,12 @@ export function ContactTiles() {
           title={t('contact.tiles.phone')}
           note={<OpeningStatus>{<OpeningLine />}</OpeningStatus>}
         >
-          <a css={plainLink} href={phoneLink}>
+          <a css={plainLink} href={phoneLink(company)}>
             {company.phone}
           </a>
         </Tile>
         <Tile index={1} title={t('contact.tiles.email')} note={t('contact.tiles.emailText')}>
-          <a css={plainLink} href={emailLink()}>
+          <a css={plainLink} href={emailLink(company)}>
             {company.email}
           </a>
         </Tile>

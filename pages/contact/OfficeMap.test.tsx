@@ -1,18 +1,21 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { company } from '../../data/derived/company.ts';
 import { locales } from '../../data/locale.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
 import { coordinatesText, officeMapPath } from '../../data/site/office-map.ts';
 import type { CookieConsent } from '../../data/site/preferences.ts';
 import { renderView } from '../../test/pages/render-view.tsx';
+import { sampleSnapshot } from '../../test/support/content.ts';
 import { SiteContext, useSite } from '../app/providers/use-site.ts';
 import { OfficeMap } from './OfficeMap.tsx';
 
-const frame = () => screen.queryByTitle(formatMessage('en', 'contact.map.title'));
+const content = sampleSnapshot();
+const { company } = content;
+
+const frame = () => screen.queryByTitle(formatMessage(content, 'en', 'contact.map.title'));
 const showMap = () =>
-  userEvent.click(screen.getByRole('button', { name: formatMessage('en', 'contact.map.show') }));
+  userEvent.click(screen.getByRole('button', { name: formatMessage(content, 'en', 'contact.map.show') }));
 
 /** The map with a button that changes the consent, as the cookie notice does. */
 function MapWithConsent({ initial, next }: { initial: CookieConsent | null; next: CookieConsent | null }) {
@@ -33,7 +36,7 @@ test.each([null, 'declined'] as const)(
   async (consent) => {
     show(consent);
     expect(frame()).toBeNull();
-    expect(screen.getByRole('img', { name: formatMessage('en', 'contact.map.plan') })).toBeTruthy();
+    expect(screen.getByRole('img', { name: formatMessage(content, 'en', 'contact.map.plan') })).toBeTruthy();
     await showMap();
     expect(frame()?.getAttribute('src')).toBe(officeMapPath);
   },
@@ -47,7 +50,7 @@ test.each(locales)(
     expect(texts).toEqual([
       company.name,
       company.address.street,
-      ...[100, 200].map((metres) => formatMessage(locale, 'contact.map.metres', { metres })),
+      ...[100, 200].map((metres) => formatMessage(content, locale, 'contact.map.metres', { metres })),
       ...coordinatesText(company.coordinates, locale).split(', '),
     ]);
   },

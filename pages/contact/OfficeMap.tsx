@@ -7,8 +7,8 @@ import { scriptOnly } from '@hd-group/ui/tokens/shared-styles.ts';
 import { from } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import { useState } from 'react';
-import { company } from '../../data/derived/company.ts';
 import { mapPage, officeMapPath } from '../../data/site/office-map.ts';
+import { useContent } from '../app/content/use-content.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { useSite } from '../app/providers/use-site.ts';
 import { OfficePlan } from './OfficePlan.tsx';
@@ -73,6 +73,7 @@ const actions = css`
 /** The office's location: a drawn plan, replaced by the external map after consent or on request. */
 export function OfficeMap() {
   const { t } = useMessages();
+  const { company } = useContent();
   const { isShown, show } = useMapShown();
   return (
     <div>

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { from } from '@hd-group/ui/tokens/space.ts';
-import { company } from '../../data/derived/company.ts';
 import { coordinatesText } from '../../data/site/office-map.ts';
+import { useContent } from '../app/content/use-content.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 
 /** Fills its box, whose aspect ratio is never wider than the drawing's: only the sides are cropped, never the scale. */
@@ -68,6 +68,7 @@ const ticks = rings
  */
 export function OfficePlan() {
   const { t, locale } = useMessages();
+  const { company } = useContent();
   const [latitude, longitude] = coordinatesText(company.coordinates, locale).split(', ');
   const { x, y } = center;
   return (

@@ -5,9 +5,10 @@ import { Section } from '@hd-group/ui/layout/Section.tsx';
 import { SectionHead } from '@hd-group/ui/section-head/SectionHead.tsx';
 import { column, from } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
-import { company, emailLink, phoneLink } from '../../data/derived/company.ts';
+import { emailLink, phoneLink } from '../../data/derived/company.ts';
 import { vcardPath } from '../../data/site/document-paths.ts';
 import { coordinatesText } from '../../data/site/office-map.ts';
+import { useContent } from '../app/content/use-content.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { plainLink } from './link-style.ts';
 import { OfficeMap } from './OfficeMap.tsx';
@@ -24,6 +25,7 @@ const map = column(6, 7, from.large);
 /** Postal address, contact details, opening hours and location of the office. */
 export function OfficeSection() {
   const { t, locale } = useMessages();
+  const { company } = useContent();
   const { street, postalCode, city } = company.address;
   return (
     <Section labelledBy="office-title">
@@ -50,7 +52,7 @@ export function OfficeSection() {
                 label: t('contact.office.phone'),
                 value: (
                   <>
-                    <a css={plainLink} href={phoneLink}>
+                    <a css={plainLink} href={phoneLink(company)}>
                       {company.phone}
                     </a>
                     <br />
@@ -63,7 +65,7 @@ export function OfficeSection() {
               {
                 label: t('contact.office.email'),
                 value: (
-                  <a css={plainLink} href={emailLink()}>
+                  <a css={plainLink} href={emailLink(company)}>
                     {company.email}
                   </a>
                 ),

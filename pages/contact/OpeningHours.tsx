@@ -1,13 +1,10 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import holidays from '../../data/content/holidays.json' with { type: 'json' };
-import { company } from '../../data/derived/company.ts';
 import { type OpeningRow, openingRows } from '../../data/derived/opening-hours.ts';
 import { openingStatus } from '../../data/derived/opening-status.ts';
+import { useContent } from '../app/content/use-content.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { useNow } from '../sections/use-now.ts';
-
-const rows = openingRows(company.openingHours);
 
 const table = css`
   display: grid;
@@ -23,6 +20,8 @@ const table = css`
     color: inherit;
   }
 `;
+
+const useOpeningRows = () => openingRows(useContent().company.openingHours);
 
 /** @returns a function that formats days and time of a row in the page's language. */
 function useOpeningRowFormat() {
@@ -42,7 +41,7 @@ export function OpeningHours() {
   const format = useOpeningRowFormat();
   return (
     <dl css={table}>
-      {rows.map((row) => {
+      {useOpeningRows().map((row) => {
         const { days, time } = format(row);
         return [<dt key={days}>{days}</dt>, <dd key={`${days} hours`}>{time}</dd>];
       })}
@@ -56,7 +55,7 @@ export function OpeningHours() {
 export function OpeningLine() {
   const { t } = useMessages();
   const format = useOpeningRowFormat();
-  const open = rows.find((row) => row.hours);
+  const open = useOpeningRows().find((row) => row.hours);
   return open ? t('contact.hours.line', format(open)) : null;
 }
 
@@ -68,6 +67,7 @@ export function OpeningLine() {
  */
 export function OpeningStatus({ before = '', children }: { before?: string; children?: ReactNode }) {
   const { t } = useMessages();
+  const { company, holidays } = useContent();
   const now = useNow();
   const status = now === 0 ? null : openingStatus(now, company, holidays);
   if (!status) return children;

@@ -1,12 +1,14 @@
 import { jest } from '@jest/globals';
 import { act, cleanup, screen } from '@testing-library/react';
-import holidays from '../../data/content/holidays.json' with { type: 'json' };
-import { company } from '../../data/derived/company.ts';
 import { openingStatus } from '../../data/derived/opening-status.ts';
 import { type Locale, locales } from '../../data/locale.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
 import { renderView } from '../../test/pages/render-view.tsx';
+import { sampleSnapshot } from '../../test/support/content.ts';
 import { OpeningStatus } from './OpeningHours.tsx';
+
+const content = sampleSnapshot();
+const { company, holidays } = content;
 
 afterEach(() => {
   cleanup();
@@ -29,12 +31,12 @@ test.each(locales)('the status replaces the hours and changes at closing time (%
   const closed = statusAt(closing);
   jest.useFakeTimers({ now: closing - 60_000 });
   renderView(() => <OpeningStatus>hours</OpeningStatus>, 'contact', locale);
-  const text = formatMessage(locale, 'contact.status.open', { time: open?.time ?? '' });
+  const text = formatMessage(content, locale, 'contact.status.open', { time: open?.time ?? '' });
   expect(screen.getByText(text)).toBeTruthy();
   act(() => {
     jest.advanceTimersByTime(60_000);
   });
-  const day = formatMessage(locale, `contact.day.${closed?.day ?? 'monday'}`);
-  const next = formatMessage(locale, 'contact.status.later', { time: closed?.time ?? '', day });
+  const day = formatMessage(content, locale, `contact.day.${closed?.day ?? 'monday'}`);
+  const next = formatMessage(content, locale, 'contact.status.later', { time: closed?.time ?? '', day });
   expect(screen.getByText(next)).toBeTruthy();
 });

@@ -5,10 +5,10 @@ import { TextLink } from '@hd-group/ui/text-link/TextLink.tsx';
 import { column } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import { requestKinds } from '../../data/api/request-kinds.ts';
-import { company, phoneLink } from '../../data/derived/company.ts';
-import { placeName } from '../../data/derived/places.ts';
-import { linkedSlug, projects } from '../../data/derived/projects.ts';
+import { phoneLink } from '../../data/derived/company.ts';
+import { linkedSlug } from '../../data/derived/projects.ts';
 import { paths } from '../../data/site/paths.ts';
+import { useContent } from '../app/content/use-content.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import type { PageProps } from '../app/loading/page-props.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
@@ -58,8 +58,9 @@ export function RequestPage({ page }: PageProps) {
   const { t, locale } = useMessages();
   const query = new URLSearchParams(useOwnSearch(page));
   const kind = requestKinds.find((each) => each === query.get('request')) ?? 'information';
-  const slug = query.get('project');
-  const project = slug === null ? undefined : projects.find((each) => linkedSlug(each) === slug);
+  const { company, projectBySlug } = useContent();
+  const named = projectBySlug[query.get('project') ?? ''];
+  const project = named && linkedSlug(named) ? named : undefined;
   const isInvestment = kind === 'consultation' || project?.category === 'investment';
   return (
     <Grid css={grid}>
@@ -83,13 +84,13 @@ export function RequestPage({ page }: PageProps) {
             </CutFrame>
             <div>
               <h2>{project.name}</h2>
-              <p css={place}>{placeName(project.location, locale)}</p>
+              <p css={place}>{project.location[locale]}</p>
             </div>
           </>
         )}
         <p>{t(`contact.request.text.${kind}`)}</p>
         <p>
-          <TextLink href={phoneLink} arrow="none">
+          <TextLink href={phoneLink(company)} arrow="none">
             {company.phone}
           </TextLink>
         </p>

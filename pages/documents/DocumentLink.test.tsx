@@ -1,13 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import { locales } from '../../data/locale.ts';
-import { compiledNamespace } from '../../data/messages/namespaces.ts';
 import { documentPath, exposeName } from '../../data/site/document-paths.ts';
+import { sampleSnapshot } from '../../test/support/content.ts';
 import { createFormatter } from '../app/i18n/formatter.ts';
 import { MessagesContext } from '../app/i18n/use-messages.ts';
 import { ExposeLink } from './DocumentLink.tsx';
 
 function renderLink(slug: string, locale: (typeof locales)[number]) {
-  const catalogue = compiledNamespace(locale, 'shared');
+  const catalogue = sampleSnapshot().catalogues[locale].shared;
   render(
     <MessagesContext value={{ locale, catalogue, format: createFormatter(locale) }}>
       <ExposeLink slug={slug} />

@@ -5,8 +5,11 @@ import type { FlashMessage } from '../../data/api/requests.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
 import { apiPaths } from '../../data/site/paths.ts';
 import { renderView } from '../../test/pages/render-view.tsx';
+import { sampleSnapshot } from '../../test/support/content.ts';
 import { mockFetch, pendingResponse } from '../../test/support/mock-fetch.ts';
 import { ContactForm } from './ContactForm.tsx';
+
+const content = sampleSnapshot();
 
 let toasts: ToastContent[] = [];
 let unsubscribe = () => {};
@@ -19,11 +22,13 @@ afterEach(() => unsubscribe());
 const Form = () => <ContactForm labelledBy="write-title" />;
 const show = (flash: FlashMessage | null = null) => renderView(Form, 'contact', 'en', { flash });
 const field = (name: string) =>
-  screen.getByLabelText<HTMLInputElement>(formatMessage('en', `contact.form.${name}`), { exact: true });
+  screen.getByLabelText<HTMLInputElement>(formatMessage(content, 'en', `contact.form.${name}`), {
+    exact: true,
+  });
 const errorOf = (name: string) =>
   document.getElementById(field(name).getAttribute('aria-describedby') ?? '')?.textContent;
 const send = () =>
-  userEvent.click(screen.getByRole('button', { name: formatMessage('en', 'contact.form.send') }));
+  userEvent.click(screen.getByRole('button', { name: formatMessage(content, 'en', 'contact.form.send') }));
 
 async function fillIn() {
   await userEvent.type(field('firstName'), 'Katharina');
@@ -38,12 +43,14 @@ test('on submit every invalid field shows its error, the first gets the focus, a
   show();
   await userEvent.type(field('firstName'), 'Katharina');
   await userEvent.type(field('message'), 'Call me.');
-  expect(screen.queryByText(formatMessage('en', 'errors.field.messageTooShort'))).toBeNull();
+  expect(screen.queryByText(formatMessage(content, 'en', 'errors.field.messageTooShort'))).toBeNull();
   await send();
-  await waitFor(() => expect(errorOf('lastName')).toBe(formatMessage('en', 'errors.field.lastNameRequired')));
-  expect(errorOf('email')).toBe(formatMessage('en', 'errors.field.emailInvalid'));
-  expect(errorOf('subject')).toBe(formatMessage('en', 'errors.field.subjectRequired'));
-  expect(errorOf('message')).toBe(formatMessage('en', 'errors.field.messageTooShort'));
+  await waitFor(() =>
+    expect(errorOf('lastName')).toBe(formatMessage(content, 'en', 'errors.field.lastNameRequired')),
+  );
+  expect(errorOf('email')).toBe(formatMessage(content, 'en', 'errors.field.emailInvalid'));
+  expect(errorOf('subject')).toBe(formatMessage(content, 'en', 'errors.field.subjectRequired'));
+  expect(errorOf('message')).toBe(formatMessage(content, 'en', 'errors.field.messageTooShort'));
   expect(field('firstName').hasAttribute('aria-invalid')).toBe(false);
   await waitFor(() => expect(document.activeElement).toBe(field('lastName')));
   expect(calls).toEqual([]);
@@ -53,10 +60,12 @@ test('after a rejected submit a field is validated again while it is changed', a
   mockFetch(() => ({ status: 201 }));
   show();
   await send();
-  await waitFor(() => expect(errorOf('message')).toBe(formatMessage('en', 'errors.field.messageTooShort')));
+  await waitFor(() =>
+    expect(errorOf('message')).toBe(formatMessage(content, 'en', 'errors.field.messageTooShort')),
+  );
   await userEvent.type(field('message'), 'Please call me.');
   expect(field('message').hasAttribute('aria-invalid')).toBe(false);
-  expect(errorOf('lastName')).toBe(formatMessage('en', 'errors.field.lastNameRequired'));
+  expect(errorOf('lastName')).toBe(formatMessage(content, 'en', 'errors.field.lastNameRequired'));
 });
 
 test('a message is sent as JSON, confirmed by a toast, and the form is reset', async () => {
@@ -65,7 +74,7 @@ test('a message is sent as JSON, confirmed by a toast, and the form is reset', a
   await fillIn();
   await send();
   await waitFor(() =>
-    expect(toasts).toEqual([{ kind: 'plain', title: formatMessage('en', 'contact.success') }]),
+    expect(toasts).toEqual([{ kind: 'plain', title: formatMessage(content, 'en', 'contact.success') }]),
   );
   expect(calls).toEqual([
     {
@@ -97,7 +106,7 @@ test('a challenge of the server is solved and the message is sent again with the
   await fillIn();
   await send();
   await waitFor(() =>
-    expect(toasts).toEqual([{ kind: 'plain', title: formatMessage('en', 'contact.success') }]),
+    expect(toasts).toEqual([{ kind: 'plain', title: formatMessage(content, 'en', 'contact.success') }]),
   );
   const [first, second] = calls.map(({ body }) => body as Record<string, unknown>);
   expect(second).toEqual({ ...first, proof: expect.stringMatching(`^${challenge}:\\w+,\\w+$`) });
@@ -111,7 +120,9 @@ test.each([
   show();
   await fillIn();
   await send();
-  await waitFor(() => expect(toasts).toEqual([{ kind: 'destructive', title: formatMessage('en', key) }]));
+  await waitFor(() =>
+    expect(toasts).toEqual([{ kind: 'destructive', title: formatMessage(content, 'en', key) }]),
+  );
   expect(field('message').value).toBe('Please send the key figures.');
   expect(field('subject').value).toBe('investment');
 });
@@ -123,11 +134,11 @@ test('the button is disabled while the request is pending', async () => {
   await fillIn();
   await send();
   const pending = await screen.findByRole<HTMLButtonElement>('button', {
-    name: formatMessage('en', 'contact.form.pending'),
+    name: formatMessage(content, 'en', 'contact.form.pending'),
   });
   expect(pending.disabled).toBe(true);
   pendingAnswer.give({ status: 201, body: { ok: true } });
-  await screen.findByRole('button', { name: formatMessage('en', 'contact.form.send') });
+  await screen.findByRole('button', { name: formatMessage(content, 'en', 'contact.form.send') });
 });
 
 test('after a plain form post the fields show their errors and the entries', () => {
@@ -139,8 +150,8 @@ test('after a plain form post the fields show their errors and the entries', () 
   });
   expect(field('firstName').value).toBe('Katharina');
   expect(field('message').value).toBe('Call me.');
-  expect(errorOf('message')).toBe(formatMessage('en', 'errors.field.messageTooShort'));
-  expect(screen.getByRole('alert').textContent).toBe(formatMessage('en', 'contact.invalid'));
+  expect(errorOf('message')).toBe(formatMessage(content, 'en', 'errors.field.messageTooShort'));
+  expect(screen.getByRole('alert').textContent).toBe(formatMessage(content, 'en', 'contact.invalid'));
 });
 
 test('entries of a rejected post without script are sent, then the form is empty', async () => {

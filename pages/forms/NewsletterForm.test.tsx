@@ -5,9 +5,12 @@ import type { FlashMessage } from '../../data/api/requests.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
 import { apiPaths } from '../../data/site/paths.ts';
 import { renderView } from '../../test/pages/render-view.tsx';
+import { sampleSnapshot } from '../../test/support/content.ts';
 import { type Answer, mockFetch, pendingResponse } from '../../test/support/mock-fetch.ts';
 import { onInvalidate } from './cached-queries.ts';
 import { NewsletterForm } from './NewsletterForm.tsx';
+
+const content = sampleSnapshot();
 
 let toasts: ToastContent[] = [];
 let unsubscribe = () => {};
@@ -19,7 +22,9 @@ afterEach(() => unsubscribe());
 
 const show = (flash: FlashMessage | null = null) => {
   renderView(NewsletterForm, 'home', 'en', { flash });
-  return screen.getByRole<HTMLInputElement>('textbox', { name: formatMessage('en', 'newsletter.email') });
+  return screen.getByRole<HTMLInputElement>('textbox', {
+    name: formatMessage(content, 'en', 'newsletter.email'),
+  });
 };
 const button = () => screen.getByRole('button');
 const subscribe = async (email: string, answer: Answer) => {
@@ -41,8 +46,8 @@ test('a subscription is sent as JSON, confirmed by a toast, and the field is cle
     expect(toasts).toEqual([
       {
         kind: 'plain',
-        title: formatMessage('en', 'newsletter.success'),
-        description: formatMessage('en', 'newsletter.description'),
+        title: formatMessage(content, 'en', 'newsletter.success'),
+        description: formatMessage(content, 'en', 'newsletter.description'),
       },
     ]),
   );
@@ -63,7 +68,9 @@ test('a subscription that must be confirmed by mail is announced as such', async
     body: { ok: true, needsConfirmation: true },
   });
   await waitFor(() =>
-    expect(toasts).toMatchObject([{ kind: 'plain', description: formatMessage('en', 'newsletter.pending') }]),
+    expect(toasts).toMatchObject([
+      { kind: 'plain', description: formatMessage(content, 'en', 'newsletter.pending') },
+    ]),
   );
 });
 
@@ -74,19 +81,19 @@ test.each([
 ])('a response with status %i shows a toast and keeps the email address', async (status, key) => {
   const { field } = await subscribe('k.mustermann@post.example', { status, body: {} });
   await waitFor(() =>
-    expect(toasts).toMatchObject([{ kind: 'destructive', title: formatMessage('en', key) }]),
+    expect(toasts).toMatchObject([{ kind: 'destructive', title: formatMessage(content, 'en', key) }]),
   );
   expect(field.value).toBe('k.mustermann@post.example');
 });
 
 test.each([
   ['duplicateSubscriber', undefined],
-  ['unconfirmedSubscriber', formatMessage('en', 'newsletter.unconfirmed')],
+  ['unconfirmedSubscriber', formatMessage(content, 'en', 'newsletter.unconfirmed')],
 ])(
   'the toast for the code %s mentions the mail only when its link is still to be opened',
   async (code, description) => {
     await subscribe('k.mustermann@post.example', { status: 409, body: { error: { code } } });
-    const toast = { kind: 'destructive', title: formatMessage('en', 'newsletter.duplicate') };
+    const toast = { kind: 'destructive', title: formatMessage(content, 'en', 'newsletter.duplicate') };
     await waitFor(() => expect(toasts).toEqual([{ ...toast, ...(description && { description }) }]));
   },
 );
@@ -104,7 +111,7 @@ test('an invalid email address is reported at the field and not sent', async () 
   const { calls, field } = await subscribe('nobody', { status: 201 });
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
   const described = document.getElementById(field.getAttribute('aria-describedby') ?? '');
-  expect(described?.textContent).toBe(formatMessage('en', 'newsletter.invalid'));
+  expect(described?.textContent).toBe(formatMessage(content, 'en', 'newsletter.invalid'));
   expect(calls).toEqual([]);
 });
 
@@ -116,7 +123,7 @@ test('an invalid email address is reported in the next frame when the validation
   await userEvent.type(next, 'nobody');
   fireEvent.click(button());
   expect(next.getAttribute('aria-invalid')).toBe('true');
-  expect(button().textContent).toBe(formatMessage('en', 'newsletter.subscribe'));
+  expect(button().textContent).toBe(formatMessage(content, 'en', 'newsletter.subscribe'));
 });
 
 test('while the request is pending the button is disabled and labelled accordingly', async () => {
@@ -125,11 +132,11 @@ test('while the request is pending the button is disabled and labelled according
   const field = show();
   await userEvent.type(field, 'k.mustermann@post.example{Enter}');
   const pending = await screen.findByRole<HTMLButtonElement>('button', {
-    name: formatMessage('en', 'newsletter.subscribing'),
+    name: formatMessage(content, 'en', 'newsletter.subscribing'),
   });
   expect(pending.disabled).toBe(true);
   pendingAnswer.give({ status: 201, body: { ok: true } });
-  await screen.findByRole('button', { name: formatMessage('en', 'newsletter.subscribe') });
+  await screen.findByRole('button', { name: formatMessage(content, 'en', 'newsletter.subscribe') });
 });
 
 test.each([
@@ -142,8 +149,8 @@ test.each([
   ['invalid', 'newsletter.invalid'],
 ] as const)('the flash message "%s" of a plain form post is shown beside the form', (result, key) => {
   const field = show({ form: 'newsletter', result, values: { email: 'typed@post.example' } });
-  expect(screen.getByText(formatMessage('en', key))).toBeTruthy();
-  expect(screen.queryByText(formatMessage('en', 'newsletter.unconfirmed')) !== null).toBe(
+  expect(screen.getByText(formatMessage(content, 'en', key))).toBeTruthy();
+  expect(screen.queryByText(formatMessage(content, 'en', 'newsletter.unconfirmed')) !== null).toBe(
     result === 'unconfirmed',
   );
   expect(field.value).toBe('typed@post.example');

@@ -7,9 +7,10 @@ import { Section } from '@hd-group/ui/layout/Section.tsx';
 import { Reveal } from '@hd-group/ui/reveal/Reveal.tsx';
 import { bleedLeft, bleedRight, column, from } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
-import { pictureNotes } from '../../data/derived/picture-notes.ts';
 import type { HomeSection } from '../../data/schemas/content-schemas.ts';
 import { paths } from '../../data/site/paths.ts';
+import { pictureOf } from '../app/content/picture-of.ts';
+import { useContent } from '../app/content/use-content.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
 import { PageLink } from '../app/routing/PageLink.tsx';
@@ -63,6 +64,7 @@ const onRaised = css`
 /** Introduction of the company: two paragraphs beside a picture that bleeds to one edge. */
 export function HomeAbout({ picture: name, side, tone }: Omit<AboutSection, 'kind'>) {
   const { t, locale } = useMessages();
+  const content = useContent();
   return (
     <Section tone={tone} labelledBy="about-title">
       <Reveal>
@@ -70,7 +72,7 @@ export function HomeAbout({ picture: name, side, tone }: Omit<AboutSection, 'kin
           <CutFrame css={[picture, sides[side].picture, sameRow]}>
             <PagePicture name={name} sizes="(min-width: 700px) 58vw, 100vw" />
             <Cut corner={side === 'left' ? 'right' : 'left'} css={caption}>
-              {pictureNotes[name].caption[locale]}
+              {pictureOf(content, name).caption[locale]}
             </Cut>
           </CutFrame>
           <div css={[sides[side].text, sameRow, textColumns, side === 'right' && textLeft]}>

@@ -5,10 +5,11 @@ import { Reveal } from '@hd-group/ui/reveal/Reveal.tsx';
 import { ScrollRow } from '@hd-group/ui/scroll-row/ScrollRow.tsx';
 import { SectionHead } from '@hd-group/ui/section-head/SectionHead.tsx';
 import { from, gap, inset } from '@hd-group/ui/tokens/space.ts';
-import { areaPictures } from '../../data/schemas/area-pictures.ts';
 import { type BusinessAreaId, businessAreaIds } from '../../data/schemas/business-areas.ts';
 import type { HomeSection } from '../../data/schemas/content-schemas.ts';
 import { paths } from '../../data/site/paths.ts';
+import { areaPicturesOf } from '../app/content/picture-of.ts';
+import { useContent } from '../app/content/use-content.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
 import { PageLink } from '../app/routing/PageLink.tsx';
@@ -74,6 +75,7 @@ function BusinessAreaCard({
   section: AreasSection;
 }) {
   const { t } = useMessages();
+  const pictures = areaPicturesOf(useContent(), section.pictures);
   const title = t(`areas.${id}.title`);
   return (
     <AreaCard
@@ -87,7 +89,7 @@ function BusinessAreaCard({
       LinkComponent={PageLink}
       picture={
         <PagePicture
-          name={areaPictures[section.pictures][id]}
+          name={pictures[id]}
           sizes={section.layout === 'row' ? '296px' : '(min-width: 1000px) 19vw, 50vw'}
           decorative
         />

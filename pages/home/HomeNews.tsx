@@ -5,8 +5,8 @@ import { Reveal } from '@hd-group/ui/reveal/Reveal.tsx';
 import { SectionHead } from '@hd-group/ui/section-head/SectionHead.tsx';
 import { TextLink } from '@hd-group/ui/text-link/TextLink.tsx';
 import { from, gap, inset } from '@hd-group/ui/tokens/space.ts';
-import { latestNews } from '../../data/derived/news.ts';
 import { paths } from '../../data/site/paths.ts';
+import { useContent } from '../app/content/use-content.ts';
 import { formatDate } from '../app/i18n/format-date.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
@@ -39,9 +39,13 @@ const layouts = {
   `,
 };
 
-/** The three newest news items: the first large with the others beside it, or in three columns. */
+const maxItems = 3;
+
+/** The newest news items: the first large with the others beside it, or in columns; nothing where there are none. */
 export function HomeNews({ titleLines, layout }: { titleLines: 2 | 3; layout: 'lead' | 'columns' }) {
   const { t, locale } = useMessages();
+  const latest = useContent().news.slice(0, maxItems);
+  if (latest.length === 0) return null;
   return (
     <Section labelledBy="news-title">
       <Reveal css={inMargins}>
@@ -55,7 +59,7 @@ export function HomeNews({ titleLines, layout }: { titleLines: 2 | 3; layout: 'l
           }
         />
         <ul css={[list, layouts[layout]]}>
-          {latestNews(3).map((item, index) => (
+          {latest.map((item, index) => (
             <li key={item.id}>
               <NewsItem
                 layout={layout === 'columns' || index === 0 ? 'lead' : 'side'}

@@ -1,5 +1,6 @@
 import { Hero } from '@hd-group/ui/hero/Hero.tsx';
-import { pictureNotes } from '../../data/derived/picture-notes.ts';
+import { pictureOf } from '../app/content/picture-of.ts';
+import { useContent } from '../app/content/use-content.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import type { PageProps } from '../app/loading/page-props.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
@@ -14,6 +15,7 @@ export function HomePage(props: PageProps) {
 /** The full-height hero with one picture. */
 function StillHero({ hero, underHeader }: HomeHeroProps) {
   const { locale } = useMessages();
+  const content = useContent();
   const messages = useHeroMessages();
   if (hero.kind !== 'still')
     throw new Error(`StillHero needs a hero of the kind "still", not "${hero.kind}".`);
@@ -23,7 +25,7 @@ function StillHero({ hero, underHeader }: HomeHeroProps) {
       underHeader={underHeader}
       reversed={hero.reversed}
       picture={<PagePicture name={hero.picture} sizes="100vw" priority />}
-      caption={pictureNotes[hero.picture].caption[locale]}
+      caption={pictureOf(content, hero.picture).caption[locale]}
     />
   );
 }

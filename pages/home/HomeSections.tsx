@@ -6,6 +6,7 @@ import { type ComponentType, Fragment } from 'react';
 import { claimFigure } from '../../data/derived/claims.ts';
 import { homeVariant } from '../../data/derived/home-variants.ts';
 import type { HomeHero, HomeSection } from '../../data/schemas/content-schemas.ts';
+import { useContent } from '../app/content/use-content.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import type { PageProps } from '../app/loading/page-props.ts';
 import { NewsletterForm } from '../forms/NewsletterForm.tsx';
@@ -22,7 +23,7 @@ export interface HomeHeroProps {
 
 /** A home page: hero and sections in the order of its variant in `data/content/home-variants.json`. */
 export function HomeSections({ page, Hero }: PageProps & { Hero: ComponentType<HomeHeroProps> }) {
-  const { hero, sections } = homeVariant(page.id);
+  const { hero, sections } = homeVariant(useContent(), page.id);
   return (
     <>
       <Hero hero={hero} underHeader={page.shell !== 'standard'} />
@@ -64,14 +65,19 @@ const root = css`
 /** Years and projects, from the register of claims. */
 function HomeFigures() {
   const { t, locale } = useMessages();
+  const content = useContent();
   return (
     <section css={root} aria-label={t('home.figures.label')}>
       <Grid>
         <Figures
           size="large"
           figures={[
-            { id: 'years', ...claimFigure('homeYears', locale), label: t('home.figures.years') },
-            { id: 'projects', ...claimFigure('homeProjects', locale), label: t('home.figures.projects') },
+            { id: 'years', ...claimFigure(content, 'homeYears', locale), label: t('home.figures.years') },
+            {
+              id: 'projects',
+              ...claimFigure(content, 'homeProjects', locale),
+              label: t('home.figures.projects'),
+            },
           ]}
         />
       </Grid>

@@ -1,6 +1,7 @@
 import { HeroCarousel } from '@hd-group/ui/carousel/HeroCarousel.tsx';
 import { useEffect } from 'react';
-import { pictureNotes } from '../../data/derived/picture-notes.ts';
+import { pictureOf } from '../app/content/picture-of.ts';
+import { useContent } from '../app/content/use-content.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import type { PageProps } from '../app/loading/page-props.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
@@ -16,6 +17,7 @@ export function HomeSlidesPage(props: PageProps) {
 /** The hero with a carousel; the overlay header takes the colour that contrasts with the current picture. */
 function SlidesHero({ hero, underHeader }: HomeHeroProps) {
   const { t, locale } = useMessages();
+  const content = useContent();
   const messages = useHeroMessages();
   useEffect(() => () => setHeaderColor(null), []);
   if (hero.kind !== 'carousel')
@@ -37,7 +39,7 @@ function SlidesHero({ hero, underHeader }: HomeHeroProps) {
           `${t('home.carousel.slide')} ${position} ${t('home.carousel.of')} ${total}`,
       }}
       slides={hero.pictures.map((name, index) => {
-        const { caption, ink } = pictureNotes[name];
+        const { caption, ink } = pictureOf(content, name);
         return {
           id: name,
           picture: <PagePicture name={name} sizes="100vw" priority={index === 0} />,

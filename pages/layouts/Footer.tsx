@@ -1,10 +1,11 @@
 import { css } from '@emotion/react';
 import { TitleBlock, type TitleBlockCell } from '@hd-group/ui/title-block/TitleBlock.tsx';
 import { VisuallyHidden } from '@hd-group/ui/visually-hidden/VisuallyHidden.tsx';
-import { company, emailLink, phoneLink } from '../../data/derived/company.ts';
+import { emailLink, phoneLink } from '../../data/derived/company.ts';
 import { coordinatesText } from '../../data/site/office-map.ts';
-import { navigation, type PageRow, pageById, pageNameKey } from '../../data/site/pages.ts';
+import { isIndexed, navigation, type PageRow, pageById, pageNameKey } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
+import { useContent } from '../app/content/use-content.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PageLink } from '../app/routing/PageLink.tsx';
 import { LegalLinks } from '../sections/LegalLink.tsx';
@@ -66,9 +67,11 @@ const root = css`
 export function Footer({ page }: { page: PageRow }) {
   const { t, locale } = useMessages();
   const languages = useLanguages();
+  const content = useContent();
+  const { company } = content;
   const { address, phone, email, links } = company;
   // A page below another one is about one project or one area.
-  const subject = page.isIndexed && page.parent ? t(pageNameKey(page)) : undefined;
+  const subject = isIndexed(page, content) && page.parent ? t(pageNameKey(page)) : undefined;
   const newTab = <VisuallyHidden> {t('shared.footer.newTab')}</VisuallyHidden>;
   const cells: TitleBlockCell[] = [
     {
@@ -91,8 +94,8 @@ export function Footer({ page }: { page: PageRow }) {
       label: t('shared.footer.contact'),
       content: (
         <div css={[list, { flexDirection: 'column' }]}>
-          <a href={phoneLink}>{phone}</a>
-          <a href={emailLink(subject)}>{email}</a>
+          <a href={phoneLink(company)}>{phone}</a>
+          <a href={emailLink(company, subject)}>{email}</a>
           <span css={muted}>{t('shared.footer.hours')}</span>
         </div>
       ),

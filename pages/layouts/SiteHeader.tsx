@@ -1,7 +1,8 @@
 import { Header } from '@hd-group/ui/header/Header.tsx';
-import { company, phoneLink } from '../../data/derived/company.ts';
+import { phoneLink } from '../../data/derived/company.ts';
 import { navigation, type PageRow, pageById, pageNameKey } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
+import { useContent } from '../app/content/use-content.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { useHeaderColor } from '../app/providers/header-color.ts';
 import { PageLink } from '../app/routing/PageLink.tsx';
@@ -10,6 +11,7 @@ import { useLanguages } from './use-languages.ts';
 
 /** The site's header: name, navigation and languages; shell, size and colour come from the page's row. */
 export function SiteHeader({ page }: { page: PageRow }) {
+  const { company } = useContent();
   const { t } = useMessages();
   const languages = useLanguages();
   const foreground = useHeaderColor(page.headerColor);
@@ -40,12 +42,13 @@ export function SiteHeader({ page }: { page: PageRow }) {
 
 /** Contact details below the links of the full-screen menu. */
 function MenuAddress() {
+  const { company } = useContent();
   const { address, phone, email } = company;
   return (
     <address>
       {address.street}, {address.postalCode} {address.city}
       <br />
-      <a href={phoneLink}>{phone}</a>
+      <a href={phoneLink(company)}>{phone}</a>
       <br />
       <a href={`mailto:${email}`}>{email}</a>
     </address>

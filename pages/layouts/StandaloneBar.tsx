@@ -4,9 +4,9 @@ import { TextLink } from '@hd-group/ui/text-link/TextLink.tsx';
 import { motionAllowed, noScript } from '@hd-group/ui/tokens/motion.ts';
 import { focusRing } from '@hd-group/ui/tokens/shared-styles.ts';
 import { useEffect, useState } from 'react';
-import { company } from '../../data/derived/company.ts';
 import type { PlainKey } from '../../data/messages/keys.ts';
 import { paths } from '../../data/site/paths.ts';
+import { useContent } from '../app/content/use-content.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PageLink } from '../app/routing/PageLink.tsx';
 import { usePortfolioUrl } from '../app/routing/use-portfolio-url.ts';
@@ -75,6 +75,7 @@ const menuHome = css`
 
 /** The header of a standalone page: links to the home page, back to the projects and to the sections, languages. */
 export function StandaloneBar({ anchors, label, size }: StandaloneBarProps) {
+  const { company } = useContent();
   const { t } = useMessages();
   const current = useCurrentSection(Object.keys(anchors));
   return (

@@ -1,9 +1,5 @@
-import { use } from 'react';
 import type { LayoutName } from '../../data/site/pages.ts';
-import { MessagesContext } from '../app/i18n/use-messages.ts';
-import { useLoader } from '../app/loading/loader.ts';
 import type { LayoutProps } from '../app/loading/page-props.ts';
-import { useSite } from '../app/providers/use-site.ts';
 import { MainLayout } from './MainLayout.tsx';
 import { StandaloneBar, type StandaloneBarProps } from './StandaloneBar.tsx';
 
@@ -31,19 +27,8 @@ const bars: Partial<Record<LayoutName, StandaloneBarProps>> = {
   },
 };
 
-/**
- * Layout of a page with a bar of its own. The bar uses messages of the page and not only the shared ones, so it suspends until they
- * are loaded.
- */
+/** Layout of a page with a bar of its own. */
 export function StandaloneLayout(props: LayoutProps) {
-  const { page } = props;
-  const { locale } = useSite();
-  const { messages } = use(useLoader().page(page, locale));
-  const bar = bars[page.layout];
-  return (
-    <MainLayout
-      {...props}
-      header={<MessagesContext value={messages}>{bar && <StandaloneBar {...bar} />}</MessagesContext>}
-    />
-  );
+  const bar = bars[props.page.layout];
+  return <MainLayout {...props} header={bar && <StandaloneBar {...bar} />} />;
 }

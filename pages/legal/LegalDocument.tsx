@@ -12,6 +12,7 @@ import {
   type LegalTable,
   legalSections,
 } from '../../data/legal/legal-sections.ts';
+import { useContent } from '../app/content/use-content.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { factLink, labelledFacts } from './legal-styles.ts';
 
@@ -51,7 +52,7 @@ interface LegalDocumentProps {
 /** A legal page: title, date of the review, list of the sections, and the sections. */
 export function LegalDocument({ id, title, intro, tables = {} }: LegalDocumentProps) {
   const { t } = useMessages();
-  const sections = legalSections(id);
+  const sections = legalSections(id, useContent());
   return (
     <>
       <PageHero

@@ -1,6 +1,7 @@
 import { FactList } from '@hd-group/ui/fact-list/FactList.tsx';
 import { dataTexts, retentionTexts } from '../../data/legal/processing-texts.ts';
 import { cookies, processingRows } from '../../data/legal/processings.ts';
+import { useContent } from '../app/content/use-content.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { FactLines, LegalDocument } from './LegalDocument.tsx';
 import { group, labelledFacts } from './legal-styles.ts';
@@ -30,11 +31,12 @@ function CookieTable() {
 /** The processings of personal data, each with purpose, data, legal basis, recipients and period. */
 function ProcessingTable() {
   const { t, locale } = useMessages();
+  const { ipAddresses, retentionDays } = useContent().disclosures;
   return processingRows.map((row) => {
     const { id, bases, recipients, cookies = [], origins = [] } = row;
     const facts = [
       { label: t('privacy.label.purpose'), lines: [t(`privacy.processing.${id}.purpose`)] },
-      { label: t('privacy.label.data'), lines: dataTexts(row, t) },
+      { label: t('privacy.label.data'), lines: dataTexts(row, t, ipAddresses) },
       { label: t('privacy.label.basis'), lines: bases.map((basis) => t(`privacy.basis.${basis}`)) },
       {
         label: t('privacy.label.recipients'),
@@ -44,7 +46,7 @@ function ProcessingTable() {
         ],
       },
       { label: t('privacy.label.cookies'), lines: cookies.flatMap(({ names }) => names) },
-      { label: t('privacy.label.retention'), lines: retentionTexts(row, locale, t) },
+      { label: t('privacy.label.retention'), lines: retentionTexts(row, locale, t, retentionDays) },
     ];
     return (
       <div css={group} key={id}>

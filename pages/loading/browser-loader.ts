@@ -1,10 +1,8 @@
-import type { Locale } from '../../data/locale.ts';
 import type { LayoutName, PageRow } from '../../data/site/pages.ts';
 import { disableClientNavigation } from '../app/errors/document-navigation.ts';
 import { firstInteraction } from '../app/hydration/first-interaction.ts';
-import { abortPrefetch, mayPrefetch, whenIdle } from '../app/hydration/prefetch.ts';
-import { fetchNamespaces, messagesOf } from '../app/i18n/browser-catalogues.ts';
-import { fulfilled, type LoadedPage, type Loader, trackStatus } from '../app/loading/loader.ts';
+import { mayPrefetch, whenIdle } from '../app/hydration/prefetch.ts';
+import { fulfilled, type Loader, trackStatus } from '../app/loading/loader.ts';
 import { MainLayout } from '../layouts/MainLayout.tsx';
 import { layouts, views } from './views.ts';
 
@@ -25,13 +23,10 @@ function withTimeout<Value>(loading: Promise<Value>): Promise<Value> {
   });
 }
 
-async function fetchPage(page: PageRow, locale: Locale): Promise<LoadedPage> {
-  const [View] = await Promise.all([
-    views[page.view](),
-    fetchNamespaces(locale, ['shared']),
-    fetchNamespaces(locale, page.namespaces),
-  ]);
-  return { View, messages: messagesOf(locale) };
+/** Loads the component of a page, and what its messages need. */
+async function fetchView(page: PageRow, loadFormatter: () => Promise<void>) {
+  const [View] = await Promise.all([views[page.view](), loadFormatter()]);
+  return View;
 }
 
 /** When the code of the first page is loaded: its markup is already in the document. */
@@ -46,8 +41,9 @@ function hydrationStartOf(first: PageRow): Promise<void> {
  * first interaction; at once if its row sets `hydratesAtOnce` or `isUncacheable`.
  *
  * @param first row of the page that the server rendered.
+ * @param loadFormatter loads the formatter of its messages.
  */
-export function browserLoader(first: PageRow): Loader {
+export function browserLoader(first: PageRow, loadFormatter: () => Promise<void>): Loader {
   const hydrationStart = hydrationStartOf(first);
   const cache = new Map<string, Promise<unknown> & { status?: string }>();
 
@@ -60,33 +56,19 @@ export function browserLoader(first: PageRow): Loader {
     cache.set(key, loading);
     return loading;
   }
-  const pageKey = (page: PageRow, locale: Locale) => `page ${page.view} ${page.namespaces.join()} ${locale}`;
-  const loadPage = (page: PageRow, locale: Locale, isDeferred?: boolean) =>
-    loadOnce(pageKey(page, locale), () => fetchPage(page, locale), isDeferred);
-  const preparedKey = (page: PageRow, locale: Locale) => `all of ${page.layout} ${pageKey(page, locale)}`;
-  const preload = (page: PageRow, locale: Locale) =>
-    loadOnce(preparedKey(page, locale), () =>
-      Promise.all([
-        loadPage(page, locale),
-        page.layout === 'main' || loadOnce(`layout ${page.layout}`, layouts[page.layout]),
-        // Used after the navigation; loaded here so that a failure is known before it.
-        import('../app/head/update-head.ts'),
-      ]),
-    );
 
   return {
-    sharedMessages: messagesOf,
-    page: (page, locale) => loadPage(page, locale, page === first),
+    view: (page) => loadOnce(`view ${page.view}`, () => fetchView(page, loadFormatter), page === first),
     layout: (name: LayoutName) =>
       name === 'main' ? mainLayout : loadOnce(`layout ${name}`, layouts[name], true),
     cookieNotice: () => loadOnce('cookie notice', async () => (await importRegions()).CookieNotice, true),
     afterContent: () => loadOnce('after content', async () => (await importRegions()).AfterContent, true),
-    preload,
-    prepare(page, locale) {
-      abortPrefetch();
-      return preload(page, locale);
+    preload: async () => undefined,
+    // Messages and content of other pages are in their documents.
+    prepare: async () => {
+      throw new Error('The page is in another document.');
     },
-    isPrepared: (page, locale) => cache.get(preparedKey(page, locale))?.status === 'fulfilled',
+    isPrepared: (page) => page === first,
   };
 }
 

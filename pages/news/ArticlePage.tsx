@@ -5,9 +5,10 @@ import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import { TextLink } from '@hd-group/ui/text-link/TextLink.tsx';
 import { column } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
-import { type Article, isArticle, newsBySlug } from '../../data/derived/news.ts';
+import { type Article, isArticle } from '../../data/derived/news.ts';
 import type { NewsItem } from '../../data/schemas/content-schemas.ts';
 import { paths } from '../../data/site/paths.ts';
+import { useContent } from '../app/content/use-content.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import type { PageProps } from '../app/loading/page-props.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
@@ -17,7 +18,7 @@ import { NewsDate } from './NewsDate.tsx';
 
 /** An article, or the placeholder of one that has no text. */
 export function ArticlePage({ slug = '' }: PageProps) {
-  const item = newsBySlug(slug);
+  const item = useContent().newsBySlug[slug];
   return isArticle(item) ? <ArticleText article={item} /> : <ArticleAnnouncement slug={slug} item={item} />;
 }
 
@@ -64,7 +65,6 @@ function ArticleAnnouncement({ slug, item }: { slug: string; item: NewsItem | un
   // `now` is empty on cached pages; after a navigation from one of them the browser's date is used.
   const today = now || new Date().toISOString();
   const soon = t('news.article.comingSoon');
-  const missing = t('news.article.notFound');
   return (
     <Grid css={grid}>
       <div css={title}>
@@ -72,7 +72,7 @@ function ArticleAnnouncement({ slug, item }: { slug: string; item: NewsItem | un
           {t('news.article.back')}
         </TextLink>
         <h1 tabIndex={-1} data-page-heading>
-          {item ? soon : missing}
+          {item ? soon : t('news.article.notFound')}
         </h1>
       </div>
       <div css={text}>
@@ -86,7 +86,6 @@ function ArticleAnnouncement({ slug, item }: { slug: string; item: NewsItem | un
           { label: t('news.article.slug'), value: <span css={slugText}>{slug}</span> },
           ...(item
             ? [
-                { label: t('news.article.status'), value: missing },
                 {
                   label: t('news.article.announced'),
                   value: <NewsDate css={inheritedFont} date={item.date} />,

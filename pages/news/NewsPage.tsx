@@ -8,8 +8,10 @@ import { SectionHead } from '@hd-group/ui/section-head/SectionHead.tsx';
 import { TextLink } from '@hd-group/ui/text-link/TextLink.tsx';
 import { from, gap } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
-import { news } from '../../data/derived/news.ts';
+import { isArticle } from '../../data/derived/news.ts';
 import { paths } from '../../data/site/paths.ts';
+import type { PageContent } from '../../data/snapshot/page-content.ts';
+import { useContent } from '../app/content/use-content.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PageLink } from '../app/routing/PageLink.tsx';
 import { NewsDate } from './NewsDate.tsx';
@@ -20,17 +22,19 @@ const home = css`
   }
 `;
 
-/** The news page: a coming-soon notice and the announced items. */
+/** The news page: its items. While none of them has a text, they are announced with a coming-soon notice. */
 export function NewsPage() {
   const { t } = useMessages();
+  const { news } = useContent();
+  const hasArticles = news.some(isArticle);
   return (
     <>
       <PageHero
         title={t('news.title')}
         intro={
           <>
-            <p>{t('news.comingSoon')}</p>
-            <p>{t('news.text')}</p>
+            {!hasArticles && <p>{t('news.comingSoon')}</p>}
+            {!hasArticles && news.length > 0 && <p>{t('news.text')}</p>}
             <p css={home}>
               <Button href={paths.home} LinkComponent={PageLink} kind="primary" arrow>
                 {t('news.backHome')}
@@ -39,14 +43,16 @@ export function NewsPage() {
           </>
         }
       />
-      <Reveal>
-        <Section labelledBy="announced-title">
-          <Grid>
-            <SectionHead id="announced-title" title={t('news.list')} />
-            <Announced />
-          </Grid>
-        </Section>
-      </Reveal>
+      {news.length > 0 && (
+        <Reveal>
+          <Section labelledBy="list-title">
+            <Grid>
+              <SectionHead id="list-title" title={t(hasArticles ? 'news.articles' : 'news.list')} />
+              <NewsList news={news} />
+            </Grid>
+          </Section>
+        </Reveal>
+      )}
     </>
   );
 }
@@ -68,8 +74,8 @@ const row = css`
   }
 `;
 
-/** List of the announced news items: date, title, link. */
-function Announced() {
+/** The items: date, title, link. */
+function NewsList({ news }: Pick<PageContent, 'news'>) {
   const { t, locale } = useMessages();
   return (
     <ul>

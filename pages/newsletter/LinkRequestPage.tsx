@@ -2,8 +2,8 @@ import { css } from '@emotion/react';
 import { Button } from '@hd-group/ui/button/Button.tsx';
 import { JoinedField } from '@hd-group/ui/field/JoinedField.tsx';
 import { useState } from 'react';
-import { company } from '../../data/derived/company.ts';
 import { apiPaths } from '../../data/site/paths.ts';
+import { useContent } from '../app/content/use-content.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { useSite } from '../app/providers/use-site.ts';
 import { FormNote } from '../forms/FormNote.tsx';
@@ -20,6 +20,7 @@ const form = css`
 /** The page where a subscriber requests the unsubscribe link by mail. A plain form post. */
 export function LinkRequestPage() {
   const { t } = useMessages();
+  const { company } = useContent();
   const site = useSite();
   const [flash] = useState(site.flash?.form === 'newsletter-link' ? site.flash : null);
   return (

@@ -5,7 +5,7 @@ import { FilterCount } from '@hd-group/ui/filter-bar/FilterCount.tsx';
 import { FilterSelect } from '@hd-group/ui/filter-bar/FilterSelect.tsx';
 import { useEffect, useRef } from 'react';
 import { placeName } from '../../data/derived/places.ts';
-import { projects } from '../../data/derived/projects.ts';
+import type { Place } from '../../data/schemas/content-schemas.ts';
 import type { PageRow } from '../../data/site/pages.ts';
 import {
   all,
@@ -14,6 +14,7 @@ import {
   filterOptions,
   filtersOf,
 } from '../../data/site/project-filters.ts';
+import { useContent } from '../app/content/use-content.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { LanguageField } from '../forms/PlainPostFields.tsx';
 
@@ -46,9 +47,12 @@ export interface ProjectFiltersProps {
 /** The filter bar: a plain GET form; with script every change applies at once. */
 export function ProjectFilters({ page, filters, choose, shown }: ProjectFiltersProps) {
   const { t, locale } = useMessages();
+  const content = useContent();
+  const { places, projects } = content;
+  const options = filterOptions(places);
   const form = useRef<HTMLFormElement>(null);
   const isHydrated = useRef(false);
-  const applyFields = () => form.current && choose(readFilters(form.current));
+  const applyFields = () => form.current && choose(readFilters(form.current, places));
 
   useEffect(() => {
     if (!form.current) return;
@@ -56,7 +60,7 @@ export function ProjectFilters({ page, filters, choose, shown }: ProjectFiltersP
     else {
       // Applies choices that were made before hydration.
       isHydrated.current = true;
-      const chosen = readFilters(form.current);
+      const chosen = readFilters(form.current, places);
       if (filterNames.some((name) => chosen[name] !== filters[name])) choose(chosen);
     }
   });
@@ -77,28 +81,28 @@ export function ProjectFilters({ page, filters, choose, shown }: ProjectFiltersP
       <LanguageField />
       <FilterBar>
         <FilterSelect label={t('projects.filter.type')} name="type" defaultValue={filters.type}>
-          {filterOptions.type.map((type) => (
+          {options.type.map((type) => (
             <option key={type} value={type}>
               {t(`projects.type.${type}`)}
             </option>
           ))}
         </FilterSelect>
         <FilterSelect label={t('projects.filter.location')} name="location" defaultValue={filters.location}>
-          {filterOptions.location.map((city) => (
+          {options.location.map((city) => (
             <option key={city} value={city}>
-              {city === all ? t('projects.location.all') : city}
+              {city === all ? t('projects.location.all') : placeName(content, city, locale)}
             </option>
           ))}
           <optgroup label={t('projects.filter.more')}>
-            {filterOptions.more.map((city) => (
+            {options.more.map((city) => (
               <option key={city} value={city}>
-                {placeName(city, locale)}
+                {placeName(content, city, locale)}
               </option>
             ))}
           </optgroup>
         </FilterSelect>
         <FilterSelect label={t('projects.filter.status')} name="status" defaultValue={filters.status}>
-          {filterOptions.status.map((status) => (
+          {options.status.map((status) => (
             <option key={status} value={status}>
               {t(`projects.status.${status}`)}
             </option>
@@ -125,7 +129,7 @@ function setFields(form: HTMLFormElement, filters: Filters): void {
   }
 }
 
-function readFilters(form: HTMLFormElement): Filters {
+function readFilters(form: HTMLFormElement, places: readonly Place[]): Filters {
   const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
-  return filtersOf(new URLSearchParams(entries));
+  return filtersOf(new URLSearchParams(entries), places);
 }

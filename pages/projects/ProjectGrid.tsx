@@ -15,6 +15,7 @@ import {
 import type { Project } from '../../data/schemas/content-schemas.ts';
 import { fallbackPicture } from '../../data/schemas/pictures.ts';
 import { CachedItem } from '../app/cached-markup/CachedItem.tsx';
+import { useContent } from '../app/content/use-content.ts';
 import { type Messages, MessagesContext, useMessages } from '../app/i18n/use-messages.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
 import { PageLink } from '../app/routing/PageLink.tsx';
@@ -57,6 +58,16 @@ interface ProjectGridProps {
   className?: string;
 }
 
+/**
+ * Reads what the cards of projects show: their markup is cached on the server, and the browser may show others than the first rendering,
+ * or the fallback picture.
+ */
+export function useCardsOf(projects: readonly Project[]): void {
+  const { pictures, projectTypes } = useContent();
+  for (const { image, type } of projects) void (pictures[image] && projectTypes[type]);
+  void pictures[fallbackPicture];
+}
+
 /** Cards in one, two or three columns. */
 export function ProjectGrid({
   projects,
@@ -64,6 +75,7 @@ export function ProjectGrid({
   sizes = fullWidthSizes,
   className,
 }: ProjectGridProps) {
+  useCardsOf(projects);
   const { list, failed, onErrorCapture } = useFailedPictures<HTMLUListElement>();
   const messages = useContext(MessagesContext);
   const laterMessages = useLaterMessages();
@@ -108,7 +120,7 @@ export const ProjectTile = memo(function ProjectTile({
   sizes,
 }: ProjectTileProps) {
   const { t, locale } = useMessages();
-  const contents = cardContents(project, locale, t);
+  const contents = cardContents(useContent(), project, locale, t);
   return (
     <ProjectCard
       {...contents}

@@ -8,14 +8,14 @@ import { SectionHead } from '@hd-group/ui/section-head/SectionHead.tsx';
 import { TextLink } from '@hd-group/ui/text-link/TextLink.tsx';
 import { column } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
-import { pictureNotes } from '../../data/derived/picture-notes.ts';
 import { placeName } from '../../data/derived/places.ts';
-import { projectStatus, projects } from '../../data/derived/projects.ts';
+import { projectStatus } from '../../data/derived/projects.ts';
 import type { Project } from '../../data/schemas/content-schemas.ts';
-import { isPictureName } from '../../data/schemas/pictures.ts';
-import { projectType } from '../../data/schemas/project-types.ts';
+import { isExternalPicture } from '../../data/schemas/pictures.ts';
 import { paths } from '../../data/site/paths.ts';
 import { projectBySlug } from '../../data/site/slug-entry.ts';
+import { pictureOf } from '../app/content/picture-of.ts';
+import { useContent } from '../app/content/use-content.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import type { PageProps } from '../app/loading/page-props.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
@@ -24,17 +24,18 @@ import { usePortfolioUrl } from '../app/routing/use-portfolio-url.ts';
 import { ExposeLink } from '../documents/DocumentLink.tsx';
 import { ErrorPage } from '../error/ErrorPage.tsx';
 import { CallToAction } from '../sections/CallToAction.tsx';
-import { detailsOf, factsOf } from './card-contents.ts';
+import { detailsOf, factsOf, typeLabel } from './card-contents.ts';
 import { ProjectGrid } from './ProjectGrid.tsx';
 
 /** `/projects/:slug`: a project that has no page of its own, from its entry alone; the 404 page for an unknown slug. */
 export function ProjectPage({ page, slug = '' }: PageProps) {
-  const project = projectBySlug(slug);
+  const project = projectBySlug(slug, useContent());
   return project ? <GeneralProject project={project} /> : <ErrorPage page={page} />;
 }
 
 function GeneralProject({ project }: { project: Project & { slug: string } }) {
   const { t, locale } = useMessages();
+  const content = useContent();
   const { name, location, image, slug } = project;
   return (
     <>
@@ -46,8 +47,8 @@ function GeneralProject({ project }: { project: Project & { slug: string } }) {
           </TextLink>
         }
         title={name}
-        subtitle={placeName(location, locale)}
-        caption={isPictureName(image) && pictureNotes[image].caption[locale]}
+        subtitle={location[locale]}
+        caption={!isExternalPicture(image) && pictureOf(content, image).caption[locale]}
       />
       <ProjectStory project={project} />
       <NearbyProjects project={project} />
@@ -66,7 +67,8 @@ const maxNearby = 3;
 /** Other projects in the same city, linked ones first; nothing where there is none. */
 function NearbyProjects({ project }: { project: Project }) {
   const { t, locale } = useMessages();
-  const nearby = projects
+  const content = useContent();
+  const nearby = content.projects
     .filter(({ id, city, otherCities }) => {
       const isInCity = city === project.city || otherCities?.includes(project.city);
       return id !== project.id && isInCity;
@@ -80,7 +82,7 @@ function NearbyProjects({ project }: { project: Project }) {
         <Reveal margin="50px">
           <SectionHead
             id="nearby"
-            title={t('projects.page.nearby', { city: placeName(project.city, locale) })}
+            title={t('projects.page.nearby', { city: placeName(content, project.city, locale) })}
           />
           <ProjectGrid projects={nearby} />
         </Reveal>
@@ -122,10 +124,11 @@ const expose = css`
 /** Key facts of a project at the left; description, detail lines and exposé beside them. */
 function ProjectStory({ project }: { project: Project }) {
   const { t, locale } = useMessages();
+  const content = useContent();
   const { location, completionYear, projectPeriod } = project;
   const facts = [
-    { label: t('projects.filter.type'), value: projectType(project.type, locale) },
-    { label: t('projects.filter.location'), value: placeName(location, locale) },
+    { label: t('projects.filter.type'), value: typeLabel(content, project, locale) },
+    { label: t('projects.filter.location'), value: location[locale] },
     { label: t('projects.filter.status'), value: t(`projects.status.${projectStatus(project)}`) },
     ...(projectPeriod ? [{ label: t('projects.page.period'), value: projectPeriod }] : []),
     ...(completionYear ? [{ label: t('projects.page.year'), value: completionYear }] : []),

@@ -3,23 +3,24 @@ import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import { Reveal } from '@hd-group/ui/reveal/Reveal.tsx';
 import { from, gap } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
-import { placeName } from '../../data/derived/places.ts';
-import { projectsByCity } from '../../data/derived/project-groups.ts';
-import type { Project } from '../../data/schemas/content-schemas.ts';
-import type { City } from '../../data/schemas/project-enums.ts';
+import { projectsByPlace } from '../../data/derived/places.ts';
+import type { Place, Project } from '../../data/schemas/content-schemas.ts';
 import { filterProjects } from '../../data/site/project-filters.ts';
+import { useContent } from '../app/content/use-content.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import type { PageProps } from '../app/loading/page-props.ts';
 import { NoProjects, PortfolioBar, PortfolioCall, PortfolioHead } from './PortfolioBar.tsx';
-import { ProjectGrid } from './ProjectGrid.tsx';
+import { ProjectGrid, useCardsOf } from './ProjectGrid.tsx';
 import { useProjectFilters } from './use-project-filters.ts';
 
 /** `/projects-2`: the same portfolio and filters, grouped by city, with an index of the cities. */
 export function ProjectsByCityPage({ page }: PageProps) {
   const { t } = useMessages();
   const { filters, choose, resetHref } = useProjectFilters(page);
-  const shown = filterProjects(filters);
-  const groups = projectsByCity(shown);
+  const { places, projects } = useContent();
+  useCardsOf(projects);
+  const shown = filterProjects(filters, projects);
+  const groups = projectsByPlace(places, shown);
   return (
     <>
       <PortfolioHead
@@ -31,12 +32,12 @@ export function ProjectsByCityPage({ page }: PageProps) {
         <div>
           <PortfolioBar page={page} filters={filters} choose={choose} shown={shown.length} />
           {groups.length > 0 ? (
-            <CityIndex cities={groups.map(({ city, projects }) => ({ city, count: projects.length }))} />
+            <CityIndex cities={groups} />
           ) : (
             <NoProjects resetHref={resetHref} heading={2} />
           )}
-          {groups.map(({ city, projects }) => (
-            <CitySection key={city} city={city} projects={projects} />
+          {groups.map((group) => (
+            <CitySection key={group.place.id} {...group} />
           ))}
         </div>
       </Grid>
@@ -84,18 +85,23 @@ const root = css`
   }
 `;
 
+interface CityProps {
+  place: Place;
+  projects: readonly Project[];
+}
+
 /** Index of the cities with their number of projects; each links to its section, and the filters stay. */
-function CityIndex({ cities }: { cities: readonly { city: City; count: number }[] }) {
+function CityIndex({ cities }: { cities: readonly CityProps[] }) {
   const { t, locale } = useMessages();
   return (
     <nav css={root} aria-labelledby="city-index">
       <h2 id="city-index">{t('projects.byCity.index')}</h2>
       <ol>
-        {cities.map(({ city, count }) => (
-          <li key={city}>
-            <a href={`#${cityAnchor(city)}`}>
-              {placeName(city, locale)}
-              <span>{count}</span>
+        {cities.map(({ place, projects }) => (
+          <li key={place.id}>
+            <a href={`#${cityAnchor(place.id)}`}>
+              {place.name[locale]}
+              <span>{projects.length}</span>
             </a>
           </li>
         ))}
@@ -146,13 +152,13 @@ const sizes =
   '(min-width: 1680px) 24rem, (min-width: 1400px) 23vw, (min-width: 1000px) 35vw, (min-width: 700px) 46vw, 92vw';
 
 /** A city and its projects. */
-function CitySection({ city, projects }: { city: City; projects: readonly Project[] }) {
+function CitySection({ place, projects }: CityProps) {
   const { t, locale } = useMessages();
-  const anchor = cityAnchor(city);
+  const anchor = cityAnchor(place.id);
   return (
     <Reveal as="section" margin="50px" id={anchor} css={sectionRoot} aria-labelledby={`${anchor}-name`}>
       <div css={head}>
-        <h2 id={`${anchor}-name`}>{placeName(city, locale)}</h2>
+        <h2 id={`${anchor}-name`}>{place.name[locale]}</h2>
         <p>{t('projects.byCity.count', { count: projects.length })}</p>
       </div>
       <ProjectGrid projects={projects} sizes={sizes} css={cards} />

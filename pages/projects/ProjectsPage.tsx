@@ -5,13 +5,13 @@ import { Section } from '@hd-group/ui/layout/Section.tsx';
 import { Reveal } from '@hd-group/ui/reveal/Reveal.tsx';
 import { fourColumns, visuallyHidden } from '@hd-group/ui/tokens/shared-styles.ts';
 import { claimFigure } from '../../data/derived/claims.ts';
-import { countedCities, projectsWithInvestment } from '../../data/derived/project-groups.ts';
-import { projects } from '../../data/derived/projects.ts';
+import { isCity, projectsByPlace } from '../../data/derived/places.ts';
 import { filterProjects } from '../../data/site/project-filters.ts';
+import { useContent } from '../app/content/use-content.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import type { PageProps } from '../app/loading/page-props.ts';
 import { NoProjects, PortfolioBar, PortfolioCall, PortfolioHead } from './PortfolioBar.tsx';
-import { ProjectGrid } from './ProjectGrid.tsx';
+import { ProjectGrid, useCardsOf } from './ProjectGrid.tsx';
 import { useProjectFilters } from './use-project-filters.ts';
 
 const cards = css`
@@ -22,7 +22,9 @@ const cards = css`
 export function ProjectsPage({ page }: PageProps) {
   const { t } = useMessages();
   const { filters, choose, resetHref } = useProjectFilters(page);
-  const shown = filterProjects(filters);
+  const { projects } = useContent();
+  useCardsOf(projects);
+  const shown = filterProjects(filters, projects);
   return (
     <>
       <PortfolioHead
@@ -58,16 +60,20 @@ const band = css`
 /** Dark band with figures: the counts are computed from the projects, the years come from the register of claims. */
 function PortfolioFigures() {
   const { t, locale } = useMessages();
+  const content = useContent();
+  const { places, projects } = content;
+  const cities = projectsByPlace(places, projects).filter(({ place }) => isCity(place)).length;
+  const investments = projects.filter(({ investment }) => investment !== undefined).length;
   const figures = [
     { id: 'total', value: String(projects.length), sign: 'plus', label: t('projects.figures.total') },
-    { id: 'cities', value: String(countedCities), sign: 'none', label: t('projects.figures.cities') },
+    { id: 'cities', value: String(cities), sign: 'none', label: t('projects.figures.cities') },
     {
       id: 'investment',
-      value: String(projectsWithInvestment),
+      value: String(investments),
       sign: 'none',
       label: t('projects.figures.investment'),
     },
-    { id: 'years', ...claimFigure('years', locale), label: t('projects.figures.years') },
+    { id: 'years', ...claimFigure(content, 'years', locale), label: t('projects.figures.years') },
   ] as const;
   return (
     <Section tone="band" labelledBy="portfolio-figures" css={band}>

@@ -1,13 +1,12 @@
 import { cardDescription } from '../../data/derived/card-description.ts';
 import { localMeasure, localMoney } from '../../data/derived/numbers.ts';
-import { placeName } from '../../data/derived/places.ts';
 import { linkedSlug, projectStatus, unitsOf } from '../../data/derived/projects.ts';
 import { translateDetail } from '../../data/derived/translate-detail.ts';
 import { defaultLocale, type Locale } from '../../data/locale.ts';
 import type { Translate } from '../../data/messages/keys.ts';
 import type { Project } from '../../data/schemas/content-schemas.ts';
-import { projectType } from '../../data/schemas/project-types.ts';
 import { paths } from '../../data/site/paths.ts';
+import type { PageContent } from '../../data/snapshot/page-content.ts';
 
 /** The content of a project card in one language. */
 interface CardContents {
@@ -25,13 +24,26 @@ interface CardContents {
 /** Number of detail lines on a card. */
 const maxDetails = 3;
 
-function createCardContents(project: Project, locale: Locale, t: Translate): CardContents {
+type TypeLabels = Pick<PageContent, 'projectTypes'>;
+
+/** The label of a project's type; its key when there is none. */
+export function typeLabel({ projectTypes }: TypeLabels, { type }: Project, locale: Locale): string {
+  return projectTypes[type]?.[locale] ?? type;
+}
+
+/** The content of a project's card. */
+export function cardContents(
+  content: TypeLabels,
+  project: Project,
+  locale: Locale,
+  t: Translate,
+): CardContents {
   const status = projectStatus(project);
   const slug = linkedSlug(project);
   return {
-    place: placeName(project.location, locale),
+    place: project.location[locale],
     badges: [
-      projectType(project.type, locale),
+      typeLabel(content, project, locale),
       project.completionYear ? String(project.completionYear) : '',
     ].filter(Boolean),
     description: cardDescription(project.description[locale]),
@@ -67,17 +79,4 @@ export function factsOf(project: Project, locale: Locale, t: Translate): CardCon
     [t('projects.fact.commercial'), project.commercialUnits],
   ];
   return facts.flatMap(([label, value]) => (value === undefined ? [] : [{ label, value: String(value) }]));
-}
-
-const cache = new Map<string, CardContents>();
-
-/**
- * The content of a project's card. It is computed once per project and language, because neither data nor catalogue
- * changes while the site runs.
- */
-export function cardContents(project: Project, locale: Locale, t: Translate): CardContents {
-  const key = `${locale} ${project.id}`;
-  const contents = cache.get(key) ?? createCardContents(project, locale, t);
-  cache.set(key, contents);
-  return contents;
 }

@@ -7,6 +7,7 @@ import {
   type ProjectFilters,
 } from '../../data/site/project-filters.ts';
 import { withLanguage } from '../../data/site/urls.ts';
+import { useContent } from '../app/content/use-content.ts';
 import { useSite } from '../app/providers/use-site.ts';
 import { useOwnSearch } from '../app/routing/use-own-search.ts';
 
@@ -23,7 +24,7 @@ export function filteredUrl(page: PageRow, filters: ProjectFilters): string {
 export function useProjectFilters(page: PageRow) {
   const { keepsLanguage, locale } = useSite();
   const navigate = useNavigate();
-  const filters = filtersOf(new URLSearchParams(useOwnSearch(page)));
+  const filters = filtersOf(new URLSearchParams(useOwnSearch(page)), useContent().places);
 
   const choose = (next: ProjectFilters) => {
     const url = filteredUrl(page, next);

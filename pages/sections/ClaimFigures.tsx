@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { Figures, type FiguresProps } from '@hd-group/ui/figure/Figures.tsx';
 import { claimFigure } from '../../data/derived/claims.ts';
+import { useContent } from '../app/content/use-content.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 
 interface ClaimFiguresProps extends Omit<FiguresProps, 'figures'> {
@@ -32,8 +33,9 @@ function FigureValue({ value }: { value: string }) {
 /** Figures from the register of claims, with their labels. */
 export function ClaimFigures({ claims, ...rest }: ClaimFiguresProps) {
   const { locale } = useMessages();
+  const content = useContent();
   const figures = claims.map(({ id, label }) => {
-    const { value, sign } = claimFigure(id, locale);
+    const { value, sign } = claimFigure(content, id, locale);
     return { id, label, sign, value: <FigureValue value={value} /> };
   });
   return <Figures figures={figures} {...rest} />;

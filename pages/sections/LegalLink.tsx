@@ -1,5 +1,4 @@
 import type { AnchorHTMLAttributes } from 'react';
-import { company } from '../../data/derived/company.ts';
 import {
   type LegalPageId,
   legalNavigation,
@@ -7,6 +6,7 @@ import {
   pageById,
   pageNameKey,
 } from '../../data/site/pages.ts';
+import { useContent } from '../app/content/use-content.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PageLink } from '../app/routing/PageLink.tsx';
 
@@ -16,7 +16,7 @@ type LegalLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'id' | 'href
 export function LegalLink({ id, children, ...rest }: LegalLinkProps) {
   const { t } = useMessages();
   const page = pageById(id);
-  const url = company.legal[id];
+  const url = useContent().company.legal[id];
   const text = children ?? t(pageNameKey(page));
   if (url)
     return (

@@ -1,11 +1,14 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { claimFigure } from '../../data/derived/claims.ts';
-import { teamCards } from '../../data/derived/team.ts';
 import { locales } from '../../data/locale.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
 import { AboutPage } from '../../pages/about/AboutPage.tsx';
+import { sampleSnapshot } from '../support/content.ts';
 import { listedMessages } from './listed-messages.ts';
 import { renderView } from './render-view.tsx';
+
+const content = sampleSnapshot();
+const { team } = content;
 
 const cardOf = (name: string) => {
   const card = screen.getByRole('heading', { name }).closest('article');
@@ -29,7 +32,7 @@ test.each(locales)(
       ...items.map((id) => `about.${id}.title`),
       'about.achievement.statement',
     ]) {
-      expect(screen.getByRole('heading', { name: formatMessage(locale, key) })).toBeTruthy();
+      expect(screen.getByRole('heading', { name: formatMessage(content, locale, key) })).toBeTruthy();
     }
     for (const prefix of ['about.history.text', 'about.competencies.list']) {
       const lines = listedMessages(locale, prefix);
@@ -41,33 +44,33 @@ test.each(locales)(
 
 test.each(locales)('the three figures of the about page come from the register of claims (%s)', (locale) => {
   renderView(AboutPage, 'about', locale);
-  const figures = screen.getByRole('list', { name: formatMessage(locale, 'about.figures.title') });
+  const figures = screen.getByRole('list', { name: formatMessage(content, locale, 'about.figures.title') });
   const labels = ['about.figures.years', 'about.figures.projects', 'about.figures.area'];
   const texts = within(figures)
     .getAllByRole('listitem')
     .map((item) => item.textContent);
   expect(texts).toEqual(
     ['years', 'projectsDone', 'squareFeet'].map(
-      (id, index) => `${claimFigure(id, locale).value}+${formatMessage(locale, labels[index] ?? '')}`,
+      (id, index) =>
+        `${claimFigure(content, id, locale).value}+${formatMessage(content, locale, labels[index] ?? '')}`,
     ),
   );
 });
 
 test.each(locales)('each of the four people shows name, title and five points (%s)', (locale) => {
   renderView(AboutPage, 'about', locale);
-  const team = teamCards(locale);
   expect(team).toHaveLength(4);
   for (const { name, title, summary } of team) {
-    expect(cardOf(name).getByText(title)).toBeTruthy();
+    expect(cardOf(name).getByText(title[locale])).toBeTruthy();
     const points = profileOf(name).querySelectorAll('li');
-    expect([...points].map((point) => point.textContent)).toEqual(summary);
+    expect([...points].map((point) => point.textContent)).toEqual(summary[locale]);
     expect(points).toHaveLength(5);
   }
 });
 
 test('a profile opens and closes independently of the others', () => {
   renderView(AboutPage, 'about', 'en');
-  const names = teamCards('en').map(({ name }) => name);
+  const names = team.map(({ name }) => name);
   const open = () => names.filter((name) => profileOf(name).open);
   const toggle = (name = '') => {
     const summary = profileOf(name).querySelector('summary');
@@ -83,8 +86,8 @@ test('a profile opens and closes independently of the others', () => {
 
 test('the control of a profile names the person', () => {
   renderView(AboutPage, 'about', 'en');
-  for (const { name } of teamCards('en')) {
+  for (const { name } of team) {
     const summary = profileOf(name).querySelector('summary');
-    expect(summary?.textContent).toContain(`${formatMessage('en', 'about.team.show')}: ${name}`);
+    expect(summary?.textContent).toContain(`${formatMessage(content, 'en', 'about.team.show')}: ${name}`);
   }
 });

@@ -1,12 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import { claimById } from '../../data/derived/claims.ts';
-import { company } from '../../data/derived/company.ts';
 import { locales } from '../../data/locale.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
 import { pageById } from '../../data/site/pages.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
 import { BondPage } from '../../pages/bond/BondPage.tsx';
+import { sampleSnapshot } from '../support/content.ts';
 import { renderView } from './render-view.tsx';
+
+const content = sampleSnapshot();
+const { company } = content;
 
 const claimed = {
   bondPerProject: ['hero.text', 'about.text.2', 'projects.target'],
@@ -18,23 +21,24 @@ test.each(locales)('every claim about the bonds is on the page (%s)', (locale) =
   const { container } = renderView(BondPage, 'bond', locale);
   for (const [claim, keys] of Object.entries(claimed)) {
     for (const key of keys) {
-      const sentence = formatMessage(locale, `bond.${key}`);
-      expect(sentence).toContain(String(claimById(claim).value));
+      const sentence = formatMessage(content, locale, `bond.${key}`);
+      expect(sentence).toContain(String(claimById(content, claim).value));
       expect(container.textContent).toContain(sentence);
     }
   }
   for (const key of withoutClaim)
-    expect(container.textContent).toContain(formatMessage(locale, `bond.${key}`));
+    expect(container.textContent).toContain(formatMessage(content, locale, `bond.${key}`));
 });
 
 test.each(locales)('each of the two projects names its target (%s)', (locale) => {
   renderView(BondPage, 'bond', locale);
   const cards = screen.getAllByRole('article');
   expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual([
-    formatMessage(locale, 'bond.bremen.name'),
-    formatMessage(locale, 'bond.berlin.name'),
+    formatMessage(content, locale, 'bond.bremen.name'),
+    formatMessage(content, locale, 'bond.berlin.name'),
   ]);
-  for (const card of cards) expect(card.textContent).toContain(formatMessage(locale, 'bond.projects.target'));
+  for (const card of cards)
+    expect(card.textContent).toContain(formatMessage(content, locale, 'bond.projects.target'));
 });
 
 test.each(locales)(
@@ -42,7 +46,7 @@ test.each(locales)(
   (locale) => {
     renderView(BondPage, 'bond', locale);
     for (const key of ['hero.invest', 'cta.platform']) {
-      const name = `${formatMessage(locale, `bond.${key}`)} ${formatMessage(locale, 'shared.newTab')}`;
+      const name = `${formatMessage(content, locale, `bond.${key}`)} ${formatMessage(content, locale, 'shared.newTab')}`;
       const link = screen.getByRole('link', { name });
       expect(link.getAttribute('href')).toBe(company.links.investmentPlatform);
       expect(link.getAttribute('target')).toBe('_blank');
@@ -56,7 +60,7 @@ test.each(locales)(
   (locale) => {
     const { container } = renderView(BondPage, 'bond', locale);
     const linkOf = (key: string) =>
-      screen.getByRole('link', { name: formatMessage(locale, `bond.${key}`) }).getAttribute('href');
+      screen.getByRole('link', { name: formatMessage(content, locale, `bond.${key}`) }).getAttribute('href');
     expect(container.querySelector(linkOf('hero.more') ?? '')?.id).toBe('about');
     expect(linkOf('cta.consultation')).toBe(paths.request('consultation', 'hd-capital'));
   },
@@ -64,7 +68,7 @@ test.each(locales)(
 
 test.each(locales)('the form is a message about the bonds, also without script (%s)', (locale) => {
   renderView(BondPage, 'bond', locale);
-  const send = screen.getByRole('button', { name: formatMessage(locale, 'contact.form.send') });
+  const send = screen.getByRole('button', { name: formatMessage(content, locale, 'contact.form.send') });
   const form = send.closest('form') as HTMLFormElement;
   expect([form.method, form.getAttribute('action')]).toEqual(['post', apiPaths.contact]);
   const fields = Object.fromEntries(new FormData(form));
@@ -74,7 +78,7 @@ test.each(locales)('the form is a message about the bonds, also without script (
 
 test.each(locales)('the office and its phone number are the company’s (%s)', (locale) => {
   renderView(BondPage, 'bond', locale);
-  const section = screen.getByRole('region', { name: formatMessage(locale, 'bond.contact.title') });
+  const section = screen.getByRole('region', { name: formatMessage(content, locale, 'bond.contact.title') });
   expect(section.textContent).toContain(company.address.street);
   expect(section.textContent).toContain(company.address.city);
   const phone = within(section).getByRole('link', { name: company.phone });

@@ -5,7 +5,10 @@ import { formatMessage } from '../../data/messages/format-message.ts';
 import { documentPath, exposeName } from '../../data/site/document-paths.ts';
 import { paths } from '../../data/site/paths.ts';
 import { BremenPage } from '../../pages/bremen/BremenPage.tsx';
+import { sampleSnapshot } from '../support/content.ts';
 import { renderView } from './render-view.tsx';
+
+const content = sampleSnapshot();
 
 /** The messages that state each claim of the page. */
 const claimed = {
@@ -25,17 +28,19 @@ test.each(locales)('every claim about the tower is on the page (%s)', (locale) =
   const shown = container.textContent;
   for (const [claim, keys] of Object.entries(claimed)) {
     for (const key of keys) {
-      const sentence = formatMessage(locale, `bremen.${key}`);
-      expect(sentence).toContain(String(claimById(claim).value));
+      const sentence = formatMessage(content, locale, `bremen.${key}`);
+      expect(sentence).toContain(String(claimById(content, claim).value));
       expect(shown).toContain(sentence);
     }
   }
-  for (const key of withoutClaim) expect(shown).toContain(formatMessage(locale, `bremen.${key}`));
+  for (const key of withoutClaim) expect(shown).toContain(formatMessage(content, locale, `bremen.${key}`));
 });
 
 test.each(locales)('the four figures of the overview come from the register of claims (%s)', (locale) => {
   renderView(BremenPage, 'bremen', locale);
-  const section = screen.getByRole('region', { name: formatMessage(locale, 'bremen.overview.title') });
+  const section = screen.getByRole('region', {
+    name: formatMessage(content, locale, 'bremen.overview.title'),
+  });
   const figures = { units: 'bremenUnits', floors: 'bremenFloors', year: 'bremenYear', stars: 'bremenStars' };
   expect(
     within(section)
@@ -43,7 +48,7 @@ test.each(locales)('the four figures of the overview come from the register of c
       .map((item) => item.textContent),
   ).toEqual(
     Object.entries(figures).map(([label, claim]) => {
-      return `${claimById(claim).value}${formatMessage(locale, `bremen.figure.${label}`)}`;
+      return `${claimById(content, claim).value}${formatMessage(content, locale, `bremen.figure.${label}`)}`;
     }),
   );
 });
@@ -52,7 +57,7 @@ test.each(locales)('the four calls to action are links to what they promise (%s)
   const { container } = renderView(BremenPage, 'bremen', locale);
   const linkOf = (key: string) =>
     screen
-      .getByRole('link', { name: (name) => name.startsWith(formatMessage(locale, `bremen.${key}`)) })
+      .getByRole('link', { name: (name) => name.startsWith(formatMessage(content, locale, `bremen.${key}`)) })
       .getAttribute('href') ?? '';
   for (const key of ['hero.action', 'overview.action']) {
     expect(container.querySelector(linkOf(key))?.matches('section')).toBe(true);
@@ -64,7 +69,7 @@ test.each(locales)('the four calls to action are links to what they promise (%s)
 
 test('every entry of the list of distances has its letter on the plan', () => {
   renderView(BremenPage, 'bremen', 'en');
-  const section = screen.getByRole('region', { name: formatMessage('en', 'bremen.location.title') });
+  const section = screen.getByRole('region', { name: formatMessage(content, 'en', 'bremen.location.title') });
   const letters = [...section.querySelectorAll('li > span')].map((letter) => letter.textContent);
   const onPlan = [...section.querySelectorAll('figure b')].map((letter) => letter.textContent);
   expect(letters).toHaveLength(4);

@@ -5,8 +5,11 @@ import { type BusinessAreaId, businessAreaIds } from '../../data/schemas/busines
 import { paths } from '../../data/site/paths.ts';
 import { areaRows } from '../../pages/business/areas.ts';
 import { BusinessAreaPage } from '../../pages/business/BusinessAreaPage.tsx';
+import { sampleSnapshot } from '../support/content.ts';
 import { listedMessages } from './listed-messages.ts';
 import { renderView } from './render-view.tsx';
+
+const content = sampleSnapshot();
 
 /** Number of items of each list in the specification; items of a `titled` list have a title and a text. */
 const lists: { area: BusinessAreaId; list: string; count: number; titled?: boolean }[] = [
@@ -41,7 +44,7 @@ test.each(areasByLocale)('%s shows every configured section under a heading (%s)
     const prefixes = section.kind === 'lists' ? section.lists : [section.messages];
     for (const prefix of prefixes) {
       const suffix = section.kind === 'highlight' ? 'statement' : 'title';
-      const name = formatMessage(locale, `${prefix}.${suffix}`);
+      const name = formatMessage(content, locale, `${prefix}.${suffix}`);
       expect(screen.getByRole('heading', { level: 2, name })).toBeTruthy();
     }
   }
@@ -49,9 +52,9 @@ test.each(areasByLocale)('%s shows every configured section under a heading (%s)
 
 test.each(areasByLocale)('%s links to the overview and to both neighbouring areas (%s)', (area, locale) => {
   renderView(BusinessAreaPage, `business-${area}`, locale);
-  const back = screen.getByRole('link', { name: formatMessage(locale, 'area.back') });
+  const back = screen.getByRole('link', { name: formatMessage(content, locale, 'area.back') });
   expect(back.getAttribute('href')).toBe(paths.business);
-  const pager = screen.getByRole('navigation', { name: formatMessage(locale, 'area.pager.title') });
+  const pager = screen.getByRole('navigation', { name: formatMessage(content, locale, 'area.pager.title') });
   const index = businessAreaIds.indexOf(area);
   const neighbours = [businessAreaIds.at(index - 1), businessAreaIds[(index + 1) % businessAreaIds.length]];
   expect(
@@ -73,11 +76,11 @@ test.each(locales)(
   'development names its holding company and the cities of its condominiums (%s)',
   (locale) => {
     renderView(BusinessAreaPage, 'business-development', locale);
-    expect(screen.getByText(formatMessage(locale, 'area.facts.run')).nextSibling?.textContent).toBe(
-      formatMessage(locale, 'area.development.run'),
+    expect(screen.getByText(formatMessage(content, locale, 'area.facts.run')).nextSibling?.textContent).toBe(
+      formatMessage(content, locale, 'area.development.run'),
     );
-    expect(screen.getByText(formatMessage(locale, 'area.development.assets.list.3')).textContent).toMatch(
-      /Berlin.*Lis+[ab]/,
-    );
+    expect(
+      screen.getByText(formatMessage(content, locale, 'area.development.assets.list.3')).textContent,
+    ).toMatch(/Berlin.*Lis+[ab]/);
   },
 );

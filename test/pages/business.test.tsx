@@ -1,15 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import { claimFigure } from '../../data/derived/claims.ts';
-import { pictureNotes } from '../../data/derived/picture-notes.ts';
 import { locales } from '../../data/locale.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
-import { areaPictures } from '../../data/schemas/area-pictures.ts';
 import { businessAreaIds } from '../../data/schemas/business-areas.ts';
 import { businessVariants } from '../../data/site/business-variants.ts';
 import { pages } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
 import { BusinessPage } from '../../pages/business/BusinessPage.tsx';
+import { sampleSnapshot } from '../support/content.ts';
 import { renderView } from './render-view.tsx';
+
+const content = sampleSnapshot();
 
 const variants = pages.filter((page) => page.view === 'business').map((page) => page.id);
 const variantsByLocale = variants.flatMap((id) => locales.map((locale) => [id, locale] as const));
@@ -30,7 +31,7 @@ test.each(variantsByLocale)(
     }));
     expect(shown).toEqual(
       businessAreaIds.map((area) => ({
-        title: formatMessage(locale, `areas.${area}.title`),
+        title: formatMessage(content, locale, `areas.${area}.title`),
         link: paths.businessArea(area),
       })),
     );
@@ -40,7 +41,9 @@ test.each(variantsByLocale)(
 test.each(variants)('%s shows the pictures of its variant', (id) => {
   renderView(BusinessPage, id, 'en');
   const shown = blocks().map((block) => within(block).getByRole('img').getAttribute('alt'));
-  const expected = Object.values(areaPictures[businessVariants[id]]).map((name) => pictureNotes[name].alt.en);
+  const expected = Object.values(content.areaPictures[businessVariants[id]] ?? {}).map(
+    (name) => content.pictures[name]?.alt.en,
+  );
   expect(shown).toEqual(expected);
   expect(new Set(expected).size).toBe(businessAreaIds.length);
 });
@@ -49,7 +52,7 @@ test.each(locales)(
   'the five links with the same visible label differ in their accessible names (%s)',
   (locale) => {
     renderView(BusinessPage, 'business', locale);
-    const label = formatMessage(locale, 'shared.learnMore');
+    const label = formatMessage(content, locale, 'shared.learnMore');
     const links = screen.getAllByRole('link', { name: new RegExp(`^${label} .`) });
     expect(new Set(links.map((link) => link.textContent)).size).toBe(businessAreaIds.length);
   },
@@ -57,7 +60,9 @@ test.each(locales)(
 
 test.each(locales)('the four figures of the expertise come from the register of claims (%s)', (locale) => {
   renderView(BusinessPage, 'business', locale);
-  const section = screen.getByRole('region', { name: formatMessage(locale, 'business.expertise.title') });
+  const section = screen.getByRole('region', {
+    name: formatMessage(content, locale, 'business.expertise.title'),
+  });
   const texts = within(section)
     .getAllByRole('listitem')
     .map((item) => item.textContent);
@@ -69,8 +74,8 @@ test.each(locales)('the four figures of the expertise come from the register of 
   };
   expect(texts).toEqual(
     Object.entries(figures).map(([claim, label]) => {
-      const { value, sign } = claimFigure(claim, locale);
-      return `${value}${sign === 'plus' ? '+' : ''}${formatMessage(locale, `business.expertise.${label}`)}`;
+      const { value, sign } = claimFigure(content, claim, locale);
+      return `${value}${sign === 'plus' ? '+' : ''}${formatMessage(content, locale, `business.expertise.${label}`)}`;
     }),
   );
 });

@@ -3,16 +3,20 @@ import type { FlashMessage } from '../../data/api/requests.ts';
 import { type Locale, locales } from '../../data/locale.ts';
 import { matchPage, type PageMatch } from '../../data/site/match-page.ts';
 import { pageNameKey } from '../../data/site/pages.ts';
+import { paths } from '../../data/site/paths.ts';
 import { slugEntry } from '../../data/site/slug-entry.ts';
 import { structuredData } from '../../data/site/structured-data.ts';
-import { describePage } from '../../pages/app/head/head-tags.ts';
+import { type PageContent, readPart, recordReads } from '../../data/snapshot/page-content.ts';
+import { describePage, headTags } from '../../pages/app/head/head-tags.ts';
+import { translator } from '../../pages/app/i18n/use-messages.ts';
+import { pageMessages } from '../../pages/loading/server-loader.ts';
+import { sampleSnapshot } from '../support/content.ts';
 import { routes } from '../support/routes.ts';
-import { pageMessages, renderApp } from './render-app.tsx';
+import { renderApp } from './render-app.tsx';
 
-/**
- * Renders every page with its data and only the namespaces that it loads, as in a browser that opens this page first.
- * The server has all messages loaded, so it would not detect a key of another namespace.
- */
+/** Renders every page with its data, the messages of its namespaces, and the content that it has read. */
+
+const content = sampleSnapshot();
 
 /** An invalid field: the key of its error comes from the schema and not from the modules of the page. */
 const invalidForm: FlashMessage = {
@@ -21,23 +25,16 @@ const invalidForm: FlashMessage = {
   errors: { email: 'errors.field.emailInvalid' },
 };
 
-/** The errors thrown while title, description and breadcrumbs are created. */
-function headErrors(match: PageMatch, locale: Locale): unknown[] {
-  const nameOf = (row: PageMatch['page']) => {
-    const key = pageNameKey(row);
-    // The server has the messages of all pages.
-    const name = pageMessages({ page: row }, locale).catalogue[key];
-    if (typeof name !== 'string') throw new Error(`No message "${key}" in ${locale}.`);
-    return name;
-  };
+/** The errors thrown while the head is created. */
+function headErrors({ page, slug }: PageMatch, locale: Locale): unknown[] {
+  const messages = pageMessages(content, page, locale);
+  const entry = slugEntry(page, slug, content);
+  const nameOf = (row: PageMatch['page']) => translator(messages)(pageNameKey(row));
   try {
-    const description = describePage(
-      match.page,
-      pageMessages(match, locale),
-      slugEntry(match.page, match.slug),
-    );
-    nameOf(match.page);
-    structuredData({ page: match.page, locale, origin: 'https://site.example', nameOf, ...description });
+    const description = describePage(page, messages, content, entry);
+    const head = { content, page, slug, locale, origin: 'https://site.example', ...description };
+    headTags({ ...head, entry });
+    structuredData({ ...head, nameOf });
     return [];
   } catch (error) {
     return [error];
@@ -49,7 +46,8 @@ test.each([...locales])('every page renders in %s with only the namespaces that 
   for (const { path } of routes) {
     const match = matchPage(path);
     const errors = headErrors(match, locale);
-    for (const flash of [null, invalidForm]) errors.push(...(await renderApp(path, locale, flash)).errors);
+    for (const flash of [null, invalidForm])
+      errors.push(...(await renderApp(path, locale, { flash })).errors);
     for (const error of errors) {
       found.add(
         `Page "${match.page.id}" (${path}) in ${locale}: ${error instanceof Error ? error.message : error}`,
@@ -58,3 +56,31 @@ test.each([...locales])('every page renders in %s with only the namespaces that 
   }
   expect([...found]).toEqual([]);
 });
+
+/** The content that a browser gets of a page. */
+async function contentOf(path: string, locale: Locale): Promise<PageContent> {
+  const { content: recorded, reads } = recordReads(content);
+  await renderApp(path, locale, { content: recorded });
+  return JSON.parse(JSON.stringify(readPart(content, reads, locale)));
+}
+
+test.each([...locales])(
+  'every page renders the same in %s from the content that it has read',
+  async (locale) => {
+    const different: string[] = [];
+    for (const { path } of routes) {
+      const { html } = await renderApp(path, locale);
+      const again = await renderApp(path, locale, { content: await contentOf(path, locale) });
+      if (again.html !== html || again.errors.length > 0) different.push(`${path} ${again.errors[0] ?? ''}`);
+    }
+    expect(different).toEqual([]);
+  },
+);
+
+test.each([paths.projects, paths.projectsByCity])(
+  'what %s reads with a filter is enough for all cards in the browser',
+  async (path) => {
+    const read = await contentOf(`${path}?type=industrial&location=Lisbon`, 'de');
+    expect((await renderApp(path, 'de', { content: read })).html).toBe((await renderApp(path, 'de')).html);
+  },
+);

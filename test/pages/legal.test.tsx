@@ -1,6 +1,4 @@
 import { screen, within } from '@testing-library/react';
-import { company } from '../../data/derived/company.ts';
-import { disclosures } from '../../data/derived/disclosures.ts';
 import { accessibilityLimits } from '../../data/legal/accessibility-limits.ts';
 import { type LegalFact, legalSections } from '../../data/legal/legal-sections.ts';
 import { cookies, processingRows } from '../../data/legal/processings.ts';
@@ -9,29 +7,36 @@ import { formatMessage } from '../../data/messages/format-message.ts';
 import { periodText } from '../../data/messages/period-text.ts';
 import { daysInMs } from '../../data/retention-periods.ts';
 import { legalNavigation, pageById, pageNameKey } from '../../data/site/pages.ts';
+import { createSnapshot } from '../../data/snapshot/snapshot.ts';
 import { AccessibilityPage } from '../../pages/legal/AccessibilityPage.tsx';
 import { NoticePage } from '../../pages/legal/NoticePage.tsx';
 import { PrivacyPage } from '../../pages/legal/PrivacyPage.tsx';
 import { LegalLinks } from '../../pages/sections/LegalLink.tsx';
+import { sampleContent, sampleSnapshot } from '../support/content.ts';
 import { renderView } from './render-view.tsx';
+
+const content = sampleSnapshot();
+const { company, disclosures } = content;
 
 const views = { notice: NoticePage, privacy: PrivacyPage, accessibility: AccessibilityPage };
 const rows = locales.flatMap((locale) => legalNavigation.map((id) => [id, locale] as const));
 
 const textsOf = ({ label, lines }: LegalFact, locale: Locale) => [
-  formatMessage(locale, label),
+  formatMessage(content, locale, label),
   ...lines.map((line) => (typeof line === 'string' ? line : 'href' in line ? line.text : line[locale])),
 ];
 
 test.each(rows)('%s shows every section with its facts, and links to each (%s)', (id, locale) => {
   renderView(views[id], id, locale);
-  const contents = within(screen.getByRole('navigation', { name: formatMessage(locale, 'legal.contents') }));
-  const sections = legalSections(id);
+  const contents = within(
+    screen.getByRole('navigation', { name: formatMessage(content, locale, 'legal.contents') }),
+  );
+  const sections = legalSections(id, content);
   expect(contents.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
     sections.map((section) => `#${section.id}`),
   );
   for (const { title, facts = [] } of sections) {
-    const region = screen.getByRole('region', { name: formatMessage(locale, title) });
+    const region = screen.getByRole('region', { name: formatMessage(content, locale, title) });
     for (const text of facts.flatMap((fact) => textsOf(fact, locale))) {
       expect(region.textContent).toContain(text);
     }
@@ -42,17 +47,20 @@ test.each(locales)('the privacy page shows every processing and every cookie of 
   renderView(PrivacyPage, 'privacy', locale);
   for (const { id, bases } of processingRows) {
     const title = screen.getByRole('heading', {
-      name: formatMessage(locale, `privacy.processing.${id}.title`),
+      name: formatMessage(content, locale, `privacy.processing.${id}.title`),
     });
     const keys = [
       ...['purpose', 'data', 'retention'].map((field) => `privacy.processing.${id}.${field}`),
       ...bases.map((basis) => `privacy.basis.${basis}`),
     ];
-    for (const key of keys) expect(title.parentElement?.textContent).toContain(formatMessage(locale, key));
+    for (const key of keys)
+      expect(title.parentElement?.textContent).toContain(formatMessage(content, locale, key));
   }
-  const region = screen.getByRole('region', { name: formatMessage(locale, 'privacy.cookies.title') });
+  const region = screen.getByRole('region', {
+    name: formatMessage(content, locale, 'privacy.cookies.title'),
+  });
   for (const { id, names } of cookies) {
-    for (const text of [...names, formatMessage(locale, `privacy.cookie.${id}`)]) {
+    for (const text of [...names, formatMessage(content, locale, `privacy.cookie.${id}`)]) {
       expect(region.textContent).toContain(text);
     }
   }
@@ -62,7 +70,9 @@ test.each(locales)('the privacy page states the periods of disclosures.json (%s)
   const { container } = renderView(PrivacyPage, 'privacy', locale);
   for (const name of processingRows.flatMap(({ periods = [] }) => periods)) {
     const period = periodText(daysInMs(disclosures.retentionDays[name]), locale);
-    expect(container.textContent).toContain(`${formatMessage(locale, `privacy.period.${name}`)}: ${period}`);
+    expect(container.textContent).toContain(
+      `${formatMessage(content, locale, `privacy.period.${name}`)}: ${period}`,
+    );
   }
 });
 
@@ -70,7 +80,9 @@ test.each(locales)('the accessibility page shows every known limit with its alte
   renderView(AccessibilityPage, 'accessibility', locale);
   for (const id of accessibilityLimits) {
     for (const field of ['title', 'text', 'alternative']) {
-      expect(screen.getByText(formatMessage(locale, `accessibility.limit.${id}.${field}`))).toBeTruthy();
+      expect(
+        screen.getByText(formatMessage(content, locale, `accessibility.limit.${id}.${field}`)),
+      ).toBeTruthy();
     }
   }
 });
@@ -107,20 +119,18 @@ test('the legal notice names the arbitration board in whose proceedings the comp
   expect(section?.facts).toMatchObject([{ lines: [board.name, board.postalAddress] }]);
 });
 
-describe('with a URL of another site in the company data', () => {
-  const url = 'https://legal.example/privacy';
-  afterEach(() => {
-    company.legal.privacy = null;
-  });
-
-  test.each(locales)('the links lead there instead of to the page of the site (%s)', (locale) => {
-    company.legal.privacy = url;
-    renderView(LegalLinks, 'home', locale);
+test.each(locales)(
+  'a URL in the company data replaces the link to a legal page of the site (%s)',
+  (locale) => {
+    const url = 'https://legal.example/privacy';
+    const legal = { notice: null, privacy: url, accessibility: null };
+    const elsewhere = createSnapshot({ ...sampleContent(), company: { ...company, legal } });
+    renderView(LegalLinks, 'home', locale, {}, '', elsewhere);
     const targets = legalNavigation.map((id) =>
       screen
-        .getByRole('link', { name: formatMessage(locale, pageNameKey(pageById(id))) })
+        .getByRole('link', { name: formatMessage(content, locale, pageNameKey(pageById(id))) })
         .getAttribute('href'),
     );
     expect(targets).toEqual([pageById('notice').path, url, pageById('accessibility').path]);
-  });
-});
+  },
+);

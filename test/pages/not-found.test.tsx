@@ -1,13 +1,14 @@
 import { render } from '@testing-library/react';
 import { StaticRouter } from 'react-router';
-import { compiledNamespace } from '../../data/messages/namespaces.ts';
 import { notFoundPath } from '../../data/site/match-page.ts';
+import { notFoundPage } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
-import { createFormatter } from '../../pages/app/i18n/formatter.ts';
 import { MessagesContext } from '../../pages/app/i18n/use-messages.ts';
 import { SiteContext } from '../../pages/app/providers/use-site.ts';
 import { PlainPostFields } from '../../pages/forms/PlainPostFields.tsx';
 import { ConsentForm, LanguageForm } from '../../pages/layouts/preference-forms.tsx';
+import { pageMessages } from '../../pages/loading/server-loader.ts';
+import { sampleSnapshot } from '../support/content.ts';
 import { defaultSite } from './render-view.tsx';
 
 /** The parts of the layout that name the page they are on. */
@@ -25,13 +26,7 @@ function markupAt(location: string): string {
   const { container, unmount } = render(
     <StaticRouter location={location}>
       <SiteContext.Provider value={defaultSite('en')}>
-        <MessagesContext.Provider
-          value={{
-            locale: 'en',
-            catalogue: compiledNamespace('en', 'shared'),
-            format: createFormatter('en'),
-          }}
-        >
+        <MessagesContext.Provider value={pageMessages(sampleSnapshot(), notFoundPage, 'en')}>
           <PageReferences />
         </MessagesContext.Provider>
       </SiteContext.Provider>

@@ -1,28 +1,35 @@
 import { screen, within } from '@testing-library/react';
-import { placeName } from '../../data/derived/places.ts';
-import { projectsByCity } from '../../data/derived/project-groups.ts';
-import { projects } from '../../data/derived/projects.ts';
+import { placeName, projectsByPlace } from '../../data/derived/places.ts';
 import { locales } from '../../data/locale.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
 import { paths } from '../../data/site/paths.ts';
+import { sampleSnapshot } from '../support/content.ts';
 import { cardOf, cards, renderPortfolio } from './render-portfolio.tsx';
+
+const content = sampleSnapshot();
+const { places, projects } = content;
 
 test.each(locales)('every project is listed once, in the section of its city (%s)', (locale) => {
   renderPortfolio('projects-2', { locale });
   expect(cards()).toHaveLength(projects.length);
   for (const project of projects) {
-    const section = screen.getByRole('region', { name: placeName(project.city, locale) });
+    const section = screen.getByRole('region', { name: placeName(content, project.city, locale) });
     expect(section.contains(cardOf(project))).toBe(true);
   }
 });
 
 test.each(locales)('the index links to every city and shows its number of projects (%s)', (locale) => {
   renderPortfolio('projects-2', { locale, search: '?type=residential' });
-  const groups = projectsByCity(projects.filter(({ category }) => category === 'residential'));
-  const index = screen.getByRole('navigation', { name: formatMessage(locale, 'projects.byCity.index') });
+  const groups = projectsByPlace(
+    places,
+    projects.filter(({ category }) => category === 'residential'),
+  );
+  const index = screen.getByRole('navigation', {
+    name: formatMessage(content, locale, 'projects.byCity.index'),
+  });
   const links = within(index).getAllByRole('link');
   expect(links.map((link) => link.textContent)).toEqual(
-    groups.map(({ city, projects: cityProjects }) => `${placeName(city, locale)}${cityProjects.length}`),
+    groups.map(({ place, projects: ofPlace }) => `${place.name[locale]}${ofPlace.length}`),
   );
   for (const link of links) {
     const target = link.getAttribute('href') ?? '';
@@ -33,8 +40,8 @@ test.each(locales)('the index links to every city and shows its number of projec
 
 test('the link to the grid view keeps the filters, and the current view is marked by aria-current', () => {
   renderPortfolio('projects-2', { search: '?location=Hanau+am+Main' });
-  const grid = screen.getByRole('link', { name: formatMessage('en', 'projects.views.grid') });
-  const city = screen.getByRole('link', { name: formatMessage('en', 'projects.views.city') });
+  const grid = screen.getByRole('link', { name: formatMessage(content, 'en', 'projects.views.grid') });
+  const city = screen.getByRole('link', { name: formatMessage(content, 'en', 'projects.views.city') });
   expect(grid.getAttribute('href')).toBe(`${paths.projects}?location=Hanau+am+Main`);
   expect(city.getAttribute('aria-current')).toBe('page');
   expect(grid.hasAttribute('aria-current')).toBe(false);
@@ -43,7 +50,9 @@ test('the link to the grid view keeps the filters, and the current view is marke
 test('without matches there is no index and no card, and the reset link leads to all projects', () => {
   renderPortfolio('projects-2', { search: '?type=industrial&location=Lisbon' });
   expect(cards()).toHaveLength(0);
-  expect(screen.queryByRole('navigation', { name: formatMessage('en', 'projects.byCity.index') })).toBeNull();
-  const reset = screen.getByRole('link', { name: formatMessage('en', 'projects.filter.reset') });
+  expect(
+    screen.queryByRole('navigation', { name: formatMessage(content, 'en', 'projects.byCity.index') }),
+  ).toBeNull();
+  const reset = screen.getByRole('link', { name: formatMessage(content, 'en', 'projects.filter.reset') });
   expect(reset.getAttribute('href')).toBe(paths.projectsByCity);
 });

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { cardDescription } from '../../data/derived/card-description.ts';
 import { claimFigure } from '../../data/derived/claims.ts';
-import { firstCities, moreCities, placeName, portfolio } from '../../data/derived/places.ts';
-import { projectStatus, projects, unitsOf } from '../../data/derived/projects.ts';
+import { isCity } from '../../data/derived/places.ts';
+import { projectStatus, unitsOf } from '../../data/derived/projects.ts';
 import { translateDetail } from '../../data/derived/translate-detail.ts';
 import { locales } from '../../data/locale.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
@@ -10,8 +10,12 @@ import type { Project } from '../../data/schemas/content-schemas.ts';
 import { fallbackPicture } from '../../data/schemas/pictures.ts';
 import { paths } from '../../data/site/paths.ts';
 import { ProjectTile } from '../../pages/projects/ProjectGrid.tsx';
+import { sampleSnapshot } from '../support/content.ts';
 import { cardOf, cards, displayedUrl, field, portfolioPage, renderPortfolio } from './render-portfolio.tsx';
 import { renderView } from './render-view.tsx';
+
+const content = sampleSnapshot();
+const { places, projects } = content;
 
 const named = (name: string) => projects.find((project) => project.name === name) ?? projects[0];
 const first = projects[0];
@@ -23,7 +27,7 @@ test.each(locales)(
     expect(cards()).toHaveLength(projects.length);
     for (const project of projects) {
       const card = within(cardOf(project));
-      expect(card.getByText(placeName(project.location, locale))).toBeTruthy();
+      expect(card.getByText(project.location[locale])).toBeTruthy();
       expect(card.getByText(cardDescription(project.description[locale]))).toBeTruthy();
     }
   },
@@ -47,7 +51,9 @@ test.each(locales)('hotels state rooms, all other projects flats (%s)', (locale)
   renderPortfolio('projects', { locale });
   for (const project of projects) {
     const kind = project.type === 'Hotel' ? 'rooms' : 'flats';
-    const label = within(cardOf(project)).queryByText(formatMessage(locale, `projects.fact.${kind}`));
+    const label = within(cardOf(project)).queryByText(
+      formatMessage(content, locale, `projects.fact.${kind}`),
+    );
     expect(Boolean(label)).toBe(unitsOf(project) !== undefined);
     if (label) expect(label.nextSibling?.textContent).toBe(String(unitsOf(project)?.count));
   }
@@ -72,8 +78,8 @@ test.each(locales)(
     renderPortfolio('projects', { locale });
     for (const project of projects) {
       const hint = project.isClickable
-        ? formatMessage(locale, 'projects.hint.linked', { name: project.name })
-        : formatMessage(locale, 'projects.hint.plain');
+        ? formatMessage(content, locale, 'projects.hint.linked', { name: project.name })
+        : formatMessage(content, locale, 'projects.hint.plain');
       fireEvent.pointerEnter(cardOf(project));
       expect(cardOf(project).parentElement?.querySelector('[role="tooltip"]')?.textContent).toBe(hint);
     }
@@ -87,7 +93,7 @@ test.each(locales)(
     let untranslated = 0;
     for (const project of projects) {
       const list = cardOf(project).querySelector(
-        `ul[aria-label="${formatMessage(locale, 'projects.details')}"]`,
+        `ul[aria-label="${formatMessage(content, locale, 'projects.details')}"]`,
       );
       const expected = project.details.slice(0, 3).map((line) => translateDetail(line, locale));
       const lines = [...(list?.children ?? [])] as HTMLElement[];
@@ -118,7 +124,7 @@ test('the query string sets filters, fields and counter', () => {
   expect(field('type').value).toBe('healthcare');
   expect(field('location').value).toBe('all');
   expect(screen.getByRole('status').textContent).toBe(
-    formatMessage('en', 'projects.counter', { shown: matching.length, total: projects.length }),
+    formatMessage(content, 'en', 'projects.counter', { shown: matching.length, total: projects.length }),
   );
 });
 
@@ -159,11 +165,16 @@ test.each(locales)(
   (locale) => {
     renderPortfolio('projects', { locale });
     const group = field('location').querySelector('optgroup');
-    expect(group?.label).toBe(formatMessage(locale, 'projects.filter.more'));
+    expect(group?.label).toBe(formatMessage(content, locale, 'projects.filter.more'));
     const values = [...field('location').options].map((option) => option.value);
-    expect(values).toEqual(['all', ...firstCities, ...moreCities, portfolio]);
+    const more = places.filter(({ isFirst }) => !isFirst);
+    expect(values).toEqual([
+      'all',
+      ...places.filter(({ isFirst }) => isFirst).map(({ id }) => id),
+      ...more.map(({ id }) => id),
+    ]);
     expect([...(group?.children ?? [])].map((option) => option.textContent)).toEqual(
-      [...moreCities, portfolio].map((city) => placeName(city, locale)),
+      more.map(({ name }) => name[locale]),
     );
   },
 );
@@ -171,15 +182,17 @@ test.each(locales)(
 test.each(locales)('without matches an empty state links to the full portfolio (%s)', (locale) => {
   renderPortfolio('projects', { locale, search: '?type=industrial&location=Lisbon' });
   expect(cards()).toHaveLength(0);
-  expect(screen.getByRole('heading', { name: formatMessage(locale, 'projects.empty.title') })).toBeTruthy();
-  expect(screen.getByText(formatMessage(locale, 'projects.empty.description'))).toBeTruthy();
-  const reset = screen.getByRole('link', { name: formatMessage(locale, 'projects.filter.reset') });
+  expect(
+    screen.getByRole('heading', { name: formatMessage(content, locale, 'projects.empty.title') }),
+  ).toBeTruthy();
+  expect(screen.getByText(formatMessage(content, locale, 'projects.empty.description'))).toBeTruthy();
+  const reset = screen.getByRole('link', { name: formatMessage(content, locale, 'projects.filter.reset') });
   expect(reset.getAttribute('href')).toBe(paths.projects);
 });
 
 test('after the reset the focus moves to the first filter', async () => {
   renderPortfolio('projects', { search: '?type=industrial&location=Lisbon' });
-  fireEvent.click(screen.getByRole('link', { name: formatMessage('en', 'projects.filter.reset') }));
+  fireEvent.click(screen.getByRole('link', { name: formatMessage(content, 'en', 'projects.filter.reset') }));
   await waitFor(() => expect(cards()).toHaveLength(projects.length));
   expect(document.activeElement).toBe(field('type'));
   await waitFor(() => expect(field('type').value).toBe('all'));
@@ -189,17 +202,17 @@ test.each(locales)(
   'the figures count the projects, their cities and the published investments (%s)',
   (locale) => {
     renderPortfolio('projects', { locale });
-    const band = screen.getByRole('region', { name: formatMessage(locale, 'projects.figures') });
-    const cities = new Set(projects.map((project) => project.city).filter((city) => city !== portfolio));
+    const band = screen.getByRole('region', { name: formatMessage(content, locale, 'projects.figures') });
+    const cities = places.filter((place) => isCity(place) && projects.some(({ city }) => city === place.id));
     expect(
       within(band)
         .getAllByRole('listitem')
         .map((item) => item.textContent),
     ).toEqual([
-      `${projects.length}+${formatMessage(locale, 'projects.figures.total')}`,
-      `${cities.size}${formatMessage(locale, 'projects.figures.cities')}`,
-      `${projects.filter(({ investment }) => investment).length}${formatMessage(locale, 'projects.figures.investment')}`,
-      `${claimFigure('years', locale).value}+${formatMessage(locale, 'projects.figures.years')}`,
+      `${projects.length}+${formatMessage(content, locale, 'projects.figures.total')}`,
+      `${cities.length}${formatMessage(content, locale, 'projects.figures.cities')}`,
+      `${projects.filter(({ investment }) => investment).length}${formatMessage(content, locale, 'projects.figures.investment')}`,
+      `${claimFigure(content, 'years', locale).value}+${formatMessage(content, locale, 'projects.figures.years')}`,
     ]);
   },
 );

@@ -3,28 +3,38 @@ import { locales } from '../../data/locale.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
 import { paths } from '../../data/site/paths.ts';
 import { RegionalPage } from '../../pages/regional/RegionalPage.tsx';
+import { sampleSnapshot } from '../support/content.ts';
 import { listedMessages } from './listed-messages.ts';
 import { renderView } from './render-view.tsx';
+
+const content = sampleSnapshot();
 
 test.each(locales)('the regional page shows timeline, type, focus and cities (%s)', (locale) => {
   renderView(RegionalPage, 'regional', locale);
   const box = within(
-    screen.getByRole('complementary', { name: formatMessage(locale, 'regional.facts.label') }),
+    screen.getByRole('complementary', { name: formatMessage(content, locale, 'regional.facts.label') }),
   );
   for (const name of ['timeline', 'type', 'focus', 'cities']) {
-    const label = box.getByText(formatMessage(locale, `regional.facts.${name}`));
-    expect(label.nextSibling?.textContent).toBe(formatMessage(locale, `regional.facts.${name}.value`));
+    const label = box.getByText(formatMessage(content, locale, `regional.facts.${name}`));
+    expect(label.nextSibling?.textContent).toBe(
+      formatMessage(content, locale, `regional.facts.${name}.value`),
+    );
   }
 });
 
 test.each(locales)('the regional page has its description and three highlights (%s)', (locale) => {
   renderView(RegionalPage, 'regional', locale);
-  for (const line of [formatMessage(locale, 'regional.lead'), ...listedMessages(locale, 'regional.text')]) {
+  for (const line of [
+    formatMessage(content, locale, 'regional.lead'),
+    ...listedMessages(locale, 'regional.text'),
+  ]) {
     expect(screen.getByText(line)).toBeTruthy();
   }
   const titles = listedMessages(locale, 'regional.highlights', 'title');
   expect(titles).toHaveLength(3);
-  const cards = within(screen.getByRole('region', { name: formatMessage(locale, 'regional.highlights') }));
+  const cards = within(
+    screen.getByRole('region', { name: formatMessage(content, locale, 'regional.highlights') }),
+  );
   expect(cards.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(titles);
   for (const text of listedMessages(locale, 'regional.highlights', 'text')) {
     expect(cards.getByText(text)).toBeTruthy();
@@ -34,7 +44,7 @@ test.each(locales)('the regional page has its description and three highlights (
 test.each(locales)('the regional page links to the projects and to the contact page (%s)', (locale) => {
   renderView(RegionalPage, 'regional', locale);
   const target = (key: string) =>
-    screen.getByRole('link', { name: formatMessage(locale, key) }).getAttribute('href');
+    screen.getByRole('link', { name: formatMessage(content, locale, key) }).getAttribute('href');
   expect(target('regional.back')).toBe(paths.projects);
   expect(target('regional.cta.button')).toBe(paths.contact);
 });

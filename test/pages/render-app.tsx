@@ -4,28 +4,21 @@ import { CacheProvider } from '@emotion/react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import type { FlashMessage } from '../../data/api/requests.ts';
-import { byLocale, type Locale } from '../../data/locale.ts';
-import { compiledNamespace } from '../../data/messages/namespaces.ts';
-import { matchPage, type PageMatch } from '../../data/site/match-page.ts';
+import type { Locale } from '../../data/locale.ts';
+import type { PageContent } from '../../data/snapshot/page-content.ts';
 import { App } from '../../pages/app/App.tsx';
-import { createFormatter } from '../../pages/app/i18n/formatter.ts';
-import type { FormatMessage, Messages } from '../../pages/app/i18n/use-messages.ts';
-import { fulfilled, type Loader } from '../../pages/app/loading/loader.ts';
+import { matchPresentPage } from '../../pages/app/content/match-present-page.ts';
+import { ContentContext } from '../../pages/app/content/use-content.ts';
+import { type FormatMessage, type Messages, MessagesContext } from '../../pages/app/i18n/use-messages.ts';
 import { cacheOptions } from '../../pages/app/styles/emotion-cache.ts';
-import { AfterContent } from '../../pages/layouts/AfterContent.tsx';
-import { CookieNotice } from '../../pages/layouts/CookieNotice.tsx';
-import { layouts, loadAll, views } from '../../pages/loading/views.ts';
-
-type Catalogue = Messages['catalogue'];
-type Namespace = Parameters<typeof compiledNamespace>[1];
+import { pageMessages, serverLoader } from '../../pages/loading/server-loader.ts';
+import { sampleSnapshot } from '../support/content.ts';
 
 const cache = createCache(cacheOptions);
-const formatters = byLocale(createFormatter);
-const compiled = new Map<string, Catalogue>();
 
 /** Names the message key in formatter errors, because the formatter gets only the message and its values. */
-function withMessageKey(catalogue: Catalogue, format: FormatMessage): FormatMessage {
-  return (tree, values) => {
+function withMessageKey({ locale, catalogue, format }: Messages): Messages {
+  const named: FormatMessage = (tree, values) => {
     try {
       return format(tree, values);
     } catch (error) {
@@ -34,52 +27,26 @@ function withMessageKey(catalogue: Catalogue, format: FormatMessage): FormatMess
       throw new Error(`Message "${key}": ${reason ?? error}`);
     }
   };
+  return { locale, catalogue, format: named };
 }
 
-function messagesOf(locale: Locale, names: readonly Namespace[]): Messages {
-  const parts = names.map((name) => {
-    const part = compiled.get(`${locale} ${name}`) ?? compiledNamespace(locale, name);
-    compiled.set(`${locale} ${name}`, part);
-    return part;
-  });
-  const catalogue: Catalogue = Object.assign({}, ...parts);
-  return { locale, catalogue, format: withMessageKey(catalogue, formatters[locale]) };
+interface AppOptions {
+  flash?: FlashMessage | null;
+  /** Content in place of the sample; the messages remain those of the sample. */
+  content?: PageContent;
 }
-
-const sharedMessages = byLocale((locale) => messagesOf(locale, ['shared']));
-const components = await loadAll(views);
-const layoutComponents = await loadAll(layouts);
-
-/** The messages of a page: the shared ones and those of its namespaces. */
-export const pageMessages = ({ page }: PageMatch, locale: Locale) =>
-  messagesOf(locale, ['shared', ...page.namespaces]);
-
-const loaderFor = (match: PageMatch, locale: Locale): Loader => {
-  const loaded = fulfilled({ View: components[match.page.view], messages: pageMessages(match, locale) });
-  const layout = fulfilled(layoutComponents[match.page.layout]);
-  const afterContent = fulfilled(AfterContent);
-  const cookieNotice = fulfilled(CookieNotice);
-  return {
-    sharedMessages: () => sharedMessages[locale],
-    page: () => loaded,
-    layout: () => layout,
-    cookieNotice: () => cookieNotice,
-    afterContent: () => afterContent,
-    preload: async () => undefined,
-    prepare: async () => undefined,
-    isPrepared: () => true,
-  };
-};
 
 /** The markup of a page, and the errors that its regions report. */
 export function renderApp(
   path: string,
   locale: Locale,
-  flash: FlashMessage | null = null,
+  { flash = null, content = sampleSnapshot() }: AppOptions = {},
 ): Promise<{ html: string; errors: unknown[] }> {
   const errors: unknown[] = [];
   const chunks: Buffer[] = [];
   const initialState = { locale, consent: null, keepsLanguage: false, flash, now: '2025-06-01T12:00:00Z' };
+  const { page } = matchPresentPage(path.split('?')[0] ?? '', content);
+  const messages = withMessageKey(pageMessages(sampleSnapshot(), page, locale));
   return new Promise((resolve) => {
     const finish = () => resolve({ html: Buffer.concat(chunks).toString('utf8'), errors });
     const markup = new Writable({
@@ -92,7 +59,11 @@ export function renderApp(
     const { pipe } = renderToPipeableStream(
       <CacheProvider value={cache}>
         <StaticRouter location={path}>
-          <App initialState={initialState} loader={loaderFor(matchPage(path), locale)} />
+          <ContentContext value={content}>
+            <MessagesContext value={messages}>
+              <App initialState={initialState} loader={serverLoader} />
+            </MessagesContext>
+          </ContentContext>
         </StaticRouter>
       </CacheProvider>,
       {

@@ -1,14 +1,15 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router';
 import type { Locale } from '../../data/locale.ts';
-import { compiledNamespace } from '../../data/messages/namespaces.ts';
 import type { Project } from '../../data/schemas/content-schemas.ts';
 import { pageById } from '../../data/site/pages.ts';
-import { createFormatter } from '../../pages/app/i18n/formatter.ts';
+import { ContentContext } from '../../pages/app/content/use-content.ts';
 import { MessagesContext } from '../../pages/app/i18n/use-messages.ts';
 import { SiteContext } from '../../pages/app/providers/use-site.ts';
+import { pageMessages } from '../../pages/loading/server-loader.ts';
 import { ProjectsByCityPage } from '../../pages/projects/ProjectsByCityPage.tsx';
 import { ProjectsPage } from '../../pages/projects/ProjectsPage.tsx';
+import { sampleSnapshot } from '../support/content.ts';
 
 interface PortfolioOptions {
   locale?: Locale;
@@ -30,17 +31,15 @@ export function portfolioPage(id: 'projects' | 'projects-2', options: PortfolioO
     setConsent: () => {},
     switchLanguage: () => {},
   };
-  const messages = {
-    locale,
-    catalogue: compiledNamespace(locale, 'projects'),
-    format: createFormatter(locale),
-  };
+  const content = sampleSnapshot();
   return (
     <MemoryRouter initialEntries={[`${page.path}${search}`]}>
       <SiteContext value={site}>
-        <MessagesContext value={messages}>
-          <View page={page} />
-        </MessagesContext>
+        <ContentContext value={content}>
+          <MessagesContext value={pageMessages(content, page, locale)}>
+            <View page={page} />
+          </MessagesContext>
+        </ContentContext>
       </SiteContext>
       <HistoryControls />
     </MemoryRouter>

@@ -2,12 +2,14 @@ import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { StaticRouter } from 'react-router';
 import type { Locale } from '../../data/locale.ts';
-import { compiledNamespace } from '../../data/messages/namespaces.ts';
 import { pageById } from '../../data/site/pages.ts';
-import { createFormatter } from '../../pages/app/i18n/formatter.ts';
+import type { Snapshot } from '../../data/snapshot/snapshot.ts';
+import { ContentContext } from '../../pages/app/content/use-content.ts';
 import { MessagesContext } from '../../pages/app/i18n/use-messages.ts';
 import type { PageProps } from '../../pages/app/loading/page-props.ts';
 import { type Site, SiteContext } from '../../pages/app/providers/use-site.ts';
+import { pageMessages } from '../../pages/loading/server-loader.ts';
+import { sampleSnapshot } from '../support/content.ts';
 
 /** The site context of a visitor without preferences. */
 export const defaultSite = (locale: Locale): Site => ({
@@ -27,6 +29,7 @@ export const defaultSite = (locale: Locale): Site => ({
  * @param id id of the page's row.
  * @param site values that replace the defaults of the site context.
  * @param search query of the URL, with its question mark.
+ * @param content content that replaces the sample.
  */
 export function renderView(
   View: ComponentType<PageProps>,
@@ -34,16 +37,17 @@ export function renderView(
   locale: Locale,
   site: Partial<Site> = {},
   search = '',
+  content: Snapshot = sampleSnapshot(),
 ) {
   const page = pageById(id);
-  const namespaces = ['shared', ...page.namespaces] as const;
-  const catalogue = Object.assign({}, ...namespaces.map((name) => compiledNamespace(locale, name)));
   return render(
     <StaticRouter location={page.path + search}>
       <SiteContext.Provider value={{ ...defaultSite(locale), ...site }}>
-        <MessagesContext.Provider value={{ locale, catalogue, format: createFormatter(locale) }}>
-          <View page={page} />
-        </MessagesContext.Provider>
+        <ContentContext.Provider value={content}>
+          <MessagesContext.Provider value={pageMessages(content, page, locale)}>
+            <View page={page} />
+          </MessagesContext.Provider>
+        </ContentContext.Provider>
       </SiteContext.Provider>
     </StaticRouter>,
   );

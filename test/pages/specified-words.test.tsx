@@ -1,9 +1,12 @@
 /** @jest-environment node */
-import { projects } from '../../data/derived/projects.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
+import { sampleSnapshot } from '../support/content.ts';
 import { routes } from '../support/routes.ts';
 import { renderApp } from './render-app.tsx';
 import { laterWords, pageWords } from './specified-words.ts';
+
+const content = sampleSnapshot();
+const { projects } = content;
 
 /** The English words of the specification, letter case included, and the style of titles and buttons around them. */
 
@@ -27,7 +30,7 @@ test.each([...pageWords])('the English page %s has the words %j', async (path, w
 });
 
 test.each([...laterWords])('the English text “%s” is that of the message %s', (words, key) => {
-  expect(formatMessage('en', key, { name: '{name}' })).toBe(words);
+  expect(formatMessage(content, 'en', key, { name: '{name}' })).toBe(words);
 });
 
 const minorWords = /^(a|an|the|and|or|but|nor|as|at|by|for|from|in|of|on|per|to|with|am)$/;

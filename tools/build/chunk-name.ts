@@ -1,5 +1,4 @@
 import type { Rolldown } from 'vite';
-import { isCatalogueModule } from './vite-catalogues.ts';
 
 /** Assigns the modules of the client build to chunks: one for each folder of pages, and few that the pages share. */
 
@@ -19,8 +18,6 @@ const commonEntry =
   /pages\/(layouts\/(deferred-regions|StandaloneLayout)|app\/head\/update-head|error\/ErrorPage)\.tsx?$/;
 /** Loaded when a visitor begins to type into a form. */
 const validationEntry = /pages\/forms\/check-fields\.ts$/;
-/** Catalogues below this length share the file of their locale: a request costs more than their bytes. */
-const minCatalogueLength = 2100;
 
 /** The chunk of a dynamically imported module; null when the bundler's own chunk is right. */
 function entryChunk(id: string): string | null {
@@ -42,12 +39,6 @@ function chunksOf(id: string, context: Context, seen = new Set<string>()): Set<s
   return chunks;
 }
 
-function catalogueChunk(id: string, context: Context): string | null {
-  const [, locale = ''] = /catalogue\/(\w+)\//.exec(id) ?? [];
-  const { code } = context.getModuleInfo(id) ?? {};
-  return locale && code && code.length < minCatalogueLength ? `messages-${locale}` : null;
-}
-
 /**
  * The chunk of a module that is not part of the initial load: that of the pages which use it, or `common` for modules of
  * several folders.
@@ -55,7 +46,6 @@ function catalogueChunk(id: string, context: Context): string | null {
  * @returns null for modules that the bundler may place itself.
  */
 export function chunkName(id: string, context: Context): string | null {
-  if (isCatalogueModule(id)) return catalogueChunk(id, context);
   const chunks = chunksOf(id, context);
   if (chunks.size === 1) return [...chunks][0] ?? null;
   const folders = new Set([...chunks].map((chunk) => chunk?.split('-')[0]));

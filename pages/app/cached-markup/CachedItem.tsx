@@ -13,9 +13,12 @@ export type RenderOnce = (key: string, element: ReactNode) => string;
 export const RenderOnceContext = createContext<RenderOnce | null>(null);
 
 interface CachedItemProps {
-  /** Everything that the markup of the children depends on, besides language and links of the visit. */
+  /** Everything that the markup of the children depends on, besides content, language and links of the visit. */
   cacheKey: string;
-  /** They use neither `useId` nor contexts of the page other than messages, language and router. */
+  /**
+   * They use neither `useId` nor contexts of the page other than messages, content, language and router. What they read of the content,
+   * the list reads, too: cached markup reads nothing.
+   */
   children: ReactNode;
 }
 

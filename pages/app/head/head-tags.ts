@@ -1,15 +1,15 @@
-import { company } from '../../../data/derived/company.ts';
-import { pictureNotes } from '../../../data/derived/picture-notes.ts';
 import { type Locale, localeInfo, otherLocales } from '../../../data/locale.ts';
 import { pictureFallback, socialPicture } from '../../../data/schemas/pictures.ts';
-import type { PageRow } from '../../../data/site/pages.ts';
+import { isIndexed, type PageRow, pagePicture } from '../../../data/site/pages.ts';
 import { paths } from '../../../data/site/paths.ts';
 import type { SlugEntry } from '../../../data/site/slug-entry.ts';
 import { alternates, canonicalPath, feedPath, localizedPath, pagePath } from '../../../data/site/urls.ts';
+import type { PageContent } from '../../../data/snapshot/page-content.ts';
 import { type Messages, translator } from '../i18n/use-messages.ts';
 import type { HeadTag } from '../render/render-page.ts';
 
 export interface HeadOptions {
+  content: PageContent;
   page: PageRow;
   slug?: string;
   /** The content of a page with a slug. */
@@ -18,22 +18,13 @@ export interface HeadOptions {
   origin: string;
   title: string;
   description: string;
-  siteName: string;
 }
 
 const openGraphLocale = (locale: Locale) => localeInfo[locale].tag.replace('-', '_');
 
 /** Tags of the head for search engines and social networks. */
-export function headTags({
-  page,
-  slug,
-  entry,
-  locale,
-  origin,
-  title,
-  description,
-  siteName,
-}: HeadOptions): HeadTag[] {
+export function headTags(options: HeadOptions): HeadTag[] {
+  const { content, page, slug, entry, locale, origin, title, description } = options;
   const meta = (name: string, content: string): HeadTag => ({ name: 'meta', attributes: { name, content } });
   const property = (name: string, content: string): HeadTag => ({
     name: 'meta',
@@ -41,14 +32,14 @@ export function headTags({
   });
   const tags: HeadTag[] = [meta('description', description)];
   // A canonical link and `noindex` would contradict each other.
-  const isIndexed = page.isIndexed || entry?.head !== undefined;
-  if (!isIndexed && !page.canonical) tags.push(meta('robots', 'noindex'));
+  const isListed = isIndexed(page, content) || entry?.head !== undefined;
+  if (!isListed && !page.canonical) tags.push(meta('robots', 'noindex'));
   if (page.id === 'not-found') return tags;
 
   const path = canonicalPath(page, pagePath(page, slug));
   const url = origin + localizedPath(path, locale);
   tags.push({ name: 'link', attributes: { rel: 'canonical', href: url } });
-  if (isIndexed) {
+  if (isListed) {
     for (const row of alternates(path)) {
       tags.push({
         name: 'link',
@@ -62,9 +53,10 @@ export function headTags({
       attributes: { rel: 'alternate', type: 'application/atom+xml', href: origin + feedPath(locale) },
     });
   }
+  const ownPicture = pagePicture(page, content);
   tags.push(
-    property('og:type', page.view === 'article' && isIndexed ? 'article' : 'website'),
-    property('og:site_name', siteName),
+    property('og:type', page.view === 'article' && isListed ? 'article' : 'website'),
+    property('og:site_name', content.company.name),
     property('og:title', title),
     property('og:description', description),
     property('og:url', url),
@@ -73,11 +65,11 @@ export function headTags({
     ...(entry?.picture
       ? [property('og:image', origin + pictureFallback(entry.picture))]
       : [
-          property('og:image', origin + socialPicture(page.picture)),
+          property('og:image', origin + socialPicture(ownPicture)),
           property('og:image:width', '1200'),
           property('og:image:height', '630'),
         ]),
-    property('og:image:alt', pictureNotes[entry?.picture ?? page.picture].alt[locale]),
+    property('og:image:alt', content.pictures[entry?.picture ?? ownPicture]?.alt[locale] ?? ''),
     meta('twitter:card', 'summary_large_image'),
   );
   return tags;
@@ -91,6 +83,7 @@ export function headTags({
 export function describePage(
   page: PageRow,
   messages: Messages,
+  { company }: Pick<PageContent, 'company'>,
   entry?: SlugEntry,
 ): { title: string; description: string } {
   const t = translator(messages);

@@ -1,7 +1,7 @@
-import { company } from '../../../data/derived/company.ts';
 import type { Locale } from '../../../data/locale.ts';
 import type { PageMatch } from '../../../data/site/match-page.ts';
 import type { SlugEntry } from '../../../data/site/slug-entry.ts';
+import type { PageContent } from '../../../data/snapshot/page-content.ts';
 import type { Messages } from '../i18n/use-messages.ts';
 import { showPalette } from '../styles/palette-rules.ts';
 import { describePage, headTags } from './head-tags.ts';
@@ -16,9 +16,10 @@ export function updateHead(
   { page, slug }: PageMatch,
   locale: Locale,
   messages: Messages,
+  content: PageContent,
   entry?: SlugEntry,
 ): string {
-  const { title, description } = describePage(page, messages, entry);
+  const { title, description } = describePage(page, messages, content, entry);
   const root = document.documentElement;
   root.lang = locale;
   showPalette(page.palette);
@@ -29,6 +30,7 @@ export function updateHead(
     if (old.getAttribute('name') !== 'viewport') old.remove();
   }
   const tags = headTags({
+    content,
     page,
     slug,
     entry,
@@ -36,7 +38,6 @@ export function updateHead(
     origin: location.origin,
     title,
     description,
-    siteName: company.name,
   });
   for (const { name, attributes } of tags) {
     const element = document.createElement(name);

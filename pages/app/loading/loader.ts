@@ -1,20 +1,11 @@
 import { type ComponentType, createContext, useContext } from 'react';
 import type { Locale } from '../../../data/locale.ts';
 import type { LayoutName, PageRow } from '../../../data/site/pages.ts';
-import type { Messages } from '../i18n/use-messages.ts';
 import type { LayoutProps, PageProps } from './page-props.ts';
 
-/** Code and messages of a page. */
-export interface LoadedPage {
-  View: ComponentType<PageProps>;
-  messages: Messages;
-}
-
-/** Loads the parts of the site: on the server they are in memory, in the browser they are loaded on demand. */
+/** Loads the code of a page: on the server it is in memory, in the browser it is loaded on demand. */
 export interface Loader {
-  /** Messages of layout, footer and cookie notice. Available from the start. */
-  sharedMessages(locale: Locale): Messages;
-  page(page: PageRow, locale: Locale): Promise<LoadedPage>;
+  view(page: PageRow): Promise<ComponentType<PageProps>>;
   layout(name: LayoutName): Promise<ComponentType<LayoutProps>>;
   /** The cookie notice. Its markup comes with the page; it is hydrated later. */
   cookieNotice(): Promise<ComponentType>;

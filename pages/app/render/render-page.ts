@@ -5,6 +5,8 @@ import type { Locale } from '../../../data/locale.ts';
 import type { Catalogue } from '../../../data/messages/compile.ts';
 import type { PageRow } from '../../../data/site/pages.ts';
 import type { CookieConsent } from '../../../data/site/preferences.ts';
+import type { ContentReads, PageContent } from '../../../data/snapshot/page-content.ts';
+import type { Snapshot } from '../../../data/snapshot/snapshot.ts';
 
 /** The interface between server and pages. It contains only types, so that the server can be tested without a build. */
 
@@ -29,6 +31,8 @@ export interface PageError {
 }
 
 export interface PageInput extends InitialState {
+  /** The content of the site, the same for all parts of a response. */
+  content: Snapshot;
   /** Path and query of the request. */
   url: string;
   page: PageRow;
@@ -52,13 +56,21 @@ export interface PageHead {
   structuredData: object[];
 }
 
+/** What a page is hydrated with: everything of the content that its rendering has read, in its language. */
+export interface PageData {
+  /** The messages of the page's namespaces and the shared ones. */
+  messages: Catalogue;
+  content: Partial<PageContent>;
+}
+
 /** A page whose shell is rendered: everything outside of suspended regions. */
 export interface RenderedPage {
   head: PageHead;
   /** The CSS rules of the shell. */
   css: string;
-  /** The messages of the namespace `shared`; the same object for all pages of a locale. */
-  sharedMessages: Catalogue;
+  pageData: PageData;
+  /** What of the content the page depends on, with its head. */
+  reads: ContentReads;
   /** React's markup of the shell, UTF-8. */
   markup: Uint8Array;
   /** React's stream of the suspended regions, each with its styles; null when nothing is suspended and the markup is complete. */

@@ -1,10 +1,11 @@
 import { VisuallyHidden } from '@hd-group/ui/visually-hidden/VisuallyHidden.tsx';
-import { useEffect, useRef } from 'react';
+import { use, useEffect, useRef } from 'react';
 import { type Locale, localeInfo } from '../../../data/locale.ts';
 import type { PageMatch } from '../../../data/site/match-page.ts';
+import type { PageContent } from '../../../data/snapshot/page-content.ts';
+import { useContent } from '../content/use-content.ts';
 import { disableClientNavigation } from '../errors/document-navigation.ts';
-import type { Messages } from '../i18n/use-messages.ts';
-import { useLoader } from '../loading/loader.ts';
+import { type Messages, MessagesContext } from '../i18n/use-messages.ts';
 import { useSite } from '../providers/use-site.ts';
 import { restoreScroll, setScrollKey } from './scroll-restoration.ts';
 
@@ -12,10 +13,10 @@ import { restoreScroll, setScrollKey } from './scroll-restoration.ts';
 const onUpdateError = (error: unknown) => disableClientNavigation('render', error);
 
 /** The content of a page with a slug. Loaded for such a page only, because it needs content files. */
-async function entryOf({ page, slug }: PageMatch) {
+async function entryOf({ page, slug }: PageMatch, content: PageContent) {
   if (slug === undefined) return undefined;
   const { slugEntry } = await import('../../../data/site/slug-entry.ts');
-  return slugEntry(page, slug);
+  return slugEntry(page, slug, content);
 }
 
 /** The language of the page, named in that language. */
@@ -36,7 +37,8 @@ export function NavigationEffects({
   locationKey: string;
   hash: string;
 }) {
-  const loader = useLoader();
+  const content = useContent();
+  const messages = use(MessagesContext);
   const { locale } = useSite();
   const status = useRef<HTMLSpanElement>(null);
   const previous = useRef({ match, locale, locationKey });
@@ -48,13 +50,12 @@ export function NavigationEffects({
     const isNewPage = last.match !== match;
     let isCurrent = true;
     const update = async () => {
-      const [{ updateHead }, { messages }, entry] = await Promise.all([
+      const [{ updateHead }, entry] = await Promise.all([
         import('../head/update-head.ts'),
-        loader.page(match.page, locale),
-        entryOf(match),
+        entryOf(match, content),
       ]);
-      if (!isCurrent) return;
-      const title = updateHead(match, locale, messages, entry);
+      if (!isCurrent || !messages) return;
+      const title = updateHead(match, locale, messages, content, entry);
       const announcement = isNewPage ? title : languageText(messages, locale);
       if (status.current) status.current.textContent = announcement;
     };
@@ -69,7 +70,7 @@ export function NavigationEffects({
     return () => {
       isCurrent = false;
     };
-  }, [match, locale, locationKey, hash, loader]);
+  }, [match, locale, locationKey, hash, content, messages]);
 
   return (
     <VisuallyHidden>

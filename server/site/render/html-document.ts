@@ -3,7 +3,7 @@ import { escapeHtml } from '../../platform/text/escape-html.ts';
 import type { PageAssets } from './page-assets.ts';
 
 /** What an HTML document is made of, besides React's markup. */
-export interface DocumentParts extends Omit<RenderedPage, 'markup' | 'regions'> {
+export interface DocumentParts extends Omit<RenderedPage, 'markup' | 'regions' | 'reads'> {
   palette: string;
   initialState: InitialState;
   assets: PageAssets;
@@ -45,7 +45,7 @@ function headOf({ title, tags, structuredData }: PageHead): string {
 export function documentStart({
   head,
   css,
-  sharedMessages,
+  pageData,
   palette,
   initialState,
   assets,
@@ -61,7 +61,7 @@ export function documentStart({
     `<style>${css}</style>`,
     headOf(head),
     '<link rel="icon" href="/icons/icon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">',
-    ...scriptsOf(assets, initialState, sharedMessages),
+    ...scriptsOf(assets, initialState, pageData),
     '</head><body><div id="root">',
   ].join('');
 }
@@ -70,13 +70,13 @@ export function documentStart({
 function scriptsOf(
   { scripts }: PageAssets,
   initialState: InitialState,
-  sharedMessages: RenderedPage['sharedMessages'],
+  pageData: RenderedPage['pageData'],
 ): string[] {
   if (!scripts) return [];
   const { href, integrity } = scripts.entry;
   return [
     `<script type="application/json" id="initial-state">${inlineJson(initialState)}</script>`,
-    `<script type="application/json" id="shared-messages">${sharedJson(sharedMessages)}</script>`,
+    `<script type="application/json" id="page-data">${inlineJson(pageData)}</script>`,
     `<script type="application/json" id="preload">${sharedJson(scripts.preload)}</script>`,
     `<script type="application/json" id="prefetch">${sharedJson(scripts.prefetch)}</script>`,
     `${element('script', { type: 'module', fetchpriority: 'low', src: href, ...(integrity && { integrity }) })}</script>`,

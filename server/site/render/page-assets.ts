@@ -41,7 +41,7 @@ export function pageAssets(folder: string, font: string): AssetsForPage {
     const scripts = {
       entry: chunks.fileOf(chunks.entry),
       preload: [...preload].map(chunks.fileOf),
-      prefetch: prefetchList(chunks, page, locale),
+      prefetch: prefetchList(chunks, page),
     };
     const assets: PageAssets = { scripts, font };
     assetsByPage.set(key, assets);

@@ -1,5 +1,3 @@
-import { type Locale, otherLocales } from '../../../data/locale.ts';
-import type { Namespace } from '../../../data/messages/keys.ts';
 import {
   navigation,
   type PageRow,
@@ -24,37 +22,23 @@ export function viewChunks(chunks: BuiltChunks, page: PageRow): string[] {
   return chunks.chunksOf(viewModule(page.view));
 }
 
-function messageChunks(chunks: BuiltChunks, locale: Locale, namespaces: readonly Namespace[]): string[] {
-  return chunks.chunksOf(`virtual:catalogue/${locale}/${namespaces.join('+')}`);
-}
-
-function pageChunks(chunks: BuiltChunks, page: PageRow, locale: Locale): string[] {
-  return [...messageChunks(chunks, locale, page.namespaces), ...viewChunks(chunks, page)];
-}
-
 const others = navigation.filter((id) => id !== 'projects' && id !== 'home');
 /** The pages of the navigation, the one that visitors open most first and the one that most of them come from last. */
 const byLikelihood = (['projects', ...others, 'home'] as const).map(pageById);
 
 /**
- * The files that interactions with a page may need, most likely first: the messages in the other languages, then its
- * subpages, the portfolio and the other pages of the navigation. A page whose files would exceed `maxIdleBytes` together
+ * The files that interactions with a page may need, most likely first: its subpages, the portfolio and the other pages of the navigation. A page whose files would exceed `maxIdleBytes` together
  * with the listed and the page's own is left out.
  */
-export function prefetchList(chunks: BuiltChunks, page: PageRow, locale: Locale): PrefetchGroup[] {
+export function prefetchList(chunks: BuiltChunks, page: PageRow): PrefetchGroup[] {
   const bytesOf = (list: readonly string[]) => list.reduce((sum, chunk) => sum + chunks.bytesOf(chunk), 0);
   const included = new Set([
     ...chunks.chunksOf('pages/layouts/deferred-regions.ts'),
-    ...pageChunks(chunks, page, locale),
-  ]);
-  const languages = otherLocales(locale).flatMap((other) => [
-    ...messageChunks(chunks, other, ['shared']),
-    ...messageChunks(chunks, other, page.namespaces),
+    ...viewChunks(chunks, page),
   ]);
   const linked = [...prefetchedSubpages(page), ...byLikelihood].filter((each) => each !== page);
   const groups: { chunks: readonly string[]; page?: string }[] = [
-    { chunks: languages },
-    ...linked.map((target) => ({ chunks: pageChunks(chunks, target, locale), page: target.path })),
+    ...linked.map((target) => ({ chunks: viewChunks(chunks, target), page: target.path })),
   ];
   let bytes = bytesOf([...included]);
   return groups.flatMap(({ chunks: needed, page: path }) => {

@@ -1,0 +1,8 @@
+import { claimById } from '../../data/derived/claims.ts';
+import { useContent } from '../app/content/use-content.ts';
+
+/** What the inbox shows of the content. The page calls it, too: the server renders no messages, and the browser gets what is read. */
+export function useInboxContent() {
+  const content = useContent();
+  return { projects: content.projects, promisedHours: claimById(content, 'responseHours').value };
+}
