@@ -5,8 +5,7 @@ import { launchBrowser } from '../browser/find-browser.ts';
 import { pinThisProcess } from './cores.ts';
 import { type Felt, feel, type Interaction } from './phone.ts';
 import { startServer } from './processes.ts';
-import type { Row } from './report.ts';
-import { median } from './rounds.ts';
+import { median, type Row } from './report.ts';
 
 const rounds = 5;
 /** The width of a phone, and one at which the header shows its links. */

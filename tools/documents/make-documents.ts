@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
+import sharp from 'sharp';
 import subsetFont from 'subset-font';
+import { pictureNotes } from '../../data/derived/picture-notes.ts';
 import { locales } from '../../data/locale.ts';
 import type { Project } from '../../data/schemas/content-schemas.ts';
+import { type PictureName, pictures as pictureSizes } from '../../data/schemas/pictures.ts';
 import { localizedDocument } from '../../data/site/document-paths.ts';
 import { type DocumentRow, documentRows } from '../../data/site/documents.ts';
 import { root } from '../command/run.ts';
+import { cropOf } from '../pictures/crop.ts';
 import { characters } from '../typeface/make-typeface.ts';
 import { bondContent } from './content/bond.ts';
 import { bremenContent } from './content/bremen.ts';
@@ -16,7 +20,6 @@ import { type DocumentMessages, documentMessages } from './content/messages.ts';
 import { projectContent } from './content/project.ts';
 import { regionalContent } from './content/regional.ts';
 import { documentData } from './document-data.ts';
-import { preparePicture } from './prepare-picture.ts';
 
 /** A finished PDF. */
 export interface MadeDocument {
@@ -50,6 +53,20 @@ function documentFonts(): Promise<Buffer[]> {
       subsetFont(source, characters, { targetFormat: 'sfnt', variationAxes: { wght } }),
     ),
   );
+}
+
+/** At this width a picture as wide as the sheet has about 160 dpi. */
+const widthPixels = 1300;
+const jpegQuality = 74;
+
+/** Crops an original to a ratio of height to width and encodes it as JPEG; the output is deterministic. */
+async function preparePicture(name: PictureName, ratio: number, focus?: string): Promise<Buffer> {
+  const crop = cropOf(pictureSizes[name], ratio, focus ?? pictureNotes[name].focus);
+  return sharp(path.join(root, 'pictures', `${name}.jpg`))
+    .extract(crop)
+    .resize({ width: widthPixels, withoutEnlargement: true })
+    .jpeg({ quality: jpegQuality, mozjpeg: true })
+    .toBuffer();
 }
 
 const template = path.join(import.meta.dirname, 'document.typ');
