@@ -1,10 +1,15 @@
+import { css } from '@emotion/react';
 import { Button } from '@hd-group/ui/button/Button.tsx';
 import { mutedLegend } from '@hd-group/ui/tokens/shared-styles.ts';
+import { from } from '@hd-group/ui/tokens/space.ts';
+import { type } from '@hd-group/ui/tokens/type.ts';
 import { VisuallyHidden } from '@hd-group/ui/visually-hidden/VisuallyHidden.tsx';
 import { useRef, useState } from 'react';
 import type { Message } from '../../data/api/responses.ts';
+import { claimById } from '../../data/derived/claims.ts';
 import { shownEmail } from '../../data/email.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
+import { useNow } from '../sections/use-now.ts';
 import { quietLink } from './inbox-styles.ts';
 import { localDateTime } from './local-time.ts';
 import { MessageActions } from './MessageActions.tsx';
@@ -12,7 +17,7 @@ import * as styles from './message-styles.ts';
 import { collapsed } from './message-styles.ts';
 import { RequestDetails } from './RequestDetails.tsx';
 import { useMarkRead } from './use-mark-read.ts';
-import { WaitingTime } from './WaitingTime.tsx';
+import { waitingSince } from './waiting.ts';
 
 interface MessageRowProps {
   message: Message;
@@ -116,5 +121,39 @@ function CollapsibleText({ id, text, className }: { id: string; text: string; cl
         </button>
       )}
     </>
+  );
+}
+
+const promisedHours = claimById('responseHours').value;
+
+const root = css`
+  display: inline-flex;
+  flex-direction: column;
+  gap: 0.1875rem;
+  ${from.medium} {
+    align-items: flex-end;
+  }
+  ${type.legend};
+  font-variant-numeric: tabular-nums;
+`;
+const overdueStyle = css`
+  color: var(--error);
+  font-weight: 500;
+`;
+const barWidth = 72;
+
+/** When the answer to an unread message is due, as text and as a bar whose full width is the promised response time. */
+function WaitingTime({ createdAt }: { createdAt: string }) {
+  const { t } = useMessages();
+  const { unit, count, isOverdue, share } = waitingSince(createdAt, useNow(), promisedHours);
+  const age = t(`admin.age.${unit}`, { count });
+  return (
+    <span css={[root, isOverdue && overdueStyle]}>
+      {isOverdue ? t('admin.age.overdue', { age }) : t('admin.age.within', { age })}
+      <svg width={barWidth} height="5" viewBox={`0 0 ${barWidth} 5`} aria-hidden="true">
+        <path d={`M0 4.5H${barWidth}`} stroke="var(--muted)" />
+        <path d={`M0 3.5H${Math.round(share * barWidth)}`} stroke="currentColor" strokeWidth="3" />
+      </svg>
+    </span>
   );
 }
