@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpus, loadavg } from 'node:os';
 import { pinning, pinThisProcess } from './bench/cores.ts';
 import { felt } from './bench/felt.ts';
-import { isWithin, type Row, table } from './bench/report.ts';
+import { isWithin, printTable, type Row } from './bench/report.ts';
 import { cachedPages, posts, uncachedPages } from './bench/requests.ts';
 import { build, isBuilt } from './build.ts';
 import { root } from './command/run.ts';
@@ -44,5 +44,6 @@ for (const [name, measure] of Object.entries(sections)) {
   console.info(`Measuring ${name} …`);
   rows.push(...(await measure()));
 }
-console.info(`\n${table(rows)}\n\n${((performance.now() - begun) / 60_000).toFixed(1)} minutes`);
+printTable(rows);
+console.info(`${((performance.now() - begun) / 60_000).toFixed(1)} minutes`);
 process.exitCode = rows.every(({ value, target = {} }) => isWithin(value, target)) ? 0 : 1;

@@ -28,22 +28,15 @@ export function quantity(value: number, unit: string): string {
   return `${number.format(value)} ${unit}`;
 }
 
-/** Cells as a table in plain text, in columns of the same width. */
-function aligned(rows: readonly (readonly string[])[]): string {
-  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
-  return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')).join('\n');
-}
-
-/** The rows as a table in plain text. */
-export function table(rows: readonly Row[]): string {
-  const cells = rows.map((row) => {
-    const { name, site = '', baseline = '', value, unit = '', target } = row;
-    const result = [name, site, baseline, `${value.toFixed(2)} ${unit}`];
-    if (!target) return [...result, '', ''];
-    const limit = target.atMost === undefined ? `≥ ${target.atLeast}` : `≤ ${target.atMost}`;
-    return [...result, limit, isWithin(value, target) ? 'pass' : 'FAIL'];
+/** Prints the rows as a table. */
+export function printTable(rows: readonly Row[]): void {
+  const cells = rows.map(({ name, site = '', baseline = '', value, unit = '', target }) => {
+    const limit = target && (target.atMost === undefined ? `≥ ${target.atLeast}` : `≤ ${target.atMost}`);
+    const verdict = target && (isWithin(value, target) ? 'pass' : 'FAIL');
+    const result = `${value.toFixed(2)} ${unit}`;
+    return [name, { site, baseline, result, target: limit ?? '', verdict: verdict ?? '' }];
   });
-  return aligned([['Benchmark', 'Site', 'Baseline', 'Result', 'Target', ''], ...cells]);
+  console.table(Object.fromEntries(cells));
 }
 
 /** The median of a list of numbers; NaN when it is empty. */
