@@ -1,9 +1,11 @@
 import { DeferralContext } from '@hd-group/ui/reveal/deferral.ts';
-import { Suspense, use, useMemo, useState } from 'react';
-import type { Locale } from '../../data/locale.ts';
+import { Suspense, use, useEffect, useMemo, useState } from 'react';
+import { type Locale, locales } from '../../data/locale.ts';
 import { errorPage, matchPage, type PageMatch } from '../../data/site/match-page.ts';
+import { type PageRow, prefetchedSubpages } from '../../data/site/pages.ts';
 import { RegionBoundary } from './errors/RegionBoundary.tsx';
-import { useHydratedRegion } from './hydration/use-hydrated-region.ts';
+import { replayEarlyClick } from './hydration/first-interaction.ts';
+import { mayPrefetch, prefetchFiles, whenIdle } from './hydration/prefetch.ts';
 import { MessagesContext } from './i18n/use-messages.ts';
 import { type Loader, LoaderContext, useLoader } from './loading/loader.ts';
 import { SiteProvider } from './providers/SiteProvider.tsx';
@@ -100,4 +102,51 @@ function AfterPage({ match }: { match: PageMatch }) {
   const AfterContent = use(useLoader().afterContent());
   useHydratedRegion('afterContent', match.page);
   return <AfterContent page={match.page} />;
+}
+
+type Region = 'page' | 'afterContent';
+
+const hydrated = new Set<Region>();
+
+/**
+ * Loads the subpages of a page in idle time after a client-side navigation; a document's prefetch list contains those of its
+ * own page. The loader reports a failure.
+ *
+ * @returns a function that stops it.
+ */
+function preloadSubpages(loader: Loader, page: PageRow, locale: Locale): () => void {
+  let isCurrent = true;
+  const load = async () => {
+    for (const subpage of prefetchedSubpages(page)) {
+      await whenIdle();
+      if (!isCurrent) return;
+      await loader.preload(subpage, locale);
+    }
+  };
+  if (mayPrefetch()) load().catch(() => undefined);
+  return () => {
+    isCurrent = false;
+  };
+}
+
+/**
+ * Marks a region as hydrated, and the document with `data-hydrated` when both are. The page then replays an early click, and
+ * code and messages for the next interaction are loaded.
+ */
+function useHydratedRegion(region: Region, page: PageRow): void {
+  const loader = useLoader();
+  const { locale } = useSite();
+  useEffect(() => {
+    if (region === 'page') replayEarlyClick();
+    hydrated.add(region);
+    if (hydrated.size < 2) return;
+    if ('hydrated' in document.documentElement.dataset)
+      return region === 'page' ? preloadSubpages(loader, page, locale) : undefined;
+    document.documentElement.dataset.hydrated = '';
+    void prefetchFiles((path) =>
+      path === undefined
+        ? Promise.all(locales.map((each) => loader.preload(page, each)))
+        : loader.preload(matchPage(path).page, locale),
+    );
+  }, [region, page, loader, locale]);
 }

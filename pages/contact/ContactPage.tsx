@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { FactList } from '@hd-group/ui/fact-list/FactList.tsx';
 import { DetailHero } from '@hd-group/ui/hero/DetailHero.tsx';
 import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import { Section } from '@hd-group/ui/layout/Section.tsx';
@@ -10,13 +11,15 @@ import { type } from '@hd-group/ui/tokens/type.ts';
 import type { ReactNode } from 'react';
 import { company, emailLink, phoneLink } from '../../data/derived/company.ts';
 import { pictureNotes } from '../../data/derived/picture-notes.ts';
+import { vcardPath } from '../../data/site/document-paths.ts';
+import { coordinatesText } from '../../data/site/office-map.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import type { PageProps } from '../app/loading/page-props.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
 import { ContactForm } from '../forms/ContactForm.tsx';
 import { plainLink } from './link-style.ts';
-import { OfficeSection } from './OfficeSection.tsx';
-import { OpeningLine, OpeningStatus } from './OpeningHours.tsx';
+import { OfficeMap } from './OfficeMap.tsx';
+import { OpeningHours, OpeningLine, OpeningStatus } from './OpeningHours.tsx';
 
 /** The contact page: office, contact form, phone, email and postal address. */
 export function ContactPage({ page }: PageProps) {
@@ -135,6 +138,81 @@ function ContactTiles() {
         <Tile index={2} title={t('contact.tiles.visit')} note={t('contact.tiles.visitText')}>
           {street}, {postalCode} {city}
         </Tile>
+      </Grid>
+    </Section>
+  );
+}
+
+const facts = column(1, 4, from.large);
+/** Above both columns: its number of lines depends on the language, and the columns must move together. */
+const intro = css`
+  ${type.lead};
+  max-width: 40em;
+`;
+const map = column(6, 7, from.large);
+
+/** Postal address, contact details, opening hours and location of the office. */
+function OfficeSection() {
+  const { t, locale } = useMessages();
+  const { street, postalCode, city } = company.address;
+  return (
+    <Section labelledBy="office-title">
+      <Grid>
+        <SectionHead id="office-title" title={t('contact.office.title')} />
+        <p css={intro}>{t('contact.hero.intro')}</p>
+        <div css={facts}>
+          <FactList
+            facts={[
+              {
+                label: t('contact.office.address'),
+                value: (
+                  <address>
+                    {company.name}
+                    <br />
+                    {street}
+                    <br />
+                    {postalCode} {city}
+                  </address>
+                ),
+              },
+              { label: t('contact.office.coordinates'), value: coordinatesText(company.coordinates, locale) },
+              {
+                label: t('contact.office.phone'),
+                value: (
+                  <>
+                    <a css={plainLink} href={phoneLink}>
+                      {company.phone}
+                    </a>
+                    <br />
+                    <a css={plainLink} href={vcardPath} type="text/vcard">
+                      {t('contact.office.card')}
+                    </a>
+                  </>
+                ),
+              },
+              {
+                label: t('contact.office.email'),
+                value: (
+                  <a css={plainLink} href={emailLink()}>
+                    {company.email}
+                  </a>
+                ),
+              },
+              {
+                label: (
+                  <>
+                    {t('contact.office.hours')}
+                    <OpeningStatus before=" · " />
+                  </>
+                ),
+                value: <OpeningHours />,
+              },
+            ]}
+          />
+        </div>
+        <div css={map}>
+          <OfficeMap />
+        </div>
       </Grid>
     </Section>
   );
