@@ -2,11 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { cpus, loadavg } from 'node:os';
 import { pinning, pinThisProcess } from './bench/cores.ts';
 import { felt } from './bench/felt.ts';
-import { memory } from './bench/memory.ts';
-import { cachedPages, uncachedPages } from './bench/pages.ts';
-import { posts } from './bench/posts.ts';
-import { isWithin, type Row, table } from './bench/report.ts';
-import { start } from './bench/start.ts';
+import { isWithin, printTable, type Row } from './bench/report.ts';
+import { cachedPages, posts, uncachedPages } from './bench/requests.ts';
 import { build, isBuilt } from './build.ts';
 import { root } from './command/run.ts';
 
@@ -21,8 +18,6 @@ const sections: Record<string, () => Promise<Row[]>> = {
   uncached: uncachedPages,
   posts,
   felt,
-  start,
-  memory,
 };
 
 const selected = process.argv.slice(2);
@@ -49,5 +44,6 @@ for (const [name, measure] of Object.entries(sections)) {
   console.info(`Measuring ${name} …`);
   rows.push(...(await measure()));
 }
-console.info(`\n${table(rows)}\n\n${((performance.now() - begun) / 60_000).toFixed(1)} minutes`);
+printTable(rows);
+console.info(`${((performance.now() - begun) / 60_000).toFixed(1)} minutes`);
 process.exitCode = rows.every(({ value, target = {} }) => isWithin(value, target)) ? 0 : 1;

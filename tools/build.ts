@@ -1,7 +1,9 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, statSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build as viteBuild } from 'vite';
-import { compressFolder } from './build/compress-folder.ts';
 import { root } from './command/run.ts';
 
 /**
@@ -36,6 +38,32 @@ export function isBuilt(): boolean {
     return false;
   const built = statSync(serverEntry).mtimeMs;
   return sources.every((source) => newest(path.join(root, source)) < built);
+}
+
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
+
+/**
+ * Writes a `.br` and a `.gz` file beside every text file of a folder, at the maximum compression level.
+ *
+ * @param folder absolute path; the subfolder `.vite` is skipped.
+ */
+async function compressFolder(folder: string): Promise<void> {
+  const pattern = path.join(folder, '**/*.{js,css,svg,json,webmanifest}');
+  const files = globSync(pattern, { exclude: (name) => name.endsWith('.vite') });
+  await Promise.all(
+    files.map(async (file) => {
+      const bytes = await readFile(file);
+      const params = {
+        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      };
+      await Promise.all([
+        brotliAsync(bytes, { params }).then((compressed) => writeFile(`${file}.br`, compressed)),
+        gzipAsync(bytes, { level: 9 }).then((compressed) => writeFile(`${file}.gz`, compressed)),
+      ]);
+    }),
+  );
 }
 
 /** Builds everything and prints its progress. */

@@ -1,15 +1,49 @@
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { claimContradictions, claimRows, contentProblems } from '../data/checks/content-report.ts';
 import { goLiveProblems } from '../data/checks/go-live-check.ts';
 import { dataSet, describeProblem } from '../data/checks/validate.ts';
-import { runTool } from './command/refusal.ts';
+import { defaultLocale } from '../data/locale.ts';
+import { namespaces, readNamespace } from '../data/messages/namespaces.ts';
+import { Refusal, runTool } from './command/refusal.ts';
+import { root } from './command/run.ts';
 import { outdatedPages } from './lastmod/page-digests.ts';
-import { createLanguage } from './new-language.ts';
 
 /**
  * `npm run content:check`: lists every claim with its source, then errors and warnings for editors. Exits with 1 on an
  * error; warnings (old claims, legal pages that were not reviewed for a year) and explained contradictions do not fail. With
  * `--live` it also lists every sample value, each of which is an error.
  */
+/**
+ * Creates `locales/<locale>/` with every message empty, and prints what else a language needs.
+ *
+ * @param locale language subtag, for example `fr`.
+ * @throws Refusal for an invalid subtag and for a language that has a folder.
+ */
+async function createLanguage(locale: string): Promise<void> {
+  if (!/^[a-z]{2,3}$/.test(locale))
+    throw new Refusal(`"${locale}" is no language: write two or three letters, such as fr.`);
+  const folder = path.join(root, 'locales', locale);
+  if (existsSync(folder)) throw new Refusal(`locales/${locale} exists already.`);
+  await mkdir(folder);
+  for (const namespace of namespaces) {
+    const keys = Object.keys(readNamespace(defaultLocale, namespace));
+    const empty = Object.fromEntries(keys.map((key) => [key, '']));
+    await writeFile(path.join(folder, `${namespace}.json`), `${JSON.stringify(empty, null, 2)}\n`);
+  }
+  const name = new Intl.DisplayNames([locale], { type: 'language' }).of(locale);
+  console.log(`locales/${locale} has been written; every message is empty.
+
+Next:
+1. Add the row to \`localeInfo\` in data/locale.ts: ${locale}: { name: '${name}', tag: '${new Intl.Locale(locale).maximize().language}-${new Intl.Locale(locale).maximize().region}' }
+2. npm run types names the tables and the tests that need a column for ${locale}.
+3. npm run content:check lists the messages and the texts of data/content that are not translated.
+4. What no check lists: names that data/derived/places.ts lacks remain English, and detail lines of
+   projects without a text for ${locale} do, marked as English: data/derived/translate-detail.ts translates into German only.
+5. npm run generate, then npm test.`);
+}
+
 const [flag, newLocale] = process.argv.slice(2);
 if (flag === '--new') {
   await runTool(() => createLanguage(newLocale ?? ''));

@@ -7,7 +7,7 @@ import { stopOnSignals } from '../server/platform/process/process-signals.ts';
 import { startErrorReason } from '../server/start-error.ts';
 import viteConfig from '../vite.config.ts';
 import { root } from './command/run.ts';
-import { sendDevErrorPage } from './dev/dev-error-page.ts';
+import { sendDevErrorPage } from './dev/dev-page.ts';
 import { devServer } from './dev/dev-server.ts';
 import { sendExamplesPage } from './dev/examples-page.ts';
 

@@ -2,7 +2,7 @@ import holidays from '../data/content/holidays.json' with { type: 'json' };
 import { contentJsonSchemas } from '../data/schemas/json-schemas.ts';
 import { publicHolidays } from './holidays/public-holidays.ts';
 import { contentDates } from './lastmod/page-digests.ts';
-import { licenceNotices } from './licences/notices.ts';
+import { licenceNotices } from './licences/shipped-packages.ts';
 import { messageTypes, messageTypesFile } from './message-types.ts';
 import { privacyDocument } from './privacy/document.ts';
 import { makeTypeface } from './typeface/make-typeface.ts';

@@ -1,10 +1,11 @@
-import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { hash } from 'node:crypto';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { build, isBuilt } from './build.ts';
 import { runTool } from './command/refusal.ts';
 import { root } from './command/run.ts';
-import { packFolder } from './release/archive.ts';
 import { writeProductionFolder } from './release/production-folder.ts';
 import { productionPackages } from './release/production-packages.ts';
 import { readRelease } from './release/release-version.ts';
@@ -24,6 +25,33 @@ function bytesIn(folder: string): number {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .reduce((sum, { parentPath, name }) => sum + statSync(path.join(parentPath, name)).size, 0);
+}
+
+/**
+ * Packs a folder with GNU tar. The same files give the same archive, except for the compression of another gzip.
+ *
+ * @param folder absolute path; its name is the top folder in the archive.
+ * @param date time of all files.
+ * @returns the path of the archive beside the folder. `ARCHIVE.sha256` beside it has its checksum, for `sha256sum --check`.
+ */
+function packFolder(folder: string, date: Date): string {
+  const archive = `${folder}.tar.gz`;
+  execFileSync('tar', [
+    '--create',
+    `--file=${archive}`,
+    '--use-compress-program=gzip -9n',
+    '--sort=name',
+    `--mtime=@${Math.floor(date.getTime() / 1000)}`,
+    '--owner=0',
+    '--group=0',
+    '--numeric-owner',
+    '--mode=go=u-w',
+    `--directory=${path.dirname(folder)}`,
+    path.basename(folder),
+  ]);
+  const digest = hash('sha256', readFileSync(archive));
+  writeFileSync(`${archive}.sha256`, `${digest}  ${path.basename(archive)}\n`);
+  return archive;
 }
 
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;

@@ -1,18 +1,27 @@
+import { css } from '@emotion/react';
 import { Button } from '@hd-group/ui/button/Button.tsx';
 import { mutedLegend } from '@hd-group/ui/tokens/shared-styles.ts';
+import { from } from '@hd-group/ui/tokens/space.ts';
+import { type } from '@hd-group/ui/tokens/type.ts';
 import { VisuallyHidden } from '@hd-group/ui/visually-hidden/VisuallyHidden.tsx';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Message } from '../../data/api/responses.ts';
 import { shownEmail } from '../../data/email.ts';
+import { apiPaths } from '../../data/site/paths.ts';
+import { errorStatus, sendRequest } from '../app/api-client.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
+import { useNow } from '../sections/use-now.ts';
+import { contactKey, type MessagePages } from './inbox-queries.ts';
 import { quietLink } from './inbox-styles.ts';
 import { localDateTime } from './local-time.ts';
 import { MessageActions } from './MessageActions.tsx';
 import * as styles from './message-styles.ts';
 import { collapsed } from './message-styles.ts';
 import { RequestDetails } from './RequestDetails.tsx';
-import { useMarkRead } from './use-mark-read.ts';
-import { WaitingTime } from './WaitingTime.tsx';
+import { useSessionActions } from './session.ts';
+import { useInboxContent } from './use-inbox-content.ts';
+import { waitingSince } from './waiting.ts';
 
 interface MessageRowProps {
   message: Message;
@@ -117,4 +126,79 @@ function CollapsibleText({ id, text, className }: { id: string; text: string; cl
       )}
     </>
   );
+}
+
+const root = css`
+  display: inline-flex;
+  flex-direction: column;
+  gap: 0.1875rem;
+  ${from.medium} {
+    align-items: flex-end;
+  }
+  ${type.legend};
+  font-variant-numeric: tabular-nums;
+`;
+const overdueStyle = css`
+  color: var(--error);
+  font-weight: 500;
+`;
+const barWidth = 72;
+
+/** When the answer to an unread message is due, as text and as a bar whose full width is the promised response time. */
+function WaitingTime({ createdAt }: { createdAt: string }) {
+  const { t } = useMessages();
+  const { promisedHours } = useInboxContent();
+  const { unit, count, isOverdue, share } = waitingSince(createdAt, useNow(), promisedHours);
+  const age = t(`admin.age.${unit}`, { count });
+  return (
+    <span css={[root, isOverdue && overdueStyle]}>
+      {isOverdue ? t('admin.age.overdue', { age }) : t('admin.age.within', { age })}
+      <svg width={barWidth} height="5" viewBox={`0 0 ${barWidth} 5`} aria-hidden="true">
+        <path d={`M0 4.5H${barWidth}`} stroke="var(--muted)" />
+        <path d={`M0 3.5H${Math.round(share * barWidth)}`} stroke="currentColor" strokeWidth="3" />
+      </svg>
+    </span>
+  );
+}
+
+/** Updates one message and the unread count in every cached list. */
+function updateCachedMessage(client: QueryClient, id: number, isRead: boolean): void {
+  client.setQueriesData<MessagePages>({ queryKey: [contactKey] }, (data) => {
+    if (!data) return data;
+    const isAffected = data.pages.some((page) =>
+      page?.messages.some((row) => row.id === id && row.isRead !== isRead),
+    );
+    if (!isAffected) return data;
+    return {
+      ...data,
+      pages: data.pages.map(
+        (page) =>
+          page && {
+            ...page,
+            unread: page.unread + (isRead ? -1 : 1),
+            messages: page.messages.map((row) => (row.id === id ? { ...row, isRead } : row)),
+          },
+      ),
+    };
+  });
+}
+
+/** Marks a message as read by an optimistic update: rolled back when the request fails, refetched when it succeeds. */
+function useMarkRead() {
+  const client = useQueryClient();
+  const { end } = useSessionActions();
+  return useMutation({
+    mutationFn: (id: number) => sendRequest<Message>('PATCH', apiPaths.messageRead(id)),
+    onMutate: async (id) => {
+      await client.cancelQueries({ queryKey: [contactKey] });
+      updateCachedMessage(client, id, true);
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: [contactKey] }),
+    onError: (error, id) => {
+      updateCachedMessage(client, id, false);
+      if (errorStatus(error) === 401) end();
+      // The message was erased in the meantime; the refetched list no longer has it.
+      if (errorStatus(error) === 404) void client.invalidateQueries({ queryKey: [contactKey] });
+    },
+  });
 }

@@ -1,15 +1,20 @@
 import { css } from '@emotion/react';
+import { Button } from '@hd-group/ui/button/Button.tsx';
+import { type } from '@hd-group/ui/tokens/type.ts';
 import { VisuallyHidden } from '@hd-group/ui/visually-hidden/VisuallyHidden.tsx';
 import { useState } from 'react';
+import { type RequestKind, requestKinds } from '../../data/api/request-kinds.ts';
+import { type Subject, subjects } from '../../data/api/subjects.ts';
 import { apiPaths } from '../../data/site/paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
+import { EraseConfirmation } from './EraseConfirmation.tsx';
 import { ExportLinks } from './ExportLinks.tsx';
 import { defaultFilters, type MessageFilters, type useMessagePages } from './inbox-queries.ts';
-import { quietLink, twoPanes, widePane } from './inbox-styles.ts';
+import { quietLink, searchField, toolbar, twoPanes, widePane } from './inbox-styles.ts';
 import { ListSection } from './ListSection.tsx';
-import { MessageFilterBar } from './MessageFilterBar.tsx';
 import { MessageRow } from './MessageRow.tsx';
-import { SpamBar } from './SpamBar.tsx';
+import { ToolSelect } from './ToolSelect.tsx';
+import { useMessageActions } from './use-message-actions.ts';
 
 const section = css`
   ${widePane};
@@ -114,5 +119,128 @@ export function MessageSection({ query, filters, onFiltersChange }: MessageSecti
         />
       }
     />
+  );
+}
+
+const root = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.5rem 0.75rem;
+  padding-block-end: 0.75rem;
+  > p {
+    ${type.small};
+    inline-size: 100%;
+    padding-inline-end: max(0px, 100% - 46rem);
+    color: var(--muted);
+  }
+  > p[role='alert'] {
+    color: var(--error);
+  }
+`;
+
+/** Maximum number of messages that one request changes. */
+const maxSelection = 200;
+
+interface SpamBarProps {
+  /** Ids of the listed messages. */
+  ids: number[];
+  /** Messages that the staff have released so far. */
+  released: number;
+}
+
+/** Actions on all listed messages that are suspected to be spam. */
+function SpamBar({ ids, released }: SpamBarProps) {
+  const { t } = useMessages();
+  const actions = useMessageActions();
+  const [isConfirming, setIsConfirming] = useState(false);
+  const selected = ids.slice(0, maxSelection);
+  const count = selected.length;
+  const change = (kind: 'release' | 'erase') => {
+    setIsConfirming(false);
+    actions.mutate({ kind, ids: selected });
+  };
+  return (
+    <div css={root}>
+      <p>
+        {t('admin.spam.text')} {released > 0 && t('admin.spam.released', { count: released })}
+      </p>
+      {count > 0 && !isConfirming && (
+        <>
+          <Button size="small" pending={actions.isPending} onClick={() => change('release')}>
+            {t('admin.spam.release', { count })}
+          </Button>
+          <Button size="small" pending={actions.isPending} onClick={() => setIsConfirming(true)}>
+            {t('admin.spam.erase', { count })}
+          </Button>
+        </>
+      )}
+      {isConfirming && (
+        <EraseConfirmation
+          question={t('admin.spam.confirm', { count })}
+          onConfirm={() => change('erase')}
+          onCancel={() => setIsConfirming(false)}
+        />
+      )}
+      {actions.isError && <p role="alert">{t('admin.person.failed')}</p>}
+    </div>
+  );
+}
+
+/** Removes the default border of a fieldset. */
+const unstyled = css`
+  margin: 0;
+  border: 0;
+  padding-inline: 0;
+  min-inline-size: 0;
+`;
+
+interface MessageFilterBarProps {
+  filters: MessageFilters;
+  onFiltersChange(filters: MessageFilters): void;
+}
+
+/** Search field and filters of the messages. */
+function MessageFilterBar({ filters, onFiltersChange }: MessageFilterBarProps) {
+  const { t } = useMessages();
+  return (
+    <fieldset css={[toolbar, unstyled]} aria-label={t('admin.filter.label')}>
+      <input
+        css={searchField}
+        type="search"
+        value={filters.search}
+        maxLength={200}
+        aria-label={t('admin.messages.search')}
+        placeholder={t('admin.messages.searchHint')}
+        onChange={(event) => onFiltersChange({ ...filters, search: event.target.value })}
+      />
+      <ToolSelect
+        label={t('admin.filter.read')}
+        value={filters.unread ? 'unread' : 'all'}
+        options={[
+          ['all', t('admin.filter.readAll')],
+          ['unread', t('admin.filter.readUnread')],
+        ]}
+        onChange={(read) => onFiltersChange({ ...filters, unread: read === 'unread' })}
+      />
+      <ToolSelect<Subject | ''>
+        label={t('admin.filter.subject')}
+        value={filters.subject}
+        options={[
+          ['', t('admin.filter.subjectAll')],
+          ...subjects.map((subject) => [subject, t(`contact.subject.${subject}`)] as const),
+        ]}
+        onChange={(subject) => onFiltersChange({ ...filters, subject })}
+      />
+      <ToolSelect<RequestKind | ''>
+        label={t('admin.filter.request')}
+        value={filters.request}
+        options={[
+          ['', t('admin.filter.requestAll')],
+          ...requestKinds.map((kind) => [kind, t(`contact.request.${kind}`)] as const),
+        ]}
+        onChange={(request) => onFiltersChange({ ...filters, request })}
+      />
+    </fieldset>
   );
 }

@@ -7,7 +7,7 @@ import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import { Section } from '@hd-group/ui/layout/Section.tsx';
 import { RevealEach } from '@hd-group/ui/reveal/Reveal.tsx';
 import { fourColumns } from '@hd-group/ui/tokens/shared-styles.ts';
-import { bleedRight, column, from, sectionGap } from '@hd-group/ui/tokens/space.ts';
+import { bleedLeft, bleedRight, column, from, sectionGap } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import { claimFigure } from '../../data/derived/claims.ts';
 import { useContent } from '../app/content/use-content.ts';
@@ -18,8 +18,8 @@ import { bleedCaption } from '../sections/bleed-caption.ts';
 import { BremenAmenities } from './BremenAmenities.tsx';
 import { BremenContact } from './BremenContact.tsx';
 import { BremenHero } from './BremenHero.tsx';
-import { BremenLocation } from './BremenLocation.tsx';
 import { capitals } from './capitals.ts';
+import { LocationPlan, letterStyle, planLetters } from './LocationPlan.tsx';
 
 /** The waterfront project: hero, overview, location, amenities, contact. */
 export function BremenPage(_: PageProps) {
@@ -114,6 +114,77 @@ function BremenOverview() {
           </Button>
         </div>
         <Figures css={figures} figures={Object.entries(claims).map(([id, figure]) => ({ id, ...figure }))} />
+      </Grid>
+    </Section>
+  );
+}
+
+const plan = css`
+  && {
+    grid-column: bleed;
+  }
+  order: 2;
+  ${from.large} {
+    ${bleedLeft(7)}
+  }
+`;
+const body = css`
+  align-self: center;
+  order: 1;
+  ${from.large} {
+    ${column(8, 5)}
+    order: 3;
+    padding-inline-start: clamp(0rem, 1.6vw, 1.5rem);
+  }
+  > h2 {
+    ${type.h2};
+  }
+  > p {
+    ${type.body};
+    margin-block-start: 1rem;
+  }
+  > p:first-of-type {
+    ${type.lead};
+    margin-block-start: 1.5rem;
+  }
+`;
+const distances = css`
+  margin-block-start: 2.25rem;
+  border-block-end: 1px solid var(--line);
+  > li {
+    display: flex;
+    align-items: center;
+    gap: 1rem;
+    padding-block: 0.875rem;
+    border-block-start: 1px solid var(--line);
+    font-weight: 500;
+  }
+`;
+
+/** Location and distances; the letters refer to the plan. */
+function BremenLocation() {
+  const { t, list } = useMessages();
+  return (
+    <Section id="location" labelledBy="location-title">
+      <Grid>
+        <LocationPlan css={plan} />
+        <div css={body}>
+          <h2 id="location-title" css={capitals}>
+            {t('bremen.location.title')}
+          </h2>
+          <p>{t('bremen.location.lead')}</p>
+          <p>{t('bremen.location.text')}</p>
+          <ul css={distances}>
+            {list('bremen.location.list').map((distance, index) => (
+              <li key={distance}>
+                <span css={letterStyle} aria-hidden="true">
+                  {planLetters[index]}
+                </span>
+                {distance}
+              </li>
+            ))}
+          </ul>
+        </div>
       </Grid>
     </Section>
   );

@@ -1,18 +1,30 @@
 import { css } from '@emotion/react';
+import { Button } from '@hd-group/ui/button/Button.tsx';
+import { Cut } from '@hd-group/ui/cut/Cut.tsx';
+import { CutFrame } from '@hd-group/ui/cut/CutFrame.tsx';
 import { Figures } from '@hd-group/ui/figure/Figures.tsx';
 import { Grid } from '@hd-group/ui/layout/Grid.tsx';
+import { Section } from '@hd-group/ui/layout/Section.tsx';
+import { NewsItem } from '@hd-group/ui/news-item/NewsItem.tsx';
 import { Reveal } from '@hd-group/ui/reveal/Reveal.tsx';
+import { SectionHead } from '@hd-group/ui/section-head/SectionHead.tsx';
+import { TextLink } from '@hd-group/ui/text-link/TextLink.tsx';
+import { bleedLeft, bleedRight, column, from, gap, inset } from '@hd-group/ui/tokens/space.ts';
+import { type } from '@hd-group/ui/tokens/type.ts';
 import { type ComponentType, Fragment } from 'react';
 import { claimFigure } from '../../data/derived/claims.ts';
 import { homeVariant } from '../../data/derived/home-variants.ts';
 import type { HomeHero, HomeSection } from '../../data/schemas/content-schemas.ts';
+import { paths } from '../../data/site/paths.ts';
+import { formatDate } from '../app/i18n/format-date.ts';
+import { pictureOf } from '../app/content/picture-of.ts';
 import { useContent } from '../app/content/use-content.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import type { PageProps } from '../app/loading/page-props.ts';
+import { PagePicture } from '../app/PagePicture.tsx';
+import { PageLink } from '../app/routing/PageLink.tsx';
 import { NewsletterForm } from '../forms/NewsletterForm.tsx';
-import { HomeAbout } from './HomeAbout.tsx';
 import { HomeAreas } from './HomeAreas.tsx';
-import { HomeNews } from './HomeNews.tsx';
 import { scrollHintTarget } from './use-hero-messages.tsx';
 
 export interface HomeHeroProps {
@@ -82,5 +94,162 @@ function HomeFigures() {
         />
       </Grid>
     </section>
+  );
+}
+
+const inMargins = css`
+  padding-inline: ${inset};
+`;
+const list = css`
+  display: grid;
+  gap: 2.25rem ${gap};
+`;
+const layouts = {
+  lead: css`
+    ${from.medium} {
+      grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+      > li:first-of-type {
+        grid-row: 1 / span 2;
+      }
+      > li:nth-of-type(3) {
+        border-block-start: 1px solid var(--line);
+        padding-block-start: 2.25rem;
+      }
+    }
+  `,
+  columns: css`
+    ${from.medium} {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+    }
+  `,
+};
+
+const maxNews = 3;
+
+/** The newest news items: the first large with the others beside it, or in columns; nothing where there are none. */
+function HomeNews({ titleLines, layout }: { titleLines: 2 | 3; layout: 'lead' | 'columns' }) {
+  const { t, locale } = useMessages();
+  const latest = useContent().news.slice(0, maxNews);
+  if (latest.length === 0) return null;
+  return (
+    <Section labelledBy="news-title">
+      <Reveal css={inMargins}>
+        <SectionHead
+          id="news-title"
+          title={t('home.news.title')}
+          control={
+            <TextLink href={paths.news} arrow="right" LinkComponent={PageLink}>
+              {t('home.news.all')}
+            </TextLink>
+          }
+        />
+        <ul css={[list, layouts[layout]]}>
+          {latest.map((item, index) => (
+            <li key={item.id}>
+              <NewsItem
+                layout={layout === 'columns' || index === 0 ? 'lead' : 'side'}
+                titleLines={titleLines}
+                picture={
+                  <PagePicture
+                    name={item.image}
+                    sizes={
+                      index === 0 && layout === 'lead'
+                        ? '(min-width: 700px) 50vw, 100vw'
+                        : '(min-width: 700px) 33vw, 100vw'
+                    }
+                    decorative
+                  />
+                }
+                date={<time dateTime={item.date}>{formatDate(item.date, locale)}</time>}
+                title={item.title[locale]}
+                excerpt={item.excerpt[locale]}
+                href={paths.article(item.slug)}
+                linkLabel={t('shared.readMore')}
+                linkSuffix={item.title[locale]}
+                LinkComponent={PageLink}
+              />
+            </li>
+          ))}
+        </ul>
+      </Reveal>
+    </Section>
+  );
+}
+
+type AboutSection = Extract<HomeSection, { kind: 'about' }>;
+
+const picture = css`
+  aspect-ratio: 3 / 2;
+`;
+const sides = {
+  left: { picture: bleedLeft(7), text: column(8, 5) },
+  right: { picture: bleedRight(6), text: column(1, 5) },
+};
+/** Same grid row for picture and text, regardless of source order. */
+const sameRow = css`
+  && {
+    ${from.medium} {
+      grid-row: 1;
+    }
+  }
+`;
+const textColumns = css`
+  align-self: center;
+  ${from.medium} {
+    padding-inline-start: 1.5rem;
+  }
+`;
+const textLeft = css`
+  ${from.medium} {
+    padding-inline: 0 1.5rem;
+  }
+`;
+const title = type.h2;
+const text = css`
+  ${type.body};
+  margin-block: 1.5rem 2.25rem;
+  p + p {
+    margin-block-start: 1.25rem;
+  }
+`;
+const caption = css`
+  ${type.legend};
+  padding: 0.5rem 0 0 1rem;
+  color: var(--muted);
+  max-width: min(30em, 100% - 3rem);
+`;
+const onRaised = css`
+  --surface: var(--raised);
+`;
+
+/** Introduction of the company: two paragraphs beside a picture that bleeds to one edge. */
+function HomeAbout({ picture: name, side, tone }: Omit<AboutSection, 'kind'>) {
+  const { t, locale } = useMessages();
+  const content = useContent();
+  return (
+    <Section tone={tone} labelledBy="about-title">
+      <Reveal>
+        <Grid css={tone === 'raised' && onRaised}>
+          <CutFrame css={[picture, sides[side].picture, sameRow]}>
+            <PagePicture name={name} sizes="(min-width: 700px) 58vw, 100vw" />
+            <Cut corner={side === 'left' ? 'right' : 'left'} css={caption}>
+              {pictureOf(content, name).caption[locale]}
+            </Cut>
+          </CutFrame>
+          <div css={[sides[side].text, sameRow, textColumns, side === 'right' && textLeft]}>
+            <h2 id="about-title" css={title}>
+              {t('home.about.title')}
+            </h2>
+            <div css={text}>
+              <p>{t('home.about.first')}</p>
+              <p>{t('home.about.second')}</p>
+            </div>
+            <Button arrow href={paths.about} LinkComponent={PageLink}>
+              {t('home.about.more')}
+            </Button>
+          </div>
+        </Grid>
+      </Reveal>
+    </Section>
   );
 }

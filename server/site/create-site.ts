@@ -65,7 +65,7 @@ export interface SiteOptions {
 }
 
 /** What visitors get: pages, their cache and error pages. */
-export interface Site {
+export interface PageServer {
   /** Responds to any GET or HEAD request with a page. */
   pages: RequestHandler;
   sendErrorPage: SendErrorPage;
@@ -80,7 +80,7 @@ export interface Site {
 }
 
 /** Connects queries, renderer, page cache and responses. */
-export function createSite(options: SiteOptions): Site {
+export function createSite(options: SiteOptions): PageServer {
   const { build, origin, config, db, log, trust, pageCache, countError } = options;
   const { clock = Date.now, sendServerError, renderTimeoutMs } = options;
   const queries = createPageQueries();

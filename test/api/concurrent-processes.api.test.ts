@@ -1,7 +1,11 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
 import { apiPaths } from '../../data/site/paths.ts';
 import { readCounts } from '../../server/platform/database/counters.ts';
+import type { DatabaseConfig } from '../../server/platform/database/open.ts';
+import type { RateLimits } from '../../server/platform/limits/limits.ts';
 import { adminPassword, asConsumer } from '../support/api-app.ts';
-import { type ApiProcess, startApiProcess } from '../support/api-process.ts';
 import { aContactMessage } from '../support/builders.ts';
 import { databaseKinds, freshDatabase, type TestDatabase } from '../support/databases.ts';
 
@@ -95,3 +99,43 @@ describe.each(databaseKinds)('%s', (kind) => {
     expect((await fetch(first.origin + apiPaths.messages, { headers: { cookie } })).status).toBe(401);
   });
 });
+
+interface ApiProcess {
+  /** Scheme, host and port, without a trailing slash. */
+  origin: string;
+  /** Ends the process with SIGKILL, without a shutdown. */
+  kill: () => Promise<void>;
+}
+
+/**
+ * Starts a server process of the API and migrates its database.
+ *
+ * @param limits rate limits; those left out are off.
+ * @returns the process once it listens.
+ * @throws with its standard error output when it exits before.
+ */
+async function startApiProcess(
+  settings: DatabaseConfig,
+  limits: Partial<RateLimits> = {},
+): Promise<ApiProcess> {
+  const script = join(import.meta.dirname, '../support/serve-api.ts');
+  const child = spawn(process.execPath, [script, JSON.stringify(settings), JSON.stringify(limits)], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let errorOutput = '';
+  child.stderr.on('data', (chunk) => {
+    errorOutput += chunk;
+  });
+  const exited = once(child, 'exit');
+  const port = await new Promise<string>((resolve, reject) => {
+    child.stdout.once('data', (chunk) => resolve(String(chunk).trim()));
+    child.once('exit', () => reject(new Error(`The server process ended: ${errorOutput}`)));
+  });
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    kill: async () => {
+      child.kill('SIGKILL');
+      await exited;
+    },
+  };
+}

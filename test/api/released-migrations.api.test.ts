@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { migrate } from '../../server/platform/database/migrate.ts';
-import { currentMigrations, releasedMigrations } from '../../tools/release/released-migrations.ts';
+import { currentMigrations, releasedMigrations } from '../../tools/release/release-version.ts';
 import { databaseKinds, freshDatabase } from '../support/databases.ts';
 import { startedForEach } from '../support/started.ts';
 

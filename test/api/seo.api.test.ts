@@ -3,7 +3,7 @@ import { company } from '../../data/derived/company.ts';
 import { locales } from '../../data/locale.ts';
 import { pages } from '../../data/site/pages.ts';
 import { alternates, indexedPages, localizedPath } from '../../data/site/urls.ts';
-import { securityTxt } from '../../server/site/seo/security-txt.ts';
+import { securityTxt } from '../../server/site/seo/routes.ts';
 import { freshDatabase } from '../support/databases.ts';
 import { startedOnce } from '../support/started.ts';
 import { createTestApp } from '../support/test-app.ts';

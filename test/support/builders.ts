@@ -29,3 +29,15 @@ export function aClientError(changes: Partial<ClientErrorReport> = {}): ClientEr
     ...changes,
   };
 }
+
+/** The answer of an erasure that found nothing; the counts of a test replace those of their kind. */
+export const nothingErased = {
+  subscribers: 0,
+  messages: 0,
+  mentions: 0,
+  mails: 0,
+  flashMessages: 0,
+  consentEvents: 0,
+  reasonMentions: 0,
+  rateLimits: 0,
+};

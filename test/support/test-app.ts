@@ -5,7 +5,7 @@ import { type AppOptions, createApp } from '../../server/app.ts';
 import { type Config, readConfig } from '../../server/config.ts';
 import { compileTrustProxy } from '../../server/platform/http/client-ip.ts';
 import { originOf } from '../../server/platform/http/origin.ts';
-import { createSite, type Site } from '../../server/site/create-site.ts';
+import { createSite, type PageServer } from '../../server/site/create-site.ts';
 import { createPageCache, type PageCache } from '../../server/site/page-cache/page-cache.ts';
 import { testBuild } from './test-build.ts';
 
@@ -18,7 +18,7 @@ interface TestAppOptions extends Partial<AppOptions> {
 
 export interface TestApp {
   app: ReturnType<typeof createApp>;
-  site: Site;
+  site: PageServer;
   pageCache: PageCache;
   log: Logger;
   /** Log lines, as objects. */

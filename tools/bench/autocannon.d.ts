@@ -2,11 +2,9 @@ declare module 'autocannon' {
   export interface Options {
     connections: number;
     duration?: number;
-    amount?: number;
     method?: string;
     headers?: Record<string, string>;
     body?: string;
-    requests?: { path: string; headers?: Record<string, string> }[];
   }
   interface Result {
     duration: number;

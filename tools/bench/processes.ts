@@ -16,8 +16,6 @@ export interface Started {
   origin: string;
   /** CPU time since the start of the process. */
   cpuSeconds(): Promise<number>;
-  /** RSS after a garbage collection, in bytes. */
-  memoryUsage(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -52,22 +50,23 @@ async function stop(child: ChildProcess): Promise<void> {
   clearTimeout(killTimer);
 }
 
-/** Asks `process-usage.ts` for a value. */
-async function read(child: ChildProcess, name: 'cpu' | 'memory'): Promise<number> {
-  child.send(name);
+/** Asks `process-usage.ts` for the CPU time in seconds. */
+async function readCpuSeconds(child: ChildProcess): Promise<number> {
+  child.send('cpu');
   for (;;) {
-    const [message] = (await once(child, 'message')) as [Record<string, number> | string];
-    if (typeof message === 'object' && message[name] !== undefined) return message[name];
+    const [message] = await once(child, 'message');
+    // The server sends messages of its own.
+    if (typeof message === 'number') return message;
   }
 }
 
-/** Requests a URL until it succeeds. @returns milliseconds since `begun`. */
-async function waitForResponse(child: ChildProcess, url: string, begun: number): Promise<number> {
+/** Requests a URL until it succeeds. */
+async function waitForResponse(child: ChildProcess, url: string): Promise<void> {
   for (;;) {
     if (child.exitCode !== null) throw new Error(`The process exited before it responded to ${url}.`);
     const response = await fetch(url).catch(() => null);
     await response?.arrayBuffer();
-    if (response?.ok) return performance.now() - begun;
+    if (response?.ok) return;
     await wait(5);
   }
 }
@@ -79,15 +78,10 @@ export const databaseFile = (name: string) => path.join(folder, `${name}.sqlite`
  * Starts a server with the default settings, except port, database and password.
  *
  * @param entry file to run, relative to the project.
- * @returns also the milliseconds from the start to the end of the first page.
  */
-export async function startServer(
-  entry: string,
-  environment: Record<string, string> = {},
-): Promise<Started & { startMs: number }> {
+export async function startServer(entry: string, environment: Record<string, string> = {}): Promise<Started> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const begun = performance.now();
   const settings = {
     PORT: String(port),
     HOST: '127.0.0.1',
@@ -95,13 +89,7 @@ export async function startServer(
     ADMIN_PASSWORD: 'only for this measurement',
     ...environment,
   };
-  const child = launch(['--expose-gc', '--import', './tools/bench/process-usage.ts', entry], settings);
-  const startMs = await waitForResponse(child, `${origin}/`, begun);
-  return {
-    origin,
-    startMs,
-    cpuSeconds: () => read(child, 'cpu'),
-    memoryUsage: () => read(child, 'memory'),
-    stop: () => stop(child),
-  };
+  const child = launch(['--import', './tools/bench/process-usage.ts', entry], settings);
+  await waitForResponse(child, `${origin}/`);
+  return { origin, cpuSeconds: () => readCpuSeconds(child), stop: () => stop(child) };
 }

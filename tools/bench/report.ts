@@ -28,20 +28,30 @@ export function quantity(value: number, unit: string): string {
   return `${number.format(value)} ${unit}`;
 }
 
-/** Cells as a table in plain text, in columns of the same width. */
-function aligned(rows: readonly (readonly string[])[]): string {
-  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
-  return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')).join('\n');
+/** Prints the rows as a table. */
+export function printTable(rows: readonly Row[]): void {
+  const cells = rows.map(({ name, site = '', baseline = '', value, unit = '', target }) => {
+    const limit = target && (target.atMost === undefined ? `≥ ${target.atLeast}` : `≤ ${target.atMost}`);
+    const verdict = target && (isWithin(value, target) ? 'pass' : 'FAIL');
+    const result = `${value.toFixed(2)} ${unit}`;
+    return [name, { site, baseline, result, target: limit ?? '', verdict: verdict ?? '' }];
+  });
+  console.table(Object.fromEntries(cells));
 }
 
-/** The rows as a table in plain text. */
-export function table(rows: readonly Row[]): string {
-  const cells = rows.map((row) => {
-    const { name, site = '', baseline = '', value, unit = '', target } = row;
-    const result = [name, site, baseline, `${value.toFixed(2)} ${unit}`];
-    if (!target) return [...result, '', ''];
-    const limit = target.atMost === undefined ? `≥ ${target.atLeast}` : `≤ ${target.atMost}`;
-    return [...result, limit, isWithin(value, target) ? 'pass' : 'FAIL'];
-  });
-  return aligned([['Benchmark', 'Site', 'Baseline', 'Result', 'Target', ''], ...cells]);
+/** The median of a list of numbers; NaN when it is empty. */
+export function median(numbers: readonly number[]): number {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  const middle = (sorted.length - 1) / 2;
+  return ((sorted[Math.floor(middle)] ?? Number.NaN) + (sorted[Math.ceil(middle)] ?? Number.NaN)) / 2;
+}
+
+/** Measures several times, one after the other; a first round, in which the code is compiled, is discarded. */
+export async function repeat<Value>(
+  rounds: number,
+  measure: (round: number) => Promise<Value>,
+): Promise<Value[]> {
+  const values: Value[] = [];
+  for (let round = 0; round <= rounds; round += 1) values.push(await measure(round));
+  return values.slice(1);
 }

@@ -7,8 +7,7 @@ import type { Listening, ListenOptions } from '../../server/platform/process/lis
 import { type Running, runServer } from '../../server/run.ts';
 import { readStaticFiles } from '../../server/site/files/static-files.ts';
 import { root } from '../command/run.ts';
-import { sendDevErrorPage } from './dev-error-page.ts';
-import { devPolicy } from './dev-policy.ts';
+import { devPolicy, sendDevErrorPage } from './dev-page.ts';
 
 interface DevSiteOptions {
   print: (line: string) => void;

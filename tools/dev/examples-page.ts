@@ -1,9 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import type { Examples } from '@hd-group/ui/examples/example.ts';
-import { hashOf } from '../../server/platform/http/content-security-policy.ts';
 import { escapeHtml } from '../../server/platform/text/escape-html.ts';
 import { type PaletteName, paletteNames } from '../../ui/src/tokens/palettes.ts';
-import { devPolicy } from './dev-policy.ts';
+import { sendDevPage } from './dev-page.ts';
 
 /** What the pages need of Vite's module graph. */
 export interface ExamplesModules {
@@ -16,19 +15,6 @@ const pageCss =
   'body{padding:1.5rem clamp(1rem,4vw,3rem)}section{margin-top:3rem}h1{font-size:2rem}h2{font-size:1.375rem}' +
   'ul{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;margin-top:1rem}h3{margin:1rem 0 .5rem}' +
   'iframe{display:block;width:100%;height:12rem;resize:both;border:1px solid var(--line)}';
-
-function htmlDocument(
-  title: string,
-  palette: PaletteName,
-  css: string,
-  script: string,
-  body: string,
-): string {
-  return `<!doctype html><html lang="en" data-palette="${palette}"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title><style>${css}</style>
-<script type="module" src="/tools/dev/${script}"></script></head><body>${body}</body></html>
-`;
-}
 
 const list = (links: readonly [href: string, text: string][]) =>
   `<ul>${links.map(([href, text]) => `<li><a href="${escapeHtml(href)}">${escapeHtml(text)}</a></li>`).join('')}</ul>`;
@@ -57,19 +43,11 @@ export async function sendExamplesPage(
   const { searchParams } = new URL(url, 'http://page.invalid');
   const palette = paletteNames.find((name) => name === searchParams.get('palette')) ?? 'white';
   const frame = searchParams.get('frame');
-  const css = globalCss(palette) + (frame === null ? pageCss : '');
-  // Only the page of this origin embeds a frame.
-  const ancestors = frame === null ? "'none'" : "'self'";
-  response.writeHead(200, {
-    'Content-Type': 'text/html; charset=utf-8',
-    'Content-Security-Policy': devPolicy(hashOf(css)).replace(
-      "frame-ancestors 'none'",
-      `frame-ancestors ${ancestors}`,
-    ),
-  });
+  const globalStyles = globalCss(palette);
   if (frame !== null) {
-    response.end(htmlDocument(frame, palette, css, 'examples-entry.tsx', '<main id="root"></main>'));
-    return;
+    const body = '<main id="root"></main>';
+    const script = 'examples-entry.tsx';
+    return sendDevPage(response, { title: frame, palette, css: globalStyles, script, body, isFrame: true });
   }
   const components = Object.keys(examples);
   const sections = await Promise.all(
@@ -79,5 +57,5 @@ export async function sendExamplesPage(
     `<nav aria-label="Components">${list(components.map((name) => [`#${name}`, name]))}</nav>` +
     `<nav aria-label="Palettes">${list(paletteNames.map((name) => [`/ui?palette=${name}`, name]))}</nav>`;
   const body = `${navigation}<main><h1>Components</h1>${sections.join('')}</main>`;
-  response.end(htmlDocument('Components', palette, css, 'dev-reload-entry.ts', body));
+  sendDevPage(response, { title: 'Components', palette, css: globalStyles + pageCss, body });
 }

@@ -11,7 +11,7 @@ import type { LinkState } from './use-portfolio-url.ts';
 /*
  * The life of a tap: a link to another page, from the pointer to the next page.
  *
- * 1. When the page is hydrated and idle, `hydration/use-hydrated-region.ts` has fetched what links in view need, unless the visitor
+ * 1. When the page is hydrated and idle, `App.tsx` has fetched what links in view need, unless the visitor
  *    saves data (`hydration/prefetch.ts`). Without it, the way is the same and waits for the network in 4.
  * 2. A pointer over the link, a finger on it or the focus starts `loader.preload` before the click. A press before the hydration
  *    does not start it (`hydration/first-interaction.ts`), because the page is about to be left.

@@ -73,30 +73,23 @@ export function ArrowPair({ previous, next, ...rest }: ArrowPairProps) {
   };
   return (
     <div css={root} {...rest}>
-      <button
-        ref={previousButton}
-        onFocus={handleFocus}
-        onBlur={handleBlur}
-        css={arrowButton}
-        type="button"
-        aria-label={previous.label}
-        disabled={previous.disabled}
-        onClick={previous.onClick}
-      >
-        <ArrowLeft />
-      </button>
-      <button
-        ref={nextButton}
-        onFocus={handleFocus}
-        onBlur={handleBlur}
-        css={arrowButton}
-        type="button"
-        aria-label={next.label}
-        disabled={next.disabled}
-        onClick={next.onClick}
-      >
-        <ArrowRight />
-      </button>
+      {[
+        { side: 'previous', ref: previousButton, Icon: ArrowLeft, ...previous },
+        { side: 'next', ref: nextButton, Icon: ArrowRight, ...next },
+      ].map(({ side, ref, Icon, label, ...button }) => (
+        <button
+          key={side}
+          ref={ref}
+          onFocus={handleFocus}
+          onBlur={handleBlur}
+          css={arrowButton}
+          type="button"
+          aria-label={label}
+          {...button}
+        >
+          <Icon />
+        </button>
+      ))}
     </div>
   );
 }

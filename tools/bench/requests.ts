@@ -1,16 +1,46 @@
 import { once } from 'node:events';
 import { get } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { paths } from '../../data/site/paths.ts';
-import { type Load, load } from './load.ts';
-import { startServer } from './processes.ts';
-import { quantity, type Row } from './report.ts';
-import { median, repeat } from './rounds.ts';
+import autocannon, { type Options } from 'autocannon';
+import { apiPaths, paths } from '../../data/site/paths.ts';
+import { databaseFile, type Started, startServer } from './processes.ts';
+import { median, quantity, type Row, repeat } from './report.ts';
 
 const cachedConnections = 64;
 const cachedRounds = 9;
 const uncachedConnections = 32;
 const uncachedRounds = 5;
+const postRounds = 7;
+
+/** Result of one load run. */
+interface Load {
+  perSecond: number;
+  /** Requests per second of the server's CPU time, which do not depend on other load on the machine. */
+  perCpuSecond: number;
+  /** 99th percentile of the latency, in milliseconds. */
+  p99: number;
+}
+
+/** Content encodings that a browser accepts. */
+const headers = { 'accept-encoding': 'gzip, deflate, br, zstd' };
+
+/**
+ * Sends requests as often as possible.
+ *
+ * @throws Error when a request fails or its status is not 2xx.
+ */
+async function load({ origin, cpuSeconds }: Started, path: string, options: Options): Promise<Load> {
+  const before = await cpuSeconds();
+  const result = await autocannon({ url: origin + path, headers, ...options });
+  const { duration, latency, errors, non2xx } = result;
+  const { total } = result.requests;
+  if (errors + non2xx > 0) throw new Error(`${errors + non2xx} of ${total} requests to ${path} failed.`);
+  return {
+    perSecond: total / duration,
+    perCpuSecond: total / ((await cpuSeconds()) - before),
+    p99: latency.p99,
+  };
+}
 
 /** Waits until the size of the compressed response is stable: the best encoding is made after the first response. */
 async function waitForBestEncoding(url: string): Promise<void> {
@@ -85,6 +115,38 @@ export async function uncachedPages(): Promise<Row[]> {
         unit: 'ms',
       },
     ];
+  } finally {
+    await site.stop();
+  }
+}
+
+/** A contact message of typical length. */
+const messageHeaders = { 'content-type': 'application/json' };
+const body = JSON.stringify({
+  firstName: 'Erika',
+  lastName: 'Mustermann',
+  email: 'erika.mustermann@post.example',
+  subject: 'other',
+  message: 'Good morning, we own a plot near the harbour and would like to talk about it. '.repeat(3).trim(),
+});
+
+/** Contact messages over HTTP, each committed to disk before it is answered. */
+export async function posts(): Promise<Row[]> {
+  const site = await startServer('tools/bench/unlimited-server.ts', {
+    DATABASE_URL: `sqlite:${databaseFile('posts')}`,
+  });
+  try {
+    const loads = await repeat(postRounds, () =>
+      load(site, apiPaths.contact, {
+        duration: 2,
+        connections: 64,
+        method: 'POST',
+        headers: messageHeaders,
+        body,
+      }),
+    );
+    const value = median(loads.map(({ perSecond }) => perSecond));
+    return [{ name: 'Contact messages, posts per second', value, unit: '/s' }];
   } finally {
     await site.stop();
   }
