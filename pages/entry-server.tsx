@@ -1,8 +1,6 @@
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
 import { company } from '../data/derived/company.ts';
 import { pageNameKey } from '../data/site/pages.ts';
-import { paths } from '../data/site/paths.ts';
 import { slugEntry } from '../data/site/slug-entry.ts';
 import { structuredData } from '../data/site/structured-data.ts';
 import { App } from './app/App.tsx';
@@ -33,13 +31,11 @@ export const renderPage: RenderPage = async (request, options) => {
 
 function appTree(request: PageInput) {
   return (
-    <StaticRouter location={request.url}>
-      <PageErrorContext value={request.error ?? null}>
-        <RenderOnceContext value={renderOnce}>
-          <App initialState={request} loader={serverLoader} />
-        </RenderOnceContext>
-      </PageErrorContext>
-    </StaticRouter>
+    <PageErrorContext value={request.error ?? null}>
+      <RenderOnceContext value={renderOnce}>
+        <App url={request.url} initialState={request} loader={serverLoader} />
+      </RenderOnceContext>
+    </PageErrorContext>
   );
 }
 
@@ -47,8 +43,7 @@ const markupByKey = new Map<string, string>();
 
 /** The keys contain only values of the data, so that the number of entries is limited. */
 const renderOnce: RenderOnce = (key, element) => {
-  const markup =
-    markupByKey.get(key) ?? renderToString(<StaticRouter location={paths.home}>{element}</StaticRouter>);
+  const markup = markupByKey.get(key) ?? renderToString(element);
   markupByKey.set(key, markup);
   return markup;
 };

@@ -2,10 +2,10 @@ import { css } from '@emotion/react';
 import { Button } from '@hd-group/ui/button/Button.tsx';
 import { TextField } from '@hd-group/ui/field/TextField.tsx';
 import { type } from '@hd-group/ui/tokens/type.ts';
-import { useLocation } from 'react-router';
 import { paths } from '../../data/site/paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { useSite } from '../app/providers/use-site.ts';
+import { useSearch } from '../app/routing/use-search.ts';
 import { FormNote } from '../forms/FormNote.tsx';
 import { LanguageField } from '../forms/PlainPostFields.tsx';
 import { useFocusReturn } from '../forms/use-focus-return.ts';
@@ -108,6 +108,6 @@ export function LinkSignIn({ token }: { token: string }) {
 
 /** The token of the one-time sign-in link in the URL, or null. */
 export function useLinkToken(): string | null {
-  const token = new URLSearchParams(useLocation().search).get('token');
+  const token = new URLSearchParams(useSearch()).get('token');
   return token && /^[\w-]{43}$/.test(token) ? token : null;
 }

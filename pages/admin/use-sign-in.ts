@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { useLocation } from 'react-router';
 import type { FlashMessage } from '../../data/api/requests.ts';
 import { errorStatus } from '../app/api-client.ts';
+import { useSearch } from '../app/routing/use-search.ts';
 import { type Session, useSessionActions } from './session.ts';
 
 const notices = {
@@ -27,7 +27,7 @@ const slowRequestMs = 1000;
 /** State and submission of the sign-in form. Errors and notices are message keys, so they follow the language. */
 export function useSignIn(flash: FlashMessage | null, endReason: Session['endReason']) {
   const { signIn } = useSessionActions();
-  const search = new URLSearchParams(useLocation().search);
+  const search = new URLSearchParams(useSearch());
   const [isPending, setIsPending] = useState(false);
   const [error, setError] = useState(flashError(flash));
   /** Whether the password check is, or will be, slowed down by wrong passwords. */

@@ -1,6 +1,4 @@
-import { DeferralContext } from '@hd-group/ui/reveal/deferral.ts';
-import { Suspense, use, useMemo, useState } from 'react';
-import type { Locale } from '../../data/locale.ts';
+import { Suspense, use, useMemo } from 'react';
 import { errorPage, matchPage, type PageMatch } from '../../data/site/match-page.ts';
 import { RegionBoundary } from './errors/RegionBoundary.tsx';
 import { useHydratedRegion } from './hydration/use-hydrated-region.ts';
@@ -9,50 +7,39 @@ import { type Loader, LoaderContext, useLoader } from './loading/loader.ts';
 import { SiteProvider } from './providers/SiteProvider.tsx';
 import { PageErrorContext, useSite } from './providers/use-site.ts';
 import type { InitialState } from './render/render-page.ts';
-import { NavigationEffects } from './routing/NavigationEffects.tsx';
-import { startsAtTop } from './routing/scroll-restoration.ts';
-import { useDisplayedLocation } from './routing/use-displayed-location.ts';
 
-/** The page of the current URL in its layout. Server and browser pass different loaders. */
-export function App({ initialState, loader }: { initialState: InitialState; loader: Loader }) {
+interface AppProps {
+  /** Path and query of the page. */
+  url: string;
+  initialState: InitialState;
+  loader: Loader;
+}
+
+/** A page in its layout. Server and browser pass different loaders. */
+export function App({ url, initialState, loader }: AppProps) {
+  const error = use(PageErrorContext);
+  const match = useMemo(
+    () => (error ? { page: errorPage(error.status) } : matchPage(url.split('?')[0] ?? '')),
+    [error, url],
+  );
+  // Memoised: React empties a region that is not hydrated yet when the value of a context above it changes.
+  const messages = useMemo(() => loader.sharedMessages(initialState.locale), [loader, initialState]);
   return (
     <LoaderContext value={loader}>
-      <SiteProvider initialState={initialState}>
-        <DisplayedPage />
+      <SiteProvider url={url} initialState={initialState}>
+        <MessagesContext value={messages}>
+          <RegionBoundary containerId="root">
+            <Suspense>
+              <PageInLayout match={match} />
+            </Suspense>
+          </RegionBoundary>
+        </MessagesContext>
       </SiteProvider>
     </LoaderContext>
   );
 }
 
-function DisplayedPage() {
-  const { locale } = useSite();
-  const loader = useLoader();
-  const location = useDisplayedLocation();
-  const error = use(PageErrorContext);
-  const match = useMemo(
-    () => (error ? { page: errorPage(error.status) } : matchPage(location.pathname)),
-    [error, location.pathname],
-  );
-  // The first page is in the document; of the next ones the first screen is rendered first.
-  const [firstMatch] = useState(match);
-  const isDeferred = match !== firstMatch && startsAtTop(location.key, location.hash);
-  // Memoised: React empties a region that is not hydrated yet when the value of a context above it changes.
-  const messages = useMemo(() => loader.sharedMessages(locale), [loader, locale]);
-  return (
-    <MessagesContext value={messages}>
-      <RegionBoundary containerId="root" content={match}>
-        <Suspense>
-          <DeferralContext value={isDeferred}>
-            <PageInLayout match={match} locale={locale} />
-          </DeferralContext>
-        </Suspense>
-      </RegionBoundary>
-      <NavigationEffects match={match} locationKey={location.key} hash={location.hash} />
-    </MessagesContext>
-  );
-}
-
-function PageInLayout({ match, locale }: { match: PageMatch; locale: Locale }) {
+function PageInLayout({ match }: { match: PageMatch }) {
   const Layout = use(useLoader().layout(match.page.layout));
   return (
     <Layout
@@ -72,21 +59,21 @@ function PageInLayout({ match, locale }: { match: PageMatch; locale: Locale }) {
         </RegionBoundary>
       }
     >
-      <RegionBoundary containerId="main" content={match}>
+      <RegionBoundary containerId="main">
         <Suspense>
-          <PageContent match={match} locale={locale} />
+          <PageContent match={match} />
         </Suspense>
       </RegionBoundary>
     </Layout>
   );
 }
 
-function PageContent({ match, locale }: { match: PageMatch; locale: Locale }) {
-  const { View, messages } = use(useLoader().page(match.page, locale));
-  useHydratedRegion('page', match.page);
+function PageContent({ match: { page, slug } }: { match: PageMatch }) {
+  const { View, messages } = use(useLoader().page(page, useSite().locale));
+  useHydratedRegion('page');
   return (
     <MessagesContext value={messages}>
-      <View key={match.page.path + (match.slug ?? '')} page={match.page} slug={match.slug} />
+      <View page={page} slug={slug} />
     </MessagesContext>
   );
 }
@@ -98,6 +85,6 @@ function Notice() {
 
 function AfterPage({ match }: { match: PageMatch }) {
   const AfterContent = use(useLoader().afterContent());
-  useHydratedRegion('afterContent', match.page);
+  useHydratedRegion('afterContent');
   return <AfterContent page={match.page} />;
 }

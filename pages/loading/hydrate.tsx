@@ -1,7 +1,6 @@
 import { CacheProvider } from '@emotion/react';
 import { StrictMode, startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
+import { hydrateRoot, type Root } from 'react-dom/client';
 import type { Catalogue } from '../../data/messages/compile.ts';
 import { matchPage } from '../../data/site/match-page.ts';
 import { App } from '../app/App.tsx';
@@ -11,32 +10,30 @@ import { reportClientError } from '../app/errors/report-client-error.ts';
 import { readInitialData } from '../app/hydration/initial-data.ts';
 import { addNamespace } from '../app/i18n/browser-catalogues.ts';
 import type { InitialState } from '../app/render/render-page.ts';
-
-import { recordScrollPositions } from '../app/routing/scroll-restoration.ts';
 import { browserCache } from '../app/styles/emotion-cache.ts';
 import { browserLoader } from './browser-loader.ts';
 import '../app/styles/font.ts';
 
 const onRenderError = (error: unknown) => disableClientNavigation('render', error);
 
-/** Hydrates the document. The error page has no initial state and stays static. */
+let hydrated: { container: HTMLElement; root: Root } | null = null;
+
+/** Hydrates the displayed page and ends the components of the previous one. The error page has no initial state and stays static. */
 export function hydrate(): void {
   const initialState = readInitialData<InitialState>('initial-state');
-  const root = document.getElementById('root');
-  if (!root || !initialState) return;
+  const container = document.getElementById('root');
+  if (!container || !initialState || container === hydrated?.container) return;
+  hydrated?.root.unmount();
   addNamespace(initialState.locale, 'shared', readInitialData<Catalogue>('shared-messages') ?? {});
-  const { page } = matchPage(location.pathname);
-  const loader = browserLoader(page);
-  recordScrollPositions('default');
+  const loader = browserLoader(matchPage(location.pathname).page);
+  const url = location.pathname + location.search;
   startTransition(() => {
-    hydrateRoot(
-      root,
+    const root = hydrateRoot(
+      container,
       <StrictMode>
         <RegionBoundary containerId="root">
           <CacheProvider value={browserCache()}>
-            <BrowserRouter>
-              <App initialState={initialState} loader={loader} />
-            </BrowserRouter>
+            <App url={url} initialState={initialState} loader={loader} />
           </CacheProvider>
         </RegionBoundary>
       </StrictMode>,
@@ -46,5 +43,6 @@ export function hydrate(): void {
         onRecoverableError: (error) => reportClientError('hydration', error),
       },
     );
+    hydrated = { container, root };
   });
 }

@@ -17,7 +17,7 @@ import { useProjectFilters } from './use-project-filters.ts';
 /** `/projects-2`: the same portfolio and filters, grouped by city, with an index of the cities. */
 export function ProjectsByCityPage({ page }: PageProps) {
   const { t } = useMessages();
-  const { filters, choose, resetHref } = useProjectFilters(page);
+  const { filters, choose, reset, resetHref } = useProjectFilters(page);
   const shown = filterProjects(filters);
   const groups = projectsByCity(shown);
   return (
@@ -33,7 +33,7 @@ export function ProjectsByCityPage({ page }: PageProps) {
           {groups.length > 0 ? (
             <CityIndex cities={groups.map(({ city, projects }) => ({ city, count: projects.length }))} />
           ) : (
-            <NoProjects resetHref={resetHref} heading={2} />
+            <NoProjects resetHref={resetHref} reset={reset} heading={2} />
           )}
           {groups.map(({ city, projects }) => (
             <CitySection key={city} city={city} projects={projects} />

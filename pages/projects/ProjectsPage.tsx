@@ -21,7 +21,7 @@ const cards = css`
 /** `/projects`: the portfolio, filtered by the query string. */
 export function ProjectsPage({ page }: PageProps) {
   const { t } = useMessages();
-  const { filters, choose, resetHref } = useProjectFilters(page);
+  const { filters, choose, reset, resetHref } = useProjectFilters(page);
   const shown = filterProjects(filters);
   return (
     <>
@@ -39,7 +39,7 @@ export function ProjectsPage({ page }: PageProps) {
           {shown.length > 0 ? (
             <ProjectGrid projects={shown} hasLcpPicture css={cards} />
           ) : (
-            <NoProjects resetHref={resetHref} heading={3} />
+            <NoProjects resetHref={resetHref} reset={reset} heading={3} />
           )}
         </section>
       </Grid>

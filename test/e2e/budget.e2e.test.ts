@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'puppeteer';
 import { type PageRow, pages } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
-import { maxIdleBytes } from '../../server/site/render/prefetch-list.ts';
+import { maxIdleBytes } from '../../pages/app/navigation/prepare-links.ts';
 import { layoutShift } from '../audits/layout-shift.ts';
 import { openPage, waitForIdleNetwork } from '../support/open-page.ts';
 import { sharedSite } from '../support/site.ts';

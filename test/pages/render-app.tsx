@@ -2,7 +2,6 @@ import { Writable } from 'node:stream';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { renderToPipeableStream } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
 import type { FlashMessage } from '../../data/api/requests.ts';
 import { byLocale, type Locale } from '../../data/locale.ts';
 import { compiledNamespace } from '../../data/messages/namespaces.ts';
@@ -65,9 +64,6 @@ const loaderFor = (match: PageMatch, locale: Locale): Loader => {
     layout: () => layout,
     cookieNotice: () => cookieNotice,
     afterContent: () => afterContent,
-    preload: async () => undefined,
-    prepare: async () => undefined,
-    isPrepared: () => true,
   };
 };
 
@@ -91,9 +87,7 @@ export function renderApp(
     markup.once('finish', finish);
     const { pipe } = renderToPipeableStream(
       <CacheProvider value={cache}>
-        <StaticRouter location={path}>
-          <App initialState={initialState} loader={loaderFor(matchPage(path), locale)} />
-        </StaticRouter>
+        <App url={path} initialState={initialState} loader={loaderFor(matchPage(path), locale)} />
       </CacheProvider>,
       {
         onError: (error) => void errors.push(error),

@@ -1,24 +1,30 @@
 import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { StaticRouter } from 'react-router';
 import type { Locale } from '../../data/locale.ts';
 import { compiledNamespace } from '../../data/messages/namespaces.ts';
 import { pageById } from '../../data/site/pages.ts';
 import { createFormatter } from '../../pages/app/i18n/formatter.ts';
 import { MessagesContext } from '../../pages/app/i18n/use-messages.ts';
 import type { PageProps } from '../../pages/app/loading/page-props.ts';
+import { setDisplayedPath } from '../../pages/app/navigation/page-url.ts';
 import { type Site, SiteContext } from '../../pages/app/providers/use-site.ts';
 
-/** The site context of a visitor without preferences. */
-export const defaultSite = (locale: Locale): Site => ({
+/** The site context of a visitor without preferences, at a URL. */
+export const defaultSite = (locale: Locale, url = '/'): Site => ({
+  url,
   locale,
   consent: null,
   keepsLanguage: false,
   flash: null,
   now: '',
   setConsent: () => {},
-  switchLanguage: () => {},
 });
+
+/** Sets the URL of the test document, as a document of the page has it. */
+export function openUrl(url: string): void {
+  history.replaceState(null, '', url);
+  setDisplayedPath();
+}
 
 /**
  * Renders a page's content into the test document, with the messages of its namespaces.
@@ -36,15 +42,14 @@ export function renderView(
   search = '',
 ) {
   const page = pageById(id);
+  openUrl(page.path + search);
   const namespaces = ['shared', ...page.namespaces] as const;
   const catalogue = Object.assign({}, ...namespaces.map((name) => compiledNamespace(locale, name)));
   return render(
-    <StaticRouter location={page.path + search}>
-      <SiteContext.Provider value={{ ...defaultSite(locale), ...site }}>
-        <MessagesContext.Provider value={{ locale, catalogue, format: createFormatter(locale) }}>
-          <View page={page} />
-        </MessagesContext.Provider>
-      </SiteContext.Provider>
-    </StaticRouter>,
+    <SiteContext.Provider value={{ ...defaultSite(locale, location.pathname + location.search), ...site }}>
+      <MessagesContext.Provider value={{ locale, catalogue, format: createFormatter(locale) }}>
+        <View page={page} />
+      </MessagesContext.Provider>
+    </SiteContext.Provider>,
   );
 }
