@@ -9,6 +9,7 @@ import { RegionBoundary } from '../app/errors/RegionBoundary.tsx';
 import { reportClientError } from '../app/errors/report-client-error.ts';
 import { readInitialData } from '../app/hydration/initial-data.ts';
 import { addNamespace } from '../app/i18n/browser-catalogues.ts';
+import { onPageEnd } from '../app/navigation/show-page.ts';
 import type { InitialState } from '../app/render/render-page.ts';
 import { browserCache } from '../app/styles/emotion-cache.ts';
 import { browserLoader } from './browser-loader.ts';
@@ -17,6 +18,8 @@ import '../app/styles/font.ts';
 const onRenderError = (error: unknown) => disableClientNavigation('render', error);
 
 let hydrated: { container: HTMLElement; root: Root } | null = null;
+
+onPageEnd(() => hydrated?.root.unmount());
 
 /** Hydrates the displayed page and ends the components of the previous one. The error page has no initial state and stays static. */
 export function hydrate(): void {

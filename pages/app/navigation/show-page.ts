@@ -6,6 +6,13 @@ import type { PageDocument } from './page-documents.ts';
 const pageElements =
   'meta[name]:not([name=viewport]), meta[property], link[rel=canonical], link[rel=alternate], script[type$=json]';
 
+let endComponents = () => {};
+
+/** Sets the function that ends the components of the displayed page. */
+export function onPageEnd(end: () => void): void {
+  endComponents = end;
+}
+
 /**
  * Puts a page in place of the displayed one: head and data for the hydration, language and palette, styles, content. The full root
  * element is replaced, not only `main`: header and footer differ too (current links, colours, language), nothing has to be compared,
@@ -13,6 +20,8 @@ const pageElements =
  */
 export function showPage({ document: next, root, styles }: PageDocument): void {
   const { head, documentElement: html } = document;
+  // Components that hydrate after it would act for the new page. Those of a hydrated page end after the paint, as that takes longer.
+  if (!('hydrated' in html.dataset)) endComponents();
   for (const element of head.querySelectorAll(pageElements)) element.remove();
   head.append(...next.head.querySelectorAll(pageElements));
   document.title = next.title;
