@@ -14,8 +14,18 @@ import { NoProjects, PortfolioBar, PortfolioCall, PortfolioHead } from './Portfo
 import { ProjectGrid } from './ProjectGrid.tsx';
 import { useProjectFilters } from './use-project-filters.ts';
 
+/**
+ * The layout of the cards below the first screen is most of the time until the page is painted. Not of a page that opens at a recorded
+ * position, as the height of cards that were never shown is an estimate; nor of a card whose tooltip or focus ring may extend over it.
+ */
 const cards = css`
   margin-block-start: 2.25rem;
+  @media screen {
+    html:not([data-restored]) & > li:not(:hover, :focus-within) {
+      content-visibility: auto;
+      contain-intrinsic-block-size: auto 35rem;
+    }
+  }
 `;
 
 /** `/projects`: the portfolio, filtered by the query string. */

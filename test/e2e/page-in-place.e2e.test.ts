@@ -1,54 +1,26 @@
-import type { HTTPRequest, Page } from 'puppeteer';
+import type { Page } from 'puppeteer';
 import { formatMessage } from '../../data/messages/format-message.ts';
 import { paths } from '../../data/site/paths.ts';
 import {
   click,
   expectDocumentNavigation,
   expectNewDocument,
+  followNewLink,
   inputValue,
   isSameDocument,
   markDocument,
   typedText,
   visibleText,
+  waitForPath,
+  withHydrated,
   withPage,
 } from '../support/document-navigation.ts';
-import { failScripts } from '../support/fail-scripts.ts';
 import { gotoHydrated, hydratePage, type PageSession } from '../support/open-page.ts';
 import { sharedSite } from '../support/site.ts';
-import { waitUntil } from '../support/wait-until.ts';
 
-/** What a tap puts in place, and when it becomes an ordinary document navigation. */
+/** What a tap puts in place, and which links are the browser's. */
 
 const site = sharedSite();
-
-/** Opens a page that prepares nothing, so that each tap requests its document. */
-const withHydrated = (path: string, work: (session: PageSession) => Promise<void>, saveData = true) =>
-  withPage(
-    site.origin,
-    async (session) => {
-      await gotoHydrated(session, site.origin + path);
-      await markDocument(session.page);
-      await work(session);
-    },
-    { saveData, consent: 'declined' },
-  );
-
-/** Adds a link to the displayed page and clicks it. */
-const follow = (page: Page, href: string, attributes: Record<string, string> = {}) =>
-  page.evaluate(
-    (url, all) => {
-      const link = document.createElement('a');
-      link.href = url;
-      for (const [name, value] of Object.entries(all)) link.setAttribute(name, value);
-      document.querySelector('main')?.append(link);
-      link.click();
-    },
-    href,
-    attributes,
-  );
-
-const waitForPath = (page: Page, path: string) =>
-  page.waitForFunction((expected) => location.pathname === expected, { polling: 20 }, path);
 
 /** Position and main styles of every element. */
 function appearance(): string[] {
@@ -76,13 +48,13 @@ async function settledAppearance(session: PageSession): Promise<string[]> {
 test.each([paths.projects, paths.project('bremen'), paths.contact, '/home-luxury', '/business-brown'])(
   'the page %s in place looks as its document, after any page before it',
   (path) =>
-    withHydrated(paths.about, async (session) => {
+    withHydrated(site.origin + paths.about, async (session) => {
       const { page } = session;
       // The font is optional: the first document of a visit may be shown without it.
       await page.reload();
       await hydratePage(session);
       await markDocument(page);
-      await follow(page, path);
+      await followNewLink(page, path);
       await waitForPath(page, path);
       const inPlace = await settledAppearance(session);
       expect(await isSameDocument(page)).toBe(true);
@@ -94,24 +66,8 @@ test.each([paths.projects, paths.project('bremen'), paths.contact, '/home-luxury
     }),
 );
 
-test('a prepared page appears with all its scripts missing, stays readable, and links then load documents', () =>
-  withHydrated(
-    paths.about,
-    async ({ page }) => {
-      const scripts = await failScripts(page, () => true, 404);
-      await click(page, `header nav a[href="${paths.projects}"]`);
-      await waitForPath(page, paths.projects);
-      const shown = await visibleText(page);
-      expect(shown).toContain(formatMessage('en', 'projects.title'));
-      await waitUntil('the error is reported', () => scripts.reports.length > 0);
-      expect([await visibleText(page), await isSameDocument(page)]).toEqual([shown, true]);
-      await expectDocumentNavigation(page, `header nav a[href="${paths.about}"]`, paths.about);
-    },
-    false,
-  ));
-
 test('a tap while another page is loading shows only the last one', () =>
-  withHydrated(paths.about, async (session) => {
+  withHydrated(site.origin + paths.about, async (session) => {
     const { page } = session;
     await page.evaluate(
       (first, second) => {
@@ -131,12 +87,12 @@ test('a tap while another page is loading shows only the last one', () =>
   }));
 
 test('a fragment of the page is followed by the browser, and one of another page is scrolled to', () =>
-  withHydrated(paths.about, async (session) => {
+  withHydrated(site.origin + paths.about, async (session) => {
     const { page } = session;
     session.requests.length = 0;
     await click(page, 'a[href="#main"]');
     expect([await page.evaluate(() => location.hash), session.requests]).toEqual(['#main', []]);
-    await follow(page, `${paths.contact}#contact-form`);
+    await followNewLink(page, `${paths.contact}#contact-form`);
     await waitForPath(page, paths.contact);
     const top = () => page.$eval('#contact-form', (form) => Math.round(form.getBoundingClientRect().top));
     expect(await top()).toBeLessThan(400);
@@ -149,7 +105,7 @@ test('a fragment of the page is followed by the browser, and one of another page
   }));
 
 test('a half filled form is left by a document, so that going back restores it', () =>
-  withHydrated(paths.contact, async ({ page }) => {
+  withHydrated(site.origin + paths.contact, async ({ page }) => {
     const field = '#contact-form [name=message]';
     await page.type(field, typedText);
     await expectDocumentNavigation(page, `header nav a[href="${paths.about}"]`, paths.about);
@@ -197,7 +153,7 @@ test('the cookie notice stays until the visitor chooses, also on a page that was
   }));
 
 test('a flash message belongs to its document: another page and going back do not show it', () =>
-  withHydrated(`${paths.contact}?flash=contact-limited`, async ({ page }) => {
+  withHydrated(`${site.origin}${paths.contact}?flash=contact-limited`, async ({ page }) => {
     const text = formatMessage('en', 'contact.limited');
     expect(await visibleText(page)).toContain(text);
     await click(page, `header nav a[href="${paths.about}"]`);
@@ -207,9 +163,9 @@ test('a flash message belongs to its document: another page and going back do no
   }));
 
 test('an unknown path shows the page of its status in place', () =>
-  withHydrated(paths.about, async (session) => {
+  withHydrated(site.origin + paths.about, async (session) => {
     const { page } = session;
-    await follow(page, '/no/such/page');
+    await followNewLink(page, '/no/such/page');
     await waitForPath(page, '/no/such/page');
     expect(await visibleText(page)).toContain(formatMessage('en', 'errors.notFound.title'));
     await hydratePage(session);
@@ -222,14 +178,14 @@ test.each([
   ['the inbox', paths.admin, {}],
   ['a page in a named window', paths.projects, { target: '_top' }],
 ])('%s is opened by a document', (_name, path, attributes) =>
-  withHydrated(paths.about, async ({ page }) => {
-    await expectNewDocument(page, () => follow(page, path, attributes));
+  withHydrated(site.origin + paths.about, async ({ page }) => {
+    await expectNewDocument(page, () => followNewLink(page, path, attributes));
     expect(new URL(page.url()).pathname).toBe(path);
   }),
 );
 
 test.each(['/contact.vcf', paths.feed])('%s is no page: the browser gets the link', (path) =>
-  withHydrated(paths.about, async ({ page }) => {
+  withHydrated(site.origin + paths.about, async ({ page }) => {
     const isLeftToBrowser = await page.evaluate((href) => {
       let isPrevented = true;
       addEventListener('click', (event) => {
@@ -244,74 +200,6 @@ test.each(['/contact.vcf', paths.feed])('%s is no page: the browser gets the lin
     expect(isLeftToBrowser).toBe(true);
   }),
 );
-
-const originalOf = async (request: HTTPRequest) => {
-  const response = await fetch(request.url());
-  return { status: response.status, contentType: 'text/html; charset=utf-8', body: await response.text() };
-};
-const failures: Record<string, (request: HTTPRequest) => Promise<void>> = {
-  'a lost connection': (request) => request.abort('connectionreset'),
-  'a response that was cut': async (request) => {
-    const original = await originalOf(request);
-    await request.respond({ ...original, body: original.body.slice(0, original.body.length / 2) });
-  },
-  'another release': async (request) => {
-    const original = await originalOf(request);
-    const body = original.body.replace(/entry-client-[\w-]+\.js/, 'entry-client-other000.js');
-    await request.respond({ ...original, body });
-  },
-  'a page without script': async (request) => {
-    const original = await originalOf(request);
-    await request.respond({
-      ...original,
-      body: original.body.replace(/<script type="module"[^>]*>/, '<script>'),
-    });
-  },
-  'a response that is no page': (request) =>
-    request.respond({ status: 200, contentType: 'application/json', body: '{}' }),
-  'no answer in time': async () => undefined,
-};
-
-/** Answers the requests of the navigation, not those of documents. */
-async function answerLoads(page: Page, answer: (request: HTTPRequest) => Promise<void>): Promise<void> {
-  await page.setRequestInterception(true);
-  page.on('request', (request) => {
-    const isLoad = request.resourceType() === 'fetch' && request.method() === 'GET';
-    void (isLoad ? answer(request) : request.continue());
-  });
-}
-
-test.each(Object.entries(failures))('%s becomes a document navigation', (_name, answer) =>
-  withHydrated(paths.about, async ({ page }) => {
-    await answerLoads(page, answer);
-    await expectDocumentNavigation(page, `header nav a[href="${paths.projects}"]`, paths.projects);
-    expect(await visibleText(page)).toContain(formatMessage('en', 'projects.title'));
-    await page.goBack();
-    expect(new URL(page.url()).pathname).toBe(paths.about);
-  }),
-);
-
-test('going back without a connection to a page that is not kept becomes a document navigation', () =>
-  withHydrated(paths.about, async ({ page }) => {
-    await click(page, `header nav a[href="${paths.projects}"]`);
-    await waitForPath(page, paths.projects);
-    await answerLoads(page, (request) => request.abort());
-    await expectNewDocument(page, () => page.evaluate(() => history.back()));
-    expect([new URL(page.url()).pathname, await page.title()]).toEqual([
-      paths.about,
-      expect.stringContaining(formatMessage('en', 'about.meta.title')),
-    ]);
-  }));
-
-test('without a connection, a change of language keeps typed text', () =>
-  withHydrated(paths.contact, async ({ page }) => {
-    const field = '#contact-form [name=message]';
-    await page.type(field, typedText);
-    await answerLoads(page, (request) => request.abort());
-    await click(page, 'header button[value=de]');
-    await page.waitForFunction(() => document.cookie.includes('language=de'));
-    expect([await isSameDocument(page), await inputValue(page, field)]).toEqual([true, typedText]);
-  }));
 
 test('where motion is welcome, the page is put in place by a view transition', () =>
   withPage(

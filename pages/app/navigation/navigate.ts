@@ -100,7 +100,7 @@ function put(page: PageDocument, url: URL, visit: Visit): void {
     endSearchSubscriptions();
     if (visit === 'push') addEntry(url.href);
     else if (visit !== 'traverse') addEntry(url.href, 'replace');
-    showPage(page);
+    showPage(page, visit === 'traverse' || (visit === 'language' && top > 0));
     showUrlLanguage();
     enterEntry();
     setDisplayedPath();

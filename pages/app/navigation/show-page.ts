@@ -17,8 +17,10 @@ export function onPageEnd(end: () => void): void {
  * Puts a page in place of the displayed one: head and data for the hydration, language and palette, styles, content. The full root
  * element is replaced, not only `main`: header and footer differ too (current links, colours, language), nothing has to be compared,
  * and React gets the container that a document would give it.
+ *
+ * @param isRestored whether the page opens at a recorded scroll position.
  */
-export function showPage({ document: next, root, styles }: PageDocument): void {
+export function showPage({ document: next, root, styles }: PageDocument, isRestored: boolean): void {
   const { head, documentElement: html } = document;
   // Components that hydrate after it would act for the new page. Those of a hydrated page end after the paint, as that takes longer.
   if (!('hydrated' in html.dataset)) endComponents();
@@ -28,6 +30,8 @@ export function showPage({ document: next, root, styles }: PageDocument): void {
   html.lang = next.documentElement.lang;
   html.dataset.palette = next.documentElement.dataset.palette;
   delete html.dataset.hydrated;
+  // Recorded scroll positions need the full layout.
+  html.toggleAttribute('data-restored', isRestored);
   // The open menu of the previous page prevents scrolling.
   html.style.overflow = '';
   showStyles(styles);
