@@ -4,7 +4,7 @@
  */
 
 const ours = '^(server|pages|ui|locales|data|migrations|tools|test)/';
-const react = '^node_modules/(react|react-dom|react-router|react-intl|notistack|@emotion/|embla-)';
+const react = '^node_modules/(react|react-dom|react-intl|notistack|@emotion/|embla-)';
 const atRunTime = { dependencyTypesNot: ['type-only'] };
 
 const forbid = (name, from, to) => ({ name, severity: 'error', from: { path: from }, to });
@@ -64,7 +64,7 @@ const circles = [
 const packages = [
   forbid('data and server do not use React', '^(data|server)/', { path: react }),
   forbid('ui has no texts, router or data', '^ui/', {
-    path: '^node_modules/(react-router|react-intl|valibot|knex|express)/',
+    path: '^node_modules/(react-intl|valibot|knex|express)/',
   }),
   forbid('ui does not use Node', '^ui/', { dependencyTypes: ['core'] }),
   forbid('pages use no package of the server', '^pages/', {

@@ -26,12 +26,13 @@ const initialModules = [
   'data/schemas/business-areas.ts',
 ];
 /** Modules of `pages/app/` that are loaded on demand. */
-const onDemand =
-  /pages\/app\/(api-client|i18n\/formatter|head\/(update-head|head-tags)|styles\/palette-rules|PagePicture)/;
+const onDemand = /pages\/app\/(api-client|i18n\/formatter|PagePicture)/;
 /** The entry chunk, with its dependencies, is small, because it is loaded before the first paint. */
 const entry = /pages\/entry-client/;
+/** The navigation works before React is loaded. */
+const navigation = /pages\/app\/navigation\/navigate/;
 const libraries =
-  /node_modules\/(react|react-dom|react-is|scheduler|react-router|@emotion|stylis|hoist-non-react-statics)\//;
+  /node_modules\/(react|react-dom|react-is|scheduler|@emotion|stylis|hoist-non-react-statics)\//;
 const isShared = (id: string) =>
   initialModules.some((part) => id.includes(`/${part}`)) && !onDemand.test(id) && !id.includes('palettes');
 
@@ -101,7 +102,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               // The entry loads the libraries and the shared code after the LCP image. In one file, a browser with open
               // developer tools parses it twice, because React creates errors while it is evaluated.
               groups: [
-                { name: 'entry', test: entry, priority: 3 },
+                { name: 'entry', test: entry, priority: 4 },
+                { name: 'navigation', test: navigation, priority: 3 },
                 { name: 'libraries', test: libraries, priority: 2 },
                 { name: 'shared', test: isShared, priority: 2 },
                 // Before the other pages' chunks: a chunk includes the dependencies of its modules that no chunk has yet.

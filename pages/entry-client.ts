@@ -5,19 +5,34 @@ import { preloadModules } from './app/hydration/initial-data.ts';
 
 /**
  * The browser's entry. The markup is complete without script, so the other scripts load after the first paint, or at the
- * first interaction, and do not compete with images for bandwidth.
+ * first interaction, and do not compete with images for bandwidth. The navigation does not wait for React.
  */
 reportUncaughtErrors();
 recordEarlyClick();
 Promise.race([afterFirstPaint(), firstInteraction()])
   .then(async () => {
     preloadModules();
-    const { hydrate } = await import('./loading/hydrate.tsx');
+    const { startNavigation } = await import('./app/navigation/navigate.ts');
+    startNavigation(() => void hydrate());
+    await hydrate();
+  })
+  .catch(onError);
+
+function onError(error: unknown): void {
+  disableClientNavigation('load', error);
+}
+
+/** Hydrates the displayed page, the first one or one that was put in place. */
+async function hydrate(): Promise<void> {
+  try {
+    const loaded = await import('./loading/hydrate.tsx');
     // In one task with the evaluation of the libraries, it would block the input of a phone for more than 50 ms.
     await new Promise((resolve) => setTimeout(resolve));
-    hydrate();
-  })
-  .catch((error: unknown) => disableClientNavigation('load', error));
+    loaded.hydrate();
+  } catch (error) {
+    onError(error);
+  }
+}
 
 /** Maximum wait for browsers that report no paint. */
 const maxWaitMs = 1000;

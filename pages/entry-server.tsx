@@ -1,7 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
 import { pageNameKey } from '../data/site/pages.ts';
-import { paths } from '../data/site/paths.ts';
 import { slugEntry } from '../data/site/slug-entry.ts';
 import { structuredData } from '../data/site/structured-data.ts';
 import { type PageContent, readPart, recordReads } from '../data/snapshot/page-content.ts';
@@ -40,17 +38,15 @@ export const renderPage: RenderPage = async (request, options) => {
 
 function appTree(request: PageInput, content: PageContent, messages: Messages) {
   return (
-    <StaticRouter location={request.url}>
-      <PageErrorContext value={request.error ?? null}>
-        <RenderOnceContext value={renderOnceWith(request.content)}>
-          <ContentContext value={content}>
-            <MessagesContext value={messages}>
-              <App initialState={request} loader={serverLoader} />
-            </MessagesContext>
-          </ContentContext>
-        </RenderOnceContext>
-      </PageErrorContext>
-    </StaticRouter>
+    <PageErrorContext value={request.error ?? null}>
+      <RenderOnceContext value={renderOnceWith(request.content)}>
+        <ContentContext value={content}>
+          <MessagesContext value={messages}>
+            <App match={request} url={request.url} initialState={request} loader={serverLoader} />
+          </MessagesContext>
+        </ContentContext>
+      </RenderOnceContext>
+    </PageErrorContext>
   );
 }
 
@@ -63,11 +59,7 @@ function renderOnceWith(snapshot: Snapshot): RenderOnce {
   return (key, element) => {
     const markup =
       markupByKey.get(key) ??
-      renderToString(
-        <StaticRouter location={paths.home}>
-          <ContentContext value={snapshot}>{element}</ContentContext>
-        </StaticRouter>,
-      );
+      renderToString(<ContentContext value={snapshot}>{element}</ContentContext>);
     markupByKey.set(key, markup);
     return markup;
   };

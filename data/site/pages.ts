@@ -271,17 +271,6 @@ export function pageById(id: string): PageRow {
   return row;
 }
 
-/** The subpages that are loaded in advance: those that need the page's messages and more, as the business areas do. */
-export function prefetchedSubpages({ id, namespaces }: PageRow): PageRow[] {
-  return pages.filter(
-    (row) =>
-      row.parent === id &&
-      !row.path.includes(':') &&
-      row.namespaces.length > namespaces.length &&
-      namespaces.every((each) => row.namespaces.includes(each)),
-  );
-}
-
 /** Key of a page's name in navigation and breadcrumbs. The shared messages contain the names of all pages. */
 export function pageNameKey(page: Pick<PageRow, 'meta' | 'name'>): PlainKey {
   return page.name ?? `${page.meta}.name`;

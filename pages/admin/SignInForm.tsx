@@ -3,12 +3,12 @@ import { Button } from '@hd-group/ui/button/Button.tsx';
 import { TextField } from '@hd-group/ui/field/TextField.tsx';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import { type FormEvent, useState } from 'react';
-import { useLocation } from 'react-router';
 import type { FlashMessage } from '../../data/api/requests.ts';
 import { paths } from '../../data/site/paths.ts';
 import { errorStatus } from '../app/api-client.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { useSite } from '../app/providers/use-site.ts';
+import { useSearch } from '../app/routing/use-search.ts';
 import { FormNote } from '../forms/FormNote.tsx';
 import { LanguageField } from '../forms/PlainPostFields.tsx';
 import { useFocusReturn } from '../forms/use-focus-return.ts';
@@ -110,7 +110,7 @@ export function LinkSignIn({ token }: { token: string }) {
 
 /** The token of the one-time sign-in link in the URL, or null. */
 export function useLinkToken(): string | null {
-  const token = new URLSearchParams(useLocation().search).get('token');
+  const token = new URLSearchParams(useSearch()).get('token');
   return token && /^[\w-]{43}$/.test(token) ? token : null;
 }
 
@@ -137,7 +137,7 @@ const slowRequestMs = 1000;
 /** State and submission of the sign-in form. Errors and notices are message keys, so they follow the language. */
 function useSignIn(flash: FlashMessage | null, endReason: Session['endReason']) {
   const { signIn } = useSessionActions();
-  const search = new URLSearchParams(useLocation().search);
+  const search = new URLSearchParams(useSearch());
   const [isPending, setIsPending] = useState(false);
   const [error, setError] = useState(flashError(flash));
   /** Whether the password check is, or will be, slowed down by wrong passwords. */

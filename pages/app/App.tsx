@@ -1,51 +1,31 @@
-import { DeferralContext } from '@hd-group/ui/reveal/deferral.ts';
-import { Suspense, use, useMemo, useState } from 'react';
-import { errorPage, type PageMatch } from '../../data/site/match-page.ts';
-import { matchPresentPage } from './content/match-present-page.ts';
-import { useContent } from './content/use-content.ts';
+import { Suspense, use } from 'react';
+import type { PageMatch } from '../../data/site/match-page.ts';
 import { RegionBoundary } from './errors/RegionBoundary.tsx';
 import { useHydratedRegion } from './hydration/use-hydrated-region.ts';
 import { type Loader, LoaderContext, useLoader } from './loading/loader.ts';
 import { SiteProvider } from './providers/SiteProvider.tsx';
-import { PageErrorContext } from './providers/use-site.ts';
 import type { InitialState } from './render/render-page.ts';
-import { NavigationEffects } from './routing/NavigationEffects.tsx';
-import { startsAtTop } from './routing/scroll-restoration.ts';
-import { useDisplayedLocation } from './routing/use-displayed-location.ts';
 
-/** The page of the current URL in its layout. Server and browser pass different loaders. */
-export function App({ initialState, loader }: { initialState: InitialState; loader: Loader }) {
-  return (
-    <LoaderContext value={loader}>
-      <SiteProvider initialState={initialState}>
-        <DisplayedPage />
-      </SiteProvider>
-    </LoaderContext>
-  );
+interface AppProps {
+  match: PageMatch;
+  /** Path and query of the page. */
+  url: string;
+  initialState: InitialState;
+  loader: Loader;
 }
 
-function DisplayedPage() {
-  const content = useContent();
-  const location = useDisplayedLocation();
-  const error = use(PageErrorContext);
-  const match = useMemo(
-    () => (error ? { page: errorPage(error.status) } : matchPresentPage(location.pathname, content)),
-    [error, location.pathname, content],
-  );
-  // The first page is in the document; of the next ones the first screen is rendered first.
-  const [firstMatch] = useState(match);
-  const isDeferred = match !== firstMatch && startsAtTop(location.key, location.hash);
+/** A page in its layout. Server and browser pass different loaders. */
+export function App({ match, url, initialState, loader }: AppProps) {
   return (
-    <>
-      <RegionBoundary containerId="root" content={match}>
-        <Suspense>
-          <DeferralContext value={isDeferred}>
+    <LoaderContext value={loader}>
+      <SiteProvider url={url} initialState={initialState}>
+        <RegionBoundary containerId="root">
+          <Suspense>
             <PageInLayout match={match} />
-          </DeferralContext>
-        </Suspense>
-      </RegionBoundary>
-      <NavigationEffects match={match} locationKey={location.key} hash={location.hash} />
-    </>
+          </Suspense>
+        </RegionBoundary>
+      </SiteProvider>
+    </LoaderContext>
   );
 }
 
@@ -69,7 +49,7 @@ function PageInLayout({ match }: { match: PageMatch }) {
         </RegionBoundary>
       }
     >
-      <RegionBoundary containerId="main" content={match}>
+      <RegionBoundary containerId="main">
         <Suspense>
           <PageContent match={match} />
         </Suspense>
@@ -78,10 +58,10 @@ function PageInLayout({ match }: { match: PageMatch }) {
   );
 }
 
-function PageContent({ match }: { match: PageMatch }) {
-  const View = use(useLoader().view(match.page));
-  useHydratedRegion('page', match.page);
-  return <View key={match.page.path + (match.slug ?? '')} page={match.page} slug={match.slug} />;
+function PageContent({ match: { page, slug } }: { match: PageMatch }) {
+  const View = use(useLoader().view(page));
+  useHydratedRegion('page');
+  return <View page={page} slug={slug} />;
 }
 
 function Notice() {
@@ -91,6 +71,6 @@ function Notice() {
 
 function AfterPage({ match }: { match: PageMatch }) {
   const AfterContent = use(useLoader().afterContent());
-  useHydratedRegion('afterContent', match.page);
+  useHydratedRegion('afterContent');
   return <AfterContent page={match.page} />;
 }

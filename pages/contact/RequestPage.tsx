@@ -10,10 +10,9 @@ import { linkedSlug } from '../../data/derived/projects.ts';
 import { paths } from '../../data/site/paths.ts';
 import { useContent } from '../app/content/use-content.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
-import type { PageProps } from '../app/loading/page-props.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
 import { PageLink } from '../app/routing/PageLink.tsx';
-import { useOwnSearch } from '../app/routing/use-own-search.ts';
+import { useSearch } from '../app/routing/use-search.ts';
 import { ContactForm } from '../forms/ContactForm.tsx';
 
 const grid = css`
@@ -54,9 +53,9 @@ const form = css`
 `;
 
 /** `/contact/request`: a request about the project of the query string; without one, a general request. */
-export function RequestPage({ page }: PageProps) {
+export function RequestPage() {
   const { t, locale } = useMessages();
-  const query = new URLSearchParams(useOwnSearch(page));
+  const query = new URLSearchParams(useSearch());
   const kind = requestKinds.find((each) => each === query.get('request')) ?? 'information';
   const { company, projectBySlug } = useContent();
   const named = projectBySlug[query.get('project') ?? ''];

@@ -1,7 +1,7 @@
 import type { LayoutName, PageRow } from '../../data/site/pages.ts';
 import { disableClientNavigation } from '../app/errors/document-navigation.ts';
 import { firstInteraction } from '../app/hydration/first-interaction.ts';
-import { mayPrefetch, whenIdle } from '../app/hydration/prefetch.ts';
+import { mayLoadAhead, whenIdle } from '../app/hydration/when-idle.ts';
 import { fulfilled, type Loader, trackStatus } from '../app/loading/loader.ts';
 import { MainLayout } from '../layouts/MainLayout.tsx';
 import { layouts, views } from './views.ts';
@@ -29,46 +29,40 @@ async function fetchView(page: PageRow, loadFormatter: () => Promise<void>) {
   return View;
 }
 
-/** When the code of the first page is loaded: its markup is already in the document. */
-function hydrationStartOf(first: PageRow): Promise<void> {
-  if (first.hydratesAtOnce || first.isUncacheable) return Promise.resolve();
-  if (!mayPrefetch()) return firstInteraction();
+/** When the code of a page is loaded: its markup is already in the document. */
+function hydrationStartOf(page: PageRow): Promise<void> {
+  if (page.hydratesAtOnce || page.isUncacheable) return Promise.resolve();
+  if (!mayLoadAhead()) return firstInteraction();
   return Promise.race([firstInteraction(), whenIdle().then(initializeIntl)]);
 }
 
 /**
- * Creates the browser's loader. The code of the first page loads when the browser is idle; with Save-Data or on 2G at the
- * first interaction; at once if its row sets `hydratesAtOnce` or `isUncacheable`.
+ * Creates the browser's loader of a page that the server rendered. Its code loads when the browser is idle; with Save-Data or on 2G at
+ * the first interaction; at once if its row sets `hydratesAtOnce` or `isUncacheable`.
  *
- * @param first row of the page that the server rendered.
  * @param loadFormatter loads the formatter of its messages.
  */
-export function browserLoader(first: PageRow, loadFormatter: () => Promise<void>): Loader {
-  const hydrationStart = hydrationStartOf(first);
-  const cache = new Map<string, Promise<unknown> & { status?: string }>();
+export function browserLoader(page: PageRow, loadFormatter: () => Promise<void>): Loader {
+  const hydrationStart = hydrationStartOf(page);
+  const loads = new Map<string, Promise<unknown>>();
 
-  /** Failed loads stay in the cache: React would otherwise request the file again each time it retries to render. */
-  function loadOnce<Value>(key: string, load: () => Promise<Value>, isDeferred = false): Promise<Value> {
-    const cached = cache.get(key) as Promise<Value> | undefined;
-    if (cached) return cached;
-    const start = isDeferred ? hydrationStart.then(() => withTimeout(load())) : withTimeout(load());
-    const loading = trackStatus(start, onLoadError);
-    cache.set(key, loading);
+  /** Failed loads stay in the map: React would otherwise request the file again each time it retries to render. */
+  function loadOnce<Value>(key: string, load: () => Promise<Value>): Promise<Value> {
+    const known = loads.get(key) as Promise<Value> | undefined;
+    if (known) return known;
+    const loading = trackStatus(
+      hydrationStart.then(() => withTimeout(load())),
+      onLoadError,
+    );
+    loads.set(key, loading);
     return loading;
   }
 
   return {
-    view: (page) => loadOnce(`view ${page.view}`, () => fetchView(page, loadFormatter), page === first),
-    layout: (name: LayoutName) =>
-      name === 'main' ? mainLayout : loadOnce(`layout ${name}`, layouts[name], true),
-    cookieNotice: () => loadOnce('cookie notice', async () => (await importRegions()).CookieNotice, true),
-    afterContent: () => loadOnce('after content', async () => (await importRegions()).AfterContent, true),
-    preload: async () => undefined,
-    // Messages and content of other pages are in their documents.
-    prepare: async () => {
-      throw new Error('The page is in another document.');
-    },
-    isPrepared: (page) => page === first,
+    view: (row) => loadOnce('view', () => fetchView(row, loadFormatter)),
+    layout: (name: LayoutName) => (name === 'main' ? mainLayout : loadOnce('layout', layouts[name])),
+    cookieNotice: () => loadOnce('cookie notice', async () => (await importRegions()).CookieNotice),
+    afterContent: () => loadOnce('after content', async () => (await importRegions()).AfterContent),
   };
 }
 

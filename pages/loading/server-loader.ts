@@ -37,7 +37,4 @@ export const serverLoader: Loader = {
   layout: (name) => fulfilled(layoutComponents[name]),
   cookieNotice: () => cookieNotice,
   afterContent: () => afterContent,
-  preload: async () => undefined,
-  prepare: async () => undefined,
-  isPrepared: () => true,
 };

@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
 import { Button } from '@hd-group/ui/button/Button.tsx';
 import { type ReactNode, useState } from 'react';
-import { useLocation } from 'react-router';
 import type { FormName } from '../../data/api/requests.ts';
 import { paths } from '../../data/site/paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { useSite } from '../app/providers/use-site.ts';
 import { PageLink } from '../app/routing/PageLink.tsx';
+import { useSearch } from '../app/routing/use-search.ts';
 import { SubscriptionPage } from './SubscriptionPage.tsx';
 
 const form = css`
@@ -39,7 +39,7 @@ interface MailLinkPageProps {
 export function MailLinkPage({ name, messages, action, texts, retry, children }: MailLinkPageProps) {
   const { t, has } = useMessages();
   const { flash, locale } = useSite();
-  const token = new URLSearchParams(useLocation().search).get('token');
+  const token = new URLSearchParams(useSearch()).get('token');
   // The flash message belongs to the first page view; later changes of the site's state do not affect it.
   const [result] = useState(flash?.form === name ? flash.result : null);
   if (result === null && token !== null) {

@@ -4,6 +4,7 @@ import { FilterKey } from '@hd-group/ui/filter-bar/FilterKey.tsx';
 import { PageHero } from '@hd-group/ui/hero/PageHero.tsx';
 import { TextLink } from '@hd-group/ui/text-link/TextLink.tsx';
 import { type } from '@hd-group/ui/tokens/type.ts';
+import type { MouseEvent } from 'react';
 import { type PageRow, pageById } from '../../data/site/pages.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PageLink } from '../app/routing/PageLink.tsx';
@@ -103,13 +104,25 @@ function focusFilters(): void {
   document.querySelector<HTMLSelectElement>('select[name="type"]')?.focus({ preventScroll: true });
 }
 
+interface NoProjectsProps {
+  resetHref: string;
+  /** Removes the filters. */
+  reset(): void;
+  heading: 2 | 3;
+}
+
 /** Empty state of filters without matches, with a link to the full portfolio. */
-export function NoProjects({ resetHref, heading }: { resetHref: string; heading: 2 | 3 }) {
+export function NoProjects({ resetHref, reset, heading }: NoProjectsProps) {
   const { t } = useMessages();
+  const onClick = (event: MouseEvent) => {
+    event.preventDefault();
+    reset();
+    focusFilters();
+  };
   return (
     <EmptyState title={t('projects.empty.title')} heading={heading} css={emptyState}>
       <p>{t('projects.empty.description')}</p>
-      <TextLink href={resetHref} LinkComponent={PageLink} onClick={focusFilters}>
+      <TextLink href={resetHref} LinkComponent={PageLink} onClick={onClick}>
         {t('projects.filter.reset')}
       </TextLink>
     </EmptyState>

@@ -1,22 +1,12 @@
 import { css } from '@emotion/react';
 import { ProjectCard } from '@hd-group/ui/project-card/ProjectCard.tsx';
-import { useIsRendered } from '@hd-group/ui/reveal/deferral.ts';
 import { from, gap } from '@hd-group/ui/tokens/space.ts';
-import {
-  memo,
-  type SyntheticEvent,
-  startTransition,
-  useCallback,
-  useContext,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { Project } from '../../data/schemas/content-schemas.ts';
 import { fallbackPicture } from '../../data/schemas/pictures.ts';
 import { CachedItem } from '../app/cached-markup/CachedItem.tsx';
 import { useContent } from '../app/content/use-content.ts';
-import { type Messages, MessagesContext, useMessages } from '../app/i18n/use-messages.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
 import { PageLink } from '../app/routing/PageLink.tsx';
 import { cardContents } from './card-contents.ts';
@@ -46,9 +36,6 @@ const grid = css`
 /** `sizes` of the pictures in a grid of full width. */
 const fullWidthSizes = '(min-width: 1680px) 32rem, (min-width: 1100px) 31vw, (min-width: 700px) 46vw, 92vw';
 
-/** Cards of the first screen, at most. */
-const maxFirstCards = 6;
-
 interface ProjectGridProps {
   projects: readonly Project[];
   /** Whether the first picture is the LCP image. */
@@ -77,25 +64,23 @@ export function ProjectGrid({
 }: ProjectGridProps) {
   useCardsOf(projects);
   const { list, failed, onErrorCapture } = useFailedPictures<HTMLUListElement>();
-  const messages = useContext(MessagesContext);
-  const laterMessages = useLaterMessages();
-  const shown = useIsRendered() ? projects : projects.slice(0, maxFirstCards);
   return (
     <ul css={grid} className={className} ref={list} onErrorCapture={onErrorCapture}>
-      {shown.map((project, index) => {
+      {projects.map((project, index) => {
         const isLcpPicture = hasLcpPicture && index === 0;
         const hasPictureFailed = failed.has(project.id);
         return (
-          <MessagesContext key={project.id} value={index < maxFirstCards ? messages : laterMessages}>
-            <CachedItem cacheKey={`${project.id} ${isLcpPicture} ${hasPictureFailed} ${sizes}`}>
-              <ProjectTile
-                project={project}
-                hasPictureFailed={hasPictureFailed}
-                isLcpPicture={isLcpPicture}
-                sizes={sizes}
-              />
-            </CachedItem>
-          </MessagesContext>
+          <CachedItem
+            key={project.id}
+            cacheKey={`${project.id} ${isLcpPicture} ${hasPictureFailed} ${sizes}`}
+          >
+            <ProjectTile
+              project={project}
+              hasPictureFailed={hasPictureFailed}
+              isLcpPicture={isLcpPicture}
+              sizes={sizes}
+            />
+          </CachedItem>
         );
       })}
     </ul>
@@ -112,13 +97,8 @@ interface ProjectTileProps {
   sizes: string;
 }
 
-/** A project as a card. Memoised: a change of language does not render the cards that still have the previous messages. */
-export const ProjectTile = memo(function ProjectTile({
-  project,
-  hasPictureFailed,
-  isLcpPicture,
-  sizes,
-}: ProjectTileProps) {
+/** A project as a card. */
+export function ProjectTile({ project, hasPictureFailed, isLcpPicture, sizes }: ProjectTileProps) {
   const { t, locale } = useMessages();
   const contents = cardContents(useContent(), project, locale, t);
   return (
@@ -138,7 +118,7 @@ export const ProjectTile = memo(function ProjectTile({
       data-fallback={hasPictureFailed || undefined}
     />
   );
-});
+}
 
 /**
  * Detects pictures of project cards that failed to load, by the project's id in `data-project`.
@@ -173,26 +153,4 @@ function cardOf(target: EventTarget): number[] {
   if (!(target instanceof HTMLImageElement)) return [];
   const id = target.closest<HTMLElement>('[data-project]')?.dataset.project;
   return id === undefined ? [] : [Number(id)];
-}
-
-/**
- * The messages of the page; after a change of language the previous ones until the rest of the page is painted. For
- * repeated content below the first screen, whose layout in other words would delay that paint.
- */
-function useLaterMessages(): Messages | null {
-  const messages = useContext(MessagesContext);
-  const [shown, setShown] = useState(messages);
-  useEffect(() => {
-    if (shown === messages) return;
-    // A task after the frame: the frame is painted then.
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => startTransition(() => setShown(messages)));
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
-  }, [messages, shown]);
-  return shown;
 }

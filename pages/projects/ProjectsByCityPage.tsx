@@ -16,7 +16,7 @@ import { useProjectFilters } from './use-project-filters.ts';
 /** `/projects-2`: the same portfolio and filters, grouped by city, with an index of the cities. */
 export function ProjectsByCityPage({ page }: PageProps) {
   const { t } = useMessages();
-  const { filters, choose, resetHref } = useProjectFilters(page);
+  const { filters, choose, reset, resetHref } = useProjectFilters(page);
   const { places, projects } = useContent();
   useCardsOf(projects);
   const shown = filterProjects(filters, projects);
@@ -34,7 +34,7 @@ export function ProjectsByCityPage({ page }: PageProps) {
           {groups.length > 0 ? (
             <CityIndex cities={groups} />
           ) : (
-            <NoProjects resetHref={resetHref} heading={2} />
+            <NoProjects resetHref={resetHref} reset={reset} heading={2} />
           )}
           {groups.map((group) => (
             <CitySection key={group.place.id} {...group} />

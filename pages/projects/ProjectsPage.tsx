@@ -14,14 +14,24 @@ import { NoProjects, PortfolioBar, PortfolioCall, PortfolioHead } from './Portfo
 import { ProjectGrid, useCardsOf } from './ProjectGrid.tsx';
 import { useProjectFilters } from './use-project-filters.ts';
 
+/**
+ * The layout of the cards below the first screen is most of the time until the page is painted. Not of a page that opens at a recorded
+ * position, as the height of cards that were never shown is an estimate; nor of a card whose tooltip or focus ring may extend over it.
+ */
 const cards = css`
   margin-block-start: 2.25rem;
+  @media screen {
+    html:not([data-restored]) & > li:not(:hover, :focus-within) {
+      content-visibility: auto;
+      contain-intrinsic-block-size: auto 35rem;
+    }
+  }
 `;
 
 /** `/projects`: the portfolio, filtered by the query string. */
 export function ProjectsPage({ page }: PageProps) {
   const { t } = useMessages();
-  const { filters, choose, resetHref } = useProjectFilters(page);
+  const { filters, choose, reset, resetHref } = useProjectFilters(page);
   const { projects } = useContent();
   useCardsOf(projects);
   const shown = filterProjects(filters, projects);
@@ -41,7 +51,7 @@ export function ProjectsPage({ page }: PageProps) {
           {shown.length > 0 ? (
             <ProjectGrid projects={shown} hasLcpPicture css={cards} />
           ) : (
-            <NoProjects resetHref={resetHref} heading={3} />
+            <NoProjects resetHref={resetHref} reset={reset} heading={3} />
           )}
         </section>
       </Grid>

@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router';
 import type { PageRow } from '../../data/site/pages.ts';
 import {
   filterSearch,
@@ -8,8 +7,9 @@ import {
 } from '../../data/site/project-filters.ts';
 import { withLanguage } from '../../data/site/urls.ts';
 import { useContent } from '../app/content/use-content.ts';
+import { addEntry } from '../app/navigation/history-entries.ts';
 import { useSite } from '../app/providers/use-site.ts';
-import { useOwnSearch } from '../app/routing/use-own-search.ts';
+import { useSearch } from '../app/routing/use-search.ts';
 
 /** The URL (path and query string) of a portfolio page with these filters. */
 export function filteredUrl(page: PageRow, filters: ProjectFilters): string {
@@ -18,17 +18,21 @@ export function filteredUrl(page: PageRow, filters: ProjectFilters): string {
 }
 
 /**
- * The three filters of the query string, a function that changes them, and the URL without filters. Every change is a
- * navigation, so that back and forward undo and redo it.
+ * The three filters of the query string, functions that change and remove them, and the URL without filters. Every change is a
+ * history entry, so that back and forward undo and redo it.
  */
 export function useProjectFilters(page: PageRow) {
   const { keepsLanguage, locale } = useSite();
-  const navigate = useNavigate();
-  const filters = filtersOf(new URLSearchParams(useOwnSearch(page)), useContent().places);
+  const filters = filtersOf(new URLSearchParams(useSearch()), useContent().places);
 
   const choose = (next: ProjectFilters) => {
     const url = filteredUrl(page, next);
-    navigate(keepsLanguage ? withLanguage(url, locale) : url, { preventScrollReset: true });
+    addEntry(keepsLanguage ? withLanguage(url, locale) : url);
   };
-  return { filters, choose, resetHref: filteredUrl(page, noProjectFilters) };
+  return {
+    filters,
+    choose,
+    reset: () => choose(noProjectFilters),
+    resetHref: filteredUrl(page, noProjectFilters),
+  };
 }

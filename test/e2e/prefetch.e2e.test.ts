@@ -1,5 +1,4 @@
 import type { Page } from 'puppeteer';
-import { businessAreaIds } from '../../data/schemas/business-areas.ts';
 import { paths } from '../../data/site/paths.ts';
 import { chunkOf } from '../support/built-chunks.ts';
 import { goto, gotoHydrated, openPage, type PageSession, waitForIdleNetwork } from '../support/open-page.ts';
@@ -11,7 +10,6 @@ import { waitForHydration } from '../support/wait-for-hydration.ts';
 const site = sharedSite();
 
 const cold = { locale: 'en', hasEmptyCache: true } as const;
-const isScript = (path: string) => path.endsWith('.js');
 
 /** Opens the home page and waits until it has loaded what it loads in idle time. */
 async function openHome(session: PageSession): Promise<void> {
@@ -33,105 +31,97 @@ async function recordResponses(page: Page): Promise<string[]> {
   return received;
 }
 
-test('an idle page hydrates and loads the next page and the other language, which then need no script, not even from the cache', async () => {
+/** Waits until the page of a path is displayed. */
+const waitForPath = (page: Page, path: string) =>
+  page.waitForFunction(
+    (expected) =>
+      document.querySelector('link[rel=canonical]')?.getAttribute('href')?.endsWith(expected) &&
+      location.pathname === expected,
+    { polling: 20 },
+    path,
+  );
+
+/** Makes every request fail from now on. */
+async function disconnect(page: Page): Promise<void> {
+  await page.setRequestInterception(true);
+  page.on('request', (request) => void request.abort());
+}
+
+test('an idle page prepares the pages of its header and the other language, which then need no connection', async () => {
   await using session = await openPage(site.origin, cold);
   const { page } = session;
-  const received = await recordResponses(page);
   await openHome(session);
-  const about = chunkOf('pages/about/AboutPage.tsx');
-  expect(received).toContain(about);
-  received.length = 0;
-  session.requests.length = 0;
+  await disconnect(page);
   await page.click('header button[value=de]');
   await page.waitForSelector('html[lang=de]');
-  await page.click('header button[value=en]');
-  await page.waitForSelector('html[lang=en]');
-  await page.click(`header nav a[href="${paths.about}"]`);
-  await page.waitForFunction(
-    (path) => document.querySelector('link[rel=canonical]')?.getAttribute('href')?.endsWith(path),
-    {},
-    paths.about,
-  );
-  expect(session.requests.filter(isScript)).toEqual([]);
+  expect(await page.evaluate(() => location.search)).toBe('?lang=de');
 });
 
-test('on a phone, the open menu loads the pages of its links, which then need no script', async () => {
+test.each([paths.about, paths.business, paths.projects, paths.contact])(
+  'a tap on the link to %s in the header of the home page needs no connection',
+  async (path) => {
+    await using session = await openPage(site.origin, cold);
+    const { page } = session;
+    await openHome(session);
+    await disconnect(page);
+    await page.click(`header nav a[href="${path}"]`);
+    await waitForPath(page, path);
+  },
+);
+
+test('on a phone, the open menu prepares the pages of its links', async () => {
   await using session = await openPage(site.origin, { ...cold, reducedMotion: true });
   const { page } = session;
   await page.setViewport({ width: 390, height: 844 });
   const received = await recordResponses(page);
   await openHome(session);
-  const about = chunkOf('pages/about/AboutPage.tsx');
-  expect(received).not.toContain(about);
+  expect(received).not.toContain(paths.business);
   await page.click('header summary');
   await waitForIdleNetwork(session, 1000);
-  expect(received).toContain(about);
-  session.requests.length = 0;
-  await page.click(`header details a[href="${paths.about}"]`);
-  await page.waitForFunction((path) => location.pathname === path, {}, paths.about);
-  await waitForIdleNetwork(session, 500);
-  expect(session.requests.filter(isScript)).toEqual([]);
+  expect(received).toContain(paths.business);
+  await disconnect(page);
+  await page.click(`header details a[href="${paths.business}"]`);
+  await waitForPath(page, paths.business);
 });
 
-test('the contact page, whose form exceeds the limit of idle time, needs one script for its code and one for its messages', async () => {
-  await using session = await openPage(site.origin, cold);
-  const { page } = session;
-  await openHome(session);
-  session.requests.length = 0;
-  await page.click(`header nav a[href="${paths.contact}"]`);
-  await page.waitForSelector('#contact-form form');
-  const scripts = session.requests.filter(isScript).map((url) => new URL(url).pathname);
-  expect(scripts).toHaveLength(2);
-  expect(scripts).toContain(chunkOf('pages/contact/ContactPage.tsx'));
-});
-
-test('after a client-side navigation to the business page, its area pages need no script', async () => {
-  await using session = await openPage(site.origin, cold);
-  const { page } = session;
-  await openHome(session);
-  await page.click(`header nav a[href="${paths.business}"]`);
-  const [area] = businessAreaIds;
-  const link = `main a[href="${paths.businessArea(area)}"]`;
-  await page.waitForSelector(link);
+test('a link that comes into view by scrolling is prepared', async () => {
+  await using session = await openPage(site.origin, { ...cold, width: 390, reducedMotion: true });
+  const received = await recordResponses(session.page);
+  await gotoHydrated(session, site.origin + paths.contact);
   await waitForIdleNetwork(session, 1000);
-  session.requests.length = 0;
-  // A press by script has no pointer that reaches the link before it.
-  await page.$eval(link, (element) => (element as HTMLElement).click());
-  await page.waitForFunction((path) => location.pathname === path, {}, paths.businessArea(area));
-  await waitForIdleNetwork(session, 500);
-  expect(session.requests.filter(isScript)).toEqual([]);
+  expect(received).not.toContain(paths.notice);
+  await session.page.$eval('footer', (footer) => footer.scrollIntoView({ behavior: 'instant' }));
+  await waitForIdleNetwork(session, 1000);
+  expect(received).toContain(paths.notice);
 });
 
-test('with Save-Data, a page loads no code of its own until the first interaction', async () => {
+test('with Save-Data, a page loads neither its own code nor other pages until an interaction needs them', async () => {
   await using session = await openPage(site.origin, { ...cold, saveData: true });
   const { page } = session;
   const received = await recordResponses(page);
   await goto(session, site.origin + paths.home);
   await waitForHydration(page, 'header');
   await waitForIdleNetwork(session, 1000);
-  const listed = await page.$eval('#prefetch', (data) => JSON.parse(data.textContent ?? '[]'));
-  const files = [
-    chunkOf('pages/home/HomePage.tsx'),
-    ...listed.flatMap(({ hrefs }: { hrefs: string[] }) => hrefs),
-  ];
-  expect(received.filter((path) => files.includes(path))).toEqual([]);
+  const code = chunkOf('pages/home/HomePage.tsx');
+  expect(received).not.toContain(code);
   await page.mouse.move(200, 300);
   await page.waitForSelector('html[data-hydrated]');
+  await page.hover(`header nav a[href="${paths.about}"]`);
   await waitForIdleNetwork(session, 1000);
-  expect(received.filter((path) => files.includes(path))).toEqual(files.slice(0, 1));
+  expect(received).toContain(code);
+  expect(received).not.toContain(paths.about);
 });
 
-test('a tap on a link before hydration loads no code of the page that is left', async () => {
+test('a tap on a link before hydration loads one document, and no code of the page that is left', async () => {
   await using session = await openPage(site.origin, { ...cold, saveData: true, hasTouch: true });
   const { page } = session;
   const received = await recordResponses(page);
   await goto(session, site.origin + paths.home);
   await waitForHydration(page, 'header');
   received.length = 0;
-  await Promise.all([page.waitForNavigation(), page.tap(`header nav a[href="${paths.about}"]`)]);
-  expect(new URL(page.url()).pathname).toBe(paths.about);
-  expect(received).toContain(paths.about);
-  expect(received).not.toContain(chunkOf('pages/home/HomePage.tsx'));
+  await page.tap(`header nav a[href="${paths.about}"]`);
+  await waitForPath(page, paths.about);
+  expect(received.filter((path) => !/\.(avif|webp|jpg|svg)$/.test(path))).toEqual([paths.about]);
 });
 
 test.each([

@@ -11,8 +11,8 @@ import { fallbackPicture } from '../../data/schemas/pictures.ts';
 import { paths } from '../../data/site/paths.ts';
 import { ProjectTile } from '../../pages/projects/ProjectGrid.tsx';
 import { sampleSnapshot } from '../support/content.ts';
-import { cardOf, cards, displayedUrl, field, portfolioPage, renderPortfolio } from './render-portfolio.tsx';
-import { renderView } from './render-view.tsx';
+import { cardOf, cards, displayedUrl, field, renderPortfolio } from './render-portfolio.tsx';
+import { openUrl, renderView } from './render-view.tsx';
 
 const content = sampleSnapshot();
 const { places, projects } = content;
@@ -32,20 +32,6 @@ test.each(locales)(
     }
   },
 );
-
-test('a change of language changes the first six cards at once and the others after the next frame', async () => {
-  const { rerender } = renderPortfolio('projects', { locale: 'en' });
-  const germanIds = () =>
-    projects
-      .filter((project) => cardOf(project).textContent.includes(cardDescription(project.description.de)))
-      .map(({ id }) => String(id));
-  const ids = cards().map((card) => card.dataset.project ?? '');
-  expect(germanIds()).toEqual([]);
-  rerender(portfolioPage('projects', { locale: 'de' }));
-  expect(germanIds().sort()).toEqual(ids.slice(0, 6).sort());
-  await act(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-  expect(germanIds()).toHaveLength(ids.length);
-});
 
 test.each(locales)('hotels state rooms, all other projects flats (%s)', (locale) => {
   renderPortfolio('projects', { locale });
@@ -134,19 +120,24 @@ test('unknown values in the query string count as all', () => {
   expect(['type', 'location', 'status'].map((name) => field(name).value)).toEqual(['all', 'all', 'all']);
 });
 
-test('a choice changes URL and list, keeps the focus, and is undone by the back button', async () => {
+test('a choice adds a history entry, changes the list and keeps the focus', async () => {
   renderPortfolio('projects');
+  const entries = history.length;
   const location = field('location');
   location.focus();
   fireEvent.change(location, { target: { value: 'Lisbon' } });
   const inLisbon = projects.filter((project) => project.city === 'Lisbon');
   await waitFor(() => expect(cards()).toHaveLength(inLisbon.length));
   expect(displayedUrl()).toBe(`${paths.projects}?location=Lisbon`);
+  expect(history.length).toBe(entries + 1);
   expect(document.activeElement).toBe(location);
+});
 
-  fireEvent.click(screen.getByTestId('back'));
-  await waitFor(() => expect(cards()).toHaveLength(projects.length));
-  await waitFor(() => expect(location.value).toBe('all'));
+test('the list and the fields follow the query when it changes', async () => {
+  renderPortfolio('projects', { search: '?location=Lisbon' });
+  act(() => openUrl(paths.projects));
+  expect(cards()).toHaveLength(projects.length);
+  await waitFor(() => expect(field('location').value).toBe('all'));
 });
 
 test('the language parameter of the URL is preserved', async () => {

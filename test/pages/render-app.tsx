@@ -2,7 +2,6 @@ import { Writable } from 'node:stream';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { renderToPipeableStream } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
 import type { FlashMessage } from '../../data/api/requests.ts';
 import type { Locale } from '../../data/locale.ts';
 import type { PageContent } from '../../data/snapshot/page-content.ts';
@@ -44,8 +43,16 @@ export function renderApp(
 ): Promise<{ html: string; errors: unknown[] }> {
   const errors: unknown[] = [];
   const chunks: Buffer[] = [];
-  const initialState = { locale, consent: null, keepsLanguage: false, flash, now: '2025-06-01T12:00:00Z' };
-  const { page } = matchPresentPage(path.split('?')[0] ?? '', content);
+  const match = matchPresentPage(path.split('?')[0] ?? '', content);
+  const { page } = match;
+  const initialState = {
+    pageId: page.id,
+    locale,
+    consent: null,
+    keepsLanguage: false,
+    flash,
+    now: '2025-06-01T12:00:00Z',
+  };
   const messages = withMessageKey(pageMessages(sampleSnapshot(), page, locale));
   return new Promise((resolve) => {
     const finish = () => resolve({ html: Buffer.concat(chunks).toString('utf8'), errors });
@@ -58,13 +65,11 @@ export function renderApp(
     markup.once('finish', finish);
     const { pipe } = renderToPipeableStream(
       <CacheProvider value={cache}>
-        <StaticRouter location={path}>
-          <ContentContext value={content}>
-            <MessagesContext value={messages}>
-              <App initialState={initialState} loader={serverLoader} />
-            </MessagesContext>
-          </ContentContext>
-        </StaticRouter>
+        <ContentContext value={content}>
+          <MessagesContext value={messages}>
+            <App match={match} url={path} initialState={initialState} loader={serverLoader} />
+          </MessagesContext>
+        </ContentContext>
       </CacheProvider>,
       {
         onError: (error) => void errors.push(error),

@@ -1,15 +1,8 @@
-import { render, screen } from '@testing-library/react';
-import { MemoryRouter, useLocation, useNavigate } from 'react-router';
 import type { Locale } from '../../data/locale.ts';
 import type { Project } from '../../data/schemas/content-schemas.ts';
-import { pageById } from '../../data/site/pages.ts';
-import { ContentContext } from '../../pages/app/content/use-content.ts';
-import { MessagesContext } from '../../pages/app/i18n/use-messages.ts';
-import { SiteContext } from '../../pages/app/providers/use-site.ts';
-import { pageMessages } from '../../pages/loading/server-loader.ts';
 import { ProjectsByCityPage } from '../../pages/projects/ProjectsByCityPage.tsx';
 import { ProjectsPage } from '../../pages/projects/ProjectsPage.tsx';
-import { sampleSnapshot } from '../support/content.ts';
+import { renderView } from './render-view.tsx';
 
 interface PortfolioOptions {
   locale?: Locale;
@@ -17,54 +10,14 @@ interface PortfolioOptions {
   keepsLanguage?: boolean;
 }
 
-/** A portfolio page at a URL, with a back button and the current URL as text. */
-export function portfolioPage(id: 'projects' | 'projects-2', options: PortfolioOptions = {}) {
-  const { locale = 'en', search = '', keepsLanguage = false } = options;
-  const page = pageById(id);
-  const View = id === 'projects' ? ProjectsPage : ProjectsByCityPage;
-  const site = {
-    locale,
-    consent: null,
-    keepsLanguage,
-    flash: null,
-    now: '',
-    setConsent: () => {},
-    switchLanguage: () => {},
-  };
-  const content = sampleSnapshot();
-  return (
-    <MemoryRouter initialEntries={[`${page.path}${search}`]}>
-      <SiteContext value={site}>
-        <ContentContext value={content}>
-          <MessagesContext value={pageMessages(content, page, locale)}>
-            <View page={page} />
-          </MessagesContext>
-        </ContentContext>
-      </SiteContext>
-      <HistoryControls />
-    </MemoryRouter>
-  );
-}
-
-/** Renders {@link portfolioPage}. */
+/** Renders a portfolio page at a URL. */
 export function renderPortfolio(id: 'projects' | 'projects-2', options: PortfolioOptions = {}) {
-  // Client-side navigation requires a hydrated document.
-  document.documentElement.dataset.hydrated = '';
-  return render(portfolioPage(id, options));
+  const { locale = 'en', search = '', keepsLanguage = false } = options;
+  const View = id === 'projects' ? ProjectsPage : ProjectsByCityPage;
+  return renderView(View, id, locale, { keepsLanguage }, search);
 }
 
-function HistoryControls() {
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
-  return (
-    <>
-      <button type="button" data-testid="back" onClick={() => navigate(-1)} />
-      <span data-testid="url">{pathname + search}</span>
-    </>
-  );
-}
-
-export const displayedUrl = () => screen.getByTestId('url').textContent;
+export const displayedUrl = () => location.pathname + location.search;
 
 export const cards = () => [...document.querySelectorAll<HTMLElement>('[data-project]')];
 

@@ -1,26 +1,32 @@
 import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { StaticRouter } from 'react-router';
 import type { Locale } from '../../data/locale.ts';
 import { pageById } from '../../data/site/pages.ts';
 import type { Snapshot } from '../../data/snapshot/snapshot.ts';
 import { ContentContext } from '../../pages/app/content/use-content.ts';
 import { MessagesContext } from '../../pages/app/i18n/use-messages.ts';
 import type { PageProps } from '../../pages/app/loading/page-props.ts';
+import { setDisplayedPath } from '../../pages/app/navigation/page-url.ts';
 import { type Site, SiteContext } from '../../pages/app/providers/use-site.ts';
 import { pageMessages } from '../../pages/loading/server-loader.ts';
 import { sampleSnapshot } from '../support/content.ts';
 
-/** The site context of a visitor without preferences. */
-export const defaultSite = (locale: Locale): Site => ({
+/** The site context of a visitor without preferences, at a URL. */
+export const defaultSite = (locale: Locale, url = '/'): Site => ({
+  url,
   locale,
   consent: null,
   keepsLanguage: false,
   flash: null,
   now: '',
   setConsent: () => {},
-  switchLanguage: () => {},
 });
+
+/** Sets the URL of the test document, as a document of the page has it. */
+export function openUrl(url: string): void {
+  history.replaceState(null, '', url);
+  setDisplayedPath();
+}
 
 /**
  * Renders a page's content into the test document, with the messages of its namespaces.
@@ -40,15 +46,14 @@ export function renderView(
   content: Snapshot = sampleSnapshot(),
 ) {
   const page = pageById(id);
+  openUrl(page.path + search);
   return render(
-    <StaticRouter location={page.path + search}>
-      <SiteContext.Provider value={{ ...defaultSite(locale), ...site }}>
-        <ContentContext.Provider value={content}>
-          <MessagesContext.Provider value={pageMessages(content, page, locale)}>
-            <View page={page} />
-          </MessagesContext.Provider>
-        </ContentContext.Provider>
-      </SiteContext.Provider>
-    </StaticRouter>,
+    <SiteContext.Provider value={{ ...defaultSite(locale, location.pathname + location.search), ...site }}>
+      <ContentContext.Provider value={content}>
+        <MessagesContext.Provider value={pageMessages(content, page, locale)}>
+          <View page={page} />
+        </MessagesContext.Provider>
+      </ContentContext.Provider>
+    </SiteContext.Provider>,
   );
 }

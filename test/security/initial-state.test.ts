@@ -49,7 +49,7 @@ function pageWith(initialState: InitialState, text = 'a title'): string {
     palette: 'white',
     initialState,
     assets: {
-      scripts: { entry: { href: '/assets/entry.js' }, preload: [], prefetch: [] },
+      scripts: { entry: { href: '/assets/entry.js' }, preload: [] },
       font: '/assets/font.woff2',
     },
   });

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer';
 import holidays from '../../data/content/holidays.json' with { type: 'json' };
-import { openPage, type PageSession, type PageSessionOptions } from './open-page.ts';
+import { gotoHydrated, openPage, type PageSession, type PageSessionOptions } from './open-page.ts';
 import { waitUntil } from './wait-until.ts';
 
 /** Actions and checks for tests of pages whose code has failed. */
@@ -73,3 +73,40 @@ export const typedText = 'Halb';
 
 export const inputValue = (page: Page, selector: string) =>
   page.$eval(selector, (field) => (field as HTMLInputElement | HTMLTextAreaElement).value);
+
+/**
+ * Opens a hydrated and marked page without cookie notice.
+ *
+ * @param options by default with Save-Data, which prepares nothing, so that each tap requests its document.
+ */
+export const withHydrated = (
+  url: string,
+  work: (session: PageSession) => Promise<void>,
+  options: PageSessionOptions = { saveData: true },
+) =>
+  withPage(
+    new URL(url).origin,
+    async (session) => {
+      await gotoHydrated(session, url);
+      await markDocument(session.page);
+      await work(session);
+    },
+    { consent: 'declined', ...options },
+  );
+
+/** Adds a link to the displayed page and clicks it. */
+export const followNewLink = (page: Page, href: string, attributes: Record<string, string> = {}) =>
+  page.evaluate(
+    (url, all) => {
+      const link = document.createElement('a');
+      link.href = url;
+      for (const [name, value] of Object.entries(all)) link.setAttribute(name, value);
+      document.querySelector('main')?.append(link);
+      link.click();
+    },
+    href,
+    attributes,
+  );
+
+export const waitForPath = (page: Page, path: string) =>
+  page.waitForFunction((expected) => location.pathname === expected, { polling: 20 }, path);

@@ -13,9 +13,8 @@ const ownChunks: Record<string, string> = {
   HomeSlidesPage: 'home-slides',
 };
 
-/** Entries that visits need: layout and regions around the page, the update of the head, the page of unknown URLs. */
-const commonEntry =
-  /pages\/(layouts\/(deferred-regions|StandaloneLayout)|app\/head\/update-head|error\/ErrorPage)\.tsx?$/;
+/** Entries that visits need: layout and regions around the page, the page of unknown URLs. */
+const commonEntry = /pages\/(layouts\/(deferred-regions|StandaloneLayout)|error\/ErrorPage)\.tsx?$/;
 /** Loaded when a visitor begins to type into a form. */
 const validationEntry = /pages\/forms\/check-fields\.ts$/;
 

@@ -32,7 +32,7 @@ export function startSite(
     staticFiles: await readStaticFiles(folders),
     async build() {
       const { renderPage, fontUrl } = await loadPages();
-      const scripts = { entry: { href: '/tools/dev/dev-entry.ts' }, preload: [], prefetch: [] };
+      const scripts = { entry: { href: '/tools/dev/dev-entry.ts' }, preload: [] };
       return { renderPage, assets: () => ({ scripts, font: fontUrl }), policy: devPolicy };
     },
     sendServerError: (response: Response, error: HttpError) =>

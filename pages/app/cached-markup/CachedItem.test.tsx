@@ -23,8 +23,8 @@ function Card({ name }: { name: string }) {
 }
 
 function renderList(locale: Locale, renderOnce: RenderOnce | null): string {
-  const site = { locale, consent: null, keepsLanguage: locale !== 'en', flash: null, now: '' };
-  const noFunctions = { setConsent() {}, switchLanguage() {} };
+  const site = { url: '/', locale, consent: null, keepsLanguage: locale !== 'en', flash: null, now: '' };
+  const noFunctions = { setConsent() {} };
   const catalogue = { 'shared.learnMore': `more ${locale}` };
   return renderToString(
     <RenderOnceContext value={renderOnce}>

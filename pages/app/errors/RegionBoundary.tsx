@@ -1,11 +1,8 @@
 import { Component, type ReactNode } from 'react';
-import { hasUnsavedInput, loadDocument } from './document-navigation.ts';
 
 interface RegionBoundaryProps {
   /** Id of the element that contains the nodes of the region. */
   containerId: string;
-  /** Identity of the region's content. If new content throws after a navigation, its document is loaded. */
-  content?: unknown;
   children: ReactNode;
 }
 
@@ -34,10 +31,8 @@ export class RegionBoundary extends Component<RegionBoundaryProps, { hasFailed: 
     if (this.state.hasFailed) this.restoreNodes();
   }
 
-  override componentDidUpdate({ content }: RegionBoundaryProps, { hasFailed }: { hasFailed: boolean }) {
-    if (hasFailed || !this.state.hasFailed) return;
-    this.restoreNodes();
-    if (content !== this.props.content && !hasUnsavedInput()) loadDocument();
+  override componentDidUpdate(_props: RegionBoundaryProps, { hasFailed }: { hasFailed: boolean }) {
+    if (!hasFailed && this.state.hasFailed) this.restoreNodes();
   }
 
   private restoreNodes() {

@@ -8,24 +8,20 @@ import { reportClientError } from './report-client-error.ts';
 
 let hasFailed = false;
 
-/** Reports the error and disables client-side navigation for this document. */
+/** Reports the error; from then on the browser follows all links of this document. */
 export function disableClientNavigation(kind: ClientErrorKind, error: unknown): void {
   reportClientError(kind, error);
   if (hasFailed) return;
   hasFailed = true;
   // For styles of elements that are only necessary without script.
   document.documentElement.dataset.scriptFailed = '';
-  const { pathname } = location;
-  // For history entries that client-side navigation has created.
-  addEventListener('popstate', () => location.pathname !== pathname && loadDocument());
 }
 
 /** Whether code of this document has failed. */
 export const hasClientError = (): boolean => hasFailed;
 
-/** Whether all regions are hydrated and no code has failed. Otherwise the browser follows a link itself. */
-export const canNavigateOnClient = (): boolean =>
-  !hasFailed && 'hydrated' in document.documentElement.dataset;
+/** Whether all regions are hydrated and no code has failed. Otherwise the browser submits a form itself. */
+export const isInteractive = (): boolean => !hasFailed && 'hydrated' in document.documentElement.dataset;
 
 /**
  * Loads a document in place of the current history entry.

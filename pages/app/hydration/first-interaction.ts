@@ -36,6 +36,12 @@ export function firstInteraction(): Promise<void> {
   return interaction;
 }
 
+/** Waits for the first interaction with the page that was put in place. */
+export function restartFirstInteraction(): void {
+  interaction = null;
+  recordEarlyClick();
+}
+
 let earlyTarget: HTMLElement | null = null;
 
 function recordClick(event: MouseEvent): void {
@@ -44,6 +50,7 @@ function recordClick(event: MouseEvent): void {
 
 /** Starts recording the last click on a button of the page that is not hydrated yet. */
 export function recordEarlyClick(): void {
+  earlyTarget = null;
   addEventListener('click', recordClick, true);
 }
 

@@ -15,9 +15,7 @@ export function preloadModules(): void {
 }
 
 /** Parses a data block of the document; null if the document does not contain it. */
-export function readInitialData<Value>(
-  id: 'initial-state' | 'page-data' | 'preload' | 'prefetch',
-): Value | null {
+export function readInitialData<Value>(id: 'initial-state' | 'page-data' | 'preload'): Value | null {
   const text = document.getElementById(id)?.textContent;
   return text ? (JSON.parse(text) as Value) : null;
 }

@@ -1,5 +1,4 @@
 import { type ComponentType, createContext, useContext } from 'react';
-import type { Locale } from '../../../data/locale.ts';
 import type { LayoutName, PageRow } from '../../../data/site/pages.ts';
 import type { LayoutProps, PageProps } from './page-props.ts';
 
@@ -11,12 +10,6 @@ export interface Loader {
   cookieNotice(): Promise<ComponentType>;
   /** The content after the page: footer and toasts. */
   afterContent(): Promise<ComponentType<{ page: PageRow }>>;
-  /** Loads everything for a page, including the shared messages, that a visitor may open next. */
-  preload(page: PageRow, locale: Locale): Promise<unknown>;
-  /** Does the same for a navigation or a change of language, which has priority over everything that is prefetched. */
-  prepare(page: PageRow, locale: Locale): Promise<unknown>;
-  /** Whether everything for a page is loaded, so that it can be rendered at once. */
-  isPrepared(page: PageRow, locale: Locale): boolean;
 }
 
 /** A fulfilled promise whose value React's `use` reads synchronously. */

@@ -7,8 +7,10 @@ import type { PageError } from '../render/render-page.ts';
 /** The error of an error page; null on all other pages and in the browser. */
 export const PageErrorContext = createContext<PageError | null>(null);
 
-/** Language, consent and flash message of the visit. */
+/** URL, language, consent and flash message of a page. */
 export interface Site {
+  /** Path and query of the page. */
+  url: string;
   locale: Locale;
   consent: CookieConsent | null;
   /** Whether the URL has the language or it is not the default; internal links then contain it. */
@@ -19,8 +21,6 @@ export interface Site {
   now: string;
   /** Stores the choice; null deletes it, so that the cookie notice appears again. */
   setConsent(choice: CookieConsent | null): void;
-  /** Stores the language and shows the page in it without a reload. */
-  switchLanguage(locale: Locale): void;
 }
 
 export const SiteContext = createContext<Site | null>(null);

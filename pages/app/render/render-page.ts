@@ -3,7 +3,7 @@ import type { FlashMessage } from '../../../data/api/requests.ts';
 import type { ErrorCode } from '../../../data/api/responses.ts';
 import type { Locale } from '../../../data/locale.ts';
 import type { Catalogue } from '../../../data/messages/compile.ts';
-import type { PageRow } from '../../../data/site/pages.ts';
+import type { PageId, PageRow } from '../../../data/site/pages.ts';
 import type { CookieConsent } from '../../../data/site/preferences.ts';
 import type { ContentReads, PageContent } from '../../../data/snapshot/page-content.ts';
 import type { Snapshot } from '../../../data/snapshot/snapshot.ts';
@@ -12,6 +12,9 @@ import type { Snapshot } from '../../../data/snapshot/snapshot.ts';
 
 /** State that the document contains for hydration. */
 export interface InitialState {
+  pageId: PageId;
+  /** Last segment of the path of a page with a slug. */
+  slug?: string;
   locale: Locale;
   consent: CookieConsent | null;
   /** Whether internal links contain the language. */
@@ -36,7 +39,6 @@ export interface PageInput extends InitialState {
   /** Path and query of the request. */
   url: string;
   page: PageRow;
-  slug?: string;
   /** Scheme and host of the site, without a trailing slash. */
   origin: string;
   /** Only for error pages, which load no script. */

@@ -1,14 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
 import { matchPage } from '../../../data/site/match-page.ts';
 import { paths } from '../../../data/site/paths.ts';
 import { knownSearch } from '../../../data/site/urls.ts';
-
-/** State of a history entry, set by `PageLink`. */
-export interface LinkState {
-  /** Path and query of the page with the link. */
-  from: string;
-}
+import type { EntryState } from '../navigation/history-entries.ts';
 
 /** The URL as one of the portfolio with its filters, or null. */
 function portfolioUrl(url: string): string | null {
@@ -25,10 +19,10 @@ function portfolioUrl(url: string): string | null {
  * document. Plain in the server's markup.
  */
 export function usePortfolioUrl(): string {
-  const { state } = useLocation() as { state: LinkState | null };
   const [url, setUrl] = useState<string>(paths.projects);
   useEffect(() => {
+    const state = history.state as EntryState | null;
     setUrl(portfolioUrl(state?.from ?? document.referrer) ?? paths.projects);
-  }, [state]);
+  }, []);
   return url;
 }

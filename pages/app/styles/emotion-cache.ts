@@ -1,4 +1,5 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
+import { displayedStyles } from './page-styles.ts';
 
 export const cacheOptions = {
   /** Prefix of the class names, the same on server and in the browser. */
@@ -9,13 +10,20 @@ export const cacheOptions = {
 };
 
 /**
- * The browser's cache, initialised with the names of the rules in the document. Emotion would otherwise adopt their element by
- * moving it to the end of the head, and each move causes a layout of the full document. Further rules are inserted by script
- * (`speedy`), as the content security policy requires.
+ * The browser's cache for the displayed page, initialised with the names of its rules. Emotion would otherwise adopt their element by
+ * moving it to the end of the head, and each move causes a layout of the full document. Further rules go into the page's stylesheet,
+ * as the content security policy requires, after its other rules, and end with it.
  */
 export function browserCache(): EmotionCache {
+  const { sheet, css } = displayedStyles();
   const cache = createCache({ ...cacheOptions, speedy: true });
-  const rules = document.querySelector('style')?.textContent ?? '';
-  for (const [, name = ''] of rules.matchAll(/\.c-(\w+)/g)) cache.inserted[name] = true;
+  for (const [, name = ''] of css.matchAll(/\.c-(\w+)/g)) cache.inserted[name] = true;
+  cache.sheet.insert = (rule) => {
+    try {
+      sheet.insertRule(rule, sheet.cssRules.length);
+    } catch {
+      // A selector that this browser does not know.
+    }
+  };
   return cache;
 }

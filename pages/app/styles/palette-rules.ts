@@ -8,17 +8,3 @@ export function paletteRule(name: PaletteName): string {
     .join(';');
   return `:root[data-palette=${name}]{${declarations}}`;
 }
-
-let stylesheet: CSSStyleSheet | null = null;
-
-/** Switches the document to a palette that its styles do not contain. */
-export function showPalette(name: PaletteName): void {
-  const root = document.documentElement;
-  if (root.dataset.palette === name) return;
-  if (!stylesheet) {
-    stylesheet = new CSSStyleSheet();
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, stylesheet];
-  }
-  stylesheet.replaceSync(paletteRule(name));
-  root.dataset.palette = name;
-}

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ModuleFile } from '../../../pages/app/hydration/initial-data.ts';
 
@@ -19,8 +19,6 @@ export interface BuiltChunks {
   hydration: readonly string[];
   /** URL path and hash of a chunk. */
   fileOf(chunk: string): ModuleFile;
-  /** Size of a chunk as it is sent: compressed with brotli. */
-  bytesOf(chunk: string): number;
   /**
    * The chunk of a dynamically imported module and those that it imports, without the entry and what hydrates the layout.
    *
@@ -70,10 +68,6 @@ export function readBuiltChunks(folder: string): BuiltChunks {
       const created = { href: `/${file}`, integrity: `sha384-${hash}` };
       files.set(file, created);
       return created;
-    },
-    bytesOf(chunk) {
-      const file = path.join(folder, fileOf(chunk));
-      return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
     },
     chunksOf(end) {
       const [, file = ''] = modules.find(([module]) => module.endsWith(end)) ?? [];

@@ -78,7 +78,6 @@ function scriptsOf(
     `<script type="application/json" id="initial-state">${inlineJson(initialState)}</script>`,
     `<script type="application/json" id="page-data">${inlineJson(pageData)}</script>`,
     `<script type="application/json" id="preload">${sharedJson(scripts.preload)}</script>`,
-    `<script type="application/json" id="prefetch">${sharedJson(scripts.prefetch)}</script>`,
     `${element('script', { type: 'module', fetchpriority: 'low', src: href, ...(integrity && { integrity }) })}</script>`,
   ];
 }

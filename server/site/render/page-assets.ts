@@ -1,9 +1,6 @@
-import type { Locale } from '../../../data/locale.ts';
-import type { PageRow } from '../../../data/site/pages.ts';
+import type { PageRow, ViewName } from '../../../data/site/pages.ts';
 import type { ModuleFile } from '../../../pages/app/hydration/initial-data.ts';
-import type { PrefetchGroup } from '../../../pages/app/hydration/prefetch.ts';
 import { readBuiltChunks } from './built-chunks.ts';
-import { prefetchList, viewChunks } from './prefetch-list.ts';
 
 /** The built files that a page's head refers to. */
 export interface PageAssets {
@@ -12,15 +9,19 @@ export interface PageAssets {
     entry: ModuleFile;
     /** What the entry loads to hydrate the page, after the first paint. */
     preload: ModuleFile[];
-    /** What later interactions may need, most likely first; the browser fetches it while the network is idle. */
-    prefetch: PrefetchGroup[];
   } | null;
   /** Path of the font file. */
   font: string;
 }
 
-/** The built files of a page in a language. */
-export type AssetsForPage = (page: PageRow, locale: Locale) => PageAssets;
+/** The built files of a page. */
+export type AssetsForPage = (page: PageRow) => PageAssets;
+
+/** End of the path of a view's module: `home-slides` is `HomeSlidesPage.tsx`. */
+export function viewModule(view: ViewName): string {
+  const words = view.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  return `/${words.join('')}Page.tsx`;
+}
 
 /**
  * Reads the client build.
@@ -31,20 +32,19 @@ export type AssetsForPage = (page: PageRow, locale: Locale) => PageAssets;
  */
 export function pageAssets(folder: string, font: string): AssetsForPage {
   const chunks = readBuiltChunks(folder);
-  const assetsByPage = new Map<string, PageAssets>();
-  return (page, locale) => {
-    const key = `${page.id} ${locale}`;
-    const existing = assetsByPage.get(key);
+  const assetsByPage = new Map<PageRow, PageAssets>();
+  return (page) => {
+    const existing = assetsByPage.get(page);
     if (existing) return existing;
     // The code of views that do not hydrate at once is loaded when the network is idle, or at the first interaction.
-    const preload = new Set([...chunks.hydration, ...(page.hydratesAtOnce ? viewChunks(chunks, page) : [])]);
+    const viewChunks = page.hydratesAtOnce ? chunks.chunksOf(viewModule(page.view)) : [];
+    const preload = new Set([...chunks.hydration, ...viewChunks]);
     const scripts = {
       entry: chunks.fileOf(chunks.entry),
       preload: [...preload].map(chunks.fileOf),
-      prefetch: prefetchList(chunks, page),
     };
     const assets: PageAssets = { scripts, font };
-    assetsByPage.set(key, assets);
+    assetsByPage.set(page, assets);
     return assets;
   };
 }

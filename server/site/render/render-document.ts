@@ -112,7 +112,7 @@ export function createDocumentRenderer({
         nonce,
         onRegionError: (cause) => onRegionError?.(new RenderError(query, cause)),
       });
-      const pageAssets = assets(page, locale);
+      const pageAssets = assets(page);
       const start = documentStart({
         ...rendered,
         palette: page.palette,

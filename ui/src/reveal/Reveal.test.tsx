@@ -1,7 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { useLayoutEffect } from 'react';
 import { renderToString } from 'react-dom/server.node';
-import { DeferralContext } from './deferral.ts';
 import { Reveal } from './Reveal.tsx';
 
 type ObserverCallback = (entries: { isIntersecting: boolean }[]) => void;
@@ -76,27 +74,3 @@ test('under reduced motion no element is hidden', () => {
 test('the server markup hides no element', () => {
   expect(renderToString(<Reveal>text</Reveal>)).not.toContain('hidden');
 });
-
-test.each([
-  [true, ''],
-  [false, 'text'],
-])(
-  'with a deferral of %s, the first rendering contains "%s", and the next one the content',
-  (isDeferred, first) => {
-    const committed: (string | null)[] = [];
-    function Sibling() {
-      useLayoutEffect(() => {
-        committed.push(document.body.textContent);
-      }, []);
-      return null;
-    }
-    render(
-      <DeferralContext value={isDeferred}>
-        <Reveal>text</Reveal>
-        <Sibling />
-      </DeferralContext>,
-    );
-    expect(committed).toEqual([first]);
-    expect(document.body.textContent).toBe('text');
-  },
-);

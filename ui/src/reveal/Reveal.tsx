@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { Children, type ComponentPropsWithoutRef, useEffect, useRef, useState } from 'react';
 import { durationMs, easeOut, motionAllowed } from '../tokens/motion.ts';
-import { useIsRendered } from './deferral.ts';
 
 export type RevealProps = ComponentPropsWithoutRef<'div'> & {
   /** Distance from the viewport's lower edge at which the element is shown. */
@@ -26,25 +25,12 @@ const root = css`
   }
 `;
 
-/** Reserves a screen, so that what follows the element is not visible before its content. */
-const reserved = css`
-  min-block-size: 100vh;
-`;
-
-/**
- * Fades an element below the fold in the first time it is scrolled into view. Inside a `DeferralContext`, its content is
- * rendered after the first screen is painted.
- */
-export function Reveal({ margin = '10%', as: Element = 'div', children, ...rest }: RevealProps) {
+/** Fades an element below the fold in the first time it is scrolled into view. */
+export function Reveal({ margin = '10%', as: Element = 'div', ...rest }: RevealProps) {
   const { ref, state } = useReveal(margin);
-  const isRendered = useIsRendered();
   // The four elements accept the same attributes here, which their types do not express.
   const Root = Element as 'div';
-  return (
-    <Root ref={ref} css={isRendered ? root : reserved} data-state={state} {...rest}>
-      {isRendered && children}
-    </Root>
-  );
+  return <Root ref={ref} css={root} data-state={state} {...rest} />;
 }
 
 /** Fades each of its children in by itself. */

@@ -1,0 +1,193 @@
+import { type Locale, localeOf } from '../../../data/locale.ts';
+import { apiPaths } from '../../../data/site/paths.ts';
+import { languageCookie } from '../../../data/site/preferences.ts';
+import {
+  disableClientNavigation,
+  hasClientError,
+  hasUnsavedInput,
+  loadDocument,
+} from '../errors/document-navigation.ts';
+import { restartFirstInteraction } from '../hydration/first-interaction.ts';
+import { nextPaint } from '../hydration/when-idle.ts';
+import { storePreference } from '../providers/store-preference.ts';
+import { addEntry, enterEntry, leaveEntry, recordScrollPositions, restoreScroll } from './history-entries.ts';
+import { keepInput } from './kept-input.ts';
+import {
+  abortOtherLoads,
+  loadDocumentOf,
+  type PageDocument,
+  storedDocument,
+  takePage,
+} from './page-documents.ts';
+import {
+  displayedPath,
+  endSearchSubscriptions,
+  followsSearch,
+  languageUrl,
+  pageUrlOf,
+  pageUrlOfLink,
+  setDisplayedPath,
+  urlLanguage,
+  withUrlLanguage,
+} from './page-url.ts';
+import { prepareLink, stopPreparing } from './prepare-links.ts';
+import { createAnnouncer, showPage, withTransition } from './show-page.ts';
+
+/*
+ * The life of a tap: a link to another page, from the pointer to the next page.
+ *
+ * 1. There is one way a page comes to life: the server's HTML, shown at once and hydrated later. A tap does not render the next page in
+ *    the browser. It fetches the document behind the link, which is the one that the page cache sends to everybody, and puts it in place.
+ * 2. When the page is hydrated and idle, `prepare-links.ts` has fetched and parsed the documents behind the links in view, and that of the
+ *    other language, within a limit of bytes; unless the visitor saves data. A pointer over a link, a finger on it or the focus fetches
+ *    its document before the click. `page-documents.ts` keeps the last ones by URL and cookies for a few minutes.
+ * 3. At the click, this module decides who follows the link, with and without hydration. It is the browser, which loads a document, for
+ *    another origin, a file, the inbox, a target, a click with a modifier key or another button, and a fragment of this page
+ *    (`page-url.ts`); when a form has unsaved input, which the browser can bring back; and once code of the site has failed.
+ * 4. Otherwise a document that is not prepared is fetched; loads ahead are aborted. Whatever goes wrong becomes a document navigation: no
+ *    connection, no answer in time, no HTML, a response that was cut, another origin, a page of another release or without script.
+ *    No script is requested, so the page appears even when its script is lost. An error status is shown as the page that it is.
+ * 5. In one go, the history gets an entry with the URL of this page as `from` for links back, `show-page.ts` replaces head, styles and
+ *    content, the main heading is focused without scrolling, and the page scrolls to its fragment or its top: as a view transition where
+ *    motion is welcome. Then a live region outside the page announces the title.
+ * 6. After the paint the new page hydrates as after a first load (`loading/hydrate.tsx`), which ends the components of the previous one,
+ *    and prepares its own links.
+ *
+ * Back and forward are 4 to 6 without a click, with the recorded scroll position; the language of the visit stays. A page that follows its
+ * query by itself, such as the filters of the portfolio, is told instead. The language switch is the same for the other language of
+ * the URL: the choice is stored, and input, focus and scroll position stay.
+ */
+
+/** How a page comes into the history. */
+type Visit = 'push' | 'replace' | 'traverse' | 'language';
+
+/** Counts the navigations; the last one wins. */
+let latest = 0;
+let announce = (_text: string) => {};
+let hydrate = () => {};
+
+/** Loads the document of a URL, as the browser would have without this module. */
+function leave(url: URL, visit: Visit): void {
+  // Typed text has priority; the stored language applies to the next document.
+  if (visit === 'language' && hasUnsavedInput()) return;
+  if (visit === 'push') location.assign(url);
+  else loadDocument(url.href);
+}
+
+async function go(url: URL, visit: Visit): Promise<void> {
+  latest += 1;
+  const own = latest;
+  stopPreparing();
+  abortOtherLoads(url);
+  try {
+    // Not awaited, so that a prepared page is in the frame after the click.
+    const document = storedDocument(url) ?? (await loadDocumentOf(url, 'high'));
+    if (own !== latest) return;
+    const page = takePage(document);
+    const target = new URL(document.path + url.hash, url);
+    if (visit === 'language') put(page, target, visit);
+    else withTransition(() => own === latest && put(page, target, visit));
+  } catch {
+    if (own === latest) leave(url, visit);
+  }
+}
+
+/** Puts a page in place of the displayed one. */
+function put(page: PageDocument, url: URL, visit: Visit): void {
+  try {
+    const enterInput = visit === 'language' ? keepInput() : null;
+    const top = scrollY;
+    endSearchSubscriptions();
+    if (visit === 'push') addEntry(url.href);
+    else if (visit !== 'traverse') addEntry(url.href, 'replace');
+    showPage(page, visit === 'traverse' || (visit === 'language' && top > 0));
+    showUrlLanguage();
+    enterEntry();
+    setDisplayedPath();
+    if (enterInput) {
+      enterInput();
+      scrollTo({ top, behavior: 'instant' });
+    } else {
+      document.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true });
+      restoreScroll();
+    }
+    announce(visit === 'language' ? languageText() : document.title);
+    restartFirstInteraction();
+    void nextPaint().then(hydrate);
+  } catch (error) {
+    disableClientNavigation('render', error);
+    loadDocument();
+  }
+}
+
+/** The language of the page, named in that language. */
+function languageText(): string {
+  const current = document.querySelector('header button[name=lang][aria-current]');
+  const label = current?.closest('[aria-label]')?.getAttribute('aria-label');
+  return `${label}: ${current?.lastElementChild?.textContent?.trim()}`;
+}
+
+/** Sets the language in the address bar, so that a shared link opens in it. */
+function showUrlLanguage(): void {
+  const { href } = withUrlLanguage(location, urlLanguage());
+  if (href !== location.href) history.replaceState(history.state, '', href);
+}
+
+function onClick(event: MouseEvent): void {
+  const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey, target } = event;
+  if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+  const link = (target as Element | null)?.closest?.('a[href]');
+  if (!(link instanceof HTMLAnchorElement) || hasClientError() || hasUnsavedInput()) return;
+  const url = pageUrlOfLink(link);
+  if (!url) return;
+  event.preventDefault();
+  void go(url, url.href === location.href ? 'replace' : 'push');
+}
+
+/** The language that a submitted form chooses; null for all other forms. */
+function chosenLanguage({ target, submitter }: SubmitEvent): Locale | null {
+  const isSwitch = new URL((target as HTMLFormElement).action).pathname === apiPaths.language;
+  return isSwitch && submitter instanceof HTMLButtonElement ? localeOf(submitter.value) : null;
+}
+
+function onSubmit(event: SubmitEvent): void {
+  const locale = event.defaultPrevented ? null : chosenLanguage(event);
+  if (!locale || !pageUrlOf(location.href)) return;
+  if (hasClientError() && !hasUnsavedInput()) return;
+  event.preventDefault();
+  storePreference(languageCookie, locale);
+  if (!hasClientError()) void go(languageUrl(locale), 'language');
+}
+
+function onPopState(): void {
+  const url = withUrlLanguage(location, urlLanguage());
+  leaveEntry();
+  // A navigation that is not complete ends with its page.
+  latest += 1;
+  const isSamePage = url.pathname + url.search === displayedPath();
+  const [displayed] = displayedPath().split('?');
+  if (isSamePage || (url.pathname === displayed && followsSearch())) {
+    showUrlLanguage();
+    enterEntry();
+    if (!isSamePage) setDisplayedPath();
+  } else if (hasClientError()) loadDocument();
+  else void go(url, 'traverse');
+}
+
+/**
+ * Starts the navigation by documents.
+ *
+ * @param onShown hydrates the page that was put in place.
+ */
+export function startNavigation(onShown: () => void): void {
+  hydrate = onShown;
+  announce = createAnnouncer();
+  showUrlLanguage();
+  setDisplayedPath();
+  recordScrollPositions();
+  document.addEventListener('click', onClick);
+  document.addEventListener('submit', onSubmit);
+  addEventListener('popstate', onPopState);
+  for (const type of ['pointerover', 'pointerdown', 'focusin'])
+    document.addEventListener(type, prepareLink, { passive: true });
+}

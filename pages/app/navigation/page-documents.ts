@@ -1,0 +1,134 @@
+import { defaultLocale } from '../../../data/locale.ts';
+import { cookieConsentCookie, languageCookie } from '../../../data/site/preferences.ts';
+import { type PageStyles, parseStyles } from '../styles/page-styles.ts';
+import { pathOf } from './page-url.ts';
+
+/** Fetches the documents of pages and keeps the last ones. */
+
+/** A page that can be put in place. */
+export interface PageDocument {
+  document: Document;
+  root: HTMLElement;
+  styles: PageStyles;
+}
+
+interface StoredDocument {
+  text: string;
+  /** Path and query after redirects. */
+  path: string;
+  storedAt: number;
+  /** Present until the page is put in place, as its nodes are moved then. */
+  parsed?: PageDocument;
+}
+
+const maxDocuments = 12;
+const maxAgeMs = 5 * 60_000;
+/** More than slow connections need. Afterwards the browser loads the document. */
+const timeoutMs = 10_000;
+
+const stored = new Map<string, StoredDocument>();
+const loads = new Map<string, { controller: AbortController; promise: Promise<StoredDocument> }>();
+
+function cookie(name: string): string | undefined {
+  return document.cookie.split('; ').find((each) => each.startsWith(`${name}=`));
+}
+
+/** All that a response depends on: URL and cookies. Without a stored language it is the default one. */
+function keyOf(url: URL): string {
+  const language = url.searchParams.has('lang') ? '' : cookie(languageCookie);
+  return [pathOf(url), cookie(cookieConsentCookie), language ?? `${languageCookie}=${defaultLocale}`].join(
+    ' ',
+  );
+}
+
+const entryScript = (of: Document) =>
+  of.querySelector('script[type=module][src]')?.getAttribute('src') ?? null;
+
+/**
+ * @param text a document of the site. Its style element is taken out of it, as the content security policy of this document would
+ *   report it.
+ * @throws Error when the text is no complete page of the release that this document belongs to.
+ */
+function parse(text: string): PageDocument {
+  const [start = '', rest = ''] = text.split('<style>', 2);
+  const [css = '', end = ''] = rest.split('</style>', 2);
+  const parsed = new DOMParser().parseFromString(start + end, 'text/html');
+  const root = parsed.getElementById('root');
+  const isComplete = root && parsed.getElementById('complete');
+  // Suspended regions are put in place by scripts, which a parsed document does not run.
+  const isStatic = !parsed.body.querySelector('script');
+  const entry = entryScript(parsed);
+  if (!isComplete || !isStatic || entry === null || entry !== entryScript(document))
+    throw new Error('The document cannot be put in place.');
+  return { document: parsed, root, styles: parseStyles(css) };
+}
+
+async function fetchDocument(
+  url: URL,
+  priority: RequestPriority,
+  signal: AbortSignal,
+): Promise<StoredDocument> {
+  const response = await fetch(pathOf(url), { headers: { accept: 'text/html' }, priority, signal });
+  const final = new URL(response.url);
+  const isHtml = response.headers.get('content-type')?.startsWith('text/html');
+  if (!isHtml || final.origin !== location.origin) throw new Error(`${url} is no page.`);
+  return { text: await response.text(), path: pathOf(final), storedAt: Date.now() };
+}
+
+function find(key: string): StoredDocument | undefined {
+  const found = stored.get(key);
+  return found && Date.now() - found.storedAt < maxAgeMs ? found : undefined;
+}
+
+/**
+ * Loads the document of a page, unless it is stored or loading.
+ *
+ * @throws an error if it cannot be loaded in time, or is no page.
+ */
+export function loadDocumentOf(url: URL, priority: RequestPriority): Promise<StoredDocument> {
+  const key = keyOf(url);
+  const known = find(key);
+  if (known) return Promise.resolve(known);
+  const loading = loads.get(key);
+  if (loading) return loading.promise;
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), timeoutMs);
+  const promise = fetchDocument(url, priority, controller.signal)
+    .then((document) => {
+      stored.delete(key);
+      stored.set(key, document);
+      const [oldest] = stored.keys();
+      if (stored.size > maxDocuments && oldest !== undefined) stored.delete(oldest);
+      return document;
+    })
+    .finally(() => {
+      clearTimeout(timer);
+      loads.delete(key);
+    });
+  loads.set(key, { controller, promise });
+  return promise;
+}
+
+/** Aborts the loading of all documents but one: what a visitor waits for has priority. */
+export function abortOtherLoads(url: URL): void {
+  for (const [key, { controller }] of loads) if (key !== keyOf(url)) controller.abort();
+}
+
+/** Parses a stored document in advance. @throws Error as {@link takePage}. */
+export function parseDocument(document: StoredDocument): void {
+  document.parsed ??= parse(document.text);
+}
+
+/**
+ * The page of a loaded document. Each call returns other nodes, as those of the last one are in place.
+ *
+ * @throws Error when it is incomplete, of another release, or has no script.
+ */
+export function takePage(document: StoredDocument): PageDocument {
+  const page = document.parsed ?? parse(document.text);
+  delete document.parsed;
+  return page;
+}
+
+/** The stored document of a page. */
+export const storedDocument = (url: URL) => find(keyOf(url));

@@ -1,0 +1,92 @@
+import { defaultLocale, localeOf } from '../../../data/locale.ts';
+import { mayLoadAhead, whenIdle } from '../hydration/when-idle.ts';
+import { loadDocumentOf, parseDocument } from './page-documents.ts';
+import { languageUrl, pageUrlOfLink, pathOf } from './page-url.ts';
+
+/** Prepares the pages that a visitor may open next: fetched, parsed, and their styles constructed. */
+
+/** Limit of what the links in view of one page load while the network is idle, in compressed bytes. */
+export const maxIdleBytes = 90_000;
+/** A document that was not received yet counts as this much. */
+const typicalBytes = 14_000;
+
+/** Fetches and parses a page. A failure is none of the visitor, who has not followed the link. */
+async function prepare(url: URL, priority: RequestPriority): Promise<void> {
+  try {
+    const document = await loadDocumentOf(url, priority);
+    if (priority === 'low') await whenIdle();
+    parseDocument(document);
+  } catch {
+    // Aborted, offline, or no page: a tap finds out by itself.
+  }
+}
+
+/** Prepares the page behind a link that pointer, finger or focus has reached. */
+export function prepareLink({ target }: Event): void {
+  const link = (target as Element | null)?.closest?.('a[href]');
+  if (!(link instanceof HTMLAnchorElement) || !mayLoadAhead()) return;
+  const url = pageUrlOfLink(link);
+  if (url) void prepare(url, 'high');
+}
+
+/** The other languages of the page. Without the parameter, the response depends on a cookie that is set with the choice. */
+function languageUrls(): URL[] {
+  const buttons = document.querySelectorAll<HTMLButtonElement>(
+    'header button[name=lang]:not([aria-current])',
+  );
+  return [...buttons].flatMap(({ value }) => {
+    const locale = localeOf(value);
+    return locale && locale !== defaultLocale ? languageUrl(locale) : [];
+  });
+}
+
+/** Compressed size of a document that was received. */
+function receivedBytes(url: URL): number {
+  const entry = performance.getEntriesByName(url.href.split('#')[0] ?? '').at(-1);
+  return (entry as PerformanceResourceTiming | undefined)?.encodedBodySize || typicalBytes;
+}
+
+let stop = () => {};
+
+/** Ends the preparation for the page that is left. */
+export function stopPreparing(): void {
+  stop();
+}
+
+/** Prepares the pages behind links in view, one after the other, while the browser is idle; further links when they come into view. */
+export function prepareLinksInView(): void {
+  stop();
+  if (!mayLoadAhead()) return;
+  let isCurrent = true;
+  let bytes = 0;
+  let isRunning = false;
+  const queue = languageUrls();
+  const run = async () => {
+    if (isRunning) return;
+    isRunning = true;
+    while (isCurrent && bytes + typicalBytes <= maxIdleBytes) {
+      const url = queue.shift();
+      if (!url) break;
+      await whenIdle();
+      if (!isCurrent) return;
+      await prepare(url, 'low');
+      bytes += receivedBytes(url);
+    }
+    isRunning = false;
+  };
+  const observer = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue;
+      observer.unobserve(target);
+      const url = pageUrlOfLink(target as HTMLAnchorElement);
+      const isOther = url && pathOf(url) !== pathOf(location);
+      if (isOther && !queue.some((each) => pathOf(each) === pathOf(url))) queue.push(url);
+    }
+    void run();
+  });
+  for (const link of document.querySelectorAll('#root a[href]')) observer.observe(link);
+  stop = () => {
+    isCurrent = false;
+    observer.disconnect();
+  };
+}

@@ -1,0 +1,76 @@
+import { nextPaint } from '../hydration/when-idle.ts';
+import { showStyles } from '../styles/page-styles.ts';
+import type { PageDocument } from './page-documents.ts';
+
+/** The elements of the head that belong to a page and its language. The others are the same in all documents of a release. */
+const pageElements =
+  'meta[name]:not([name=viewport]), meta[property], link[rel=canonical], link[rel=alternate], script[type$=json]';
+
+let endComponents = () => {};
+
+/** Sets the function that ends the components of the displayed page. */
+export function onPageEnd(end: () => void): void {
+  endComponents = end;
+}
+
+/**
+ * Puts a page in place of the displayed one: head and data for the hydration, language and palette, styles, content. The full root
+ * element is replaced, not only `main`: header and footer differ too (current links, colours, language), nothing has to be compared,
+ * and React gets the container that a document would give it.
+ *
+ * @param isRestored whether the page opens at a recorded scroll position.
+ */
+export function showPage({ document: next, root, styles }: PageDocument, isRestored: boolean): void {
+  const { head, documentElement: html } = document;
+  // Components that hydrate after it would act for the new page. Those of a hydrated page end after the paint, as that takes longer.
+  if (!('hydrated' in html.dataset)) endComponents();
+  for (const element of head.querySelectorAll(pageElements)) element.remove();
+  head.append(...next.head.querySelectorAll(pageElements));
+  document.title = next.title;
+  html.lang = next.documentElement.lang;
+  html.dataset.palette = next.documentElement.dataset.palette;
+  delete html.dataset.hydrated;
+  // Recorded scroll positions need the full layout.
+  html.toggleAttribute('data-restored', isRestored);
+  // The open menu of the previous page prevents scrolling.
+  html.style.overflow = '';
+  showStyles(styles);
+  document.getElementById('root')?.replaceWith(root);
+}
+
+interface TransitionDocument {
+  startViewTransition?(update: () => void): { ready: Promise<void>; finished: Promise<void> };
+}
+
+/** Runs an update of the page, as a view transition where motion is welcome and the browser has them. */
+export function withTransition(update: () => void): void {
+  const { startViewTransition } = document as TransitionDocument;
+  const isWelcome = matchMedia('(prefers-reduced-motion: no-preference)').matches && !document.hidden;
+  if (!startViewTransition || !isWelcome) {
+    update();
+    return;
+  }
+  const { ready, finished } = startViewTransition.call(document, update);
+  // A transition that is skipped rejects; the update is done all the same.
+  for (const promise of [ready, finished]) promise.catch(() => undefined);
+}
+
+/** Creates the live region in which pages are announced. It must be in the document before its text. */
+export function createAnnouncer(): (text: string) => void {
+  const region = document.createElement('span');
+  region.setAttribute('role', 'status');
+  region.dataset.pageChange = '';
+  Object.assign(region.style, {
+    position: 'absolute',
+    inlineSize: '1px',
+    blockSize: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  });
+  document.getElementById('root')?.after(region);
+  return (text) =>
+    void nextPaint().then(() => {
+      region.textContent = text;
+    });
+}
