@@ -5,6 +5,7 @@ import type { Locale } from '../../../data/locale.ts';
 import type { Catalogue } from '../../../data/messages/compile.ts';
 import type { PageRow } from '../../../data/site/pages.ts';
 import type { CookieConsent } from '../../../data/site/preferences.ts';
+import type { Snapshot } from '../../../data/snapshot/snapshot.ts';
 
 /** The interface between server and pages. It contains only types, so that the server can be tested without a build. */
 
@@ -29,6 +30,7 @@ export interface PageError {
 }
 
 export interface PageInput extends InitialState {
+  content: Snapshot;
   /** Path and query of the request. */
   url: string;
   page: PageRow;

@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
-import { company } from '../../../data/derived/company.ts';
+import type { Company } from '../../../data/schemas/content-schemas.ts';
 import { mapEmbed, mapOrigin } from '../../../data/site/office-map.ts';
+import type { CurrentContent } from '../../../data/snapshot/snapshot.ts';
 import { staticPolicy } from '../../platform/http/content-security-policy.ts';
 import { escapeHtml } from '../../platform/text/escape-html.ts';
 
@@ -15,21 +16,24 @@ const headers = {
   'X-Robots-Tag': 'noindex',
 };
 
-const frame = [
-  `src="${escapeHtml(mapEmbed(company.coordinates))}"`,
-  'title="OpenStreetMap"',
-  'referrerpolicy="strict-origin-when-cross-origin"',
-  'sandbox="allow-scripts allow-same-origin allow-popups"',
-].join(' ');
-
-const html = `<!doctype html>
+function htmlDocument({ coordinates }: Company): string {
+  const frame = [
+    `src="${escapeHtml(mapEmbed(coordinates))}"`,
+    'title="OpenStreetMap"',
+    'referrerpolicy="strict-origin-when-cross-origin"',
+    'sandbox="allow-scripts allow-same-origin allow-popups"',
+  ].join(' ');
+  return `<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>OpenStreetMap</title><style>${style}</style><iframe ${frame}></iframe></html>
 `;
+}
 
 /**
  * Sends the document in the frame of the contact page. It contains nothing but the external map, and only its policy allows
  * that host, so a page can embed this map and no other document.
  */
-export const sendOfficeMap: RequestHandler = (_request, response) => {
-  response.set(headers).send(html);
-};
+export function sendOfficeMap(content: CurrentContent): RequestHandler {
+  return (_request, response) => {
+    response.set(headers).send(htmlDocument(content().company));
+  };
+}

@@ -1,8 +1,10 @@
 import { Router } from 'express';
 import { locales } from '../../../data/locale.ts';
-import { documentPath, localizedDocument, vcardPath } from '../../../data/site/document-paths.ts';
+import type { Project } from '../../../data/schemas/content-schemas.ts';
+import { documentFolder, documentPath, vcardPath } from '../../../data/site/document-paths.ts';
 import { documentRows } from '../../../data/site/documents.ts';
 import { officeMapPath } from '../../../data/site/office-map.ts';
+import type { CurrentContent } from '../../../data/snapshot/snapshot.ts';
 import { sendOfficeMap } from './office-map.ts';
 import { vcard } from './vcard.ts';
 
@@ -13,18 +15,22 @@ import { vcard } from './vcard.ts';
  * @returns the URL path of the hashed file by the stable path.
  */
 export function builtDocuments(builtPaths: Iterable<string>): ReadonlyMap<string, string> {
-  const stablePaths = new Map(
-    documentRows().flatMap(({ name }) =>
-      locales.map((locale) => [localizedDocument(name, locale), documentPath(name, locale)] as const),
-    ),
-  );
   const found = new Map<string, string>();
   for (const path of builtPaths) {
     const name = /^\/assets\/(.+)-[\w-]{8}\.pdf$/.exec(path)?.[1];
-    const stablePath = stablePaths.get(name ?? '');
-    if (stablePath) found.set(stablePath, path);
+    if (name !== undefined) found.set(`${documentFolder}${name}.pdf`, path);
   }
   return found;
+}
+
+/** Stable paths of the documents that the build has and the content names: that of a removed project is gone. */
+export function presentDocuments(
+  documents: ReadonlyMap<string, string>,
+  { projects }: { projects: readonly Project[] },
+): string[] {
+  return documentRows(projects)
+    .flatMap(({ name }) => locales.map((locale) => documentPath(name, locale)))
+    .filter((path) => documents.has(path));
 }
 
 /**
@@ -33,18 +39,22 @@ export function builtDocuments(builtPaths: Iterable<string>): ReadonlyMap<string
  * @param documents see `builtDocuments`.
  * @param originOf returns scheme and host of the site.
  */
-export function documentRoutes(documents: ReadonlyMap<string, string>, originOf: () => string): Router {
+export function documentRoutes(
+  content: CurrentContent,
+  documents: ReadonlyMap<string, string>,
+  originOf: () => string,
+): Router {
   const router = Router({ caseSensitive: true, strict: true });
-  for (const [stablePath, file] of documents) {
+  router.get(`${documentFolder}:file`, ({ path }, response, next) => {
+    const file = documents.get(path);
+    if (!file || !presentDocuments(documents, content()).includes(path)) return next();
     // The next build may have another file.
-    router.get(stablePath, (_request, response) => {
-      response.set('Cache-Control', 'no-cache').redirect(302, file);
-    });
-  }
+    response.set('Cache-Control', 'no-cache').redirect(302, file);
+  });
   router.get(vcardPath, (_request, response) => {
     response.set({ 'Content-Type': 'text/vcard; charset=utf-8', 'Cache-Control': 'public, max-age=3600' });
-    response.send(vcard(originOf()));
+    response.send(vcard(content(), originOf()));
   });
-  router.get(officeMapPath, sendOfficeMap);
+  router.get(officeMapPath, sendOfficeMap(content));
   return router;
 }

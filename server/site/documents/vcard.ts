@@ -1,4 +1,4 @@
-import { company } from '../../../data/derived/company.ts';
+import type { Company } from '../../../data/schemas/content-schemas.ts';
 import { contentLines, escapeText } from '../../platform/text/content-lines.ts';
 
 /**
@@ -6,7 +6,7 @@ import { contentLines, escapeText } from '../../platform/text/content-lines.ts';
  *
  * @param origin scheme and host of the site, without a trailing slash.
  */
-export function vcard(origin: string): string {
+export function vcard({ company }: { company: Company }, origin: string): string {
   const { name, address, coordinates, phone, email } = company;
   const postal = ['', '', address.street, address.city, '', address.postalCode, address.countryCode];
   return contentLines([

@@ -1,9 +1,9 @@
-import { company } from '../../../data/derived/company.ts';
-import { isArticle, news } from '../../../data/derived/news.ts';
+import { isArticle } from '../../../data/derived/news.ts';
 import type { Locale } from '../../../data/locale.ts';
 import { formatMessage } from '../../../data/messages/format-message.ts';
 import { paths } from '../../../data/site/paths.ts';
 import { feedPath, localizedPath } from '../../../data/site/urls.ts';
+import type { Snapshot } from '../../../data/snapshot/snapshot.ts';
 import { escapeHtml } from '../../platform/text/escape-html.ts';
 
 /**
@@ -12,8 +12,14 @@ import { escapeHtml } from '../../platform/text/escape-html.ts';
  * @param origin scheme and host, without a trailing slash.
  * @param releasedAt when this release was built, in milliseconds since 1970: the date of a feed without articles.
  */
-export function feed(origin: string, locale: Locale, releasedAt: number): string {
-  const articles = news.filter(isArticle);
+export function feed(
+  content: Pick<Snapshot, 'company' | 'news' | 'catalogues'>,
+  origin: string,
+  locale: Locale,
+  releasedAt: number,
+): string {
+  const { company } = content;
+  const articles = content.news.filter(isArticle);
   const url = (path: string) => escapeHtml(origin + localizedPath(path, locale));
   const entries = articles.map(
     ({ title, excerpt, text, date, slug }) =>
@@ -24,7 +30,7 @@ export function feed(origin: string, locale: Locale, releasedAt: number): string
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${locale}">`,
     `<id>${url(paths.feed)}</id>`,
-    `<title>${escapeHtml(company.name)}: ${escapeHtml(formatMessage(locale, 'news.meta.name'))}</title>`,
+    `<title>${escapeHtml(company.name)}: ${escapeHtml(formatMessage(content, locale, 'news.meta.name'))}</title>`,
     `<updated>${updated}</updated>`,
     `<author><name>${escapeHtml(company.name)}</name></author>`,
     `<link rel="self" href="${escapeHtml(origin + feedPath(locale))}"/>`,

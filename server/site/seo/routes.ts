@@ -1,7 +1,8 @@
 import { type Request, type RequestHandler, Router } from 'express';
-import { company } from '../../../data/derived/company.ts';
 import { paths } from '../../../data/site/paths.ts';
+import type { CurrentContent, Snapshot } from '../../../data/snapshot/snapshot.ts';
 import { requestLocale } from '../../platform/http/preferences.ts';
+import { presentDocuments } from '../documents/routes.ts';
 import { feed } from './feed.ts';
 import { securityTxt } from './security-txt.ts';
 import { sitemap } from './sitemap.ts';
@@ -9,18 +10,22 @@ import { webManifest } from './web-manifest.ts';
 
 const maxAgeSeconds = 3600;
 
-/**
- * Routes of `sitemap.xml`, `robots.txt`, the web app manifest, `security.txt` and the Atom feed.
- *
- * @param originOf returns scheme and host of the site.
- * @param releasedAt when this release was built, in milliseconds since 1970.
- * @param documents stable URL paths of the PDF documents.
- */
-export function seoRoutes(originOf: () => string, releasedAt: number, documents: readonly string[]): Router {
+interface SeoOptions {
+  content: CurrentContent;
+  /** Returns scheme and host of the site. */
+  originOf: () => string;
+  /** When this release was built, in milliseconds since 1970. */
+  releasedAt: number;
+  /** See `builtDocuments`. */
+  documents: ReadonlyMap<string, string>;
+}
+
+/** Routes of `sitemap.xml`, `robots.txt`, the web app manifest, `security.txt` and the Atom feed. */
+export function seoRoutes({ content, originOf, releasedAt, documents }: SeoOptions): Router {
   const respondWith =
-    (type: string, body: (request: Request) => string | null): RequestHandler =>
+    (type: string, body: (snapshot: Snapshot, request: Request) => string | null): RequestHandler =>
     (request, response, next) => {
-      const text = body(request);
+      const text = body(content(), request);
       if (text === null) return next();
       response.set({
         'Content-Type': `${type}; charset=utf-8`,
@@ -31,7 +36,9 @@ export function seoRoutes(originOf: () => string, releasedAt: number, documents:
   const router = Router({ caseSensitive: true, strict: true });
   router.get(
     '/sitemap.xml',
-    respondWith('application/xml', () => sitemap(originOf(), documents)),
+    respondWith('application/xml', (snapshot) =>
+      sitemap(snapshot, originOf(), presentDocuments(documents, snapshot)),
+    ),
   );
   router.get(
     '/robots.txt',
@@ -41,13 +48,13 @@ export function seoRoutes(originOf: () => string, releasedAt: number, documents:
   router.get('/site.webmanifest', respondWith('application/manifest+json', webManifest));
   router.get(
     '/.well-known/security.txt',
-    respondWith('text/plain', () => securityTxt(company.securityContact ?? null, originOf(), releasedAt)),
+    respondWith('text/plain', ({ company }) => securityTxt(company.securityContact, originOf(), releasedAt)),
   );
   router.get(
     paths.feed,
-    respondWith('application/atom+xml', ({ originalUrl }) =>
+    respondWith('application/atom+xml', (snapshot, { originalUrl }) =>
       // Cookies do not count, so that a shared cache can store it.
-      feed(originOf(), requestLocale({ originalUrl, headers: {} }), releasedAt),
+      feed(snapshot, originOf(), requestLocale({ originalUrl, headers: {} }), releasedAt),
     ),
   );
   return router;

@@ -1,9 +1,10 @@
-import { isArticle, news } from '../../../data/derived/news.ts';
+import { isArticle } from '../../../data/derived/news.ts';
 import { locales } from '../../../data/locale.ts';
 import { lastModified } from '../../../data/site/last-modified.ts';
 import { paths } from '../../../data/site/paths.ts';
-import { generalProjects } from '../../../data/site/slug-entry.ts';
+import { isGeneralProject } from '../../../data/site/slug-entry.ts';
 import { alternates, indexedPages, localizedPath } from '../../../data/site/urls.ts';
+import type { Snapshot } from '../../../data/snapshot/snapshot.ts';
 import { escapeHtml } from '../../platform/text/escape-html.ts';
 
 /**
@@ -13,11 +14,17 @@ import { escapeHtml } from '../../platform/text/escape-html.ts';
  * @param origin scheme and host, without a trailing slash.
  * @param documents URL paths of the documents in every language.
  */
-export function sitemap(origin: string, documents: readonly string[]): string {
+export function sitemap(
+  content: Pick<Snapshot, 'company' | 'news' | 'projects' | 'projectBySlug'>,
+  origin: string,
+  documents: readonly string[],
+): string {
   const entries = [
-    ...indexedPages().map((page) => ({ path: page.path, date: lastModified(page) })),
-    ...news.filter(isArticle).map(({ slug, date }) => ({ path: paths.article(slug), date })),
-    ...generalProjects.map(({ slug }) => ({ path: paths.project(slug), date: undefined })),
+    ...indexedPages(content).map((page) => ({ path: page.path, date: lastModified(page) })),
+    ...content.news.filter(isArticle).map(({ slug, date }) => ({ path: paths.article(slug), date })),
+    ...content.projects
+      .filter(isGeneralProject)
+      .map(({ slug }) => ({ path: paths.project(slug), date: undefined })),
   ];
   const rows = entries.flatMap(({ path, date }) => {
     const links = alternates(path).map(

@@ -1,8 +1,8 @@
-import { company } from '../../../data/derived/company.ts';
+import type { Company } from '../../../data/schemas/content-schemas.ts';
 import { paths } from '../../../data/site/paths.ts';
 
 /** The web app manifest, as JSON: name and icons of the site on a home screen. */
-export function webManifest(): string {
+export function webManifest({ company }: { company: Company }): string {
   return JSON.stringify({
     name: company.name,
     short_name: company.name,
