@@ -1,7 +1,10 @@
 import { claimContradictions, claimRows, contentProblems } from '../data/checks/content-report.ts';
 import { goLiveProblems } from '../data/checks/go-live-check.ts';
-import { dataSet, describeProblem } from '../data/checks/validate.ts';
-import { runTool } from './command/refusal.ts';
+import { describeProblem } from '../data/checks/validate.ts';
+import type { Content } from '../data/snapshot/content.ts';
+import { readShippedContent } from '../data/snapshot/shipped.ts';
+import { createSnapshot } from '../data/snapshot/snapshot.ts';
+import { Refusal, runTool } from './command/refusal.ts';
 import { outdatedPages } from './lastmod/page-digests.ts';
 import { createLanguage } from './new-language.ts';
 
@@ -10,46 +13,66 @@ import { createLanguage } from './new-language.ts';
  * error; warnings (old claims, legal pages that were not reviewed for a year) and explained contradictions do not fail. With
  * `--live` it also lists every sample value, each of which is an error.
  */
-const [flag, newLocale] = process.argv.slice(2);
-if (flag === '--new') {
-  await runTool(() => createLanguage(newLocale ?? ''));
-  process.exit();
+
+/** @throws Refusal for a file with invalid JSON. */
+function readContent(): Content {
+  try {
+    return readShippedContent();
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new Refusal(error.message);
+    throw error;
+  }
 }
 
-const today = new Date().toISOString().slice(0, 10);
-
-console.log('Claims\n');
-for (const { claim, figure, unit, asOf, pages, source } of claimRows()) {
-  console.log(
-    `  ${claim.padEnd(18)} ${`${figure} ${unit}`.padEnd(28)} ${asOf}  ${source}\n${' '.repeat(21)}on ${pages}`,
-  );
+function printClaims(claims: Content['claims']): void {
+  console.log('Claims\n');
+  for (const { claim, figure, unit, asOf, pages, source } of claimRows(claims)) {
+    console.log(
+      `  ${claim.padEnd(18)} ${`${figure} ${unit}`.padEnd(28)} ${asOf}  ${source}\n${' '.repeat(21)}on ${pages}`,
+    );
+  }
+  console.log('\nContradictions\n');
+  for (const { subject, texts, explanation } of claimContradictions(claims)) {
+    console.log(
+      `  ${explanation ? 'known' : 'ERROR'}  ${subject}: ${texts.join(' / ')}${explanation ? `\n         ${explanation}` : ''}`,
+    );
+  }
 }
 
-console.log('\nContradictions\n');
-for (const { subject, texts, explanation } of claimContradictions()) {
-  console.log(
-    `  ${explanation ? 'known' : 'ERROR'}  ${subject}: ${texts.join(' / ')}${explanation ? `\n         ${explanation}` : ''}`,
-  );
+/** Prints errors and warnings. @returns whether there are errors. */
+function printProblems(content: Content): boolean {
+  const found = contentProblems(new Date().toISOString().slice(0, 10), content);
+  // Dates are stored last: until the content is complete, a page may lack a catalogue.
+  const isIncomplete = found.some(({ level }) => level === 'error');
+  const problems = [
+    ...found,
+    ...(isIncomplete ? [] : outdatedPages(createSnapshot(content))).map((id) => ({
+      level: 'error',
+      text: `data/site/last-modified.json: the content of the page "${id}" has changed: run npm run generate`,
+    })),
+  ];
+  for (const level of ['error', 'warning'] as const) {
+    const ofLevel = problems.filter((problem) => problem.level === level);
+    console.log(`\n${level === 'error' ? 'Errors' : 'Warnings'}: ${ofLevel.length}\n`);
+    for (const { text } of ofLevel) console.log(`  ${text}`);
+  }
+  return problems.some(({ level }) => level === 'error');
 }
 
-const contents = contentProblems(today);
-// Dates are stored last: until the content is complete, a page may lack a catalogue.
-const outdated = contents.some(({ level }) => level === 'error') ? [] : outdatedPages();
-const problems = [
-  ...contents,
-  ...outdated.map((id) => ({
-    level: 'error',
-    text: `data/site/last-modified.json: the content of the page "${id}" has changed: run npm run generate`,
-  })),
-];
-for (const level of ['error', 'warning'] as const) {
-  const found = problems.filter((problem) => problem.level === level);
-  console.log(`\n${level === 'error' ? 'Errors' : 'Warnings'}: ${found.length}\n`);
-  for (const { text } of found) console.log(`  ${text}`);
-}
-const samples = process.argv.includes('--live') ? goLiveProblems(dataSet) : [];
-if (process.argv.includes('--live')) {
+/** Prints the sample values. @returns whether there are any. */
+function printSamples(content: Content): boolean {
+  const samples = goLiveProblems(content);
   console.log(`\nStill sample: ${samples.length}\n`);
   for (const problem of samples) console.log(`  ${describeProblem(problem)}`);
+  return samples.length > 0;
 }
-process.exitCode = samples.length > 0 || problems.some((problem) => problem.level === 'error') ? 1 : 0;
+
+await runTool(async () => {
+  const [flag, newLocale] = process.argv.slice(2);
+  if (flag === '--new') return createLanguage(newLocale ?? '');
+  const content = readContent();
+  printClaims(content.claims);
+  const hasErrors = printProblems(content);
+  const hasSamples = flag === '--live' && printSamples(content);
+  if (hasErrors || hasSamples) process.exitCode = 1;
+});

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { defaultLocale } from '../data/locale.ts';
-import { namespaces, readNamespace } from '../data/messages/namespaces.ts';
+import { namespaceFile, readJsonFile, shippedNamespaces } from '../data/snapshot/shipped.ts';
 import { Refusal } from './command/refusal.ts';
 import { root } from './command/run.ts';
 
@@ -18,8 +18,8 @@ export async function createLanguage(locale: string): Promise<void> {
   const folder = path.join(root, 'locales', locale);
   if (existsSync(folder)) throw new Refusal(`locales/${locale} exists already.`);
   await mkdir(folder);
-  for (const namespace of namespaces) {
-    const keys = Object.keys(readNamespace(defaultLocale, namespace));
+  for (const namespace of shippedNamespaces()) {
+    const keys = Object.keys(readJsonFile(namespaceFile(defaultLocale, namespace)) as object);
     const empty = Object.fromEntries(keys.map((key) => [key, '']));
     await writeFile(path.join(folder, `${namespace}.json`), `${JSON.stringify(empty, null, 2)}\n`);
   }
@@ -30,7 +30,7 @@ Next:
 1. Add the row to \`localeInfo\` in data/locale.ts: ${locale}: { name: '${name}', tag: '${new Intl.Locale(locale).maximize().language}-${new Intl.Locale(locale).maximize().region}' }
 2. npm run types names the tables and the tests that need a column for ${locale}.
 3. npm run content:check lists the messages and the texts of data/content that are not translated.
-4. What no check lists: names that data/derived/places.ts lacks remain English, and detail lines of
-   projects without a text for ${locale} do, marked as English: data/derived/translate-detail.ts translates into German only.
+4. What no check lists: detail lines of projects without a text for ${locale} remain English, and are marked as such:
+   data/derived/translate-detail.ts translates into German only.
 5. npm run generate, then npm test.`);
 }

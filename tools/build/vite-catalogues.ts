@@ -1,14 +1,12 @@
-import path from 'node:path';
-import { isRunnableDevEnvironment, normalizePath, type Plugin, type ViteDevServer } from 'vite';
+import type { Plugin } from 'vite';
 import { locales } from '../../data/locale.ts';
 import type { Catalogue } from '../../data/messages/compile.ts';
 import type { Namespace } from '../../data/messages/keys.ts';
-import * as source from '../../data/messages/namespaces.ts';
+import { pageNamespaces } from '../../data/messages/namespaces.ts';
 import { notFoundPage, pages } from '../../data/site/pages.ts';
-import { root } from '../command/run.ts';
+import { shippedSnapshot } from '../command/shipped-snapshot.ts';
 
 const prefix = 'virtual:catalogue/';
-const sourceFile = normalizePath(path.join(root, 'data/messages/namespaces.ts'));
 
 /** Whether the id of a module is that of a virtual module of this plugin. */
 export function isCatalogueModule(id: string): boolean {
@@ -28,50 +26,34 @@ const catalogues = locales.flatMap((locale) =>
 
 /** Vite plugin: the messages of every kind of page in every locale become a virtual module of compiled messages. */
 export function viteCatalogues(): Plugin {
-  let server: ViteDevServer | null = null;
-  /** `data/messages/namespaces.ts`, in development as it is now: messages contain facts of `data/`. */
-  async function currentSource(): Promise<typeof source> {
-    const ssr = server?.environments.ssr;
-    return ssr && isRunnableDevEnvironment(ssr) ? ssr.runner.import(sourceFile) : source;
-  }
   return {
     name: 'catalogues',
-    configureServer(created) {
-      server = created;
-    },
     resolveId(id) {
       return isCatalogueModule(`\0${id}`) ? `\0${id}` : null;
     },
-    async load(id) {
+    load(id) {
       if (!isCatalogueModule(id)) return null;
-      const current = await currentSource();
+      const compiled = shippedSnapshot().catalogues;
       if (id === '\0virtual:catalogues') {
         const rows = catalogues.map(({ name }) => `'${name}': () => import('${prefix}${name}')`);
         return `export const catalogueImports = {\n${rows.join(',\n')}\n};`;
       }
       if (id === '\0virtual:all-catalogues') {
         const rows = locales.map((locale) => {
-          const parts = current.pageNamespaces.map((each) => current.compiledNamespace(locale, each));
+          const parts = pageNamespaces.map((each) => compiled[locale][each]);
           return `${locale}: ${JSON.stringify(Object.assign({}, ...parts))}`;
         });
         return `export const allCatalogues = {\n${rows.join(',\n')}\n};`;
       }
       const row = catalogues.find(({ name }) => id === `\0${prefix}${name}`);
       if (!row) return null;
-      const parts = row.namespaces.map((each) => current.compiledNamespace(row.locale, each));
+      const parts = row.namespaces.map((each) => compiled[row.locale][each]);
       const messages: Catalogue = Object.assign({}, ...parts);
       const isFormatted = Object.values(messages).some((message) => typeof message !== 'string');
       return [
         isFormatted ? "export { createFormatter } from '/pages/app/i18n/formatter.ts';" : '',
         `export default ${JSON.stringify(messages)};`,
       ].join('\n');
-    },
-    transform(_code, id) {
-      if (id !== sourceFile || !server) return;
-      // The module reads these files itself, so that Vite does not know that it depends on them.
-      for (const locale of locales)
-        for (const namespace of source.pageNamespaces)
-          this.addWatchFile(path.join(root, source.namespaceFile(locale, namespace)));
     },
   };
 }

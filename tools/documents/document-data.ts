@@ -1,12 +1,11 @@
-import { company, emailLink, phoneLink } from '../../data/derived/company.ts';
+import { emailLink, phoneLink } from '../../data/derived/company.ts';
 import { openingLine } from '../../data/derived/opening-hours.ts';
-import { pictureNotes } from '../../data/derived/picture-notes.ts';
-import type { Locale } from '../../data/locale.ts';
 import type { PictureName } from '../../data/schemas/pictures.ts';
 import { coordinatesText } from '../../data/site/office-map.ts';
 import { palettes } from '../../ui/src/tokens/palettes.ts';
 import type { Block, DocumentContent } from './content/document-content.ts';
 import type { DocumentMessages } from './content/messages.ts';
+import { pictureByName } from './prepare-picture.ts';
 
 /** A picture of a document and the name of its file. */
 export interface DocumentPicture {
@@ -18,8 +17,8 @@ export interface DocumentPicture {
 }
 
 /** @throws Error when the picture has no alternative text, which stops the build. */
-function pictureTexts(name: PictureName, locale: Locale) {
-  const { alt, caption } = pictureNotes[name];
+function pictureTexts(name: PictureName, { content, locale }: DocumentMessages) {
+  const { alt, caption } = pictureByName(content, name);
   if (!alt[locale]) throw new Error(`The picture "${name}" has no alternative text in ${locale}.`);
   return { alt: alt[locale], caption: caption[locale] };
 }
@@ -27,6 +26,7 @@ function pictureTexts(name: PictureName, locale: Locale) {
 /** The input of `document.typ`, and the pictures that it names. */
 export function documentData(content: DocumentContent, messages: DocumentMessages) {
   const { locale, t, group } = messages;
+  const { company } = messages.content;
   const { cover } = content;
   const { street, postalCode, city } = company.address;
   const pictures: DocumentPicture[] = [];
@@ -36,7 +36,7 @@ export function documentData(content: DocumentContent, messages: DocumentMessage
       .join('-')
       .replaceAll(/[^\w-]+/g, '_')}.jpg`;
     pictures.push({ name, ratio, file, ...(focus && { focus }) });
-    return { file, ...pictureTexts(name, locale) };
+    return { file, ...pictureTexts(name, messages) };
   };
   const blockOf = (block: Block) =>
     block.kind === 'picture' ? { ...block, ...pictureOf(block.picture, block.ratio, block.focus) } : block;
@@ -68,9 +68,9 @@ export function documentData(content: DocumentContent, messages: DocumentMessage
       city: `${postalCode} ${city}`,
       coordinates: coordinatesText(company.coordinates, locale),
       phone: company.phone,
-      phoneLink,
+      phoneLink: phoneLink(company),
       email: company.email,
-      emailLink: emailLink(`${content.kind}: ${content.title}`),
+      emailLink: emailLink(company, `${content.kind}: ${content.title}`),
       hours: openingLine(company.openingHours, locale),
     },
   };

@@ -6,6 +6,7 @@ import { locales } from '../../data/locale.ts';
 import type { Project } from '../../data/schemas/content-schemas.ts';
 import { localizedDocument } from '../../data/site/document-paths.ts';
 import { type DocumentRow, documentRows } from '../../data/site/documents.ts';
+import type { Snapshot } from '../../data/snapshot/snapshot.ts';
 import { root } from '../command/run.ts';
 import { characters } from '../typeface/make-typeface.ts';
 import { bondContent } from './content/bond.ts';
@@ -68,10 +69,13 @@ function compile(compiler: NodeCompiler, name: string, input: unknown): NodeTyps
  * @param rows documents to make; all by default.
  * @throws Error when a picture has no alternative text, a message is missing, or a file is too large.
  */
-export async function makeDocuments(rows: readonly DocumentRow[] = documentRows()): Promise<MadeDocument[]> {
+export async function makeDocuments(
+  content: Snapshot,
+  rows: readonly DocumentRow[] = documentRows(content.projects),
+): Promise<MadeDocument[]> {
   const jobs = rows.flatMap((row) =>
     locales.map((locale) => {
-      const messages = documentMessages(locale);
+      const messages = documentMessages(content, locale);
       const name = localizedDocument(row.name, locale);
       return { name, ...documentData(contentOf(row, messages), messages) };
     }),
@@ -82,8 +86,8 @@ export async function makeDocuments(rows: readonly DocumentRow[] = documentRows(
     fontArgs: [{ fontBlobs: await documentFonts() }],
   });
   await Promise.all(
-    [...pictures.values()].map(async ({ file, name, ratio, focus }) =>
-      compiler.mapShadow(path.join(import.meta.dirname, file), await preparePicture(name, ratio, focus)),
+    [...pictures.values()].map(async ({ file, ...picture }) =>
+      compiler.mapShadow(path.join(import.meta.dirname, file), await preparePicture(content, picture)),
     ),
   );
   return jobs.map(({ name, input, date }) => {
