@@ -1,6 +1,6 @@
-import { news } from '../../data/derived/news.ts';
 import { type Locale, locales } from '../../data/locale.ts';
-import { type PageRow, pages } from '../../data/site/pages.ts';
+import { isPresent, type PageRow, pages } from '../../data/site/pages.ts';
+import { sampleSnapshot } from './content.ts';
 
 /** A path of the site with its expected status and page row. */
 export interface Route {
@@ -11,12 +11,13 @@ export interface Route {
   row: PageRow | null;
 }
 
-const articleSlug = news[0]?.slug ?? '';
+const content = sampleSnapshot();
+const articleSlug = content.news[0]?.slug ?? '';
 
 /** Every page row, an unknown project, an unknown article and an unknown path. All projects of the sample data have a row. */
 export const routes: readonly Route[] = [
   ...pages
-    .filter(({ id }) => id !== 'project')
+    .filter((row) => row.id !== 'project' && isPresent(row, content))
     .map((row): Route => ({ path: row.path.replace(':slug', articleSlug), status: 200, id: row.id, row })),
   { path: '/projects/no-such-project', status: 404, id: 'project', row: null },
   { path: '/news/no-such-article', status: 404, id: 'article', row: null },
