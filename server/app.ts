@@ -2,6 +2,7 @@ import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import type { CurrentContent } from '../data/snapshot/snapshot.ts';
 import type { Config } from './config.ts';
 import { createContext } from './context.ts';
 import { hasFailedMails } from './features/mail/repository.ts';
@@ -23,6 +24,7 @@ import { seoRoutes } from './site/seo/routes.ts';
 
 /** What the application consists of. */
 export interface AppOptions {
+  content: CurrentContent;
   config: Config;
   /** With the current schema. */
   db: Knex;
@@ -47,6 +49,7 @@ export interface AppOptions {
 /** Creates the Express application: the middleware and routes in the order in which a request passes them. */
 export function createApp(options: AppOptions): Express {
   const {
+    content,
     config,
     db,
     log,
@@ -61,24 +64,25 @@ export function createApp(options: AppOptions): Express {
   const documents = builtDocuments(staticFiles?.built.keys() ?? []);
   const app = express();
   app.disable('x-powered-by').disable('etag').set('trust proxy', trust);
-  const context = createContext({ config, db, log, clock });
+  const context = createContext({ content, config, db, log, clock });
   const readDetails = async () => ((await hasFailedMails(db)) ? ['failedMails'] : []);
 
-  app.use(logRequests(log, requestLog(log, trust)));
+  app.use(logRequests(log, requestLog(log, trust, content)));
   app.use(closeUnread);
   app.use(setSecurityHeaders(trust));
   if (metrics) app.use(metrics.count);
   app.use(healthRoutes({ db, log, isStopping, readDetails }));
   if (metrics && config.metricsPort === null) app.use(metricsRoute(metrics, context.verifyBearerToken));
   app.use(checkHost(config.publicUrl));
-  app.use(checkUrl);
+  app.use(checkUrl(content));
   if (staticFiles) app.use(serveStaticFiles(staticFiles));
   app.use(compression(streamCompression));
-  app.use(seoRoutes(siteOrigin, options.releasedAt ?? clock(), [...documents.keys()]));
-  app.use(documentRoutes(documents, siteOrigin));
+  const releasedAt = options.releasedAt ?? clock();
+  app.use(seoRoutes({ content, originOf: siteOrigin, releasedAt, documents }));
+  app.use(documentRoutes(content, documents, siteOrigin));
   app.use(api(context));
   app.use(allowReadsOnly);
   app.use(pages);
-  app.use(handleErrors({ log, sendErrorPage, countError: metrics?.countError }));
+  app.use(handleErrors({ content, log, sendErrorPage, countError: metrics?.countError }));
   return app;
 }

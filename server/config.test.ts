@@ -1,11 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { company } from '../data/derived/company.ts';
-import { ConfigError, databaseOf, defaultSettings, readConfig, settingNames } from './config.ts';
+import { sampleSnapshot } from '../test/support/content.ts';
+import {
+  ConfigError,
+  checkPassword,
+  databaseOf,
+  defaultSettings,
+  readConfig,
+  settingNames,
+} from './config.ts';
 
 function problemsOf(environment: Record<string, string>): readonly string[] {
   try {
-    readConfig(environment);
+    checkPassword(readConfig(environment), sampleSnapshot());
     return [];
   } catch (error) {
     if (error instanceof ConfigError) return error.problems;
@@ -61,7 +68,7 @@ test('all problems are reported at once, one sentence each, without secrets', ()
 test.each([
   ['password', {}],
   ['passwordpassword', {}],
-  [`${company.name} and a few more words`, {}],
+  [`${sampleSnapshot().company.name} and a few more words`, {}],
   ['the seven towers of havelbau', { PUBLIC_URL: 'https://www.havelbau.example' }],
 ])(
   'ADMIN_PASSWORD=%s is refused at the start with a sentence that does not repeat it',

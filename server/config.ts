@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import * as v from 'valibot';
-import { company } from '../data/derived/company.ts';
+import type { Company } from '../data/schemas/content-schemas.ts';
 import { minPasswordLength, namesOfHost, passwordProblem } from './features/inbox/sign-in/password-rules.ts';
 import { parseMailbox, parseMailboxes, parseSmtpUrl } from './features/mail/parse-settings.ts';
 import type { DatabaseConfig } from './platform/database/open.ts';
@@ -189,7 +189,7 @@ const schema = v.pipe(
       dataset.value as Record<string, unknown>;
     if (typeof ADMIN_PASSWORD === 'string') {
       const host = typeof PUBLIC_URL === 'string' && URL.canParse(PUBLIC_URL) ? PUBLIC_URL : null;
-      const problem = passwordProblem(ADMIN_PASSWORD, [company.name, ...namesOfHost(host)]);
+      const problem = passwordProblem(ADMIN_PASSWORD, namesOfHost(host));
       if (problem) addIssue({ message: problem });
     }
     if (PORT && METRICS_PORT === PORT) addIssue({ message: 'METRICS_PORT must not be the same as PORT.' });
@@ -218,6 +218,20 @@ export function defaultSettings(): Record<string, string | null> {
   return Object.fromEntries(
     Object.entries(entries).map(([name, entry]) => [name, (entry.default as string | undefined) ?? null]),
   );
+}
+
+/**
+ * Checks the settings against the content.
+ *
+ * @throws ConfigError when the password is little more than names of company and host.
+ */
+export function checkPassword(
+  { adminPassword, publicUrl }: Pick<Config, 'adminPassword' | 'publicUrl'>,
+  { company }: { company: Company },
+): void {
+  if (adminPassword === null) return;
+  const problem = passwordProblem(adminPassword, [company.name, ...namesOfHost(publicUrl)]);
+  if (problem) throw new ConfigError([problem]);
 }
 
 /**

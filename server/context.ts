@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import type { CurrentContent } from '../data/snapshot/snapshot.ts';
 import type { Config } from './config.ts';
 import { createAdmin, type InboxContext } from './features/inbox/sign-in/admin.ts';
 import { createAuditLog } from './features/inbox/sign-in/audit-log.ts';
@@ -20,6 +21,7 @@ export type ApiSettings = MailSettings &
   };
 
 interface ContextOptions {
+  content: CurrentContent;
   config: ApiSettings;
   db: Knex;
   log: Logger;
@@ -30,6 +32,7 @@ interface ContextOptions {
 /** What the API consists of besides its routes. A feature names the part that it needs. */
 export interface Context extends InboxContext<NewsletterUnit> {
   config: ApiSettings;
+  content: CurrentContent;
   log: Logger;
   limiter: RateLimiter;
   limits: RateLimits;
@@ -39,10 +42,10 @@ export interface Context extends InboxContext<NewsletterUnit> {
 }
 
 /** Creates the context of the API. */
-export function createContext({ config, db, log, clock = Date.now }: ContextOptions): Context {
+export function createContext({ content, config, db, log, clock = Date.now }: ContextOptions): Context {
   const limiter = createRateLimiter(clock);
   const limits = { ...defaultLimits, ...config.limits };
-  const outbox = createOutbox(config, clock);
+  const outbox = createOutbox(config, content, clock);
   const journal = createRevocationJournal(config.revocationJournal);
   const write: WriteQueue<NewsletterUnit> = createWriteQueue(db, {
     begin: (transaction) => ({ db: transaction, mails: [], events: [], revocations: [] }),
@@ -52,9 +55,23 @@ export function createContext({ config, db, log, clock = Date.now }: ContextOpti
       await appendConsentEvents(db, events);
     },
   });
-  const audit = createAuditLog({ log, write, clock });
+  const audit = createAuditLog({ log, write, clock, content });
   const { adminToken } = config;
   const verifyBearerToken = createBearerTokens({ adminToken, db, clock, limit: limits.token, audit });
   const admin = createAdmin({ config, db, clock, limiter, limits, audit, verifyBearerToken, journal });
-  return { config, db, log, audit, clock, write, limiter, limits, outbox, journal, admin, verifyBearerToken };
+  return {
+    config,
+    content,
+    db,
+    log,
+    audit,
+    clock,
+    write,
+    limiter,
+    limits,
+    outbox,
+    journal,
+    admin,
+    verifyBearerToken,
+  };
 }

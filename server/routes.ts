@@ -32,7 +32,7 @@ export function api(context: Context): Router {
   router.use(personRoutes(context));
   router.use(auditRoutes(context));
   router.use(clientErrorRoutes(context));
-  router.use(openapiRoutes());
+  router.use(openapiRoutes(context));
   router.use(preferenceRoutes(context));
   router.use('/api', () => {
     throw new HttpError(404, 'notFound');

@@ -2,9 +2,11 @@ import { existsSync, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import { validateData } from '../data/checks/validate.ts';
+import { validateContent } from '../data/checks/validate.ts';
+import { readShippedContent } from '../data/snapshot/shipped.ts';
+import { type CurrentContent, createSnapshot } from '../data/snapshot/snapshot.ts';
 import { createApp } from './app.ts';
-import type { Config } from './config.ts';
+import { type Config, checkPassword } from './config.ts';
 import { readSpamCounts, readWithheldReceipts } from './features/contact/repository.ts';
 import { announceOneTimeLink } from './features/inbox/sign-in/one-time-link.ts';
 import type { MailWorkerSettings } from './features/mail/mail-worker.ts';
@@ -103,9 +105,9 @@ async function closeDatabase(db: Knex, log: Logger): Promise<void> {
 }
 
 /**
- * Starts the server: opens log, database and port, then builds what answers requests.
+ * Starts the server: reads the content, opens log, database and port, then builds what answers requests.
  *
- * @throws when an entry of `data/` is invalid, the database cannot be opened or migrated, the build is missing, or the
+ * @throws when the content is invalid, the database cannot be opened or migrated, the build is missing, or the
  *   port is in use.
  */
 export async function runServer(
@@ -117,7 +119,11 @@ export async function runServer(
     mailWorker,
   }: RunOptions = {},
 ): Promise<Running> {
-  validateData();
+  const shipped = readShippedContent();
+  validateContent(shipped);
+  const snapshot = createSnapshot(shipped);
+  const content: CurrentContent = () => snapshot;
+  checkPassword(settings, snapshot);
   const { log, writeLines, close: closeLog } = createLogging(settings.logLevel);
   createDataFolder(settings);
   const [db, source] = await Promise.all([openMigrated(settings.database, log), openSource(settings, log)]);
@@ -128,7 +134,7 @@ export async function runServer(
   };
   await loadSecrets(db);
   const sqliteVersion = await readSqliteVersion(db);
-  await beginJournal(settings, db, log);
+  await beginJournal(settings, content, db, log);
   const pageCache = settings.pageCache === 'off' ? null : createPageCache();
   const hasMetrics = settings.metricsPort !== null || settings.adminToken !== null;
   const readers = {
@@ -147,7 +153,8 @@ export async function runServer(
     host: settings.host,
     isTrustedProxy: (ip) => trust(ip, 0),
     onConnectionsRefused(ip) {
-      log.warn({ client: loggedIp(ip) }, 'connections of a client network above its limit are closed');
+      const client = loggedIp(ip, content().disclosures.ipAddresses.log);
+      log.warn({ client }, 'connections of a client network above its limit are closed');
     },
   }).catch((error: unknown) => {
     metricsServer?.close();
@@ -156,6 +163,7 @@ export async function runServer(
   const config: Config = { ...settings, port: listening.port };
   const site = createSite({
     ...source,
+    content,
     origin: originOf(config),
     config,
     db,
@@ -165,6 +173,7 @@ export async function runServer(
     countError: metrics?.countError,
   });
   const app = createApp({
+    content,
     config,
     db,
     log,
@@ -177,13 +186,13 @@ export async function runServer(
   });
   listening.serve(site.listener(app, writeLines));
 
-  const stopJobs = config.runsJobs ? startSingleRunJobs(config, db, log, mailWorker) : null;
+  const stopJobs = config.runsJobs ? startSingleRunJobs(config, content, db, log, mailWorker) : null;
   const stopRenderingAhead = config.pageCache === 'on' ? site.startRenderingAhead() : null;
   const url = `http://localhost:${config.port}`;
   print(
     `Its data lies in ${databaseLocation(config)}${sqliteVersion ? `, with SQLite ${sqliteVersion}` : ''}`,
   );
-  for (const warning of startWarnings(config, sqliteVersion)) log.warn(warning);
+  for (const warning of startWarnings(config, sqliteVersion, shipped)) log.warn(warning);
   if (config.publicUrl === null) {
     print(`PUBLIC_URL is not set: canonical URLs, the sitemap and robots.txt contain ${url}.`);
   }
@@ -215,9 +224,18 @@ export async function runServer(
 }
 
 /** Before the first request, so that the journal covers everything that is acknowledged. */
-async function beginJournal({ revocationJournal }: Config, db: Knex, log: Logger): Promise<void> {
+async function beginJournal(
+  { revocationJournal }: Config,
+  content: CurrentContent,
+  db: Knex,
+  log: Logger,
+): Promise<void> {
   try {
-    await createRevocationJournal(revocationJournal).maintain(db, Date.now());
+    await createRevocationJournal(revocationJournal).maintain(
+      db,
+      Date.now(),
+      content().disclosures.retentionDays,
+    );
   } catch (error) {
     log.error(
       { err: error },

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import type { CurrentContent } from '../data/snapshot/snapshot.ts';
 import type { Config } from './config.ts';
 import { deleteExpiredMessages } from './features/contact/repository.ts';
 import { type MailWorkerSettings, startMailWorker } from './features/mail/mail-worker.ts';
@@ -20,20 +21,24 @@ import { deleteSetAside } from './platform/database/set-aside.ts';
  */
 export function startSingleRunJobs(
   config: Config,
+  content: CurrentContent,
   db: Knex,
   log: Logger,
   mailWorker?: Partial<MailWorkerSettings>,
 ): () => Promise<void> {
-  const outbox = createOutbox(config, Date.now);
+  const outbox = createOutbox(config, content, Date.now);
   const journal = createRevocationJournal(config.revocationJournal);
   const stopCleanup = startCleanupJob({
     db,
+    mailDays: () => content().disclosures.retentionDays.mail,
     async deleteMore(now) {
-      await journal.maintain(db, now);
-      deleteSetAside(config.database, now);
-      const messages = await deleteExpiredMessages(db, now);
-      const ended = await endUnanswered(db, now);
-      await anchorLedger(db, { outbox, log, now });
+      const snapshot = content();
+      const { retentionDays } = snapshot.disclosures;
+      await journal.maintain(db, now, retentionDays);
+      deleteSetAside(config.database, now, retentionDays.backup);
+      const messages = await deleteExpiredMessages(db, { now, retentionDays });
+      const ended = await endUnanswered(db, now, retentionDays);
+      await anchorLedger(db, { content: snapshot, outbox, log, now });
       return [...messages, ...ended];
     },
     onError: (error) => log.error({ err: error }, 'deleting expired rows failed'),
@@ -44,7 +49,7 @@ export function startSingleRunJobs(
       : startMailWorker({
           db,
           log,
-          send: createSender(config.smtpUrl, config),
+          send: createSender(config.smtpUrl, config, content),
           prepare: (mail) => withTokens(db, mail, Date.now()),
           onSent: recordSentMail,
           ...(mailWorker && { settings: mailWorker }),

@@ -1,6 +1,5 @@
-import type { DataSet } from '../data/checks/cross-checks.ts';
 import { goLiveProblems } from '../data/checks/go-live-check.ts';
-import { dataSet } from '../data/checks/validate.ts';
+import type { Content } from '../data/snapshot/content.ts';
 import { type Config, movedSettings } from './config.ts';
 import { sqliteProblem } from './platform/database/sqlite-version.ts';
 
@@ -8,12 +7,12 @@ import { sqliteProblem } from './platform/database/sqlite-version.ts';
  * What an operator should change although the server starts, one sentence each.
  *
  * @param sqliteVersion null on PostgreSQL.
- * @param data content that is checked for sample values when the site is public.
+ * @param content what is checked for sample values when the site is public.
  */
 export function startWarnings(
   config: Pick<Config, 'trustProxy' | 'publicUrl' | 'smtpUrl' | 'ignoredVariables'>,
   sqliteVersion: string | null,
-  data: DataSet = dataSet,
+  content: Content,
 ): string[] {
   const warnings: string[] = [];
   if (config.trustProxy === true) {
@@ -36,7 +35,7 @@ export function startWarnings(
       'SMTP_URL is not set: no mails are sent, and newsletter subscriptions are active without confirmation, but the privacy page states both.',
     );
   }
-  const sampleCount = config.publicUrl === null ? 0 : goLiveProblems(data).length;
+  const sampleCount = config.publicUrl === null ? 0 : goLiveProblems(content).length;
   if (sampleCount > 0) {
     warnings.push(
       `The content has ${sampleCount} sample values, such as names, phone numbers and legal facts. In a clone, npm run content:check -- --live lists them.`,

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { disclosures } from '../data/derived/disclosures.ts';
+import { readShippedContent } from '../data/snapshot/shipped.ts';
 import { readConfig } from '../server/config.ts';
 import { copyRevocations } from '../server/platform/database/revocation-journal.ts';
 import { deleteOldBackups } from './backup/backup-files.ts';
@@ -22,8 +22,6 @@ import { positiveNumber, Refusal, runTool } from './command/refusal.ts';
  *
  * `npm run site -- backup --new-identity FILE`: creates the keys. FILE gets the private key; the public key is printed.
  */
-
-const defaultRetainDays = String(disclosures.retentionDays.backup);
 
 async function writeCopy(source: string, target: string): Promise<void> {
   await writeAtomically(target, async (partial) => {
@@ -48,12 +46,13 @@ async function writeEncrypted(source: string, target: string, recipients: readon
 await runTool(async () => {
   // The copy contains personal data: only the owner may read it.
   process.umask(0o077);
+  const { retentionDays } = readShippedContent().disclosures;
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
       to: { type: 'string' },
       recipient: { type: 'string', multiple: true, default: [] },
-      'retain-days': { type: 'string', default: defaultRetainDays },
+      'retain-days': { type: 'string', default: String(retentionDays.backup) },
       'new-identity': { type: 'string' },
     },
   });
@@ -87,6 +86,9 @@ await runTool(async () => {
   console.log(`Backup written and verified: ${target} (${Math.ceil(statSync(target).size / 1024)} kB)`);
   const journal = readConfig(process.env).revocationJournal;
   // Lines are only added: the folder may also have those of an earlier machine.
-  if (journal) await copyRevocations(journal, path.join(folder, path.basename(journal)), Date.now());
+  if (journal) {
+    const copy = path.join(folder, path.basename(journal));
+    await copyRevocations(journal, copy, Date.now(), retentionDays);
+  }
   for (const file of deleteOldBackups(folder, retainDays, Date.now())) console.log(`Deleted: ${file}`);
 });

@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { disclosures } from '../data/derived/disclosures.ts';
 import { defaultLocale, localeOf } from '../data/locale.ts';
 import { auditedPerson, storeAuditEvent } from '../server/features/inbox/sign-in/audit-log.ts';
 import { createOutbox } from '../server/features/mail/outbox.ts';
@@ -38,13 +37,17 @@ function placeOf(id: number, problem: string): string {
   return problem.startsWith('subscriber') ? `Number ${id}: ` : `Event ${id}: `;
 }
 
-const invite: DatabaseCommand = async (db, config) => {
+const invite: DatabaseCommand = async (db, config, content) => {
   if (config.smtpUrl === null) throw new Refusal('Set SMTP_URL first: an invitation needs a mail server.');
   if (config.publicUrl === null) throw new Refusal('Set PUBLIC_URL first: the mails link to the site.');
-  const outbox = createOutbox(config, Date.now);
-  const count = await inviteUnconfirmed(db, outbox, originOf(config), Date.now());
+  const outbox = createOutbox(config, () => content, Date.now);
+  const count = await inviteUnconfirmed(db, outbox, {
+    content,
+    origin: originOf(config),
+    now: Date.now(),
+  });
   await storeAuditEvent(db, { event: 'subscribers-invite', count }, 'command', Date.now());
-  const { pending } = disclosures.retentionDays;
+  const { pending } = content.disclosures.retentionDays;
   return `${count} invitations are in the outbox. Who does not confirm within ${pending} days becomes inactive.\n`;
 };
 
@@ -63,8 +66,8 @@ await runOnDatabase((args) => {
   if (action === 'invite' && email === undefined) return invite;
   if (action !== 'prove') throw new Refusal(usage);
   const person = emailArgument(email, usage);
-  return async (db) => {
-    const sheet = await createProofSheet(db, person, locale, Date.now());
+  return async (db, _config, content) => {
+    const sheet = await createProofSheet(db, content, { email: person, locale, now: Date.now() });
     const object = await auditedPerson(db, person);
     const event = { event: 'consent-proof', object, count: sheet.events.length } as const;
     await storeAuditEvent(db, event, 'command', Date.now());

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './command/run.ts';
 
@@ -14,7 +14,7 @@ const { generatedFiles } = await import('./generated-files.ts');
 for (const [name, make] of Object.entries(generatedFiles(new Date().toISOString().slice(0, 10)))) {
   const file = path.join(root, name);
   const content = Buffer.from(await make());
-  if (readFileSync(file).equals(content)) continue;
+  if (existsSync(file) && readFileSync(file).equals(content)) continue;
   writeFileSync(file, content);
   console.log(`Changed: ${name}`);
 }

@@ -1,5 +1,5 @@
-import holidays from '../data/content/holidays.json' with { type: 'json' };
 import { contentJsonSchemas } from '../data/schemas/json-schemas.ts';
+import { shippedSnapshot } from './command/shipped-snapshot.ts';
 import { publicHolidays } from './holidays/public-holidays.ts';
 import { contentDates } from './lastmod/page-digests.ts';
 import { licenceNotices } from './licences/shipped-packages.ts';
@@ -18,6 +18,8 @@ const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
  * @param today ISO date.
  */
 export function generatedFiles(today: string): Record<string, () => string | Promise<Buffer>> {
+  const content = shippedSnapshot();
+  const { holidays, company } = content;
   const year = Number(today.slice(0, 4));
   // Within the years of the list nothing is added, so that the files depend on their sources only.
   const to = year + 1 > holidays.to ? year + holidayYears - 1 : holidays.to;
@@ -26,11 +28,11 @@ export function generatedFiles(today: string): Record<string, () => string | Pro
     ...Object.fromEntries(
       Object.entries(contentJsonSchemas()).map(([name, text]) => [`data/schemas/${name}`, () => text]),
     ),
-    [messageTypesFile]: messageTypes,
-    'data/content/holidays.json': () => json(publicHolidays(from, to)),
-    'docs/privacy.md': privacyDocument,
+    [messageTypesFile]: () => messageTypes(content),
+    'data/content/holidays.json': () => json(publicHolidays(company, from, to)),
+    'docs/privacy.md': () => privacyDocument(content),
     'THIRD-PARTY-LICENCES.txt': licenceNotices,
     'pages/typeface/archivo.woff2': makeTypeface,
-    'data/site/last-modified.json': () => json(contentDates(today)),
+    'data/site/last-modified.json': () => json(contentDates(content, today)),
   };
 }

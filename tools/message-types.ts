@@ -1,7 +1,7 @@
 import { type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser';
 import { defaultLocale } from '../data/locale.ts';
-import { readShippedContent, shippedNamespaces } from '../data/snapshot/shipped.ts';
-import { createSnapshot } from '../data/snapshot/snapshot.ts';
+import { shippedNamespaces } from '../data/snapshot/shipped.ts';
+import type { Snapshot } from '../data/snapshot/snapshot.ts';
 
 /** File of the types that `messageTypes` derives from the catalogues, relative to the project. */
 export const messageTypesFile = 'data/messages/message-types.ts';
@@ -21,9 +21,9 @@ function argumentsOf(tree: MessageFormatElement[], found = new Map<string, strin
 }
 
 /** The text of that file: the namespaces, and the arguments of the messages of the default language. */
-export function messageTypes(): string {
+export function messageTypes(content: Pick<Snapshot, 'catalogues'>): string {
   const namespaces = shippedNamespaces();
-  const { [defaultLocale]: catalogues } = createSnapshot(readShippedContent()).catalogues;
+  const { [defaultLocale]: catalogues } = content.catalogues;
   const messages = namespaces.flatMap((namespace) =>
     Object.entries(catalogues[namespace]).flatMap(([key, message]) => {
       if (typeof message === 'string') return [];

@@ -17,8 +17,8 @@ const usage = `Usage: ${commandLine('person')} export|erase EMAIL`;
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
 function exportOf(email: string): DatabaseCommand {
-  return async (db) => {
-    const result = await exportPerson(db, email);
+  return async (db, _config, content) => {
+    const result = await exportPerson(db, content, email);
     await storeAuditEvent(
       db,
       personExportEvent(result, await auditedPerson(db, email)),

@@ -2,6 +2,7 @@ import { existsSync, linkSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Knex } from 'knex';
+import { readShippedContent } from '../data/snapshot/shipped.ts';
 import { readConfig } from '../server/config.ts';
 import { storeAuditEvent } from '../server/features/inbox/sign-in/audit-log.ts';
 import { type ReplayCounts, replayRevocations } from '../server/features/person/replay-revocations.ts';
@@ -152,7 +153,8 @@ async function restore(
         db.destroy(),
       );
       // The next restore may have this journal only.
-      for (const other of others) await copyRevocations(other, journal, Date.now());
+      const { retentionDays } = readShippedContent().disclosures;
+      for (const other of others) await copyRevocations(other, journal, Date.now(), retentionDays);
     },
     () => {
       previous = keepPrevious(target);

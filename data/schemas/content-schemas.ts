@@ -167,6 +167,7 @@ export const disclosures = v.strictObject({
 });
 export type Organization = v.InferOutput<typeof organization>;
 export type Disclosures = v.InferOutput<typeof disclosures>;
+export type RetentionDays = Disclosures['retentionDays'];
 
 export const company = v.strictObject({
   $schema: v.optional(v.string()),

@@ -15,9 +15,12 @@ export function localizedDocument(name: string, locale: Locale): string {
   return `${name}-${locale}`;
 }
 
+/** Folder of the stable URL paths of documents. */
+export const documentFolder = '/documents/';
+
 /** Stable URL path of a document, which redirects to the file of the current build. */
 export function documentPath(name: string, locale: Locale): string {
-  return `/documents/${localizedDocument(name, locale)}.pdf`;
+  return `${documentFolder}${localizedDocument(name, locale)}.pdf`;
 }
 
 /** URL path of the office's vCard. */

@@ -3,6 +3,7 @@ import { byLocale, defaultLocale, type Locale } from '../locale.ts';
 import type { Namespace } from '../messages/keys.ts';
 import { contentFiles } from '../schemas/content-schemas.ts';
 import type { Content } from './content.ts';
+import { parseJson } from './parse-json.ts';
 
 /** The content of the release: the files of `data/content` and `locales`. */
 
@@ -30,15 +31,10 @@ export function shippedNamespaces(folder: URL = root): Namespace[] {
  * Reads a JSON file.
  *
  * @param file path relative to the folder.
- * @throws SyntaxError with the path when it is not valid JSON, Error when it is missing.
+ * @throws SyntaxError with path, line and column when it is not valid JSON, Error when it is missing.
  */
 export function readJsonFile(file: string, folder: URL = root): unknown {
-  const text = readFileSync(new URL(file, folder), 'utf8');
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new SyntaxError(`${file}: ${(error as Error).message}`);
-  }
+  return parseJson(readFileSync(new URL(file, folder), 'utf8'), file);
 }
 
 const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());

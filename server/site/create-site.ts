@@ -2,13 +2,14 @@ import type { RequestListener } from 'node:http';
 import type { RequestHandler, Response } from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import type { CurrentContent } from '../../data/snapshot/snapshot.ts';
 import type { TrustProxy } from '../platform/http/client-ip.ts';
 import type { HttpError } from '../platform/http/errors.ts';
 import { renderLimit } from '../platform/limits/limits.ts';
 import { requestLog } from '../platform/logging/log-requests.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
 import { startRenderingAhead } from './page-cache/render-ahead.ts';
-import { createPageQueries } from './query/page-query.ts';
+import { currentPageQueries } from './query/page-query.ts';
 import { createDocumentRenderer, type PageBuild } from './render/render-document.ts';
 import { createRenderQueue } from './render/render-queue.ts';
 import { createAccessLog } from './respond/access-log.ts';
@@ -22,7 +23,8 @@ import { serveCached } from './respond/serve-cached.ts';
  * 1. `platform/process/listen.ts` accepts the connection, within the limits of its network, and passes the request to the listener
  *    of this file.
  * 2. `respond/serve-cached.ts` describes a GET or HEAD request by a page query (`query/page-query.ts`): row of the page table, slug,
- *    language, cookie consent, known query parameters and cache key, computed once from URL and cookies and memoized. If the page
+ *    language, cookie consent, known query parameters and cache key, computed once from URL and cookies and memoized, and the snapshot
+ *    of the content (`data/snapshot`) that all further steps use. If the page
  *    cache has the key, its bytes are the response: compressed in advance, with ETag or as 304. That is the way of almost every visit.
  * 3. All other requests go to Express. `app.ts` lists the middleware in order: request id, log, security headers, health, checks of
  *    host and URL, files, feeds and documents, the API and the forms (`features/`). What none of them answers is a page.
@@ -41,6 +43,7 @@ import { serveCached } from './respond/serve-cached.ts';
  */
 
 export interface SiteOptions {
+  content: CurrentContent;
   /** Called for every page that is rendered. */
   build: () => PageBuild | Promise<PageBuild>;
   /** Scheme and host of the site, for canonical URLs. */
@@ -81,9 +84,9 @@ export interface PageServer {
 
 /** Connects queries, renderer, page cache and responses. */
 export function createSite(options: SiteOptions): PageServer {
-  const { build, origin, config, db, log, trust, pageCache, countError } = options;
+  const { content, build, origin, config, db, log, trust, pageCache, countError } = options;
   const { clock = Date.now, sendServerError, renderTimeoutMs } = options;
-  const queries = createPageQueries();
+  const queries = currentPageQueries(content);
   const renderDocument = createDocumentRenderer({
     build,
     origin,
@@ -97,7 +100,7 @@ export function createSite(options: SiteOptions): PageServer {
     sendErrorPage: errorPageSender({ queries, renderDocument, sendServerError }),
     listener(app, writeLines) {
       if (!pageCache) return app;
-      const requests = requestLog(log, trust);
+      const requests = requestLog(log, trust, content);
       const accessLog = requests.isEnabled ? createAccessLog(requests, writeLines) : null;
       return serveCached(app, { queries, pageCache, publicUrl: config.publicUrl, trust, accessLog });
     },

@@ -11,12 +11,13 @@ import { createRevocationJournal } from '../../server/platform/database/revocati
 import { newToken } from '../../server/platform/text/tokens.ts';
 import { apiSite, asConsumer, fromOwnPage, signIn } from '../support/api-app.ts';
 import { aContactMessage, aSubscription } from '../support/builders.ts';
+import { sampleSnapshot } from '../support/content.ts';
 import { onEachDatabase } from '../support/databases.ts';
 
 const noJournal = createRevocationJournal(null);
 const start = Date.parse('2026-11-20T12:00:00Z');
 const endsAt = '2027-01-01T00:00:00.000Z';
-const insufficientScope = formatMessage(defaultLocale, 'errors.api.insufficientScope');
+const insufficientScope = formatMessage(sampleSnapshot(), defaultLocale, 'errors.api.insufficientScope');
 const limit = { hits: 10, seconds: 900 };
 const person = `${apiPaths.person}?email=a@post.example`;
 

@@ -16,6 +16,7 @@ import {
   signIn,
 } from '../support/api-app.ts';
 import { aContactMessage, aSubscription } from '../support/builders.ts';
+import { sampleSnapshot } from '../support/content.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { createTestApp } from '../support/test-app.ts';
 
@@ -154,9 +155,9 @@ onEachDatabase((database) => {
     const site = apiSite({ db }, { clock: () => start });
     await site.request.get(person).set(asConsumer);
     const year = 365 * 24 * 3_600_000;
-    await deleteExpired(db, start + year - 1);
+    await deleteExpired(db, start + year - 1, sampleSnapshot().disclosures.retentionDays.mail);
     expect(await db('audit_log')).toHaveLength(1);
-    await deleteExpired(db, start + year);
+    await deleteExpired(db, start + year, sampleSnapshot().disclosures.retentionDays.mail);
     expect(await db('audit_log')).toEqual([]);
   });
 });

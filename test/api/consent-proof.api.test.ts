@@ -5,6 +5,7 @@ import { formatMessage } from '../../data/messages/format-message.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
 import { consentWording } from '../../server/features/newsletter/ledger.ts';
 import { apiSite, asConsumer, withMailServer } from '../support/api-app.ts';
+import { sampleSnapshot } from '../support/content.ts';
 import { freshDatabase, onEachDatabase, type TestDatabase } from '../support/databases.ts';
 import { linkIn, outboxOf } from '../support/newsletter.ts';
 import { startedForEach } from '../support/started.ts';
@@ -54,10 +55,10 @@ onEachDatabase((database) => {
       'proof.kind.confirmed',
       'proof.state.confirmed',
     ])
-      expect(text).toContain(formatMessage('de', key));
-    expect(text).toContain(consentWording('newsletter', 'de').wording);
+      expect(text).toContain(formatMessage(sampleSnapshot(), 'de', key));
+    expect(text).toContain(consentWording(sampleSnapshot(), 'newsletter', 'de').wording);
     expect(text).toContain('20. November 2026');
-    expect(text).toContain(formatMessage('de', 'proof.valid', { events: 2 }));
+    expect(text).toContain(formatMessage(sampleSnapshot(), 'de', 'proof.valid', { events: 2 }));
     expect(text.match(/[0-9a-f]{64}/g)).toHaveLength(5);
     expect(text).not.toMatch(/<(script|link|img)|url\(|@import/);
     expect(logged).toContainEqual(expect.objectContaining({ event: 'consent-proof' }));
@@ -68,12 +69,12 @@ onEachDatabase((database) => {
     const { request } = await siteWithConsent();
     await request.delete(`${apiPaths.person}?email=${email}`).set(asConsumer);
     const { text } = await request.get(proofPath).set(asConsumer);
-    expect(text).toContain(formatMessage('de', 'proof.erasedData'));
-    expect(text).toContain(formatMessage('de', 'proof.kind.erased'));
-    expect(text).toContain(formatMessage('de', 'proof.channel.staff'));
-    expect(text).not.toContain(formatMessage('de', 'proof.channel.server'));
-    expect(text).toContain(formatMessage('de', 'proof.state.none'));
-    expect(text).toContain(formatMessage('de', 'proof.valid', { events: 3 }));
+    expect(text).toContain(formatMessage(sampleSnapshot(), 'de', 'proof.erasedData'));
+    expect(text).toContain(formatMessage(sampleSnapshot(), 'de', 'proof.kind.erased'));
+    expect(text).toContain(formatMessage(sampleSnapshot(), 'de', 'proof.channel.staff'));
+    expect(text).not.toContain(formatMessage(sampleSnapshot(), 'de', 'proof.channel.server'));
+    expect(text).toContain(formatMessage(sampleSnapshot(), 'de', 'proof.state.none'));
+    expect(text).toContain(formatMessage(sampleSnapshot(), 'de', 'proof.valid', { events: 3 }));
   });
 
   test('the proof sheet needs a sign-in and a valid email address', async () => {
@@ -105,9 +106,11 @@ onEachDatabase((database) => {
       stdout: expect.stringContaining('Event 2: not the anchored event.'),
     });
     const proof = await consent(fresh, 'prove', email.toUpperCase(), '--lang', 'de');
-    expect(proof.stdout).toContain(formatMessage('de', 'proof.title'));
-    expect(proof.stdout).toContain(consentWording('newsletter', 'de').wording.replaceAll('\n', '\n  '));
-    expect(proof.stdout).toContain(formatMessage('de', 'proof.valid', { events: 2 }));
+    expect(proof.stdout).toContain(formatMessage(sampleSnapshot(), 'de', 'proof.title'));
+    expect(proof.stdout).toContain(
+      consentWording(sampleSnapshot(), 'newsletter', 'de').wording.replaceAll('\n', '\n  '),
+    );
+    expect(proof.stdout).toContain(formatMessage(sampleSnapshot(), 'de', 'proof.valid', { events: 2 }));
   });
 
   test('a changed event is reported by the command, by its exit code, and on the proof sheet', async () => {
@@ -123,7 +126,7 @@ onEachDatabase((database) => {
     const verified = await consent(fresh, 'verify');
     expect(verified).toMatchObject({ code: 1, stdout: expect.stringContaining('Event 1: changed.') });
     const { text } = await request.get(proofPath).set(asConsumer);
-    expect(text).toContain(formatMessage('de', 'proof.invalid', { problems: 2 }));
+    expect(text).toContain(formatMessage(sampleSnapshot(), 'de', 'proof.invalid', { problems: 2 }));
   });
 
   test('a call with wrong arguments, and an invitation without a mail server, exit with 1', async () => {

@@ -4,6 +4,7 @@ import { deleteExpired } from '../../server/platform/database/cleanup-job.ts';
 import { readCounts } from '../../server/platform/database/counters.ts';
 import { createPlainWriteQueue } from '../../server/platform/database/write-queue.ts';
 import { aContactMessage } from '../support/builders.ts';
+import { sampleSnapshot } from '../support/content.ts';
 import { onEachDatabase } from '../support/databases.ts';
 
 onEachDatabase((database) => {
@@ -83,7 +84,7 @@ onEachDatabase((database) => {
       await db('form_outcomes').insert({ id, outcome: '{}', ends_at });
       await db('sign_in_links').insert({ token_hash: id, ends_at });
     }
-    await deleteExpired(db, now);
+    await deleteExpired(db, now, sampleSnapshot().disclosures.retentionDays.mail);
     expect(await db('sessions').pluck('token_hash')).toEqual(['new']);
     expect(await db('rate_limits').pluck('bucket')).toEqual(['new']);
     expect(await db('form_outcomes').pluck('id')).toEqual(['new']);

@@ -1,6 +1,5 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { disclosures } from '../../data/derived/disclosures.ts';
 import { daysInMs } from '../../data/retention-periods.ts';
 import { openMigrated } from '../../server/platform/database/migrate.ts';
 import { deleteSetAside } from '../../server/platform/database/set-aside.ts';
@@ -58,9 +57,10 @@ test('a database that a restore has set aside is deleted after the period of bac
   const database = { client: 'sqlite', filename: path.join(folder, 'site.sqlite') } as const;
   const copy = 'site.sqlite.before-restore-2026-01-31T12-00-00Z';
   for (const name of ['site.sqlite', copy, `${copy}-wal`]) writeFileSync(path.join(folder, name), '');
-  const end = Date.parse('2026-01-31T12:00:00Z') + daysInMs(disclosures.retentionDays.backup);
-  deleteSetAside(database, end - 1);
+  const days = 14;
+  const end = Date.parse('2026-01-31T12:00:00Z') + daysInMs(days);
+  deleteSetAside(database, end - 1, days);
   expect(filesIn()).toHaveLength(3);
-  deleteSetAside(database, end);
+  deleteSetAside(database, end, days);
   expect(filesIn()).toEqual(['site.sqlite']);
 });

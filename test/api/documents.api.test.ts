@@ -1,6 +1,6 @@
 import supertest from 'supertest';
-import { company } from '../../data/derived/company.ts';
 import { documentPath, factSheet, vcardPath } from '../../data/site/document-paths.ts';
+import { sampleSnapshot } from '../support/content.ts';
 import { freshDatabase } from '../support/databases.ts';
 import { startedOnce } from '../support/started.ts';
 import { createTestApp } from '../support/test-app.ts';
@@ -67,7 +67,7 @@ test('the vCard of the office is version 3.0 in UTF-8 and has the details of the
   expect([lines[0], lines[1], lines.at(-2)]).toEqual(['BEGIN:VCARD', 'VERSION:3.0', 'END:VCARD']);
   expect(lines.filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
   const card = text.replaceAll('\r\n ', '');
-  const { name, phone, email, address } = company;
+  const { name, phone, email, address } = sampleSnapshot().company;
   expect(card).toContain(`\r\nFN:${name}\r\n`);
   expect(card).toContain(`:${phone}\r\n`);
   expect(card).toContain(`:${email}\r\n`);

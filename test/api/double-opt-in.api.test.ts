@@ -1,7 +1,7 @@
-import { jest } from '@jest/globals';
-import { disclosures } from '../../data/derived/disclosures.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
+import type { IpAddressMode } from '../../data/schemas/content-schemas.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
+import { createSnapshot } from '../../data/snapshot/snapshot.ts';
 import de from '../../locales/de/newsletter.json' with { type: 'json' };
 import { readConfig } from '../../server/config.ts';
 import { createOutbox } from '../../server/features/mail/outbox.ts';
@@ -9,6 +9,7 @@ import { consentEventsOf } from '../../server/features/newsletter/ledger.ts';
 import { endUnanswered, inviteUnconfirmed } from '../../server/features/newsletter/unanswered.ts';
 import { verifyStoredLedger } from '../../server/features/newsletter/verify-ledger.ts';
 import { type ApiSite, apiSite, asConsumer, withMailServer } from '../support/api-app.ts';
+import { sampleContent, sampleSnapshot } from '../support/content.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { runMailWorker } from '../support/mail-worker.ts';
 import { anEmail, eventsOf, linkIn, mailSite, outboxOf, start } from '../support/newsletter.ts';
@@ -16,11 +17,8 @@ import { startSmtpServer } from '../support/smtp.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
 const hourMs = 3_600_000;
+const periods = sampleSnapshot().disclosures.retentionDays;
 const dayMs = 24 * hourMs;
-
-afterEach(() => {
-  jest.restoreAllMocks();
-});
 
 onEachDatabase((database) => {
   test('with a mail server a subscription is pending until the button behind the mail’s link is pressed', async () => {
@@ -54,7 +52,7 @@ onEachDatabase((database) => {
       channel: 'link',
       locale: 'de',
       page: paths.newsletterConfirm,
-      wording: expect.stringContaining(formatMessage('de', 'subscription.confirm.text')),
+      wording: expect.stringContaining(formatMessage(sampleSnapshot(), 'de', 'subscription.confirm.text')),
     });
   });
 
@@ -134,13 +132,16 @@ onEachDatabase((database) => {
   });
 
   test('the ledger has wording, version, language and page of the form, and no IP address unless the company says so', async () => {
-    const { db, subscribe } = mailSite(database());
+    const { db } = database();
+    const siteOf = (consentLedger: IpAddressMode) => {
+      const content = sampleContent();
+      content.disclosures.ipAddresses.consentLedger = consentLedger;
+      return mailSite({ db }, { content: createSnapshot(content) });
+    };
     const [email, shortened, full] = [anEmail(), anEmail(), anEmail()];
-    await subscribe(email);
-    const mode = jest.replaceProperty(disclosures.ipAddresses, 'consentLedger', 'shortened');
-    await subscribe(shortened).set('x-forwarded-for', '203.0.113.9');
-    mode.replaceValue('full');
-    await subscribe(full);
+    await siteOf('none').subscribe(email);
+    await siteOf('shortened').subscribe(shortened).set('x-forwarded-for', '203.0.113.9');
+    await siteOf('full').subscribe(full);
     const [event] = await eventsOf(db, email);
     expect(event).toMatchObject({
       kind: 'requested',
@@ -177,20 +178,20 @@ onEachDatabase((database) => {
     expect(await outboxOf(db)).toHaveLength(2);
   });
 
-  test('a confirmation link ends after seven days, and a pending email address is erased after fourteen', async () => {
+  test('a confirmation link ends after its period, and a pending email address is erased after another one', async () => {
     const { db, subscribe, press, subscriber, time, kinds } = mailSite(database());
     const [email, late] = [anEmail(), anEmail()];
     await subscribe(email);
     await subscribe(late);
     const [link, lateLink] = (await outboxOf(db)).map(({ text }) => linkIn(text)) as [string, string];
-    time.now = start + 7 * dayMs;
+    time.now = start + periods.confirmationLink * dayMs;
     expect((await press(link)).headers.location).toContain('flash=confirmation-success');
     time.now += 1;
     expect((await press(lateLink)).headers.location).toContain('flash=confirmation-expired');
 
-    await endUnanswered(db, start + 14 * dayMs - 1);
+    await endUnanswered(db, start + periods.pending * dayMs - 1, periods);
     expect(await subscriber(late)).toMatchObject({ state: 'pending' });
-    await endUnanswered(db, start + 14 * dayMs);
+    await endUnanswered(db, start + periods.pending * dayMs, periods);
     expect(await subscriber(late)).toBeUndefined();
     expect(await subscriber(email)).toMatchObject({ state: 'confirmed' });
     expect(await kinds(late)).toEqual(['requested', 'erased']);
@@ -215,19 +216,20 @@ onEachDatabase((database) => {
     expect((await eventsOf(db, email))[0]).not.toHaveProperty('wording');
   });
 
-  test('unconfirmed subscribers are invited once, and inactive after 14 days without an answer', async () => {
+  test('unconfirmed subscribers are invited once, and inactive after their period without an answer', async () => {
     const { db, press, subscriber, subscribe, kinds } = mailSite(database());
     const [answers, silent] = [anEmail(), anEmail()];
     for (const email of [answers, silent])
       await apiSite({ db }).request.post(apiPaths.subscribe).send({ email });
     const config = readConfig(withMailServer);
-    const outbox = createOutbox(config, () => start);
-    expect(await inviteUnconfirmed(db, outbox, 'http://site.example', start)).toBe(2);
-    expect(await inviteUnconfirmed(db, outbox, 'http://site.example', start)).toBe(0);
+    const outbox = createOutbox(config, sampleSnapshot, () => start);
+    const source = { content: sampleSnapshot(), origin: 'http://site.example', now: start };
+    expect(await inviteUnconfirmed(db, outbox, source)).toBe(2);
+    expect(await inviteUnconfirmed(db, outbox, source)).toBe(0);
     const [invitation] = await outboxOf(db);
     expect(invitation).toMatchObject({ kind: 'newsletter-invitation', recipient: answers });
     await press(linkIn(invitation?.text ?? ''));
-    await endUnanswered(db, start + 14 * dayMs);
+    await endUnanswered(db, start + periods.pending * dayMs, periods);
     expect(await subscriber(answers)).toMatchObject({ isActive: true, state: 'confirmed' });
     expect(await subscriber(silent)).toMatchObject({ isActive: false, state: 'lapsed' });
     expect(await kinds(silent)).toEqual(['requested', 'lapsed']);

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { disclosures } from '../../data/derived/disclosures.ts';
 import { daysInMs } from '../../data/retention-periods.ts';
 import { apiPaths } from '../../data/site/paths.ts';
 import { verifyStoredLedger } from '../../server/features/newsletter/verify-ledger.ts';
@@ -8,6 +7,7 @@ import { startCleanupJob } from '../../server/platform/database/cleanup-job.ts';
 import { isPostgres, openDatabase } from '../../server/platform/database/open.ts';
 import { apiSite, asConsumer } from '../support/api-app.ts';
 import { aContactMessage } from '../support/builders.ts';
+import { sampleSnapshot } from '../support/content.ts';
 import { onEachDatabase, type TestDatabase } from '../support/databases.ts';
 import { anEmail, linkIn, mailSite, outboxOf } from '../support/newsletter.ts';
 import { waitUntil } from '../support/wait-until.ts';
@@ -69,9 +69,14 @@ onEachDatabase((database) => {
       .send({ ids: await messageIds(site, text) });
     await site.request.post(apiPaths.contact).type('form').send({ firstName: text, page: '/contact' });
     if (!isPostgres(database().db)) expect(bytesOf(database())).toContain(text);
-    const clock = () => Date.now() + daysInMs(disclosures.retentionDays.mail);
+    const clock = () => Date.now() + daysInMs(sampleSnapshot().disclosures.retentionDays.mail);
     const errors: unknown[] = [];
-    await startCleanupJob({ db: database().db, clock, onError: (error) => errors.push(error) })();
+    await startCleanupJob({
+      mailDays: () => sampleSnapshot().disclosures.retentionDays.mail,
+      db: database().db,
+      clock,
+      onError: (error) => errors.push(error),
+    })();
     expect(errors).toEqual([]);
     expect(await database().db('form_outcomes')).toEqual([]);
     expect(bytesOf(database())).not.toContain(text);
@@ -173,7 +178,12 @@ onEachDatabase((database) => {
       expect(body).toMatchObject({ messages: 1, pending: true });
       expect(bytesOf(database())).toContain(text);
       await reading.commit();
-      const stop = startCleanupJob({ db, intervalMs: 50, onError: (error) => expect(error).toBeUndefined() });
+      const stop = startCleanupJob({
+        mailDays: () => sampleSnapshot().disclosures.retentionDays.mail,
+        db,
+        intervalMs: 50,
+        onError: (error) => expect(error).toBeUndefined(),
+      });
       await waitUntil('the log is truncated', () => !bytesOf(database()).includes(text));
       await stop();
       const again = await site.request.delete(personUrl(email)).set(asConsumer);

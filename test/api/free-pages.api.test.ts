@@ -8,6 +8,7 @@ import { startCleanupJob } from '../../server/platform/database/cleanup-job.ts';
 import { enableIncrementalVacuum } from '../../server/platform/database/free-pages.ts';
 import { openMigrated } from '../../server/platform/database/migrate.ts';
 import { root, temporaryFolder } from '../faults/server-process.ts';
+import { sampleSnapshot } from '../support/content.ts';
 
 const megabyte = 2 ** 20;
 const rowCount = 2_000;
@@ -43,7 +44,11 @@ async function addExpiredRows(db: Knex): Promise<void> {
 
 async function cleanUp(db: Knex): Promise<void> {
   const errors: unknown[] = [];
-  await startCleanupJob({ db, onError: (error) => errors.push(error) })();
+  await startCleanupJob({
+    mailDays: () => sampleSnapshot().disclosures.retentionDays.mail,
+    db,
+    onError: (error) => errors.push(error),
+  })();
   expect(errors).toEqual([]);
 }
 

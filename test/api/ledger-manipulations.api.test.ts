@@ -9,6 +9,7 @@ import type { ConsentRow } from '../../server/features/newsletter/ledger-events.
 import { verifyStoredLedger } from '../../server/features/newsletter/verify-ledger.ts';
 import { isPostgres } from '../../server/platform/database/open.ts';
 import { withMailServer } from '../support/api-app.ts';
+import { sampleSnapshot } from '../support/content.ts';
 import { freshDatabase, onEachDatabase, type TestDatabase } from '../support/databases.ts';
 import { linkIn, mailSite, outboxOf, start } from '../support/newsletter.ts';
 import { startedForEach } from '../support/started.ts';
@@ -32,9 +33,9 @@ async function fill(database: TestDatabase, logged: string[] = []): Promise<void
 }
 
 async function anchor(db: Knex, now: number, logged: string[] = []): Promise<void> {
-  const outbox = createOutbox({ ...readConfig(withMailServer), port: 80 }, () => now);
+  const outbox = createOutbox({ ...readConfig(withMailServer), port: 80 }, sampleSnapshot, () => now);
   const log = pino({ level: 'info' }, { write: (line) => logged.push(line) });
-  await anchorLedger(db, { outbox, log, now });
+  await anchorLedger(db, { content: sampleSnapshot(), outbox, log, now });
 }
 
 /** Changes the ledger without its triggers, which are as before afterwards. */

@@ -1,10 +1,7 @@
-import { jest } from '@jest/globals';
-import { company } from '../../data/derived/company.ts';
-import { disclosures } from '../../data/derived/disclosures.ts';
-import { projects } from '../../data/derived/projects.ts';
 import { locales } from '../../data/locale.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
+import { createSnapshot } from '../../data/snapshot/snapshot.ts';
 import { readWithheldReceipts } from '../../server/features/contact/repository.ts';
 import { createOutbox } from '../../server/features/mail/outbox.ts';
 import { mailText } from '../../server/features/mail/render-mail.ts';
@@ -12,6 +9,7 @@ import { deleteExpired } from '../../server/platform/database/cleanup-job.ts';
 import { createMetrics } from '../../server/platform/metrics/metrics.ts';
 import { type ApiSite, apiSite, asConsumer, formPage } from '../support/api-app.ts';
 import { aContactMessage } from '../support/builders.ts';
+import { sampleContent, sampleSnapshot } from '../support/content.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { runMailWorker } from '../support/mail-worker.ts';
 import { addressesOf, startSmtpServer } from '../support/smtp.ts';
@@ -22,10 +20,6 @@ const staff = ['a@hd-group.example', 'b@hd-group.example'];
 const publicUrl = 'https://www.hd-group.example';
 const start = Date.parse('2026-11-20T12:01:00Z');
 const dayMs = 24 * 60 * 60_000;
-
-afterEach(() => {
-  jest.restoreAllMocks();
-});
 
 onEachDatabase((database) => {
   const site = (mail: NonNullable<Parameters<typeof apiSite>[1]>['mail'] = {}, clock = () => start) =>
@@ -47,7 +41,7 @@ onEachDatabase((database) => {
 
   test('no subject of a mail has characters that reverse it, whatever it is made of', async () => {
     const { db } = database();
-    const outbox = createOutbox({ ...configured, publicUrl, port: 0 }, () => start);
+    const outbox = createOutbox({ ...configured, publicUrl, port: 0 }, sampleSnapshot, () => start);
     const content = () => ({ subject: 'Message from A\u202egnp.exe\u2069: x', blocks: [] });
     await outbox.storeMails(db, [{ kind: 'contact-notification', language: 'en', to: null, content }]);
     expect(await db('mails').pluck('subject')).toEqual(['Message from Agnp.exe: x']);
@@ -74,8 +68,8 @@ onEachDatabase((database) => {
       expect(notification?.headers.get('auto-submitted')).toBe('auto-generated');
 
       expect(receipt?.recipients).toEqual([email]);
-      expect(addressesOf(receipt?.replyTo)).toEqual([company.email]);
-      expect(receipt?.subject).toBe(formatMessage(locale, 'mail.receipt.subject'));
+      expect(addressesOf(receipt?.replyTo)).toEqual([sampleSnapshot().company.email]);
+      expect(receipt?.subject).toBe(formatMessage(sampleSnapshot(), locale, 'mail.receipt.subject'));
       expect(receipt?.headers.get('auto-submitted')).toBe('auto-replied');
       expect(notification?.text?.replaceAll('\n> ', '\n')).toContain(text);
       expect(notification?.html).toContain('A line with &lt;b&gt;markup&lt;/b&gt; &amp; a long word');
@@ -96,14 +90,20 @@ onEachDatabase((database) => {
     'notification and receipt in %s name the project, the request and the preferred times',
     async (locale) => {
       const time = '2099-05-18T14:30';
-      const request = { project: 'bremen', request: 'viewing', preferredTime1: time };
-      jest.replaceProperty(company, 'staffLanguage', locale);
-      await send(site(), request, `?lang=${locale}`);
-      const texts = (await database().db('mails')).map(mailText);
+      const { company, projects, ...others } = sampleContent();
+      const [project] = projects.map((each) => ({ ...each, slug: 'a-project' }));
+      const content = createSnapshot({
+        ...others,
+        projects: project ? [project] : [],
+        company: { ...company, staffLanguage: locale },
+      });
+      const request = { project: 'a-project', request: 'viewing', preferredTime1: time };
+      await send(apiSite(database(), { content, publicUrl }), request, `?lang=${locale}`);
+      const texts = (await database().db('mails')).map((mail) => mailText(mail, content));
       expect(texts).toHaveLength(2);
       for (const text of texts) {
-        expect(text).toContain(projects.find(({ slug }) => slug === 'bremen')?.name);
-        expect(text).toContain(formatMessage(locale, 'contact.request.viewing'));
+        expect(text).toContain(project?.name);
+        expect(text).toContain(formatMessage(sampleSnapshot(), locale, 'contact.request.viewing'));
         expect(text).toMatch(locale === 'de' ? '18. Mai 2099 um 14:30' : '18 May 2099 at 14:30');
       }
     },
@@ -116,7 +116,7 @@ onEachDatabase((database) => {
       .type('form')
       .send({ ...aContactMessage(), page: formPage, lang: 'de' });
     const mail = await database().db('mails').where({ kind: 'contact-receipt' }).first();
-    expect(mail.subject).toBe(formatMessage('de', 'mail.receipt.subject'));
+    expect(mail.subject).toBe(formatMessage(sampleSnapshot(), 'de', 'mail.receipt.subject'));
   });
 
   test('the receipt has nothing that the visitor wrote: no name, no text, no unknown project', async () => {
@@ -125,7 +125,7 @@ onEachDatabase((database) => {
     const [notification, receipt] = await database().db('mails').orderBy('id');
     expect(receipt.kind).toBe('contact-receipt');
     for (const text of [...Object.values(foreign), 'visit-pills-example']) {
-      expect(mailText(notification)).toContain(text);
+      expect(mailText(notification, sampleSnapshot())).toContain(text);
       expect(JSON.stringify(receipt)).not.toContain(text);
     }
   });
@@ -194,11 +194,11 @@ onEachDatabase((database) => {
 
   test('mails are deleted after their retention period', async () => {
     const { db } = database();
-    const { mail: days } = disclosures.retentionDays;
+    const { mail: days } = sampleSnapshot().disclosures.retentionDays;
     await send(site());
-    await deleteExpired(db, start + days * dayMs - 1);
+    await deleteExpired(db, start + days * dayMs - 1, sampleSnapshot().disclosures.retentionDays.mail);
     expect(await kinds()).toHaveLength(2);
-    await deleteExpired(db, start + days * dayMs);
+    await deleteExpired(db, start + days * dayMs, sampleSnapshot().disclosures.retentionDays.mail);
     expect(await kinds()).toEqual([]);
     expect(await db('contact_messages')).toHaveLength(1);
   });

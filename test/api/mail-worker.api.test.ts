@@ -1,5 +1,6 @@
 import { claimMails, createOutbox } from '../../server/features/mail/outbox.ts';
 import { isPostgres } from '../../server/platform/database/open.ts';
+import { sampleSnapshot } from '../support/content.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { runMailWorker } from '../support/mail-worker.ts';
 import { type SmtpReply, startSmtpServer } from '../support/smtp.ts';
@@ -16,7 +17,7 @@ onEachDatabase((database) => {
   /** Stores mails in the outbox of a site with a mail server. */
   async function enqueue(count: number, now = Date.now()): Promise<void> {
     const settings = { ...sender, smtpUrl: 'smtp://mail.example' };
-    const outbox = createOutbox({ ...settings, publicUrl: null, port: 0 }, () => now);
+    const outbox = createOutbox({ ...settings, publicUrl: null, port: 0 }, sampleSnapshot, () => now);
     for (let number = 0; number < count; number += 1) {
       await outbox.storeMails(database().db, [
         {
@@ -137,7 +138,7 @@ onEachDatabase((database) => {
     await using smtp = await startSmtpServer();
     const settings = { ...sender, smtpUrl: smtp.url, publicUrl: null, port: 0 };
     const link = `https://www.hd-group.example/unsubscribe?token=${'a'.repeat(200)}`;
-    await createOutbox(settings, Date.now).storeMails(database().db, [
+    await createOutbox(settings, sampleSnapshot, Date.now).storeMails(database().db, [
       {
         kind: 'contact-receipt',
         language: 'en',

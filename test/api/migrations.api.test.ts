@@ -18,6 +18,7 @@ import { readCounts } from '../../server/platform/database/counters.ts';
 import { migrate } from '../../server/platform/database/migrate.ts';
 import { openDatabase } from '../../server/platform/database/open.ts';
 import { aContactMessage } from '../support/builders.ts';
+import { sampleSnapshot } from '../support/content.ts';
 import { databaseKinds, freshDatabase } from '../support/databases.ts';
 import { startedForEach } from '../support/started.ts';
 
@@ -89,7 +90,7 @@ describe.each(databaseKinds)('%s', (kind) => {
       created_at: new Date().toISOString(),
     });
     await migrate(db);
-    const text = mailText(await db('mails').first());
+    const text = mailText(await db('mails').first(), sampleSnapshot());
     expect(text).toMatch(/^Dear A,\n\nthank you:\n> a question\n\n-- \n/);
     expect(text.match(/^-- $/gm)).toHaveLength(1);
   });

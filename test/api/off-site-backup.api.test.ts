@@ -10,15 +10,15 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { disclosures } from '../../data/derived/disclosures.ts';
 import { emptyTally, subscribe } from '../faults/load.ts';
 import { root, startServer, temporaryFolder } from '../faults/server-process.ts';
 import { readStored } from '../faults/stored.ts';
+import { sampleSnapshot } from '../support/content.ts';
 import { freePort } from '../support/free-port.ts';
 
 /** Encrypted backups in a mounted folder, and their verification. */
 
-const { backup: backupRetentionDays } = disclosures.retentionDays;
+const { backup: backupRetentionDays } = sampleSnapshot().disclosures.retentionDays;
 
 let folder: string;
 let offSite: string;

@@ -3,6 +3,7 @@ import { apiPaths } from '../../data/site/paths.ts';
 import { openapiDocument } from '../../server/features/openapi/document.ts';
 import { adminPassword, apiSite, asConsumer } from '../support/api-app.ts';
 import { aContactMessage, aSubscription } from '../support/builders.ts';
+import { sampleSnapshot } from '../support/content.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { responseProblems } from '../support/openapi.ts';
 
@@ -55,7 +56,7 @@ onEachDatabase((database) => {
 
   test('the operations without `security: []` are those that answer 401 to strangers', async () => {
     const { request } = apiSite(database());
-    for (const [path, item] of Object.entries(openapiDocument().paths)) {
+    for (const [path, item] of Object.entries(openapiDocument(sampleSnapshot()).paths)) {
       for (const [method, operation] of Object.entries(item)) {
         // Sign-in answers 401 for a wrong password; sign-out and the forms are public.
         if (method !== 'get' && 'security' in operation) continue;
@@ -83,7 +84,7 @@ onEachDatabase((database) => {
 });
 
 test('the description has a server, a default of authentication, and unique operation ids', () => {
-  const { servers, security, paths } = openapiDocument();
+  const { servers, security, paths } = openapiDocument(sampleSnapshot());
   expect(servers).toEqual([expect.objectContaining({ url: '/' })]);
   expect(security.flatMap((each) => Object.keys(each))).toEqual(['session', 'token']);
   const ids = Object.values(paths).flatMap((item) =>

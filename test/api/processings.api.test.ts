@@ -1,5 +1,4 @@
 import pino from 'pino';
-import { disclosures } from '../../data/derived/disclosures.ts';
 import { daysInMs } from '../../data/retention-periods.ts';
 import { apiPaths } from '../../data/site/paths.ts';
 import { readConfig } from '../../server/config.ts';
@@ -12,6 +11,7 @@ import { deleteExpired } from '../../server/platform/database/cleanup-job.ts';
 import { defaultLimits } from '../../server/platform/limits/limits.ts';
 import { apiSite, asConsumer, formPage, fromOwnPage, signIn } from '../support/api-app.ts';
 import { aClientError, aContactMessage, aSubscription } from '../support/builders.ts';
+import { sampleSnapshot } from '../support/content.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import {
   dataTables,
@@ -55,10 +55,10 @@ onEachDatabase((database) => {
       ];
       statuses.push(...answers.map(({ status }) => status));
       now += hourMs;
-      await deleteExpired(db, now);
+      await deleteExpired(db, now, sampleSnapshot().disclosures.retentionDays.mail);
     }
-    const outbox = createOutbox({ ...readConfig({}), port: 80 }, () => now);
-    await anchorLedger(db, { outbox, log: pino({ level: 'silent' }), now });
+    const outbox = createOutbox({ ...readConfig({}), port: 80 }, sampleSnapshot, () => now);
+    await anchorLedger(db, { content: sampleSnapshot(), outbox, log: pino({ level: 'silent' }), now });
     await createOneTimeLink({ db, clock: () => now });
     await createApiToken(
       db,
@@ -70,10 +70,10 @@ onEachDatabase((database) => {
 
     expect(new Set(statuses)).toEqual(new Set([200, 201, 204, 303, 401]));
     expect(await filledTables(db)).toEqual(Object.keys(documentedColumns).sort());
-    const { ledgerDigest } = disclosures.retentionDays;
+    const { ledgerDigest } = sampleSnapshot().disclosures.retentionDays;
     for (const end of [now + yearMs, now + yearMs + daysInMs(ledgerDigest)]) {
-      await deleteExpired(db, end);
-      await endUnanswered(db, end);
+      await deleteExpired(db, end, sampleSnapshot().disclosures.retentionDays.mail);
+      await endUnanswered(db, end, sampleSnapshot().disclosures.retentionDays);
     }
     expect(await filledTables(db)).toEqual(tablesWithoutPeriod);
   });

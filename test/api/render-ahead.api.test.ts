@@ -5,6 +5,7 @@ import type { RenderPage } from '../../pages/app/render/render-page.ts';
 import { createPageCache } from '../../server/site/page-cache/page-cache.ts';
 import { cacheableQueries } from '../../server/site/page-cache/render-ahead.ts';
 import { createPageQueries } from '../../server/site/query/page-query.ts';
+import { sampleSnapshot } from '../support/content.ts';
 import { freshDatabase } from '../support/databases.ts';
 import { startedOnce } from '../support/started.ts';
 import { createTestApp, withPageCache } from '../support/test-app.ts';
@@ -32,7 +33,9 @@ const isComplete = ({ logged }: { logged: Record<string, unknown>[] }) =>
   logged.some(({ msg }) => msg === 'all pages are in the page cache');
 
 test('the queries to render ahead cover every cacheable page of the table and no other', () => {
-  const paths = new Set(cacheableQueries(createPageQueries()).map(({ url }) => url.replace(/\?.*/, '')));
+  const paths = new Set(
+    cacheableQueries(createPageQueries(sampleSnapshot())).map(({ url }) => url.replace(/\?.*/, '')),
+  );
   const cacheable = pageTable.filter(({ path, isUncacheable }) => !isUncacheable && !path.includes(':'));
   expect(paths).toEqual(new Set([...cacheable.map(({ path }) => path), '/404']));
 });
@@ -43,7 +46,7 @@ test('after the start every cacheable page is rendered once, one at a time, and 
   const stop = site.site.startRenderingAhead(0);
   await waitUntil('all pages are cached', () => isComplete(site), 60_000);
   await stop();
-  const requests = cacheableQueries(createPageQueries());
+  const requests = cacheableQueries(createPageQueries(sampleSnapshot()));
   // `/contact` of the test pages throws, so that it is not cached.
   const cached = requests.filter(({ url }) => !/^\/contact(\?|$)/.test(url));
   await waitUntil('the last page is stored', () => pageCache.store.size === cached.length);
@@ -89,7 +92,7 @@ test('the shutdown does not wait for the compression of the pages', async () => 
   const stop = site.site.startRenderingAhead(0);
   await waitUntil(
     'all pages are rendered',
-    () => site.counts.rendered === cacheableQueries(createPageQueries()).length,
+    () => site.counts.rendered === cacheableQueries(createPageQueries(sampleSnapshot())).length,
     60_000,
   );
   // The pause after the last rendering.
@@ -106,6 +109,6 @@ test('rendering ahead stops at shutdown', async () => {
   const { rendered } = site.counts;
   await wait(50);
   expect(site.counts.rendered).toBe(rendered);
-  expect(rendered).toBeLessThan(cacheableQueries(createPageQueries()).length);
+  expect(rendered).toBeLessThan(cacheableQueries(createPageQueries(sampleSnapshot())).length);
   expect(isComplete(site)).toBe(false);
 });

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { disclosures } from '../../data/derived/disclosures.ts';
 import * as retention from '../../data/retention-periods.ts';
 import { apiPaths } from '../../data/site/paths.ts';
 import { addMessage, deleteExpiredMessages, markRead } from '../../server/features/contact/repository.ts';
@@ -15,6 +14,7 @@ import { defaultLimits } from '../../server/platform/limits/limits.ts';
 import { root } from '../faults/server-process.ts';
 import { type ApiSite, apiSite, asConsumer, formPage, withMailServer } from '../support/api-app.ts';
 import { aContactMessage, aSubscription } from '../support/builders.ts';
+import { sampleSnapshot } from '../support/content.ts';
 import { onEachDatabase, type TestDatabase } from '../support/databases.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
@@ -65,25 +65,25 @@ const periods: [
       apiSite({ db }, { clock: () => start, environment: withMailServer })
         .request.post(apiPaths.subscribe)
         .send(aSubscription()),
-    retention.daysInMs(disclosures.retentionDays.pending),
+    retention.daysInMs(sampleSnapshot().disclosures.retentionDays.pending),
   ],
   [
     'a mail',
     'mails',
     (site) => site.request.post(apiPaths.contact).send(aContactMessage()),
-    retention.daysInMs(disclosures.retentionDays.mail),
+    retention.daysInMs(sampleSnapshot().disclosures.retentionDays.mail),
   ],
   [
     'a message that is suspected to be spam',
     'contact_messages',
     (_site, db) => addMessage(db, aContactMessage(), true, start),
-    retention.daysInMs(disclosures.retentionDays.spam),
+    retention.daysInMs(sampleSnapshot().disclosures.retentionDays.spam),
   ],
   [
     'an answered message',
     'contact_messages',
     async (_site, db) => markRead(db, await addMessage(db, aContactMessage(), false, 1), start),
-    retention.daysInMs(disclosures.retentionDays.answered),
+    retention.daysInMs(sampleSnapshot().disclosures.retentionDays.answered),
   ],
   [
     'a withdrawn subscription',
@@ -97,7 +97,7 @@ const periods: [
         ended_at: new Date(start).toISOString(),
       });
     },
-    retention.daysInMs(disclosures.retentionDays.withdrawn),
+    retention.daysInMs(sampleSnapshot().disclosures.retentionDays.withdrawn),
   ],
   [
     'a subscription that was withdrawn under an older version, without a time,',
@@ -105,9 +105,9 @@ const periods: [
     async (_site, db) => {
       await addSubscriber(db, aSubscription().email, start);
       await db('subscribers').update({ state: 'withdrawn', is_active: false });
-      await endUnanswered(db, start);
+      await endUnanswered(db, start, sampleSnapshot().disclosures.retentionDays);
     },
-    retention.daysInMs(disclosures.retentionDays.withdrawn),
+    retention.daysInMs(sampleSnapshot().disclosures.retentionDays.withdrawn),
   ],
   [
     'the digest of an erased person',
@@ -117,7 +117,7 @@ const periods: [
       await site.request.post(apiPaths.subscribe).send({ email });
       await erasePerson(db, createRevocationJournal(null), email, start);
     },
-    retention.daysInMs(disclosures.retentionDays.ledgerDigest),
+    retention.daysInMs(sampleSnapshot().disclosures.retentionDays.ledgerDigest),
   ],
   [
     'a session in use',
@@ -155,12 +155,16 @@ onEachDatabase((database) => {
     db.on('query', count);
     const errors: unknown[] = [];
     const stop = startCleanupJob({
+      mailDays: () => sampleSnapshot().disclosures.retentionDays.mail,
       db,
       clock,
       intervalMs: 5,
       deleteMore: async (now) => [
-        ...(await deleteExpiredMessages(db, now)),
-        ...(await endUnanswered(db, now)),
+        ...(await deleteExpiredMessages(db, {
+          now,
+          retentionDays: sampleSnapshot().disclosures.retentionDays,
+        })),
+        ...(await endUnanswered(db, now, sampleSnapshot().disclosures.retentionDays)),
       ],
       onError: (error) => errors.push(error),
     });
@@ -201,7 +205,7 @@ onEachDatabase((database) => {
           .request.get(`${apiPaths.messages}?expiring=true&limit=9`)
           .set(asConsumer)
       ).body;
-    const reminder = start + retention.daysInMs(disclosures.retentionDays.spam - 7);
+    const reminder = start + retention.daysInMs(sampleSnapshot().disclosures.retentionDays.spam - 7);
     expect(await listAt(reminder - 1)).toMatchObject({ expiring: 0, messages: [] });
     expect(await listAt(reminder)).toMatchObject({ expiring: 1, messages: [{ suspected: true }] });
   });
@@ -210,6 +214,7 @@ onEachDatabase((database) => {
     const { db } = database();
     await db('rate_limits').insert({ bucket: 'x', hits: 1, ends_at: new Date(start).toISOString() });
     const stop = startCleanupJob({
+      mailDays: () => sampleSnapshot().disclosures.retentionDays.mail,
       db,
       intervalMs: hourMs,
       onError: (error) => expect(error).toBeUndefined(),
@@ -227,7 +232,13 @@ onEachDatabase((database) => {
       return start;
     };
     await db('rate_limits').insert({ bucket: 'x', hits: 1, ends_at: new Date(start).toISOString() });
-    const stop = startCleanupJob({ db, clock, intervalMs: 5, onError: (error) => errors.push(error) });
+    const stop = startCleanupJob({
+      mailDays: () => sampleSnapshot().disclosures.retentionDays.mail,
+      db,
+      clock,
+      intervalMs: 5,
+      onError: (error) => errors.push(error),
+    });
     await waitUntil('the error is reported', () => errors.length > 0);
     isBroken = false;
     await waitUntil('the row is deleted', async () => (await db('rate_limits')).length === 0, 10_000);
@@ -245,7 +256,13 @@ onEachDatabase((database) => {
     });
     const site = apiSite({ db });
     let isDone = false;
-    const stop = startCleanupJob({ db, clock: () => start, intervalMs: hourMs, onError: () => undefined });
+    const stop = startCleanupJob({
+      mailDays: () => sampleSnapshot().disclosures.retentionDays.mail,
+      db,
+      clock: () => start,
+      intervalMs: hourMs,
+      onError: () => undefined,
+    });
     const deleted = stop().then(() => {
       isDone = true;
     });
@@ -269,7 +286,7 @@ test('the timer does not keep the process running', async () => {
     import { openMigrated } from './server/platform/database/migrate.ts';
     import { startCleanupJob } from './server/platform/database/cleanup-job.ts';
     const db = await openMigrated({ client: 'sqlite', filename: ':memory:' });
-    startCleanupJob({ db, onError: console.error });
+    startCleanupJob({ mailDays: () => sampleSnapshot().disclosures.retentionDays.mail, db, onError: console.error });
     // Nothing but the timer remains.
     setTimeout(() => db.destroy(), 500);`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {

@@ -188,19 +188,21 @@ onEachDatabase((database) => {
     expect(await linesOf('person')).toHaveLength(8);
   });
 
+  const periods = { ledgerDigest: 3 * 365, backup: 14 };
+
   test('a journal begins with each month, and its files are deleted after the period of the digests', async () => {
     const { db } = database();
     const revocations = createRevocationJournal(journal);
-    await revocations.maintain(db, Date.parse('2026-01-31T12:00:00Z'));
-    await revocations.maintain(db, Date.parse('2026-01-31T13:00:00Z'));
-    await revocations.maintain(db, Date.parse('2026-02-01T00:00:00Z'));
+    await revocations.maintain(db, Date.parse('2026-01-31T12:00:00Z'), periods);
+    await revocations.maintain(db, Date.parse('2026-01-31T13:00:00Z'), periods);
+    await revocations.maintain(db, Date.parse('2026-02-01T00:00:00Z'), periods);
     expect((await linesOf('begin')).map(({ at }) => at)).toEqual([
       '2026-01-31T12:00:00.000Z',
       '2026-02-01T00:00:00.000Z',
     ]);
-    await revocations.maintain(db, Date.parse('2029-01-15T00:00:00Z'));
+    await revocations.maintain(db, Date.parse('2029-01-15T00:00:00Z'), periods);
     expect(readdirSync(journal)).toContain('2026-01.jsonl');
-    await createRevocationJournal(journal).maintain(db, Date.parse('2029-02-15T00:00:00Z'));
+    await createRevocationJournal(journal).maintain(db, Date.parse('2029-02-15T00:00:00Z'), periods);
     expect(readdirSync(journal)).toEqual(['2026-02.jsonl', '2029-01.jsonl', '2029-02.jsonl']);
   });
 
@@ -210,7 +212,7 @@ onEachDatabase((database) => {
     const now = Date.now();
     await createRevocationJournal(journal).append(db, [{ kind: 'person', subject: 'a' }], now);
     await createRevocationJournal(other).append(db, [{ kind: 'person', subject: 'b' }], now);
-    for (let times = 0; times < 2; times += 1) await copyRevocations(journal, other, now);
+    for (let times = 0; times < 2; times += 1) await copyRevocations(journal, other, now, periods);
     expect(await readRevocations([other])).toHaveLength(2);
     expect(await readRevocations([journal])).toHaveLength(1);
   });

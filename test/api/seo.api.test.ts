@@ -1,9 +1,9 @@
 import supertest from 'supertest';
-import { company } from '../../data/derived/company.ts';
 import { locales } from '../../data/locale.ts';
-import { pages } from '../../data/site/pages.ts';
+import { isIndexed, pages } from '../../data/site/pages.ts';
 import { alternates, indexedPages, localizedPath } from '../../data/site/urls.ts';
-import { securityTxt } from '../../server/site/seo/routes.ts';
+import { securityTxt } from '../../server/site/seo/security-txt.ts';
+import { sampleSnapshot } from '../support/content.ts';
 import { freshDatabase } from '../support/databases.ts';
 import { startedOnce } from '../support/started.ts';
 import { createTestApp } from '../support/test-app.ts';
@@ -22,15 +22,18 @@ test('the sitemap lists exactly the indexed pages, in both languages with their 
   expect(headers['content-type']).toBe('application/xml; charset=utf-8');
   const listed = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
   expect(listed).toEqual(
-    indexedPages().flatMap(({ path }) => locales.map((locale) => origin + localizedPath(path, locale))),
+    indexedPages(sampleSnapshot()).flatMap(({ path }) =>
+      locales.map((locale) => origin + localizedPath(path, locale)),
+    ),
   );
   for (const page of pages) {
-    expect(listed.includes(origin + page.path)).toBe(page.isIndexed && page.canonical === undefined);
+    const isListed = isIndexed(page, sampleSnapshot()) && page.canonical === undefined;
+    expect(listed.includes(origin + page.path)).toBe(isListed);
   }
   const links = [...text.matchAll(/hreflang="([\w-]+)" href="(.*?)"/g)].map(
     ([, hreflang, href]) => `${hreflang} ${href}`,
   );
-  const expected = indexedPages().flatMap(({ path }) =>
+  const expected = indexedPages(sampleSnapshot()).flatMap(({ path }) =>
     locales.flatMap(() => alternates(path).map((row) => `${row.hreflang} ${origin}${row.path}`)),
   );
   expect(links).toEqual(expected);
@@ -51,12 +54,12 @@ test('robots.txt disallows the API and names the sitemap', async () => {
 test('the web manifest has the company name', async () => {
   const { text, headers } = await site()('/site.webmanifest');
   expect(headers['content-type']).toBe('application/manifest+json; charset=utf-8');
-  expect(JSON.parse(text)).toMatchObject({ name: company.name, start_url: '/' });
+  expect(JSON.parse(text)).toMatchObject({ name: sampleSnapshot().company.name, start_url: '/' });
 });
 
 test('security.txt names a contact and expires within a year', async () => {
   const { text } = await site()('/.well-known/security.txt');
-  expect(text).toContain(`Contact: mailto:${company.securityContact}`);
+  expect(text).toContain(`Contact: mailto:${sampleSnapshot().company.securityContact}`);
   expect(text).toContain(`Canonical: ${origin}/.well-known/security.txt`);
   const expires = Date.parse(/Expires: (.*)/.exec(text)?.[1] ?? '');
   expect(expires).toBeGreaterThan(Date.UTC(2026, 0, 31));

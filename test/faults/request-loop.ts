@@ -1,7 +1,8 @@
 import { Agent, request } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 import { locales } from '../../data/locale.ts';
-import { categories, cities, statuses } from '../../data/schemas/project-enums.ts';
+import { categories, statuses } from '../../data/schemas/project-enums.ts';
+import { sampleSnapshot } from '../support/content.ts';
 
 /** A worker that sends requests over keep-alive connections without a pause, and posts the number of responses every second. */
 
@@ -17,9 +18,11 @@ function pick<T>(values: readonly T[], number: number): [T, number] {
   return [values[number % values.length] as T, Math.floor(number / values.length)];
 }
 
+const places = sampleSnapshot().places.map(({ id }) => id);
+
 function filterCombination(number: number): Target {
   const [type, first] = pick(['all', ...categories], number);
-  const [location, second] = pick(['all', ...cities], first);
+  const [location, second] = pick(['all', ...places], first);
   const [status, third] = pick(['all', ...statuses], second);
   const [lang, fourth] = pick(locales, third);
   const [consent] = pick(['', 'cookieConsent=accepted', 'cookieConsent=declined'], fourth);

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { createOutbox, type MailContent } from '../../server/features/mail/outbox.ts';
+import { sampleSnapshot } from '../support/content.ts';
 
 /** The sender of the mails. */
 export const sender = {
@@ -9,7 +10,7 @@ export const sender = {
 
 /** Stores mails in the outbox, each for a recipient of its own. */
 export async function enqueueMails(db: Knex, smtpUrl: string, mails: number): Promise<void> {
-  const outbox = createOutbox({ ...sender, smtpUrl, publicUrl: null, port: 0 }, Date.now);
+  const outbox = createOutbox({ ...sender, smtpUrl, publicUrl: null, port: 0 }, sampleSnapshot, Date.now);
   const content = (): MailContent => ({
     subject: 'A mail of the fault test',
     blocks: [{ kind: 'paragraph', text: 'Text.' }],

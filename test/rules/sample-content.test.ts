@@ -1,23 +1,23 @@
-import type { DataSet } from '../../data/checks/cross-checks.ts';
 import { goLiveProblems } from '../../data/checks/go-live-check.ts';
 import { dataProblems, describeProblem } from '../../data/checks/validate.ts';
-import { realDataSet } from '../support/real-data-set.ts';
+import type { Content } from '../../data/snapshot/content.ts';
+import { realContent } from '../support/real-content.ts';
 
-const linesOf = (data: DataSet) => goLiveProblems(data).map(describeProblem);
-const fieldsOf = (data: DataSet, file: string) =>
+const linesOf = (data: Content) => goLiveProblems(data).map(describeProblem);
+const fieldsOf = (data: Content, file: string) =>
   goLiveProblems(data)
     .filter((problem) => problem.file === `data/content/${file}.json`)
     .map(({ entry, field }) => [entry, field].filter(Boolean).join(' '));
 
 test('content of a real company is valid and has no sample values', () => {
-  const data = realDataSet();
+  const data = realContent();
   expect(dataProblems(data)).toEqual([]);
   expect(linesOf(data)).toEqual([]);
 });
 
 /** Content in which every value that names somebody or something is a sample value. */
-function sampleDataSet(): DataSet {
-  const data = realDataSet();
+function contentOfSamples(): Content {
+  const data = realContent();
   const { company, disclosures } = data;
   const office = { name: 'Muster GmbH', postalAddress: 'Musterweg 3, 12345 Musterstadt' };
   return {
@@ -64,7 +64,7 @@ function sampleDataSet(): DataSet {
 }
 
 test('every sample value of the company and its disclosures is listed', () => {
-  const data = sampleDataSet();
+  const data = contentOfSamples();
   expect(fieldsOf(data, 'company')).toEqual([
     'name',
     'bondCompany',
@@ -97,7 +97,7 @@ test('every sample value of the company and its disclosures is listed', () => {
 });
 
 test('every sample person, placeholder portrait, project, news item and claim is listed', () => {
-  const data = sampleDataSet();
+  const data = contentOfSamples();
   expect(fieldsOf(data, 'team')).toEqual(data.team.flatMap(({ name }) => [`${name} name`, `${name} photo`]));
   expect(fieldsOf(data, 'projects')).toHaveLength(data.projects.length);
   expect(fieldsOf(data, 'news')).toHaveLength(data.news.length);
@@ -106,7 +106,7 @@ test('every sample person, placeholder portrait, project, news item and claim is
 });
 
 test('a rendering without a label is listed, a photograph needs none', () => {
-  const data = realDataSet();
+  const data = realContent();
   const [name = '', note] = Object.entries(data.pictureNotes)[0] ?? [];
   const withNote = (changes: object) =>
     fieldsOf({ ...data, pictureNotes: { [name]: { ...note, ...changes } as never } }, 'picture-notes');
@@ -120,7 +120,7 @@ test.each([
   ['+49 69 90009 123', 'phone number'],
   ['+49 89 99998 000', 'phone number'],
 ])('%s is listed as a %s', (phone, what) => {
-  const data = realDataSet();
+  const data = realContent();
   const lines = linesOf({ ...data, company: { ...data.company, phone } });
   expect(lines).toEqual([expect.stringContaining(what)]);
 });

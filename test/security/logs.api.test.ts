@@ -1,37 +1,35 @@
-import { jest } from '@jest/globals';
 import pino from 'pino';
 import supertest from 'supertest';
-import { disclosures } from '../../data/derived/disclosures.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
+import { createSnapshot } from '../../data/snapshot/snapshot.ts';
 import { createOneTimeLink } from '../../server/features/inbox/sign-in/one-time-link.ts';
 import { loggedError } from '../../server/platform/logging/logging.ts';
 import { adminPassword, adminToken, asConsumer, cookieOf, fromOwnPage } from '../support/api-app.ts';
 import { aContactMessage, aSubscription } from '../support/builders.ts';
+import { sampleContent, sampleSnapshot } from '../support/content.ts';
 import { freshDatabase } from '../support/databases.ts';
 import { rawSite } from '../support/raw-http.ts';
 import { startedOnce } from '../support/started.ts';
 import { createTestApp } from '../support/test-app.ts';
 
 const database = startedOnce(() => freshDatabase('sqlite'));
-afterEach(() => {
-  jest.restoreAllMocks();
-});
 
 /** The site with a log that records each write as text. */
-function loggingSite(environment: Record<string, string> = {}) {
+function loggingSite(environment: Record<string, string> = {}, content = sampleSnapshot()) {
   const written: string[] = [];
   const log = pino(
     { level: 'trace', base: null, serializers: { err: loggedError } },
     { write: (text) => written.push(text) },
   );
   const settings = { ADMIN_PASSWORD: adminPassword, ADMIN_TOKEN: adminToken, ...environment };
-  const { app } = createTestApp(database.db, settings, { log });
+  const { app } = createTestApp(database.db, settings, { log, content: () => content });
   return { app, request: supertest(app), lines: () => written.join('').split('\n').filter(Boolean), written };
 }
 
 test('no request can forge a log line: each write is one line of JSON', async () => {
-  jest.replaceProperty(disclosures.ipAddresses, 'log', 'full');
-  const { app, lines, written } = loggingSite({ TRUST_PROXY: 'loopback' });
+  const content = sampleContent();
+  content.disclosures.ipAddresses.log = 'full';
+  const { app, lines, written } = loggingSite({ TRUST_PROXY: 'loopback' }, createSnapshot(content));
   const site = await rawSite(app);
   const forged = '{"level":"fatal","msg":"forged"}';
   const payloads = [

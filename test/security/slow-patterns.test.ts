@@ -22,6 +22,7 @@ import { isToken } from '../../server/platform/text/tokens.ts';
 import { createPageQueries } from '../../server/site/query/page-query.ts';
 import { inlineJson } from '../../server/site/render/html-document.ts';
 import { aContactMessage } from '../support/builders.ts';
+import { sampleSnapshot } from '../support/content.ts';
 
 const length = 100_000;
 const fill = (piece: string) => piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
@@ -92,7 +93,8 @@ const validators: [name: string, run: (text: string) => unknown][] = [
   ['an entity tag', (text) => matchesEtag(text, 'W/"x"')],
   [
     'the URL of a page',
-    (text) => [`/projects?type=${text}`, text].map((url) => createPageQueries().of(url, text)),
+    (text) =>
+      [`/projects?type=${text}`, text].map((url) => createPageQueries(sampleSnapshot()).of(url, text)),
   ],
   ['a page path', (text) => resultOrError(() => matchPage(text))],
   ['a query', (text) => knownSearch('/projects', new URLSearchParams(text))],

@@ -2,11 +2,13 @@ import type { Express } from 'express';
 import pino from 'pino';
 import supertest from 'supertest';
 import { paths } from '../../data/site/paths.ts';
+import type { Snapshot } from '../../data/snapshot/snapshot.ts';
 import { createApp } from '../../server/app.ts';
 import { type Config, readConfig } from '../../server/config.ts';
 import type { ApiSettings } from '../../server/context.ts';
 import { consumeFlash, fixedFlashOf, flashIdOf } from '../../server/features/forms/return-to-page.ts';
 import type { RateLimits } from '../../server/platform/limits/limits.ts';
+import { sampleSnapshot } from './content.ts';
 import type { TestDatabase } from './databases.ts';
 
 export const adminPassword = 'correct horse battery staple';
@@ -35,6 +37,8 @@ export const withMailServer = {
 };
 
 interface Options {
+  /** The shipped content by default. */
+  content?: Snapshot;
   /** Settings by name. */
   environment?: Record<string, string>;
   limits?: Partial<RateLimits>;
@@ -73,6 +77,7 @@ export function apiSite({ db }: Pick<TestDatabase, 'db'>, options: Options = {})
     limits: { ...withoutLimits, ...options.limits },
   };
   const app = createApp({
+    content: () => options.content ?? sampleSnapshot(),
     config,
     db,
     log,

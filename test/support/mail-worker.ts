@@ -4,6 +4,7 @@ import { type MailWorkerSettings, startMailWorker } from '../../server/features/
 import type { MailSettings } from '../../server/features/mail/outbox.ts';
 import { createSender } from '../../server/features/mail/transport.ts';
 import { withTokens } from '../../server/features/newsletter/mails.ts';
+import { sampleSnapshot } from './content.ts';
 
 type Sender = Pick<MailSettings, 'mailFrom' | 'mailTo'> & { smtpUrl: string };
 
@@ -21,7 +22,7 @@ export function runMailWorker(
     db,
     log: pino({ level: 'silent' }),
     prepare: (mail) => withTokens(db, mail, clock()),
-    send: createSender(smtpUrl, sender),
+    send: createSender(smtpUrl, sender, sampleSnapshot),
     clock,
     settings: { pollMs: 20, leaseMs: 60_000, attemptMs: 30_000, stopMs: 100, ...settings },
   });

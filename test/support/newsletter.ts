@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { apiPaths } from '../../data/site/paths.ts';
+import type { Snapshot } from '../../data/snapshot/snapshot.ts';
 import { mailText } from '../../server/features/mail/render-mail.ts';
 import type { MailRow } from '../../server/features/mail/repository.ts';
 import { consentEventsOf } from '../../server/features/newsletter/ledger.ts';
 import type { StoredEvent } from '../../server/features/newsletter/ledger-events.ts';
 import { withTokens } from '../../server/features/newsletter/mails.ts';
 import { apiSite, asConsumer, fromOwnPage, withMailServer } from './api-app.ts';
+import { sampleSnapshot } from './content.ts';
 import type { TestDatabase } from './databases.ts';
 
 export interface StoredMail {
@@ -23,7 +25,7 @@ export async function outboxOf(db: Knex): Promise<StoredMail[]> {
   const sent = await Promise.all(rows.map((row) => withTokens(db, row, Date.parse(row.created_at))));
   return rows.map((row, index) => {
     const mail = sent[index] ?? row;
-    return { ...row, text: mailText(mail), headers: JSON.parse(mail.headers) };
+    return { ...row, text: mailText(mail, sampleSnapshot()), headers: JSON.parse(mail.headers) };
   });
 }
 
@@ -46,7 +48,10 @@ export const start = Date.parse('2026-11-20T12:00:00Z');
 export const anEmail = () => `Erika-${randomUUID()}@post.example`;
 
 /** A site with a mail server, whose outbox nobody sends, and a clock that tests move. */
-export function mailSite({ db }: Pick<TestDatabase, 'db'>, options: { revocationJournal?: string } = {}) {
+export function mailSite(
+  { db }: Pick<TestDatabase, 'db'>,
+  options: { content?: Snapshot; revocationJournal?: string } = {},
+) {
   const time = { now: start };
   const site = apiSite({ db }, { environment: withMailServer, clock: () => time.now, ...options });
   return {

@@ -1,6 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { openapiDocument } from '../../server/features/openapi/document.ts';
+import { sampleSnapshot } from './content.ts';
 
 interface ApiResponse {
   status: number;
@@ -11,7 +12,7 @@ interface ApiResponse {
 
 type Operation = { responses: Record<string, { content?: Record<string, unknown> }> };
 
-const description = openapiDocument();
+const description = openapiDocument(sampleSnapshot());
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 (formats as unknown as { default: (ajv: Ajv2020) => void }).default(ajv);
 ajv.addSchema(description, 'api');

@@ -7,6 +7,7 @@ import { compileTrustProxy } from '../../server/platform/http/client-ip.ts';
 import { originOf } from '../../server/platform/http/origin.ts';
 import { createSite, type PageServer } from '../../server/site/create-site.ts';
 import { createPageCache, type PageCache } from '../../server/site/page-cache/page-cache.ts';
+import { sampleSnapshot } from './content.ts';
 import { testBuild } from './test-build.ts';
 
 interface TestAppOptions extends Partial<AppOptions> {
@@ -35,7 +36,13 @@ export interface TestApp {
 export function createTestApp(
   db: Knex,
   environment: Record<string, string> = {},
-  { renderPage, pageCache = createPageCache(), renderTimeoutMs, ...more }: TestAppOptions = {},
+  {
+    renderPage,
+    content = sampleSnapshot,
+    pageCache = createPageCache(),
+    renderTimeoutMs,
+    ...more
+  }: TestAppOptions = {},
 ): TestApp {
   const logged: Record<string, unknown>[] = [];
   const log =
@@ -47,6 +54,7 @@ export function createTestApp(
   };
   const trust = compileTrustProxy(config.trustProxy);
   const site = createSite({
+    content,
     build: () => testBuild(renderPage),
     origin: originOf(config),
     config,
@@ -58,7 +66,7 @@ export function createTestApp(
     countError: more.metrics?.countError,
   });
   const staticFiles = { built: new Map(), stored: new Map() };
-  const app = createApp({ config, db, log, trust, staticFiles, ...site, ...more });
+  const app = createApp({ content, config, db, log, trust, staticFiles, ...site, ...more });
   return { app, site, pageCache: pageCache ?? createPageCache(), log, logged, config };
 }
 

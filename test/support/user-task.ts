@@ -1,8 +1,8 @@
 import type { Page } from 'puppeteer';
-import { company } from '../../data/derived/company.ts';
 import type { Locale } from '../../data/locale.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
 import { pageById } from '../../data/site/pages.ts';
+import { sampleSnapshot } from './content.ts';
 import { goto, hydratePage, openPage, type PageSession, type PageSessionOptions } from './open-page.ts';
 import { waitForState } from './page-actions.ts';
 import { waitForHydration } from './wait-for-hydration.ts';
@@ -56,7 +56,8 @@ export function userTask(originOf: () => string, hasJavascript: boolean): UserTa
 
 /** Waits until the page has the title of a page row in this language. */
 export async function waitForPage(page: Page, id: string, locale: Locale = 'en'): Promise<void> {
-  const title = `${formatMessage(locale, `${pageById(id).meta}.title`)} – ${company.name}`;
+  const content = sampleSnapshot();
+  const title = `${formatMessage(content, locale, `${pageById(id).meta}.title`)} – ${content.company.name}`;
   const hasTitle = (expected: string, lang: string) =>
     document.title === expected && document.documentElement.lang === lang;
   await waitForState(page, `the page is ${title} (${locale})`, hasTitle, title, locale);

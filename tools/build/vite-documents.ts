@@ -2,7 +2,9 @@ import { hash } from 'node:crypto';
 import path from 'node:path';
 import { isRunnableDevEnvironment, normalizePath, type Plugin, type ViteDevServer } from 'vite';
 import { root } from '../command/run.ts';
+import { shippedSnapshot } from '../command/shipped-snapshot.ts';
 import { type MadeDocument, makeDocuments } from '../documents/make-documents.ts';
+import { isContentFile } from './content-files.ts';
 
 /** Id of the module with size and pages of every document. */
 const moduleId = 'virtual:documents';
@@ -15,14 +17,14 @@ let made: { make: Make; documents: Promise<MadeDocument[]> } | null = null;
 /** Vite plugin: emits the PDF documents with hashed names, and tells the pages their sizes. */
 export function viteDocuments(): Plugin {
   let server: ViteDevServer | null = null;
-  /** In development the module is imported again after a change of it, or of data that it imports. */
+  /** In development the module is imported again after a change of it. */
   async function documents(): Promise<MadeDocument[]> {
     const ssr = server?.environments.ssr;
     const current =
       ssr && isRunnableDevEnvironment(ssr) ? await ssr.runner.import(makerFile) : { makeDocuments };
     const make: Make = current.makeDocuments;
     // The builds for browser and server of one process share the documents.
-    if (made?.make !== make) made = { make, documents: make() };
+    if (made?.make !== make) made = { make, documents: make(shippedSnapshot()) };
     return made.documents;
   }
   return {
@@ -40,6 +42,9 @@ export function viteDocuments(): Plugin {
           next(error);
         }
       });
+    },
+    hotUpdate({ file }) {
+      if (isContentFile(file)) made = null;
     },
     resolveId: (id) => (id === moduleId ? `\0${moduleId}` : null),
     // In development the sizes are those of the start: making all documents after each change of data would take seconds.

@@ -1,13 +1,15 @@
 import type { Knex } from 'knex';
 import * as v from 'valibot';
 import { subscription } from '../../data/api/requests.ts';
+import type { Snapshot } from '../../data/snapshot/snapshot.ts';
 import { type Config, readConfig } from '../../server/config.ts';
 import { openMigrated } from '../../server/platform/database/migrate.ts';
 import { loadEnvFile } from '../../server/platform/process/env-file.ts';
 import { Refusal, runTool } from './refusal.ts';
+import { shippedSnapshot } from './shipped-snapshot.ts';
 
 /** What a command does with the database of the settings. @returns the output. */
-export type DatabaseCommand = (db: Knex, config: Config) => Promise<string>;
+export type DatabaseCommand = (db: Knex, config: Config, content: Snapshot) => Promise<string>;
 
 /**
  * Runs a command for operators and prints its output.
@@ -19,9 +21,10 @@ export function runOnDatabase(commandOf: (args: string[]) => DatabaseCommand): P
     const command = commandOf(process.argv.slice(2));
     loadEnvFile();
     const config = readConfig(process.env);
+    const content = shippedSnapshot();
     const db = await openMigrated(config.database);
     try {
-      process.stdout.write(await command(db, config));
+      process.stdout.write(await command(db, config, content));
     } finally {
       await db.destroy();
     }

@@ -10,6 +10,7 @@ import {
 import type { ModuleRunner } from 'vite/module-runner';
 import type { Environment } from '../../server/platform/process/env-file.ts';
 import type { Running } from '../../server/run.ts';
+import { isContentFile } from '../build/content-files.ts';
 import { isCatalogueModule } from '../build/vite-catalogues.ts';
 import { root } from '../command/run.ts';
 import type { ExamplesModules } from './examples-page.ts';
@@ -100,7 +101,7 @@ export function devServer(settings: () => Environment) {
       });
   }
 
-  /** Messages contain facts of `data/`, so the compiled catalogues depend on all modules of the server. */
+  /** The browser's catalogues are made from the content files, too. */
   function invalidateCatalogues({ environments }: ViteDevServer): void {
     for (const { moduleGraph } of Object.values(environments)) {
       for (const [id, module] of moduleGraph.idToModuleMap) {
@@ -116,21 +117,13 @@ export function devServer(settings: () => Environment) {
     configureServer(server) {
       vite = server;
     },
-    // Vite's own error of a syntax error in JSON does not name the file.
-    transform(code, id) {
-      if (!id.endsWith('.json')) return;
-      try {
-        JSON.parse(code);
-      } catch (error) {
-        throw new SyntaxError(`${path.relative(root, id)}: ${(error as Error).message}`);
-      }
-    },
     hotUpdate({ file, modules, server }) {
       // The client environment comes first and decides; modules of the server are imported again with the restart.
       if (this.environment.name !== 'client') return [];
       const serverModules = server.environments.ssr.moduleGraph.getModulesByFile(file) ?? [];
       const isOfServer =
         ownFiles.some((each) => file === each || file.startsWith(`${each}/`)) ||
+        isContentFile(file) ||
         isImportedByServer(serverModules);
       // While the server starts, the graph lacks modules that are not imported yet.
       if (isOfServer || isStarting || failure) {

@@ -1,25 +1,29 @@
-import { company } from '../../data/derived/company.ts';
-import { pictureNotes } from '../../data/derived/picture-notes.ts';
-import { projects } from '../../data/derived/projects.ts';
+import { linkedSlug } from '../../data/derived/projects.ts';
 import { locales } from '../../data/locale.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
 import { localizedDocument } from '../../data/site/document-paths.ts';
 import { documentRows } from '../../data/site/documents.ts';
+import { createSnapshot } from '../../data/snapshot/snapshot.ts';
+import { sampleContent } from '../../test/support/content.ts';
 import { inflatePdf, stringsOf } from '../../test/support/inflate-pdf.ts';
 import { type MadeDocument, makeDocuments, maxDocumentBytes } from './make-documents.ts';
+
+const sample = sampleContent();
+const { company, projects } = sample;
 
 /** A project of the portfolio without a page of its own, which gets one by data alone. */
 const [plainProject] = projects.filter(({ slug, image }) => !slug && !image.startsWith('https://'));
 if (!plainProject) throw new Error('Every project has a page.');
 const fourth = { ...plainProject, slug: 'fourth', isClickable: true };
+const content = createSnapshot({ ...sample, projects: [...projects, fourth] });
 
 let made: MadeDocument[] = [];
 beforeAll(async () => {
-  made = await makeDocuments(documentRows([...projects, fourth]));
+  made = await makeDocuments(content, documentRows(content.projects));
 }, 120_000);
 
 test('the company and every project with a page have a document in every language', () => {
-  const slugs = projects.flatMap(({ slug, isClickable }) => (slug && isClickable ? [slug] : []));
+  const slugs = projects.flatMap((project) => linkedSlug(project) ?? []);
   const names = ['company', ...[...slugs, 'fourth'].map((slug) => `projects-${slug}`)];
   expect(made.map(({ name }) => name)).toEqual(
     names.flatMap((name) => locales.map((locale) => localizedDocument(name, locale))),
@@ -41,8 +45,8 @@ test('every document is tagged PDF/UA-1 with language, title and bookmarks', () 
     expect(stringsOf(pdf, 'Lang')).toContain(locale === 'de' ? 'de-DE' : 'en-GB');
     expect(pdf).toMatch(/\/DisplayDocTitle true/);
     const titles = stringsOf(pdf, 'Title');
-    expect(titles).toContain(formatMessage(locale, 'documents.sources.title'));
-    expect(titles).toContain(formatMessage(locale, 'documents.contact.title'));
+    expect(titles).toContain(formatMessage(content, locale, 'documents.sources.title'));
+    expect(titles).toContain(formatMessage(content, locale, 'documents.contact.title'));
     expect([name, titles.filter((title) => title.includes('\u00ad'))]).toEqual([name, []]);
   }
 });
@@ -58,20 +62,22 @@ test('every picture and drawing has its alternative text', () => {
   const bremen = made.find(({ name }) => name === 'projects-bremen-de');
   expect(stringsOf(inflatePdf(bremen?.bytes ?? Buffer.alloc(0)), 'Alt')).toEqual(
     expect.arrayContaining([
-      pictureNotes.bremen_waterfront_tower_hero.alt.de,
-      formatMessage('de', 'bremen.plan.label'),
+      content.pictures.bremen_waterfront_tower_hero?.alt.de,
+      formatMessage(content, 'de', 'bremen.plan.label'),
     ]),
   );
 });
 
 test('a picture without an alternative text stops the build', async () => {
-  const note = pictureNotes[fourth.image as keyof typeof pictureNotes] as { alt: { en: string } };
-  const { en } = note.alt;
+  const { pictureNotes, ...others } = sampleContent();
+  const note = pictureNotes[fourth.image];
+  if (!note) throw new Error(`${fourth.image} has no note.`);
   note.alt.en = '';
-  await expect(makeDocuments([{ name: 'projects-fourth', project: fourth }])).rejects.toThrow(
+  const withoutText = createSnapshot({ ...others, pictureNotes });
+  const row = { name: 'projects-fourth', project: fourth };
+  await expect(makeDocuments(withoutText, [row])).rejects.toThrow(
     `The picture "${fourth.image}" has no alternative text in en.`,
   );
-  note.alt.en = en;
 }, 60_000);
 
 test('the contact details are links', () => {
@@ -82,6 +88,6 @@ test('the contact details are links', () => {
 });
 
 test('the same data give the same bytes', async () => {
-  const [again] = await makeDocuments([{ name: 'company' }]);
+  const [again] = await makeDocuments(content, [{ name: 'company' }]);
   expect(again?.bytes.equals(made[0]?.bytes ?? Buffer.alloc(0))).toBe(true);
 }, 60_000);

@@ -1,10 +1,9 @@
 import DateHolidays from 'date-holidays';
-import { company } from '../../data/derived/company.ts';
-import type { Holidays } from '../../data/derived/opening-status.ts';
+import type { Company, Holidays } from '../../data/schemas/content-schemas.ts';
 
 /** The public holidays of the office's state. @param from first year. @param to last year. */
-export function publicHolidays(from: number, to: number): Holidays {
-  const { countryCode, stateCode } = company.address;
+export function publicHolidays({ address }: Pick<Company, 'address'>, from: number, to: number): Holidays {
+  const { countryCode, stateCode } = address;
   const calendar = new DateHolidays(countryCode, stateCode);
   const years = Array.from({ length: to - from + 1 }, (_, index) => from + index);
   const dates = years.flatMap((year) =>

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { disclosures } from '../../data/derived/disclosures.ts';
 import { dataTexts, retentionTexts } from '../../data/legal/processing-texts.ts';
 import { cookies, processingRows } from '../../data/legal/processings.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
 import { periodText } from '../../data/messages/period-text.ts';
 import { daysInMs } from '../../data/retention-periods.ts';
+import type { Disclosures } from '../../data/schemas/content-schemas.ts';
+import type { Snapshot } from '../../data/snapshot/snapshot.ts';
 import { root } from '../command/run.ts';
 
 /**
@@ -13,7 +14,7 @@ import { root } from '../command/run.ts';
  * comment with its name and `<!-- end -->`.
  */
 
-const t = (key: string) => formatMessage('en', key).replaceAll('\u00ad', '');
+type Texts = (key: string) => string;
 const code = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ');
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
@@ -21,17 +22,17 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return [line(head), `|${'---|'.repeat(head.length)}`, ...rows.map(line)].join('\n');
 }
 
-function processingTable(): string {
+function processingTable(t: Texts, { retentionDays, ipAddresses }: Disclosures): string {
   return table(
     ['processing', 'data', 'legal basis', 'recipients', 'retention', 'stored in'],
     processingRows.map((row) => {
       const { id, bases, recipients, tables = {}, cookies: own = [], origins = [], isLogged } = row;
       return [
         t(`privacy.processing.${id}.title`),
-        dataTexts(row, t).join('<br>'),
+        dataTexts(row, t, ipAddresses).join('<br>'),
         bases.map((basis) => t(`privacy.basis.${basis}`)).join('; '),
         recipients.map((recipient) => t(`privacy.recipient.${recipient}`)).join('; ') || 'none',
-        retentionTexts(row, 'en', t).join('<br>'),
+        retentionTexts(row, 'en', t, retentionDays).join('<br>'),
         [
           ...Object.keys(tables).map((name) => `table \`${name}\``),
           ...(own.length > 0 ? [`cookies ${code(own.flatMap(({ names }) => names))}`] : []),
@@ -43,13 +44,13 @@ function processingTable(): string {
   );
 }
 
-function purposes(): string {
+function purposes(t: Texts): string {
   return processingRows
     .map(({ id }) => `- **${t(`privacy.processing.${id}.title`)}**: ${t(`privacy.processing.${id}.purpose`)}`)
     .join('\n');
 }
 
-function cookieTable(): string {
+function cookieTable(t: Texts): string {
   return table(
     ['cookie', 'content and retention'],
     cookies.map(({ id, names }) => [code(names), t(`privacy.cookie.${id}`)]),
@@ -67,27 +68,28 @@ function tableColumns(): string {
   return table(['table', 'columns', 'rows'], rows);
 }
 
-const tables: Record<string, () => string> = {
+const tables: Record<string, (t: Texts, disclosures: Disclosures) => string> = {
   processings: processingTable,
   purposes,
   cookies: cookieTable,
   tables: tableColumns,
 };
 
-const periods = new Map(
-  Object.entries(disclosures.retentionDays).map(([name, days]) => [
-    name,
-    periodText(daysInMs(days), 'en').replace('\u00a0', ' '),
-  ]),
-);
-
 /** `docs/privacy.md` with its generated parts as they are now. @throws Error for an unknown name of a part. */
-export function privacyDocument(): string {
+export function privacyDocument(content: Pick<Snapshot, 'disclosures' | 'catalogues'>): string {
+  const { disclosures } = content;
+  const t: Texts = (key) => formatMessage(content, 'en', key).replaceAll('\u00ad', '');
+  const periods = new Map(
+    Object.entries(disclosures.retentionDays).map(([name, days]) => [
+      name,
+      periodText(daysInMs(days), 'en').replace('\u00a0', ' '),
+    ]),
+  );
   const document = readFileSync(path.join(root, 'docs/privacy.md'), 'utf8');
   const missing = Object.keys(tables).filter((name) => !document.includes(`<!-- ${name} -->`));
   if (missing.length > 0) throw new Error(`docs/privacy.md: the part "${missing[0]}" is missing.`);
   return document.replace(/<!-- (\w+) -->.*?<!-- end -->/gs, (_, name: string) => {
-    const table = tables[name]?.();
+    const table = tables[name]?.(t, disclosures);
     const content = table ? `\n\n${table}\n\n` : periods.get(name);
     if (content === undefined) throw new Error(`docs/privacy.md: nothing is generated for "${name}".`);
     return `<!-- ${name} -->${content}<!-- end -->`;

@@ -1,15 +1,23 @@
 import type { Message } from '../../../data/api/responses.ts';
-import { company } from '../../../data/derived/company.ts';
-import { projects } from '../../../data/derived/projects.ts';
 import { locales } from '../../../data/locale.ts';
 import { formatMessage } from '../../../data/messages/format-message.ts';
+import { createSnapshot } from '../../../data/snapshot/snapshot.ts';
 import { aContactMessage } from '../../../test/support/builders.ts';
+import { sampleContent } from '../../../test/support/content.ts';
 import { appointmentFile } from './appointment.ts';
 
-const bremen = projects.find(({ slug }) => slug === 'bremen');
+const { company, projects, ...others } = sampleContent();
+const [first] = projects;
+if (!first) throw new Error('There is no project.');
+const project = { ...first, slug: 'a-project', location: { en: 'Lisbon, Alfama', de: 'Lissabon, Alfama' } };
+const content = createSnapshot({
+  ...others,
+  projects: [project],
+  company: { ...company, address: { ...company.address, timeZone: 'Europe/Berlin' } },
+});
 const sent: Message = {
   ...aContactMessage({
-    project: 'bremen',
+    project: project.slug,
     request: 'viewing',
     preferredTime1: '2099-05-18T14:30',
     preferredTime2: '2099-12-01T09:00',
@@ -21,6 +29,7 @@ const sent: Message = {
   createdAt: '2099-05-01T10:00:00.000Z',
 };
 const options = {
+  content,
   locale: 'en',
   host: 'www.hd-group.example',
   now: Date.parse('2099-05-02T08:00:00Z'),
@@ -48,9 +57,9 @@ test.each([
 test.each(locales)('the event names request, project and place in %s', (locale) => {
   const properties = propertiesOf(appointmentFile(sent, 'preferredTime1', { ...options, locale }));
   expect(properties.get('SUMMARY')).toBe(
-    `${formatMessage(locale, 'contact.request.viewing')}: ${bremen?.name}`,
+    `${formatMessage(content, locale, 'contact.request.viewing')}: ${project.name}`,
   );
-  expect(properties.get('LOCATION')).toBe(bremen?.location.replaceAll(',', '\\,'));
+  expect(properties.get('LOCATION')).toBe(project.location[locale].replaceAll(',', '\\,'));
   expect(properties.get('CONTACT')).toContain(company.phone);
 });
 

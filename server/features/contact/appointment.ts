@@ -1,8 +1,7 @@
 import type { Message } from '../../../data/api/responses.ts';
-import { company } from '../../../data/derived/company.ts';
-import { projects } from '../../../data/derived/projects.ts';
 import type { Locale } from '../../../data/locale.ts';
 import { formatMessage } from '../../../data/messages/format-message.ts';
+import type { Snapshot } from '../../../data/snapshot/snapshot.ts';
 import { contentLines, escapeText } from '../../platform/text/content-lines.ts';
 
 /** Fields of a message that hold a day and time. */
@@ -10,6 +9,7 @@ export const timeFields = ['preferredTime1', 'preferredTime2'] as const;
 export type TimeField = (typeof timeFields)[number];
 
 interface AppointmentOptions {
+  content: Pick<Snapshot, 'company' | 'projects' | 'catalogues'>;
   /** Language of the event. */
   locale: Locale;
   /** Host of the site, which makes the identifier of the event unique. */
@@ -26,13 +26,14 @@ interface AppointmentOptions {
 export function appointmentFile(
   sent: Message,
   field: TimeField,
-  { locale, host, now }: AppointmentOptions,
+  { content, locale, host, now }: AppointmentOptions,
 ): string | null {
   const time = sent[field];
   if (time === undefined) return null;
+  const { company, projects } = content;
   const project = projects.find(({ slug }) => slug === sent.project);
-  const kind = formatMessage(locale, `contact.request.${sent.request ?? 'consultation'}`);
-  const location = sent.request === 'viewing' ? project?.location : undefined;
+  const kind = formatMessage(content, locale, `contact.request.${sent.request ?? 'consultation'}`);
+  const location = sent.request === 'viewing' ? project?.location[locale] : undefined;
   return contentLines([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -41,7 +42,7 @@ export function appointmentFile(
     'BEGIN:VEVENT',
     `UID:message-${sent.id}-${field}@${host}`,
     `DTSTAMP:${utcTime(now)}`,
-    `DTSTART:${utcTime(officeTime(time))}`,
+    `DTSTART:${utcTime(officeTime(time, company.address.timeZone))}`,
     'DURATION:PT1H',
     `SUMMARY:${escapeText([kind, project?.name ?? company.name].join(': '))}`,
     ...(location ? [`LOCATION:${escapeText(location)}`] : []),
@@ -56,14 +57,10 @@ function utcTime(time: number): string {
   return new Date(time).toISOString().replace(/[-:]|\.\d+/g, '');
 }
 
-const officeOffset = new Intl.DateTimeFormat('en', {
-  timeZone: company.address.timeZone,
-  timeZoneName: 'longOffset',
-});
-
-/** Milliseconds by which the office's clock is ahead of UTC. */
-function offsetAt(time: number): number {
-  const name = officeOffset.formatToParts(time).find(({ type }) => type === 'timeZoneName')?.value;
+/** Milliseconds by which the clock of a time zone is ahead of UTC. */
+function offsetAt(time: number, timeZone: string): number {
+  const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
+  const name = format.formatToParts(time).find(({ type }) => type === 'timeZoneName')?.value;
   const [, sign = '+', hours = 0, minutes = 0] = /GMT([+-])(\d+):(\d+)/.exec(name ?? '') ?? [];
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
 }
@@ -72,8 +69,9 @@ function offsetAt(time: number): number {
  * Time of the office in milliseconds since 1970.
  *
  * @param local such as `2026-05-18T14:30`.
+ * @param timeZone of the office.
  */
-function officeTime(local: string): number {
+function officeTime(local: string, timeZone: string): number {
   const clock = Date.parse(`${local}Z`);
-  return clock - offsetAt(clock - offsetAt(clock));
+  return clock - offsetAt(clock - offsetAt(clock, timeZone), timeZone);
 }

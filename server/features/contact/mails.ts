@@ -1,17 +1,19 @@
 import { type ContactFieldName, contactFieldNames } from '../../../data/api/contact-fields.ts';
 import type { ContactMessage } from '../../../data/api/requests.ts';
-import { company } from '../../../data/derived/company.ts';
-import { projects } from '../../../data/derived/projects.ts';
 import { mailboxKey, shownEmail } from '../../../data/email.ts';
 import { byLocale, type Locale, localeInfo } from '../../../data/locale.ts';
 import { formatMessage } from '../../../data/messages/format-message.ts';
 import { paths } from '../../../data/site/paths.ts';
+import type { Snapshot } from '../../../data/snapshot/snapshot.ts';
 import { originOf } from '../../platform/http/origin.ts';
 import { notifications } from '../../platform/limits/limits.ts';
 import type { Mail, MailSettings } from '../mail/outbox.ts';
 import type { MailBlock } from '../mail/render-mail.ts';
 
+type ContactContent = Pick<Snapshot, 'company' | 'projects' | 'catalogues'>;
+
 interface ContactMailOptions {
+  content: ContactContent;
   /** Language of the mail. */
   locale: Locale;
   /** The site's URL without a trailing slash. */
@@ -34,17 +36,16 @@ export function createContactMails(settings: MailSettings) {
   return (
     contact: ContactMessage,
     id: number,
-    locale: Locale,
-    now: number,
+    { content, locale, now }: Omit<ContactMailOptions, 'origin'>,
   ): { staff: Mail; sender: Mail } => {
     const origin = originOf(settings);
-    const staff = { locale: company.staffLanguage, origin, now };
+    const staff = { content, locale: content.company.staffLanguage, origin, now };
     const current = Math.floor(now / periodMs);
     if (current !== period) sent = 0;
     period = current;
     sent += 1;
     const first = sent <= notifications.hits ? notification(contact, id, staff) : digest(period, staff);
-    return { staff: first, sender: receipt(contact, id, { locale, origin, now }) };
+    return { staff: first, sender: receipt(contact, id, { content, locale, origin, now }) };
   };
 }
 
@@ -52,33 +53,33 @@ export function createContactMails(settings: MailSettings) {
 function notification(
   contact: ContactMessage,
   contactMessageId: number,
-  { locale, origin, now }: ContactMailOptions,
+  { content, locale, origin, now }: ContactMailOptions,
 ): Mail {
   const { firstName, lastName, email, subject, message: text } = contact;
   const name = `${firstName} ${lastName}`;
-  const topic = formatMessage(locale, `contact.subject.${subject}`);
+  const topic = formatMessage(content, locale, `contact.subject.${subject}`);
   return {
     kind: 'contact-notification',
     language: locale,
     to: null,
     replyTo: email,
     content: () => ({
-      subject: formatMessage(locale, 'mail.notification.subject', { topic, name }),
+      subject: formatMessage(content, locale, 'mail.notification.subject', { topic, name }),
       blocks: [
-        paragraph(formatMessage(locale, 'mail.notification.text')),
+        paragraph(formatMessage(content, locale, 'mail.notification.text')),
         {
           kind: 'facts',
           rows: [
-            [formatMessage(locale, 'mail.label.name'), name],
-            [formatMessage(locale, 'mail.label.email'), shownEmail(email)],
-            [formatMessage(locale, 'mail.label.subject'), topic],
-            ...requestRows(locale, contact),
-            [formatMessage(locale, 'mail.label.received'), timeText(locale, now)],
+            [formatMessage(content, locale, 'mail.label.name'), name],
+            [formatMessage(content, locale, 'mail.label.email'), shownEmail(email)],
+            [formatMessage(content, locale, 'mail.label.subject'), topic],
+            ...requestRows(contact, content, locale),
+            [formatMessage(content, locale, 'mail.label.received'), timeText(locale, now)],
           ],
         },
         { kind: 'quotation', text },
-        inboxLink(locale, origin),
-        paragraph(formatMessage(locale, 'mail.notification.reply')),
+        inboxLink(content, locale, origin),
+        paragraph(formatMessage(content, locale, 'mail.notification.reply')),
       ],
     }),
     headers: { 'Auto-Submitted': 'auto-generated' },
@@ -93,34 +94,35 @@ function notification(
 function receipt(
   contact: ContactMessage,
   contactMessageId: number,
-  { locale, origin, now }: ContactMailOptions,
+  { content, locale, origin, now }: ContactMailOptions,
 ): Mail {
   const { email, subject } = contact;
-  const isOurs = contact.project === undefined || projects.some(({ slug }) => slug === contact.project);
+  const isOurs =
+    contact.project === undefined || content.projects.some(({ slug }) => slug === contact.project);
   const { project: _unknown, ...chosen } = contact;
   const day = new Date(now).toISOString().slice(0, 10);
   return {
     kind: 'contact-receipt',
     language: locale,
     to: email,
-    replyTo: company.email,
+    replyTo: content.company.email,
     content: () => ({
-      subject: formatMessage(locale, 'mail.receipt.subject'),
+      subject: formatMessage(content, locale, 'mail.receipt.subject'),
       blocks: [
-        paragraph(formatMessage(locale, 'mail.receipt.greeting')),
-        paragraph(formatMessage(locale, 'mail.receipt.text')),
+        paragraph(formatMessage(content, locale, 'mail.receipt.greeting')),
+        paragraph(formatMessage(content, locale, 'mail.receipt.text')),
         {
           kind: 'facts',
           rows: [
             [
-              formatMessage(locale, 'mail.label.subject'),
-              formatMessage(locale, `contact.subject.${subject}`),
+              formatMessage(content, locale, 'mail.label.subject'),
+              formatMessage(content, locale, `contact.subject.${subject}`),
             ],
-            ...requestRows(locale, isOurs ? contact : chosen),
-            [formatMessage(locale, 'mail.label.received'), timeText(locale, now)],
+            ...requestRows(isOurs ? contact : chosen, content, locale),
+            [formatMessage(content, locale, 'mail.label.received'), timeText(locale, now)],
           ],
         },
-        paragraph(formatMessage(locale, 'mail.receipt.reason', { site: new URL(origin).host })),
+        paragraph(formatMessage(content, locale, 'mail.receipt.reason', { site: new URL(origin).host })),
       ],
     }),
     headers: { 'Auto-Submitted': 'auto-replied' },
@@ -135,17 +137,17 @@ function receipt(
  *
  * @param period number of the period, which makes the mail unique.
  */
-function digest(period: number, { locale, origin }: ContactMailOptions): Mail {
+function digest(period: number, { content, locale, origin }: ContactMailOptions): Mail {
   const endsAt = (period + 1) * periodMs;
   return {
     kind: 'contact-digest',
     language: locale,
     to: null,
     content: () => ({
-      subject: formatMessage(locale, 'mail.digest.subject'),
+      subject: formatMessage(content, locale, 'mail.digest.subject'),
       blocks: [
-        paragraph(formatMessage(locale, 'mail.digest.text', { time: timeText(locale, endsAt) })),
-        inboxLink(locale, origin),
+        paragraph(formatMessage(content, locale, 'mail.digest.text', { time: timeText(locale, endsAt) })),
+        inboxLink(content, locale, origin),
       ],
     }),
     headers: { 'Auto-Submitted': 'auto-generated' },
@@ -158,10 +160,10 @@ function paragraph(text: string): MailBlock {
   return { kind: 'paragraph', text };
 }
 
-function inboxLink(locale: Locale, origin: string): MailBlock {
+function inboxLink(content: ContactContent, locale: Locale, origin: string): MailBlock {
   return {
     kind: 'link',
-    label: formatMessage(locale, 'mail.inbox'),
+    label: formatMessage(content, locale, 'mail.inbox'),
     url: `${origin}${paths.admin}#messages`,
   };
 }
@@ -170,20 +172,28 @@ function inboxLink(locale: Locale, origin: string): MailBlock {
 const usualFields = new Set<ContactFieldName>(['firstName', 'lastName', 'email', 'subject', 'message']);
 
 /** The optional fields of a message that were sent, each with the label of the form and the text of its value. */
-function requestRows(locale: Locale, contact: ContactMessage): [label: string, value: string][] {
+function requestRows(
+  contact: ContactMessage,
+  content: ContactContent,
+  locale: Locale,
+): [label: string, value: string][] {
   return contactFieldNames.flatMap((name): [string, string][] => {
     const sent = contact[name];
     if (sent === undefined || usualFields.has(name)) return [];
-    return [[formatMessage(locale, `contact.form.${name}`), valueText(locale, name, sent)]];
+    return [[formatMessage(content, locale, `contact.form.${name}`), valueText(name, sent, content, locale)]];
   });
 }
 
-function valueText(locale: Locale, name: ContactFieldName, sent: string): string {
+function valueText(name: ContactFieldName, sent: string, content: ContactContent, locale: Locale): string {
   switch (name) {
     case 'request':
-      return formatMessage(locale, `contact.request.${sent as NonNullable<ContactMessage['request']>}`);
+      return formatMessage(
+        content,
+        locale,
+        `contact.request.${sent as NonNullable<ContactMessage['request']>}`,
+      );
     case 'project':
-      return projects.find(({ slug }) => slug === sent)?.name ?? sent;
+      return content.projects.find(({ slug }) => slug === sent)?.name ?? sent;
     case 'preferredTime1':
     case 'preferredTime2':
       // A time of the office without its offset, such as `2026-05-18T14:30`.

@@ -9,9 +9,9 @@ import type { RequestKind } from '../../../data/api/request-kinds.ts';
 import type { ContactMessage } from '../../../data/api/requests.ts';
 import type { Message } from '../../../data/api/responses.ts';
 import type { Subject } from '../../../data/api/subjects.ts';
-import { disclosures } from '../../../data/derived/disclosures.ts';
 import { emailKey, foldCase } from '../../../data/email.ts';
 import { daysInMs } from '../../../data/retention-periods.ts';
+import type { RetentionDays } from '../../../data/schemas/content-schemas.ts';
 import { contains, findNewest } from '../../platform/database/find-newest.ts';
 import type { RevocationUnit } from '../../platform/database/revocation-journal.ts';
 import { emailSpellings } from '../../platform/text/email-spellings.ts';
@@ -94,14 +94,20 @@ export async function addMessage(
   return row.id;
 }
 
+/** A time in milliseconds since 1970, and the retention periods that hold then. */
+export interface Expiry {
+  now: number;
+  retentionDays: Pick<RetentionDays, 'spam' | 'answered'>;
+}
+
 interface MessageFilter {
   q?: string | undefined;
   unread?: boolean | undefined;
   subject?: Subject | undefined;
   request?: RequestKind | undefined;
   suspected?: boolean | undefined;
-  /** Only messages that will be deleted soon, at the time in milliseconds since 1970. */
-  expiring?: number | undefined;
+  /** Only messages that will be deleted soon. */
+  expiring?: Expiry | undefined;
 }
 
 /**
@@ -130,7 +136,7 @@ export async function listMessages(
     scan: Boolean(q) || expiring !== undefined || Object.keys(conditions).length > 1,
     select: (query) => {
       query.select(...messageColumns).where(conditions);
-      if (expiring !== undefined) whereExpired(query, expiring + daysInMs(reminderDays));
+      if (expiring !== undefined) whereExpired(query, soon(expiring));
       if (q) contains(query, 'search_text', q);
       return query;
     },
@@ -245,9 +251,9 @@ export async function eraseMessages(
 const batchSize = 200;
 
 /** Adds the condition that the retention period of a message has ended at a time: suspected spam, and answered messages. */
-function whereExpired(query: Knex.QueryBuilder, time: number): Knex.QueryBuilder {
-  const { spam, answered } = disclosures.retentionDays;
-  const before = (days: number) => new Date(time - daysInMs(days)).toISOString();
+function whereExpired(query: Knex.QueryBuilder, { now, retentionDays }: Expiry): Knex.QueryBuilder {
+  const { spam, answered } = retentionDays;
+  const before = (days: number) => new Date(now - daysInMs(days)).toISOString();
   return query.where((either) =>
     either
       .where((suspected) => suspected.where({ suspected: true }).where('created_at', '<=', before(spam)))
@@ -258,14 +264,13 @@ function whereExpired(query: Knex.QueryBuilder, time: number): Knex.QueryBuilder
 /**
  * Deletes the messages whose retention period has ended, and their mails.
  *
- * @param now milliseconds since 1970.
  * @returns the tables from which rows were deleted.
  */
-export async function deleteExpiredMessages(db: Knex, now: number): Promise<string[]> {
+export async function deleteExpiredMessages(db: Knex, expiry: Expiry): Promise<string[]> {
   let hasDeleted = false;
   let deletedRows: number;
   do {
-    const due = whereExpired(db('contact_messages').select('id'), now).limit(batchSize);
+    const due = whereExpired(db('contact_messages').select('id'), expiry).limit(batchSize);
     deletedRows = await db('contact_messages').whereIn('id', due).del();
     hasDeleted ||= deletedRows > 0;
   } while (deletedRows === batchSize);
@@ -275,9 +280,11 @@ export async function deleteExpiredMessages(db: Knex, now: number): Promise<stri
 /** How long before their deletion messages are announced in the inbox. */
 const reminderDays = 7;
 
-/** Counts the messages that will be deleted within the next days. @param now milliseconds since 1970. */
-export async function countExpiring(db: Knex, now: number): Promise<number> {
-  const soon = now + daysInMs(reminderDays);
-  const row = await whereExpired(db('contact_messages'), soon).count({ total: '*' }).first();
+/** The time until which messages are announced. */
+const soon = (expiry: Expiry): Expiry => ({ ...expiry, now: expiry.now + daysInMs(reminderDays) });
+
+/** Counts the messages that will be deleted within the next days. */
+export async function countExpiring(db: Knex, expiry: Expiry): Promise<number> {
+  const row = await whereExpired(db('contact_messages'), soon(expiry)).count({ total: '*' }).first();
   return Number(row?.total ?? 0);
 }

@@ -8,6 +8,7 @@ import { contactMessage, messageSelection } from '../../../data/api/requests.ts'
 import type { ChangedCount, ErasedMessages, Message } from '../../../data/api/responses.ts';
 import { subjects } from '../../../data/api/subjects.ts';
 import { apiPaths } from '../../../data/site/paths.ts';
+import type { CurrentContent } from '../../../data/snapshot/snapshot.ts';
 import { readCounts } from '../../platform/database/counters.ts';
 import { purgeErased } from '../../platform/database/purge.ts';
 import type { RevocationUnit } from '../../platform/database/revocation-journal.ts';
@@ -46,14 +47,14 @@ const messageQuery = {
 };
 
 export type ContactContext = InboxContext<MailUnit & RevocationUnit> &
-  FormContext<MailUnit & RevocationUnit> & { config: MailSettings; log: Logger };
+  FormContext<MailUnit & RevocationUnit> & { config: MailSettings; content: CurrentContent; log: Logger };
 
 /** The bucket of the receipts to all senders. */
 const allReceipts = 'receipt:all';
 
 /** Routes to send a contact message, list the messages and mark one as read. */
 export function contactRoutes(context: ContactContext): Router {
-  const { config, db, log, admin, audit, clock, write, limiter, limits } = context;
+  const { config, content, db, log, admin, audit, clock, write, limiter, limits } = context;
   const contactMails = createContactMails(config);
   const router = Router({ caseSensitive: true });
 
@@ -77,7 +78,7 @@ export function contactRoutes(context: ContactContext): Router {
       const now = clock();
       const id = await addMessage(db, message, isSuspected, now);
       if (isSuspected) return null;
-      const { staff, sender } = contactMails(message, id, locale, now);
+      const { staff, sender } = contactMails(message, id, { content: content(), locale, now });
       mails.push(staff);
       // Last, since concurrent requests wait for this row.
       if (await allowsReceipt(db)) mails.push(sender);
@@ -91,18 +92,19 @@ export function contactRoutes(context: ContactContext): Router {
       admin.requireScope(listScope),
       async (req, res) => {
         const { limit, cursor, format, expiring, ...filter } = readQuery(req, messageQuery);
-        const now = clock();
+        const { retentionDays } = content().disclosures;
+        const expiry = { now: clock(), retentionDays };
         const csv = wantsCsv(req, format);
         const [{ messages: total, unread }, spam, expiringCount] = await Promise.all([
           readCounts(db),
           readSpamCounts(db),
-          countExpiring(db, now),
+          countExpiring(db, expiry),
         ]);
         await sendAuditedList(req, res, audit, {
           name: 'messages',
           columns: ['id', ...contactFieldNames, 'isRead', 'suspected', 'createdAt', 'answeredAt'],
           read: (before, count) =>
-            listMessages(db, { ...filter, ...(expiring && { expiring: now }) }, before, count),
+            listMessages(db, { ...filter, ...(expiring && { expiring: expiry }) }, before, count),
           totals: { total, unread, ...spam, expiring: expiringCount },
           limit,
           cursor,
@@ -140,7 +142,8 @@ export function contactRoutes(context: ContactContext): Router {
         const field = timeFields.find((name) => name === req.params.field);
         const message = id === null ? null : await findMessage(db, id);
         const locale = requestLocale(req);
-        const options = { locale, host: new URL(originOf(config)).hostname, now: clock() };
+        const host = new URL(originOf(config)).hostname;
+        const options = { content: content(), locale, host, now: clock() };
         const file = message && field ? appointmentFile(message, field, options) : null;
         if (!message || !file) throw new HttpError(404, 'messageNotFound');
         await audit(req, { event: 'calendar-download', object: String(message.id), count: 1 });

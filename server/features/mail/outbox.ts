@@ -4,6 +4,7 @@ import { bidiControls } from '../../../data/api/field-rules.ts';
 import type { MailKind, MailState } from '../../../data/api/mails.ts';
 import { emailKey } from '../../../data/email.ts';
 import type { Locale } from '../../../data/locale.ts';
+import type { CurrentContent } from '../../../data/snapshot/snapshot.ts';
 import { isPostgres } from '../../platform/database/open.ts';
 import type { MailBlock } from './render-mail.ts';
 import type { MailRow } from './repository.ts';
@@ -65,12 +66,11 @@ export interface Outbox {
  *
  * @param clock milliseconds since 1970.
  */
-export function createOutbox(settings: MailSettings, clock: () => number): Outbox {
+export function createOutbox(settings: MailSettings, content: CurrentContent, clock: () => number): Outbox {
   const hasMailServer = settings.smtpUrl !== null;
   const state: MailState = hasMailServer ? 'queued' : 'unsent';
-  const domain = mailDomain(settings);
 
-  function rowOf(mail: Mail): Partial<MailRow> {
+  function rowOf(mail: Mail, domain: string): Partial<MailRow> {
     const now = clock();
     const { subject, blocks } = mail.content();
     return {
@@ -101,8 +101,9 @@ export function createOutbox(settings: MailSettings, clock: () => number): Outbo
         const key = mail.dedupeKey ?? mail;
         if (!distinct.has(key)) distinct.set(key, mail);
       }
+      const domain = mailDomain(settings, content().company);
       await transaction('mails')
-        .insert([...distinct.values()].map(rowOf))
+        .insert([...distinct.values()].map((mail) => rowOf(mail, domain)))
         .onConflict(transaction.raw('(dedupe_key) WHERE dedupe_key IS NOT NULL'))
         .ignore();
     },

@@ -1,6 +1,6 @@
-import { company } from '../../../data/derived/company.ts';
 import type { Locale } from '../../../data/locale.ts';
 import { formatMessage } from '../../../data/messages/format-message.ts';
+import type { Snapshot } from '../../../data/snapshot/snapshot.ts';
 import { escapeHtml } from '../../platform/text/escape-html.ts';
 
 /** A part of a mail's body. Texts are plain; the HTML version escapes them. */
@@ -19,6 +19,9 @@ interface Body {
   /** The blocks in JSON. */
   blocks: string;
 }
+
+/** What a rendered mail contains of the content. */
+export type MailTexts = Pick<Snapshot, 'company' | 'catalogues'>;
 
 /** Stands in the links of stored mails in place of a token. */
 export const hiddenToken = '***';
@@ -44,22 +47,22 @@ export function mapTexts(blocks: readonly MailBlock[], change: (text: string) =>
 }
 
 /** Renders the body of a mail as text, with the company's postal address at the end. */
-export function mailText(mail: Pick<Body, 'language' | 'blocks'>): string {
-  return `${[...blocksOf(mail).map(textOf), `-- \n${footerOf(mail.language)}`].join('\n\n')}\n`;
+export function mailText(mail: Pick<Body, 'language' | 'blocks'>, content: MailTexts): string {
+  return `${[...blocksOf(mail).map(textOf), `-- \n${footerOf(mail.language, content)}`].join('\n\n')}\n`;
 }
 
 /**
  * Renders the body of a mail as HTML, with the company's postal address at the end. It refers to no other host but in links, and
  * uses inline styles and a table for the width, since mail programs ignore style sheets.
  */
-export function mailHtml(mail: Body): string {
-  const body = [...blocksOf(mail).map(htmlOf), htmlFooter(footerOf(mail.language))].join('\n');
+export function mailHtml(mail: Body, content: MailTexts): string {
+  const body = [...blocksOf(mail).map(htmlOf), htmlFooter(footerOf(mail.language, content))].join('\n');
   return htmlDocument(mail.language, mail.subject, body);
 }
 
-function footerOf(locale: Locale): string {
-  const { street, postalCode, city } = company.address;
-  return formatMessage(locale, 'mail.footer', { postalAddress: `${street}, ${postalCode} ${city}` });
+function footerOf(locale: Locale, content: MailTexts): string {
+  const { street, postalCode, city } = content.company.address;
+  return formatMessage(content, locale, 'mail.footer', { postalAddress: `${street}, ${postalCode} ${city}` });
 }
 
 function textOf(block: MailBlock): string {

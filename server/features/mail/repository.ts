@@ -4,7 +4,7 @@ import type { StoredMail } from '../../../data/api/responses.ts';
 import type { Locale } from '../../../data/locale.ts';
 import { findNewest } from '../../platform/database/find-newest.ts';
 import { isoTime } from './outbox.ts';
-import { mailText, withoutTokens } from './render-mail.ts';
+import { type MailTexts, mailText, withoutTokens } from './render-mail.ts';
 
 /** A row of the table `mails`; the migration describes the columns. Times are ISO 8601 in UTC. */
 export interface MailRow {
@@ -31,7 +31,7 @@ export interface MailRow {
 }
 
 /** Converts a row to the API's representation. */
-export function toMail(row: MailRow): StoredMail {
+export function toMail(row: MailRow, content: MailTexts): StoredMail {
   return {
     id: row.id,
     kind: row.kind,
@@ -39,7 +39,7 @@ export function toMail(row: MailRow): StoredMail {
     recipient: row.recipient,
     replyTo: row.reply_to,
     subject: row.subject,
-    text: mailText(withoutTokens(row)),
+    text: mailText(withoutTokens(row), content),
     state: row.state,
     attempts: row.attempts,
     lastError: row.last_error,
@@ -55,6 +55,7 @@ export function toMail(row: MailRow): StoredMail {
  */
 export async function listMails(
   db: Knex,
+  content: MailTexts,
   { state }: { state?: MailState | undefined },
   before: number | null,
   limit: number,
@@ -67,7 +68,7 @@ export async function listMails(
     scan: false,
     select: (query) => (state ? query.where({ state }) : query),
   });
-  return rows.map(toMail);
+  return rows.map((row) => toMail(row, content));
 }
 
 /** Finds a mail. @returns null when the id is unknown. */
@@ -144,9 +145,9 @@ export async function releaseMails(
 }
 
 /** The mails with the data of a person, newest first. @param emailKey the value of `emailKey`. */
-export async function mailsOfPerson(db: Knex, emailKey: string): Promise<StoredMail[]> {
+export async function mailsOfPerson(db: Knex, content: MailTexts, emailKey: string): Promise<StoredMail[]> {
   const rows: MailRow[] = await mailsWithDataOf(db, emailKey).orderBy('id', 'desc');
-  return rows.map(toMail);
+  return rows.map((row) => toMail(row, content));
 }
 
 /** The mails with the data of a person, to be deleted before the messages that they belong to. */

@@ -4,6 +4,7 @@ import { mailStates } from '../../../data/api/mails.ts';
 import { mailSelection } from '../../../data/api/requests.ts';
 import type { ChangedCount } from '../../../data/api/responses.ts';
 import { apiPaths } from '../../../data/site/paths.ts';
+import type { CurrentContent } from '../../../data/snapshot/snapshot.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { parseBody, readBody } from '../../platform/http/read-body.ts';
 import { addResource, pathId } from '../../platform/http/resource.ts';
@@ -18,9 +19,11 @@ import { renderEml, type Sender } from './transport.ts';
 const { limit, cursor } = listQuery;
 const mailQuery = { limit, cursor, state: v.optional(v.picklist(mailStates)) };
 
+export type MailContext = InboxContext & { config: Sender; content: CurrentContent; outbox: Outbox };
+
 /** Routes to list the mails of the outbox, to download one and to release those that were not sent. */
-export function mailRoutes(context: InboxContext & { config: Sender; outbox: Outbox }): Router {
-  const { config, db, admin, audit, clock, outbox, write } = context;
+export function mailRoutes(context: MailContext): Router {
+  const { config, content, db, admin, audit, clock, outbox, write } = context;
   const router = Router({ caseSensitive: true });
 
   addResource(router, apiPaths.mails, {
@@ -32,7 +35,7 @@ export function mailRoutes(context: InboxContext & { config: Sender; outbox: Out
         await sendAuditedList(req, res, audit, {
           name: 'mails',
           columns: [],
-          read: (before, count) => listMails(db, { state }, before, count),
+          read: (before, count) => listMails(db, content(), { state }, before, count),
           totals: {
             total: Object.values(counts).reduce((sum, count) => sum + count, 0),
             unsent: counts.unsent ?? 0,
@@ -55,7 +58,7 @@ export function mailRoutes(context: InboxContext & { config: Sender; outbox: Out
         const id = pathId(req);
         const row = id === null ? null : await findMail(db, id);
         if (!row) throw new HttpError(404, 'mailNotFound');
-        const message = await renderEml(withoutTokens(row), config);
+        const message = await renderEml(withoutTokens(row), config, content());
         await audit(req, { event: 'mail-download', object: String(row.id), count: 1 });
         res.set('Content-Disposition', `attachment; filename="mail-${row.id}.eml"`);
         res.type('message/rfc822').send(message);

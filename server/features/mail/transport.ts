@@ -1,6 +1,7 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import { company } from '../../../data/derived/company.ts';
-import { mailHtml, mailText } from './render-mail.ts';
+import type { Company } from '../../../data/schemas/content-schemas.ts';
+import type { CurrentContent } from '../../../data/snapshot/snapshot.ts';
+import { type MailTexts, mailHtml, mailText } from './render-mail.ts';
 import type { MailRow } from './repository.ts';
 
 /** The settings of senders and recipients. */
@@ -23,24 +24,24 @@ const timeouts = {
 };
 
 /** The sender as in the header `From`. */
-function senderOf({ mailFrom }: Pick<Sender, 'mailFrom'>): string {
+function senderOf({ mailFrom }: Pick<Sender, 'mailFrom'>, company: Company): string {
   return mailFrom ?? `${company.name} <${company.email}>`;
 }
 
 /** The domain of the sender's email address, which Message-IDs end with. */
-export function mailDomain(settings: Pick<Sender, 'mailFrom'>): string {
-  return senderOf(settings).replace(/^.*@/, '').replace(/>$/, '');
+export function mailDomain(settings: Pick<Sender, 'mailFrom'>, company: Company): string {
+  return senderOf(settings, company).replace(/^.*@/, '').replace(/>$/, '');
 }
 
 /** A mail as nodemailer takes it. Contents are never read from files or URLs. */
-function messageOf(row: MailRow, settings: Sender): SendMailOptions {
+function messageOf(row: MailRow, settings: Sender, content: MailTexts): SendMailOptions {
   return {
-    from: senderOf(settings),
+    from: senderOf(settings, content.company),
     to: row.recipient ?? [...settings.mailTo],
     ...(row.reply_to !== null && { replyTo: row.reply_to }),
     subject: row.subject,
-    text: mailText(row),
-    html: mailHtml(row),
+    text: mailText(row, content),
+    html: mailHtml(row, content),
     messageId: `<${row.message_id}>`,
     headers: JSON.parse(row.headers) as Record<string, string>,
     disableFileAccess: true,
@@ -70,10 +71,10 @@ function openTransport(smtpUrl: string) {
 }
 
 /** Creates the function that sends mails by SMTP, with one connection for each mail. */
-export function createSender(smtpUrl: string, settings: Sender): SendMail {
+export function createSender(smtpUrl: string, settings: Sender, content: CurrentContent): SendMail {
   const transport = openTransport(smtpUrl);
   return async (row, signal) => {
-    await transport.sendMail({ ...messageOf(row, settings), signal });
+    await transport.sendMail({ ...messageOf(row, settings, content()), signal });
   };
 }
 
@@ -87,9 +88,9 @@ export async function verifyServer(smtpUrl: string): Promise<void> {
 }
 
 /** Renders a mail as an Internet message (RFC 5322), the content of an `.eml` file. */
-export async function renderEml(row: MailRow, settings: Sender): Promise<Buffer> {
+export async function renderEml(row: MailRow, settings: Sender, content: MailTexts): Promise<Buffer> {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-  const { message } = await transport.sendMail(messageOf(row, settings));
+  const { message } = await transport.sendMail(messageOf(row, settings, content));
   return message as Buffer;
 }
 

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import { company } from '../../../data/derived/company.ts';
 import { formatMessage } from '../../../data/messages/format-message.ts';
 import { daysInMs } from '../../../data/retention-periods.ts';
+import type { Snapshot } from '../../../data/snapshot/snapshot.ts';
 import { isoTime, type Mail, type Outbox } from '../mail/outbox.ts';
 import { type LedgerReport, verifyStoredLedger } from './verify-ledger.ts';
 
@@ -21,15 +21,20 @@ export function parseAnchor(text: string): { event_id: number; hash: string } | 
   return id && hash ? { event_id: Number(id), hash } : null;
 }
 
+type AnchorContent = Pick<Snapshot, 'company' | 'catalogues'>;
+
+interface AnchorOptions {
+  content: AnchorContent;
+  outbox: Outbox;
+  log: Logger;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
 /**
  * Verifies the ledger against all earlier anchors and adds one, if the last one is a day old.
- *
- * @param now milliseconds since 1970.
  */
-export async function anchorLedger(
-  db: Knex,
-  { outbox, log, now }: { outbox: Outbox; log: Logger; now: number },
-): Promise<void> {
+export async function anchorLedger(db: Knex, { content, outbox, log, now }: AnchorOptions): Promise<void> {
   const last = await db('consent_anchors').orderBy('id', 'desc').first('created_at');
   if (last && Date.parse(last.created_at) > now - daysInMs(1)) return;
   const report = await verifyStoredLedger(db);
@@ -48,14 +53,15 @@ export async function anchorLedger(
       secrets_digest: secretsDigest,
     });
     // An empty ledger has nothing that could be replaced.
-    if (events > 0 || problems.length > 0) await outbox.storeMails(transaction, [anchorMail(report, period)]);
+    if (events > 0 || problems.length > 0)
+      await outbox.storeMails(transaction, [anchorMail(report, period, content)]);
   });
 }
 
-function anchorMail(report: LedgerReport, period: string): Mail {
-  const language = company.staffLanguage;
+function anchorMail(report: LedgerReport, period: string, content: AnchorContent): Mail {
+  const language = content.company.staffLanguage;
   const t = (name: string, values?: Record<string, string | number>) =>
-    formatMessage(language, `mail.consent-anchor.${name}`, values);
+    formatMessage(content, language, `mail.consent-anchor.${name}`, values);
   const problems = report.problems.length;
   return {
     kind: 'consent-anchor',

@@ -1,5 +1,6 @@
 import type { Router } from 'express';
 import { apiPaths } from '../../../data/site/paths.ts';
+import type { CurrentContent } from '../../../data/snapshot/snapshot.ts';
 import { readCounts } from '../../platform/database/counters.ts';
 import { staticPolicy } from '../../platform/http/content-security-policy.ts';
 import { originOf } from '../../platform/http/origin.ts';
@@ -19,7 +20,14 @@ const proofPolicy = staticPolicy(proofStyle);
 /** Adds the routes to list the subscribers and to prove a consent. */
 export function addInboxRoutes(
   router: Router,
-  { config, db, admin, audit, clock }: InboxContext & { config: { publicUrl: string | null; port: number } },
+  {
+    config,
+    content,
+    db,
+    admin,
+    audit,
+    clock,
+  }: InboxContext & { config: { publicUrl: string | null; port: number }; content: CurrentContent },
 ): void {
   addResource(router, apiPaths.subscribers, {
     GET: [
@@ -50,7 +58,7 @@ export function addInboxRoutes(
       async (req, res) => {
         const email = readEmail(req);
         const locale = requestLocale(req);
-        const sheet = await createProofSheet(db, email, locale, clock());
+        const sheet = await createProofSheet(db, content(), { email, locale, now: clock() });
         const object = await auditedPerson(db, email);
         await audit(req, { event: 'consent-proof', object, count: sheet.events.length });
         res.set({ 'Content-Security-Policy': proofPolicy, 'Content-Language': locale }).vary('Cookie');

@@ -1,9 +1,10 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
-import { disclosures } from '../../../data/derived/disclosures.ts';
 import { emailKey } from '../../../data/email.ts';
 import type { Locale } from '../../../data/locale.ts';
 import { formatMessage } from '../../../data/messages/format-message.ts';
+import type { Disclosures } from '../../../data/schemas/content-schemas.ts';
+import type { Snapshot } from '../../../data/snapshot/snapshot.ts';
 import { findNewest } from '../../platform/database/find-newest.ts';
 import { keyedDigest } from '../../platform/database/keyed-digest.ts';
 import { anonymizedIp } from '../../platform/http/client-ip.ts';
@@ -238,7 +239,7 @@ export function eventHash(id: number, previousHash: string, contentHash: string)
 }
 
 /** An IP address as the consent ledger stores it; undefined when `ipAddresses.consentLedger` of `disclosures.json` is `none`. */
-export function ledgerIp(ip: string): string | undefined {
+export function ledgerIp(ip: string, { disclosures }: { disclosures: Disclosures }): string | undefined {
   const mode = disclosures.ipAddresses.consentLedger;
   if (mode === 'none') return undefined;
   return mode === 'full' ? ip : anonymizedIp(ip);
@@ -260,9 +261,10 @@ const shownMessages = {
 
 /** The text to which a person consents by the button of a form, one message a line. */
 export function consentWording(
+  content: Pick<Snapshot, 'catalogues'>,
   form: keyof typeof shownMessages,
   locale: Locale,
 ): { wording: string; wordingVersion: string } {
-  const wording = shownMessages[form].map((key) => formatMessage(locale, key)).join('\n');
+  const wording = shownMessages[form].map((key) => formatMessage(content, locale, key)).join('\n');
   return { wording, wordingVersion: sha256(wording).slice(0, versionLength) };
 }

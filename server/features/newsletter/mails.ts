@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
 import type { SubscriptionState } from '../../../data/api/responses.ts';
-import { disclosures } from '../../../data/derived/disclosures.ts';
 import type { Locale } from '../../../data/locale.ts';
 import { formatMessage } from '../../../data/messages/format-message.ts';
 import { paths } from '../../../data/site/paths.ts';
 import { withLanguage } from '../../../data/site/urls.ts';
+import type { Snapshot } from '../../../data/snapshot/snapshot.ts';
 import { isSigned, sign } from '../../platform/database/keyed-digest.ts';
 import type { Mail } from '../mail/outbox.ts';
 import { hiddenToken } from '../mail/render-mail.ts';
@@ -17,7 +17,14 @@ export interface MailedSubscriber extends LinkedSubscriber {
   locale: Locale;
 }
 
-const { retentionDays } = disclosures;
+/** What a mail of the newsletter is made from, besides its subscriber. */
+export interface MailSource {
+  content: Pick<Snapshot, 'disclosures' | 'catalogues'>;
+  /** Scheme and host of the site, for the links. */
+  origin: string;
+  /** Milliseconds since 1970. */
+  now: number;
+}
 
 export const mailedColumns = ['id', 'email', 'email_key', 'locale'] as const;
 
@@ -29,22 +36,19 @@ const mailKinds = ['newsletter-confirmation', 'newsletter-invitation', 'newslett
 /**
  * Creates one of the newsletter's mails: text, one link, and the reason for the mail. Its links have `hiddenToken` in place of
  * their token, which `withTokens` makes when the mail is sent: staff who read the outbox must not be able to confirm for a person.
- *
- * @param origin scheme and host of the site, for the links.
- * @param now milliseconds since 1970.
  */
 export function newsletterMail(
-  origin: string,
+  { content, origin, now }: MailSource,
   subscriber: MailedSubscriber,
   kind: (typeof mailKinds)[number],
-  now: number,
 ): Mail {
   const { id, email, locale } = subscriber;
+  const { retentionDays } = content.disclosures;
   const unsubscribe = urlOf(origin, 'unsubscribe', locale, hiddenToken);
   const url = kind === 'newsletter-link' ? unsubscribe : urlOf(origin, 'confirm', locale, hiddenToken);
   const days = kind === 'newsletter-confirmation' ? retentionDays.confirmationLink : retentionDays.pending;
   const t = (name: string) =>
-    formatMessage(locale, `mail.${kind}.${name}`, { days, pendingDays: retentionDays.pending });
+    formatMessage(content, locale, `mail.${kind}.${name}`, { days, pendingDays: retentionDays.pending });
   return {
     kind,
     language: locale,

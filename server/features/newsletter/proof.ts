@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import type { SubscriptionState } from '../../../data/api/responses.ts';
-import { company } from '../../../data/derived/company.ts';
 import { emailKey } from '../../../data/email.ts';
 import { type Locale, localeInfo } from '../../../data/locale.ts';
 import { formatMessage } from '../../../data/messages/format-message.ts';
+import type { Snapshot } from '../../../data/snapshot/snapshot.ts';
 import { consentEventsOf, reasonOf } from './ledger.ts';
 import type { ConsentPersonal, ConsentRow, StoredEvent } from './ledger-events.ts';
 import { type LedgerReport, verifyStoredLedger } from './verify-ledger.ts';
@@ -20,6 +20,9 @@ export interface ProofSheet {
   integrity: { title: string; texts: string[]; facts: ProofRow[] };
 }
 
+/** A message in the language of the sheet. */
+type Format = (key: string, values?: Record<string, string | number>) => string;
+
 /**
  * Creates the proof sheet of an email address, and verifies the full ledger for it.
  *
@@ -28,11 +31,11 @@ export interface ProofSheet {
  */
 export async function createProofSheet(
   db: Knex,
-  email: string,
-  locale: Locale,
-  now: number,
+  content: Pick<Snapshot, 'company' | 'catalogues'>,
+  { email, locale, now }: { email: string; locale: Locale; now: number },
 ): Promise<ProofSheet> {
-  const t = (key: string, values?: Record<string, string | number>) => formatMessage(locale, key, values);
+  const t: Format = (key, values) => formatMessage(content, locale, key, values);
+  const { company } = content;
   const report = await verifyStoredLedger(db);
   const rows = await consentEventsOf(db, email);
   const subscriber: { state: SubscriptionState } | undefined = await db('subscribers')
@@ -49,23 +52,22 @@ export async function createProofSheet(
       [t('proof.createdAt'), timeText(new Date(now).toISOString(), locale)],
     ],
     intro: rows.length > 0 ? t('proof.intro') : t('proof.none'),
-    events: rows.map((row) => describeEvent(row, locale)),
+    events: rows.map((row) => describeEvent(row, locale, t)),
     integrity: {
       title: t('proof.integrity'),
-      texts: [verdict(report, locale), t('proof.method')],
+      texts: [verdict(report, t), t('proof.method')],
       facts: [[t('proof.lastHash'), report.hash]],
     },
   };
 }
 
-function verdict({ events, problems }: LedgerReport, locale: Locale): string {
-  if (problems.length === 0) return formatMessage(locale, 'proof.valid', { events });
-  return formatMessage(locale, 'proof.invalid', { problems: problems.length });
+function verdict({ events, problems }: LedgerReport, t: Format): string {
+  if (problems.length === 0) return t('proof.valid', { events });
+  return t('proof.invalid', { problems: problems.length });
 }
 
 /** An event of the ledger; `event` is not null for a row that is found by its subject. */
-function describeEvent(row: ConsentRow, locale: Locale): { title: string; facts: ProofRow[] } {
-  const t = (key: string, values?: Record<string, string | number>) => formatMessage(locale, key, values);
+function describeEvent(row: ConsentRow, locale: Locale, t: Format): { title: string; facts: ProofRow[] } {
   const event = JSON.parse(row.event ?? '{}') as StoredEvent;
   const personal = JSON.parse(row.personal ?? '{}') as Partial<ConsentPersonal>;
   const isErased = event.personal !== null && row.personal === null;

@@ -7,6 +7,7 @@ import type { Subscribed } from '../../../data/api/responses.ts';
 import { emailKey } from '../../../data/email.ts';
 import { localeOf } from '../../../data/locale.ts';
 import { apiPaths, paths } from '../../../data/site/paths.ts';
+import type { CurrentContent } from '../../../data/snapshot/snapshot.ts';
 import { HttpError, tooManyRequests } from '../../platform/http/errors.ts';
 import { originOf, verifyCsrf } from '../../platform/http/origin.ts';
 import { requestLocale } from '../../platform/http/preferences.ts';
@@ -18,7 +19,6 @@ import { type FormContext, submit } from '../forms/submit.ts';
 import type { InboxContext } from '../inbox/sign-in/admin.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { addInboxRoutes } from './inbox-routes.ts';
-import { ledgerIp } from './ledger.ts';
 import { mailedColumns, newsletterMail, subscriberOfToken } from './mails.ts';
 import {
   confirmSubscription,
@@ -51,6 +51,7 @@ import {
 export type NewsletterContext = InboxContext<NewsletterUnit> &
   FormContext<NewsletterUnit> & {
     config: { publicUrl: string | null; port: number };
+    content: CurrentContent;
     outbox: Outbox;
   };
 
@@ -67,7 +68,7 @@ export function newsletterRoutes(context: NewsletterContext): Router {
 }
 
 function addFormRoutes(router: Router, context: NewsletterContext): void {
-  const { config, clock, limiter, limits, outbox } = context;
+  const { config, content, clock, limiter, limits, outbox } = context;
   const { hasMailServer } = outbox;
   // The port is known when the server listens.
   const origin = () => originOf(config);
@@ -96,7 +97,8 @@ function addFormRoutes(router: Router, context: NewsletterContext): void {
     async store(unit, { email }, { source, log }) {
       const error = await countEmail(unit.db, 'subscribeEmail', email, log);
       if (error) return error;
-      const result = await subscribe(unit, { hasMailServer, origin: origin() }, email, source, clock());
+      const options = { content: content(), hasMailServer, origin: origin() };
+      const result = await subscribe(unit, options, email, source, clock());
       if (result === 'subscribed') return null;
       log.info({ event: 'duplicate-subscription' }, 'the email address is already subscribed');
       return new HttpError(409, result === 'unconfirmed' ? 'unconfirmedSubscriber' : 'duplicateSubscriber');
@@ -117,7 +119,8 @@ function addFormRoutes(router: Router, context: NewsletterContext): void {
         .where({ email_key: emailKey(email) })
         .whereIn('state', withdrawable)
         .first(...mailedColumns);
-      if (subscriber) mails.push(newsletterMail(origin(), subscriber, 'newsletter-link', clock()));
+      const mailSource = { content: content(), origin: origin(), now: clock() };
+      if (subscriber) mails.push(newsletterMail(mailSource, subscriber, 'newsletter-link'));
       return null;
     },
   });
@@ -125,13 +128,13 @@ function addFormRoutes(router: Router, context: NewsletterContext): void {
 }
 
 /** The buttons on the pages that the newsletter's mails link to; a GET of these paths is the page. */
-function addLinkRoutes(router: Router, { config, db, write, clock }: NewsletterContext): void {
+function addLinkRoutes(router: Router, { config, content, db, write, clock }: NewsletterContext): void {
   const confirm: RequestHandler = async (req, res) => {
     verifyCsrf(req, config.publicUrl);
     const { token, lang } = bodyFields(req);
     const target = await subscriberOfToken(db, 'confirm', token);
     const locale = localeOf(lang) ?? requestLocale(req);
-    const use = { write, locale, ip: ledgerIp(req.ip ?? ''), now: clock() };
+    const use = { content: content(), write, locale, ip: req.ip ?? '', now: clock() };
     const result = target ? await confirmSubscription(target, use) : 'failed';
     logOf(res).info({ event: 'subscription-confirmation', result }, 'a confirmation link was used');
     redirect(res, returnUrl(paths.newsletterConfirm, lang, { flash: fixedFlash('confirmation', result) }));
@@ -145,10 +148,11 @@ function addLinkRoutes(router: Router, { config, db, write, clock }: NewsletterC
     const isFound = target !== null;
     if (isFound) {
       await withdraw(target, {
+        content: content(),
         write,
         channel: isOneClick ? 'one-click' : 'link',
         reason: v.parse(withdrawalReason, reason ?? ''),
-        ip: ledgerIp(req.ip ?? ''),
+        ip: req.ip ?? '',
         now: clock(),
       });
     }

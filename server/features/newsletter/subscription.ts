@@ -1,9 +1,10 @@
 import type { Knex } from 'knex';
-import { disclosures } from '../../../data/derived/disclosures.ts';
 import { emailKey } from '../../../data/email.ts';
 import type { Locale } from '../../../data/locale.ts';
 import { daysInMs } from '../../../data/retention-periods.ts';
+import type { RetentionDays } from '../../../data/schemas/content-schemas.ts';
 import { paths } from '../../../data/site/paths.ts';
+import type { Snapshot } from '../../../data/snapshot/snapshot.ts';
 import type { RevocationUnit } from '../../platform/database/revocation-journal.ts';
 import type { WriteQueue } from '../../platform/database/write-queue.ts';
 import type { SubmissionSource } from '../forms/return-to-page.ts';
@@ -21,6 +22,7 @@ export interface NewsletterUnit extends MailUnit, RevocationUnit {
 const resendMs = 3_600_000;
 
 interface SubscribeOptions {
+  content: Snapshot;
   hasMailServer: boolean;
   /** Scheme and host of the site, for the links of mails. */
   origin: string;
@@ -37,7 +39,7 @@ interface SubscribeOptions {
  */
 export async function subscribe(
   { db, mails, events }: NewsletterUnit,
-  { hasMailServer, origin }: SubscribeOptions,
+  { content, hasMailServer, origin }: SubscribeOptions,
   email: string,
   source: SubmissionSource,
   now: number,
@@ -49,7 +51,8 @@ export async function subscribe(
   const isAwaited = added === null && hasMailServer && (await isConfirmationAwaited(db, email));
   const duplicate = isAwaited ? 'unconfirmed' : 'duplicate';
   if (!subscriber) return duplicate;
-  if (hasMailServer) mails.push(newsletterMail(origin, subscriber, 'newsletter-confirmation', now));
+  if (hasMailServer)
+    mails.push(newsletterMail({ content, origin, now }, subscriber, 'newsletter-confirmation'));
   events.push({
     kind: 'requested',
     at: new Date(now).toISOString(),
@@ -58,8 +61,8 @@ export async function subscribe(
     page,
     confirmation: hasMailServer ? 'mail' : 'none',
     // A client of the API has not shown the text of the form.
-    ...(channel === 'form' && consentWording('newsletter', locale)),
-    person: { email: subscriber.email, ip: ledgerIp(source.ip) },
+    ...(channel === 'form' && consentWording(content, 'newsletter', locale)),
+    person: { email: subscriber.email, ip: ledgerIp(source.ip, content) },
   });
   return added ? 'subscribed' : duplicate;
 }
@@ -127,18 +130,19 @@ async function pendingForResend(
 
 /** What a person does on the page behind a link. */
 interface LinkUse {
+  content: Snapshot;
   write: WriteQueue<NewsletterUnit>;
-  /** The IP address for the consent ledger. */
-  ip: string | undefined;
+  /** The client's IP address. */
+  ip: string;
   /** Milliseconds since 1970. */
   now: number;
 }
 
 /** Validity of the links to confirm, by the mail that they are in. */
-const validityMs = {
-  confirmation: daysInMs(disclosures.retentionDays.confirmationLink),
-  invitation: daysInMs(disclosures.retentionDays.pending),
-};
+const validityMs = ({ confirmationLink, pending }: RetentionDays) => ({
+  confirmation: daysInMs(confirmationLink),
+  invitation: daysInMs(pending),
+});
 
 /**
  * Confirms a subscription. Idempotent: a confirmed subscription stays confirmed.
@@ -148,10 +152,11 @@ const validityMs = {
  */
 export async function confirmSubscription(
   { subscriber: { id, state, email }, linkedAt }: LinkTarget,
-  { write, ip, now, locale }: LinkUse & { locale: Locale },
+  { content, write, ip, now, locale }: LinkUse & { locale: Locale },
 ): Promise<'success' | 'expired'> {
   if (state === 'confirmed') return 'success';
-  if (linkedAt < now - validityMs[state === 'pending' ? 'confirmation' : 'invitation']) return 'expired';
+  const validity = validityMs(content.disclosures.retentionDays);
+  if (linkedAt < now - validity[state === 'pending' ? 'confirmation' : 'invitation']) return 'expired';
   const at = new Date(now).toISOString();
   return write(async ({ db, events }) => {
     const changed = await db('subscribers')
@@ -162,9 +167,10 @@ export async function confirmSubscription(
       // Two requests at the same time: the other one has confirmed it.
       return (await db('subscribers').where({ id, state: 'confirmed' }).first('id')) ? 'success' : 'expired';
     }
-    const wording = consentWording('confirmation', locale);
+    const wording = consentWording(content, 'confirmation', locale);
     const page = paths.newsletterConfirm;
-    events.push({ kind: 'confirmed', at, channel: 'link', locale, page, ...wording, person: { email, ip } });
+    const person = { email, ip: ledgerIp(ip, content) };
+    events.push({ kind: 'confirmed', at, channel: 'link', locale, page, ...wording, person });
     return 'success';
   });
 }
@@ -179,7 +185,7 @@ export const withdrawable = ['pending', 'unconfirmed', 'confirmed'];
  */
 export function withdraw(
   { subscriber: { id, email } }: LinkTarget,
-  { write, ip, now, channel, reason }: LinkUse & { channel: 'link' | 'one-click'; reason: string },
+  { content, write, ip, now, channel, reason }: LinkUse & { channel: 'link' | 'one-click'; reason: string },
 ): Promise<void> {
   return write(async ({ db, events, revocations }) => {
     const at = new Date(now).toISOString();
@@ -189,7 +195,8 @@ export function withdraw(
       .update({ state: 'withdrawn', is_active: false, ended_at: at });
     if (changed === 0) return;
     revocations.push({ kind: 'subscription', subject: emailKey(email) });
-    events.push({ kind: 'withdrawn', at, channel, person: { email, ip, ...(reason && { reason }) } });
+    const person = { email, ip: ledgerIp(ip, content), ...(reason && { reason }) };
+    events.push({ kind: 'withdrawn', at, channel, person });
   });
 }
 

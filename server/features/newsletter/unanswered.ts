@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
-import { disclosures } from '../../../data/derived/disclosures.ts';
 import { daysInMs } from '../../../data/retention-periods.ts';
+import type { RetentionDays } from '../../../data/schemas/content-schemas.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { isoTime } from '../mail/outbox.ts';
 import { appendConsentEvents, deleteConsentDigests, eraseConsentData } from './ledger.ts';
-import { type MailedSubscriber, mailedColumns, newsletterMail } from './mails.ts';
+import { type MailedSubscriber, type MailSource, mailedColumns, newsletterMail } from './mails.ts';
 
 /** Rows of one transaction. */
 const batchSize = 100;
@@ -12,16 +12,10 @@ const batchSize = 100;
 /**
  * Invites all subscribers who are active without a confirmation, and were not invited before, to confirm.
  *
- * @param origin scheme and host of the site, for the links.
- * @param now milliseconds since 1970.
  * @returns the number of invitations.
  */
-export async function inviteUnconfirmed(
-  db: Knex,
-  outbox: Outbox,
-  origin: string,
-  now: number,
-): Promise<number> {
+export async function inviteUnconfirmed(db: Knex, outbox: Outbox, source: MailSource): Promise<number> {
+  const mailedAt = isoTime(source.now);
   let count = 0;
   for (let invited = batchSize; invited === batchSize; count += invited) {
     invited = await db.transaction(async (transaction) => {
@@ -35,9 +29,9 @@ export async function inviteUnconfirmed(
         .whereIn('id', due)
         // Again, for PostgreSQL: another process may have invited the row meanwhile.
         .whereNull('mailed_at')
-        .update({ mailed_at: isoTime(now) })
+        .update({ mailed_at: mailedAt })
         .returning(mailedColumns);
-      const mails = rows.map((row) => newsletterMail(origin, row, 'newsletter-invitation', now));
+      const mails = rows.map((row) => newsletterMail(source, row, 'newsletter-invitation'));
       await outbox.storeMails(transaction, mails);
       return rows.length;
     });
@@ -52,8 +46,11 @@ export async function inviteUnconfirmed(
  * @param now milliseconds since 1970.
  * @returns the tables from which data was deleted.
  */
-export async function endUnanswered(db: Knex, now: number): Promise<string[]> {
-  const { pending, withdrawn, ledgerDigest } = disclosures.retentionDays;
+export async function endUnanswered(
+  db: Knex,
+  now: number,
+  { pending, withdrawn, ledgerDigest }: RetentionDays,
+): Promise<string[]> {
   const unansweredSince = new Date(now - daysInMs(pending)).toISOString();
   let count = 0;
   for (const state of ['pending', 'unconfirmed'] as const) {

@@ -1,7 +1,7 @@
 import { mailStates } from '../../../data/api/mails.ts';
 import { requestKinds } from '../../../data/api/request-kinds.ts';
 import { subjects } from '../../../data/api/subjects.ts';
-import { company } from '../../../data/derived/company.ts';
+import type { Company } from '../../../data/schemas/content-schemas.ts';
 import { apiPaths } from '../../../data/site/paths.ts';
 import { timeFields } from '../contact/appointment.ts';
 import { defaultAuditPageSize } from '../inbox/lists/audit-routes.ts';
@@ -23,11 +23,11 @@ import {
 import { jsonSchemas } from './schemas.ts';
 
 /** Creates the OpenAPI 3.1 document from the schemas that validate requests and responses. */
-export function openapiDocument() {
+export function openapiDocument({ company }: { company: Company }) {
   return {
     openapi: '3.1.0',
     info: {
-      title: 'HD Group website',
+      title: `${company.name} website`,
       version: '1',
       license: { name: 'All rights reserved', identifier: 'LicenseRef-Proprietary' },
       contact: { name: company.name, email: company.email },

@@ -1,16 +1,22 @@
 import { Router } from 'express';
 import { apiPaths } from '../../../data/site/paths.ts';
+import type { CurrentContent, Snapshot } from '../../../data/snapshot/snapshot.ts';
 import { addResource } from '../../platform/http/resource.ts';
 import { openapiDocument } from './document.ts';
 
-/** The OpenAPI document, serialized once. */
-export function openapiRoutes(): Router {
+/** The OpenAPI document, serialized once for each snapshot. */
+export function openapiRoutes({ content }: { content: CurrentContent }): Router {
   const router = Router({ caseSensitive: true });
-  const text = JSON.stringify(openapiDocument());
+  const texts = new WeakMap<Snapshot, string>();
+  const textOf = (snapshot: Snapshot) => {
+    const text = texts.get(snapshot) ?? JSON.stringify(openapiDocument(snapshot));
+    texts.set(snapshot, text);
+    return text;
+  };
   addResource(router, apiPaths.openapi, {
     GET: [
       (_req, res) => {
-        res.set('Cache-Control', 'no-cache').type('json').send(text);
+        res.set('Cache-Control', 'no-cache').type('json').send(textOf(content()));
       },
     ],
   });

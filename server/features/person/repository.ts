@@ -9,6 +9,7 @@ import { storedBucket } from '../../platform/limits/limiter.ts';
 import { emailSpellings } from '../../platform/text/email-spellings.ts';
 import { type MessageRow, messageColumns, searchText, toMessage } from '../contact/repository.ts';
 import type { AuditEvent } from '../inbox/sign-in/audit-log.ts';
+import type { MailTexts } from '../mail/render-mail.ts';
 import { blocksOf, mapTexts } from '../mail/render-mail.ts';
 import { mailsOfMessage, mailsOfPerson, mailsWithDataOf } from '../mail/repository.ts';
 import {
@@ -33,7 +34,7 @@ const freeTextColumns = freeTextFields.map(contactColumn);
  *
  * @param email a valid email address.
  */
-export async function exportPerson(db: Knex, email: string): Promise<PersonData> {
+export async function exportPerson(db: Knex, content: MailTexts, email: string): Promise<PersonData> {
   const email_key = emailKey(email);
   const subscribers = await db('subscribers')
     .where({ email_key })
@@ -63,7 +64,7 @@ export async function exportPerson(db: Knex, email: string): Promise<PersonData>
         excerpt: excerptOf(reasonOf(row) ?? '', email_key),
       })),
     },
-    mails: await mailsOfPerson(db, email_key),
+    mails: await mailsOfPerson(db, content, email_key),
     flashMessages,
     consentEvents: (await consentEventsOf(db, email)).map((row) => ({
       id: row.id,

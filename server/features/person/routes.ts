@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import type { ErasedCounts } from '../../../data/api/responses.ts';
 import { apiPaths } from '../../../data/site/paths.ts';
+import type { CurrentContent } from '../../../data/snapshot/snapshot.ts';
 import { purgeErased } from '../../platform/database/purge.ts';
 import type { RevocationJournal } from '../../platform/database/revocation-journal.ts';
 import { checkIgnoredBody } from '../../platform/http/read-body.ts';
@@ -11,15 +12,17 @@ import { auditedPerson } from '../inbox/sign-in/audit-log.ts';
 import { erasePerson, exportPerson, personEraseEvent, personExportEvent } from './repository.ts';
 
 /** Routes to export and to erase the personal data stored for an email address. */
-export function personRoutes(context: InboxContext & { journal: RevocationJournal }): Router {
-  const { db, journal, admin, audit, clock } = context;
+export function personRoutes(
+  context: InboxContext & { content: CurrentContent; journal: RevocationJournal },
+): Router {
+  const { content, db, journal, admin, audit, clock } = context;
   const router = Router({ caseSensitive: true });
   addResource(router, apiPaths.person, {
     GET: [
       admin.requireScope('export'),
       async (req, res) => {
         const email = readEmail(req);
-        const person = await exportPerson(db, email);
+        const person = await exportPerson(db, content(), email);
         await audit(req, personExportEvent(person, await auditedPerson(db, email)));
         res.json(person);
       },

@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Knex } from 'knex';
-import { disclosures } from '../../../data/derived/disclosures.ts';
 import { daysInMs } from '../../../data/retention-periods.ts';
 import { releaseFreePages } from './free-pages.ts';
 import { isPostgres } from './open.ts';
@@ -8,6 +7,8 @@ import { purgeDeleted } from './purge.ts';
 
 interface CleanupOptions {
   db: Knex;
+  /** Days after which a mail is deleted, as they are now. */
+  mailDays: () => number;
   /** Returns milliseconds since 1970. */
   clock?: () => number;
   /** Time between the end of a run and the next one. */
@@ -31,6 +32,7 @@ const purgeRetryMs = 5_000;
  */
 export function startCleanupJob({
   db,
+  mailDays,
   clock = Date.now,
   intervalMs = defaultIntervalMs,
   deleteMore,
@@ -43,7 +45,7 @@ export function startCleanupJob({
   async function run(): Promise<void> {
     let isPurged = true;
     try {
-      const tables = await deleteExpired(db, clock());
+      const tables = await deleteExpired(db, clock(), mailDays());
       for (const table of (await deleteMore?.(clock())) ?? []) tables.add(table);
       await releaseFreePages(db);
       // Always, since requests delete rows, too.
@@ -83,14 +85,15 @@ const batchSize = 200;
  * Deletes all expired rows, in batches.
  *
  * @param now milliseconds since 1970.
+ * @param mailDays days after which a mail is deleted.
  * @returns the tables from which rows were deleted.
  */
-export async function deleteExpired(db: Knex, now: number): Promise<Set<string>> {
+export async function deleteExpired(db: Knex, now: number, mailDays: number): Promise<Set<string>> {
   const nowIso = new Date(now).toISOString();
   const tables = new Set<string>();
   for (const table of expiringTables) if (await deleteUntil(db, table, 'ends_at', nowIso)) tables.add(table);
   if (await deleteUntil(db, 'sessions', 'idle_until', nowIso)) tables.add('sessions');
-  const mailsUntil = new Date(now - daysInMs(disclosures.retentionDays.mail)).toISOString();
+  const mailsUntil = new Date(now - daysInMs(mailDays)).toISOString();
   if (await deleteMails(db, mailsUntil)) tables.add('mails');
   return tables;
 }

@@ -1,8 +1,8 @@
 import { mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Knex } from 'knex';
-import { disclosures } from '../../../data/derived/disclosures.ts';
 import { daysInMs } from '../../../data/retention-periods.ts';
+import type { RetentionDays } from '../../../data/schemas/content-schemas.ts';
 import { keyedDigest } from './keyed-digest.ts';
 
 /*
@@ -14,6 +14,9 @@ import { keyedDigest } from './keyed-digest.ts';
  * A line is durable before the transaction commits that does what it says: what was acknowledged is in the journal. A line
  * without a commit, after a crash between the two, does no harm: the person or the staff asked for it.
  */
+
+/** How long a revocation may be needed: until the ledger's digests and all backups are deleted. */
+export type JournalPeriods = Pick<RetentionDays, 'ledgerDigest' | 'backup'>;
 
 /** What is revoked. `begin` revokes nothing: it states since when the journal exists. */
 export const revocationKinds = ['begin', 'person', 'subscription', 'message', 'token', 'sessions'] as const;
@@ -51,11 +54,11 @@ export interface RevocationJournal {
    */
   append(db: Knex, revocations: readonly Revocation[], now: number): Promise<void>;
   /**
-   * States that the journal exists, once a month, and deletes files after the retention period of the ledger's digests.
+   * States that the journal exists, once a month, and deletes expired files.
    *
    * @param now milliseconds since 1970.
    */
-  maintain(db: Knex, now: number): Promise<void>;
+  maintain(db: Knex, now: number, periods: JournalPeriods): Promise<void>;
 }
 
 const ownerOnly = 0o600;
@@ -77,14 +80,14 @@ export function createRevocationJournal(folder: string | null): RevocationJourna
 
   return {
     append,
-    async maintain(db, now) {
+    async maintain(db, now, periods) {
       if (folder === null) return;
       const file = path.join(folder, fileName(new Date(now).toISOString()));
       if (file === begunFile) return;
       const key = await revocationKey(db);
       const hasBegun = (await readLines(file)).some((line) => line.kind === 'begin' && line.key === key);
       if (!hasBegun) await append(db, [{ kind: 'begin', subject: '' }], now);
-      await deleteExpiredFiles(folder, now);
+      await deleteExpiredFiles(folder, now, periods);
       begunFile = file;
     },
   };
@@ -180,11 +183,16 @@ export async function readRevocations(folders: readonly string[]): Promise<Revoc
  *
  * @param now milliseconds since 1970.
  */
-export async function copyRevocations(source: string, target: string, now: number): Promise<void> {
+export async function copyRevocations(
+  source: string,
+  target: string,
+  now: number,
+  periods: JournalPeriods,
+): Promise<void> {
   if (path.resolve(source) === path.resolve(target)) return;
-  await deleteExpiredFiles(target, now);
+  await deleteExpiredFiles(target, now, periods);
   for (const name of await filesOf(source)) {
-    if (isExpired(name, now)) continue;
+    if (isExpired(name, now, periods)) continue;
     const file = path.join(target, name);
     const present = new Set((await readLines(file)).map((line) => JSON.stringify(line)));
     const lines = (await readLines(path.join(source, name))).map((line) => JSON.stringify(line));
@@ -194,14 +202,13 @@ export async function copyRevocations(source: string, target: string, now: numbe
 }
 
 /** Whether the last possible line of a month's file is older than the retention period. */
-function isExpired(name: string, now: number): boolean {
+function isExpired(name: string, now: number, { ledgerDigest, backup }: JournalPeriods): boolean {
   const [year = 0, month = 0] = name.slice(0, 7).split('-').map(Number);
-  const { ledgerDigest, backup } = disclosures.retentionDays;
   return Date.UTC(year, month) < now - daysInMs(Math.max(ledgerDigest, backup));
 }
 
-async function deleteExpiredFiles(folder: string, now: number): Promise<void> {
+async function deleteExpiredFiles(folder: string, now: number, periods: JournalPeriods): Promise<void> {
   for (const name of await filesOf(folder)) {
-    if (isExpired(name, now)) await rm(path.join(folder, name), { force: true });
+    if (isExpired(name, now, periods)) await rm(path.join(folder, name), { force: true });
   }
 }

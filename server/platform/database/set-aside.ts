@@ -1,6 +1,5 @@
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { disclosures } from '../../../data/derived/disclosures.ts';
 import { daysInMs } from '../../../data/retention-periods.ts';
 import type { DatabaseConfig } from './open.ts';
 
@@ -11,11 +10,12 @@ const setAsidePattern = /\.before-restore-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)
  * Deletes the databases that restores have set aside, after the period of backups. Does nothing for PostgreSQL.
  *
  * @param now milliseconds since 1970.
+ * @param days the period of backups.
  */
-export function deleteSetAside(database: DatabaseConfig, now: number): void {
+export function deleteSetAside(database: DatabaseConfig, now: number, days: number): void {
   if (database.client !== 'sqlite' || database.filename === ':memory:') return;
   const { dir, base } = path.parse(path.resolve(database.filename));
-  const until = now - daysInMs(disclosures.retentionDays.backup);
+  const until = now - daysInMs(days);
   for (const name of readdirSync(dir)) {
     if (!name.startsWith(`${base}.`)) continue;
     const [, day, hours, minutes, seconds] = setAsidePattern.exec(name) ?? [];

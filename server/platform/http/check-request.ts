@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import { canonicalSpelling } from '../../../data/site/canonical-spelling.ts';
+import type { CurrentContent } from '../../../data/snapshot/snapshot.ts';
 import { HttpError } from './errors.ts';
 
 const loopback = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i;
@@ -61,27 +62,29 @@ function isDecodable(path: string): boolean {
  * Rejects URLs that are malformed, too long, with encoded separators or with hidden files in the path. Redirects
  * other spellings of a page's path, such as `/About/`, to the path itself.
  */
-export const checkUrl: RequestHandler = (request, response, next) => {
-  const url = request.originalUrl;
-  if (url.length > maxUrlLength) throw new HttpError(414, 'tooLarge');
-  if (!methods.has(request.method)) {
-    throw new HttpError(405, 'methodNotAllowed', { headers: { Allow: 'GET, HEAD' } });
-  }
-  const queryStart = url.indexOf('?');
-  const path = queryStart < 0 ? url : url.slice(0, queryStart);
-  if (!path.startsWith('/') || forbidden.test(path) || !isDecodable(path))
-    throw new HttpError(400, 'malformedUrl');
-  // A URL that begins with two slashes is resolved as another host.
-  if (path.includes('//')) throw new HttpError(404, 'notFound');
-  const checkedPath = path.startsWith('/.well-known/') ? path.slice('/.well-known'.length) : path;
-  if (/\/(?:\.|%2e)/i.test(checkedPath)) throw new HttpError(404, 'notFound');
-  const isRead = request.method === 'GET' || request.method === 'HEAD';
-  const target = isRead ? (canonicalSpelling(path) ?? withoutTrailingSlash(path)) : null;
-  if (target === null) return next();
-  const query = queryStart < 0 ? '' : url.slice(queryStart);
-  // The location begins with exactly one slash, so the redirect cannot lead to another host.
-  response.set('Cache-Control', 'no-store').redirect(308, target + query);
-};
+export function checkUrl(content: CurrentContent): RequestHandler {
+  return (request, response, next) => {
+    const url = request.originalUrl;
+    if (url.length > maxUrlLength) throw new HttpError(414, 'tooLarge');
+    if (!methods.has(request.method)) {
+      throw new HttpError(405, 'methodNotAllowed', { headers: { Allow: 'GET, HEAD' } });
+    }
+    const queryStart = url.indexOf('?');
+    const path = queryStart < 0 ? url : url.slice(0, queryStart);
+    if (!path.startsWith('/') || forbidden.test(path) || !isDecodable(path))
+      throw new HttpError(400, 'malformedUrl');
+    // A URL that begins with two slashes is resolved as another host.
+    if (path.includes('//')) throw new HttpError(404, 'notFound');
+    const checkedPath = path.startsWith('/.well-known/') ? path.slice('/.well-known'.length) : path;
+    if (/\/(?:\.|%2e)/i.test(checkedPath)) throw new HttpError(404, 'notFound');
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const target = isRead ? (canonicalSpelling(path, content()) ?? withoutTrailingSlash(path)) : null;
+    if (target === null) return next();
+    const query = queryStart < 0 ? '' : url.slice(queryStart);
+    // The location begins with exactly one slash, so the redirect cannot lead to another host.
+    response.set('Cache-Control', 'no-store').redirect(308, target + query);
+  };
+}
 
 function withoutTrailingSlash(path: string): string | null {
   return path.length > 1 && path.endsWith('/') && !path.startsWith('/api/') ? path.slice(0, -1) : null;

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 import express from 'express';
-import { disclosures } from '../../../data/derived/disclosures.ts';
+import type { IpAddressMode } from '../../../data/schemas/content-schemas.ts';
 
 /** Express's compiled `trust proxy` setting: whether the IP address at this number of hops is a trusted proxy. */
 export type TrustProxy = (ip: string, hops: number) => boolean;
@@ -52,7 +52,7 @@ export function anonymizedIp(ip: string): string {
   return `${groups.join(':')}::`;
 }
 
-/** An IP address as the log shows it: anonymized, unless `ipAddresses.log` of `disclosures.json` is `full`. */
-export function loggedIp(ip: string): string {
-  return disclosures.ipAddresses.log === 'full' ? ip : anonymizedIp(ip);
+/** An IP address as the log shows it. @param mode `ipAddresses.log` of `disclosures.json`. */
+export function loggedIp(ip: string, mode: Exclude<IpAddressMode, 'none'>): string {
+  return mode === 'full' ? ip : anonymizedIp(ip);
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import type { CurrentContent } from '../../../data/snapshot/snapshot.ts';
 import { clientIp, loggedIp, type TrustProxy } from '../http/client-ip.ts';
 import { memoize } from '../memory/bounded-map.ts';
 
@@ -42,12 +43,15 @@ export function loggedPath(url: string): string {
 }
 
 /** Creates the log of requests. */
-export function requestLog(log: Logger, trust: TrustProxy): RequestLog {
-  const memoizedIp = memoize(loggedIp, maxIps);
+export function requestLog(log: Logger, trust: TrustProxy, content: CurrentContent): RequestLog {
+  const memoizedIp = {
+    shortened: memoize((ip) => loggedIp(ip, 'shortened'), maxIps),
+    full: (ip: string) => ip,
+  };
   return {
     isEnabled: log.isLevelEnabled('info'),
     write: (entry) => log.info(entry, 'request'),
-    clientOf: (request) => memoizedIp(clientIp(request, trust)),
+    clientOf: (request) => memoizedIp[content().disclosures.ipAddresses.log](clientIp(request, trust)),
   };
 }
 

@@ -14,7 +14,7 @@ const consents: readonly (CookieConsent | null)[] = [null, 'accepted', 'declined
 
 /**
  * The queries of the page table and of the 404 page that have a cache entry each: every language, from URL or cookie, and every
- * consent. Filtered lists and flash messages are left out.
+ * consent. Pages that the content does not have, filtered lists and flash messages are left out.
  */
 export function cacheableQueries(queries: PageQueries): PageQuery[] {
   const paths = pageTable
@@ -29,7 +29,10 @@ export function cacheableQueries(queries: PageQueries): PageQuery[] {
       ...otherLocales(defaultLocale).map((locale) => query(path, [`${languageCookie}=${locale}`])),
     ];
   };
-  return consents.flatMap((consent) => [...paths, notFoundPath].flatMap((path) => queriesOf(path, consent)));
+  return consents.flatMap((consent) => [
+    ...paths.flatMap((path) => queriesOf(path, consent)).filter(({ status }) => status === 200),
+    ...queriesOf(notFoundPath, consent),
+  ]);
 }
 
 /** Time for the first requests after the start. */
@@ -40,7 +43,7 @@ const pauseFactor = 3;
 const ownIp = '127.0.0.1';
 
 interface RenderAheadOptions {
-  queries: PageQueries;
+  queries: () => PageQueries;
   renderDocument: RenderDocument;
   pageCache: PageCache;
   log: Logger;
@@ -75,7 +78,7 @@ export function startRenderingAhead({
   const run = async () => {
     await wait(delayMs, undefined, { ref: false, signal });
     const begun = performance.now();
-    for (const query of cacheableQueries(queries)) {
+    for (const query of cacheableQueries(queries())) {
       const { cacheKey } = query;
       if (cacheKey === null || pageCache.store.get(cacheKey)) continue;
       const startedAt = performance.now();

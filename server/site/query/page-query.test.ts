@@ -2,9 +2,11 @@ import { vcardPath } from '../../../data/site/document-paths.ts';
 import { officeMapPath } from '../../../data/site/office-map.ts';
 import { pages } from '../../../data/site/pages.ts';
 import { paths } from '../../../data/site/paths.ts';
-import { createPageQueries, withoutFlash } from './page-query.ts';
+import { createSnapshot } from '../../../data/snapshot/snapshot.ts';
+import { sampleContent, sampleSnapshot } from '../../../test/support/content.ts';
+import { createPageQueries, currentPageQueries, withoutFlash } from './page-query.ts';
 
-const { of, ofPage } = createPageQueries();
+const { of, ofPage } = createPageQueries(sampleSnapshot());
 const keyOf = (url: string, cookies?: string) => of(url, cookies).cacheKey;
 
 test('every page is cacheable unless its row says isUncacheable', () => {
@@ -38,7 +40,7 @@ test.each([
   ['/projects?type=all', '/projects'],
   ['/projects?type=castle', '/projects'],
   ['/projects?type=residential&type=office', '/projects?type=residential'],
-  ['/projects?location=M%C3%BChlhausen', '/projects?location=M%C3%BChlhausen'],
+  ['/projects?location=Atlantis', '/projects'],
   ['/about?lang=fr', '/about'],
   ['/about?flash=unknown', '/about'],
   ['/nope/nope-2?x=1', '/404'],
@@ -72,6 +74,36 @@ test('a value of a cookie that the site does not set counts as none', () => {
 test('all unknown paths have the URL and the status of the 404 page', () => {
   for (const url of ['/nope?lang=de', '/No.Pe?lang=de&x=1', '/%ff?lang=de'])
     expect(of(url, undefined)).toMatchObject({ url: '/404?lang=de', status: 404, locale: 'de' });
+});
+
+test('the page of a project that the content does not have is the 404 page', () => {
+  const { projects, ...others } = sampleContent();
+  const row = pages.find(({ project }) => project !== undefined);
+  const queries = createPageQueries(
+    createSnapshot({ ...others, projects: projects.filter(({ slug }) => slug !== row?.project) }),
+  );
+  expect(of(row?.path ?? '', undefined)).toMatchObject({ status: 200, page: { id: row?.id } });
+  expect(queries.of(row?.path ?? '', undefined)).toMatchObject({ url: '/404', status: 404 });
+  expect(queries.ofPage(row?.path ?? '', undefined)?.page.id).toBe('not-found');
+});
+
+test('values of the location filter are the places of the content', () => {
+  const content = sampleContent();
+  const place = { id: 'Atlantis', name: { en: 'Atlantis', de: 'Atlantis' } };
+  const queries = createPageQueries(createSnapshot({ ...content, places: [place] }));
+  expect(queries.of('/projects?location=Atlantis', undefined).url).toBe('/projects?location=Atlantis');
+  expect(of('/projects?location=Atlantis', undefined).url).toBe('/projects');
+});
+
+test('queries are those of the content that the site shows now', () => {
+  let content = sampleSnapshot();
+  const queries = currentPageQueries(() => content);
+  const before = queries().of('/about', undefined);
+  expect(queries().of('/about', undefined)).toBe(before);
+  content = createSnapshot(sampleContent());
+  const after = queries().of('/about', undefined);
+  expect(before.content).not.toBe(content);
+  expect(after.content).toBe(content);
 });
 
 test('an unknown slug has status 404, and its page is not stored', () => {

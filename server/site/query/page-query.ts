@@ -1,22 +1,23 @@
 import { requestKinds } from '../../../data/api/request-kinds.ts';
-import { linkedSlug, projects } from '../../../data/derived/projects.ts';
+import { linkedSlug } from '../../../data/derived/projects.ts';
 import { defaultLocale, type Locale, localeOf } from '../../../data/locale.ts';
-import { categories, cities, statuses } from '../../../data/schemas/project-enums.ts';
+import { categories, statuses } from '../../../data/schemas/project-enums.ts';
 import { matchPage, notFoundPath } from '../../../data/site/match-page.ts';
-import { notFoundPage, type PageRow } from '../../../data/site/pages.ts';
+import { isPresent, notFoundPage, type PageRow } from '../../../data/site/pages.ts';
 import type { CookieConsent } from '../../../data/site/preferences.ts';
 import { slugEntry } from '../../../data/site/slug-entry.ts';
 import { knownSearch, pagePath } from '../../../data/site/urls.ts';
+import type { CurrentContent, Snapshot } from '../../../data/snapshot/snapshot.ts';
 import { fixedFlashOf, flashIdOf } from '../../features/forms/return-to-page.ts';
 import { type StoredPreferences, storedPreferences } from '../../platform/http/preferences.ts';
 import { memoize } from '../../platform/memory/bounded-map.ts';
 
 /**
- * What a page request asks for, computed once from URL and cookies; page cache, renderer and response headers use it and nothing
+ * What a page request asks for, computed once from URL, cookies and the content that is shown; page cache, renderer and response headers use it and nothing
  * else of the request, so that a rendered page cannot contain anything personal. The rules:
  *
  * 1. A URL is cacheable if its page is in the page table without `isUncacheable` and has a known slug. All unknown paths have one
- *    page, that of `notFoundPath`.
+ *    page, that of `notFoundPath`, and so have the pages about a project that the content does not have.
  * 2. The URL of a cacheable page has only the query parameters that the page uses, with values that occur in the data; the page
  *    ignores any other value, too. Clients therefore cannot multiply cache entries or renderings, and an unkeyed parameter cannot
  *    poison the cache. In addition, the cache is limited in bytes (`cache-store.ts`).
@@ -25,6 +26,8 @@ import { memoize } from '../../platform/memory/bounded-map.ts';
  * 4. The cache key is all that a page may depend on: this URL, language and cookie consent.
  */
 export interface PageQuery {
+  /** What the page shows. */
+  content: Snapshot;
   /** Path and query that the page is rendered for. */
   url: string;
   page: PageRow;
@@ -48,13 +51,18 @@ interface PageUrl extends Pick<PageQuery, 'url' | 'page' | 'slug' | 'status' | '
   isPagePath: boolean;
 }
 
-const filterValues: Record<string, readonly string[]> = {
-  type: categories,
-  location: cities,
-  status: statuses,
-  request: requestKinds,
-  project: projects.flatMap((project) => linkedSlug(project) ?? []),
-};
+type QueryValues = Readonly<Record<string, ReadonlySet<string>>>;
+
+/** The values of the query parameters of cacheable pages. */
+function queryValues({ places, projects }: Snapshot): QueryValues {
+  return {
+    type: new Set(categories),
+    location: new Set(places.map(({ id }) => id)),
+    status: new Set(statuses),
+    request: new Set(requestKinds),
+    project: new Set(projects.flatMap((project) => linkedSlug(project) ?? [])),
+  };
+}
 
 /** First segments of the paths that belong to routes and files. */
 export const routeSegments = new Set([
@@ -77,14 +85,15 @@ function withSearch(path: string, search: URLSearchParams): string {
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-function parseUrl(url: string): PageUrl {
+function parseUrl(url: string, content: Snapshot, values: QueryValues): PageUrl {
   const [path, query] = splitUrl(url);
-  const { page, slug } = matchPage(path);
+  const matched = matchPage(path);
+  const { page, slug } = isPresent(matched.page, content) ? matched : { page: notFoundPage };
   const isNotFound = page === notFoundPage;
   const search = new URLSearchParams(query);
   const flashId = flashIdOf(search);
   const urlLocale = localeOf(search.get('lang'));
-  const isKnownSlug = slug === undefined || slugEntry(page, slug) !== undefined;
+  const isKnownSlug = slug === undefined || slugEntry(page, slug, content) !== undefined;
   const isCanonical = isNotFound || pagePath(page, slug) === path;
   const hasStoredFlash = flashId !== null && !fixedFlashOf(flashId);
   const isStorable = isNotFound || (!page.isUncacheable && isKnownSlug && isCanonical);
@@ -94,7 +103,7 @@ function parseUrl(url: string): PageUrl {
   return {
     url: withSearch(
       pathname,
-      isCacheable ? cacheableSearch(pathname, search, { urlLocale, flashId }) : search,
+      isCacheable ? cacheableSearch(pathname, search, values, { urlLocale, flashId }) : search,
     ),
     page,
     ...(slug !== undefined && { slug }),
@@ -109,21 +118,24 @@ function parseUrl(url: string): PageUrl {
 function cacheableSearch(
   path: string,
   given: URLSearchParams,
+  values: QueryValues,
   { urlLocale, flashId }: Pick<PageUrl, 'urlLocale' | 'flashId'>,
 ): URLSearchParams {
   const search = knownSearch(path, given);
-  for (const [name, value] of [...search]) if (!filterValues[name]?.includes(value)) search.delete(name);
+  for (const [name, value] of [...search]) if (!values[name]?.has(value)) search.delete(name);
   if (urlLocale) search.set('lang', urlLocale);
   if (flashId !== null) search.set('flash', flashId);
   return search;
 }
 
 function pageQuery(
+  content: Snapshot,
   { urlLocale, isCacheable, isPagePath: _, ...parsed }: PageUrl,
   { storedLocale, consent }: StoredPreferences,
 ): PageQuery {
   const locale = urlLocale ?? storedLocale ?? defaultLocale;
   return {
+    content,
     ...parsed,
     locale,
     consent,
@@ -149,19 +161,20 @@ const maxUrls = 2000;
 const maxUrlLength = 512;
 const maxCookieHeaders = 1000;
 
-/** Creates the queries of a site, with an empty memory. */
-export function createPageQueries(): PageQueries {
+/** Creates the queries of a site that shows this content, with an empty memory. */
+export function createPageQueries(content: Snapshot): PageQueries {
+  const values = queryValues(content);
   const withoutCookies = storedPreferences(undefined);
   const preferencesOf = memoize(storedPreferences, maxCookieHeaders);
   const parse = (url: string) => {
-    const parsed = parseUrl(url);
+    const parsed = parseUrl(url, content, values);
     const queries = new Map<string, PageQuery>();
     return {
       isEarly: parsed.isPagePath && parsed.isCacheable,
       queryOf(cookies: string | undefined) {
         const preferences = cookies === undefined ? withoutCookies : preferencesOf(cookies);
         const name = `${preferences.storedLocale} ${preferences.consent}`;
-        const query = queries.get(name) ?? pageQuery(parsed, preferences);
+        const query = queries.get(name) ?? pageQuery(content, parsed, preferences);
         queries.set(name, query);
         return query;
       },
@@ -176,6 +189,20 @@ export function createPageQueries(): PageQueries {
       const { isEarly, queryOf } = parsedUrl(url);
       return isEarly ? queryOf(cookies) : null;
     },
+  };
+}
+
+/** The queries of the content that the site shows now. Other content begins with an empty memory. */
+export function currentPageQueries(content: CurrentContent): () => PageQueries {
+  let snapshot = content();
+  let queries = createPageQueries(snapshot);
+  return () => {
+    const current = content();
+    if (current !== snapshot) {
+      snapshot = current;
+      queries = createPageQueries(current);
+    }
+    return queries;
   };
 }
 

@@ -101,7 +101,7 @@ export function createDocumentRenderer({
       flash,
       now: query.cacheKey === null ? new Date().toISOString() : '',
     };
-    const request: PageInput = { ...initialState, url: query.url, page, origin };
+    const request: PageInput = { ...initialState, content: query.content, url: query.url, page, origin };
     if (query.slug !== undefined) request.slug = query.slug;
     if (error) request.error = error;
     const nonce = randomBytes(16).toString('base64');

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Failure } from '../../../data/api/responses.ts';
 import type { Locale } from '../../../data/locale.ts';
 import { formatMessage } from '../../../data/messages/format-message.ts';
+import type { CurrentContent, Snapshot } from '../../../data/snapshot/snapshot.ts';
 import { isFilePath } from '../../platform/http/check-request.ts';
 import { type HttpError, httpErrorOf } from '../../platform/http/errors.ts';
 import { requestLocale } from '../../platform/http/preferences.ts';
@@ -12,15 +13,15 @@ import { RenderError } from '../render/render-document.ts';
 import { type SendErrorPage, sendPlainErrorPage } from './error-page.ts';
 
 /** The JSON body of an error response. */
-function failureBody(error: HttpError, locale: Locale): Failure {
+function failureBody(error: HttpError, content: Pick<Snapshot, 'catalogues'>, locale: Locale): Failure {
   const fields = Object.entries(error.fields ?? {}).map(([field, key]) => [
     field,
-    formatMessage(locale, key),
+    formatMessage(content, locale, key),
   ]);
   return {
     error: {
       code: error.code,
-      message: formatMessage(locale, `errors.api.${error.code}`),
+      message: formatMessage(content, locale, `errors.api.${error.code}`),
       ...(fields.length > 0 ? { fields: Object.fromEntries(fields) } : {}),
     },
   };
@@ -29,6 +30,7 @@ function failureBody(error: HttpError, locale: Locale): Failure {
 const contentHeaders = ['Content-Encoding', 'Content-Length', 'ETag', 'Last-Modified'];
 
 export interface ErrorHandlerOptions {
+  content: CurrentContent;
   log: Logger;
   /** Sends the site's error page; without it, or when it fails, a plain page is sent. */
   sendErrorPage?: SendErrorPage | undefined;
@@ -40,7 +42,12 @@ export interface ErrorHandlerOptions {
  * The application's error handler: JSON under `/api`, an error page elsewhere, both in the visitor's language and
  * without internal details. Unexpected errors are logged with their stack and counted. Error responses are `no-store`.
  */
-export function handleErrors({ log, sendErrorPage, countError }: ErrorHandlerOptions): ErrorRequestHandler {
+export function handleErrors({
+  content,
+  log,
+  sendErrorPage,
+  countError,
+}: ErrorHandlerOptions): ErrorRequestHandler {
   return async (thrown, request, response, _next) => {
     const error = httpErrorOf(thrown);
     if (error.status >= 500) {
@@ -60,16 +67,16 @@ export function handleErrors({ log, sendErrorPage, countError }: ErrorHandlerOpt
     if (isBodyPending(request)) response.set('Connection', 'close');
     if (!/^\/api(?![^/?])/i.test(request.originalUrl)) {
       const isPlain = !sendErrorPage || error.status === 421 || isFilePath(request.originalUrl);
-      if (isPlain) return sendPlainErrorPage(response, locale, error);
+      if (isPlain) return sendPlainErrorPage(response, content(), locale, error);
       try {
         await sendErrorPage(request, response, error);
       } catch (failure) {
         log.error({ id: requestIdOf(request), err: failure }, 'the error page could not be rendered');
-        sendPlainErrorPage(response, locale, error);
+        sendPlainErrorPage(response, content(), locale, error);
       }
       return;
     }
     response.set({ 'Cache-Control': 'no-store', 'Content-Language': locale }).vary('Cookie');
-    response.status(error.status).json(failureBody(error, locale));
+    response.status(error.status).json(failureBody(error, content(), locale));
   };
 }

@@ -4,6 +4,7 @@ import { formatMessage } from '../../../data/messages/format-message.ts';
 import { errorPage, pathOrNotFound } from '../../../data/site/match-page.ts';
 import { paths } from '../../../data/site/paths.ts';
 import { localizedPath } from '../../../data/site/urls.ts';
+import type { Snapshot } from '../../../data/snapshot/snapshot.ts';
 import { staticPolicy } from '../../platform/http/content-security-policy.ts';
 import type { HttpError } from '../../platform/http/errors.ts';
 import { requestIdOf } from '../../platform/logging/log-requests.ts';
@@ -18,12 +19,20 @@ const style =
 
 const policy = staticPolicy(style);
 
-function plainDocument(locale: Locale, title: string, text: string, id: string): string {
-  const back = escapeHtml(formatMessage(locale, 'errors.server.back'));
+interface PlainPage {
+  title: string;
+  text: string;
+  /** Text of the link to the home page. */
+  back: string;
+  requestId: string;
+}
+
+function plainDocument(locale: Locale, page: PlainPage): string {
+  const [title, text, back, id] = [page.title, page.text, page.back, page.requestId].map(escapeHtml);
   return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${style}</style></head>
-<body><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><p><a href="${localizedPath(paths.home, locale)}">${back}</a></p><p><small>${escapeHtml(id)}</small></p></body></html>
+<meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head>
+<body><h1>${title}</h1><p>${text}</p><p><a href="${localizedPath(paths.home, locale)}">${back}</a></p><p><small>${id}</small></p></body></html>
 `;
 }
 
@@ -31,10 +40,16 @@ function plainDocument(locale: Locale, title: string, text: string, id: string):
  * Sends a plain error page that needs neither React nor files: for the URLs of files, and when the site's error page
  * cannot be rendered. It shows the request id, so that a visitor can include it in a report.
  */
-export function sendPlainErrorPage(response: Response, locale: Locale, { status, code }: HttpError): void {
-  const text = formatMessage(locale, `errors.api.${code}`);
-  const title = status >= 500 ? formatMessage(locale, 'errors.server.title') : text;
-  const body = code === 'serverError' ? formatMessage(locale, 'errors.server.description') : text;
+export function sendPlainErrorPage(
+  response: Response,
+  content: Pick<Snapshot, 'catalogues'>,
+  locale: Locale,
+  { status, code }: HttpError,
+): void {
+  const t = (key: string) => formatMessage(content, locale, key);
+  const text = t(`errors.api.${code}`);
+  const title = status >= 500 ? t('errors.server.title') : text;
+  const body = code === 'serverError' ? t('errors.server.description') : text;
   response.status(status);
   response.set({
     'Cache-Control': 'no-store',
@@ -43,14 +58,16 @@ export function sendPlainErrorPage(response: Response, locale: Locale, { status,
     'Content-Type': 'text/html; charset=utf-8',
   });
   response.vary('Cookie');
-  response.send(plainDocument(locale, title, body === title ? '' : body, requestIdOf(response.req)));
+  const requestId = requestIdOf(response.req);
+  const back = t('errors.server.back');
+  response.send(plainDocument(locale, { title, text: body === title ? '' : body, back, requestId }));
 }
 
 /** Sends the site's error page. Rejects before anything is sent when the page cannot be rendered. */
 export type SendErrorPage = (request: Request, response: Response, error: HttpError) => Promise<void>;
 
 export interface ErrorPageOptions {
-  queries: PageQueries;
+  queries: () => PageQueries;
   renderDocument: RenderDocument;
   /** Sends the page of an unexpected error, in place of the site's error page. */
   sendServerError?: ((response: Response, error: HttpError) => void) | undefined;
@@ -72,7 +89,7 @@ export function errorPageSender({
     const { status, code } = error;
     if (status >= 500 && sendServerError) return sendServerError(response, error);
     const [path = ''] = request.originalUrl.split('?', 1);
-    const query = queries.of(request.originalUrl, request.headers.cookie);
+    const query = queries().of(request.originalUrl, request.headers.cookie);
     const document = await renderDocument(
       { ...query, url: pathOrNotFound(path), page: errorPage(status), slug: undefined, cacheKey: null },
       {

@@ -11,7 +11,7 @@ import type { RenderDocument } from '../render/render-document.ts';
 import { sendCached, sendDocument } from './send-page.ts';
 
 export interface PageHandlerOptions {
-  queries: PageQueries;
+  queries: () => PageQueries;
   renderDocument: RenderDocument;
   /** Null with `PAGE_CACHE=off`. */
   pageCache: PageCache | null;
@@ -37,11 +37,11 @@ export function pageHandler(options: PageHandlerOptions): RequestHandler {
     cookies: string | undefined,
     isGet: boolean,
   ): Promise<[PageQuery, FlashMessage | null]> {
-    const query = queries.of(url, cookies);
+    const query = queries().of(url, cookies);
     if (query.flashId === null) return [query, null];
     const fixed = fixedFlashOf(query.flashId);
     const flash = fixed ?? (isGet ? await consumeFlash(db, query.flashId, clock()) : null);
-    return flash ? [query, flash] : [queries.of(withoutFlash(url), cookies), null];
+    return flash ? [query, flash] : [queries().of(withoutFlash(url), cookies), null];
   }
 
   return async (request, response) => {

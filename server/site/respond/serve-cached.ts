@@ -9,7 +9,7 @@ import type { AccessLog } from './access-log.ts';
 import { sendCached } from './send-page.ts';
 
 export interface ServeCachedOptions {
-  queries: PageQueries;
+  queries: () => PageQueries;
   pageCache: PageCache;
   /** Scheme and host of the site. */
   publicUrl: string | null;
@@ -27,7 +27,7 @@ export function serveCached(app: RequestListener, options: ServeCachedOptions): 
   return (request, response) => {
     const { method, url = '', headers } = request;
     if (method !== 'GET' && method !== 'HEAD') return app(request, response);
-    const key = queries.ofPage(url, headers.cookie)?.cacheKey;
+    const key = queries().ofPage(url, headers.cookie)?.cacheKey;
     if (!key || hasBody(request) || hostVerdict(request, publicUrl) !== 'ours') return app(request, response);
     const page = pageCache.find(key);
     if (!page) return app(request, response);

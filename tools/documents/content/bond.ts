@@ -1,19 +1,18 @@
-import { company } from '../../../data/derived/company.ts';
-import { cityCoordinates } from '../../../data/derived/places.ts';
 import type { Project } from '../../../data/schemas/content-schemas.ts';
 import { claimedFigure, sourceRows } from './claim-sources.ts';
 import type { DocumentContent } from './document-content.ts';
 import type { DocumentMessages } from './messages.ts';
-import { placesBlock, projectContent } from './project.ts';
+import { diagramPlaces, placesBlock, projectContent } from './project.ts';
 
 /** The exposé of the tokenised bonds: the texts of its page, with the risk notice before everything else. */
 export function bondContent(project: Project, messages: DocumentMessages): DocumentContent {
-  const { locale, t, list } = messages;
+  const { content, t, list } = messages;
+  const issuer = content.company.bondCompany ?? content.company.name;
   const general = projectContent(project, messages);
   const figures = [
-    claimedFigure('bondCities', t('bond.figure.cities'), locale),
-    claimedFigure('bondPerProject', t('bond.figure.perProject'), locale),
-    claimedFigure('bondTotal', t('bond.figure.total'), locale),
+    claimedFigure('bondCities', t('bond.figure.cities'), messages),
+    claimedFigure('bondPerProject', t('bond.figure.perProject'), messages),
+    claimedFigure('bondTotal', t('bond.figure.total'), messages),
   ];
   const building = (name: 'bremen' | 'berlin') => ({
     label: t(`bond.${name}.place`),
@@ -24,7 +23,7 @@ export function bondContent(project: Project, messages: DocumentMessages): Docum
   const reasons = list('bond.why.names').map((name, index) => ({ name, text: texts[index] ?? '' }));
   return {
     ...general,
-    title: company.bondCompany,
+    title: issuer,
     subtitle: t('bond.hero.title'),
     lead: t('bond.hero.text'),
     cover: { picture: 'bond_facade_grid_hero', ratio: 0.64, focus: '60% 40%' },
@@ -42,13 +41,7 @@ export function bondContent(project: Project, messages: DocumentMessages): Docum
       { kind: 'section', title: t('bond.projects.title'), items: [building('bremen'), building('berlin')] },
       { kind: 'pagebreak' },
       { kind: 'section', title: t('bond.why.title'), items: reasons },
-      placesBlock(
-        [
-          { name: 'Bremen', ...cityCoordinates.Bremen, isMain: true },
-          { name: 'Berlin', ...cityCoordinates.Berlin, isMain: true },
-        ],
-        messages,
-      ),
+      placesBlock(diagramPlaces(['Bremen', 'Berlin'], messages), messages),
       { kind: 'section', title: t('bond.cta.title'), paragraphs: [t('bond.cta.text')] },
       { kind: 'pagebreak' },
       { kind: 'picture', picture: 'hero_1_waterfront_tower_dusk', ratio: 0.42, focus: '55% 60%' },
@@ -56,10 +49,10 @@ export function bondContent(project: Project, messages: DocumentMessages): Docum
     sources: [
       ...sourceRows(
         figures.map(({ stated }) => stated),
-        locale,
+        messages,
       ),
       ...general.sources,
     ],
-    issuer: company.bondCompany,
+    issuer,
   };
 }

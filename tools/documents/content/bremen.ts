@@ -10,13 +10,13 @@ const letters = ['A', 'B', 'C', 'D'];
 
 /** The exposé of the Bremen project: the texts, figures and plan of its page. */
 export function bremenContent(project: Project, messages: DocumentMessages): DocumentContent {
-  const { locale, t, list } = messages;
+  const { t, list } = messages;
   const general = projectContent(project, messages);
   const figures = [
-    claimedFigure('bremenUnits', t('bremen.figure.units'), locale),
-    claimedFigure('bremenFloors', t('bremen.figure.floors'), locale),
-    claimedFigure('bremenYear', t('bremen.figure.year'), locale),
-    claimedFigure('bremenStars', t('bremen.figure.stars'), locale),
+    claimedFigure('bremenUnits', t('bremen.figure.units'), messages),
+    claimedFigure('bremenFloors', t('bremen.figure.floors'), messages),
+    claimedFigure('bremenYear', t('bremen.figure.year'), messages),
+    claimedFigure('bremenStars', t('bremen.figure.stars'), messages),
   ];
   const distances = list('bremen.location.list');
   const levels = list('bremen.amenities.levels');
@@ -64,7 +64,7 @@ export function bremenContent(project: Project, messages: DocumentMessages): Doc
           { id: 'bremenLounge', text: t('bremen.amenities.names.2') },
           { id: 'bremenBerths', text: t('bremen.amenities.names.4') },
         ],
-        locale,
+        messages,
       ),
       ...general.sources,
     ],

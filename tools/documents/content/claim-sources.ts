@@ -1,6 +1,6 @@
-import { claimById, claims, claimText } from '../../../data/derived/claims.ts';
-import type { Locale } from '../../../data/locale.ts';
+import { claimById, claimText } from '../../../data/derived/claims.ts';
 import type { Figure, SourceRow } from './document-content.ts';
+import type { DocumentMessages } from './messages.ts';
 
 /** A claim with the words in which the document states it. */
 export interface StatedClaim {
@@ -14,8 +14,12 @@ export interface StatedClaim {
  * @param isBare the label contains the unit, so that the figure is the number alone.
  * @throws Error for an unknown claim.
  */
-export function claimedFigure(id: string, label: string, locale: Locale): Figure & { stated: StatedClaim } {
-  const claim = claimById(id);
+export function claimedFigure(
+  id: string,
+  label: string,
+  { content, locale }: DocumentMessages,
+): Figure & { stated: StatedClaim } {
+  const claim = claimById(content, id);
   const text = claimText(claim, locale);
   const [value = '', ...units] = text.split('\u00a0');
   const sign = claim.sign ?? 'none';
@@ -29,10 +33,13 @@ export function claimedFigure(id: string, label: string, locale: Locale): Figure
 }
 
 /** Sources of claims, one row for each source and date. */
-export function sourceRows(stated: readonly StatedClaim[], locale: Locale): SourceRow[] {
+export function sourceRows(
+  stated: readonly StatedClaim[],
+  { content, locale }: DocumentMessages,
+): SourceRow[] {
   const rows = new Map<string, SourceRow>();
   for (const { id, text } of stated) {
-    const claim = claims.find((each) => each.id === id);
+    const claim = content.claimRegister.find((each) => each.id === id);
     if (!claim) throw new Error(`data/content/claims.json has no claim "${id}".`);
     const { source, asOf } = claim;
     const key = `${source.en} ${asOf}`;

@@ -1,9 +1,4 @@
-import { company } from '../../../data/derived/company.ts';
-import { fillPlaceholders } from '../../../data/derived/placeholder-values.ts';
-import { cityCoordinates, placeName, portfolio } from '../../../data/derived/places.ts';
-import { countedCities, projectsByCity } from '../../../data/derived/project-groups.ts';
-import { projects } from '../../../data/derived/projects.ts';
-import { team } from '../../../data/derived/team.ts';
+import { isCity, projectsByPlace } from '../../../data/derived/places.ts';
 import { businessAreaIds } from '../../../data/schemas/business-areas.ts';
 import { palettes } from '../../../ui/src/tokens/palettes.ts';
 import { locationDiagram } from '../drawings/location-diagram.ts';
@@ -15,15 +10,15 @@ import { registerDate } from './project.ts';
 const size = { width: 640, height: 480 } as const;
 
 /** The places of the portfolio; Lisbon lies outside the drawing. */
-function portfolioPlaces(locale: DocumentMessages['locale']) {
-  return projectsByCity().flatMap(({ city, projects: own }) =>
-    city === portfolio || city === 'Lisbon'
+function portfolioPlaces({ content, locale }: DocumentMessages) {
+  return projectsByPlace(content.places, content.projects).flatMap(({ place, projects: own }) =>
+    place.coordinates === undefined || place.id === 'Lisbon'
       ? []
       : [
           {
-            name: placeName(city, locale),
-            ...cityCoordinates[city],
-            isMain: city === company.address.city,
+            name: place.name[locale],
+            ...place.coordinates,
+            isMain: place.id === content.company.address.city,
             count: own.length,
           },
         ],
@@ -32,14 +27,16 @@ function portfolioPlaces(locale: DocumentMessages['locale']) {
 
 /** The fact sheet of the company for the press. */
 export function companyContent(messages: DocumentMessages): DocumentContent {
-  const { locale, t, list } = messages;
+  const { content, locale, t, list } = messages;
+  const { company, projects, team } = content;
+  const cities = content.places.filter(isCity).length;
   const figures = [
-    claimedFigure('years', t('about.figures.years'), locale),
-    claimedFigure('projectsDone', t('about.figures.projects'), locale),
-    claimedFigure('squareFeet', t('about.figures.area'), locale),
-    claimedFigure('volume', t('documents.company.volume'), locale),
+    claimedFigure('years', t('about.figures.years'), messages),
+    claimedFigure('projectsDone', t('about.figures.projects'), messages),
+    claimedFigure('squareFeet', t('about.figures.area'), messages),
+    claimedFigure('volume', t('documents.company.volume'), messages),
   ];
-  const places = portfolioPlaces(locale);
+  const places = portfolioPlaces(messages);
   const { street, postalCode, city } = company.address;
   return {
     kind: t('shared.document.factSheet'),
@@ -61,9 +58,9 @@ export function companyContent(messages: DocumentMessages): DocumentContent {
       },
       {
         label: t('documents.company.portfolio'),
-        value: t('documents.company.portfolioValue', { projects: projects.length, cities: countedCities }),
+        value: t('documents.company.portfolioValue', { projects: projects.length, cities }),
       },
-      { label: t('documents.company.bonds'), value: company.bondCompany },
+      ...(company.bondCompany ? [{ label: t('documents.company.bonds'), value: company.bondCompany }] : []),
     ],
     blocks: [
       { kind: 'pagebreak' },
@@ -90,7 +87,7 @@ export function companyContent(messages: DocumentMessages): DocumentContent {
         items: team.map(({ name, title, summary }) => ({
           label: title[locale],
           name,
-          text: fillPlaceholders(summary[locale][0] ?? '', locale),
+          text: summary[locale][0] ?? '',
         })),
       },
       {
@@ -114,12 +111,12 @@ export function companyContent(messages: DocumentMessages): DocumentContent {
           ...figures.map(({ stated }) => stated),
           { id: 'founderExperience', text: t('documents.company.founderExperience') },
         ],
-        locale,
+        messages,
       ),
       {
-        figures: t('documents.company.portfolioValue', { projects: projects.length, cities: countedCities }),
+        figures: t('documents.company.portfolioValue', { projects: projects.length, cities }),
         source: t('documents.sources.project'),
-        asOf: registerDate,
+        asOf: registerDate(content),
       },
     ],
     issuer: company.name,

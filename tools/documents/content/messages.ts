@@ -1,10 +1,11 @@
 import type { Locale } from '../../../data/locale.ts';
 import { formatMessage } from '../../../data/messages/format-message.ts';
 import type { MessageKey } from '../../../data/messages/keys.ts';
-import { namespaces, readNamespace } from '../../../data/messages/namespaces.ts';
+import type { Snapshot } from '../../../data/snapshot/snapshot.ts';
 
-/** Messages of all namespaces as text. */
+/** Content and messages of all namespaces as text. */
 export interface DocumentMessages {
+  content: Snapshot;
   locale: Locale;
   /** @throws Error for an unknown key, or when a placeholder has no value. */
   t: (key: MessageKey, values?: Record<string, string | number>) => string;
@@ -15,9 +16,10 @@ export interface DocumentMessages {
 }
 
 /** The messages of one language. */
-export function documentMessages(locale: Locale): DocumentMessages {
-  const keys = namespaces.flatMap((each) => Object.keys(readNamespace(locale, each)));
-  const t = (key: string, values?: Record<string, string | number>) => formatMessage(locale, key, values);
+export function documentMessages(content: Snapshot, locale: Locale): DocumentMessages {
+  const keys = Object.values(content.catalogues[locale]).flatMap((catalogue) => Object.keys(catalogue));
+  const t = (key: string, values?: Record<string, string | number>) =>
+    formatMessage(content, locale, key, values);
   const group = (prefix: string) => {
     const own = keys.filter((key) => key.startsWith(`${prefix}.`));
     return Object.fromEntries(own.map((key) => [key.slice(prefix.length + 1), t(key)]));
@@ -25,5 +27,5 @@ export function documentMessages(locale: Locale): DocumentMessages {
   // Numbers come first, in their order.
   const list = (prefix: string) =>
     Object.entries(group(prefix)).flatMap(([name, text]) => (/^\d+$/.test(name) ? [text] : []));
-  return { locale, t, list, group };
+  return { content, locale, t, list, group };
 }

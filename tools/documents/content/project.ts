@@ -1,12 +1,9 @@
-import { claims } from '../../../data/derived/claims.ts';
-import { company } from '../../../data/derived/company.ts';
 import { localMeasure } from '../../../data/derived/numbers.ts';
-import { cityCoordinates, placeName, portfolio } from '../../../data/derived/places.ts';
 import { projectStatus } from '../../../data/derived/projects.ts';
 import { translateDetail } from '../../../data/derived/translate-detail.ts';
 import type { Project } from '../../../data/schemas/content-schemas.ts';
-import { isPictureName } from '../../../data/schemas/pictures.ts';
-import { projectType } from '../../../data/schemas/project-types.ts';
+import { isExternalPicture } from '../../../data/schemas/pictures.ts';
+import type { Snapshot } from '../../../data/snapshot/snapshot.ts';
 import { factsOf } from '../../../pages/projects/card-contents.ts';
 import { palettes } from '../../../ui/src/tokens/palettes.ts';
 import { distanceKm } from '../drawings/diagram-projection.ts';
@@ -14,10 +11,10 @@ import { type DiagramPlace, locationDiagram } from '../drawings/location-diagram
 import type { DocumentContent, Fact, PlanBlock, SourceRow } from './document-content.ts';
 import type { DocumentMessages } from './messages.ts';
 
-/** The latest date for which the register states a figure; the documents are dated by it. */
-export const registerDate = claims
-  .map(({ asOf }) => asOf)
-  .reduce((one, other) => (one > other ? one : other));
+/** The latest date (ISO) for which the register states a figure; the documents are dated by it. */
+export function registerDate({ claimRegister }: Snapshot): string {
+  return claimRegister.map(({ asOf }) => asOf).reduce((one, other) => (one > other ? one : other));
+}
 
 const size = { width: 640, height: 236 } as const;
 
@@ -35,28 +32,30 @@ export function placesBlock(places: readonly DiagramPlace[], { locale, t }: Docu
   };
 }
 
+/** Places as points of a diagram, by their ids; those without coordinates, which are no cities, are left out. */
+export function diagramPlaces(ids: readonly string[], { content, locale }: DocumentMessages): DiagramPlace[] {
+  return ids.flatMap((id) => {
+    const place = content.places.find((each) => each.id === id);
+    return place?.coordinates ? [{ name: place.name[locale], ...place.coordinates, isMain: true }] : [];
+  });
+}
+
 /** The city of a project and the office; none for a project in several places, or in the office's city. */
 function locationBlocks({ city }: Project, messages: DocumentMessages): PlanBlock[] {
-  if (city === portfolio || city === company.address.city) return [];
-  const { locale, t } = messages;
+  const { company } = messages.content;
+  const [place] = diagramPlaces([city], messages);
+  if (!place || city === company.address.city) return [];
+  const { t } = messages;
   const office = t('documents.location.office', { city: company.address.city });
-  return [
-    placesBlock(
-      [
-        { name: placeName(city, locale), ...cityCoordinates[city], isMain: true },
-        { name: office, ...company.coordinates, isMain: false },
-      ],
-      messages,
-    ),
-  ];
+  return [placesBlock([place, { name: office, ...company.coordinates, isMain: false }], messages)];
 }
 
 /** The facts of a project's row: place, type, status, period, figures and areas. */
-function projectFacts(project: Project, { locale, t }: DocumentMessages): Fact[] {
+function projectFacts(project: Project, { content, locale, t }: DocumentMessages): Fact[] {
   const measure = (area: string | undefined) => area && localMeasure(area, locale);
   const facts: [label: string, value: string | undefined][] = [
-    [t('documents.facts.location'), placeName(project.location, locale)],
-    [t('documents.facts.type'), projectType(project.type, locale)],
+    [t('documents.facts.location'), project.location[locale]],
+    [t('documents.facts.type'), content.projectTypes[project.type]?.[locale] ?? project.type],
     [t('documents.facts.status'), t(`projects.status.${projectStatus(project)}`)],
     [t('documents.facts.period'), project.projectPeriod],
     [t('documents.facts.completion'), project.projectPeriod ? undefined : project.completionYear?.toString()],
@@ -82,9 +81,9 @@ function projectSource(facts: readonly Fact[], asOf: string, { t }: DocumentMess
 
 /** The exposé of any project, from its row alone. @throws Error when its picture is not one of the site's. */
 export function projectContent(project: Project, messages: DocumentMessages): DocumentContent {
-  const { locale, t } = messages;
+  const { content, locale, t } = messages;
   const facts = projectFacts(project, messages);
-  if (!isPictureName(project.image)) {
+  if (isExternalPicture(project.image)) {
     throw new Error(
       `The exposé of "${project.name}" needs a picture of the site instead of ${project.image}.`,
     );
@@ -92,7 +91,7 @@ export function projectContent(project: Project, messages: DocumentMessages): Do
   return {
     kind: t('shared.document.expose'),
     title: project.name,
-    subtitle: placeName(project.location, locale),
+    subtitle: project.location[locale],
     lead: project.description[locale],
     palette: 'white',
     cover: { picture: project.image, ratio: 0.72 },
@@ -107,7 +106,7 @@ export function projectContent(project: Project, messages: DocumentMessages): Do
       },
       ...locationBlocks(project, messages),
     ],
-    sources: [projectSource(facts, registerDate, messages)],
-    issuer: company.name,
+    sources: [projectSource(facts, registerDate(content), messages)],
+    issuer: content.company.name,
   };
 }

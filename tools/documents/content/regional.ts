@@ -1,25 +1,19 @@
-import { cityCoordinates, placeName } from '../../../data/derived/places.ts';
 import type { Project } from '../../../data/schemas/content-schemas.ts';
 import { claimedFigure, sourceRows } from './claim-sources.ts';
 import type { DocumentContent } from './document-content.ts';
 import type { DocumentMessages } from './messages.ts';
-import { placesBlock, projectContent } from './project.ts';
+import { diagramPlaces, placesBlock, projectContent } from './project.ts';
 
 /** The exposé of the development in Erfurt and Mühlhausen: the texts of its page. */
 export function regionalContent(project: Project, messages: DocumentMessages): DocumentContent {
-  const { locale, t, list } = messages;
+  const { t, list } = messages;
   const general = projectContent(project, messages);
-  const cities = claimedFigure('regionalCities', t('documents.regional.cities'), locale);
+  const cities = claimedFigure('regionalCities', t('documents.regional.cities'), messages);
   const timeline = t('regional.facts.timeline.value');
   const ownFacts = (['type', 'focus'] as const).map((name) => ({
     label: t(`regional.facts.${name}`),
     value: t(`regional.facts.${name}.value`),
   }));
-  const place = (city: 'Erfurt' | 'Mühlhausen') => ({
-    name: placeName(city, locale),
-    ...cityCoordinates[city],
-    isMain: true,
-  });
   const highlight = (number: 1 | 2 | 3) => ({
     name: t(`regional.highlights.${number}.title`),
     text: t(`regional.highlights.${number}.text`),
@@ -37,10 +31,10 @@ export function regionalContent(project: Project, messages: DocumentMessages): D
       { kind: 'section', title: t('documents.project'), paragraphs: list('regional.text') },
       { kind: 'section', title: t('regional.highlights'), items: [highlight(1), highlight(2), highlight(3)] },
       { kind: 'pagebreak' },
-      placesBlock([place('Mühlhausen'), place('Erfurt')], messages),
+      placesBlock(diagramPlaces(['Mühlhausen', 'Erfurt'], messages), messages),
     ],
     sources: [
-      ...sourceRows([cities.stated, { id: 'regionalFrom', text: timeline }], locale),
+      ...sourceRows([cities.stated, { id: 'regionalFrom', text: timeline }], messages),
       ...general.sources,
     ],
   };

@@ -1,9 +1,9 @@
-import { cityCoordinates } from '../../../data/derived/places.ts';
 import { palettes } from '../../../ui/src/tokens/palettes.ts';
 import { distanceKm } from './diagram-projection.ts';
 import { locationDiagram } from './location-diagram.ts';
 
-const { Bremen, Berlin } = cityCoordinates;
+const Bremen = { latitude: 53.079, longitude: 8.802 };
+const Berlin = { latitude: 52.52, longitude: 13.405 };
 const places = [
   { name: 'Bremen', ...Bremen, isMain: true },
   { name: 'Berlin & office', ...Berlin, isMain: false },

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { ErasedCounts } from '../../../../data/api/responses.ts';
 import { emailKey } from '../../../../data/email.ts';
 import { auditLogRetentionMs } from '../../../../data/retention-periods.ts';
+import type { CurrentContent } from '../../../../data/snapshot/snapshot.ts';
 import { keyedDigest } from '../../../platform/database/keyed-digest.ts';
 import type { WriteQueue } from '../../../platform/database/write-queue.ts';
 import { loggedIp } from '../../../platform/http/client-ip.ts';
@@ -44,15 +45,16 @@ interface AuditLogOptions {
   write: WriteQueue;
   /** Milliseconds since 1970. */
   clock: () => number;
+  content: CurrentContent;
 }
 
 /** Creates the audit log: `info` lines with `audit: true`, or `warn` lines when a request is refused. */
-export function createAuditLog({ log, write, clock }: AuditLogOptions): AuditLog {
+export function createAuditLog({ log, write, clock, content }: AuditLogOptions): AuditLog {
   const auditLogger = log.child({ audit: true }, { level: 'info' });
   const refusedRows = createMemoryCounter(refusedAuditRows, clock);
 
   return async (req, event, actor = String(req.res?.locals.actor ?? 'anonymous')) => {
-    const client = loggedIp(req.ip ?? '');
+    const client = loggedIp(req.ip ?? '', content().disclosures.ipAddresses.log);
     const isRefused = 'result' in event && event.result !== 'ok';
     auditLogger[isRefused ? 'warn' : 'info']({ ...event, actor, client }, event.event);
     const now = clock();

@@ -1,12 +1,14 @@
-import type { DataSet } from '../../data/checks/cross-checks.ts';
-import { dataSet } from '../../data/checks/validate.ts';
 import type { Company, Disclosures } from '../../data/schemas/content-schemas.ts';
+import type { Content } from '../../data/snapshot/content.ts';
+import { sampleContent } from './content.ts';
+
+const sample = sampleContent();
 
 const company: Company = {
-  ...dataSet.company,
+  ...sample.company,
   name: 'Havelbau',
   bondCompany: 'Havelbau Kapital',
-  address: { ...dataSet.company.address, street: 'Lindenufer 9', postalCode: '13597' },
+  address: { ...sample.company.address, street: 'Lindenufer 9', postalCode: '13597' },
   coordinates: { latitude: 52.5379, longitude: 13.2058 },
   phone: '+49 30 3540 112',
   email: 'kontakt@havelbau-spandau.de',
@@ -19,7 +21,7 @@ const company: Company = {
 };
 
 const disclosures: Disclosures = {
-  ...dataSet.disclosures,
+  ...sample.disclosures,
   legalName: 'Havelbau Projektentwicklung GmbH',
   representatives: ['Katharina Wendt', 'Tobias Rehberg'],
   register: { court: 'Amtsgericht Charlottenburg', number: 'HRB 218734 B' },
@@ -41,19 +43,19 @@ const disclosures: Disclosures = {
 const people = ['Katharina Wendt', 'Tobias Rehberg', 'Mehmet Aksoy', 'Dr. Ulrike Pohl'];
 
 /** Content as a real company would publish it: no sample names, own projects and news, claims with documents. */
-export function realDataSet(): DataSet {
+export function realContent(): Content {
   return {
-    ...dataSet,
+    ...sample,
     company,
     disclosures,
-    team: dataSet.team.map((member, index) => ({
+    team: sample.team.map((member, index) => ({
       ...member,
       name: people[index] ?? `Clara Lenz ${index}`,
       photo: 'business_office',
     })),
-    projects: dataSet.projects.map((project) => ({ ...project, name: `${project.city} ${project.id}` })),
-    news: dataSet.news.map((item) => ({ ...item, slug: `topping-out-${item.id}` })),
-    claims: dataSet.claims.map((claim) => ({
+    projects: sample.projects.map((project) => ({ ...project, name: `${project.city} ${project.id}` })),
+    news: sample.news.map((item) => ({ ...item, slug: `topping-out-${item.id}` })),
+    claims: sample.claims.map((claim) => ({
       ...claim,
       source: { en: 'Annual report 2024, page 12', de: 'Geschäftsbericht 2024, Seite 12' },
     })),

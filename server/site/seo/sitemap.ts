@@ -1,0 +1,47 @@
+import { isArticle } from '../../../data/derived/news.ts';
+import { locales } from '../../../data/locale.ts';
+import { lastModified } from '../../../data/site/last-modified.ts';
+import { paths } from '../../../data/site/paths.ts';
+import { isGeneralProject } from '../../../data/site/slug-entry.ts';
+import { alternates, indexedPages, localizedPath } from '../../../data/site/urls.ts';
+import type { Snapshot } from '../../../data/snapshot/snapshot.ts';
+import { escapeHtml } from '../../platform/text/escape-html.ts';
+
+/**
+ * The text of `sitemap.xml`: every indexed page, every article and every project in all languages, each with links to its alternates
+ * and the date of its last change, and the documents.
+ *
+ * @param origin scheme and host, without a trailing slash.
+ * @param documents URL paths of the documents in every language.
+ */
+export function sitemap(
+  content: Pick<Snapshot, 'company' | 'news' | 'projects' | 'projectBySlug'>,
+  origin: string,
+  documents: readonly string[],
+): string {
+  const entries = [
+    ...indexedPages(content).map((page) => ({ path: page.path, date: lastModified(page) })),
+    ...content.news.filter(isArticle).map(({ slug, date }) => ({ path: paths.article(slug), date })),
+    ...content.projects
+      .filter(isGeneralProject)
+      .map(({ slug }) => ({ path: paths.project(slug), date: undefined })),
+  ];
+  const rows = entries.flatMap(({ path, date }) => {
+    const links = alternates(path).map(
+      (row) =>
+        `<xhtml:link rel="alternate" hreflang="${row.hreflang}" href="${escapeHtml(origin + row.path)}"/>`,
+    );
+    return locales.map(
+      (locale) =>
+        `<url><loc>${escapeHtml(origin + localizedPath(path, locale))}</loc>${date ? `<lastmod>${date}</lastmod>` : ''}${links.join('')}</url>`,
+    );
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...rows,
+    ...documents.map((path) => `<url><loc>${escapeHtml(origin + path)}</loc></url>`),
+    '</urlset>',
+    '',
+  ].join('\n');
+}
