@@ -3,6 +3,7 @@ import { StaticRouter } from 'react-router';
 import { notFoundPath } from '../../data/site/match-page.ts';
 import { notFoundPage } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
+import { ContentContext } from '../../pages/app/content/use-content.ts';
 import { MessagesContext } from '../../pages/app/i18n/use-messages.ts';
 import { SiteContext } from '../../pages/app/providers/use-site.ts';
 import { PlainPostFields } from '../../pages/forms/PlainPostFields.tsx';
@@ -26,9 +27,11 @@ function markupAt(location: string): string {
   const { container, unmount } = render(
     <StaticRouter location={location}>
       <SiteContext.Provider value={defaultSite('en')}>
-        <MessagesContext.Provider value={pageMessages(sampleSnapshot(), notFoundPage, 'en')}>
-          <PageReferences />
-        </MessagesContext.Provider>
+        <ContentContext.Provider value={sampleSnapshot()}>
+          <MessagesContext.Provider value={pageMessages(sampleSnapshot(), notFoundPage, 'en')}>
+            <PageReferences />
+          </MessagesContext.Provider>
+        </ContentContext.Provider>
       </SiteContext.Provider>
     </StaticRouter>,
   );
