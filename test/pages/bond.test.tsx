@@ -4,8 +4,9 @@ import { locales } from '../../data/locale.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
 import { pageById } from '../../data/site/pages.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
+import { createSnapshot } from '../../data/snapshot/snapshot.ts';
 import { BondPage } from '../../pages/bond/BondPage.tsx';
-import { sampleSnapshot } from '../support/content.ts';
+import { sampleContent, sampleSnapshot } from '../support/content.ts';
 import { renderView } from './render-view.tsx';
 
 const content = sampleSnapshot();
@@ -83,4 +84,12 @@ test.each(locales)('the office and its phone number are the company’s (%s)', (
   expect(section.textContent).toContain(company.address.city);
   const phone = within(section).getByRole('link', { name: company.phone });
   expect(phone.getAttribute('href')).toBe(`tel:${company.phone.replaceAll(' ', '')}`);
+});
+
+test('the project in Bremen has a link only with a page of its own', () => {
+  const bremen = `a[href="${paths.project('bremen')}"]`;
+  expect(renderView(BondPage, 'bond', 'en').container.querySelector(bremen)).not.toBeNull();
+  const projects = content.projects.filter(({ slug }) => slug !== 'bremen');
+  const without = createSnapshot({ ...sampleContent(), projects });
+  expect(renderView(BondPage, 'bond', 'en', {}, '', without).container.querySelector(bremen)).toBeNull();
 });

@@ -84,3 +84,24 @@ test.each([paths.projects, paths.projectsByCity])(
     expect((await renderApp(path, 'de', { content: read })).html).toBe((await renderApp(path, 'de')).html);
   },
 );
+
+test.each([
+  ['the inbox', paths.admin, ['claims.responseHours', 'projects']],
+  ['the contact page', paths.contact, ['company', 'holidays']],
+  ['a carousel', '/home-nav', ['homeVariants.home-nav']],
+])('%s reads what the browser shows later', async (_, path, names) => {
+  const read: Record<string, unknown> = { ...(await contentOf(path, 'en')) };
+  for (const name of names) {
+    const [table = '', key] = name.split('.');
+    const value = key === undefined ? read[table] : (read[table] as Record<string, unknown>)[key];
+    expect([name, value]).toEqual([name, expect.anything()]);
+  }
+});
+
+test('a page about a project that the company does not have is the 404 page', async () => {
+  const without = { ...content, projectBySlug: {} };
+  const path = paths.project('bremen');
+  expect((await renderApp(path, 'en', { content: without })).html).toBe(
+    (await renderApp('/no-such-page', 'en', { content: without })).html,
+  );
+});

@@ -45,7 +45,7 @@ function pageWith(initialState: InitialState, text = 'a title'): string {
       structuredData: [{ '@context': 'https://schema.org', name: text }],
     },
     css: '',
-    sharedMessages: {},
+    pageData: { messages: {}, content: {} },
     palette: 'white',
     initialState,
     assets: {

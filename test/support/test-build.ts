@@ -8,7 +8,8 @@ export function aRenderedPage(markup: string): Awaited<ReturnType<RenderPage>> {
   return {
     head: { title: 'a page', tags: [], structuredData: [] },
     css: 'p{margin:0}',
-    sharedMessages: {},
+    pageData: { messages: {}, content: {} },
+    reads: new Map(),
     markup: Buffer.from(markup),
     regions: null,
   };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { FlashMessage } from '../../../data/api/requests.ts';
-import type { PageError, PageInput, RenderPage } from '../../../pages/app/render/render-page.ts';
+import type { InitialState, PageError, PageInput, RenderPage } from '../../../pages/app/render/render-page.ts';
 import { hashOf, pagePolicy } from '../../platform/http/content-security-policy.ts';
 import type { PageQuery } from '../query/page-query.ts';
 import { documentEnd, documentStart } from './html-document.ts';
@@ -94,7 +94,9 @@ export function createDocumentRenderer({
       signal?.removeEventListener('abort', abort);
     };
     const { page, locale, consent, keepsLanguage } = query;
-    const initialState = {
+    const initialState: InitialState = {
+      pageId: page.id,
+      ...(query.slug !== undefined && { slug: query.slug }),
       locale,
       consent,
       keepsLanguage,
@@ -102,7 +104,6 @@ export function createDocumentRenderer({
       now: query.cacheKey === null ? new Date().toISOString() : '',
     };
     const request: PageInput = { ...initialState, content: query.content, url: query.url, page, origin };
-    if (query.slug !== undefined) request.slug = query.slug;
     if (error) request.error = error;
     const nonce = randomBytes(16).toString('base64');
     try {

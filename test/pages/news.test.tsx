@@ -1,0 +1,84 @@
+import { screen } from '@testing-library/react';
+import { locales } from '../../data/locale.ts';
+import { formatMessage } from '../../data/messages/format-message.ts';
+import type { NewsItem } from '../../data/schemas/content-schemas.ts';
+import { pageById } from '../../data/site/pages.ts';
+import { paths } from '../../data/site/paths.ts';
+import { slugEntry } from '../../data/site/slug-entry.ts';
+import { createSnapshot } from '../../data/snapshot/snapshot.ts';
+import { HomePage } from '../../pages/home/HomePage.tsx';
+import { ArticlePage } from '../../pages/news/ArticlePage.tsx';
+import { NewsPage } from '../../pages/news/NewsPage.tsx';
+import { sampleContent } from '../support/content.ts';
+import { renderView } from './render-view.tsx';
+
+const announced: NewsItem = {
+  id: 1,
+  title: { en: 'Topping out', de: 'Richtfest' },
+  excerpt: { en: 'The roof is on.', de: 'Das Dach ist gedeckt.' },
+  date: '2026-03-01',
+  image: 'business_office',
+  slug: 'topping-out',
+};
+const article: NewsItem = {
+  ...announced,
+  id: 2,
+  slug: 'moving-in',
+  text: { en: ['The first tenants.'], de: ['Die ersten Mieter.'] },
+};
+const contentWith = (...news: NewsItem[]) => createSnapshot({ ...sampleContent(), news });
+const nothing = contentWith();
+const announcement = contentWith(announced);
+const both = contentWith(announced, article);
+
+test.each(locales)('while no item has a text, the news page announces the items (%s)', (locale) => {
+  renderView(NewsPage, 'news', locale, {}, '', announcement);
+  for (const key of ['news.comingSoon', 'news.text', 'news.list'])
+    expect(screen.getByText(formatMessage(announcement, locale, key))).toBeTruthy();
+  expect(screen.getByText(announced.title[locale])).toBeTruthy();
+});
+
+test.each(locales)('as soon as an item has a text, the news page announces nothing (%s)', (locale) => {
+  renderView(NewsPage, 'news', locale, {}, '', both);
+  for (const key of ['news.comingSoon', 'news.text', 'news.list'])
+    expect(screen.queryByText(formatMessage(both, locale, key))).toBeNull();
+  expect(screen.getByRole('region', { name: formatMessage(both, locale, 'news.articles') })).toBeTruthy();
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+});
+
+test('without news the news page has no list, and a home page no section of news', () => {
+  renderView(NewsPage, 'news', 'en', {}, '', nothing);
+  expect(screen.getByText(formatMessage(nothing, 'en', 'news.comingSoon'))).toBeTruthy();
+  expect(screen.queryByRole('region')).toBeNull();
+  renderView(HomePage, 'home', 'en', {}, '', nothing);
+  expect(document.querySelector(`a[href="${paths.news}"]`)).toBeNull();
+});
+
+test('a home page with news links to them', () => {
+  renderView(HomePage, 'home', 'en', {}, '', announcement);
+  expect(document.querySelector(`a[href="${paths.article(announced.slug)}"]`)).not.toBeNull();
+});
+
+const showArticle = (slug: string) =>
+  renderView((props) => <ArticlePage {...props} slug={slug} />, 'article', 'en', {}, '', both);
+const notFound = formatMessage(both, 'en', 'news.article.notFound');
+const comingSoon = formatMessage(both, 'en', 'news.article.comingSoon');
+
+test('an announced article is coming soon, with title and excerpt', () => {
+  showArticle(announced.slug);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(comingSoon);
+  expect(screen.getByText(announced.excerpt.en)).toBeTruthy();
+  expect(screen.queryByText(notFound)).toBeNull();
+});
+
+test('an article with a text shows it', () => {
+  showArticle(article.slug);
+  expect(screen.getByText('The first tenants.')).toBeTruthy();
+  expect(screen.queryByText(comingSoon)).toBeNull();
+});
+
+test.each(['no-such-article', 'constructor'])('the article "%s" is not found', (slug) => {
+  showArticle(slug);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(notFound);
+  expect(slugEntry(pageById('article'), slug, both)).toBeUndefined();
+});
