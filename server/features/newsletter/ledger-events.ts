@@ -98,6 +98,8 @@ function membersOf(text: string | null): object {
   }
 }
 
+/** The event of a row, as `membersOf` reads it. */
 export const eventOf = ({ event }: Pick<ConsentRow, 'event'>) => membersOf(event) as Partial<StoredEvent>;
+/** The personal data of an event, as `membersOf` reads it. */
 export const personalOf = ({ personal }: Pick<ConsentRow, 'personal'>) =>
   membersOf(personal) as Partial<ConsentPersonal>;
