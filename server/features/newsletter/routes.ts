@@ -144,7 +144,7 @@ function addLinkRoutes(router: Router, { config, db, write, clock }: NewsletterC
     const target = await subscriberOfToken(db, 'unsubscribe', isOneClick ? req.query.token : token);
     const isFound = target !== null;
     if (isFound) {
-      await withdraw(target, {
+      await withdraw(target.subscriber, {
         write,
         channel: isOneClick ? 'one-click' : 'link',
         reason: v.parse(withdrawalReason, reason ?? ''),
