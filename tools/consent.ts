@@ -1,10 +1,14 @@
 import { parseArgs } from 'node:util';
+import pino from 'pino';
+import { emailKey } from '../data/email.ts';
 import { defaultLocale, localeOf } from '../data/locale.ts';
+import { createContext } from '../server/context.ts';
 import { auditedPerson, storeAuditEvent } from '../server/features/inbox/sign-in/audit-log.ts';
 import { createOutbox } from '../server/features/mail/outbox.ts';
 import { anchorText, parseAnchor } from '../server/features/newsletter/anchor.ts';
 import { createProofSheet } from '../server/features/newsletter/proof.ts';
 import { proofText } from '../server/features/newsletter/proof-documents.ts';
+import { withdraw } from '../server/features/newsletter/subscription.ts';
 import { inviteUnconfirmed } from '../server/features/newsletter/unanswered.ts';
 import { type LedgerAnchor, verifyStoredLedger } from '../server/features/newsletter/verify-ledger.ts';
 import { originOf } from '../server/platform/http/origin.ts';
@@ -12,11 +16,12 @@ import { commandLine } from './command/command-line.ts';
 import { type DatabaseCommand, emailArgument, runOnDatabase } from './command/database-command.ts';
 import { Refusal } from './command/refusal.ts';
 
-/** `npm run site -- consent`: verifies the consent ledger, prints proofs from it, and invites unconfirmed subscribers to confirm. */
+/** `npm run site -- consent`: verifies the consent ledger, prints proofs from it, records withdrawals that staff receive, and invites unconfirmed subscribers to confirm. */
 
 const usage = `Usage:
   ${commandLine('consent')} verify [--expect ID:HASH] verify ledger, triggers, keys and subscribers; exit with 1 for a defect, or if event ID has another hash
   ${commandLine('consent')} prove EMAIL [--lang de] print the proof of a person's consent
+  ${commandLine('consent')} withdraw EMAIL          end the subscription of a person who has asked for it
   ${commandLine('consent')} invite                  invite the unconfirmed subscribers by mail to confirm`;
 
 /** @param noted an anchor that was noted elsewhere. */
@@ -35,6 +40,23 @@ function verification(noted: LedgerAnchor | undefined): DatabaseCommand {
 function placeOf(id: number, problem: string): string {
   if (id === 0) return '';
   return problem.startsWith('subscriber') ? `Number ${id}: ` : `Event ${id}: `;
+}
+
+/** Ends a subscription as a member of staff, so that the proof does not name a link that nobody has used. */
+function withdrawal(person: string): DatabaseCommand {
+  return async (db, config, content) => {
+    const { write } = createContext({ config, db, log: pino({ level: 'silent' }), content: () => content });
+    const row = await db('subscribers')
+      .where({ email_key: emailKey(person) })
+      .first('id', 'email');
+    const use = { content, write, channel: 'staff', reason: '', ip: undefined, now: Date.now() } as const;
+    const count = Number(row !== undefined && (await withdraw(row, use)));
+    const object = await auditedPerson(db, person);
+    await storeAuditEvent(db, { event: 'consent-withdraw', object, count }, 'command', Date.now());
+    return count === 1
+      ? `Withdrawn: ${row.email}\n`
+      : `${person} has no subscription. Nothing was changed.\n`;
+  };
 }
 
 const invite: DatabaseCommand = async (db, config, content) => {
@@ -64,8 +86,9 @@ await runOnDatabase((args) => {
   if (noted === null || (noted && action !== 'verify')) throw new Refusal(usage);
   if (action === 'verify' && email === undefined) return verification(noted);
   if (action === 'invite' && email === undefined) return invite;
-  if (action !== 'prove') throw new Refusal(usage);
+  if (action !== 'prove' && action !== 'withdraw') throw new Refusal(usage);
   const person = emailArgument(email, usage);
+  if (action === 'withdraw') return withdrawal(person);
   return async (db, _config, content) => {
     const sheet = await createProofSheet(db, content, { email: person, locale, now: Date.now() });
     const object = await auditedPerson(db, person);

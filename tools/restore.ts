@@ -5,8 +5,10 @@ import type { Knex } from 'knex';
 import { readShippedContent } from '../data/snapshot/shipped.ts';
 import { readConfig } from '../server/config.ts';
 import { storeAuditEvent } from '../server/features/inbox/sign-in/audit-log.ts';
+import { anchorText, lastAnchorAt } from '../server/features/newsletter/anchor.ts';
 import { type ReplayCounts, replayRevocations } from '../server/features/person/replay-revocations.ts';
 import { openMigrated } from '../server/platform/database/migrate.ts';
+import { purgeErased } from '../server/platform/database/purge.ts';
 import {
   copyRevocations,
   type RevocationLine,
@@ -77,7 +79,7 @@ function keepPrevious(file: string): string | null {
 interface Replay {
   /** Journals; some may be missing. */
   folders: readonly string[];
-  /** When the backup was made, in milliseconds since 1970; null if unknown. */
+  /** When the backup was made, in milliseconds since 1970; null for the time of the last anchor in it, as far as it has any. */
   backupAt: number | null;
   withoutJournal: boolean;
 }
@@ -96,7 +98,8 @@ async function checkJournal(db: Knex, lines: readonly RevocationLine[], replay: 
       `The revocation journal of this database is in none of these folders: ${replay.folders.join(', ')}. ${hint}`,
     );
   }
-  if (replay.backupAt !== null && Date.parse(first.at) > replay.backupAt + nameResolutionMs) {
+  const backupAt = replay.backupAt ?? (await lastAnchorAt(db));
+  if (backupAt !== null && Date.parse(first.at) > backupAt + nameResolutionMs) {
     throw new Refusal(
       `The revocation journal begins at ${first.at}, after the backup; what was revoked before is unknown. ${hint}`,
     );
@@ -108,9 +111,14 @@ async function replay(db: Knex, options: Replay): Promise<string[]> {
   const lines = await readRevocations(options.folders);
   await checkJournal(db, lines, options);
   const counts = await replayRevocations(db, lines, Date.now());
+  await purgeErased(db);
   const count = Object.values(counts).reduce((sum, each) => sum + each, 0);
   await storeAuditEvent(db, { event: 'restore', count }, 'command', Date.now());
-  return report(counts);
+  const { last_id: events, last_hash: hash } = await db('consent_head').first('last_id', 'last_hash');
+  return [
+    ...report(counts),
+    `Anchor of the consent ledger: ${anchorText({ events, hash })}. Note it with the time: anchors from after the backup no longer match.`,
+  ];
 }
 
 function report(counts: ReplayCounts): string[] {

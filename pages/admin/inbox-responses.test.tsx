@@ -104,3 +104,20 @@ test('mails that failed are named at the top, with a button that lists them', as
   expect(scrolled).toHaveBeenCalledTimes(1);
   expect(lists.at(-1)).toContain('state=failed');
 });
+
+test('messages that will be deleted soon are announced, with a button that lists them', async () => {
+  const lists: string[] = [];
+  mockServer({
+    override: ({ path }) => {
+      if (!path.startsWith(apiPaths.messages)) return undefined;
+      lists.push(path);
+      const totals = { total: 3, unread: 0, suspected: 0, suspectedUnread: 0, released: 0, expiring: 2 };
+      return { status: 200, body: { messages: [], ...totals, nextCursor: null } };
+    },
+  });
+  show();
+  await userEvent.click(
+    await screen.findByRole('button', { name: t('admin.messages.expiring', { count: 2 }) }),
+  );
+  expect(lists.at(-1)).toContain('expiring=true');
+});

@@ -33,6 +33,9 @@ export function hydrate(): void {
   const { locale, slug } = initialState;
   // All that the rendering of this page has read, on the server and therefore here.
   const content = pageData.content as PageContent;
+  // Their keys come from URLs, so `constructor` must not be found.
+  for (const table of [content.newsBySlug, content.projectBySlug])
+    if (table) Object.setPrototypeOf(table, null);
   const { messages, loadFormatter } = pageMessages(locale, pageData.messages);
   const match = { page: pageById(initialState.pageId), ...(slug !== undefined && { slug }) };
   const loader = browserLoader(match.page, loadFormatter);

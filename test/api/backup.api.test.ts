@@ -18,6 +18,8 @@ import { root, startServer, temporaryFolder } from '../faults/server-process.ts'
 import { readStored } from '../faults/stored.ts';
 import { freePort } from '../support/free-port.ts';
 
+/** The restore compares times to the second. */
+const nameResolutionMs = 2_000;
 const adminToken = 'token-of-the-tests-0123456789-0123456789';
 
 let folder: string;
@@ -128,6 +130,10 @@ test('a restore brings no erased person back, says what it did, and needs the jo
   const restored = runTool('restore', [file, '--journal', setAside]);
   expect(restored).toMatchObject({ status: 0, stderr: '' });
   expect(restored.stdout).toContain('Persons erased again: 1');
+  const head = new DatabaseSync(path.join(folder, 'site.sqlite'), { readOnly: true });
+  const { last_id, last_hash } = head.prepare('SELECT * FROM consent_head').get() ?? {};
+  head.close();
+  expect(restored.stdout).toContain(`Anchor of the consent ledger: ${last_id}:${last_hash}.`);
   expect(emailsAfterRestore()).toEqual(['saved@load.example']);
 
   // The journal named before is now that of this machine.
@@ -153,6 +159,11 @@ test('a journal that begins after the backup does not cover it, so the restore i
   renameSync(file, older);
   const message = expect.stringContaining('begins at');
   expect(runTool('restore', [older])).toMatchObject({ status: 1, stderr: message });
+  // A database that was restored otherwise has the time of its last anchor.
+  rmSync(path.join(folder, 'site.sqlite.revocations'), { recursive: true });
+  await wait(nameResolutionMs);
+  await (await startSite()).end();
+  expect(runTool('restore', ['--replay'])).toMatchObject({ status: 1, stderr: message });
 });
 
 test('a new machine restores with the journal that is beside the backup', async () => {

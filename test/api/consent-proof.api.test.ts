@@ -1,13 +1,16 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { emailKey } from '../../data/email.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
+import { readConfig } from '../../server/config.ts';
 import { consentWording } from '../../server/features/newsletter/ledger.ts';
+import { readRevocations, revocationDigest } from '../../server/platform/database/revocation-journal.ts';
 import { apiSite, asConsumer, withMailServer } from '../support/api-app.ts';
 import { sampleSnapshot } from '../support/content.ts';
-import { freshDatabase, onEachDatabase, type TestDatabase } from '../support/databases.ts';
-import { linkIn, outboxOf } from '../support/newsletter.ts';
+import { environmentOf, freshDatabase, onEachDatabase, type TestDatabase } from '../support/databases.ts';
+import { eventsOf, linkIn, outboxOf } from '../support/newsletter.ts';
 import { startedForEach } from '../support/started.ts';
 
 const run = promisify(execFile);
@@ -15,12 +18,9 @@ const tool = join(import.meta.dirname, '../../tools/consent.ts');
 const email = 'Erika.Mustermann@post.example';
 const start = Date.parse('2026-11-20T12:00:00Z');
 
-const urlOf = ({ settings }: TestDatabase) =>
-  settings.client === 'sqlite' ? `sqlite:${settings.filename}` : settings.connectionString;
-
 /** Runs `npm run site -- consent`. */
 function consent(database: TestDatabase, ...args: string[]) {
-  const env = { ...process.env, DATABASE_URL: urlOf(database) };
+  const env = { ...process.env, ...environmentOf(database) };
   return run(process.execPath, [tool, ...args], { env }).catch(
     (error: { code: number; stdout: string; stderr: string }) => error,
   );
@@ -127,6 +127,29 @@ onEachDatabase((database) => {
     expect(verified).toMatchObject({ code: 1, stdout: expect.stringContaining('Event 1: changed.') });
     const { text } = await request.get(proofPath).set(asConsumer);
     expect(text).toContain(formatMessage(sampleSnapshot(), 'de', 'proof.invalid', { problems: 2 }));
+    await db('consent_events').where({ id: 1 }).update({ event: 'no JSON' });
+    const proof = await request.get(proofPath).set(asConsumer);
+    expect([proof.status, proof.text.includes(formatMessage(sampleSnapshot(), 'de', 'proof.kind.changed'))]).toEqual([
+      200,
+      true,
+    ]);
+  });
+
+  test('the command withdraws for a person as a member of staff, once, and the journal has it', async () => {
+    const { db } = fresh;
+    await siteWithConsent();
+    expect(await consent(fresh, 'withdraw', email.toUpperCase())).toMatchObject({
+      stdout: `Withdrawn: ${email}\n`,
+      stderr: '',
+    });
+    expect((await db('subscribers').first()).state).toBe('withdrawn');
+    expect((await eventsOf(db, email)).at(-1)).toMatchObject({ kind: 'withdrawn', channel: 'staff' });
+    const journal = readConfig(environmentOf(fresh)).revocationJournal ?? '';
+    const digest = await revocationDigest(db, 'subscription', emailKey(email));
+    expect(await readRevocations([journal])).toContainEqual(expect.objectContaining({ digest }));
+    expect((await consent(fresh, 'withdraw', email)).stdout).toContain('Nothing was changed');
+    expect((await consent(fresh, 'verify')).stdout).toContain('intact: 3 events');
+    expect(await db('audit_log').where({ event: 'consent-withdraw' }).pluck('count')).toEqual([1, 0]);
   });
 
   test('a call with wrong arguments, and an invitation without a mail server, exit with 1', async () => {

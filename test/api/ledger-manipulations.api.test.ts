@@ -89,6 +89,19 @@ type Manipulation = readonly [
 
 const manipulations: Manipulation[] = [
   ['the content of an event is changed', (db) => changeEvent(db, 2, { event: '{}' }), 'changed'],
+  [
+    'an event is replaced by what is no JSON, with its hashes',
+    (db) => rechain(db, (rows) => rows.map((row) => ({ ...row, event: row.id === 2 ? 'x' : row.event }))),
+    'changed',
+  ],
+  [
+    'the head is set back to an earlier event',
+    async (db) => {
+      const { id, hash } = await db('consent_events').where({ id: 3 }).first();
+      await db('consent_head').update({ last_id: id, last_hash: hash });
+    },
+    'after the head',
+  ],
   ['an event is changed and all hashes are computed again', (db) => rechain(db, otherTime), /anchored/],
   [
     'an event in the middle is deleted',

@@ -155,6 +155,14 @@ onEachDatabase((database) => {
     expect(await receipts()).toBe(4);
   });
 
+  test('messages that cause no receipt, since the mailbox has had one, take none from other senders', async () => {
+    const api = apiSite(database(), { publicUrl, limits: { receipt: { hits: 2, seconds: 3600 } } });
+    for (let times = 0; times < 4; times += 1) await send(api, { email: `erika+${times}@post.example` });
+    await send(api, { email: 'other@post.example' });
+    expect((await kinds()).filter((kind) => kind === 'contact-receipt')).toHaveLength(2);
+    expect(api.logged.filter(({ event }) => event === 'receipt-limit')).toEqual([]);
+  });
+
   test('an email address gets one receipt a day', async () => {
     let now = start;
     const api = site({}, () => now);

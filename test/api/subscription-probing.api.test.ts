@@ -45,6 +45,19 @@ onEachDatabase((database) => {
     expect(await links()).toHaveLength(2);
   });
 
+  test('a stranger with tags has a few confirmations sent to a mailbox, and blocks no request for a link', async () => {
+    const limits = { subscribeEmail: { hits: 3, seconds: 3600 }, linkEmail: { hits: 3, seconds: 3600 } };
+    const { request } = apiSite(database(), { environment: withMailServer, limits });
+    await request.post(apiPaths.subscribe).send({ email: 'erika@post.example' });
+    for (const tag of ['+a', '+b', '+c', '+d']) {
+      await request.post(apiPaths.subscribe).send({ email: `erika${tag}@post.example` });
+      await request.post(apiPaths.newsletterLink).send({ email: `erika${tag}@post.example` });
+    }
+    expect(await database().db('mails').where({ kind: 'newsletter-confirmation' })).toHaveLength(3);
+    const { status } = await request.post(apiPaths.newsletterLink).send({ email: 'erika@post.example' });
+    expect(status).toBe(201);
+  });
+
   test('an address that is not subscribed yet is limited in the same way', async () => {
     const { site, post } = probing({ subscribeEmail: { hits: 1, seconds: 3600 } });
     await post().send({ email });

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { setTimeout as pause } from 'node:timers/promises';
 import { apiPaths } from '../../data/site/paths.ts';
 import { copyDatabase } from '../../tools/backup/copy-database.ts';
 import { timestamp } from '../../tools/backup/database-file.ts';
@@ -30,7 +29,10 @@ export interface RestoreResult {
 const adminToken = 'token-of-the-fault-tests-0123456789-01234';
 const authorization = `Bearer ${adminToken}`;
 const clients = 6;
-const writesPerRound = 60;
+/** At most, by each client. */
+const subscriptionsPerRound = 200;
+/** Acknowledged writes of a round before its backup, and between the backup and the kill, at least half of them. */
+const writes = { beforeBackup: 10, beforeKill: 40 };
 
 /** What the server has acknowledged since the database was created. */
 interface Acknowledged {
@@ -39,6 +41,8 @@ interface Acknowledged {
   /** Erasures that were requested; one that was not acknowledged may be done. */
   requestedErasures: Set<string>;
   withdrawn: Set<string>;
+  /** Number of all writes. */
+  writes: number;
 }
 
 /** @returns whether the server acknowledged. */
@@ -73,18 +77,21 @@ async function write(
   hasEnded: () => boolean,
 ): Promise<void> {
   const tally = emptyTally();
-  for (let count = 0; !hasEnded() && count < writesPerRound; count += 1) {
+  for (let count = 0; !hasEnded() && count < subscriptionsPerRound; count += 1) {
     const email = `${name}-${count}@load.example`;
-    if ((await subscribe(tally, origin, email)) === 201) all.subscribed.add(email);
+    if ((await subscribe(tally, origin, email)) === 201) {
+      all.subscribed.add(email);
+      all.writes += 1;
+    }
     // Of all that are stored, also those that a backup has.
     const known = [...all.subscribed].filter((each) => !all.erased.has(each) && !all.withdrawn.has(each));
     const target = known[Math.floor(Math.random() * known.length)];
     if (!target || count % 3 === 0) continue;
-    if (count % 3 === 1) {
-      all.requestedErasures.add(target);
-      if (await erase(origin, target)) all.erased.add(target);
-    }
-    if (count % 3 === 2 && (await withdraw(origin, target))) all.withdrawn.add(target);
+    if (count % 3 === 1) all.requestedErasures.add(target);
+    const [end, ended] = count % 3 === 1 ? [erase, all.erased] : [withdraw, all.withdrawn];
+    if (!(await end(origin, target))) continue;
+    ended.add(target);
+    all.writes += 1;
   }
 }
 
@@ -137,6 +144,7 @@ export async function restoreUnderLoad(
     erased: new Set(),
     requestedErasures: new Set(),
     withdrawn: new Set(),
+    writes: 0,
   };
   /** The acknowledged subscriptions at the time of a backup, by file. */
   const inBackup = new Map<string, ReadonlySet<string>>();
@@ -160,15 +168,17 @@ export async function restoreUnderLoad(
     const writing = Array.from({ length: clients }, (_, client) =>
       write(server.origin, `r${round}c${client}`, all, () => hasEnded),
     );
-    await pause(Math.random() * 200);
+    const acknowledged = (count: number) => {
+      const until = all.writes + count * (0.5 + Math.random() / 2);
+      return waitUntil(`${count} writes`, () => all.writes >= until, 120_000);
+    };
+    await acknowledged(writes.beforeBackup);
     const backup = path.join(backups, `site-${timestamp(new Date())}.sqlite`);
     if (!inBackup.has(backup)) {
       inBackup.set(backup, new Set(all.subscribed));
       await copyDatabase(file, backup);
     }
-    // A busy machine may need longer for the first ones.
-    await waitUntil('some are erased and withdrawn', () => all.erased.size > 0 && all.withdrawn.size > 0);
-    await pause(Math.random() * 400);
+    await acknowledged(writes.beforeKill);
     await server.end('SIGKILL');
     hasEnded = true;
     await Promise.all(writing);
@@ -195,17 +205,15 @@ export async function restoreUnderLoad(
     result.cameBack += count(all.erased, (email) => states.has(email));
     result.cameBack += count(all.withdrawn, (email) => states.get(email) === true);
     result.rounds += 1;
-    result.acknowledged += all.subscribed.size;
+    result.acknowledged = all.writes;
     result.erased = all.erased.size;
     result.withdrawn = all.withdrawn.size;
     // What came after the backup is in the copy that the restore has set aside, not in the database.
     all.subscribed = new Set(states.keys());
-    result.acknowledged -= all.subscribed.size;
     for (const name of readdirSync(folder)) {
       if (name.includes('.before-restore-')) rmSync(path.join(folder, name));
     }
     report?.(result);
   }
-  result.acknowledged += all.subscribed.size;
   return result;
 }

@@ -1,11 +1,13 @@
 import { startPostgres } from '../support/databases-postgres.ts';
 import { loseDatabase, tcpProxy } from './database-outage.ts';
 import { fillDisk } from './disk-full.ts';
+import { type ErasureResult, eraseWhileReading, isErased } from './erasure.ts';
 import { exportAtOnce } from './export-memory.ts';
 import { floodForms } from './form-flood.ts';
 import { openIdleConnections } from './idle-connections.ts';
 import { killUnderLoad } from './kill.ts';
 import { lockDatabase } from './locked.ts';
+import { abuseMails, isLimited, type MailAbuseResult } from './mail-abuse.ts';
 import { killWhileSending, maxConcurrent } from './mail-kill.ts';
 import { lockWhileSending } from './mail-lock.ts';
 import { attackers, type GuessingResult, guessPasswords, isGuessingLimited } from './password-guessing.ts';
@@ -19,7 +21,7 @@ import { hasBoundedDelay, sendUncachedRequests, type UncachedResult } from './un
 
 /**
  * `npm run test:faults [-- NAME…]`: runs the fault tests with many repetitions, about twenty minutes, and prints a line
- * for each at the end. `FAULT_ROUNDS`, `FAULT_RESTARTS`, `FAULT_RESTORES`, `FAULT_MAILS` and `FAULT_MAIL_KILLS`
+ * for each at the end. `FAULT_ROUNDS`, `FAULT_RESTARTS`, `FAULT_RESTORES`, `FAULT_ERASURES`, `FAULT_MAILS` and `FAULT_MAIL_KILLS`
  * set the repetitions of the first ones.
  */
 
@@ -32,6 +34,7 @@ interface Fault {
 const rounds = Number(process.env.FAULT_ROUNDS ?? 500);
 const restarts = Number(process.env.FAULT_RESTARTS ?? 50);
 const restores = Number(process.env.FAULT_RESTORES ?? 20);
+const erasures = Number(process.env.FAULT_ERASURES ?? 20);
 const mails = Number(process.env.FAULT_MAILS ?? 10_000);
 const mailKills = Number(process.env.FAULT_MAIL_KILLS ?? 1_000);
 const slowClients = 1000;
@@ -76,6 +79,14 @@ const faults: Record<string, Fault> = {
         if (result.rounds % 20 === 0) console.log(`  ${JSON.stringify(result)}`);
       }),
     hasPassed: (result) => result.lost === 0 && result.cameBack === 0 && result.corrupt === 0,
+  },
+  'erasures while another process reads': {
+    run: () => eraseWhileReading(erasures),
+    hasPassed: (result) => isErased(result as unknown as ErasureResult),
+  },
+  'mails to strangers': {
+    run: () => abuseMails(500),
+    hasPassed: (result) => isLimited(result as unknown as MailAbuseResult),
   },
   'restarts of two processes': {
     run: () => restartUnderLoad(restarts, 16, 2),

@@ -4,13 +4,11 @@ import { createSnapshot, type Snapshot } from '../../data/snapshot/snapshot.ts';
 
 /** Content for tests that compare nothing with it, or that change a part of it. */
 
-let shipped: Content | undefined;
 let snapshot: Snapshot | undefined;
 
 /** A copy of the shipped content, which a test may change. */
 export function sampleContent(): Content {
-  shipped ??= readShippedContent();
-  return structuredClone(shipped);
+  return readShippedContent();
 }
 
 /** The snapshot of the shipped content; the same one for all tests of a file. */

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { FlashMessage } from '../../../data/api/requests.ts';
 import type { Locale } from '../../../data/locale.ts';
+import type { PageId } from '../../../data/site/pages.ts';
 import type { CookieConsent } from '../../../data/site/preferences.ts';
 import type { PageError } from '../render/render-page.ts';
 
@@ -9,6 +10,7 @@ export const PageErrorContext = createContext<PageError | null>(null);
 
 /** URL, language, consent and flash message of a page. */
 export interface Site {
+  pageId: PageId;
   /** Path and query of the page. */
   url: string;
   locale: Locale;

@@ -22,7 +22,8 @@ import { type FormContext, submit } from '../forms/submit.ts';
 import { flag, listQuery, readQuery } from '../inbox/lists/list-query.ts';
 import { listScope, sendAuditedList, wantsCsv } from '../inbox/lists/send-list.ts';
 import type { InboxContext } from '../inbox/sign-in/admin.ts';
-import type { MailSettings, MailUnit } from '../mail/outbox.ts';
+import type { Mail, MailSettings, MailUnit } from '../mail/outbox.ts';
+import { hasMail } from '../mail/repository.ts';
 import { appointmentFile, timeFields } from './appointment.ts';
 import { createContactMails } from './mails.ts';
 import {
@@ -58,8 +59,13 @@ export function contactRoutes(context: ContactContext): Router {
   const contactMails = createContactMails(config);
   const router = Router({ caseSensitive: true });
 
-  /** Counts a receipt. @returns false above the limit of all receipts, with an alarm in the log once an hour. */
-  async function allowsReceipt(transaction: Knex): Promise<boolean> {
+  /**
+   * Counts a receipt, unless the mailbox has had one today: one sender must not use up the receipts of all.
+   *
+   * @returns false above the limit of all receipts, with an alarm in the log once an hour.
+   */
+  async function allowsReceipt(transaction: Knex, { dedupeKey = '' }: Mail): Promise<boolean> {
+    if (await hasMail(transaction, dedupeKey)) return false;
     const isKnown = limiter.secondsBlocked(allReceipts) > 0;
     const { isAllowed } = await limiter.consume(transaction, allReceipts, limits.receipt);
     if (isAllowed) return true;
@@ -81,7 +87,7 @@ export function contactRoutes(context: ContactContext): Router {
       const { staff, sender } = contactMails(message, id, { content: content(), locale, now });
       mails.push(staff);
       // Last, since concurrent requests wait for this row.
-      if (await allowsReceipt(db)) mails.push(sender);
+      if (await allowsReceipt(db, sender)) mails.push(sender);
       return null;
     },
   });

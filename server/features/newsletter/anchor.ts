@@ -31,12 +31,18 @@ interface AnchorOptions {
   now: number;
 }
 
+/** When the last anchor was stored, in milliseconds since 1970; null without one. */
+export async function lastAnchorAt(db: Knex): Promise<number | null> {
+  const last = await db('consent_anchors').orderBy('id', 'desc').first('created_at');
+  return last ? Date.parse(last.created_at) : null;
+}
+
 /**
  * Verifies the ledger against all earlier anchors and adds one, if the last one is a day old.
  */
 export async function anchorLedger(db: Knex, { content, outbox, log, now }: AnchorOptions): Promise<void> {
-  const last = await db('consent_anchors').orderBy('id', 'desc').first('created_at');
-  if (last && Date.parse(last.created_at) > now - daysInMs(1)) return;
+  const last = await lastAnchorAt(db);
+  if (last !== null && last > now - daysInMs(1)) return;
   const report = await verifyStoredLedger(db);
   const { events, hash, problems, secretsDigest } = report;
   const line = { event: 'consent-anchor', anchor: anchorText(report), problems: problems.length };

@@ -87,3 +87,19 @@ export interface StoredEvent extends ConsentDetails {
   /** Random, so that the hash of an emptied event reveals nothing. */
   salt: string;
 }
+
+/** Reads a JSON column of the ledger. @returns no members when its text is deleted, or was replaced by what is no JSON object. */
+function membersOf(text: string | null): object {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}');
+    return typeof value === 'object' && value !== null ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+/** The event of a row, as `membersOf` reads it. */
+export const eventOf = ({ event }: Pick<ConsentRow, 'event'>) => membersOf(event) as Partial<StoredEvent>;
+/** The personal data of an event, as `membersOf` reads it. */
+export const personalOf = ({ personal }: Pick<ConsentRow, 'personal'>) =>
+  membersOf(personal) as Partial<ConsentPersonal>;

@@ -9,11 +9,11 @@ import { findNewest } from '../../platform/database/find-newest.ts';
 import { keyedDigest } from '../../platform/database/keyed-digest.ts';
 import { anonymizedIp } from '../../platform/http/client-ip.ts';
 import {
-  type ConsentPersonal,
   type ConsentRow,
   consentColumns,
+  eventOf,
   type NewConsentEvent,
-  type StoredEvent,
+  personalOf,
 } from './ledger-events.ts';
 
 /** Rows that one statement inserts. */
@@ -101,7 +101,7 @@ export async function eraseConsentData(
   const events = transaction('consent_events').where({ subject }).whereNotNull('personal');
   if (until !== undefined) {
     const rows: { id: number; event: string }[] = await events.clone().select('id', 'event');
-    const due = rows.filter(({ event }) => (JSON.parse(event) as StoredEvent).at <= until);
+    const due = rows.filter((row) => (eventOf(row).at ?? '') <= until);
     events.whereIn(
       'id',
       due.map(({ id }) => id),
@@ -121,8 +121,7 @@ export async function eraseConsentData(
 
 /** The reason of a withdrawal in the person's words; null when none was given, or it is erased. */
 export function reasonOf({ reason, personal }: Pick<ConsentRow, 'reason' | 'personal'>): string | null {
-  const text = reason ?? personal;
-  return text === null ? null : ((JSON.parse(text) as Partial<ConsentPersonal>).reason ?? null);
+  return personalOf({ personal: reason ?? personal }).reason ?? null;
 }
 
 /**

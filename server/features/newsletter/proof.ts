@@ -5,7 +5,7 @@ import { type Locale, localeInfo } from '../../../data/locale.ts';
 import { formatMessage } from '../../../data/messages/format-message.ts';
 import type { Snapshot } from '../../../data/snapshot/snapshot.ts';
 import { consentEventsOf, reasonOf } from './ledger.ts';
-import type { ConsentPersonal, ConsentRow, StoredEvent } from './ledger-events.ts';
+import { type ConsentRow, eventOf, personalOf, type StoredEvent } from './ledger-events.ts';
 import { type LedgerReport, verifyStoredLedger } from './verify-ledger.ts';
 
 export type ProofRow = readonly [label: string, value: string];
@@ -68,8 +68,11 @@ function verdict({ events, problems }: LedgerReport, t: Format): string {
 
 /** An event of the ledger; `event` is not null for a row that is found by its subject. */
 function describeEvent(row: ConsentRow, locale: Locale, t: Format): { title: string; facts: ProofRow[] } {
-  const event = JSON.parse(row.event ?? '{}') as StoredEvent;
-  const personal = JSON.parse(row.personal ?? '{}') as Partial<ConsentPersonal>;
+  const event = eventOf(row) as StoredEvent;
+  // Somebody has replaced it; the verification says so, too.
+  if (!event.kind)
+    return { title: t('proof.event', { id: row.id, kind: t('proof.kind.changed') }), facts: [] };
+  const personal = personalOf(row);
   const isErased = event.personal !== null && row.personal === null;
   const facts: [label: string, value: string | undefined][] = [
     ['at', timeText(event.at, locale)],

@@ -147,7 +147,7 @@ function addLinkRoutes(router: Router, { config, content, db, write, clock }: Ne
     const target = await subscriberOfToken(db, 'unsubscribe', isOneClick ? req.query.token : token);
     const isFound = target !== null;
     if (isFound) {
-      await withdraw(target, {
+      await withdraw(target.subscriber, {
         content: content(),
         write,
         channel: isOneClick ? 'one-click' : 'link',

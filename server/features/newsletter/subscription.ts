@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { emailKey } from '../../../data/email.ts';
+import { emailKey, mailboxKey } from '../../../data/email.ts';
 import type { Locale } from '../../../data/locale.ts';
 import { daysInMs } from '../../../data/retention-periods.ts';
 import type { RetentionDays } from '../../../data/schemas/content-schemas.ts';
@@ -182,28 +182,40 @@ export const withdrawable = ['pending', 'unconfirmed', 'confirmed'];
  * Ends a subscription, a pending one included. Idempotent.
  *
  * @param reason the person's words; empty for none.
+ * @returns false when there was none to end.
  */
 export function withdraw(
-  { subscriber: { id, email } }: LinkTarget,
-  { content, write, ip, now, channel, reason }: LinkUse & { channel: 'link' | 'one-click'; reason: string },
-): Promise<void> {
+  { id, email }: { id: number; email: string },
+  {
+    content,
+    write,
+    ip,
+    now,
+    channel,
+    reason,
+  }: LinkUse & { channel: 'link' | 'one-click' | 'staff'; reason: string },
+): Promise<boolean> {
   return write(async ({ db, events, revocations }) => {
     const at = new Date(now).toISOString();
     const changed = await db('subscribers')
       .where({ id })
       .whereIn('state', withdrawable)
       .update({ state: 'withdrawn', is_active: false, ended_at: at });
-    if (changed === 0) return;
+    if (changed === 0) return false;
     revocations.push({ kind: 'subscription', subject: emailKey(email) });
     const person = { email, ip: ledgerIp(ip, content), ...(reason && { reason }) };
     events.push({ kind: 'withdrawn', at, channel, person });
+    return true;
   });
 }
 
 /** The limits of an email address, whatever client asks. */
 export const emailLimits = ['subscribeEmail', 'linkEmail'] as const;
 
-/** The bucket that counts requests for an email address, in any spelling. */
+/**
+ * The bucket that counts requests for an email address, in any spelling. Subscriptions count for the mailbox, to which a stranger could
+ * otherwise have one mail sent for each tag; requests for a link do not, since those for other tags must not block a withdrawal.
+ */
 export function emailBucket(limit: (typeof emailLimits)[number], email: string): string {
-  return `${limit}:${emailKey(email)}`;
+  return `${limit}:${limit === 'subscribeEmail' ? mailboxKey(email) : emailKey(email)}`;
 }

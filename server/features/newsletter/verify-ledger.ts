@@ -2,7 +2,13 @@ import type { Knex } from 'knex';
 import type { SubscriptionState } from '../../../data/api/responses.ts';
 import { isPostgres } from '../../platform/database/open.ts';
 import { consentEventsOf, eventHash, sha256, subjectOf } from './ledger.ts';
-import { type ConsentKind, type ConsentRow, consentColumns, type StoredEvent } from './ledger-events.ts';
+import {
+  type ConsentKind,
+  type ConsentRow,
+  consentColumns,
+  eventOf,
+  type StoredEvent,
+} from './ledger-events.ts';
 
 /** A defect of the ledger or of what it protects. */
 export interface LedgerProblem {
@@ -15,6 +21,7 @@ export interface LedgerProblem {
     | 'deleted without record'
     | 'not the anchored event'
     | 'head missing'
+    | 'after the head'
     | 'triggers missing'
     | 'keys exchanged'
     | 'subscriber without matching event';
@@ -105,8 +112,7 @@ function isIntact(row: ConsentRow): StoredEvent | null | false {
     return row.subject === null && row.personal === null && row.reason === null ? null : false;
   }
   if (sha256(row.event) !== row.content_hash) return false;
-  // The hash is right, so this is the JSON that was appended.
-  const event = JSON.parse(row.event) as StoredEvent;
+  const event = eventOf(row) as StoredEvent;
   if (row.subject !== event.subject) return false;
   if (row.reason !== null && sha256(row.reason) !== event.reason) return false;
   return row.personal === null || sha256(row.personal) === event.personal ? event : false;
@@ -201,7 +207,7 @@ async function matchesNow(db: Knex, id: number): Promise<boolean> {
       .first('id', 'email', 'state');
     if (!row) return true;
     const events = await consentEventsOf(transaction, row.email);
-    const kinds = events.map(({ event }) => (JSON.parse(event ?? '{}') as StoredEvent).kind);
+    const kinds = events.flatMap((row) => eventOf(row).kind ?? []);
     return expectedKinds[row.state].includes(kinds.findLast((kind) => subscriptionKinds.has(kind)));
   }, isolation);
 }
@@ -267,6 +273,10 @@ export async function verifyStoredLedger(
   const head = await db('consent_head').first('last_id', 'last_hash');
   const anchors = expected ? [...noted, expected] : noted;
   const report = await verifyLedger(readRows(db), head, { anchors, lastKinds });
+  // Read after the events: it names the last one or a later one, or the next event would get a number that exists.
+  const end = await db('consent_head').first('last_id');
+  if (end && end.last_id < report.events)
+    report.problems.push({ id: end.last_id + 1, problem: 'after the head' });
   const secretsDigest = await digestOfSecrets(db);
   if (!(await hasTriggers(db))) report.problems.push({ id: 0, problem: 'triggers missing' });
   if (noted.some(({ secrets_digest }) => secrets_digest !== secretsDigest))

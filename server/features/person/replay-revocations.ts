@@ -13,7 +13,7 @@ import { endOneTimeLinks } from '../inbox/sign-in/one-time-link.ts';
 import { endAllSessions } from '../inbox/sign-in/sessions.ts';
 import { holdMails } from '../mail/repository.ts';
 import { appendConsentEvents, consentEventsOf, reasonOf } from '../newsletter/ledger.ts';
-import type { ConsentPersonal, ConsentRow, StoredEvent } from '../newsletter/ledger-events.ts';
+import { type ConsentRow, eventOf, personalOf } from '../newsletter/ledger-events.ts';
 import { withdrawable } from '../newsletter/subscription.ts';
 import { erasePerson } from './repository.ts';
 
@@ -121,7 +121,7 @@ async function withdrawSubscriptions(db: Knex, revokedAt: RevokedAt): Promise<nu
 async function hasConsentedSince(db: Knex, email: string, time: string): Promise<boolean> {
   const events = await consentEventsOf(db, email);
   return events.some((row) => {
-    const { kind, at } = JSON.parse(row.event ?? '{}') as Partial<StoredEvent>;
+    const { kind, at } = eventOf(row);
     return (kind === 'requested' || kind === 'confirmed') && at !== undefined && at > time;
   });
 }
@@ -156,9 +156,9 @@ async function* emailsIn(db: Knex): AsyncGenerator<string> {
     if (recipient !== null) yield emailKey(String(recipient));
   }
   for await (const row of rowsOf(db, 'consent_events', ['personal', 'reason'])) {
-    const { personal, reason } = row as unknown as ConsentRow;
-    if (personal !== null) yield emailKey((JSON.parse(personal) as ConsentPersonal).email);
-    yield* emailsInText(reasonOf({ personal, reason }) ?? '');
+    const event = row as unknown as ConsentRow;
+    yield emailKey(personalOf(event).email ?? '');
+    yield* emailsInText(reasonOf(event) ?? '');
   }
 }
 

@@ -19,7 +19,7 @@ import {
   findReasons,
   reasonOf,
 } from '../newsletter/ledger.ts';
-import type { StoredEvent } from '../newsletter/ledger-events.ts';
+import { eventOf, personalOf } from '../newsletter/ledger-events.ts';
 import { subscriberColumns, toSubscriber } from '../newsletter/repository.ts';
 import { emailBucket, emailLimits } from '../newsletter/subscription.ts';
 
@@ -60,7 +60,7 @@ export async function exportPerson(db: Knex, content: MailTexts, email: string):
       mentions,
       reasons: (await findReasons(db, email, emailPattern(email_key))).map((row) => ({
         id: Number(row.id),
-        createdAt: (JSON.parse(row.event ?? '{}') as StoredEvent).at,
+        createdAt: eventOf(row).at ?? '',
         excerpt: excerptOf(reasonOf(row) ?? '', email_key),
       })),
     },
@@ -68,8 +68,9 @@ export async function exportPerson(db: Knex, content: MailTexts, email: string):
     flashMessages,
     consentEvents: (await consentEventsOf(db, email)).map((row) => ({
       id: row.id,
-      event: JSON.parse(row.event ?? '{}'),
-      personal: row.personal && { ...JSON.parse(row.personal), ...(row.reason && { reason: reasonOf(row) }) },
+      event: eventOf(row),
+      personal:
+        row.personal === null ? null : { ...personalOf(row), ...(row.reason && { reason: reasonOf(row) }) },
     })),
   };
 }
@@ -114,7 +115,7 @@ export async function erasePerson(
     mentions += 1;
   }
   const reasons = (await findReasons(db, email, emailPattern(email_key))).filter(
-    ({ event }) => (JSON.parse(event ?? '{}') as StoredEvent).at <= until,
+    (row) => (eventOf(row).at ?? '') <= until,
   );
   await eraseReasons(db, reasons, now);
   let flashMessages = 0;

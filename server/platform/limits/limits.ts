@@ -11,7 +11,7 @@ import {
  * | action | limit | window | counted in | beyond it |
  * |---|---|---|---|---|
  * | `subscribe`: newsletter forms of a client, form posts also when invalid | 20 | 10 min | database | 429, or the form with a note; nothing is stored |
- * | `subscribeEmail`: subscriptions of an email address, from all clients | 5 | 1 h | database | the same, and a warning in the log |
+ * | `subscribeEmail`: subscriptions of a mailbox, with all its tags, from all clients | 5 | 1 h | database | the same, and a warning in the log |
  * | `linkEmail`: requests for the unsubscribe link of an email address, from all clients; one mail a day | 5 | 1 h | database | the same |
  * | `contact`: contact messages of a client, form posts also when invalid | 20 | 10 min | database | 429, or the form with a note; nothing is stored |
  * | `receipt`: receipts of contact messages to all senders; one a day for a mailbox | 60 | 1 h | database | no receipt; an error in the log and the metric `contact_receipts_withheld_total` |

@@ -28,7 +28,7 @@ export type AuditEvent =
     }
   | { event: 'messages-release' | 'messages-erase' | 'mails-release'; object: string; count: number }
   | { event: 'subscribers-invite' | 'restore'; count: number }
-  | { event: 'consent-proof' | 'person-export'; object: string; count: number }
+  | { event: 'consent-proof' | 'consent-withdraw' | 'person-export'; object: string; count: number }
   | ({ event: 'person-erase'; object: string; count: number } & Omit<ErasedCounts, 'pending'>)
   | { event: 'token-create' | 'token-revoke'; what: string };
 

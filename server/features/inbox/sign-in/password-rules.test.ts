@@ -29,6 +29,10 @@ test.each([
   'Willkommen2026!!!',
   'Sommer2025Winter2026',
   'administrator-admin',
+  '1q2w3e4r5t6z7u8i9o0p',
+  '!QAZ2wsx#EDC4rfv',
+  'zaq12wsxcde34rfv',
+  'Immobilien123456',
 ])('a password of common words, repetitions and sequences is refused: %s', (password) =>
   expect(problem(password)).toContain('easy to guess'),
 );

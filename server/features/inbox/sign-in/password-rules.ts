@@ -55,6 +55,17 @@ const commonWords = [
     'germany',
     'website',
     'server',
+    'computer',
+    'internet',
+    'forever',
+    'whatever',
+    'trustno',
+    'starwars',
+    'michael',
+    'liverpool',
+    'arschloch',
+    'immobilien',
+    'realestate',
   ],
 ];
 
@@ -67,6 +78,11 @@ const rows = [
   'asdfghjklöä',
   'yxcvbnm',
   'zxcvbnm',
+  // From top to bottom, and between the first two rows.
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol',
+  '1qay2wsx3edc4rfv5tgb6zhn7ujm8ik9ol',
+  '1q2w3e4r5t6y7u8i9o0p',
+  '1q2w3e4r5t6z7u8i9o0p',
 ];
 const neighbours = new Set(
   rows.flatMap((row) =>
