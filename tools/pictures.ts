@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
-import sharp, { type SharpInput } from 'sharp';
+import sharp, { type CreateRaw, type SharpInput } from 'sharp';
+import { pictureNotes } from '../data/derived/picture-notes.ts';
+import type { PictureNote } from '../data/schemas/content-schemas.ts';
 import type { PictureSize } from '../data/schemas/pictures.ts';
-import { notFoundPage, pagePicture, pages } from '../data/site/pages.ts';
-import { readShippedContent } from '../data/snapshot/shipped.ts';
+import { notFoundPage, pages } from '../data/site/pages.ts';
 import { root } from './command/run.ts';
 import { cropOf } from './pictures/crop.ts';
-import { extendSky } from './pictures/extend-sky.ts';
 
 /**
  * Encodes every size of the masters in `pictures/` and writes `data/content/pictures.json`. Pictures that are up to date are
@@ -27,10 +27,11 @@ const encoding = JSON.stringify({ widths, avif, fallback, social });
 
 const readJson = async (file: string) => JSON.parse(await readFile(file, 'utf8'));
 // A new picture has no note yet.
-const { pictureNotes: notes, ...content } = readShippedContent();
+const notes: Partial<Record<string, PictureNote>> = pictureNotes;
 const stamps: Record<string, string> = await readJson(stampFile);
-const sizes: Record<string, PictureSize> = { ...content.pictures };
-const socialNames = new Set<string>([...pages, notFoundPage].map((page) => pagePicture(page, content)));
+// Read and not imported: what imports it later must see what is written here.
+const sizes: Record<string, PictureSize> = await readJson(sizesFile);
+const socialNames = new Set<string>([...pages, notFoundPage].map((page) => page.picture));
 
 /** File of the master for every picture, by the picture's name. */
 async function mastersByPicture(): Promise<Map<string, string>> {
@@ -148,3 +149,49 @@ await save();
 console.log(
   `${jobs.size} pictures: ${encoded} encoded, ${jobs.size - encoded} up to date, ${stale.length} obsolete files removed.`,
 );
+
+/**
+ * Adds sky at the top of a picture, as space for an overlay header: rows near the upper edge are stretched progressively,
+ * so that no seam is visible. The stretched part must contain only sky.
+ *
+ * @param file path of the master.
+ * @param sky `add`: additional height; `from`: height of the part to stretch, measured from the upper edge. Both in per
+ *   cent of the picture's height.
+ * @returns a PNG of the same width.
+ */
+async function extendSky(file: string, sky: { add: number; from: number }): Promise<Buffer> {
+  const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const row = width * channels;
+  const added = Math.round((height * sky.add) / 100);
+  const stretched = Math.round((height * sky.from) / 100);
+  const above = stretched + added;
+  const output = Buffer.alloc((height + added) * row);
+  for (let y = 0; y < above; y += 1) {
+    // The stretching increases from none at the lower edge.
+    const source = stretched * (y / above) ** (above / stretched);
+    const upper = Math.floor(source);
+    const lower = Math.min(upper + 1, height - 1);
+    const weight = source - upper;
+    for (let x = 0; x < row; x += 1) {
+      const top = data[upper * row + x] ?? 0;
+      const bottom = data[lower * row + x] ?? 0;
+      output[y * row + x] = Math.round(top + (bottom - top) * weight);
+    }
+  }
+  data.copy(output, above * row, stretched * row);
+  await soften(output.subarray(0, above * row), { width, height: above, channels });
+  return sharp(output, { raw: { width, height: height + added, channels } })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+}
+
+/** Blends in a blurred copy, more towards the top, to remove the vertical streaks of the stretching. */
+async function soften(rows: Buffer, raw: CreateRaw): Promise<void> {
+  const blurred = await sharp(Buffer.from(rows), { raw }).blur(30).raw().toBuffer();
+  for (let at = 0; at < rows.length; at += 1) {
+    const weight = 1 - at / rows.length;
+    const original = rows[at] ?? 0;
+    rows[at] = Math.round(original + ((blurred[at] ?? 0) - original) * weight);
+  }
+}

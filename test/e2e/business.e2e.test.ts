@@ -1,5 +1,5 @@
 import { type Locale, locales } from '../../data/locale.ts';
-import { formatMessage } from '../../data/messages/format-message.ts';
+import { formatMessage } from '../support/messages.ts';
 import { type BusinessAreaId, businessAreaIds } from '../../data/schemas/business-areas.ts';
 import { pages } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer';
-import { formatMessage } from '../../data/messages/format-message.ts';
+import { formatMessage } from '../support/messages.ts';
 import { pages } from '../../data/site/pages.ts';
 import { advanceClock, waitForNoTimer, waitForTimer } from '../support/page-clock.ts';
 import { sharedSite } from '../support/site.ts';

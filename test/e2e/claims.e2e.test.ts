@@ -7,7 +7,7 @@ import { placeName } from '../../data/derived/places.ts';
 import { projects } from '../../data/derived/projects.ts';
 import { team } from '../../data/derived/team.ts';
 import { type Locale, locales } from '../../data/locale.ts';
-import { formatMessage } from '../../data/messages/format-message.ts';
+import { formatMessage } from '../support/messages.ts';
 import { cities } from '../../data/schemas/project-enums.ts';
 import { pageById } from '../../data/site/pages.ts';
 import { compactText, createPageReader, textOf } from '../support/read-page.ts';

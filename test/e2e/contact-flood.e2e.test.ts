@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { formatMessage } from '../../data/messages/format-message.ts';
+import { formatMessage } from '../support/messages.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
 import { flood } from '../../server/platform/limits/limits.ts';
 import { aContactMessage } from '../support/builders.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer';
 import { type Locale, locales } from '../../data/locale.ts';
-import { formatMessage } from '../../data/messages/format-message.ts';
+import { formatMessage } from '../support/messages.ts';
 import { mapOrigin } from '../../data/site/office-map.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
 import { fixedFlash } from '../../server/features/forms/return-to-page.ts';

@@ -6,7 +6,7 @@ import { localMoney } from '../../data/derived/numbers.ts';
 import { projects } from '../../data/derived/projects.ts';
 import { translateDetail } from '../../data/derived/translate-detail.ts';
 import { locales } from '../../data/locale.ts';
-import { formatMessage } from '../../data/messages/format-message.ts';
+import { formatMessage } from '../support/messages.ts';
 import { compiledNamespace } from '../../data/messages/namespaces.ts';
 import { documentPath, exposeName } from '../../data/site/document-paths.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { jest } from '@jest/globals';
 import { company } from '../../data/derived/company.ts';
-import { formatMessage } from '../../data/messages/format-message.ts';
+import { formatMessage } from '../support/messages.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
 import { examples } from '../../ui/src/examples.ts';
 import { axeViolations } from '../audits/axe.ts';

@@ -1,5 +1,5 @@
 import { type Locale, locales, otherLocales } from '../../data/locale.ts';
-import { formatMessage } from '../../data/messages/format-message.ts';
+import { formatMessage } from '../support/messages.ts';
 import { readNamespace } from '../../data/messages/namespaces.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
 import {

@@ -1,5 +1,5 @@
 import { type Locale, locales } from '../../data/locale.ts';
-import { formatMessage } from '../../data/messages/format-message.ts';
+import { formatMessage } from '../support/messages.ts';
 import { paths } from '../../data/site/paths.ts';
 import { languageCookie } from '../../data/site/preferences.ts';
 import { localizedPath } from '../../data/site/urls.ts';

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 
 import { type Locale, locales } from '../../data/locale.ts';
-import { formatMessage } from '../../data/messages/format-message.ts';
+import { formatMessage } from '../support/messages.ts';
 import { businessAreaIds } from '../../data/schemas/business-areas.ts';
 import { legalNavigation, navigation, pageById, pages } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';

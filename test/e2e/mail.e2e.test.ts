@@ -1,5 +1,5 @@
 import { type Locale, locales } from '../../data/locale.ts';
-import { formatMessage } from '../../data/messages/format-message.ts';
+import { formatMessage } from '../support/messages.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
 import { goto, openHydrated, openPage, type PageSession } from '../support/open-page.ts';
 import { submitWithoutScript, waitForText } from '../support/page-actions.ts';

@@ -1,7 +1,7 @@
 import type { HTTPRequest, Page } from 'puppeteer';
 import { company } from '../../data/derived/company.ts';
 import { type Locale, localeInfo, locales, otherLocales } from '../../data/locale.ts';
-import { formatMessage } from '../../data/messages/format-message.ts';
+import { formatMessage } from '../support/messages.ts';
 import { mapOrigin } from '../../data/site/office-map.ts';
 import { pageById } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';

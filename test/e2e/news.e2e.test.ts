@@ -1,6 +1,6 @@
 import { news } from '../../data/derived/news.ts';
 import { locales } from '../../data/locale.ts';
-import { formatMessage } from '../../data/messages/format-message.ts';
+import { formatMessage } from '../support/messages.ts';
 import { paths } from '../../data/site/paths.ts';
 import { goto, openPage, type PageSession } from '../support/open-page.ts';
 import { waitForText } from '../support/page-actions.ts';

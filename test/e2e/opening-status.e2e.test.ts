@@ -2,7 +2,7 @@ import holidays from '../../data/content/holidays.json' with { type: 'json' };
 import { company } from '../../data/derived/company.ts';
 import { openingRows } from '../../data/derived/opening-hours.ts';
 import { openingStatus } from '../../data/derived/opening-status.ts';
-import { formatMessage } from '../../data/messages/format-message.ts';
+import { formatMessage } from '../support/messages.ts';
 import { paths } from '../../data/site/paths.ts';
 import { layoutShift } from '../audits/layout-shift.ts';
 import { goto, openHydrated, openPage } from '../support/open-page.ts';

@@ -1,6 +1,6 @@
 import { projectStatus, projects } from '../../data/derived/projects.ts';
 import { type Locale, locales } from '../../data/locale.ts';
-import { formatMessage } from '../../data/messages/format-message.ts';
+import { formatMessage } from '../support/messages.ts';
 import { paths } from '../../data/site/paths.ts';
 import { goto, hydratePage, openHydrated, openPage, type PageSession } from '../support/open-page.ts';
 import { sharedSite } from '../support/site.ts';

@@ -1,6 +1,6 @@
 import { projects } from '../../data/derived/projects.ts';
 import { locales } from '../../data/locale.ts';
-import { formatMessage } from '../../data/messages/format-message.ts';
+import { formatMessage } from '../support/messages.ts';
 import { fallbackPicture } from '../../data/schemas/pictures.ts';
 import { paths } from '../../data/site/paths.ts';
 import { finishTransitions } from '../audits/finish-transitions.ts';

@@ -1,5 +1,5 @@
 import { locales } from '../../data/locale.ts';
-import { formatMessage } from '../../data/messages/format-message.ts';
+import { formatMessage } from '../support/messages.ts';
 import { auditRoutes } from '../audits/audit-pages.ts';
 import { forceColours } from '../audits/forced-colours.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer';
-import { formatMessage } from '../../data/messages/format-message.ts';
+import { formatMessage } from '../support/messages.ts';
 import { paths } from '../../data/site/paths.ts';
 import {
   click,

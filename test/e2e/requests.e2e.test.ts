@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer';
 import { type Locale, locales } from '../../data/locale.ts';
-import { formatMessage } from '../../data/messages/format-message.ts';
+import { formatMessage } from '../support/messages.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
 import { localizedPath } from '../../data/site/urls.ts';
 import { aContactMessage } from '../support/builders.ts';

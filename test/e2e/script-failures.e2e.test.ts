@@ -1,4 +1,4 @@
-import { formatMessage } from '../../data/messages/format-message.ts';
+import { formatMessage } from '../support/messages.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
 import { cookieConsentCookie } from '../../data/site/preferences.ts';
 import { chunkOf, entryChunks } from '../support/built-chunks.ts';

@@ -4,7 +4,7 @@ import { company } from '../../data/derived/company.ts';
 import { news } from '../../data/derived/news.ts';
 import { pictureNotes } from '../../data/derived/picture-notes.ts';
 import { type Locale, locales } from '../../data/locale.ts';
-import { formatMessage } from '../../data/messages/format-message.ts';
+import { formatMessage } from '../support/messages.ts';
 import { matchPage } from '../../data/site/match-page.ts';
 import { paths } from '../../data/site/paths.ts';
 import { localizedPath } from '../../data/site/urls.ts';

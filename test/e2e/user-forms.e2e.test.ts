@@ -1,4 +1,4 @@
-import { formatMessage } from '../../data/messages/format-message.ts';
+import { formatMessage } from '../support/messages.ts';
 import { paths } from '../../data/site/paths.ts';
 import { cookieOf } from '../support/cookie-of.ts';
 import { fieldValue, waitForText } from '../support/page-actions.ts';

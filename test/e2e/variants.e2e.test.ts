@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer';
 import { homeVariant, homeVariants } from '../../data/derived/home-variants.ts';
 import { defaultLocale, type Locale, locales } from '../../data/locale.ts';
-import { formatMessage } from '../../data/messages/format-message.ts';
+import { formatMessage } from '../support/messages.ts';
 import { businessVariants } from '../../data/site/business-variants.ts';
 import { type PageRow, pageById } from '../../data/site/pages.ts';
 import { auditItems } from '../audits/audit-pages.ts';
