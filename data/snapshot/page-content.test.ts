@@ -1,45 +1,51 @@
-import { type PageContent, readPart, recordReads } from './page-content.ts';
+import { sampleSnapshot } from '../../test/support/content.ts';
+import { readPart, recordReads } from './page-content.ts';
 
-const content = Object.freeze({
-  company: { name: 'Südbau', phone: '+49 345 1' },
-  places: [{ id: 'Halle', name: { en: 'Halle', de: 'Halle (Saale)' } }],
-  projects: [],
-  claims: Object.freeze({ years: { id: 'years', value: 4 }, volume: { id: 'volume', value: 9 } }),
-  pictures: Object.freeze({ front: { width: 400, alt: { en: 'Front', de: 'Fassade' } } }),
-}) as unknown as PageContent;
+const snapshot = sampleSnapshot();
+const [type = '', otherType = ''] = Object.keys(snapshot.projectTypes);
 
-test('a page gets the documents and the entries of tables that it has read, in its language', () => {
-  const { content: recorded, reads } = recordReads(content);
-  expect([recorded.places[0]?.id, recorded.claims.years?.value, recorded.pictures.front?.width]).toEqual([
-    'Halle',
-    4,
-    400,
+test('what a rendering reads is recorded: whole documents, and single entries of tables', () => {
+  const { content, reads } = recordReads(snapshot);
+  expect(content.company).toBe(snapshot.company);
+  expect(content.projectTypes[type]).toBe(snapshot.projectTypes[type]);
+  expect(content.projectTypes.castle).toBeUndefined();
+  expect([...reads]).toEqual([
+    ['company', null],
+    ['projectTypes', new Set([type, 'castle'])],
   ]);
-  expect(readPart(content, reads, 'de')).toEqual({
-    claims: { years: { id: 'years', value: 4 } },
-    pictures: { front: { width: 400, alt: { de: 'Fassade' } } },
-    places: [{ id: 'Halle', name: { de: 'Halle (Saale)' } }],
-  });
 });
 
-test('an entry that does not exist is read as undefined and is no part of the page', () => {
-  const { content: recorded, reads } = recordReads(content);
-  expect(recorded.claims.towers).toBeUndefined();
-  expect(recorded.claims.constructor).toBeUndefined();
-  expect(readPart(content, reads, 'en')).toEqual({ claims: {} });
+test('to ask for an entry is to read it', () => {
+  const { content, reads } = recordReads(snapshot);
+  expect([type in content.projectTypes, 'castle' in content.projectTypes]).toEqual([true, false]);
+  expect(Object.hasOwn(content.projectTypes, otherType)).toBe(true);
+  expect(reads.get('projectTypes')).toEqual(new Set([type, 'castle', otherType]));
 });
 
-test('the same reads make the same bytes, in any order', () => {
-  const part = (read: (from: PageContent) => unknown) => {
-    const { content: recorded, reads } = recordReads(content);
-    read(recorded);
-    return JSON.stringify(readPart(content, reads, 'en'));
-  };
-  expect(part(({ claims, company }) => [claims.volume, claims.years, company])).toBe(
-    part(({ claims, company }) => [company, claims.years, claims.volume]),
-  );
+test('what is no content of pages is not read, nor is a property of every object', () => {
+  const { content, reads } = recordReads(snapshot);
+  expect((content as unknown as { toString?: unknown }).toString).toBeUndefined();
+  expect(content.projectTypes.toString).toBeUndefined();
+  expect([...reads.keys()]).toEqual(['projectTypes']);
 });
 
-test('a table is not enumerated', () => {
-  expect(() => Object.keys(recordReads(content).content.claims)).toThrow('"claims" is read by key');
+test('a table cannot be listed, and the content cannot be copied', () => {
+  const { content } = recordReads(snapshot);
+  expect(() => Object.keys(content.projectTypes)).toThrow('"projectTypes" is read by key');
+  expect(() => ({ ...content })).toThrow('read by name');
+});
+
+test('a page gets what was read in its language, with the same bytes for the same reads', () => {
+  const { content, reads } = recordReads(snapshot);
+  void [content.projectTypes[otherType], content.projectTypes[type], content.projectTypes.castle];
+  void content.places;
+  const part = readPart(snapshot, reads, 'de');
+  const { de } = snapshot.projectTypes[type] as { de: string };
+  expect(Object.keys(part)).toEqual(['places', 'projectTypes']);
+  expect(Object.keys(part.projectTypes ?? {})).toEqual([type, otherType].sort());
+  expect(part.projectTypes?.[type]).toEqual({ de });
+  expect(JSON.stringify(part)).not.toContain('"en":');
+  const again = recordReads(snapshot);
+  void [again.content.places, again.content.projectTypes[type], again.content.projectTypes[otherType]];
+  expect(JSON.stringify(readPart(snapshot, again.reads, 'de'))).toBe(JSON.stringify(part));
 });
