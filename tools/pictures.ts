@@ -2,10 +2,9 @@ import { hash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import sharp, { type CreateRaw, type SharpInput } from 'sharp';
-import { pictureNotes } from '../data/derived/picture-notes.ts';
-import type { PictureNote } from '../data/schemas/content-schemas.ts';
 import type { PictureSize } from '../data/schemas/pictures.ts';
-import { notFoundPage, pages } from '../data/site/pages.ts';
+import { notFoundPage, pagePicture, pages } from '../data/site/pages.ts';
+import { readShippedContent } from '../data/snapshot/shipped.ts';
 import { root } from './command/run.ts';
 import { cropOf } from './pictures/crop.ts';
 
@@ -27,11 +26,10 @@ const encoding = JSON.stringify({ widths, avif, fallback, social });
 
 const readJson = async (file: string) => JSON.parse(await readFile(file, 'utf8'));
 // A new picture has no note yet.
-const notes: Partial<Record<string, PictureNote>> = pictureNotes;
+const { pictureNotes: notes, ...content } = readShippedContent();
 const stamps: Record<string, string> = await readJson(stampFile);
-// Read and not imported: what imports it later must see what is written here.
-const sizes: Record<string, PictureSize> = await readJson(sizesFile);
-const socialNames = new Set<string>([...pages, notFoundPage].map((page) => page.picture));
+const sizes: Record<string, PictureSize> = { ...content.pictures };
+const socialNames = new Set<string>([...pages, notFoundPage].map((page) => pagePicture(page, content)));
 
 /** File of the master for every picture, by the picture's name. */
 async function mastersByPicture(): Promise<Map<string, string>> {

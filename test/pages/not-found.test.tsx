@@ -2,7 +2,6 @@ import { render } from '@testing-library/react';
 import { notFoundPath } from '../../data/site/match-page.ts';
 import { notFoundPage } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
-import { ContentContext } from '../../pages/app/content/use-content.ts';
 import { MessagesContext } from '../../pages/app/i18n/use-messages.ts';
 import { SiteContext } from '../../pages/app/providers/use-site.ts';
 import { PlainPostFields } from '../../pages/forms/PlainPostFields.tsx';

@@ -13,6 +13,7 @@ import { sampleSnapshot } from '../support/content.ts';
 
 /** The site context of a visitor without preferences, at a URL. */
 export const defaultSite = (locale: Locale, url = '/'): Site => ({
+  pageId: 'home',
   url,
   locale,
   consent: null,

@@ -31,7 +31,7 @@ const fields = ['firstName', 'lastName', 'email', 'subject', 'message'] as const
 
 function initialStateWith(values: FlashMessage['values']): InitialState {
   const flash: FlashMessage = { form: 'contact', result: 'invalid', values, errors: {} };
-  return { locale: 'en', consent: null, keepsLanguage: false, flash, now: '' };
+  return { pageId: 'contact', locale: 'en', consent: null, keepsLanguage: false, flash, now: '' };
 }
 
 function pageWith(initialState: InitialState, text = 'a title'): string {

@@ -11,7 +11,6 @@ import type { ModuleRunner } from 'vite/module-runner';
 import type { Environment } from '../../server/platform/process/env-file.ts';
 import type { Running } from '../../server/run.ts';
 import { isContentFile } from '../build/content-files.ts';
-import { isCatalogueModule } from '../build/vite-catalogues.ts';
 import { root } from '../command/run.ts';
 import type { ExamplesModules } from './examples-page.ts';
 
@@ -101,15 +100,6 @@ export function devServer(settings: () => Environment) {
       });
   }
 
-  /** The browser's catalogues are made from the content files, too. */
-  function invalidateCatalogues({ environments }: ViteDevServer): void {
-    for (const { moduleGraph } of Object.values(environments)) {
-      for (const [id, module] of moduleGraph.idToModuleMap) {
-        if (isCatalogueModule(id)) moduleGraph.invalidateModule(module);
-      }
-    }
-  }
-
   const ownFiles = ['.env', 'migrations'].map((name) => normalizePath(path.join(root, name)));
   const plugin: Plugin = {
     name: 'dev-server',
@@ -127,7 +117,6 @@ export function devServer(settings: () => Environment) {
         isImportedByServer(serverModules);
       // While the server starts, the graph lacks modules that are not imported yet.
       if (isOfServer || isStarting || failure) {
-        invalidateCatalogues(server);
         restart(server, path.relative(root, file));
         return [];
       }

@@ -23,7 +23,15 @@ function Card({ name }: { name: string }) {
 }
 
 function renderList(locale: Locale, renderOnce: RenderOnce | null): string {
-  const site = { url: '/', locale, consent: null, keepsLanguage: locale !== 'en', flash: null, now: '' };
+  const site = {
+    pageId: 'home' as const,
+    url: '/',
+    locale,
+    consent: null,
+    keepsLanguage: locale !== 'en',
+    flash: null,
+    now: '',
+  };
   const noFunctions = { setConsent() {} };
   const catalogue = { 'shared.learnMore': `more ${locale}` };
   return renderToString(

@@ -237,10 +237,13 @@ export function eventHash(id: number, previousHash: string, contentHash: string)
   return sha256(`${id}\n${previousHash}\n${contentHash}`);
 }
 
-/** An IP address as the consent ledger stores it; undefined when `ipAddresses.consentLedger` of `disclosures.json` is `none`. */
-export function ledgerIp(ip: string, { disclosures }: { disclosures: Disclosures }): string | undefined {
+/** An IP address as the consent ledger stores it; undefined for staff, and when `ipAddresses.consentLedger` of `disclosures.json` is `none`. */
+export function ledgerIp(
+  ip: string | undefined,
+  { disclosures }: { disclosures: Disclosures },
+): string | undefined {
   const mode = disclosures.ipAddresses.consentLedger;
-  if (mode === 'none') return undefined;
+  if (mode === 'none' || ip === undefined) return undefined;
   return mode === 'full' ? ip : anonymizedIp(ip);
 }
 

@@ -132,8 +132,8 @@ async function pendingForResend(
 interface LinkUse {
   content: Snapshot;
   write: WriteQueue<NewsletterUnit>;
-  /** The client's IP address. */
-  ip: string;
+  /** The client's IP address; undefined for staff. */
+  ip: string | undefined;
   /** Milliseconds since 1970. */
   now: number;
 }
