@@ -1,6 +1,6 @@
-import { team } from '../../data/derived/team.ts';
 import { locales } from '../../data/locale.ts';
 import { paths } from '../../data/site/paths.ts';
+import { sampleSnapshot } from '../support/content.ts';
 import { goto, openHydrated, openPage, type PageSession } from '../support/open-page.ts';
 import { sharedSite } from '../support/site.ts';
 
@@ -40,7 +40,7 @@ test('profiles open independently without JavaScript', async () => {
   await using session = await openPage(site.origin, { javascript: false, locale: 'de', reducedMotion: true });
   expect(await goto(session, url)).toBe(200);
   const summaries = await session.page.$$('main details > summary');
-  expect(summaries).toHaveLength(team.length);
+  expect(summaries).toHaveLength(sampleSnapshot().team.length);
   expect(await openProfiles(session)).toEqual([]);
   for (const card of [1, 3, 1]) await summaries[card]?.click();
   expect(await openProfiles(session)).toEqual([3]);

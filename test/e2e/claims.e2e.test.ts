@@ -1,22 +1,22 @@
 /** @jest-environment jsdom */
 import { readdirSync, readFileSync } from 'node:fs';
-import { claimById, claims, claimText } from '../../data/derived/claims.ts';
-import { company } from '../../data/derived/company.ts';
-import { fillPlaceholders } from '../../data/derived/placeholder-values.ts';
-import { placeName } from '../../data/derived/places.ts';
-import { projects } from '../../data/derived/projects.ts';
-import { team } from '../../data/derived/team.ts';
+import { claimById, claimText } from '../../data/derived/claims.ts';
+import { openingRows } from '../../data/derived/opening-hours.ts';
+import { isCity, placeName, projectsByPlace } from '../../data/derived/places.ts';
 import { type Locale, locales } from '../../data/locale.ts';
-import { formatMessage } from '../support/messages.ts';
-import { cities } from '../../data/schemas/project-enums.ts';
 import { pageById } from '../../data/site/pages.ts';
+import { sampleSnapshot } from '../support/content.ts';
+import { formatMessage } from '../support/messages.ts';
 import { compactText, createPageReader, textOf } from '../support/read-page.ts';
+import { routesByLocale } from '../support/routes.ts';
 import { sharedSite } from '../support/site.ts';
 import { largeFigures, lists, statements } from './claims-table.ts';
 
 /** Every claim and figure of the specification is shown on its page in both languages. */
 
 const site = sharedSite();
+const content = sampleSnapshot();
+const { claimRegister, company, places, projects, team } = content;
 const read = createPageReader(site.origin);
 
 /** Text of a page in compact form. */
@@ -24,35 +24,42 @@ async function pageText(path: string, locale: Locale): Promise<string> {
   return compactText(textOf((await read(path, locale)).document.body));
 }
 
-const claimPages = claims.flatMap((claim) =>
+const claimPages = claimRegister.flatMap((claim) =>
   claim.pages.flatMap((id) => locales.map((locale) => [claim.id, pageById(id).path, locale] as const)),
 );
 
 test.each(claimPages)('the figure %s is shown on %s in %s', async (id, path, locale) => {
-  const text = compactText(claimText(claimById(id), locale)).replace(/[.+*?^$()[\]\\|]/g, '\\$&');
+  const text = compactText(claimText(claimById(content, id), locale)).replace(/[.+*?^$()[\]\\|]/g, '\\$&');
   expect(await pageText(path, locale)).toMatch(new RegExp(`(?<!\\d)${text}(?!\\d)`));
 });
 
-test('no file for the browser contains a note of the register', () => {
-  const notes = claims.flatMap(({ knownContradiction }) => knownContradiction ?? []);
+test('neither a script nor the data of a page contains a note of the register', async () => {
+  const notes = claimRegister.flatMap(({ knownContradiction }) => knownContradiction ?? []);
   expect(notes.length).toBeGreaterThan(0);
   const folder = 'dist/client/assets';
   const scripts = readdirSync(folder)
     .filter((file) => file.endsWith('.js'))
     .map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
     .join();
+  const data = await Promise.all(
+    routesByLocale.map(async ([path, locale]) => {
+      const block = (await read(path, locale)).document.getElementById('page-data');
+      return JSON.stringify(JSON.parse(block?.textContent ?? ''));
+    }),
+  );
   expect(notes.filter((note) => scripts.includes(note))).toEqual([]);
+  expect(notes.filter((note) => data.join().includes(JSON.stringify(note).slice(1, -1)))).toEqual([]);
 });
 
 test('the claims register contains every figure of the specification', () => {
-  const registered = new Set(claims.map(({ id }) => id));
+  const registered = new Set(claimRegister.map(({ id }) => id));
   expect(largeFigures.filter(([, id]) => !registered.has(id))).toEqual([]);
 });
 
 test.each([...largeFigures])('%s show %s as %s', async (paths, id, english) => {
   for (const path of paths) {
     expect(await pageText(path, 'en')).toContain(compactText(english));
-    const german = compactText(claimText(claimById(id), 'de'));
+    const german = compactText(claimText(claimById(content, id), 'de'));
     // A sentence has "mehr als" in place of the plus sign.
     const variants = english.endsWith('+') ? [`${german}+`, `mehrals${german}`] : [german];
     const text = await pageText(path, 'de');
@@ -93,32 +100,33 @@ test.each([...locales])('/about shows four team members with five lines each in 
     expect(text).toContain(compactText(person.name));
     expect(text).toContain(compactText(person.title[locale]));
     expect(person.summary[locale]).toHaveLength(5);
-    for (const line of person.summary[locale])
-      expect(text).toContain(compactText(fillPlaceholders(line, locale)));
+    for (const line of person.summary[locale]) expect(text).toContain(compactText(line));
   }
 });
 
 test.each([...locales])('/projects shows the counts of the data in %s', async (locale) => {
   const text = await pageText('/projects', locale);
   const total = projects.length;
+  const groups = projectsByPlace(places, projects);
   const figures = [
     [`${total}+`, 'projects.figures.total'],
-    [`${cities.filter((city) => city !== 'Portfolio').length}`, 'projects.figures.cities'],
+    [`${groups.filter(({ place }) => isCity(place)).length}`, 'projects.figures.cities'],
     [`${projects.filter(({ investment }) => investment).length}`, 'projects.figures.investment'],
-    [`${claimById('years').value}+`, 'projects.figures.years'],
+    [`${claimById(content, 'years').value}+`, 'projects.figures.years'],
   ] as const;
   for (const [figure, key] of figures)
     expect(text).toContain(compactText(figure + formatMessage(locale, key)));
   expect(text).toContain(compactText(formatMessage(locale, 'projects.counter', { shown: total, total })));
 });
 
-test.each([...locales])('/projects names every project and every city in %s', async (locale) => {
+test.each([...locales])('/projects names every project and every place in %s', async (locale) => {
   const text = await pageText('/projects', locale);
   const textOfName = ({ name }: (typeof projects)[number]) => compactText(name);
   expect(projects.filter((project) => !text.includes(textOfName(project))).map(({ name }) => name)).toEqual(
     [],
   );
-  expect(cities.filter((city) => !text.includes(compactText(placeName(city, locale))))).toEqual([]);
+  const names = places.map(({ id }) => placeName(content, id, locale));
+  expect(names.filter((name) => !text.includes(compactText(name)))).toEqual([]);
 });
 
 test.each([...locales])(
@@ -131,13 +139,14 @@ test.each([...locales])(
     }
     const bond = await pageText('/projects/hd-capital', locale);
     for (const fact of [address.street, address.city, phone]) expect(bond).toContain(compactText(fact));
-    const monday = formatMessage(locale, 'contact.day.monday');
-    const days = formatMessage(locale, 'contact.hours.range', {
-      from: monday,
-      to: formatMessage(locale, 'contact.day.friday'),
-    });
-    expect(contact).toContain(compactText(days));
-    expect(contact).toMatch(/(?<!\d)0?9:00–18:00(?!\d)/);
+    for (const { from, to, hours } of openingRows(company.openingHours)) {
+      const first = formatMessage(locale, `contact.day.${from}`);
+      const last = formatMessage(locale, `contact.day.${to}`);
+      const range = { from: first, to: last };
+      const days = from === to ? first : formatMessage(locale, 'contact.hours.range', range);
+      expect(contact).toContain(compactText(days));
+      if (hours) expect(contact).toContain(`${hours.opens}–${hours.closes}`);
+    }
   },
 );
 

@@ -1,13 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { latestNews } from '../../data/derived/news.ts';
 import { localMoney } from '../../data/derived/numbers.ts';
-import { projects } from '../../data/derived/projects.ts';
+import { placeName } from '../../data/derived/places.ts';
 import { translateDetail } from '../../data/derived/translate-detail.ts';
 import { locales } from '../../data/locale.ts';
-import { formatMessage } from '../support/messages.ts';
-import { compiledNamespace } from '../../data/messages/namespaces.ts';
 import { documentPath, exposeName } from '../../data/site/document-paths.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
 import { languageCookie } from '../../data/site/preferences.ts';
@@ -15,6 +12,8 @@ import { feedPath, localizedPath } from '../../data/site/urls.ts';
 import { accented, translateSources } from '../support/accented-language.ts';
 import { aContactMessage } from '../support/builders.ts';
 import { addCareersPage } from '../support/careers-page.ts';
+import { sampleSnapshot } from '../support/content.ts';
+import { formatMessage } from '../support/messages.ts';
 import { addPhoneField } from '../support/phone-field.ts';
 import { httpGet } from '../support/read-page.ts';
 import { routes } from '../support/routes.ts';
@@ -27,6 +26,8 @@ import { waitUntil } from '../support/wait-until.ts';
 
 /** A code of which Intl has data; its plural forms are those of English. */
 const locale = 'eo';
+
+const content = sampleSnapshot();
 
 const run = (folder: string, ...args: string[]) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
@@ -53,7 +54,7 @@ const project = {
   id: 9001,
   name: 'Kranhaus Nord',
   slug: 'kranhaus-nord',
-  location: 'Überseestadt, Bremen',
+  location: { en: 'Überseestadt, Bremen', de: 'Bremen-Überseestadt' },
   type: 'Office',
   category: 'commercial',
   city: 'Bremen',
@@ -112,7 +113,7 @@ test('every page is complete in the new language, and visitors of other language
     const html = await read(url, locale);
     if (!html.includes(`<html lang="${locale}"`)) problems.push(`${url} is not in ${locale}`);
     for (const namespace of ['shared', ...(row?.namespaces ?? [])] as const) {
-      for (const [key, message] of Object.entries(compiledNamespace('en', namespace))) {
+      for (const [key, message] of Object.entries(content.catalogues.en[namespace])) {
         const text = typeof message === 'string' ? message.replaceAll('\u00ad', '') : '';
         // Shorter texts may be place names or types of projects.
         if (text.length > 20 && accented(text) !== text && html.includes(`>${text}<`))
@@ -141,7 +142,9 @@ test('an article with a text is an indexed page in the sitemap and the feed, and
   expect(feed.match(/<entry>/g)).toHaveLength(1);
   const home = await read(paths.home);
   const listed = [...home.matchAll(/href="\/news\/([a-z-]+)"/g)].map(([, slug]) => slug);
-  expect(new Set(listed)).toEqual(new Set([article.slug, ...latestNews(2).map(({ slug }) => slug)]));
+  expect(new Set(listed)).toEqual(
+    new Set([article.slug, ...content.news.slice(0, 2).map(({ slug }) => slug)]),
+  );
 });
 
 test('a page of six new or changed files is shown in each language and listed in the sitemap', async () => {
@@ -166,16 +169,18 @@ test.each(['en', 'de'] as const)(
     const { status, html } = await read(url);
     expect(status).toBe(200);
     expect(html).not.toContain('noindex');
-    const nearby = projects.find(({ city }) => city === project.city)?.name;
+    const nearby = content.projects.find(({ city }) => city === project.city)?.name;
     for (const text of [
-      `<title>${project.name}, ${project.location} – `,
+      `<title>${project.name}, ${project.location[language]} – `,
       `>${project.name}</h1>`,
       documentPath(exposeName(project.slug), language),
       project.description[language],
       translateDetail(project.details[0] ?? '', language).text,
       `>${project.details[2]}</li>`,
       localMoney(project.investment, language),
-      formatMessage(language, 'projects.page.nearby', { city: project.city }),
+      formatMessage(language, 'projects.page.nearby', {
+        city: placeName(content, project.city, language),
+      }),
       nearby,
       `"@type":"Place","name":"${project.name}"`,
       `/contact/request?request=information&project=${project.slug}`,

@@ -3,11 +3,11 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { jest } from '@jest/globals';
-import { company } from '../../data/derived/company.ts';
-import { formatMessage } from '../support/messages.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
 import { examples } from '../../ui/src/examples.ts';
 import { axeViolations } from '../audits/axe.ts';
+import { sampleSnapshot } from '../support/content.ts';
+import { formatMessage } from '../support/messages.ts';
 import { openPage, type PageSession } from '../support/open-page.ts';
 import { waitForText } from '../support/page-actions.ts';
 import { startSite, type TestSite } from '../support/site.ts';
@@ -18,6 +18,7 @@ import { waitUntil } from '../support/wait-until.ts';
 
 jest.setTimeout(180_000);
 
+const { company } = sampleSnapshot();
 const token = 'token-of-the-env-file-with-32-characters';
 let sources: SourceCopy;
 let site: TestSite;

@@ -1,9 +1,10 @@
 /** @jest-environment jsdom */
 
-import { linkedSlug, projects } from '../../data/derived/projects.ts';
+import { linkedSlug } from '../../data/derived/projects.ts';
 import { locales } from '../../data/locale.ts';
 import { documentPath, exposeName, factSheet, vcardPath } from '../../data/site/document-paths.ts';
 import { paths } from '../../data/site/paths.ts';
+import { sampleSnapshot } from '../support/content.ts';
 import { createPageReader, httpGet } from '../support/read-page.ts';
 import { sharedSite } from '../support/site.ts';
 
@@ -14,7 +15,7 @@ const read = createPageReader(site.origin);
 
 const offers = [
   { page: paths.about, name: factSheet },
-  ...projects.flatMap((project) => {
+  ...sampleSnapshot().projects.flatMap((project) => {
     const slug = linkedSlug(project);
     return slug ? [{ page: paths.project(slug), name: exposeName(slug) }] : [];
   }),

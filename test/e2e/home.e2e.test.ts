@@ -1,7 +1,7 @@
 import { type Locale, locales, otherLocales } from '../../data/locale.ts';
-import { formatMessage } from '../support/messages.ts';
-import { readNamespace } from '../../data/messages/namespaces.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
+import { sampleSnapshot } from '../support/content.ts';
+import { formatMessage } from '../support/messages.ts';
 import {
   goto,
   hydratePage,
@@ -44,7 +44,7 @@ async function textOf({ page }: PageSession): Promise<string> {
 }
 
 /** Keys of the messages that are visible without an interaction. */
-const visibleKeys = Object.keys(readNamespace('en', 'home')).filter((key) =>
+const visibleKeys = Object.keys(sampleSnapshot().catalogues.en.home).filter((key) =>
   /^home\.(hero|figures\.(years|projects)|about|areas\.title|news)/.test(key),
 );
 

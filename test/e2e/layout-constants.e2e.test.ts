@@ -1,9 +1,9 @@
 import type { Page } from 'puppeteer';
-import { homeVariants } from '../../data/derived/home-variants.ts';
 import { locales } from '../../data/locale.ts';
 import { pageById } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
 import { auditRoutes } from '../audits/audit-pages.ts';
+import { sampleSnapshot } from '../support/content.ts';
 import {
   goto,
   hydratePage,
@@ -18,6 +18,7 @@ import { sharedSite } from '../support/site.ts';
 /** Layout constants: 50 px of scrolling for the header, the steps of the rows, the visible share that reveals a block. */
 
 const site = sharedSite();
+const { homeVariants } = sampleSnapshot();
 
 async function withPage(
   path: string,

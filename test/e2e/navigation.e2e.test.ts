@@ -1,13 +1,13 @@
 import type { HTTPRequest, Page } from 'puppeteer';
-import { company } from '../../data/derived/company.ts';
 import { type Locale, localeInfo, locales, otherLocales } from '../../data/locale.ts';
-import { formatMessage } from '../support/messages.ts';
 import { mapOrigin } from '../../data/site/office-map.ts';
 import { pageById } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
 import { languageCookie } from '../../data/site/preferences.ts';
 import { localizedPath } from '../../data/site/urls.ts';
-import { chunkOf, chunksOf } from '../support/built-chunks.ts';
+import { chunkOf } from '../support/built-chunks.ts';
+import { sampleSnapshot } from '../support/content.ts';
+import { formatMessage } from '../support/messages.ts';
 import {
   goto,
   gotoHydrated,
@@ -20,9 +20,10 @@ import { sharedSite } from '../support/site.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
-/** Client-side navigation between pages and languages. */
+/** Navigation between pages and languages within one document. */
 
 const site = sharedSite();
+const { company } = sampleSnapshot();
 
 const titleOf = (id: string, locale: Locale) =>
   `${formatMessage(locale, `${pageById(id).meta}.title`)} – ${company.name}`;
@@ -111,8 +112,6 @@ test('a page that was opened by a navigation is hydrated after a reload', async 
   expect(session.consoleErrors).toEqual([]);
 });
 
-const cataloguesOf = (locale: Locale) => chunksOf(`virtual:catalogue/${locale}/`);
-
 test.each(locales)(
   'a language change keeps scroll position, form values and focus and requests nothing but the document (from %s)',
   async (locale) => {
@@ -138,9 +137,9 @@ test.each(locales)(
     expect(await isSameDocument(page)).toBe(true);
     expect(await page.evaluate(() => document.cookie)).toContain(`${languageCookie}=${other}`);
 
-    const scripts = session.requests.filter((url) => new URL(url).pathname.endsWith('.js'));
-    // The hydration of the page in the other language needs its messages, after it is shown.
-    expect(scripts.filter((url) => !cataloguesOf(other).includes(new URL(url).pathname))).toEqual([]);
+    // The document contains the messages and the content for its hydration.
+    await hydratePage(session);
+    expect(session.requests.filter((url) => new URL(url).pathname.endsWith('.js'))).toEqual([]);
     expect(session.consoleErrors).toEqual([]);
   },
 );

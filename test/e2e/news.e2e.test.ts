@@ -1,12 +1,13 @@
-import { news } from '../../data/derived/news.ts';
 import { locales } from '../../data/locale.ts';
-import { formatMessage } from '../support/messages.ts';
 import { paths } from '../../data/site/paths.ts';
+import { sampleSnapshot } from '../support/content.ts';
+import { formatMessage } from '../support/messages.ts';
 import { goto, openPage, type PageSession } from '../support/open-page.ts';
 import { waitForText } from '../support/page-actions.ts';
 import { sharedSite } from '../support/site.ts';
 
 const site = sharedSite();
+const { news } = sampleSnapshot();
 
 const heading = ({ page }: PageSession) => page.$eval('h1', (element) => element.textContent);
 

@@ -1,10 +1,9 @@
-import holidays from '../../data/content/holidays.json' with { type: 'json' };
-import { company } from '../../data/derived/company.ts';
 import { openingRows } from '../../data/derived/opening-hours.ts';
 import { openingStatus } from '../../data/derived/opening-status.ts';
-import { formatMessage } from '../support/messages.ts';
 import { paths } from '../../data/site/paths.ts';
 import { layoutShift } from '../audits/layout-shift.ts';
+import { sampleSnapshot } from '../support/content.ts';
+import { formatMessage } from '../support/messages.ts';
 import { goto, openHydrated, openPage } from '../support/open-page.ts';
 import { waitForText } from '../support/page-actions.ts';
 import { sharedSite } from '../support/site.ts';
@@ -12,6 +11,7 @@ import { sharedSite } from '../support/site.ts';
 /** Opening hours and status of the office on the contact page. */
 
 const site = sharedSite();
+const { company, holidays } = sampleSnapshot();
 
 function statusText(): string {
   const status = openingStatus(Date.now(), company, holidays);

@@ -1,13 +1,9 @@
 /** @jest-environment jsdom */
-import { company } from '../../data/derived/company.ts';
-import { disclosures } from '../../data/derived/disclosures.ts';
-import { news } from '../../data/derived/news.ts';
-import { projects } from '../../data/derived/projects.ts';
-import { team } from '../../data/derived/team.ts';
+import { isCity } from '../../data/derived/places.ts';
 import { cookies } from '../../data/legal/processings.ts';
 import { type Locale, otherLocales } from '../../data/locale.ts';
-import { cities } from '../../data/schemas/project-enums.ts';
 import { mapOrigin } from '../../data/site/office-map.ts';
+import { sampleSnapshot } from '../support/content.ts';
 import { createPageReader, normalizeText, type ReadPage, textOf } from '../support/read-page.ts';
 import { routes, routesByLocale } from '../support/routes.ts';
 import { sharedSite } from '../support/site.ts';
@@ -15,6 +11,7 @@ import { sharedSite } from '../support/site.ts';
 /** Both languages of a page have the same structure, and no sentence of one is in the other. */
 
 const site = sharedSite();
+const { company, disclosures, news, places, projects, team } = sampleSnapshot();
 const read = createPageReader(site.origin);
 
 const textAttributes = ['aria-label', 'alt', 'title', 'placeholder', 'aria-roledescription'];
@@ -74,12 +71,12 @@ function textsIn(value: unknown): string[] {
 
 /** Proper names, which are the same in both languages. */
 const names = [
-  ...projects.flatMap(({ name, location }) => [name, location]),
+  ...projects.flatMap(({ name, location }) => [name, ...Object.values(location)]),
   ...team.flatMap(({ name }) => name.split('. ')),
-  ...cities.filter((city) => city !== 'Portfolio'),
+  ...places.filter(isCity).flatMap(({ name }) => Object.values(name)),
   'Weser',
   company.name,
-  company.bondCompany,
+  ...textsIn(company.bondCompany),
   company.address.street,
   company.address.street.replace(/ \d+$/, ''),
   company.email,

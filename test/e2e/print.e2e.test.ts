@@ -3,6 +3,7 @@ import { locales } from '../../data/locale.ts';
 import { paths } from '../../data/site/paths.ts';
 import { auditRoutes } from '../audits/audit-pages.ts';
 import { finishTransitions } from '../audits/finish-transitions.ts';
+import { sampleSnapshot } from '../support/content.ts';
 import { goto, openHydrated, openPage, type PageSession } from '../support/open-page.ts';
 import { sharedSite } from '../support/site.ts';
 import { waitUntil } from '../support/wait-until.ts';
@@ -73,7 +74,8 @@ test.each(locales)(
 test('a filtered list prints its projects with their details', async () => {
   await using session = await openPage(site.origin, { locale: 'de', javascript: false, width: 718 });
   const { page } = session;
-  await goto(session, `${site.origin}${paths.projects}?location=Berlin`);
+  const location = sampleSnapshot().projects[0]?.city ?? '';
+  await goto(session, `${site.origin}${paths.projects}?${new URLSearchParams({ location })}`);
   await emulatePrint(page);
   const cards = await page.$$eval('[data-project]', (all) =>
     all.map((card) => {

@@ -1,9 +1,9 @@
-import { projects } from '../../data/derived/projects.ts';
 import { locales } from '../../data/locale.ts';
-import { formatMessage } from '../support/messages.ts';
 import { fallbackPicture } from '../../data/schemas/pictures.ts';
 import { paths } from '../../data/site/paths.ts';
 import { finishTransitions } from '../audits/finish-transitions.ts';
+import { sampleSnapshot } from '../support/content.ts';
+import { formatMessage } from '../support/messages.ts';
 import {
   goto,
   gotoHydrated,
@@ -17,6 +17,7 @@ import { sharedSite } from '../support/site.ts';
 const site = sharedSite();
 
 const urlOf = (path: string = paths.projects) => `${site.origin}${path}`;
+const { projects } = sampleSnapshot();
 const plain = projects.find((project) => !project.isClickable && project.details.length >= 3);
 const linked = projects.find((project) => project.isClickable);
 if (!plain || !linked) throw new Error('The portfolio needs a project with a page and one without.');

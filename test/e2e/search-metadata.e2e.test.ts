@@ -1,19 +1,19 @@
 /** @jest-environment jsdom */
 
-import { company } from '../../data/derived/company.ts';
-import { news } from '../../data/derived/news.ts';
-import { pictureNotes } from '../../data/derived/picture-notes.ts';
 import { type Locale, locales } from '../../data/locale.ts';
-import { formatMessage } from '../support/messages.ts';
 import { matchPage } from '../../data/site/match-page.ts';
+import { isIndexed, pagePicture } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
 import { localizedPath } from '../../data/site/urls.ts';
+import { sampleSnapshot } from '../support/content.ts';
+import { formatMessage } from '../support/messages.ts';
 import { pngSize } from '../support/picture-size.ts';
 import { createPageReader, httpGet } from '../support/read-page.ts';
 import { routesByLocale } from '../support/routes.ts';
 import { sharedSite } from '../support/site.ts';
 
 const site = sharedSite();
+const content = sampleSnapshot();
 const readPage = createPageReader(site.origin);
 
 /** In characters; search engines cut longer titles. */
@@ -46,7 +46,7 @@ test.each(routesByLocale)('%s in %s has a text alternative of its preview pictur
   const picture = contents('meta[property="og:image"]')[0] ?? '';
   const { page } = matchPage(path);
   expect(contents('meta[property="og:image:alt"]')).toEqual(
-    picture ? [pictureNotes[page.picture].alt[locale]] : [],
+    picture ? [content.pictures[pagePicture(page, content)]?.alt[locale]] : [],
   );
 });
 
@@ -57,7 +57,8 @@ test.each(routesByLocale)(
     const robots = contents('meta[name=robots]');
     const [canonical = ''] = contents('link[rel=canonical]');
     const isVariant = row?.canonical !== undefined;
-    expect(robots).toEqual(row?.isIndexed || isVariant ? [] : ['noindex']);
+    const isListed = row !== null && isIndexed(row, content);
+    expect(robots).toEqual(isListed || isVariant ? [] : ['noindex']);
     if (isVariant) expect(canonical).toBe(site.origin + localizedPath(row.canonical ?? '', locale));
   },
 );
@@ -75,7 +76,7 @@ test.each(routesByLocale)(
 );
 
 test.each(locales)('the breadcrumb of an article ends at the article (%s)', async (locale) => {
-  for (const { slug, title } of news) {
+  for (const { slug, title } of content.news) {
     const { node } = await read(paths.article(slug), locale);
     const breadcrumb = node('BreadcrumbList')?.itemListElement as { name: string; item: string }[];
     expect(breadcrumb.map(({ item }) => item)).toEqual(
@@ -87,7 +88,7 @@ test.each(locales)('the breadcrumb of an article ends at the article (%s)', asyn
 
 test.each(locales)('the title of an unknown article states that it was not found (%s)', async (locale) => {
   const { title } = await read(paths.article('no-such-article'), locale);
-  expect(title).toBe(`${formatMessage(locale, 'news.article.notFound')} – ${company.name}`);
+  expect(title).toBe(`${formatMessage(locale, 'news.article.notFound')} – ${content.company.name}`);
 });
 
 test('the organization has a logo of at least 112 pixels', async () => {

@@ -1,10 +1,11 @@
 /** @jest-environment jsdom */
 
-import { company } from '../../data/derived/company.ts';
 import { locales, otherLocales } from '../../data/locale.ts';
 import { matchPage } from '../../data/site/match-page.ts';
+import { isIndexed } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
 import { alternates, canonicalPath, indexedPages, localizedPath } from '../../data/site/urls.ts';
+import { sampleSnapshot } from '../support/content.ts';
 import { jpegSize, pngSize, type Size } from '../support/picture-size.ts';
 import {
   compactText,
@@ -20,6 +21,10 @@ import { sharedSite } from '../support/site.ts';
 /** Metadata of every route in both languages for search engines and social networks. */
 
 const site = sharedSite();
+const content = sampleSnapshot();
+const { company } = content;
+
+const isListed = ({ row }: Route) => row !== null && isIndexed(row, content);
 const read = createPageReader(site.origin);
 
 const pathOf = (url: string) => url.replace(site.origin, '');
@@ -70,12 +75,11 @@ test.each(routesByLocale)(
   async (path, locale, route) => {
     const page = await read(path, locale);
     const { row } = route;
-    const isIndexed = row?.isIndexed === true;
     const matchedRow = row ?? (matchPage(path).page.id === 'not-found' ? null : matchPage(path).page);
     const canonical = matchedRow && site.origin + localizedPath(canonicalPath(matchedRow, path), locale);
     expect(attribute(page, 'link[rel=canonical]', 'href')).toEqual(canonical ? [canonical] : []);
-    expect(alternatesOf(page)).toEqual(isIndexed ? alternates(path) : []);
-    const hasNoindex = !isIndexed && !row?.canonical;
+    expect(alternatesOf(page)).toEqual(isListed(route) ? alternates(path) : []);
+    const hasNoindex = !isListed(route) && !row?.canonical;
     expect(metaOf(page, 'robots')).toEqual(hasNoindex ? ['noindex'] : []);
   },
 );
@@ -166,7 +170,7 @@ test.each(routesByLocale)('%s in %s has a breadcrumb from the home page', async 
 });
 
 const indexed: readonly (readonly [path: string, route: Route])[] = routes
-  .filter(({ row }) => row?.isIndexed)
+  .filter(isListed)
   .map((route) => [route.path, route]);
 
 test.each(indexed)('%s and its alternates link to each other', async (path) => {
@@ -216,7 +220,7 @@ test('besides documents the sitemap lists exactly the indexed pages in both lang
       path: pathOf(link.getAttribute('href') ?? ''),
     })),
   }));
-  const expected = indexedPages().flatMap(({ path }) =>
+  const expected = indexedPages(content).flatMap(({ path }) =>
     locales.map((locale) => ({ path: localizedPath(path, locale), links: alternates(path) })),
   );
   expect(rows).toEqual(expected);
@@ -233,7 +237,7 @@ test('robots.txt disallows the API and names the sitemap', async () => {
   expect(lines).toEqual(
     expect.arrayContaining(['User-agent: *', 'Disallow: /api/', `Sitemap: ${site.origin}/sitemap.xml`]),
   );
-  for (const { path } of indexedPages()) {
+  for (const { path } of indexedPages(content)) {
     expect(lines.filter((line) => line.startsWith('Disallow: ') && path.startsWith(line.slice(10)))).toEqual(
       [],
     );

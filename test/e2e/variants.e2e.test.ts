@@ -1,12 +1,13 @@
 import type { Page } from 'puppeteer';
-import { homeVariant, homeVariants } from '../../data/derived/home-variants.ts';
+import { homeVariant } from '../../data/derived/home-variants.ts';
 import { defaultLocale, type Locale, locales } from '../../data/locale.ts';
-import { formatMessage } from '../support/messages.ts';
 import { businessVariants } from '../../data/site/business-variants.ts';
 import { type PageRow, pageById } from '../../data/site/pages.ts';
 import { auditItems } from '../audits/audit-pages.ts';
 import { headerContrast } from '../audits/header-contrast.ts';
+import { sampleSnapshot } from '../support/content.ts';
 import { decodeImage } from '../support/decode-image.ts';
+import { formatMessage } from '../support/messages.ts';
 import { gotoHydrated, type PageSession } from '../support/open-page.ts';
 import { waitForFrames } from '../support/page-clock.ts';
 import { scrollThrough } from '../support/scroll-through.ts';
@@ -28,7 +29,8 @@ const specified: Record<string, readonly [string, string, 1 | 4, boolean, 'row' 
   'home-nav2': ['white', 'overlay-dark', 4, false, 'row', 300],
 };
 
-const homes = Object.keys(homeVariants).map(pageById);
+const content = sampleSnapshot();
+const homes = Object.keys(content.homeVariants).map(pageById);
 const businesses = Object.keys(businessVariants).map(pageById);
 const widths = [360, 768, 1280, 1920] as const;
 /** Each width has one language: the markup is the same, and German has the longer words. */
@@ -67,7 +69,7 @@ const variantOf = (page: Page, figures: string, areas: string) =>
 
 test('the home pages match the specification', async () => {
   const locale = defaultLocale;
-  expect(Object.keys(specified).every((id) => id in homeVariants)).toBe(true);
+  expect(Object.keys(specified).every((id) => id in content.homeVariants)).toBe(true);
   const problems = await auditItems(
     site.origin,
     { locale, reducedMotion: true },
@@ -75,7 +77,7 @@ test('the home pages match the specification', async () => {
     name,
     async (session, row) => {
       await gotoHydrated(session, site.origin + row.path);
-      if (homeVariant(row.id).hero.kind === 'carousel')
+      if (homeVariant(content, row.id).hero.kind === 'carousel')
         await session.page.waitForSelector('main li[aria-hidden]');
       const actual = await variantOf(
         session.page,
@@ -83,7 +85,7 @@ test('the home pages match the specification', async () => {
         formatMessage(locale, 'home.areas.title'),
       );
       // A variant that is not in the table is compared with its own data.
-      const { hero, sections } = homeVariant(row.id);
+      const { hero, sections } = homeVariant(content, row.id);
       const areas = sections.find((section) => section.kind === 'areas');
       const declared = [
         row.palette,
@@ -173,7 +175,7 @@ test('the header has a contrast of at least 4.5 on every hero picture at every w
     async (session, row) => {
       const { page } = session;
       const lines: string[] = [];
-      const { hero } = homeVariant(row.id);
+      const { hero } = homeVariant(content, row.id);
       const count = hero.kind === 'carousel' ? hero.pictures.length : 1;
       await page.setViewport({ width: widths[0], height: 800 });
       await gotoHydrated(session, site.origin + row.path);
