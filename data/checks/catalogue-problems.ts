@@ -7,11 +7,15 @@ import type { DataProblem } from './data-problem.ts';
 /**
  * Checks that every language has the messages of the default language and no others, and that none is empty.
  *
- * @returns one problem for each message and missing catalogue.
+ * @returns one problem for each message, missing catalogue and language without catalogues.
  */
 export function catalogueProblems(messages: Content['messages']): DataProblem[] {
-  return locales.flatMap((locale) =>
-    namespaces.flatMap((namespace) => {
+  return locales.flatMap((locale) => {
+    if (namespaces.every((namespace) => !messages[namespace]?.[locale])) {
+      const message = `is missing: npm run content:check -- --new ${locale} creates it`;
+      return [{ file: `locales/${locale}`, entry: '', field: '', message }];
+    }
+    return namespaces.flatMap((namespace) => {
       const file = namespaceFile(locale, namespace);
       const original = messages[namespace]?.[defaultLocale] ?? {};
       const translated = messages[namespace]?.[locale];
@@ -26,6 +30,6 @@ export function catalogueProblems(messages: Content['messages']): DataProblem[] 
           .filter((key) => original[key] === undefined)
           .map((key) => problem(key, `is no message of ${namespaceFile(defaultLocale, namespace)}`)),
       ];
-    }),
-  );
+    });
+  });
 }

@@ -1,71 +1,84 @@
-import holidays from '../content/holidays.json' with { type: 'json' };
-import { claimText } from '../derived/claims.ts';
+import { sampleContent } from '../../test/support/content.ts';
+import type { Claim } from '../schemas/content-schemas.ts';
 import { claimContradictions, claimRows, contentProblems } from './content-report.ts';
-import { dataSet } from './validate.ts';
 
+const sample = sampleContent();
 const today = '2025-06-01';
-const errors = (data = dataSet, day = today) =>
-  contentProblems(day, data)
-    .filter(({ level }) => level === 'error')
-    .map(({ text }) => text);
+
+const claim = (id: string, changes: Partial<Claim> = {}): Claim => ({
+  id,
+  value: 25,
+  source: { en: 'Annual report, page 3', de: 'Geschäftsbericht, Seite 3' },
+  asOf: '2024-12-31',
+  pages: ['home', 'about', 'business', 'contact'],
+  ...changes,
+});
+const problems = (claims: readonly Claim[], day = today) =>
+  contentProblems(day, { ...sample, claims }).filter(({ text }) => text.startsWith('data/content/claims'));
+/** The claims that texts need, all as of one day, without contradictions. */
+const claims = sample.claims.map((each) => ({ ...each, asOf: '2024-12-31', subject: undefined }));
 
 test('the content has no errors', () => {
-  expect(errors()).toEqual([]);
+  const day = new Date().toISOString().slice(0, 10);
+  expect(contentProblems(day, sample).filter(({ level }) => level === 'error')).toEqual([]);
 });
 
-test('every claim is listed with its source and pages', () => {
-  const rows = claimRows();
-  expect(rows).toHaveLength(dataSet.claims.length);
-  expect(rows.filter(({ source, pages }) => !source || !pages)).toEqual([]);
+test('a claim is listed with figure, source and the first of its pages', () => {
+  expect(claimRows([claim('homeYears', { sign: 'plus', unit: 'years' })])).toEqual([
+    {
+      claim: 'homeYears',
+      figure: '25+',
+      unit: 'years',
+      asOf: '2024-12-31',
+      pages: 'home, about, business …',
+      source: 'Annual report, page 3',
+    },
+  ]);
 });
 
-test('the two known contradictions have an explanation', () => {
-  expect(claimContradictions().map(({ subject, explanation }) => [subject, Boolean(explanation)])).toEqual([
-    ['years of experience', true],
-    ['projects completed', true],
+test('claims about one subject with different figures contradict each other', () => {
+  const home = claim('homeYears', { subject: 'years', knownContradiction: 'Counted from another day.' });
+  const about = { ...home, id: 'years', value: 30 };
+  expect(claimContradictions([home, { ...about, value: 25 }])).toEqual([]);
+  expect(claimContradictions([home, about])).toEqual([
+    {
+      subject: 'years',
+      texts: ['25 (homeYears)', '30 (years)'],
+      explanation: 'Counted from another day.',
+    },
+  ]);
+  expect(claimContradictions([home, { ...about, knownContradiction: undefined }])).toEqual([
+    expect.objectContaining({ explanation: undefined }),
   ]);
 });
 
 test('a contradiction without an explanation is an error', () => {
-  const claims = dataSet.claims.map((claim) =>
-    claim.id === 'years' ? { ...claim, knownContradiction: undefined } : claim,
-  );
-  expect(errors({ ...dataSet, claims })).toEqual([
-    expect.stringContaining('"years of experience" is stated as'),
+  const contradicting = [25, 30].map((value, index) => claim(`another${index}`, { value, subject: 'years' }));
+  expect(problems([...claims, ...contradicting])).toEqual([
+    { level: 'error', text: expect.stringContaining('"years" is stated as 25 (another0) and 30 (another1)') },
   ]);
 });
 
 test('claims older than two years are warnings, claims of the future are errors', () => {
-  const stale = contentProblems('2027-06-01').filter(({ text }) =>
-    text.includes('check whether it is still true'),
-  );
-  expect(stale).toHaveLength(dataSet.claims.length);
-  expect(stale.every(({ level }) => level === 'warning')).toBe(true);
-  expect(errors(dataSet, '2020-01-01')).toHaveLength(dataSet.claims.length);
+  const levels = (day: string) => problems(claims, day).map(({ level }) => level);
+  expect(levels('2026-12-30')).toEqual([]);
+  expect(levels('2026-12-31')).toEqual(claims.map(() => 'warning'));
+  expect(levels('2024-12-30')).toEqual(claims.map(() => 'error'));
 });
 
 test('legal pages that were not reviewed for a year are a warning', () => {
   const warnings = (reviewedOn: string) =>
-    contentProblems(today, { ...dataSet, disclosures: { ...dataSet.disclosures, reviewedOn } }).filter(
+    contentProblems(today, { ...sample, disclosures: { ...sample.disclosures, reviewedOn } }).filter(
       ({ text }) => text.includes('reviewedOn'),
     );
   expect(warnings('2024-06-02')).toEqual([]);
   expect(warnings('2024-06-01')).toEqual([expect.objectContaining({ level: 'warning' })]);
 });
 
-test('money and percentages are formatted for the language', () => {
-  const text = (id: string, locale: 'en' | 'de') => {
-    const claim = dataSet.claims.find((each) => each.id === id);
-    return claim && claimText(claim, locale).replaceAll('\u00a0', ' ');
-  };
-  expect([text('volume', 'en'), text('volume', 'de')]).toEqual(['€300M', '300 Mio. €']);
-  expect([text('squareFeet', 'en'), text('squareFeet', 'de')]).toEqual(['50M', '50 Mio.']);
-  expect([text('satisfaction', 'en'), text('satisfaction', 'de')]).toEqual(['100%', '100 %']);
-});
-
 test('in the last year of the list of public holidays a warning asks for the next ones', () => {
+  const { holidays } = sample;
   const warnings = (year: number) =>
-    contentProblems(`${year}-01-01`).filter(({ text }) => text.includes('npm run generate'));
+    contentProblems(`${year}-01-01`, sample).filter(({ text }) => text.includes('npm run generate'));
   expect(warnings(holidays.to - 1)).toEqual([]);
   expect(warnings(holidays.to).map(({ level }) => level)).toEqual(['warning']);
 });

@@ -1,8 +1,10 @@
+import { sampleContent } from '../../test/support/content.ts';
 import { type PageRow, pages } from '../site/pages.ts';
 import { pageTableProblems } from './page-table.ts';
 import { describeProblem } from './validate.ts';
 
-const described = (rows: readonly PageRow[]) => pageTableProblems(rows).map(describeProblem);
+const content = sampleContent();
+const described = (rows: readonly PageRow[]) => pageTableProblems(content, rows).map(describeProblem);
 const without = (id: string) => pages.filter((row) => row.id !== id);
 
 test('the page table has no problems', () => {

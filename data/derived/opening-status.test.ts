@@ -1,6 +1,4 @@
-import holidays from '../content/holidays.json' with { type: 'json' };
-import type { Company } from '../schemas/content-schemas.ts';
-import { company } from './company.ts';
+import type { Company, Holidays } from '../schemas/content-schemas.ts';
 import { openingStatus } from './opening-status.ts';
 
 /** Monday to Friday from nine to six. */
@@ -8,13 +6,25 @@ const officeHours: Company['openingHours'] = [
   { days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '09:00', closes: '18:00' },
 ];
 
+const address: Company['address'] = {
+  street: 'Lindenufer 9',
+  postalCode: '13597',
+  city: 'Berlin',
+  countryCode: 'DE',
+  stateCode: 'BE',
+  timeZone: 'Europe/Berlin',
+};
+
+const holidays: Holidays = {
+  state: 'DE-BE',
+  from: 2026,
+  to: 2026,
+  dates: ['2026-04-06', '2026-12-25', '2026-12-26'],
+};
+
 /** Times with the offset of Berlin: winter +01:00, summer +02:00. */
 const statusAt = (time: string, openingHours = officeHours) =>
-  openingStatus(
-    Date.parse(time),
-    { ...company, address: { ...company.address, timeZone: 'Europe/Berlin' }, openingHours },
-    holidays,
-  );
+  openingStatus(Date.parse(time), { address, openingHours }, holidays);
 
 test('during opening hours the status is the closing time', () => {
   expect(statusAt('2026-11-23T09:00:00+01:00')).toEqual({ isOpen: true, time: '18:00', day: null });

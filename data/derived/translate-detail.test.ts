@@ -1,6 +1,10 @@
+import { sampleContent } from '../../test/support/content.ts';
 import * as phrases from './detail-terms.ts';
-import { projects } from './projects.ts';
 import { translateDetail } from './translate-detail.ts';
+
+/** Lines as the portfolio has them. */
+const { projects } = sampleContent();
+const portfolioLines = projects.flatMap(({ details }) => details);
 
 /** A line whose German text is written with `_` for a no-break space. */
 const translated: [line: string, german: string][] = [
@@ -107,20 +111,6 @@ const untranslated = [
   '12 constructors',
 ];
 
-/** The lines that stay English on a German page, by project; every other line is translated. */
-const untranslatedOfProjects: Record<string, string[]> = {
-  'Villa Seeblick': ['Listed façade of 1904, restored by hand'],
-  'Kontorhaus Fleetinsel': ['DGNB Gold pre-certificate'],
-  'Steinweg-Höfe': ['Heritage depreciation for owners'],
-  'Gartenresidenz Lichterfelde': ['Timber hybrid construction'],
-  'Haus am Kurpark': ['Geothermal heating'],
-  'Wohnportfolio Ost': ['Held in our own portfolio'],
-  'Gleishallen Cannstatt': ['Rail siding kept in operation'],
-};
-
-/** Number of detail lines on a card. */
-const shown = 3;
-
 test.each(translated)('%s becomes %s', (line, german) => {
   expect(translateDetail(line, 'de')).toEqual({ text: german.replaceAll('_', '\u00a0'), translated: true });
 });
@@ -157,29 +147,14 @@ test('one unknown part leaves the complete line English', () => {
   }
 });
 
-test.each(projects.map((project) => [project.name, project] as const))(
-  'the detail lines of %s are translated except for the listed ones',
-  (name, project) => {
-    const english = project.details.filter((line) => !translateDetail(line, 'de').translated);
-    expect(english).toEqual(untranslatedOfProjects[name] ?? []);
-  },
-);
-
-test('the German cards show one English line, the example of a line without a known phrase', () => {
-  const lines = projects.flatMap((project) => project.details.slice(0, shown));
-  expect(lines.filter((line) => !translateDetail(line, 'de').translated)).toEqual(
-    untranslatedOfProjects['Villa Seeblick'],
-  );
-});
-
 test('a translated line contains the same numbers as the English one', () => {
   const digits = (text: string) => (text.match(/\d+/g) ?? []).join(' ');
-  for (const line of [...projects.flatMap((project) => project.details), ...translated.map(([line]) => line)])
+  for (const line of [...portfolioLines, ...translated.map(([line]) => line)])
     expect(digits(translateDetail(line, 'de').text)).toBe(digits(translateDetail(line, 'en').text));
 });
 
 test('an English page shows every line unchanged', () => {
-  for (const line of projects.flatMap((project) => project.details)) {
+  for (const line of portfolioLines) {
     const english = translateDetail(line, 'en');
     expect({ ...english, text: english.text.replaceAll('\u00a0', ' ') }).toEqual({
       text: typeof line === 'string' ? line : line.en,

@@ -1,31 +1,33 @@
-import { disclosures } from '../derived/disclosures.ts';
+import { sampleContent, sampleSnapshot } from '../../test/support/content.ts';
 import { locales } from '../locale.ts';
 import { messagePeriods } from '../messages/catalogue-values.ts';
 import { formatMessage } from '../messages/format-message.ts';
-import { namespaces, readNamespace } from '../messages/namespaces.ts';
+import { namespaces } from '../messages/namespaces.ts';
 import { ipAddressModes } from '../schemas/content-schemas.ts';
 import { mapOrigin } from '../site/office-map.ts';
 import { dataTexts, retentionTexts } from './processing-texts.ts';
 import { cookies, type ProcessingId, type ProcessingRow, processingRows } from './processings.ts';
 
-const messages = readNamespace('en', 'privacy');
+const content = sampleContent();
+const { disclosures } = content;
+const { en: messages } = content.messages.privacy;
 const dayMs = 86_400_000;
 const rowOf = (id: ProcessingId) => processingRows.find((row) => row.id === id) as ProcessingRow;
 const namesIn = (text = '') => [...text.matchAll(/\{(\w+Period)\}/g)].map(([, name]) => name ?? '');
 
 test('every retention period of the code is stated on the privacy page, and nowhere else', () => {
   const stated = processingRows.flatMap(({ id }) => namesIn(messages[`privacy.processing.${id}.retention`]));
-  expect([...new Set(stated)].sort()).toEqual(Object.keys(messagePeriods).sort());
+  expect([...new Set(stated)].sort()).toEqual(Object.keys(messagePeriods(disclosures)).sort());
   const elsewhere = namespaces
     .filter((namespace) => namespace !== 'privacy')
-    .flatMap((namespace) => Object.values(readNamespace('en', namespace)).flatMap(namesIn));
+    .flatMap((namespace) => Object.values(content.messages[namespace].en).flatMap(namesIn));
   expect(elsewhere).toEqual([]);
 });
 
 test('every period and every use of IP addresses in disclosures.json is stated on the privacy page', () => {
   const { log, backup, ...periods } = disclosures.retentionDays;
   expect(processingRows.flatMap((row) => row.periods ?? []).sort()).toEqual(Object.keys(periods).sort());
-  expect(messagePeriods).toMatchObject({ logPeriod: log * dayMs, backupPeriod: backup * dayMs });
+  expect(messagePeriods(disclosures)).toMatchObject({ logPeriod: log * dayMs, backupPeriod: backup * dayMs });
   const uses = new Set(processingRows.flatMap((row) => row.ipAddresses ?? []));
   expect([...uses].sort()).toEqual(Object.keys(disclosures.ipAddresses).sort());
 });
@@ -33,7 +35,7 @@ test('every period and every use of IP addresses in disclosures.json is stated o
 test.each(locales)(
   'a changed period and a changed use of IP addresses change the privacy page (%s)',
   (locale) => {
-    const t = (key: string) => formatMessage(locale, key);
+    const t = (key: string) => formatMessage(sampleSnapshot(), locale, key);
     const days = { ...disclosures.retentionDays, mail: 45 };
     const mail = rowOf('mail');
     const [, period] = retentionTexts(mail, locale, t, days);

@@ -1,13 +1,16 @@
-import { disclosures } from '../derived/disclosures.ts';
-import { localeInfo, locales } from '../locale.ts';
+import { sampleContent } from '../../test/support/content.ts';
 import { catalogueValues } from './catalogue-values.ts';
 
 test('the date of the review is stated in the language', () => {
-  expect(catalogueValues('de').reviewedOn).toMatch(/^\d+\. \p{L}+ \d{4}$/u);
-  expect(catalogueValues('en').reviewedOn).toMatch(/^\d+ \p{L}+ \d{4}$/u);
+  const { disclosures, ...others } = sampleContent();
+  const content = { ...others, disclosures: { ...disclosures, reviewedOn: '2026-03-05' } };
+  expect(catalogueValues(content, 'de').reviewedOn).toBe('5. März 2026');
+  expect(catalogueValues(content, 'en').reviewedOn).toBe('5 March 2026');
 });
 
-test.each(locales)('the date of the review has the format of %s', (locale) => {
-  const format = new Intl.DateTimeFormat(localeInfo[locale].tag, { dateStyle: 'long', timeZone: 'UTC' });
-  expect(catalogueValues(locale).reviewedOn).toBe(format.format(new Date(disclosures.reviewedOn)));
+test('periods are those of the disclosures', () => {
+  const { disclosures, ...others } = sampleContent();
+  const retentionDays = { ...disclosures.retentionDays, log: 9 };
+  const values = catalogueValues({ ...others, disclosures: { ...disclosures, retentionDays } }, 'de');
+  expect(values.logPeriod).toBe('9\u00a0Tage');
 });

@@ -1,10 +1,12 @@
-import { areaPictures } from '../schemas/area-pictures.ts';
+import { sampleContent } from '../../test/support/content.ts';
 import { businessAreaIds } from '../schemas/business-areas.ts';
 import { businessVariants } from './business-variants.ts';
 import { pages } from './pages.ts';
 
 const rows = pages.flatMap((row) => (row.view === 'business' ? [row] : []));
-const picturesOf = (id: keyof typeof businessVariants) => Object.values(areaPictures[businessVariants[id]]);
+const { areaPictures } = sampleContent();
+const picturesOf = (id: keyof typeof businessVariants) =>
+  Object.values(areaPictures[businessVariants[id]] ?? {});
 
 test.each(rows.map((row) => row.id))('%s shows a different picture for each of the five areas', (id) => {
   expect(new Set(picturesOf(id)).size).toBe(businessAreaIds.length);

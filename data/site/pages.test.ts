@@ -1,7 +1,10 @@
 import { statSync } from 'node:fs';
+import { sampleContent, sampleSnapshot } from '../../test/support/content.ts';
 import { socialPicture } from '../schemas/pictures.ts';
-import { notFoundPage, pages } from './pages.ts';
+import { isIndexed, isPresent, notFoundPage, pageById, pagePicture, pages } from './pages.ts';
 import { canonicalPath, indexedPages } from './urls.ts';
+
+const content = sampleSnapshot();
 
 test.each([
   ['/', /^\/home-/, 9],
@@ -13,15 +16,33 @@ test.each([
     const variants = pages.filter((page) => pattern.test(page.path));
     expect(variants).toHaveLength(count);
     expect(variants.map((page) => canonicalPath(page))).toEqual(variants.map(() => path));
-    const indexed = indexedPages().map((page) => page.path);
+    const indexed = indexedPages(content).map((page) => page.path);
     expect(indexed).toContain(path);
     expect(indexed.filter((each) => pattern.test(each))).toEqual([]);
   },
 );
 
 test('every page has a crop for social networks under 200 kB', () => {
-  for (const { picture } of [...pages, notFoundPage]) {
-    const file = new URL(`../../public${socialPicture(picture)}`, import.meta.url);
+  for (const page of [...pages, notFoundPage]) {
+    const picture = socialPicture(pagePicture(page, content));
+    const file = new URL(`../../public${picture}`, import.meta.url);
     expect(statSync(file).size).toBeLessThan(200_000);
   }
+});
+
+test('a page about a project exists with the project', () => {
+  const [first] = content.projects;
+  const bySlug = (slug: string) => ({ projectBySlug: first ? { [slug]: first } : {} });
+  expect(isPresent(pageById('bremen'), bySlug('bremen'))).toBe(true);
+  expect(isPresent(pageById('bremen'), bySlug('another'))).toBe(false);
+  expect(isPresent(pageById('about'), bySlug('another'))).toBe(true);
+});
+
+test('a legal page is not indexed when the company names another URL for it', () => {
+  const { company } = sampleContent();
+  const withPrivacy = (privacy: string | null) => ({
+    company: { ...company, legal: { ...company.legal, privacy } },
+  });
+  expect(isIndexed(pageById('privacy'), withPrivacy(null))).toBe(true);
+  expect(isIndexed(pageById('privacy'), withPrivacy('https://company.example/privacy'))).toBe(false);
 });

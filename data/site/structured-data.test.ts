@@ -1,13 +1,16 @@
+import { sampleSnapshot } from '../../test/support/content.ts';
 import { claimById } from '../derived/claims.ts';
-import { company } from '../derived/company.ts';
-import { projects } from '../derived/projects.ts';
+import { linkedSlug } from '../derived/projects.ts';
 import { type Locale, locales } from '../locale.ts';
 import { notFoundPage, type PageRow, pageById, pages } from './pages.ts';
 import { structuredData } from './structured-data.ts';
 
+const content = sampleSnapshot();
+const { company, projects } = content;
 const origin = 'https://www.hd-group.example';
 const graphOf = (page: PageRow, locale: Locale = 'en') => {
   const [{ '@context': context, '@graph': graph }] = structuredData({
+    content,
     page,
     locale,
     origin,
@@ -58,7 +61,7 @@ test('the list of projects is the portfolio, and only linked projects have a URL
   };
   expect(list.numberOfItems).toBe(projects.length);
   expect(list.itemListElement.map(({ name }) => name)).toEqual(projects.map(({ name }) => name));
-  expect(list.itemListElement.filter(({ url }) => url)).toHaveLength(3);
+  expect(list.itemListElement.filter(({ url }) => url)).toHaveLength(projects.filter(linkedSlug).length);
 });
 
 test('the office has the opening hours, coordinates and phone number of the company', () => {
@@ -72,7 +75,7 @@ test('the office has the opening hours, coordinates and phone number of the comp
 test('the Bremen tower has the number of units of its claim', () => {
   expect(node(pageById('bremen'), 'ApartmentComplex')?.numberOfAccommodationUnits).toEqual({
     '@type': 'QuantitativeValue',
-    value: claimById('bremenUnits').value,
+    value: claimById(content, 'bremenUnits').value,
   });
 });
 
@@ -81,5 +84,6 @@ test('the page of the bonds contains no figure, no offer and nothing financial',
   expect(typesOf(bond)).toEqual(['Organization', 'WebSite', 'BreadcrumbList']);
   const text = JSON.stringify(graphOf(bond));
   expect(text).not.toMatch(/offer|price|currency|financ|invest|€/i);
-  for (const id of ['bondPerProject', 'bondTotal']) expect(text).not.toContain(`"${claimById(id).value}`);
+  for (const id of ['bondPerProject', 'bondTotal'])
+    expect(text).not.toContain(`"${claimById(content, id).value}`);
 });
