@@ -187,11 +187,13 @@ function pictureProblems(content: Content): DataProblem[] {
       Object.entries(pictures).map(([area, name]) => ['area-pictures', set, area, name] as const),
     ),
     ...Object.entries(content.homeVariants).flatMap(([id, { hero, sections }]) => [
-      ...(hero.kind === 'still' ? [hero.picture] : hero.pictures).map(
-        (name) => ['home-variants', id, 'hero', name] as const,
-      ),
-      ...sections.flatMap((section) =>
-        'picture' in section ? [['home-variants', id, 'sections', section.picture] as const] : [],
+      ...(hero.kind === 'still'
+        ? [['home-variants', id, 'hero.picture', hero.picture] as const]
+        : hero.pictures.map((name) => ['home-variants', id, 'hero.pictures', name] as const)),
+      ...sections.flatMap((section, index) =>
+        'picture' in section
+          ? [['home-variants', id, `sections.${index}.picture`, section.picture] as const]
+          : [],
       ),
     ]),
     ...pages.map(({ id, picture }) => ['', id, 'picture', picture] as const),

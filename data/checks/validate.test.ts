@@ -1,26 +1,31 @@
-import { homeVariants } from '../derived/home-variants.ts';
-import { areaPictures } from '../schemas/area-pictures.ts';
-import type { Claim, NewsItem, PictureNote, Project, TeamMember } from '../schemas/content-schemas.ts';
-import type { DataSet } from './cross-checks.ts';
-import { dataProblems, dataSet, describeProblem, validateData } from './validate.ts';
+import { sampleContent } from '../../test/support/content.ts';
+import type { Claim, NewsItem, Project, TeamMember } from '../schemas/content-schemas.ts';
+import type { Content } from '../snapshot/content.ts';
+import { dataProblems, describeProblem, validateContent } from './validate.ts';
+
+const dataSet = sampleContent();
+const { homeVariants, areaPictures } = dataSet;
 
 /** The data with fields of one entry replaced by any value. */
-function withEntry(list: 'projects' | 'team' | 'news' | 'claims', index: number, fields: object): DataSet {
+function withEntry(list: 'projects' | 'team' | 'news' | 'claims', index: number, fields: object): Content {
   const rows: readonly object[] = dataSet[list];
   return { ...dataSet, [list]: rows.map((row, at) => (at === index ? { ...row, ...fields } : row)) };
 }
 
-const project = (fields: Record<keyof Project | string, unknown>) => withEntry('projects', 3, fields);
-const described = (data: DataSet) => dataProblems(data).map(describeProblem);
+/** A project whose page has no claims of its own. */
+const plain = dataSet.projects.findIndex(({ slug }) => slug === undefined);
+const plainName = dataSet.projects[plain]?.name;
+const project = (fields: Record<keyof Project | string, unknown>) => withEntry('projects', plain, fields);
+const described = (data: Content) => dataProblems(data).map(describeProblem);
 
 test('the content files are valid', () => {
   expect(described(dataSet)).toEqual([]);
-  expect(() => validateData()).not.toThrow();
+  expect(() => validateContent(dataSet)).not.toThrow();
 });
 
 test.each([
   ['an unknown category', { category: 'castle' }, 'category: must be one of residential, commercial'],
-  ['an unknown city', { city: 'Atlantis' }, 'city: must be one of Berlin'],
+  ['a location in one language', { location: { en: 'Berlin' } }, 'location.de: is missing'],
   ['an unknown status', { status: 'dreamt' }, 'status: must be one of ongoing, completed'],
   ['a name of blanks', { name: '  ' }, 'name: must not be empty'],
   ['no German description', { description: { en: 'Text' } }, 'description.de: is missing'],
@@ -39,7 +44,7 @@ test.each([
 ])('%s is reported with file, entry and field', (_, fields, message) => {
   expect(described(project(fields))).toEqual([
     expect.stringContaining(
-      `data/content/projects.json, entry 4 (${'name' in fields ? fields.name : 'Villa Seeblick'}), ${message}`,
+      `data/content/projects.json, entry ${plain + 1} (${'name' in fields ? fields.name : plainName}), ${message}`,
     ),
   ]);
 });
@@ -58,12 +63,12 @@ test('a missing field of a team member, a news item and a claim is reported', ()
     'data/content/news.json, entry 2',
   );
   expect(described(withEntry('claims', 2, without<Claim>('source')))[0]).toContain(
-    'data/content/claims.json, entry 3 (years)',
+    `data/content/claims.json, entry 3 (${dataSet.claims[2]?.id})`,
   );
 });
 
 test('periods that contradict each other or are too short are reported', () => {
-  const described = (changes: Partial<DataSet['disclosures']['retentionDays']>) =>
+  const described = (changes: Partial<Content['disclosures']['retentionDays']>) =>
     dataProblems({
       ...dataSet,
       disclosures: {
@@ -110,10 +115,12 @@ test('the company must have a phone number, an e-mail address and https links', 
 });
 
 test('a duplicate name, id or slug is reported', () => {
-  const [first] = dataSet.projects;
-  expect(described(project({ id: first?.id, name: first?.name }))).toEqual([
-    expect.stringContaining('entry 4, id: "1" is already that of entry 1'),
-    expect.stringContaining('entry 4, name:'),
+  const index = dataSet.projects.findIndex((_, at) => at !== plain);
+  const other = dataSet.projects[index];
+  const [later, earlier] = [Math.max(plain, index) + 1, Math.min(plain, index) + 1];
+  expect(described(project({ id: other?.id, name: other?.name }))).toEqual([
+    expect.stringContaining(`entry ${later}, id: "${other?.id}" is already that of entry ${earlier}`),
+    expect.stringContaining(`entry ${later}, name:`),
   ]);
 });
 
@@ -131,7 +138,7 @@ test('a picture without processed files is reported with the command to run', ()
 });
 
 test('a picture without a note and a note without a picture are reported', () => {
-  const { business_office: note, ...rest } = dataSet.pictureNotes as Record<string, PictureNote>;
+  const { business_office: note, ...rest } = dataSet.pictureNotes;
   if (!note) throw new Error('business_office has no note.');
   expect(described({ ...dataSet, pictureNotes: { ...rest, villa_new: note } })).toEqual([
     'data/content/picture-notes.json, business_office: is missing, so the picture has no alternative text',
@@ -141,10 +148,12 @@ test('a picture without a note and a note without a picture are reported', () =>
 
 test('a claim that texts use but the register lacks is reported', () => {
   const claims = dataSet.claims.filter(({ id }) => id !== 'bremenUnits' && id !== 'portfolio');
-  expect(described({ ...dataSet, claims })).toEqual([
-    expect.stringContaining('data/content/claims.json, bremenUnits: is missing'),
-    expect.stringContaining('data/content/claims.json, portfolio: is missing'),
-  ]);
+  expect(described({ ...dataSet, claims })).toEqual(
+    expect.arrayContaining([
+      expect.stringContaining('data/content/claims.json, bremenUnits: is missing'),
+      expect.stringContaining('data/content/claims.json, portfolio: is missing'),
+    ]),
+  );
 });
 
 test('a placeholder of a profile without a value is reported', () => {
@@ -162,8 +171,9 @@ test('a picture URL on another host is valid', () => {
 
 test('a figure of a project that differs from the claim on its page is reported', () => {
   const bremen = dataSet.projects.findIndex(({ slug }) => slug === 'bremen');
-  expect(described(withEntry('projects', bremen, { units: 181 }))).toEqual([
-    expect.stringContaining('units: is 181, but data/content/claims.json, bremenUnits, is 180'),
+  const units = dataSet.claims.find(({ id }) => id === 'bremenUnits')?.value ?? 0;
+  expect(described(withEntry('projects', bremen, { units: units + 1 }))).toEqual([
+    expect.stringContaining(`units: is ${units + 1}, but data/content/claims.json, bremenUnits, is ${units}`),
   ]);
 });
 
@@ -177,7 +187,7 @@ test('a claim on an unknown page is reported', () => {
 
 test('validation fails with one error that lists every problem', () => {
   const data = project({ category: 'castle', rooms: 0, name: '' });
-  expect(() => validateData(data)).toThrow(/category:[\s\S]*rooms:/);
+  expect(() => validateContent(data)).toThrow(/category:[\s\S]*rooms:/);
 });
 
 test.each([
@@ -186,10 +196,10 @@ test.each([
   [{ sections: [{ kind: 'slogan' }] }, 'sections.0.kind'],
   [
     { sections: [{ kind: 'areas', layout: 'row', step: 320, pictures: 'noon', tone: 'surface' }] },
-    'sections.0.pictures: must be one of day, warm',
+    'pictures: data/content/area-pictures.json has no set "noon"',
   ],
 ])('a mistake in a home variant is reported with page and field: %j', (fields, message) => {
-  const home = { ...homeVariants.home, ...fields };
+  const home = { ...homeVariants.home, ...fields } as NonNullable<typeof homeVariants.home>;
   expect(described({ ...dataSet, homeVariants: { ...homeVariants, home } })[0]).toContain(
     `data/content/home-variants.json, home, ${message}`,
   );
@@ -205,8 +215,27 @@ test('every home page needs an entry of the home variants', () => {
 });
 
 test('a set of area pictures needs a picture for each area', () => {
-  const { development, ...rest } = areaPictures.day;
-  const data = { ...dataSet, areaPictures: { ...areaPictures, day: rest } };
-  expect(described(data)).toEqual(['data/content/area-pictures.json, day, development: is missing']);
-  expect(development).toBeDefined();
+  const { development: _, ...rest } = areaPictures.day ?? {};
+  const day = rest as NonNullable<typeof areaPictures.day>;
+  expect(described({ ...dataSet, areaPictures: { ...areaPictures, day } })).toEqual([
+    'data/content/area-pictures.json, day, development: is missing',
+  ]);
+});
+
+test('an unknown place and an unknown type of a project are reported with the file that lacks them', () => {
+  expect(described(project({ city: 'Atlantis', otherCities: ['Thule'], type: 'Castle' }))).toEqual([
+    expect.stringContaining('type: data/content/project-types.json has no "Castle"'),
+    expect.stringContaining('city: data/content/places.json has no "Atlantis"'),
+    expect.stringContaining('city: data/content/places.json has no "Thule"'),
+  ]);
+});
+
+test('a company without a project needs none of the claims of its page', () => {
+  const content = {
+    ...dataSet,
+    company: { ...dataSet.company, bondCompany: null },
+    projects: dataSet.projects.filter(({ slug }) => slug === undefined),
+    claims: dataSet.claims.filter(({ id }) => !/^(bremen|bond|regional)/.test(id)),
+  };
+  expect(described(content)).toEqual([]);
 });

@@ -20,8 +20,9 @@ test.each(Object.keys(contentJsonSchemas()))(
     const validate = ajv.compile(JSON.parse(contentJsonSchemas()[name] ?? '{}'));
     const data = JSON.parse(read(`../content/${name.replace('.schema', '')}`));
     expect([validate(data), validate.errors]).toEqual([true, null]);
-    const [first] = Array.isArray(data) ? data : [Object.values(data).find((row) => typeof row === 'object')];
-    first.mistyped = true;
+    const isObject = (value: unknown) => typeof value === 'object' && !Array.isArray(value);
+    const entry = Array.isArray(data) ? data[0] : (Object.values(data).find(isObject) ?? data);
+    entry.mistyped = true;
     expect(validate(data)).toBe(false);
   },
 );

@@ -9,7 +9,10 @@ export function parseJson(text: string, name: string): unknown {
     return JSON.parse(text);
   } catch (error) {
     const lines = text.slice(0, errorPosition(text)).split('\n');
-    const problem = (error as Error).message.replace(/ in JSON at position .*|, .*is not valid JSON$/s, '');
+    const problem = (error as Error).message.replace(
+      /(?: in JSON)? at position .*|, .*is not valid JSON$/s,
+      '',
+    );
     throw new SyntaxError(`${name}:${lines.length}:${(lines.at(-1)?.length ?? 0) + 1}: ${problem}`);
   }
 }
