@@ -14,7 +14,16 @@ const allowOnly = (name, from, allowed) => forbid(name, from, { path: ours, path
 
 const layers = [
   allowOnly('data imports only data and types of locales', '^data/', '^(data|locales)/'),
-  forbid('data imports only types of locales', '^data/', { path: '^locales/', ...atRunTime }),
+  forbid('content is read by data/snapshot/shipped.ts and imported by no module', '.', {
+    path: '^(locales|data/content)/',
+    ...atRunTime,
+  }),
+  forbid('only entry points read the shipped content', '^(data|pages|ui|server/(?!run\\.ts$))', {
+    path: '^data/snapshot/shipped\\.ts$',
+  }),
+  forbid('of data, only data/snapshot/shipped.ts reads files', '^data/(?!snapshot/shipped\\.ts$)', {
+    path: '^(node:)?fs(/promises)?$',
+  }),
   allowOnly('migrations import nothing', '^migrations/', '^$'),
   allowOnly('ui imports only ui', '^ui/', '^ui/'),
   allowOnly('pages import only ui and data', '^pages/', '^(pages|ui|data)/'),

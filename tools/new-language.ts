@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { defaultLocale } from '../data/locale.ts';
-import { namespaceFile, readJsonFile, shippedNamespaces } from '../data/snapshot/shipped.ts';
+import { namespaceFile } from '../data/snapshot/content-files.ts';
+import { readJsonFile, shippedNamespaces } from '../data/snapshot/shipped.ts';
 import { Refusal } from './command/refusal.ts';
 import { root } from './command/run.ts';
 

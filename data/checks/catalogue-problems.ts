@@ -1,7 +1,7 @@
 import { defaultLocale, locales } from '../locale.ts';
 import { namespaces } from '../messages/namespaces.ts';
 import type { Content } from '../snapshot/content.ts';
-import { namespaceFile } from '../snapshot/shipped.ts';
+import { namespaceFile } from '../snapshot/content-files.ts';
 import type { DataProblem } from './data-problem.ts';
 
 /**

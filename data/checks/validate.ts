@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { contentFiles } from '../schemas/content-schemas.ts';
 import type { Content } from '../snapshot/content.ts';
-import { contentFile } from '../snapshot/shipped.ts';
+import { contentField, contentFile } from '../snapshot/content-files.ts';
 import { crossChecks } from './cross-checks.ts';
 import type { DataProblem } from './data-problem.ts';
 
@@ -16,7 +16,7 @@ export function describeProblem({ file, entry, field, message }: DataProblem): s
  */
 export function dataProblems(content: Content): DataProblem[] {
   const problems = Object.entries(contentFiles).flatMap(([name, schema]) =>
-    fileProblems(name, schema, content[camelCase(name) as keyof Content]),
+    fileProblems(name, schema, content[contentField(name)]),
   );
   // The cross-checks rely on valid entries.
   return problems.length > 0 ? problems : crossChecks(content);
@@ -32,8 +32,6 @@ export function validateContent(content: Content): void {
   if (problems.length === 0) return;
   throw new Error(`Invalid content:\n${problems.map((each) => `  ${describeProblem(each)}`).join('\n')}`);
 }
-
-const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 function fileProblems(name: string, schema: v.GenericSchema, content: unknown): DataProblem[] {
   const { issues = [] } = v.safeParse(schema, content);

@@ -1,8 +1,12 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import type { Locale } from '../locale.ts';
+import type { Namespace } from './keys.ts';
 
 /** A compiled message: plain text, or the syntax tree of a message with arguments. */
 export type CompiledMessage = string | MessageFormatElement[];
 export type Catalogue = Record<string, CompiledMessage>;
+/** The compiled messages by language and namespace. */
+export type Catalogues = Readonly<Record<Locale, Readonly<Record<Namespace, Catalogue>>>>;
 
 /**
  * Replaces `{name}` with the placeholder value of that name (company name, figures of the claims register).

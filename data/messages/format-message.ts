@@ -1,7 +1,6 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { Locale } from '../locale.ts';
-import type { Snapshot } from '../snapshot/snapshot.ts';
-import type { Catalogue } from './compile.ts';
+import type { Catalogue, Catalogues } from './compile.ts';
 import type { Namespace } from './keys.ts';
 
 /** Messages outside React, for the server and for tests. */
@@ -24,7 +23,7 @@ function formatterOf(catalogue: Catalogue, key: string, locale: Locale): IntlMes
  * @throws Error when no catalogue has the key.
  */
 export function formatMessage(
-  { catalogues }: Pick<Snapshot, 'catalogues'>,
+  { catalogues }: { catalogues: Catalogues },
   locale: Locale,
   key: string,
   values?: Record<string, string | number>,

@@ -1,23 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { byLocale, defaultLocale, type Locale } from '../locale.ts';
+import { byLocale, defaultLocale } from '../locale.ts';
 import type { Namespace } from '../messages/keys.ts';
 import { contentFiles } from '../schemas/content-schemas.ts';
 import type { Content } from './content.ts';
+import { contentField, contentFile, namespaceFile } from './content-files.ts';
 import { parseJson } from './parse-json.ts';
 
 /** Reads the content of the release: the files of `data/content` and `locales`. */
 
 const root = new URL('../../', import.meta.url);
-
-/** Path of a namespace's file, relative to the project. */
-export function namespaceFile(locale: Locale, namespace: Namespace): string {
-  return `locales/${locale}/${namespace}.json`;
-}
-
-/** Path of a content file, relative to the project. */
-export function contentFile(name: string): string {
-  return `data/content/${name}.json`;
-}
 
 /** The namespaces that have a file in the default language. */
 export function shippedNamespaces(folder: URL = root): Namespace[] {
@@ -37,8 +28,6 @@ export function readJsonFile(file: string, folder: URL = root): unknown {
   return parseJson(readFileSync(new URL(file, folder), 'utf8'), file);
 }
 
-const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-
 /**
  * Reads the content files and catalogues; a missing catalogue is undefined. Nothing is validated.
  *
@@ -47,7 +36,7 @@ const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) =
 export function readShippedContent(folder: URL = root): Content {
   const files = Object.fromEntries(
     [...Object.keys(contentFiles), 'pictures'].map((name) => [
-      camelCase(name),
+      contentField(name),
       readJsonFile(contentFile(name), folder),
     ]),
   );

@@ -2,7 +2,7 @@ import { shownClaims } from '../derived/claims.ts';
 import { insertPlaceholders, placeholderValues } from '../derived/placeholder-values.ts';
 import { byLocale, type Locale } from '../locale.ts';
 import { catalogueValues } from '../messages/catalogue-values.ts';
-import { type Catalogue, compileCatalogue } from '../messages/compile.ts';
+import { type Catalogue, type Catalogues, compileCatalogue } from '../messages/compile.ts';
 import type { Namespace } from '../messages/keys.ts';
 import { isSharedKey } from '../messages/shared-keys.ts';
 import type { Claim, TeamMember } from '../schemas/content-schemas.ts';
@@ -19,8 +19,8 @@ export interface Snapshot extends PageContent {
   content: Content;
   /** The register of claims with sources, which no page shows. */
   claimRegister: readonly Claim[];
-  /** The compiled messages by language and namespace. `shared` includes the names of all pages. */
-  catalogues: Readonly<Record<Locale, Readonly<Record<Namespace, Catalogue>>>>;
+  /** The messages; the namespace `shared` includes the names of all pages. */
+  catalogues: Catalogues;
 }
 
 /** Returns the snapshot of the content that the site shows now. A request, a mail or a job calls it once and passes the result on. */

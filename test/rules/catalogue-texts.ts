@@ -2,7 +2,8 @@ import { byLocale, type Locale, locales } from '../../data/locale.ts';
 import { catalogueValues } from '../../data/messages/catalogue-values.ts';
 import { insertValues } from '../../data/messages/compile.ts';
 import type { Namespace } from '../../data/messages/keys.ts';
-import { namespaces, readNamespace } from '../../data/messages/namespaces.ts';
+import { namespaces } from '../../data/messages/namespaces.ts';
+import { sampleContent } from '../support/content.ts';
 
 export interface CatalogueRow {
   locale: Locale;
@@ -14,12 +15,15 @@ export interface CatalogueRow {
   text: string;
 }
 
-const values = byLocale(catalogueValues);
+/** The content whose texts are checked. */
+export const content = sampleContent();
+
+const values = byLocale((locale) => catalogueValues(content, locale));
 
 /** All messages of a language in the order of the files. */
 function rowsOf(locale: Locale): CatalogueRow[] {
   return namespaces.flatMap((namespace) =>
-    Object.entries(readNamespace(locale, namespace)).map(([key, raw]) => ({
+    Object.entries(content.messages[namespace][locale]).map(([key, raw]) => ({
       locale,
       namespace,
       key,

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import company from '../../data/content/company.json' with { type: 'json' };
-import { disclosures } from '../../data/derived/disclosures.ts';
 import { generatedFiles } from '../../tools/generated-files.ts';
+import { sampleContent } from '../support/content.ts';
 import { readText, root } from './project-files.ts';
+
+const { company, disclosures } = sampleContent();
 
 const files = generatedFiles(new Date().toISOString().slice(0, 10));
 // Its years depend on the date; `public-holidays.test.ts` compares the stored ones.

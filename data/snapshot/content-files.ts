@@ -1,0 +1,20 @@
+import type { Locale } from '../locale.ts';
+import type { Namespace } from '../messages/keys.ts';
+import type { Content } from './content.ts';
+
+/** Names of the files that content is shipped in, for reading them and for messages about their entries. */
+
+/** Path of a namespace's file, relative to the project. */
+export function namespaceFile(locale: Locale, namespace: Namespace): string {
+  return `locales/${locale}/${namespace}.json`;
+}
+
+/** Path of a content file, relative to the project. */
+export function contentFile(name: string): string {
+  return `data/content/${name}.json`;
+}
+
+/** The field of `Content` with the entries of a content file: that of `area-pictures` is `areaPictures`. */
+export function contentField(name: string): keyof Content {
+  return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()) as keyof Content;
+}
