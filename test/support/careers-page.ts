@@ -2,19 +2,20 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SourceCopy } from './source-copy.ts';
 
-/** A new page with a list from a content file, in two languages: seven files. */
+/** A new page with a list from a content file, in two languages. */
 
 const component = `import { PageHero } from '@hd-group/ui/hero/PageHero.tsx';
-import jobs from '../../data/content/careers.json';
+import { useContent } from '../app/content/use-content.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 
 /** Open positions. */
 export function CareersPage() {
   const { t, locale } = useMessages();
+  const { careers } = useContent();
   return (
     <PageHero
       title={t('careers.title')}
-      intro={jobs.map(({ id, title }) => (
+      intro={careers.map(({ id, title }) => (
         <p key={id}>{title[locale]}</p>
       ))}
     />
@@ -59,6 +60,10 @@ export function addCareersPage(copy: SourceCopy): Record<'en' | 'de', string[]> 
     '  projects: v.array(project),\n',
     '  projects: v.array(project),\n  careers: v.array(v.strictObject({ id: slug, title: localized })),\n',
   );
+  const field = '  careers: readonly { id: string; title: Localized }[];\n';
+  for (const name of ['content', 'page-content'])
+    copy.edit(`data/snapshot/${name}.ts`, '  company: Company;\n', `${field}  company: Company;\n`);
+  copy.edit('data/snapshot/snapshot.ts', '    content,\n', '    content,\n    careers: content.careers,\n');
   copy.edit(
     'pages/loading/views.ts',
     '  confirm: async',

@@ -1,12 +1,12 @@
 import type { Page } from 'puppeteer';
-import holidays from '../../data/content/holidays.json' with { type: 'json' };
+import { sampleContent } from './content.ts';
 import { openPage, type PageSession, type PageSessionOptions } from './open-page.ts';
 import { waitUntil } from './wait-until.ts';
 
 /** Actions and checks for tests of pages whose code has failed. */
 
 /** A time without a list of public holidays: the contact page then shows the same text with and without scripts. */
-const timeWithoutStatus = Date.UTC(holidays.to + 1, 5, 1);
+const timeWithoutStatus = Date.UTC(sampleContent().holidays.to + 1, 5, 1);
 
 /** Opens a page without consent and closes it at the end. */
 export async function withPage(

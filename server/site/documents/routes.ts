@@ -45,7 +45,7 @@ export function documentRoutes(
   originOf: () => string,
 ): Router {
   const router = Router({ caseSensitive: true, strict: true });
-  router.get(`${documentFolder}:file`, ({ path }, response, next) => {
+  router.get(`${documentFolder}:name.pdf`, ({ path }, response, next) => {
     const file = documents.get(path);
     if (!file || !presentDocuments(documents, content()).includes(path)) return next();
     // The next build may have another file.
