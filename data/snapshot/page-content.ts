@@ -78,12 +78,18 @@ export function recordReads(content: PageContent): RecordedContent {
     const keys = new Set<string>();
     reads.set(name, keys);
     const table: Readonly<Record<string, unknown>> = content[name];
+    const read = (key: string | symbol) => {
+      if (typeof key !== 'string') return undefined;
+      keys.add(key);
+      return Object.hasOwn(table, key) ? table[key] : undefined;
+    };
     // Not a proxy of the table itself: frozen properties of a target cannot be replaced by proxies.
     return new Proxy({} as Record<string, unknown>, {
-      get(_, key) {
-        if (typeof key !== 'string') return undefined;
-        keys.add(key);
-        return Object.hasOwn(table, key) ? table[key] : undefined;
+      get: (_, key) => read(key),
+      has: (_, key) => read(key) !== undefined,
+      getOwnPropertyDescriptor(_, key) {
+        const value = read(key);
+        return value === undefined ? undefined : { value, configurable: true, enumerable: true };
       },
       ownKeys() {
         throw new Error(`"${name}" is read by key, so that a page gets only the entries that it shows.`);
@@ -100,6 +106,9 @@ export function recordReads(content: PageContent): RecordedContent {
       const proxy = tableProxies.get(name) ?? proxyOf(name);
       tableProxies.set(name, proxy);
       return proxy;
+    },
+    ownKeys() {
+      throw new Error('The content is read by name, so that a page gets only what it shows.');
     },
   });
   return { content: recorded, reads };

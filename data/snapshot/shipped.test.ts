@@ -1,0 +1,37 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { readShippedContent } from './shipped.ts';
+
+const project = path.resolve(import.meta.dirname, '../..');
+let folder: string;
+const read = () => readShippedContent(pathToFileURL(`${folder}/`));
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'content-'));
+  for (const part of ['data/content', 'locales'])
+    cpSync(path.join(project, part), path.join(folder, part), { recursive: true });
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('content is read from the files of a folder', () => {
+  expect(read()).toEqual(readShippedContent());
+  writeFileSync(path.join(folder, 'data/content/home-variants.json'), '{}');
+  expect(read().homeVariants).toEqual({});
+});
+
+test.each(['data/content/team.json', 'locales/de/news.json'])(
+  'invalid JSON in %s is reported with file, line and column',
+  (file) => {
+    writeFileSync(path.join(folder, file), '{\n  "a": 1\n  "b": 2\n}\n');
+    expect(read).toThrow(`${file}:3:3: Expected ',' or '}' after property value`);
+  },
+);
+
+test('a missing content file is an error with its name, a missing catalogue is undefined', () => {
+  rmSync(path.join(folder, 'locales/de/news.json'));
+  expect(read().messages.news.de).toBeUndefined();
+  rmSync(path.join(folder, 'data/content/team.json'));
+  expect(read).toThrow('data/content/team.json');
+});
