@@ -22,6 +22,20 @@ test(
 );
 
 test(
+  'invalid JSON is reported in one line with file, line and column',
+  () => {
+    using copy = copySources();
+    copy.edit('data/content/news.json', '[', '[,');
+    const { status, stderr } = check(copy.folder);
+    expect({ status, stderr }).toEqual({
+      status: 1,
+      stderr: "data/content/news.json:1:2: Unexpected token ','\n",
+    });
+  },
+  timeoutMs,
+);
+
+test(
   'a language that exists is refused in one line',
   () => {
     using copy = copySources();

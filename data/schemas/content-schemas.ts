@@ -1,19 +1,10 @@
 import * as v from 'valibot';
 import { defaultLocale, locales } from '../locale.ts';
-import { businessAreaIds } from './business-areas.ts';
+import { areaPictureSet, homeVariant } from './home-schemas.ts';
 import { categories, statuses } from './project-enums.ts';
-import {
-  count,
-  email,
-  httpsUrl,
-  image,
-  isoDate,
-  localized,
-  nonEmpty,
-  pictureName,
-  slug,
-  year,
-} from './value-schemas.ts';
+import { count, email, httpsUrl, image, isoDate, localized, nonEmpty, slug, year } from './value-schemas.ts';
+
+export type { AreaPictures, HomeHero, HomeSection, HomeVariant } from './home-schemas.ts';
 
 /** Schemas of the content files. Their error messages are written for editors. */
 
@@ -244,64 +235,6 @@ export const pictureNote = v.strictObject({
   ),
 });
 export type PictureNote = v.InferOutput<typeof pictureNote>;
-
-/** Key of a set in `area-pictures.json`. */
-const pictureSet = nonEmpty;
-const tone = v.picklist(['surface', 'raised'], 'must be surface or raised');
-const kind = 'must be about, figures, areas, news or newsletter';
-
-/** A set of `area-pictures.json`: pictures of the business areas that share one light. */
-export const areaPictureSet = v.strictObject(v.entriesFromList(businessAreaIds, pictureName));
-/** One picture for each business area. */
-export type AreaPictures = v.InferOutput<typeof areaPictureSet>;
-
-const homeSection = v.variant(
-  'kind',
-  [
-    v.strictObject({
-      kind: v.literal('about'),
-      picture: pictureName,
-      side: v.picklist(['left', 'right'], 'must be left or right'),
-      tone,
-    }),
-    v.strictObject({ kind: v.literal('figures') }),
-    v.variant('layout', [
-      v.strictObject({
-        kind: v.literal('areas'),
-        layout: v.literal('row'),
-        step: v.picklist([320, 300], 'must be 320 or 300'),
-        pictures: pictureSet,
-        tone,
-      }),
-      v.strictObject({ kind: v.literal('areas'), layout: v.literal('grid'), pictures: pictureSet, tone }),
-    ]),
-    v.strictObject({
-      kind: v.literal('news'),
-      titleLines: v.picklist([2, 3], 'must be 2 or 3'),
-      layout: v.picklist(['lead', 'columns'], 'must be lead or columns'),
-    }),
-    v.strictObject({ kind: v.literal('newsletter') }),
-  ],
-  kind,
-);
-export type HomeSection = v.InferOutput<typeof homeSection>;
-
-/** The hero of a home page. A carousel has four pictures. */
-const homeHero = v.variant('kind', [
-  v.strictObject({
-    kind: v.literal('still'),
-    picture: pictureName,
-    reversed: v.optional(v.boolean('must be true or false')),
-  }),
-  v.strictObject({
-    kind: v.literal('carousel'),
-    pictures: v.strictTuple([pictureName, pictureName, pictureName, pictureName], 'must be four pictures'),
-  }),
-]);
-export type HomeHero = v.InferOutput<typeof homeHero>;
-
-export const homeVariant = v.strictObject({ hero: homeHero, sections: v.array(homeSection) });
-export type HomeVariant = v.InferOutput<typeof homeVariant>;
 
 /** Public holidays of the office's state, as `npm run generate` writes them. */
 export const holidays = v.strictObject({

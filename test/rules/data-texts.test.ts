@@ -60,6 +60,7 @@ test('texts of the data use the punctuation of their language', () => {
 
 test('no text of more than three words is the same in both languages', () => {
   // A title, a place or a name may be the same.
+  const isPlace = ({ at }: Pair) => at.endsWith('.location');
   const wordCount = (text: string) => text.split(/\s+/).length;
-  expect(placesOf(({ en, de }) => en === de && wordCount(en) > 3)).toEqual([]);
+  expect(placesOf((pair) => pair.en === pair.de && wordCount(pair.en) > 3 && !isPlace(pair))).toEqual([]);
 });
