@@ -237,7 +237,7 @@ test('without any files, the first link puts its page in place, and every later 
     await movePointerUntil(page, 'the error is reported', () => scripts.reports.length > 0);
     expect([documents, await visibleText(page)]).toEqual([[], before]);
     await expectDocumentNavigation(page, `header nav a[href="${paths.about}"]`, paths.about);
-    await movePointer(page);
+    await movePointerUntil(page, 'the new document reports its error', () => scripts.reports.length > 1);
     await expectDocumentNavigation(page, `header nav a[href="${paths.business}"]`, paths.business);
     expect([documents, await visibleText(page)]).toEqual([[paths.about, paths.business], before]);
   }));

@@ -99,10 +99,10 @@ function idleRows(path: string, runs: readonly Felt[]): Row[] {
       target: { atMost: 50 },
     },
     {
-      name: `${path}: requests of the first tap`,
-      value: of(({ requests }) => requests),
-      unit: 'requests',
-      target: { atMost: 3 },
+      name: `${path}: scripts that a tap waits for`,
+      value: of(({ scripts }) => scripts),
+      unit: 'scripts',
+      target: { atMost: 0 },
     },
   ];
 }

@@ -31,6 +31,8 @@ export interface Felt {
   paintedMs: number;
   /** Requests that the interaction has caused. */
   requests: number;
+  /** Scripts that arrived between the interaction and its paint. */
+  scripts: number;
   /** Requests and bytes between the `load` event and the interaction. */
   idleRequests: number;
   idleBytes: number;
@@ -75,9 +77,11 @@ function observeResult(read: () => unknown) {
 
 /** Counts requests and received bytes from now on. What the browser finds in a cache is no request. */
 function countTraffic(page: Page, protocol: CDPSession) {
-  const traffic = { requests: 0, bytes: 0 };
+  const traffic = { requests: 0, scripts: 0, bytes: 0 };
   page.on('response', (response) => {
-    if (response.url().startsWith('http') && !response.fromCache()) traffic.requests += 1;
+    if (!response.url().startsWith('http') || response.fromCache()) return;
+    traffic.requests += 1;
+    if (response.url().endsWith('.js')) traffic.scripts += 1;
   });
   protocol.on('Network.loadingFinished', ({ encodedDataLength }) => {
     traffic.bytes += encodedDataLength;
@@ -127,10 +131,12 @@ export async function feel(browser: Browser, origin: string, interaction: Intera
     if (interaction.act) await interaction.act(page);
     else await page.tap(interaction.target);
     const paintedMs = await waitForPaint(page);
+    const { scripts } = traffic;
     await page.waitForNetworkIdle({ idleTime: quietMs });
     return {
       paintedMs,
       requests: traffic.requests - idle.requests,
+      scripts: scripts - idle.scripts,
       idleRequests: idle.requests,
       idleBytes: idle.bytes,
       longestTaskMs,
