@@ -31,7 +31,7 @@ import {
   withUrlLanguage,
 } from './page-url.ts';
 import { prepareLink, prepareLinksInView, stopPreparing } from './prepare-links.ts';
-import { createAnnouncer, showPage, withTransition } from './show-page.ts';
+import { createAnnouncer, showPage } from './show-page.ts';
 
 /*
  * The life of a tap: a link to another page, from the pointer to the next page.
@@ -48,8 +48,8 @@ import { createAnnouncer, showPage, withTransition } from './show-page.ts';
  *    connection, no answer in time, no HTML, a response that was cut, another origin, a page of another release or without script.
  *    No script is requested, so the page appears even when its script is lost. An error status is shown as the page that it is.
  * 5. In one go, the history gets an entry with the URL of this page as `from` for links back, `show-page.ts` replaces head, styles and
- *    content, the main heading is focused without scrolling, and the page scrolls to its fragment or its top: as a view transition where
- *    motion is welcome. Then a live region outside the page announces the title.
+ *    content, the main heading is focused without scrolling, and the page scrolls to its fragment or its top. Then a live region outside the
+ *    page announces the title.
  * 6. After the paint the new page prepares its own links, and hydrates as after a first load (`loading/hydrate.tsx`), which ends the
  *    components of the previous one.
  *
@@ -85,8 +85,7 @@ async function go(url: URL, visit: Visit): Promise<void> {
     if (own !== latest) return;
     const page = takePage(document);
     const target = new URL(document.path + url.hash, url);
-    if (visit === 'language') put(page, target, visit);
-    else withTransition(() => own === latest && put(page, target, visit));
+    put(page, target, visit);
   } catch {
     if (own === latest) leave(url, visit);
   }
