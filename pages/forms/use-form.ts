@@ -1,9 +1,10 @@
 import { loadToasts } from '@hd-group/ui/toast/load-toasts.ts';
 import { showToast, type ToastContent } from '@hd-group/ui/toast/show-toast.ts';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FormResult } from '../../data/api/requests.ts';
 import type { ErrorCode } from '../../data/api/responses.ts';
+import type { Locale } from '../../data/locale.ts';
 import { errorStatus } from '../app/api-client.ts';
 import { disableClientNavigation, hasClientError } from '../app/errors/document-navigation.ts';
 import { useSite } from '../app/providers/use-site.ts';
@@ -40,6 +41,9 @@ interface FormOptions<Form extends keyof CheckedFields> {
   send(fields: CheckedFields[Form] & { website?: string }): Promise<FormResult>;
 }
 
+/** Errors of the forms of the page that was replaced, by the name of the form. */
+const keptErrors = new Map<string, { path: string; locale: Locale; errors: FieldErrors }>();
+
 /**
  * State and submission of a form. With script it is validated with the server's schema on submit and sent as JSON; the result
  * is a toast. Without, it is a plain form post to the same path, and a flash message has result, entries and errors.
@@ -47,13 +51,26 @@ interface FormOptions<Form extends keyof CheckedFields> {
  * @param name of the form in its schema and flash message.
  */
 export function useForm<Form extends keyof CheckedFields>(name: Form, { noteOf, send }: FormOptions<Form>) {
-  const { flash } = useSite();
+  const { flash, locale } = useSite();
   const [posted] = useState(flash?.form === name ? flash : null);
   const [result, setResult] = useState(posted?.result);
   const [errors, setErrors] = useState<FieldErrors>(posted?.errors ?? {});
   const [isPending, setIsPending] = useState(false);
   const isRejected = useRef(false);
   const button = useFocusReturn(isPending);
+  const latestErrors = useRef(errors);
+  latestErrors.current = errors;
+
+  // The errors follow the language, in which the page is another one.
+  useEffect(() => {
+    const kept = keptErrors.get(name);
+    keptErrors.delete(name);
+    if (kept && kept.path === location.pathname && kept.locale !== locale) {
+      isRejected.current = true;
+      setErrors(kept.errors);
+    }
+    return () => void keptErrors.set(name, { path: location.pathname, locale, errors: latestErrors.current });
+  }, [name, locale]);
 
   /** Shows the errors and moves the focus to the first of them; the field then has its error when it is announced. */
   function check({ checkFields }: Validation, form: HTMLFormElement) {

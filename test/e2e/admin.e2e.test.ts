@@ -1,8 +1,8 @@
 import type { Page } from 'puppeteer';
 import type { Subject } from '../../data/api/subjects.ts';
 import { localeInfo } from '../../data/locale.ts';
-import { formatMessage } from '../support/messages.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
+import { formatMessage } from '../support/messages.ts';
 import { goto, openPage, type PageSession } from '../support/open-page.ts';
 import { mockResponse, submitWithoutScript, waitForText, waitForTextGone } from '../support/page-actions.ts';
 import { adminPassword, startSite } from '../support/site.ts';

@@ -1,6 +1,6 @@
 import { locales } from '../../data/locale.ts';
-import { formatMessage } from '../support/messages.ts';
 import { paths } from '../../data/site/paths.ts';
+import { formatMessage } from '../support/messages.ts';
 import { goto, hydratePage, openHydrated, openPage, type PageSession } from '../support/open-page.ts';
 import { sharedSite } from '../support/site.ts';
 

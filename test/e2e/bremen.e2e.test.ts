@@ -1,7 +1,7 @@
 import { locales } from '../../data/locale.ts';
-import { formatMessage } from '../support/messages.ts';
 import { paths } from '../../data/site/paths.ts';
 import { tower } from '../../pages/bremen/tower.ts';
+import { formatMessage } from '../support/messages.ts';
 import { goto, openHydrated, openPage, type PageSession } from '../support/open-page.ts';
 import { sharedSite } from '../support/site.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer';
-import { formatMessage } from '../support/messages.ts';
 import { pages } from '../../data/site/pages.ts';
+import { formatMessage } from '../support/messages.ts';
 import { advanceClock, waitForNoTimer, waitForTimer } from '../support/page-clock.ts';
 import { sharedSite } from '../support/site.ts';
 import { withFakeClock } from '../support/with-fake-clock.ts';

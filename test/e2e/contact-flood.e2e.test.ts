@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { formatMessage } from '../support/messages.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
 import { flood } from '../../server/platform/limits/limits.ts';
 import { aContactMessage } from '../support/builders.ts';
+import { formatMessage } from '../support/messages.ts';
 import { goto, hydratePage, openPage } from '../support/open-page.ts';
 import { submitWithoutScript, waitForText } from '../support/page-actions.ts';
 import { startSite, storedMessages } from '../support/site.ts';

@@ -1,10 +1,10 @@
 import type { Page } from 'puppeteer';
 import { type Locale, locales } from '../../data/locale.ts';
-import { formatMessage } from '../support/messages.ts';
 import { mapOrigin } from '../../data/site/office-map.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
 import { fixedFlash } from '../../server/features/forms/return-to-page.ts';
 import { mockMap } from '../audits/consent.ts';
+import { formatMessage } from '../support/messages.ts';
 import { goto, gotoHydrated, hydratePage, openHydrated, openPage } from '../support/open-page.ts';
 import { fieldValue, mockResponse, submitWithoutScript, waitForText } from '../support/page-actions.ts';
 import { waitForFrames } from '../support/page-clock.ts';

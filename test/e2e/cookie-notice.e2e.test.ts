@@ -1,8 +1,8 @@
 import { type Locale, locales } from '../../data/locale.ts';
-import { formatMessage } from '../support/messages.ts';
 import { paths } from '../../data/site/paths.ts';
 import { withdrawConsent } from '../audits/consent.ts';
 import { layoutShift } from '../audits/layout-shift.ts';
+import { formatMessage } from '../support/messages.ts';
 import {
   goto,
   hydratePage,

@@ -1,8 +1,8 @@
 import { type Locale, locales } from '../../data/locale.ts';
-import { formatMessage } from '../support/messages.ts';
 import { paths } from '../../data/site/paths.ts';
 import { languageCookie } from '../../data/site/preferences.ts';
 import { localizedPath } from '../../data/site/urls.ts';
+import { formatMessage } from '../support/messages.ts';
 import { goto, gotoHydrated, openHydrated, openPage } from '../support/open-page.ts';
 import { httpGet } from '../support/read-page.ts';
 import { routes } from '../support/routes.ts';

@@ -1,5 +1,4 @@
 import type { HTTPRequest, Page } from 'puppeteer';
-import { formatMessage } from '../support/messages.ts';
 import { paths } from '../../data/site/paths.ts';
 import {
   click,
@@ -13,6 +12,7 @@ import {
   withHydrated,
 } from '../support/document-navigation.ts';
 import { failScripts } from '../support/fail-scripts.ts';
+import { formatMessage } from '../support/messages.ts';
 import { sharedSite } from '../support/site.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
@@ -28,7 +28,7 @@ test('a prepared page appears with all its scripts missing, stays readable, and 
       await click(page, `header nav a[href="${paths.contact}"]`);
       await waitForPath(page, paths.contact);
       const shown = await visibleText(page);
-      expect(shown).toContain(formatMessage('en', 'contact.title'));
+      expect(shown).toContain(formatMessage('en', 'contact.hero.title'));
       await waitUntil('the error is reported', () => scripts.reports.length > 0);
       expect([await visibleText(page), await isSameDocument(page)]).toEqual([shown, true]);
       await expectDocumentNavigation(page, `header nav a[href="${paths.about}"]`, paths.about);

@@ -1,6 +1,6 @@
 import { locales } from '../../data/locale.ts';
-import { formatMessage } from '../support/messages.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
+import { formatMessage } from '../support/messages.ts';
 import { goto, gotoHydrated, openHydrated, openPage } from '../support/open-page.ts';
 import { fieldValue, mockResponse, submitWithoutScript, waitForText } from '../support/page-actions.ts';
 import { startSite } from '../support/site.ts';

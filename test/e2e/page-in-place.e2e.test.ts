@@ -1,5 +1,4 @@
 import type { Page } from 'puppeteer';
-import { formatMessage } from '../support/messages.ts';
 import { paths } from '../../data/site/paths.ts';
 import {
   click,
@@ -15,6 +14,7 @@ import {
   withHydrated,
   withPage,
 } from '../support/document-navigation.ts';
+import { formatMessage } from '../support/messages.ts';
 import { gotoHydrated, hydratePage, type PageSession } from '../support/open-page.ts';
 import { sharedSite } from '../support/site.ts';
 
@@ -200,25 +200,3 @@ test.each(['/contact.vcf', paths.feed])('%s is no page: the browser gets the lin
     expect(isLeftToBrowser).toBe(true);
   }),
 );
-
-test('where motion is welcome, the page is put in place by a view transition', () =>
-  withPage(
-    site.origin,
-    async (session) => {
-      const { page } = session;
-      await gotoHydrated(session, site.origin + paths.about);
-      await markDocument(page);
-      await page.evaluate(() => {
-        const start = document.startViewTransition.bind(document);
-        document.startViewTransition = (update) => {
-          Object.assign(window, { hasTransition: true });
-          return start(update);
-        };
-      });
-      await click(page, `header nav a[href="${paths.contact}"]`);
-      await waitForPath(page, paths.contact);
-      expect(await page.evaluate(() => 'hasTransition' in window)).toBe(true);
-      expect([await isSameDocument(page), session.consoleErrors]).toEqual([true, []]);
-    },
-    { reducedMotion: false, consent: 'declined' },
-  ));

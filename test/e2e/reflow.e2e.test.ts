@@ -1,5 +1,4 @@
 import { locales } from '../../data/locale.ts';
-import { formatMessage } from '../support/messages.ts';
 import { auditRoutes } from '../audits/audit-pages.ts';
 import { forceColours } from '../audits/forced-colours.ts';
 import {
@@ -11,6 +10,7 @@ import {
   removeStyleSheet,
   textSpacing,
 } from '../audits/reflow.ts';
+import { formatMessage } from '../support/messages.ts';
 import { goto, gotoHydrated, type PageSession } from '../support/open-page.ts';
 import { sharedSite } from '../support/site.ts';
 

@@ -1,5 +1,4 @@
 import type { Page } from 'puppeteer';
-import { formatMessage } from '../support/messages.ts';
 import { paths } from '../../data/site/paths.ts';
 import {
   click,
@@ -12,6 +11,7 @@ import {
 } from '../support/document-navigation.ts';
 import type { Fault } from '../support/fault-build.ts';
 import { buildFaultSite, type FaultSite } from '../support/fault-site.ts';
+import { formatMessage } from '../support/messages.ts';
 import { goto, gotoHydrated } from '../support/open-page.ts';
 import type { TestSite } from '../support/site.ts';
 import { waitUntil } from '../support/wait-until.ts';

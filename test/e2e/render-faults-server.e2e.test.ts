@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { formatMessage } from '../support/messages.ts';
 import { paths } from '../../data/site/paths.ts';
 import { localizedPath } from '../../data/site/urls.ts';
 import { temporaryFolder } from '../faults/server-process.ts';
 import { throwingFaults } from '../support/fault-build.ts';
 import { buildFaultSite, type FaultSite } from '../support/fault-site.ts';
+import { formatMessage } from '../support/messages.ts';
 import { disconnectBrowser, goto, hydratePage, openPage } from '../support/open-page.ts';
 import { waitForText } from '../support/page-actions.ts';
 import type { TestSite } from '../support/site.ts';

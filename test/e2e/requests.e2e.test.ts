@@ -1,9 +1,9 @@
 import type { Page } from 'puppeteer';
 import { type Locale, locales } from '../../data/locale.ts';
-import { formatMessage } from '../support/messages.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
 import { localizedPath } from '../../data/site/urls.ts';
 import { aContactMessage } from '../support/builders.ts';
+import { formatMessage } from '../support/messages.ts';
 import { goto, hydratePage, openPage } from '../support/open-page.ts';
 import { fieldValue, waitForText } from '../support/page-actions.ts';
 import { startSite, storedMessages } from '../support/site.ts';

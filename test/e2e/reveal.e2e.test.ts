@@ -1,8 +1,8 @@
 import type { Page } from 'puppeteer';
-import { formatMessage } from '../support/messages.ts';
 import { pages } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
 import { auditRoutes } from '../audits/audit-pages.ts';
+import { formatMessage } from '../support/messages.ts';
 import { gotoHydrated, openHydrated, type PageSession } from '../support/open-page.ts';
 import { scrollThrough } from '../support/scroll-through.ts';
 import { sharedSite } from '../support/site.ts';

@@ -1,6 +1,6 @@
-import { formatMessage } from '../support/messages.ts';
 import { paths } from '../../data/site/paths.ts';
 import { cookieOf } from '../support/cookie-of.ts';
+import { formatMessage } from '../support/messages.ts';
 import { fieldValue, waitForText } from '../support/page-actions.ts';
 import { adminPassword, startSite } from '../support/site.ts';
 import { startedOnce } from '../support/started.ts';

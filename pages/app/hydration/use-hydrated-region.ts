@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { prepareLinksInView } from '../navigation/prepare-links.ts';
 import { replayEarlyClick } from './first-interaction.ts';
 
 type Region = 'page' | 'afterContent';
@@ -8,8 +7,7 @@ type Region = 'page' | 'afterContent';
 const hydrated = new WeakMap<Element, Set<Region>>();
 
 /**
- * Marks a region as hydrated, and the document with `data-hydrated` when both are. The page then replays an early click, and the pages
- * behind its links are prepared.
+ * Marks a region as hydrated, and the document with `data-hydrated` when both are. The page then replays an early click.
  */
 export function useHydratedRegion(region: Region): void {
   useEffect(() => {
@@ -18,8 +16,6 @@ export function useHydratedRegion(region: Region): void {
     if (region === 'page') replayEarlyClick();
     const regions = (hydrated.get(root) ?? new Set()).add(region);
     hydrated.set(root, regions);
-    if (regions.size < 2) return;
-    document.documentElement.dataset.hydrated = '';
-    prepareLinksInView();
+    if (regions.size === 2) document.documentElement.dataset.hydrated = '';
   }, [region]);
 }

@@ -30,15 +30,15 @@ import {
   urlLanguage,
   withUrlLanguage,
 } from './page-url.ts';
-import { prepareLink, stopPreparing } from './prepare-links.ts';
-import { createAnnouncer, showPage, withTransition } from './show-page.ts';
+import { prepareLink, prepareLinksInView, stopPreparing } from './prepare-links.ts';
+import { createAnnouncer, showPage } from './show-page.ts';
 
 /*
  * The life of a tap: a link to another page, from the pointer to the next page.
  *
  * 1. There is one way a page comes to life: the server's HTML, shown at once and hydrated later. A tap does not render the next page in
  *    the browser. It fetches the document behind the link, which is the one that the page cache sends to everybody, and puts it in place.
- * 2. When the page is hydrated and idle, `prepare-links.ts` has fetched and parsed the documents behind the links in view, and that of the
+ * 2. When the browser is idle, `prepare-links.ts` has fetched and parsed the documents behind the links in view, and that of the
  *    other language, within a limit of bytes; unless the visitor saves data. A pointer over a link, a finger on it or the focus fetches
  *    its document before the click. `page-documents.ts` keeps the last ones by URL and cookies for a few minutes.
  * 3. At the click, this module decides who follows the link, with and without hydration. It is the browser, which loads a document, for
@@ -48,10 +48,10 @@ import { createAnnouncer, showPage, withTransition } from './show-page.ts';
  *    connection, no answer in time, no HTML, a response that was cut, another origin, a page of another release or without script.
  *    No script is requested, so the page appears even when its script is lost. An error status is shown as the page that it is.
  * 5. In one go, the history gets an entry with the URL of this page as `from` for links back, `show-page.ts` replaces head, styles and
- *    content, the main heading is focused without scrolling, and the page scrolls to its fragment or its top: as a view transition where
- *    motion is welcome. Then a live region outside the page announces the title.
- * 6. After the paint the new page hydrates as after a first load (`loading/hydrate.tsx`), which ends the components of the previous one,
- *    and prepares its own links.
+ *    content, the main heading is focused without scrolling, and the page scrolls to its fragment or its top. Then a live region outside the
+ *    page announces the title.
+ * 6. After the paint the new page prepares its own links, and hydrates as after a first load (`loading/hydrate.tsx`), which ends the
+ *    components of the previous one.
  *
  * Back and forward are 4 to 6 without a click, with the recorded scroll position; the language of the visit stays. A page that follows its
  * query by itself, such as the filters of the portfolio, is told instead. The language switch is the same for the other language of
@@ -85,8 +85,7 @@ async function go(url: URL, visit: Visit): Promise<void> {
     if (own !== latest) return;
     const page = takePage(document);
     const target = new URL(document.path + url.hash, url);
-    if (visit === 'language') put(page, target, visit);
-    else withTransition(() => own === latest && put(page, target, visit));
+    put(page, target, visit);
   } catch {
     if (own === latest) leave(url, visit);
   }
@@ -113,7 +112,7 @@ function put(page: PageDocument, url: URL, visit: Visit): void {
     }
     announce(visit === 'language' ? languageText() : document.title);
     restartFirstInteraction();
-    void nextPaint().then(hydrate);
+    void nextPaint().then(start);
   } catch (error) {
     disableClientNavigation('render', error);
     loadDocument();
@@ -131,6 +130,12 @@ function languageText(): string {
 function showUrlLanguage(): void {
   const { href } = withUrlLanguage(location, urlLanguage());
   if (href !== location.href) history.replaceState(history.state, '', href);
+}
+
+/** Hydrates the displayed page. Its links do not wait for that, as they work without. */
+function start(): void {
+  hydrate();
+  prepareLinksInView();
 }
 
 function onClick(event: MouseEvent): void {
@@ -190,4 +195,5 @@ export function startNavigation(onShown: () => void): void {
   addEventListener('popstate', onPopState);
   for (const type of ['pointerover', 'pointerdown', 'focusin'])
     document.addEventListener(type, prepareLink, { passive: true });
+  prepareLinksInView();
 }

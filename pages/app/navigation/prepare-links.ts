@@ -60,7 +60,8 @@ export function prepareLinksInView(): void {
   let isCurrent = true;
   let bytes = 0;
   let isRunning = false;
-  const queue = languageUrls();
+  let queue: URL[] = [];
+  let later = languageUrls();
   const run = async () => {
     if (isRunning) return;
     isRunning = true;
@@ -82,6 +83,9 @@ export function prepareLinksInView(): void {
       const isOther = url && pathOf(url) !== pathOf(location);
       if (isOther && !queue.some((each) => pathOf(each) === pathOf(url))) queue.push(url);
     }
+    // After the links that are in view at first.
+    queue = [...queue, ...later];
+    later = [];
     void run();
   });
   for (const link of document.querySelectorAll('#root a[href]')) observer.observe(link);

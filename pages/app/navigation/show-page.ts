@@ -38,23 +38,6 @@ export function showPage({ document: next, root, styles }: PageDocument, isResto
   document.getElementById('root')?.replaceWith(root);
 }
 
-interface TransitionDocument {
-  startViewTransition?(update: () => void): { ready: Promise<void>; finished: Promise<void> };
-}
-
-/** Runs an update of the page, as a view transition where motion is welcome and the browser has them. */
-export function withTransition(update: () => void): void {
-  const { startViewTransition } = document as TransitionDocument;
-  const isWelcome = matchMedia('(prefers-reduced-motion: no-preference)').matches && !document.hidden;
-  if (!startViewTransition || !isWelcome) {
-    update();
-    return;
-  }
-  const { ready, finished } = startViewTransition.call(document, update);
-  // A transition that is skipped rejects; the update is done all the same.
-  for (const promise of [ready, finished]) promise.catch(() => undefined);
-}
-
 /** Creates the live region in which pages are announced. It must be in the document before its text. */
 export function createAnnouncer(): (text: string) => void {
   const region = document.createElement('span');
