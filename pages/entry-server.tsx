@@ -58,8 +58,7 @@ function renderOnceWith(snapshot: Snapshot): RenderOnce {
   markupOf.set(snapshot, markupByKey);
   return (key, element) => {
     const markup =
-      markupByKey.get(key) ??
-      renderToString(<ContentContext value={snapshot}>{element}</ContentContext>);
+      markupByKey.get(key) ?? renderToString(<ContentContext value={snapshot}>{element}</ContentContext>);
     markupByKey.set(key, markup);
     return markup;
   };

@@ -129,10 +129,10 @@ onEachDatabase((database) => {
     expect(text).toContain(formatMessage(sampleSnapshot(), 'de', 'proof.invalid', { problems: 2 }));
     await db('consent_events').where({ id: 1 }).update({ event: 'no JSON' });
     const proof = await request.get(proofPath).set(asConsumer);
-    expect([proof.status, proof.text.includes(formatMessage(sampleSnapshot(), 'de', 'proof.kind.changed'))]).toEqual([
-      200,
-      true,
-    ]);
+    expect([
+      proof.status,
+      proof.text.includes(formatMessage(sampleSnapshot(), 'de', 'proof.kind.changed')),
+    ]).toEqual([200, true]);
   });
 
   test('the command withdraws for a person as a member of staff, once, and the journal has it', async () => {

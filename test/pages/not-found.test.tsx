@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { notFoundPath } from '../../data/site/match-page.ts';
-import { notFoundPage } from '../../data/site/pages.ts';
+import { notFoundPage, type PageId } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
 import { MessagesContext } from '../../pages/app/i18n/use-messages.ts';
 import { SiteContext } from '../../pages/app/providers/use-site.ts';
@@ -21,10 +21,10 @@ function PageReferences() {
   );
 }
 
-function markupAt(url: string): string {
+function markupAt(url: string, pageId: PageId): string {
   openUrl(url);
   const { container, unmount } = render(
-    <SiteContext.Provider value={defaultSite('en', url)}>
+    <SiteContext.Provider value={{ ...defaultSite('en', url), pageId }}>
       <MessagesContext.Provider value={pageMessages(sampleSnapshot(), notFoundPage, 'en')}>
         <PageReferences />
       </MessagesContext.Provider>
@@ -36,9 +36,9 @@ function markupAt(url: string): string {
 }
 
 test('the forms of the 404 page do not depend on the unknown path, so that its cached markup can be hydrated', () => {
-  expect(markupAt('/some/unknown-path?x=1')).toBe(markupAt(notFoundPath));
+  expect(markupAt('/some/unknown-path?x=1', 'not-found')).toBe(markupAt(notFoundPath, 'not-found'));
 });
 
 test('the forms of other pages name the page', () => {
-  expect(markupAt(paths.about)).toContain(`value="${paths.about}"`);
+  expect(markupAt(paths.about, 'about')).toContain(`value="${paths.about}"`);
 });

@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { FlashMessage } from '../../../data/api/requests.ts';
-import type { InitialState, PageError, PageInput, RenderPage } from '../../../pages/app/render/render-page.ts';
+import type {
+  InitialState,
+  PageError,
+  PageInput,
+  RenderPage,
+} from '../../../pages/app/render/render-page.ts';
 import { hashOf, pagePolicy } from '../../platform/http/content-security-policy.ts';
 import type { PageQuery } from '../query/page-query.ts';
 import { documentEnd, documentStart } from './html-document.ts';
