@@ -4,10 +4,11 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { validateContent } from '../data/checks/validate.ts';
 import { readShippedContent } from '../data/snapshot/shipped.ts';
-import { type CurrentContent, createSnapshot } from '../data/snapshot/snapshot.ts';
+import type { CurrentContent } from '../data/snapshot/snapshot.ts';
 import { createApp } from './app.ts';
 import { type Config, checkPassword } from './config.ts';
 import { readSpamCounts, readWithheldReceipts } from './features/contact/repository.ts';
+import { openContentStore } from './features/content/content-store.ts';
 import { announceOneTimeLink } from './features/inbox/sign-in/one-time-link.ts';
 import type { MailWorkerSettings } from './features/mail/mail-worker.ts';
 import { readOutboxStatus } from './features/mail/repository.ts';
@@ -121,9 +122,6 @@ export async function runServer(
 ): Promise<Running> {
   const shipped = readShippedContent();
   validateContent(shipped);
-  const snapshot = createSnapshot(shipped);
-  const content: CurrentContent = () => snapshot;
-  checkPassword(settings, snapshot);
   const { log, writeLines, close: closeLog } = createLogging(settings.logLevel);
   createDataFolder(settings);
   const [db, source] = await Promise.all([openMigrated(settings.database, log), openSource(settings, log)]);
@@ -132,6 +130,18 @@ export async function runServer(
     await closeLog();
     throw error;
   };
+  const contents = await openContentStore({
+    db,
+    log,
+    shipped,
+    prepare: (next) => site.prepareContent(next),
+  }).catch(abandon);
+  const content = contents.current;
+  try {
+    checkPassword(settings, content());
+  } catch (error) {
+    await abandon(error);
+  }
   await loadSecrets(db);
   const sqliteVersion = await readSqliteVersion(db);
   await beginJournal(settings, content, db, log);
@@ -186,13 +196,14 @@ export async function runServer(
   });
   listening.serve(site.listener(app, writeLines));
 
+  const stopWatching = contents.watch();
   const stopJobs = config.runsJobs ? startSingleRunJobs(config, content, db, log, mailWorker) : null;
   const stopRenderingAhead = config.pageCache === 'on' ? site.startRenderingAhead() : null;
   const url = `http://localhost:${config.port}`;
   print(
     `Its data lies in ${databaseLocation(config)}${sqliteVersion ? `, with SQLite ${sqliteVersion}` : ''}`,
   );
-  for (const warning of startWarnings(config, sqliteVersion, shipped)) log.warn(warning);
+  for (const warning of startWarnings(config, sqliteVersion, content().content)) log.warn(warning);
   if (config.publicUrl === null) {
     print(`PUBLIC_URL is not set: canonical URLs, the sitemap and robots.txt contain ${url}.`);
   }
@@ -209,7 +220,7 @@ export async function runServer(
     log.info('stopping');
     await listening.stop(config.stopDelaySeconds * 1000, config.stopTimeoutSeconds * 1000);
     metricsServer?.close();
-    await Promise.all([stopRenderingAhead?.(), stopJobs?.()]);
+    await Promise.all([stopWatching(), stopRenderingAhead?.(), stopJobs?.()]);
     await closeDatabase(db, log);
     log.info('stopped');
     await closeLog();

@@ -2,14 +2,15 @@ import type { RequestListener } from 'node:http';
 import type { RequestHandler, Response } from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import type { CurrentContent } from '../../data/snapshot/snapshot.ts';
+import type { CurrentContent, Snapshot } from '../../data/snapshot/snapshot.ts';
 import type { TrustProxy } from '../platform/http/client-ip.ts';
 import type { HttpError } from '../platform/http/errors.ts';
 import { renderLimit } from '../platform/limits/limits.ts';
 import { requestLog } from '../platform/logging/log-requests.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
+import { prepareContent } from './page-cache/prepare-content.ts';
 import { startRenderingAhead } from './page-cache/render-ahead.ts';
-import { currentPageQueries } from './query/page-query.ts';
+import { createPageQueries, currentPageQueries } from './query/page-query.ts';
 import { createDocumentRenderer, type PageBuild } from './render/render-document.ts';
 import { createRenderQueue } from './render/render-queue.ts';
 import { createAccessLog } from './respond/access-log.ts';
@@ -37,7 +38,8 @@ import { serveCached } from './respond/serve-cached.ts';
  *    of the client. A region that fails after the shell is drawn by its boundary, logged and counted. The site's own pages suspend
  *    nothing, so they are complete with their shell and can be read without JavaScript.
  * 7. A complete document of a cacheable query goes into the page cache (`page-cache/`), which evicts by bytes and compresses again at
- *    the highest level. After the start, `page-cache/render-ahead.ts` renders all pages in the same way.
+ *    the highest level. After the start, `page-cache/render-ahead.ts` renders all pages in the same way, and before the site shows
+ *    other content, `page-cache/prepare-content.ts` renders those that differ.
  * 8. What throws ends in `respond/error-handler.ts`: JSON under `/api`, else the site's error page in the visitor's language, rendered
  *    by 5 without scripts, or a static page if that fails, too. Failures are logged with the request's id and never stored.
  */
@@ -78,6 +80,12 @@ export interface PageServer {
    * @param writeLines writes serialized log entries.
    */
   listener(app: RequestListener, writeLines: (lines: string) => void): RequestListener;
+  /**
+   * Fills the page cache with the pages of other content.
+   *
+   * @returns removes the pages of the previous content; called when the site shows the other one.
+   */
+  prepareContent(next: Snapshot): Promise<() => void>;
   /** Renders all cacheable pages in the background. @returns stops it; resolves when a current rendering has ended. */
   startRenderingAhead(delayMs?: number): () => Promise<void>;
 }
@@ -103,6 +111,14 @@ export function createSite(options: SiteOptions): PageServer {
       const requests = requestLog(log, trust, content);
       const accessLog = requests.isEnabled ? createAccessLog(requests, writeLines) : null;
       return serveCached(app, { queries, pageCache, publicUrl: config.publicUrl, trust, accessLog });
+    },
+    async prepareContent(after) {
+      if (!pageCache) return () => undefined;
+      const before = content();
+      const shown = queries();
+      const next = createPageQueries(after);
+      await prepareContent({ before, after, shown, next, renderDocument, pageCache, log });
+      return () => pageCache.store.retain(next.keyPrefix);
     },
     startRenderingAhead: (delayMs) =>
       pageCache

@@ -11,6 +11,8 @@ function aPage(kilobytes: number): CachedPage {
     identity: encoded(kilobytes * kilobyte),
     gzip: encoded(0),
     br: encoded(0),
+    isSmallest: true,
+    reads: new Map(),
     isReferenced: false,
   };
 }

@@ -1,3 +1,5 @@
+import type { ContentReads } from '../../../data/snapshot/page-content.ts';
+
 /** A response with one content encoding. */
 export interface EncodedResponse {
   /** Alternating names and values, as `writeHead` takes them. */
@@ -14,6 +16,10 @@ export interface CachedPage {
   identity: EncodedResponse;
   gzip: EncodedResponse;
   br: EncodedResponse;
+  /** Whether the encodings are compressed at the highest level. */
+  isSmallest: boolean;
+  /** What of the content the page depends on, besides its messages. */
+  reads: ContentReads;
   /** The reference bit of second-chance eviction: whether the page was read since the last eviction. */
   isReferenced: boolean;
 }
@@ -23,6 +29,10 @@ export interface CacheStore {
   get(key: string): CachedPage | undefined;
   /** Stores or replaces a page and evicts others when the limit is exceeded. A page above the limit is not stored. */
   set(key: string, page: CachedPage): void;
+  /** Removes the pages whose keys do not begin with a prefix. */
+  retain(prefix: string): void;
+  /** The keys of all pages. */
+  keys(): string[];
   /** Number of pages. */
   readonly size: number;
   /** Memory used by all pages. */
@@ -81,6 +91,10 @@ export function createCacheStore(maxBytes: number): CacheStore {
       totalBytes += sizeInBytes(page);
       evict();
     },
+    retain(prefix) {
+      for (const [key, page] of pages) if (!key.startsWith(prefix)) remove(key, page);
+    },
+    keys: () => [...pages.keys()],
     get size() {
       return pages.size;
     },

@@ -34,7 +34,7 @@ function encodedResponse(
 export async function encodePage(
   headers: Readonly<Record<string, string>>,
   body: Buffer,
-  status: number,
+  { status, reads }: Pick<CachedPage, 'status' | 'reads'>,
 ): Promise<CachedPage> {
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const common = [...Object.entries(headers).flat(), 'etag', etag];
@@ -48,6 +48,8 @@ export async function encodePage(
     identity: encodedResponse(common, body),
     gzip: encodedResponse(common, gzipBody, 'gzip'),
     br: encodedResponse(common, brotliBody, 'br'),
+    isSmallest: false,
+    reads,
     isReferenced: true,
   };
 }
@@ -60,6 +62,7 @@ export async function encodeSmallest(page: CachedPage): Promise<CachedPage> {
   const gzipBody = await gzip(body, { level: 9 });
   return {
     ...page,
+    isSmallest: true,
     gzip: encodedResponse(common, gzipBody, 'gzip'),
     br: encodedResponse(common, brotliBody, 'br'),
   };

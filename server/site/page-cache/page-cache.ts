@@ -11,7 +11,9 @@ export interface PageCache {
   /** Finds a page in order to send it, which is counted as a hit. */
   find(key: string): CachedPage | undefined;
   /** Stores a complete document. Resolves when it can be served; compression at the highest level follows in the background. */
-  add(key: string, document: Pick<RenderedDocument, 'status' | 'headers' | 'body'>): Promise<void>;
+  add(key: string, document: Pick<RenderedDocument, 'status' | 'headers' | 'body' | 'reads'>): Promise<void>;
+  /** Stores a cached page under a further key. */
+  addAgain(key: string, page: CachedPage): void;
   /** Resolves when no page waits for the background compression. */
   idle(): Promise<void>;
   /** Responses sent from the cache since the process started. */
@@ -67,9 +69,13 @@ export function createPageCache(maxBytes = defaultMaxBytes): PageCache {
       if (page) this.hits += 1;
       return page;
     },
-    async add(key, { status, headers, body }) {
+    async add(key, { headers, body, ...page }) {
       if (body.length > maxBodyBytes) return;
-      store.set(key, await encodePage({ ...commonHeaders, ...headers }, body, status));
+      this.addAgain(key, await encodePage({ ...commonHeaders, ...headers }, body, page));
+    },
+    addAgain(key, page) {
+      store.set(key, page);
+      if (page.isSmallest) return;
       setBounded(pending, key, true, maxPending);
       compression ??= compressPending();
     },

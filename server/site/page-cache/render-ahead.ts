@@ -40,7 +40,7 @@ const startDelayMs = 500;
 /** The pause after a rendering in multiples of its duration: the background work uses a quarter of the event loop. */
 const pauseFactor = 3;
 /** The limit of renderings per client does not apply to the machine itself. */
-const ownIp = '127.0.0.1';
+export const ownIp = '127.0.0.1';
 
 interface RenderAheadOptions {
   queries: () => PageQueries;

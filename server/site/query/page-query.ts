@@ -4,7 +4,7 @@ import { defaultLocale, type Locale, localeOf } from '../../../data/locale.ts';
 import { categories, statuses } from '../../../data/schemas/project-enums.ts';
 import { matchPage, notFoundPath } from '../../../data/site/match-page.ts';
 import { isPresent, notFoundPage, type PageRow } from '../../../data/site/pages.ts';
-import type { CookieConsent } from '../../../data/site/preferences.ts';
+import { type CookieConsent, cookieConsentCookie, languageCookie } from '../../../data/site/preferences.ts';
 import { slugEntry } from '../../../data/site/slug-entry.ts';
 import { knownSearch, pagePath } from '../../../data/site/urls.ts';
 import type { CurrentContent, Snapshot } from '../../../data/snapshot/snapshot.ts';
@@ -23,7 +23,7 @@ import { memoize } from '../../platform/memory/bounded-map.ts';
  *    poison the cache. In addition, the cache is limited in bytes (`cache-store.ts`).
  * 3. A stored flash message holds submitted values, so its page is not cacheable. A flash message that the URL names (`fixedFlashOf`)
  *    holds none and is part of the key.
- * 4. The cache key is all that a page may depend on: this URL, language and cookie consent.
+ * 4. The cache key is all that a page may depend on: the content, this URL, language and cookie consent.
  */
 export interface PageQuery {
   /** What the page shows. */
@@ -130,6 +130,7 @@ function cacheableSearch(
 
 function pageQuery(
   content: Snapshot,
+  keyPrefix: string,
   { urlLocale, isCacheable, isPagePath: _, ...parsed }: PageUrl,
   { storedLocale, consent }: StoredPreferences,
 ): PageQuery {
@@ -140,12 +141,14 @@ function pageQuery(
     locale,
     consent,
     keepsLanguage: urlLocale !== null || locale !== defaultLocale,
-    cacheKey: isCacheable ? `${locale} ${consent} ${parsed.url}` : null,
+    cacheKey: isCacheable ? `${keyPrefix}${locale} ${consent} ${parsed.url}` : null,
   };
 }
 
 /** Describes page requests. Queries are memoized, so that a request for a cached page parses nothing. */
 export interface PageQueries {
+  /** Start of the cache keys of this content. */
+  keyPrefix: string;
   /**
    * The query of a request that no route has answered.
    *
@@ -155,15 +158,28 @@ export interface PageQueries {
   of(url: string, cookies: string | undefined): PageQuery;
   /** The query of a request that no route has seen yet; null when a route may answer it, it is not cacheable, or its URL is long. */
   ofPage(url: string, cookies: string | undefined): PageQuery | null;
+  /** The query of the page that has this cache key with other content. */
+  ofKey(key: string): PageQuery;
 }
 
 const maxUrls = 2000;
 const maxUrlLength = 512;
 const maxCookieHeaders = 1000;
 
+/** Numbers of the contents that this process has shown, so that pages of different contents have different cache keys. */
+const numbers = new WeakMap<Snapshot, number>();
+let lastNumber = 0;
+
+function numberOf(content: Snapshot): number {
+  const number = numbers.get(content) ?? ++lastNumber;
+  numbers.set(content, number);
+  return number;
+}
+
 /** Creates the queries of a site that shows this content, with an empty memory. */
 export function createPageQueries(content: Snapshot): PageQueries {
   const values = queryValues(content);
+  const keyPrefix = `${numberOf(content)} `;
   const withoutCookies = storedPreferences(undefined);
   const preferencesOf = memoize(storedPreferences, maxCookieHeaders);
   const parse = (url: string) => {
@@ -174,7 +190,7 @@ export function createPageQueries(content: Snapshot): PageQueries {
       queryOf(cookies: string | undefined) {
         const preferences = cookies === undefined ? withoutCookies : preferencesOf(cookies);
         const name = `${preferences.storedLocale} ${preferences.consent}`;
-        const query = queries.get(name) ?? pageQuery(content, parsed, preferences);
+        const query = queries.get(name) ?? pageQuery(content, keyPrefix, parsed, preferences);
         queries.set(name, query);
         return query;
       },
@@ -183,11 +199,16 @@ export function createPageQueries(content: Snapshot): PageQueries {
   const memoized = memoize(parse, maxUrls);
   const parsedUrl = (url: string) => (url.length > maxUrlLength ? parse(url) : memoized(url));
   return {
+    keyPrefix,
     of: (url, cookies) => parsedUrl(url).queryOf(cookies),
     ofPage(url, cookies) {
       if (url.length > maxUrlLength) return null;
       const { isEarly, queryOf } = parsedUrl(url);
       return isEarly ? queryOf(cookies) : null;
+    },
+    ofKey(key) {
+      const [, locale, consent, url = ''] = key.split(' ');
+      return parsedUrl(url).queryOf(`${languageCookie}=${locale}; ${cookieConsentCookie}=${consent}`);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { FlashMessage } from '../../../data/api/requests.ts';
+import type { ContentReads } from '../../../data/snapshot/page-content.ts';
 import type {
   InitialState,
   PageError,
@@ -30,6 +31,8 @@ export interface RenderedDocument {
   body: Buffer;
   /** What follows the body, to the end of the document; null when the body is complete. */
   rest: AsyncIterable<Buffer | string> | null;
+  /** What of the content the document depends on, besides its messages. */
+  reads: ContentReads;
 }
 
 /** A page that could not be rendered. */
@@ -113,7 +116,7 @@ export function createDocumentRenderer({
     const nonce = randomBytes(16).toString('base64');
     try {
       const { renderPage, assets, policy = pagePolicy } = await build();
-      const { regions, ...rendered } = await renderPage(request, {
+      const { regions, reads, ...rendered } = await renderPage(request, {
         signal: rendering.signal,
         nonce,
         onRegionError: (cause) => onRegionError?.(new RenderError(query, cause)),
@@ -139,6 +142,7 @@ export function createDocumentRenderer({
         },
         body: Buffer.concat(parts),
         rest: regions && restOf(regions, end),
+        reads,
       };
     } catch (cause) {
       end();
