@@ -78,12 +78,18 @@ export function startRenderingAhead({
   const run = async () => {
     await wait(delayMs, undefined, { ref: false, signal });
     const begun = performance.now();
-    for (const query of cacheableQueries(queries())) {
-      const { cacheKey } = query;
-      if (cacheKey === null || pageCache.store.get(cacheKey)) continue;
-      const startedAt = performance.now();
-      await renderInto(cacheKey, query);
-      await wait(pauseFactor * (performance.now() - startedAt), undefined, { ref: false, signal });
+    let current: PageQueries | null = null;
+    // Other content begins anew: its pages have other keys, and those that were cached are already there.
+    while (current !== queries()) {
+      current = queries();
+      for (const query of cacheableQueries(current)) {
+        const { cacheKey } = query;
+        if (cacheKey === null || pageCache.store.get(cacheKey)) continue;
+        const startedAt = performance.now();
+        await renderInto(cacheKey, query);
+        await wait(pauseFactor * (performance.now() - startedAt), undefined, { ref: false, signal });
+        if (current !== queries()) break;
+      }
     }
     const { size, totalBytes, evictions } = pageCache.store;
     const seconds = Math.round((performance.now() - begun) / 1000);
