@@ -38,6 +38,8 @@ export interface PageContent {
   areaPictures: Readonly<Record<string, AreaPictures>>;
   homeVariants: Readonly<Record<string, HomeVariant>>;
   holidays: Holidays;
+  /** Whether the PDF documents, which the build makes from the shipped content, still state what the site does. */
+  hasCurrentDocuments: boolean;
 }
 
 /** Size, alternative text, caption, focal point, and the colour of a header over a picture (`ink`). */

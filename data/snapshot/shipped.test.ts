@@ -1,8 +1,9 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { readShippedContent } from './shipped.ts';
+import { contentOf, documentsOf } from './documents.ts';
+import { readShippedContent, writeContent } from './shipped.ts';
 
 const project = path.resolve(import.meta.dirname, '../..');
 let folder: string;
@@ -19,6 +20,17 @@ test('content is read from the files of a folder', () => {
   expect(read()).toEqual(readShippedContent());
   writeFileSync(path.join(folder, 'data/content/home-variants.json'), '{}');
   expect(read().homeVariants).toEqual({});
+});
+
+test('content that is written, read as documents and written again has the same bytes', () => {
+  const target = (name: string) => pathToFileURL(`${path.join(folder, name)}/`);
+  const files = writeContent(read(), target('one'));
+  const again = readShippedContent(target('one'));
+  expect(writeContent(contentOf(documentsOf(again), again.pictures), target('other'))).toEqual(files);
+  for (const file of files)
+    expect(readFileSync(path.join(folder, 'other', file))).toEqual(
+      readFileSync(path.join(folder, 'one', file)),
+    );
 });
 
 test.each(['data/content/team.json', 'locales/de/news.json'])(

@@ -29,9 +29,10 @@ export type CurrentContent = () => Snapshot;
 /**
  * Computes the snapshot of valid content.
  *
+ * @param shipped the content of the release, from which its PDF documents are made.
  * @throws SyntaxError for a message that is not a valid ICU message, Error for an unknown placeholder in a profile.
  */
-export function createSnapshot(content: Content): Snapshot {
+export function createSnapshot(content: Content, shipped: Content = content): Snapshot {
   const { company, disclosures, places, projectTypes, areaPictures, homeVariants, holidays } = content;
   const news = content.news.toSorted(
     (one, other) => Number(one.date < other.date) - Number(one.date > other.date),
@@ -46,6 +47,7 @@ export function createSnapshot(content: Content): Snapshot {
     areaPictures,
     homeVariants,
     holidays,
+    hasCurrentDocuments: hasCurrentDocuments(content, shipped),
     projects: content.projects,
     projectBySlug: bySlug(content.projects),
     news,
@@ -56,6 +58,17 @@ export function createSnapshot(content: Content): Snapshot {
     pictures: picturesOf(content),
     catalogues: byLocale((locale) => cataloguesOf(content, locale)),
   });
+}
+
+/** Content that no document states. */
+const undocumented: readonly string[] = ['news', 'homeVariants', 'areaPictures', 'holidays'];
+
+function hasCurrentDocuments(content: Content, shipped: Content): boolean {
+  if (content === shipped) return true;
+  return Object.entries(content).every(
+    ([name, value]) =>
+      undocumented.includes(name) || JSON.stringify(value) === JSON.stringify(shipped[name as keyof Content]),
+  );
 }
 
 function bySlug<Row extends { slug?: string | undefined }>(rows: readonly Row[]): Record<string, Row> {

@@ -53,8 +53,9 @@ const direct = css`
 /** Call to action: a viewing, the exposé, and links to the office. */
 export function BremenContact() {
   const { t, locale } = useMessages();
-  const { company } = useContent();
-  const expose = documentOf(exposeName('bremen'), locale);
+  const content = useContent();
+  const { company } = content;
+  const expose = documentOf(content, exposeName('bremen'), locale);
   return (
     <Section id="contact" labelledBy="contact-title">
       <Grid>

@@ -1,5 +1,6 @@
 import { TextLink, type TextLinkProps } from '@hd-group/ui/text-link/TextLink.tsx';
 import { exposeName, factSheet } from '../../data/site/document-paths.ts';
+import { useContent } from '../app/content/use-content.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { documentFormat, documentOf } from './document-of.ts';
 
@@ -8,7 +9,7 @@ type LinkProps = Omit<TextLinkProps, 'href' | 'children'>;
 /** Link to a document in the page's language, with format and size; nothing when there is no such document. */
 export function DocumentLink({ name, label, ...rest }: LinkProps & { name: string; label: string }) {
   const { locale } = useMessages();
-  const found = documentOf(name, locale);
+  const found = documentOf(useContent(), name, locale);
   if (!found) return null;
   return (
     <TextLink href={found.url} type="application/pdf" arrow="none" {...rest}>

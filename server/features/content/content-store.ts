@@ -47,7 +47,7 @@ export async function openContentStore({
   };
   const first = await loadContent(db, shipped);
   report(first);
-  let snapshot = createSnapshot(first.content);
+  let snapshot = createSnapshot(first.content, shipped);
   let { epoch } = first.state;
   let changing: Promise<void> | null = null;
 
@@ -55,7 +55,7 @@ export async function openContentStore({
     if ((await readContentState(db)).epoch === epoch) return;
     const loaded = await loadContent(db, shipped);
     report(loaded);
-    const next = createSnapshot(loaded.content);
+    const next = createSnapshot(loaded.content, shipped);
     const show = await prepare?.(next);
     snapshot = next;
     epoch = loaded.state.epoch;

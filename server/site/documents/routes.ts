@@ -1,9 +1,9 @@
 import { Router } from 'express';
 import { locales } from '../../../data/locale.ts';
-import type { Project } from '../../../data/schemas/content-schemas.ts';
 import { documentFolder, documentPath, vcardPath } from '../../../data/site/document-paths.ts';
 import { documentRows } from '../../../data/site/documents.ts';
 import { officeMapPath } from '../../../data/site/office-map.ts';
+import type { PageContent } from '../../../data/snapshot/page-content.ts';
 import type { CurrentContent } from '../../../data/snapshot/snapshot.ts';
 import { sendOfficeMap } from './office-map.ts';
 import { vcard } from './vcard.ts';
@@ -23,11 +23,15 @@ export function builtDocuments(builtPaths: Iterable<string>): ReadonlyMap<string
   return found;
 }
 
-/** Stable paths of the documents that the build has and the content names: that of a removed project is gone. */
+/**
+ * Stable paths of the documents that the build has and the content names: that of a removed project is gone, and all are when the
+ * content is not that of which they were made.
+ */
 export function presentDocuments(
   documents: ReadonlyMap<string, string>,
-  { projects }: { projects: readonly Project[] },
+  { projects, hasCurrentDocuments }: Pick<PageContent, 'projects' | 'hasCurrentDocuments'>,
 ): string[] {
+  if (!hasCurrentDocuments) return [];
   return documentRows(projects)
     .flatMap(({ name }) => locales.map((locale) => documentPath(name, locale)))
     .filter((path) => documents.has(path));

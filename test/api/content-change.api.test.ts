@@ -1,0 +1,79 @@
+import supertest from 'supertest';
+import { paths } from '../../data/site/paths.ts';
+import type { Content } from '../../data/snapshot/content.ts';
+import { recordReads } from '../../data/snapshot/page-content.ts';
+import { createSnapshot } from '../../data/snapshot/snapshot.ts';
+import type { RenderPage } from '../../pages/app/render/render-page.ts';
+import { sampleContent } from '../support/content.ts';
+import { freshDatabase } from '../support/databases.ts';
+import { startedOnce } from '../support/started.ts';
+import { createTestApp, withPageCache } from '../support/test-app.ts';
+import { aRenderedPage } from '../support/test-build.ts';
+import { waitUntil } from '../support/wait-until.ts';
+
+const database = startedOnce(() => freshDatabase('sqlite'));
+
+const withPhone = ({ company }: Content, phone: string) => ({ company: { ...company, phone } });
+
+/** Pages that show the phone number, except for the page of news, which shows the number of its items. */
+function siteOf() {
+  const shipped = sampleContent();
+  let current = createSnapshot(shipped);
+  const rendered: string[] = [];
+  const renderPage: RenderPage = async ({ content: snapshot, page, url }) => {
+    rendered.push(url);
+    const { content, reads } = recordReads(snapshot);
+    const text = page.id === 'news' ? `${content.news.length} items` : content.company.phone;
+    return { ...aRenderedPage(`<p>${text}</p>`), reads };
+  };
+  const app = createTestApp(database.db, {}, { renderPage, content: () => current });
+  return {
+    ...app,
+    rendered,
+    shipped,
+    request: supertest(withPageCache(app)),
+    /** Prepares content of which a part differs. @returns shows it. */
+    async prepare(part: Partial<Content>) {
+      const next = createSnapshot({ ...shipped, ...part });
+      const removePrevious = await app.site.prepareContent(next);
+      return () => {
+        current = next;
+        removePrevious();
+      };
+    },
+  };
+}
+
+test('until the site shows other content, its pages are those of the previous one, and then all are in the cache', async () => {
+  const { request, rendered, pageCache, shipped, prepare } = siteOf();
+  const paths200 = [paths.about, paths.contact, `${paths.about}?lang=de`];
+  for (const path of paths200) await request.get(path);
+  await waitUntil('the pages are cached', () => pageCache.store.size === paths200.length);
+  const show = await prepare(withPhone(shipped, '+49 345 555'));
+  expect((await request.get(paths.about)).text).toContain(shipped.company.phone);
+  show();
+  const count = rendered.length;
+  for (const path of paths200) expect((await request.get(path)).text).toContain('+49 345 555');
+  expect(rendered).toHaveLength(count);
+});
+
+test('a page that does not depend on what differs keeps its bytes and ETag, and is not rendered', async () => {
+  const { request, rendered, pageCache, shipped, prepare } = siteOf();
+  for (const path of [paths.about, paths.news]) await request.get(path);
+  await waitUntil('the pages are cached', () => pageCache.store.size === 2);
+  const before = await request.get(paths.news);
+  (await prepare(withPhone(shipped, '+49 345 555')))();
+  const after = await request.get(paths.news);
+  expect([after.headers.etag, after.text]).toEqual([before.headers.etag, before.text]);
+  expect(rendered.filter((url) => url === paths.news)).toHaveLength(1);
+  expect(pageCache.store.size).toBe(2);
+});
+
+test('a page that the other content does not have is the 404 page', async () => {
+  const { request, shipped, prepare } = siteOf();
+  const [project] = shipped.projects.filter(({ slug }) => slug !== undefined);
+  const path = paths.project(project?.slug ?? '');
+  expect((await request.get(path)).status).toBe(200);
+  (await prepare({ projects: shipped.projects.filter((each) => each !== project) }))();
+  expect((await request.get(path)).status).toBe(404);
+});
