@@ -15,13 +15,14 @@ import { ProjectGrid, useCardsOf } from './ProjectGrid.tsx';
 import { useProjectFilters } from './use-project-filters.ts';
 
 /**
- * The layout of the cards below the first screen is most of the time until the page is painted. Not of a page that opens at a recorded
- * position, as the height of cards that were never shown is an estimate; nor of a card whose tooltip or focus ring may extend over it.
+ * The layout of the cards below the first screen is most of the time until the page is painted. Only until the page is hydrated:
+ * containment clips tooltips and focus rings, and a card that changes to its estimated height moves those below it away from a tap. Not
+ * of a page that opens at a recorded position, which depends on the height of all cards.
  */
 const cards = css`
   margin-block-start: 2.25rem;
   @media screen {
-    html:not([data-restored]) & > li:not(:hover, :focus-within) {
+    html:not([data-restored], [data-hydrated]) & > li {
       content-visibility: auto;
       contain-intrinsic-block-size: auto 35rem;
     }

@@ -24,17 +24,8 @@ if (!plain || !linked) throw new Error('The portfolio needs a project with a pag
 const plainCard = `[data-project="${plain.id}"]`;
 const linkedCard = `[data-project="${linked.id}"]`;
 
-/** Scrolls to a card until it stays: cards that come near the screen get their own height instead of the estimate. */
 const scrollToCard = ({ page }: PageSession, selector: string) =>
-  page.$eval(selector, async (card) => {
-    for (let top = Number.NaN; ; ) {
-      card.scrollIntoView({ block: 'center', behavior: 'instant' });
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      const next = card.getBoundingClientRect().top;
-      if (next === top) return;
-      top = next;
-    }
-  });
+  page.$eval(selector, (card) => card.scrollIntoView({ block: 'center', behavior: 'instant' }));
 
 /** Waits until the details of a card are visible or hidden. */
 async function waitForDetails({ page }: PageSession, card: string, areVisible: boolean) {

@@ -30,7 +30,6 @@ import {
 } from '../support/open-page.ts';
 import { waitForText } from '../support/page-actions.ts';
 import { startSite, type TestSite } from '../support/site.ts';
-import { waitUntil } from '../support/wait-until.ts';
 
 /** A release while pages are open: the production build is replaced by another build, on the same port. */
 
