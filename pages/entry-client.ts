@@ -1,7 +1,7 @@
 import { disableClientNavigation } from './app/errors/document-navigation.ts';
 import { reportUncaughtErrors } from './app/errors/report-client-error.ts';
 import { firstInteraction, recordEarlyClick } from './app/hydration/first-interaction.ts';
-import { preloadModules } from './app/hydration/initial-data.ts';
+import { loadPageData, preloadModules } from './app/hydration/initial-data.ts';
 
 /**
  * The browser's entry. The markup is complete without script, so the other scripts load after the first paint, or at the
@@ -12,6 +12,8 @@ recordEarlyClick();
 Promise.race([afterFirstPaint(), firstInteraction()])
   .then(async () => {
     preloadModules();
+    // Its failure is reported by `hydrate`.
+    loadPageData().catch(() => undefined);
     const { startNavigation } = await import('./app/navigation/navigate.ts');
     startNavigation(() => void hydrate());
     await hydrate();
@@ -25,10 +27,10 @@ function onError(error: unknown): void {
 /** Hydrates the displayed page, the first one or one that was put in place. */
 async function hydrate(): Promise<void> {
   try {
-    const loaded = await import('./loading/hydrate.tsx');
+    const [loaded, pageData] = await Promise.all([import('./loading/hydrate.tsx'), loadPageData()]);
     // In one task with the evaluation of the libraries, it would block the input of a phone for more than 50 ms.
     await new Promise((resolve) => setTimeout(resolve));
-    loaded.hydrate();
+    if (pageData) loaded.hydrate(pageData);
   } catch (error) {
     onError(error);
   }

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { pageNameKey } from '../data/site/pages.ts';
 import { slugEntry } from '../data/site/slug-entry.ts';
 import { structuredData } from '../data/site/structured-data.ts';
-import { type PageContent, readPart, recordReads } from '../data/snapshot/page-content.ts';
+import { allReads, type PageContent, readPart, recordReads } from '../data/snapshot/page-content.ts';
 import type { Snapshot } from '../data/snapshot/snapshot.ts';
 import { App } from './app/App.tsx';
 import { type RenderOnce, RenderOnceContext } from './app/cached-markup/CachedItem.tsx';
@@ -24,8 +24,9 @@ export const renderPage: RenderPage = async (request, options) => {
   const messages = pageMessages(snapshot, page, locale);
   const { content, reads } = recordReads(snapshot);
   const { markup, css, regions } = await streamTree(appTree(request, content, messages), options);
-  // Before the head is created: the browser needs nothing that only the head has read.
-  const pageData = { messages: messages.catalogue, content: readPart(snapshot, reads, locale) };
+  // Before the head is created: the browser needs nothing that only the head has read. What a suspended region reads is not known yet.
+  const part = readPart(snapshot, regions ? allReads : reads, locale);
+  const pageData = { messages: messages.catalogue, content: part };
   return {
     head: headOf(request, content, messages),
     css: globalCss(page.palette) + css,

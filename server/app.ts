@@ -33,6 +33,8 @@ export interface AppOptions {
   trust?: TrustProxy;
   /** Responds to any GET or HEAD request with a page. */
   pages: RequestHandler;
+  /** Sends the data that pages are hydrated with; without it none is. */
+  pageData?: RequestHandler;
   /** Responds to a failed request with the site's error page; without it a plain page is sent. */
   sendErrorPage?: SendErrorPage;
   /** Files of the build and of `public/`; without it none are served. */
@@ -55,6 +57,7 @@ export function createApp(options: AppOptions): Express {
     log,
     trust = compileTrustProxy(config.trustProxy),
     pages,
+    pageData,
     sendErrorPage,
     staticFiles,
     metrics = null,
@@ -78,6 +81,7 @@ export function createApp(options: AppOptions): Express {
   if (staticFiles) app.use(serveStaticFiles(staticFiles));
   app.use(compression(streamCompression));
   const releasedAt = options.releasedAt ?? clock();
+  if (pageData) app.use(pageData);
   app.use(seoRoutes({ content, originOf: siteOrigin, releasedAt, documents }));
   app.use(documentRoutes(content, documents, siteOrigin));
   app.use(api(context));

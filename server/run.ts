@@ -181,6 +181,7 @@ export async function runServer(
     trust,
     pageCache,
     countError: metrics?.countError,
+    retainedPageData: path.join(settings.retainedAssets, 'content'),
   });
   const app = createApp({
     content,

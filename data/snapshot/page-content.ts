@@ -57,6 +57,17 @@ const tables = [
 ] as const satisfies (keyof PageContent)[];
 type TableName = (typeof tables)[number];
 
+const documents = [
+  'company',
+  'disclosures',
+  'places',
+  'projects',
+  'team',
+  'news',
+  'holidays',
+  'hasCurrentDocuments',
+] as const satisfies Exclude<keyof PageContent, TableName>[];
+
 const isTable = (name: string): name is TableName => tables.some((table) => table === name);
 
 /** What a rendering has read: names of documents, and names of tables with the keys of their entries. */
@@ -115,6 +126,9 @@ export function recordReads(content: PageContent): RecordedContent {
   });
   return { content: recorded, reads };
 }
+
+/** The reads of a rendering that needs everything. */
+export const allReads: ContentReads = new Map([...documents, ...tables].map((name) => [name, null]));
 
 /** The part of the content that was read, in one language: what the browser needs to hydrate the page. */
 export function readPart(content: PageContent, reads: ContentReads, locale: Locale): Partial<PageContent> {

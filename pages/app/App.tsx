@@ -4,13 +4,13 @@ import { RegionBoundary } from './errors/RegionBoundary.tsx';
 import { useHydratedRegion } from './hydration/use-hydrated-region.ts';
 import { type Loader, LoaderContext, useLoader } from './loading/loader.ts';
 import { SiteProvider } from './providers/SiteProvider.tsx';
-import type { InitialState } from './render/render-page.ts';
+import type { PageState } from './render/render-page.ts';
 
 interface AppProps {
   match: PageMatch;
   /** Path and query of the page. */
   url: string;
-  initialState: InitialState;
+  initialState: PageState;
   loader: Loader;
 }
 

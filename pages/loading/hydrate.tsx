@@ -8,11 +8,11 @@ import { ContentContext } from '../app/content/use-content.ts';
 import { disableClientNavigation } from '../app/errors/document-navigation.ts';
 import { RegionBoundary } from '../app/errors/RegionBoundary.tsx';
 import { reportClientError } from '../app/errors/report-client-error.ts';
-import { readInitialData } from '../app/hydration/initial-data.ts';
+import { type LoadedPageData, readInitialData } from '../app/hydration/initial-data.ts';
 import { pageMessages } from '../app/i18n/page-messages.ts';
 import { MessagesContext } from '../app/i18n/use-messages.ts';
 import { onPageEnd } from '../app/navigation/show-page.ts';
-import type { InitialState, PageData } from '../app/render/render-page.ts';
+import type { InitialState } from '../app/render/render-page.ts';
 import { browserCache } from '../app/styles/emotion-cache.ts';
 import { browserLoader } from './browser-loader.ts';
 import '../app/styles/font.ts';
@@ -23,12 +23,13 @@ let hydrated: { container: HTMLElement; root: Root } | null = null;
 
 onPageEnd(() => hydrated?.root.unmount());
 
-/** Hydrates the displayed page and ends the components of the previous one. The error page has no initial state and stays static. */
-export function hydrate(): void {
+/** Hydrates the displayed page with its data, and ends the components of the previous one. */
+export function hydrate(pageData: LoadedPageData): void {
   const initialState = readInitialData<InitialState>('initial-state');
-  const pageData = readInitialData<PageData>('page-data');
   const container = document.getElementById('root');
-  if (!container || !initialState || !pageData || container === hydrated?.container) return;
+  if (!container || container === hydrated?.container) return;
+  // Another page was put in place meanwhile, which is hydrated by itself.
+  if (initialState?.data !== pageData.url) return;
   hydrated?.root.unmount();
   const { locale, slug } = initialState;
   // All that the rendering of this page has read, on the server and therefore here.

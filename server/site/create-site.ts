@@ -11,6 +11,7 @@ import type { PageCache } from './page-cache/page-cache.ts';
 import { prepareContent } from './page-cache/prepare-content.ts';
 import { startRenderingAhead } from './page-cache/render-ahead.ts';
 import { createPageQueries, currentPageQueries } from './query/page-query.ts';
+import { createPageDataStore } from './render/page-data.ts';
 import { createDocumentRenderer, type PageBuild } from './render/render-document.ts';
 import { createRenderQueue } from './render/render-queue.ts';
 import { createAccessLog } from './respond/access-log.ts';
@@ -67,10 +68,14 @@ export interface SiteOptions {
   /** Sends the page of an unexpected error, in place of the site's error page. */
   sendServerError?: ((response: Response, error: HttpError) => void) | undefined;
   renderTimeoutMs?: number | undefined;
+  /** Folder in which the data of pages is retained; in memory only without it. */
+  retainedPageData?: string | undefined;
 }
 
 /** What visitors get: pages, their cache and error pages. */
 export interface PageServer {
+  /** Sends the data that pages are hydrated with. */
+  pageData: RequestHandler;
   /** Responds to any GET or HEAD request with a page. */
   pages: RequestHandler;
   sendErrorPage: SendErrorPage;
@@ -93,10 +98,12 @@ export interface PageServer {
 /** Connects queries, renderer, page cache and responses. */
 export function createSite(options: SiteOptions): PageServer {
   const { content, build, origin, config, db, log, trust, pageCache, countError } = options;
-  const { clock = Date.now, sendServerError, renderTimeoutMs } = options;
+  const { clock = Date.now, sendServerError, renderTimeoutMs, retainedPageData } = options;
   const queries = currentPageQueries(content);
+  const pageData = createPageDataStore(retainedPageData ?? null, log);
   const renderDocument = createDocumentRenderer({
     build,
+    addPageData: pageData.add,
     origin,
     sharedCache: config.sharedCache,
     // Without the page cache, every visit needs a rendering.
@@ -104,6 +111,7 @@ export function createSite(options: SiteOptions): PageServer {
     renderTimeoutMs,
   });
   return {
+    pageData: pageData.route,
     pages: pageHandler({ queries, renderDocument, pageCache, db, log, clock, countError }),
     sendErrorPage: errorPageSender({ queries, renderDocument, sendServerError }),
     listener(app, writeLines) {

@@ -7,7 +7,7 @@ import { type Locale, locales } from '../../data/locale.ts';
 import { pageById } from '../../data/site/pages.ts';
 import { sampleSnapshot } from '../support/content.ts';
 import { formatMessage } from '../support/messages.ts';
-import { compactText, createPageReader, textOf } from '../support/read-page.ts';
+import { compactText, createPageReader, httpGet, textOf } from '../support/read-page.ts';
 import { routesByLocale } from '../support/routes.ts';
 import { sharedSite } from '../support/site.ts';
 import { largeFigures, lists, statements } from './claims-table.ts';
@@ -43,8 +43,9 @@ test('neither a script nor the data of a page contains a note of the register', 
     .join();
   const data = await Promise.all(
     routesByLocale.map(async ([path, locale]) => {
-      const block = (await read(path, locale)).document.getElementById('page-data');
-      return JSON.stringify(JSON.parse(block?.textContent ?? ''));
+      const block = (await read(path, locale)).document.getElementById('initial-state');
+      const { data: url } = JSON.parse(block?.textContent ?? '') as { data: string };
+      return (await httpGet(site.origin + url)).body.toString('utf8');
     }),
   );
   expect(notes.filter((note) => scripts.includes(note))).toEqual([]);

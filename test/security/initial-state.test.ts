@@ -31,7 +31,15 @@ const fields = ['firstName', 'lastName', 'email', 'subject', 'message'] as const
 
 function initialStateWith(values: FlashMessage['values']): InitialState {
   const flash: FlashMessage = { form: 'contact', result: 'invalid', values, errors: {} };
-  return { pageId: 'contact', locale: 'en', consent: null, keepsLanguage: false, flash, now: '' };
+  return {
+    data: '/content/x.json',
+    pageId: 'contact',
+    locale: 'en',
+    consent: null,
+    keepsLanguage: false,
+    flash,
+    now: '',
+  };
 }
 
 function pageWith(initialState: InitialState, text = 'a title'): string {
@@ -45,7 +53,6 @@ function pageWith(initialState: InitialState, text = 'a title'): string {
       structuredData: [{ '@context': 'https://schema.org', name: text }],
     },
     css: '',
-    pageData: { messages: {}, content: {} },
     palette: 'white',
     initialState,
     assets: {

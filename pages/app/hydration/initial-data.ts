@@ -1,3 +1,5 @@
+import type { InitialState, PageData } from '../render/render-page.ts';
+
 /** A script of the build, as listed in the document. */
 export interface ModuleFile {
   href: string;
@@ -15,7 +17,30 @@ export function preloadModules(): void {
 }
 
 /** Parses a data block of the document; null if the document does not contain it. */
-export function readInitialData<Value>(id: 'initial-state' | 'page-data' | 'preload'): Value | null {
+export function readInitialData<Value>(id: 'initial-state' | 'preload'): Value | null {
   const text = document.getElementById(id)?.textContent;
   return text ? (JSON.parse(text) as Value) : null;
+}
+
+/** Page data with the URL by which the document names it. */
+export type LoadedPageData = PageData & { url: string };
+
+let loading: { url: string; promise: Promise<LoadedPageData> } | null = null;
+
+/**
+ * Loads the data with which the displayed page is hydrated, once for each page.
+ *
+ * @returns null on the error page, which is not hydrated.
+ */
+export function loadPageData(): Promise<LoadedPageData | null> {
+  const url = readInitialData<InitialState>('initial-state')?.data;
+  if (url === undefined) return Promise.resolve(null);
+  if (loading?.url !== url) loading = { url, promise: fetchJson(url) };
+  return loading.promise;
+}
+
+async function fetchJson(url: string): Promise<LoadedPageData> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
+  return { ...((await response.json()) as PageData), url };
 }

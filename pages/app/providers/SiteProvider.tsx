@@ -1,6 +1,6 @@
 import { type ReactNode, startTransition, useMemo, useState } from 'react';
 import { type CookieConsent, cookieConsentCookie } from '../../../data/site/preferences.ts';
-import type { InitialState } from '../render/render-page.ts';
+import type { PageState } from '../render/render-page.ts';
 import { storePreference } from './store-preference.ts';
 import { type Site, SiteContext } from './use-site.ts';
 
@@ -12,7 +12,7 @@ export function SiteProvider({
 }: {
   /** Path and query of the page. */
   url: string;
-  initialState: InitialState;
+  initialState: PageState;
   children: ReactNode;
 }) {
   const [consent, setConsentState] = useState(initialState.consent);

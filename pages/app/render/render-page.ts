@@ -10,8 +10,8 @@ import type { Snapshot } from '../../../data/snapshot/snapshot.ts';
 
 /** The interface between server and pages. It contains only types, so that the server can be tested without a build. */
 
-/** State that the document contains for hydration. */
-export interface InitialState {
+/** What a page is rendered with besides its content. */
+export interface PageState {
   pageId: PageId;
   /** Last segment of the path of a page with a slug. */
   slug?: string;
@@ -24,6 +24,12 @@ export interface InitialState {
   now: string;
 }
 
+/** State that the document contains for hydration. */
+export interface InitialState extends PageState {
+  /** URL path of the page's data (`PageData`). */
+  data: string;
+}
+
 /** The error of an error page. */
 export interface PageError {
   status: number;
@@ -33,7 +39,7 @@ export interface PageError {
   requestId: string;
 }
 
-export interface PageInput extends InitialState {
+export interface PageInput extends PageState {
   /** The content of the site, the same for all parts of a response. */
   content: Snapshot;
   /** Path and query of the request. */

@@ -66,7 +66,7 @@ function queryValues({ places, projects }: Snapshot): QueryValues {
 
 /** First segments of the paths that belong to routes and files. */
 export const routeSegments = new Set([
-  ...['admin', 'api', 'consent', 'healthz', 'language', 'metrics', 'readyz'],
+  ...['admin', 'api', 'consent', 'content', 'healthz', 'language', 'metrics', 'readyz'],
   ...['assets', 'icons', 'pictures'],
 ]);
 

@@ -3,7 +3,7 @@ import { escapeHtml } from '../../platform/text/escape-html.ts';
 import type { PageAssets } from './page-assets.ts';
 
 /** What an HTML document is made of, besides React's markup. */
-export interface DocumentParts extends Omit<RenderedPage, 'markup' | 'regions' | 'reads'> {
+export interface DocumentParts extends Omit<RenderedPage, 'markup' | 'regions' | 'reads' | 'pageData'> {
   palette: string;
   initialState: InitialState;
   assets: PageAssets;
@@ -45,7 +45,6 @@ function headOf({ title, tags, structuredData }: PageHead): string {
 export function documentStart({
   head,
   css,
-  pageData,
   palette,
   initialState,
   assets,
@@ -61,22 +60,17 @@ export function documentStart({
     `<style>${css}</style>`,
     headOf(head),
     '<link rel="icon" href="/icons/icon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">',
-    ...scriptsOf(assets, initialState, pageData),
+    ...scriptsOf(assets, initialState),
     '</head><body><div id="root">',
   ].join('');
 }
 
 /** The entry script and its data blocks. */
-function scriptsOf(
-  { scripts }: PageAssets,
-  initialState: InitialState,
-  pageData: RenderedPage['pageData'],
-): string[] {
+function scriptsOf({ scripts }: PageAssets, initialState: InitialState): string[] {
   if (!scripts) return [];
   const { href, integrity } = scripts.entry;
   return [
     `<script type="application/json" id="initial-state">${inlineJson(initialState)}</script>`,
-    `<script type="application/json" id="page-data">${inlineJson(pageData)}</script>`,
     `<script type="application/json" id="preload">${sharedJson(scripts.preload)}</script>`,
     `${element('script', { type: 'module', fetchpriority: 'low', src: href, ...(integrity && { integrity }) })}</script>`,
   ];

@@ -2,16 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { FlashMessage } from '../../../data/api/requests.ts';
 import type { ContentReads } from '../../../data/snapshot/page-content.ts';
-import type {
-  InitialState,
-  PageError,
-  PageInput,
-  RenderPage,
-} from '../../../pages/app/render/render-page.ts';
+import type { PageError, PageInput, RenderPage } from '../../../pages/app/render/render-page.ts';
 import { hashOf, pagePolicy } from '../../platform/http/content-security-policy.ts';
 import type { PageQuery } from '../query/page-query.ts';
 import { documentEnd, documentStart } from './html-document.ts';
 import type { AssetsForPage } from './page-assets.ts';
+import type { PageDataStore } from './page-data.ts';
 import { createRenderQueue, type EnqueueRendering } from './render-queue.ts';
 
 /** The rendering of pages, from the build or from Vite's development server. */
@@ -67,6 +63,8 @@ export interface RenderDocumentOptions {
 export type RenderDocument = (query: PageQuery, options: RenderDocumentOptions) => Promise<RenderedDocument>;
 
 export interface DocumentRendererOptions {
+  /** Stores the data of a page. @returns the URL path of its JSON. */
+  addPageData: PageDataStore['add'];
   /** Called for every document, so that development can return changed pages. */
   build: () => PageBuild | Promise<PageBuild>;
   /** Scheme and host of the site, for canonical URLs. */
@@ -82,6 +80,7 @@ export interface DocumentRendererOptions {
 /** Creates the function that renders every document of the site: for requests, ahead of them, and error pages. */
 export function createDocumentRenderer({
   build,
+  addPageData,
   origin,
   sharedCache = false,
   enqueue = createRenderQueue(),
@@ -102,7 +101,7 @@ export function createDocumentRenderer({
       signal?.removeEventListener('abort', abort);
     };
     const { page, locale, consent, keepsLanguage } = query;
-    const initialState: InitialState = {
+    const state = {
       pageId: page.id,
       ...(query.slug !== undefined && { slug: query.slug }),
       locale,
@@ -111,12 +110,12 @@ export function createDocumentRenderer({
       flash,
       now: query.cacheKey === null ? new Date().toISOString() : '',
     };
-    const request: PageInput = { ...initialState, content: query.content, url: query.url, page, origin };
+    const request: PageInput = { ...state, content: query.content, url: query.url, page, origin };
     if (error) request.error = error;
     const nonce = randomBytes(16).toString('base64');
     try {
       const { renderPage, assets, policy = pagePolicy } = await build();
-      const { regions, reads, ...rendered } = await renderPage(request, {
+      const { regions, reads, pageData, ...rendered } = await renderPage(request, {
         signal: rendering.signal,
         nonce,
         onRegionError: (cause) => onRegionError?.(new RenderError(query, cause)),
@@ -125,7 +124,7 @@ export function createDocumentRenderer({
       const start = documentStart({
         ...rendered,
         palette: page.palette,
-        initialState,
+        initialState: { ...state, data: await addPageData(pageData) },
         assets: error ? { ...pageAssets, scripts: null } : pageAssets,
         hasRegions: regions !== null,
       });

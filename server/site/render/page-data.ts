@@ -1,0 +1,92 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Router } from 'express';
+import type { Logger } from 'pino';
+import type { PageData } from '../../../pages/app/render/render-page.ts';
+import { setBounded } from '../../platform/memory/bounded-map.ts';
+
+/**
+ * What pages are hydrated with, as immutable JSON at `/content/<digest>.json`: the document names the digest of its own. The files are
+ * retained, so that a page which was opened before a restart, a release or another edition is hydrated, too, and so that all processes
+ * of a machine find what one of them has rendered.
+ */
+export interface PageDataStore {
+  /** Stores the data of a page. @returns the URL path of the JSON. */
+  add(data: PageData): Promise<string>;
+  /** Sends the JSON of a path that `add` has returned, of this or another process. */
+  route: Router;
+}
+
+/** Larger than the number of pages in all languages. */
+const maxEntries = 1000;
+/** Files that no page was rendered with for this time are deleted. */
+const maxAgeMs = 30 * 86_400_000;
+
+const fileName = /^[\w-]{16}\.json$/;
+
+/**
+ * Creates a store.
+ *
+ * @param folder of the retained files, which is created; null keeps the data in memory.
+ */
+export function createPageDataStore(folder: string | null, log: Logger): PageDataStore {
+  const memory = new Map<string, string>();
+
+  /** Another process may write the same file: both have the same content, and each is complete when it is renamed. */
+  async function retain(name: string, json: string): Promise<void> {
+    if (folder === null) return;
+    const file = path.join(folder, name);
+    const now = new Date();
+    try {
+      await utimes(file, now, now).catch(async () => {
+        const incomplete = `${file}.${randomBytes(4).toString('hex')}`;
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        await writeFile(incomplete, json);
+        await rename(incomplete, file);
+      });
+    } catch (err) {
+      log.warn({ err }, `the data of a page could not be retained in ${folder}; set RETAINED_ASSETS`);
+    }
+  }
+
+  async function find(name: string): Promise<string | null> {
+    const known = memory.get(name);
+    if (known !== undefined || folder === null || !fileName.test(name)) return known ?? null;
+    return readFile(path.join(folder, name), 'utf8').catch(() => null);
+  }
+
+  if (folder !== null)
+    void deleteOld(folder).catch((err: unknown) => log.warn({ err }, 'old page data remains'));
+  const route = Router({ caseSensitive: true, strict: true });
+  route.get('/content/:name', async (request, response, next) => {
+    const json = await find(request.params.name);
+    if (json === null) return next();
+    response.set({
+      'Content-Type': 'application/json; charset=utf-8',
+      'Cache-Control': 'public, max-age=31536000, immutable',
+    });
+    response.send(json);
+  });
+  return {
+    route,
+    async add(data) {
+      const json = JSON.stringify(data);
+      const name = `${createHash('sha256').update(json).digest('base64url').slice(0, 16)}.json`;
+      if (!memory.has(name)) {
+        setBounded(memory, name, json, maxEntries);
+        // Before the document is sent, which makes another process get the request of its browser.
+        await retain(name, json);
+      }
+      return `/content/${name}`;
+    },
+  };
+}
+
+async function deleteOld(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const file = path.join(folder, name);
+    const { mtimeMs } = await stat(file);
+    if (mtimeMs < Date.now() - maxAgeMs) await rm(file, { force: true });
+  }
+}
