@@ -191,6 +191,17 @@ export const processings = [
     ipAddresses: 'log',
     cookies: [{ id: 'session', names: ['session', '__Host-session'] }],
   },
+  {
+    id: 'editions',
+    bases: ['interest'],
+    recipients: ['hosting'],
+    tables: {
+      content_versions: ['digest', 'json'],
+      content_editions: ['id', 'parent_id', 'created_at', 'author', 'note', 'manifest', 'shipped'],
+      content_state: ['id', 'active_id', 'epoch'],
+    },
+    tablesWithoutPeriod: ['content_versions', 'content_editions', 'content_state'],
+  },
 ] as const satisfies readonly ProcessingDefinition[];
 
 export type ProcessingId = (typeof processings)[number]['id'];

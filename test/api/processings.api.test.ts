@@ -1,7 +1,9 @@
 import pino from 'pino';
 import { daysInMs } from '../../data/retention-periods.ts';
 import { apiPaths } from '../../data/site/paths.ts';
+import { documentsOf } from '../../data/snapshot/documents.ts';
 import { readConfig } from '../../server/config.ts';
+import { publishEdition } from '../../server/features/content/editions.ts';
 import { createApiToken } from '../../server/features/inbox/sign-in/api-tokens.ts';
 import { createOneTimeLink } from '../../server/features/inbox/sign-in/one-time-link.ts';
 import { createOutbox } from '../../server/features/mail/outbox.ts';
@@ -11,7 +13,7 @@ import { deleteExpired } from '../../server/platform/database/cleanup-job.ts';
 import { defaultLimits } from '../../server/platform/limits/limits.ts';
 import { apiSite, asConsumer, formPage, fromOwnPage, signIn } from '../support/api-app.ts';
 import { aClientError, aContactMessage, aSubscription } from '../support/builders.ts';
-import { sampleSnapshot } from '../support/content.ts';
+import { sampleContent, sampleSnapshot } from '../support/content.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import {
   dataTables,
@@ -60,6 +62,8 @@ onEachDatabase((database) => {
     const outbox = createOutbox({ ...readConfig({}), port: 80 }, sampleSnapshot, () => now);
     await anchorLedger(db, { content: sampleSnapshot(), outbox, log: pino({ level: 'silent' }), now });
     await createOneTimeLink({ db, clock: () => now });
+    const documents = documentsOf(sampleContent());
+    await publishEdition(db, { documents, base: documents, parentId: null, author: 'anna', note: '', now });
     await createApiToken(
       db,
       { name: 'reports', scopes: ['read'], endsAt: new Date(now + hourMs).toISOString() },

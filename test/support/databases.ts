@@ -96,8 +96,8 @@ async function onServer(statement: string): Promise<void> {
   }
 }
 
-/** The consent ledger rejects deletions, and a migration creates the secrets. */
-const permanentTables = ['consent_events', 'consent_head', 'secrets'];
+/** The consent ledger rejects deletions, and migrations create the secrets and the row of the content's state. */
+const permanentTables = ['consent_events', 'consent_head', 'secrets', 'content_state'];
 
 const tables = Object.keys(documentedColumns).filter((name) => !permanentTables.includes(name));
 
