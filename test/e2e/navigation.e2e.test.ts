@@ -113,7 +113,7 @@ test('a page that was opened by a navigation is hydrated after a reload', async 
 });
 
 test.each(locales)(
-  'a language change keeps scroll position, form values and focus and requests nothing but the document (from %s)',
+  'a language change keeps scroll position, form values and focus and requests no script (from %s)',
   async (locale) => {
     const [other = locale] = otherLocales(locale);
     await using session = await openPage(site.origin, { locale, reducedMotion: true });
@@ -137,7 +137,6 @@ test.each(locales)(
     expect(await isSameDocument(page)).toBe(true);
     expect(await page.evaluate(() => document.cookie)).toContain(`${languageCookie}=${other}`);
 
-    // The document contains the messages and the content for its hydration.
     await hydratePage(session);
     expect(session.requests.filter((url) => new URL(url).pathname.endsWith('.js'))).toEqual([]);
     expect(session.consoleErrors).toEqual([]);
