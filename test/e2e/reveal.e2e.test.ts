@@ -87,7 +87,7 @@ const revealed: readonly (readonly [path: string, ...sections: string[]])[] = [
   ],
   [paths.business, 'section:has(#expertise)'],
   [paths.contact, '#contact-form', 'section:has(#tiles-title)'],
-  [paths.news, 'section:has(#announced-title)'],
+  [paths.news, 'section:has(#list-title)'],
   ...areaPages.map(
     (path) => [path, 'section:not([aria-labelledby=closing-call])', 'nav', '#closing-call'] as const,
   ),

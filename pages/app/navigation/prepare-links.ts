@@ -60,6 +60,8 @@ export function prepareLinksInView(): void {
   let isCurrent = true;
   let bytes = 0;
   let isRunning = false;
+  /** Every URL that was queued for this page. */
+  const known = new Set<string>();
   let queue: URL[] = [];
   let later = languageUrls();
   const run = async () => {
@@ -80,8 +82,9 @@ export function prepareLinksInView(): void {
       if (!isIntersecting) continue;
       observer.unobserve(target);
       const url = pageUrlOfLink(target as HTMLAnchorElement);
-      const isOther = url && pathOf(url) !== pathOf(location);
-      if (isOther && !queue.some((each) => pathOf(each) === pathOf(url))) queue.push(url);
+      if (!url || pathOf(url) === pathOf(location) || known.has(pathOf(url))) continue;
+      known.add(pathOf(url));
+      queue.push(url);
     }
     // After the links that are in view at first.
     queue = [...queue, ...later];
