@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
-import { pageNameKey } from '../data/site/pages.ts';
+import type { PageMatch } from '../data/site/match-page.ts';
+import { pageById, pageNameKey } from '../data/site/pages.ts';
 import { slugEntry } from '../data/site/slug-entry.ts';
 import { structuredData } from '../data/site/structured-data.ts';
 import { allReads, type PageContent, readPart, recordReads } from '../data/snapshot/page-content.ts';
@@ -37,13 +38,18 @@ export const renderPage: RenderPage = async (request, options) => {
   };
 };
 
+/** The row of this build's own page table, as pages compare rows by identity; that of an error page is made for its status. */
+function matchOf({ page, pageId, slug, error }: PageInput): PageMatch {
+  return { page: error ? page : pageById(pageId), ...(slug !== undefined && { slug }) };
+}
+
 function appTree(request: PageInput, content: PageContent, messages: Messages) {
   return (
     <PageErrorContext value={request.error ?? null}>
       <RenderOnceContext value={renderOnceWith(request.content)}>
         <ContentContext value={content}>
           <MessagesContext value={messages}>
-            <App match={request} url={request.url} initialState={request} loader={serverLoader} />
+            <App match={matchOf(request)} url={request.url} initialState={request} loader={serverLoader} />
           </MessagesContext>
         </ContentContext>
       </RenderOnceContext>
