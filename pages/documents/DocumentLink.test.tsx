@@ -2,16 +2,19 @@ import { render, screen } from '@testing-library/react';
 import { locales } from '../../data/locale.ts';
 import { documentPath, exposeName } from '../../data/site/document-paths.ts';
 import { sampleSnapshot } from '../../test/support/content.ts';
+import { ContentContext } from '../app/content/use-content.ts';
 import { createFormatter } from '../app/i18n/formatter.ts';
 import { MessagesContext } from '../app/i18n/use-messages.ts';
 import { ExposeLink } from './DocumentLink.tsx';
 
-function renderLink(slug: string, locale: (typeof locales)[number]) {
-  const catalogue = sampleSnapshot().catalogues[locale].shared;
+function renderLink(slug: string, locale: (typeof locales)[number], content = sampleSnapshot()) {
+  const catalogue = content.catalogues[locale].shared;
   render(
-    <MessagesContext value={{ locale, catalogue, format: createFormatter(locale) }}>
-      <ExposeLink slug={slug} />
-    </MessagesContext>,
+    <ContentContext value={content}>
+      <MessagesContext value={{ locale, catalogue, format: createFormatter(locale) }}>
+        <ExposeLink slug={slug} />
+      </MessagesContext>
+    </ContentContext>,
   );
   return String(catalogue['shared.document.expose']);
 }
@@ -27,5 +30,10 @@ test.each(locales)(
 
 test('a project without an exposé has no link', () => {
   renderLink('none', 'en');
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('an exposé that states something else than the site has no link', () => {
+  renderLink('bremen', 'en', { ...sampleSnapshot(), hasCurrentDocuments: false });
   expect(screen.queryByRole('link')).toBeNull();
 });
