@@ -4,7 +4,7 @@ import { readPart, recordReads } from './page-content.ts';
 const snapshot = sampleSnapshot();
 const [type = '', otherType = ''] = Object.keys(snapshot.projectTypes);
 
-test('what a rendering reads is recorded: whole documents, and single entries of tables', () => {
+test('what a rendering reads is recorded: full documents, and single entries of tables', () => {
   const { content, reads } = recordReads(snapshot);
   expect(content.company).toBe(snapshot.company);
   expect(content.projectTypes[type]).toBe(snapshot.projectTypes[type]);

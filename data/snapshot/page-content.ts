@@ -17,7 +17,7 @@ import type { Localized } from './content.ts';
 
 /**
  * The content that pages may read. A page is rendered with a recorder around it, and what the rendering has read is the content that
- * the browser gets for the hydration: whole values of `documents`, single entries of `tables`, in the language of the page. So a
+ * the browser gets for the hydration: full values of `documents`, single entries of `tables`, in the language of the page. So a
  * component reads everything that it may need while it renders, and interactions use what it has read.
  */
 export interface PageContent {
@@ -45,7 +45,7 @@ export interface PageContent {
 /** Size, alternative text, caption, focal point, and the colour of a header over a picture (`ink`). */
 export type Picture = PictureSize & PictureNote;
 
-/** Records of which a page gets the entries that it has read. All others are read as a whole. */
+/** Records of which a page gets the entries that it has read. All others are read in full. */
 const tables = [
   'projectTypes',
   'projectBySlug',

@@ -4,9 +4,10 @@ import { CacheProvider } from '@emotion/react';
 import { renderToPipeableStream } from 'react-dom/server';
 import type { FlashMessage } from '../../data/api/requests.ts';
 import type { Locale } from '../../data/locale.ts';
+import { matchPage } from '../../data/site/match-page.ts';
+import { isPresent, notFoundPage } from '../../data/site/pages.ts';
 import type { PageContent } from '../../data/snapshot/page-content.ts';
 import { App } from '../../pages/app/App.tsx';
-import { matchPresentPage } from '../../pages/app/content/match-present-page.ts';
 import { ContentContext } from '../../pages/app/content/use-content.ts';
 import { type FormatMessage, type Messages, MessagesContext } from '../../pages/app/i18n/use-messages.ts';
 import { cacheOptions } from '../../pages/app/styles/emotion-cache.ts';
@@ -43,7 +44,8 @@ export function renderApp(
 ): Promise<{ html: string; errors: unknown[] }> {
   const errors: unknown[] = [];
   const chunks: Buffer[] = [];
-  const match = matchPresentPage(path.split('?')[0] ?? '', content);
+  const found = matchPage(path.split('?')[0] ?? '');
+  const match = isPresent(found.page, content) ? found : { page: notFoundPage };
   const { page } = match;
   const initialState = {
     pageId: page.id,

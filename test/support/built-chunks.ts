@@ -28,13 +28,6 @@ export function chunkOf(source: string): string {
   return `/${file}`;
 }
 
-/** URL paths of the chunks whose module has an id that begins with a text. */
-export function chunksOf(prefix: string): string[] {
-  return Object.keys(modules)
-    .filter((source) => source.startsWith(prefix))
-    .map(chunkOf);
-}
-
 const withImports = (source: string): string[] => [
   source,
   ...(manifest[source]?.imports ?? []).flatMap(withImports),
