@@ -49,6 +49,23 @@ test.each(carousels)(
     }),
 );
 
+test.each([360, 768, 1280, 1920])('a change of slide moves nothing else (%d px)', (width) =>
+  withFakeClock(`${site.origin}/home-slideshow`, async ({ page }) => {
+    await page.setViewport({ width, height: 800 });
+    await waitForTimer(page, intervalMs);
+    const places = () =>
+      page.$$eval('main h1, main section', (all) =>
+        all.map((each) => Math.round(each.getBoundingClientRect().top + scrollY)),
+      );
+    const before = await places();
+    for (const slide of [2, 3, 4]) {
+      await press(page, dot(slide));
+      await waitForSlide(page, slide);
+      expect(await places()).toEqual(before);
+    }
+  }),
+);
+
 test('pointer and keyboard focus pause the carousel until both have left', () =>
   withFakeClock(`${site.origin}/home-slideshow`, async ({ page }) => {
     await waitForTimer(page, intervalMs);

@@ -175,10 +175,13 @@ test('a change of slide is announced only while the carousel does not advance au
   expect(liveRegion()?.textContent).toBe(sampleLabels.slide(2, 4));
 });
 
+const isShown = (element: Element) => getComputedStyle(element).visibility !== 'hidden';
+
 test('caption and header foreground follow the slide', () => {
   const onSlide = jest.fn();
   const { button } = mount(onSlide);
   fireEvent.click(button(sampleLabels.next));
   expect(onSlide).toHaveBeenLastCalledWith(1, 'light');
-  expect(screen.getByText(/Second house/)).not.toBeNull();
+  expect(isShown(screen.getByText(/Second house/))).toBe(true);
+  expect(isShown(screen.getByText(/First house/))).toBe(false);
 });

@@ -57,6 +57,15 @@ export function HeroCarousel({
     onFocus: (event: FocusEvent) => event.target.matches(':focus-visible') && carousel.pause('focus'),
     onBlur: () => carousel.resume('focus'),
   };
+  const captions = slides.some(({ caption }) => caption) && (
+    <span css={styles.captions}>
+      {slides.map(({ id, caption }) => (
+        <span key={id} css={id !== current?.id && styles.otherCaption}>
+          {caption}
+        </span>
+      ))}
+    </span>
+  );
   return (
     <section
       css={[hero.root, underHeader && hero.underHeader]}
@@ -87,7 +96,7 @@ export function HeroCarousel({
         </p>
       </div>
       <div {...pauseHandlers}>
-        <HeroBar {...{ actions, description, scrollHint, reversed }} caption={current?.caption} />
+        <HeroBar {...{ actions, description, scrollHint, reversed }} caption={captions} />
       </div>
     </section>
   );

@@ -20,6 +20,16 @@ export const viewport = css`
     }
   }
 `;
+/** All captions in one place, so that the bar keeps its height when the slide changes. */
+export const captions = css`
+  display: grid;
+  > * {
+    grid-area: 1 / 1;
+  }
+`;
+export const otherCaption = css`
+  visibility: hidden;
+`;
 export const track = css`
   display: flex;
   block-size: 100%;
