@@ -30,10 +30,18 @@ export function App({ match, url, initialState, loader }: AppProps) {
 }
 
 function PageInLayout({ match }: { match: PageMatch }) {
-  const Layout = use(useLoader().layout(match.page.layout));
+  const loader = useLoader();
+  const Layout = use(loader.layout(match.page.layout));
+  const staticMarkup = loader.staticMarkup(match.page);
+  useHydratedRegion(staticMarkup === null ? null : 'page');
   return (
     <Layout
       page={match.page}
+      main={
+        staticMarkup === null
+          ? { children: <Content match={match} /> }
+          : { dangerouslySetInnerHTML: { __html: staticMarkup }, suppressHydrationWarning: true }
+      }
       notice={
         <RegionBoundary containerId="root">
           <Suspense>
@@ -48,13 +56,17 @@ function PageInLayout({ match }: { match: PageMatch }) {
           </Suspense>
         </RegionBoundary>
       }
-    >
-      <RegionBoundary containerId="main">
-        <Suspense>
-          <PageContent match={match} />
-        </Suspense>
-      </RegionBoundary>
-    </Layout>
+    />
+  );
+}
+
+function Content({ match }: { match: PageMatch }) {
+  return (
+    <RegionBoundary containerId="main">
+      <Suspense>
+        <PageContent match={match} />
+      </Suspense>
+    </RegionBoundary>
   );
 }
 

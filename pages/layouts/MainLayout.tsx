@@ -23,7 +23,7 @@ export function MainLayout({
   page,
   notice,
   header = <SiteHeader page={page} />,
-  children,
+  main,
   afterContent,
 }: MainLayoutProps) {
   const { t } = useMessages();
@@ -32,9 +32,7 @@ export function MainLayout({
       <SkipLink href="#main">{t('shared.skip')}</SkipLink>
       {notice}
       {header}
-      <main {...(page.layout === 'tool' && tool)} id="main" tabIndex={-1}>
-        {children}
-      </main>
+      <main {...(page.layout === 'tool' && tool)} id="main" tabIndex={-1} {...main} />
       {afterContent}
     </>
   );

@@ -4,7 +4,7 @@ import { firstInteraction } from '../app/hydration/first-interaction.ts';
 import { mayLoadAhead, whenIdle } from '../app/hydration/when-idle.ts';
 import { fulfilled, type Loader, trackStatus } from '../app/loading/loader.ts';
 import { MainLayout } from '../layouts/MainLayout.tsx';
-import { layouts, views } from './views.ts';
+import { layouts, staticViews, views } from './views.ts';
 
 /** Part of the initial load. */
 const mainLayout = fulfilled(MainLayout);
@@ -58,7 +58,10 @@ export function browserLoader(page: PageRow, loadFormatter: () => Promise<void>)
     return loading;
   }
 
+  const staticMarkup = staticViews.has(page.view) ? (document.getElementById('main')?.innerHTML ?? '') : null;
+
   return {
+    staticMarkup: () => staticMarkup,
     view: (row) => loadOnce('view', () => fetchView(row, loadFormatter)),
     layout: (name: LayoutName) => (name === 'main' ? mainLayout : loadOnce('layout', layouts[name])),
     cookieNotice: () => loadOnce('cookie notice', async () => (await importRegions()).CookieNotice),

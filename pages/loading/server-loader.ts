@@ -34,6 +34,7 @@ const cookieNotice = fulfilled(CookieNotice);
 /** The server's loader: all code is in memory. */
 export const serverLoader: Loader = {
   view: ({ view }) => fulfilled(components[view]),
+  staticMarkup: () => null,
   layout: (name) => fulfilled(layoutComponents[name]),
   cookieNotice: () => cookieNotice,
   afterContent: () => afterContent,

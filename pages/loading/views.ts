@@ -32,6 +32,21 @@ export const views: Record<ViewName, Import<PageProps>> = {
   unsubscribe: async () => (await import('../newsletter/UnsubscribePage.tsx')).UnsubscribePage,
 };
 
+/** The views that consist of text, pictures and links: the browser keeps the server's markup of their content and loads no code for it. */
+export const staticViews: ReadonlySet<ViewName> = new Set<ViewName>([
+  'about',
+  'accessibility',
+  'article',
+  'bremen',
+  'business',
+  'business-area',
+  'news',
+  'notice',
+  'privacy',
+  'project',
+  'regional',
+]);
+
 const importStandalone = async () => (await import('../layouts/StandaloneLayout.tsx')).StandaloneLayout;
 
 /** The component of each layout; the main layout is part of the initial load. */

@@ -29,6 +29,26 @@ export function openUrl(url: string): void {
   setDisplayedPath();
 }
 
+/** A page's content, in the contexts that `renderView` describes. */
+export function viewTree(
+  View: ComponentType<PageProps>,
+  id: string,
+  locale: Locale,
+  site: Partial<Site> = {},
+  content: Snapshot = sampleSnapshot(),
+) {
+  const page = pageById(id);
+  return (
+    <SiteContext.Provider value={{ ...defaultSite(locale, location.pathname + location.search), ...site }}>
+      <ContentContext.Provider value={content}>
+        <MessagesContext.Provider value={pageMessages(content, page, locale)}>
+          <View page={page} />
+        </MessagesContext.Provider>
+      </ContentContext.Provider>
+    </SiteContext.Provider>
+  );
+}
+
 /**
  * Renders a page's content into the test document, with the messages of its namespaces.
  *
@@ -46,15 +66,6 @@ export function renderView(
   search = '',
   content: Snapshot = sampleSnapshot(),
 ) {
-  const page = pageById(id);
-  openUrl(page.path + search);
-  return render(
-    <SiteContext.Provider value={{ ...defaultSite(locale, location.pathname + location.search), ...site }}>
-      <ContentContext.Provider value={content}>
-        <MessagesContext.Provider value={pageMessages(content, page, locale)}>
-          <View page={page} />
-        </MessagesContext.Provider>
-      </ContentContext.Provider>
-    </SiteContext.Provider>,
-  );
+  openUrl(pageById(id).path + search);
+  return render(viewTree(View, id, locale, site, content));
 }

@@ -1,3 +1,4 @@
+import { startReveal } from '@hd-group/ui/reveal/start-reveal.ts';
 import { useEffect } from 'react';
 import { replayEarlyClick } from './first-interaction.ts';
 
@@ -7,13 +8,19 @@ type Region = 'page' | 'afterContent';
 const hydrated = new WeakMap<Element, Set<Region>>();
 
 /**
- * Marks a region as hydrated, and the document with `data-hydrated` when both are. The page then replays an early click.
+ * Marks a region as hydrated, and the document with `data-hydrated` when both are. With the page, its blocks begin to fade in and an
+ * early click is replayed.
+ *
+ * @param region null marks none.
  */
-export function useHydratedRegion(region: Region): void {
+export function useHydratedRegion(region: Region | null): void {
   useEffect(() => {
     const root = document.getElementById('root');
-    if (!root) return;
-    if (region === 'page') replayEarlyClick();
+    if (!root || !region) return;
+    if (region === 'page') {
+      startReveal(root);
+      replayEarlyClick();
+    }
     const regions = (hydrated.get(root) ?? new Set()).add(region);
     hydrated.set(root, regions);
     if (regions.size === 2) document.documentElement.dataset.hydrated = '';

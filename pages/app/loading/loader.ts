@@ -5,6 +5,8 @@ import type { LayoutProps, PageProps } from './page-props.ts';
 /** Loads the code of a page: on the server it is in memory, in the browser it is loaded on demand. */
 export interface Loader {
   view(page: PageRow): Promise<ComponentType<PageProps>>;
+  /** The server's markup of a page whose content is not hydrated; null on the server, and of a page with a component that acts. */
+  staticMarkup(page: PageRow): string | null;
   layout(name: LayoutName): Promise<ComponentType<LayoutProps>>;
   /** The cookie notice. Its markup comes with the page; it is hydrated later. */
   cookieNotice(): Promise<ComponentType>;

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { PageRow } from '../../../data/site/pages.ts';
 
-/** Props of every layout: the page's row and the content of `<main>`. */
+/** Props of every layout. */
 export interface LayoutProps {
   page: PageRow;
-  children: ReactNode;
+  /** The content of `<main>`: components, or the server's markup. */
+  main: Pick<ComponentProps<'main'>, 'children' | 'dangerouslySetInnerHTML' | 'suppressHydrationWarning'>;
   /** The cookie notice, in a separate Suspense boundary. It follows the skip link, so that it is early in the tab order. */
   notice: ReactNode;
   /** Footer and toasts, in a separate Suspense boundary. */

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server.node';
 import { Reveal } from './Reveal.tsx';
+import { startReveal } from './start-reveal.ts';
 
 type ObserverCallback = (entries: { isIntersecting: boolean }[]) => void;
 let observers: FakeIntersectionObserver[] = [];
@@ -35,6 +36,7 @@ function mount(top: number, hasReducedMotion = false, margin?: '50px') {
       <a href="#target">Open the project</a>
     </Reveal>,
   );
+  startReveal(document.body);
   return screen.getByTestId('block');
 }
 
@@ -63,7 +65,7 @@ test('the lower margin may be 50 pixels', () => {
   expect(observers[0]?.options?.rootMargin).toBe('0px 0px -50px 0px');
 });
 
-test('an element in the viewport at hydration is not hidden', () => {
+test('an element in the viewport is not hidden', () => {
   expect(mount(700).dataset.state).toBeUndefined();
 });
 

@@ -1,0 +1,45 @@
+import { render } from '@testing-library/react';
+import { renderToString } from 'react-dom/server.node';
+import { pages } from '../../data/site/pages.ts';
+import { serverLoader } from '../../pages/loading/server-loader.ts';
+import { staticViews } from '../../pages/loading/views.ts';
+import { openUrl, viewTree } from './render-view.tsx';
+
+/** Browser functions of the carousel, which jsdom lacks. */
+window.matchMedia = () => ({ matches: false, addEventListener() {}, removeEventListener() {} }) as never;
+for (const name of ['IntersectionObserver', 'ResizeObserver'])
+  Object.assign(window, {
+    [name]: class {
+      observe() {}
+      disconnect() {}
+    },
+  });
+
+/** React keeps the current props of an element at the element. */
+function propsOf(element: Element): Record<string, unknown> {
+  const key = Object.keys(element).find((name) => name.startsWith('__reactProps$')) ?? '';
+  return (element as unknown as Record<string, Record<string, unknown>>)[key] ?? {};
+}
+
+const hasHandler = (element: Element) =>
+  Object.values(propsOf(element)).some((value) => typeof value === 'function');
+
+/** A page of each view. */
+const rows = [...new Map(pages.map((page) => [page.view, page])).values()];
+
+test.each(rows.map((page) => [page.view, page] as const))(
+  'the content of the view %s is hydrated exactly if a component in it acts',
+  async (view, page) => {
+    const View = await serverLoader.view(page);
+    // The pages of links in mails have a form only with their token.
+    openUrl(`${page.path}?token=${'a'.repeat(43)}`);
+    const tree = viewTree(View, page.id, 'en');
+    const { container } = render(tree);
+    const markup = document.createElement('div');
+    markup.innerHTML = renderToString(tree).replaceAll('<!-- -->', '');
+    for (const each of [container, markup]) each.normalize();
+    const hasChanged = !container.isEqualNode(markup);
+    const acts = hasChanged || [...container.querySelectorAll('*')].some(hasHandler);
+    expect(acts).toBe(!staticViews.has(view));
+  },
+);
