@@ -1,13 +1,15 @@
 import { mutedLegend } from '@hd-group/ui/tokens/shared-styles.ts';
+import { useContent } from '../app/content/use-content.ts';
 import { formatDate } from '../app/i18n/format-date.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 
-/** A date in the page's language. `date` is an ISO 8601 date or time. */
+/** A date in the page's language. `date` is an ISO 8601 date, or a time, whose date at the office is shown. */
 export function NewsDate({ date, className }: { date: string; className?: string }) {
   const { locale } = useMessages();
+  const { timeZone } = useContent().company.address;
   return (
     <time css={mutedLegend} className={className} dateTime={date.slice(0, 10)}>
-      {formatDate(date, locale)}
+      {formatDate(date, locale, date.includes('T') ? timeZone : undefined)}
     </time>
   );
 }

@@ -109,6 +109,15 @@ onEachDatabase((database) => {
     },
   );
 
+  test('a mail states when the message arrived in the time zone of the office', async () => {
+    const { company, ...others } = sampleContent();
+    const address = { ...company.address, timeZone: 'America/New_York' };
+    const content = createSnapshot({ ...others, company: { ...company, address } });
+    await send(apiSite(database(), { content, publicUrl, clock: () => start }), {}, '?lang=en');
+    const mail = await database().db('mails').where({ kind: 'contact-receipt' }).first();
+    expect(mailText(mail, content)).toContain('20 November 2026 at 07:01');
+  });
+
   test('the receipt of a form sent without JavaScript is in the language of its page', async () => {
     const { request } = site();
     await request

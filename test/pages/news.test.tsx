@@ -77,6 +77,15 @@ test('an article with a text shows it', () => {
   expect(screen.queryByText(comingSoon)).toBeNull();
 });
 
+test('the page of an unknown article shows the date at the office', () => {
+  const { company, ...others } = sampleContent();
+  const address = { ...company.address, timeZone: 'Pacific/Auckland' };
+  const content = createSnapshot({ ...others, company: { ...company, address } });
+  const site = { now: '2026-03-01T20:00:00Z' };
+  renderView((props) => <ArticlePage {...props} slug="none" />, 'article', 'en', site, '', content);
+  expect(screen.getByText('2 March 2026')).toBeTruthy();
+});
+
 test.each(['no-such-article', 'constructor'])('the article "%s" is not found', (slug) => {
   showArticle(slug);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(notFound);

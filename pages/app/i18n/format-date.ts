@@ -5,10 +5,10 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 /**
  * Formats a date: `15 May 2024`, `15. Mai 2024`. The result is the same on server and client.
  *
- * @param iso ISO 8601 date, or a time, of which the date in the time zone of the office is shown.
+ * @param iso ISO 8601 date, or a time.
+ * @param timeZone time zone in which the date of a time is shown.
  */
-export function formatDate(iso: string, locale: Locale): string {
-  const timeZone = iso.includes('T') ? 'Europe/Berlin' : 'UTC';
+export function formatDate(iso: string, locale: Locale, timeZone = 'UTC'): string {
   const key = `${locale} ${timeZone}`;
   const format =
     formats.get(key) ?? new Intl.DateTimeFormat(localeInfo[locale].tag, { dateStyle: 'long', timeZone });

@@ -6,7 +6,7 @@ const cache = createIntlCache();
 
 /** Creates the formatter of a locale for messages with arguments. It throws when an argument is missing. */
 export function createFormatter(locale: Locale): FormatMessage {
-  const intl = createIntl({ locale, timeZone: 'Europe/Berlin', messages: {}, onError }, cache);
+  const intl = createIntl({ locale, timeZone: 'UTC', messages: {}, onError }, cache);
   return (tree, values) => intl.formatMessage({ id: 'compiled', defaultMessage: tree }, values);
 }
 

@@ -74,7 +74,7 @@ function notification(
             [formatMessage(content, locale, 'mail.label.email'), shownEmail(email)],
             [formatMessage(content, locale, 'mail.label.subject'), topic],
             ...requestRows(contact, content, locale),
-            [formatMessage(content, locale, 'mail.label.received'), timeText(locale, now)],
+            [formatMessage(content, locale, 'mail.label.received'), timeText(content, locale, now)],
           ],
         },
         { kind: 'quotation', text },
@@ -119,7 +119,7 @@ function receipt(
               formatMessage(content, locale, `contact.subject.${subject}`),
             ],
             ...requestRows(isOurs ? contact : chosen, content, locale),
-            [formatMessage(content, locale, 'mail.label.received'), timeText(locale, now)],
+            [formatMessage(content, locale, 'mail.label.received'), timeText(content, locale, now)],
           ],
         },
         paragraph(formatMessage(content, locale, 'mail.receipt.reason', { site: new URL(origin).host })),
@@ -146,7 +146,9 @@ function digest(period: number, { content, locale, origin }: ContactMailOptions)
     content: () => ({
       subject: formatMessage(content, locale, 'mail.digest.subject'),
       blocks: [
-        paragraph(formatMessage(content, locale, 'mail.digest.text', { time: timeText(locale, endsAt) })),
+        paragraph(
+          formatMessage(content, locale, 'mail.digest.text', { time: timeText(content, locale, endsAt) }),
+        ),
         inboxLink(content, locale, origin),
       ],
     }),
@@ -203,16 +205,25 @@ function valueText(name: ContactFieldName, sent: string, content: ContactContent
   }
 }
 
-/** A format for each language. Creating one takes longer than using it, and mails are stored in a transaction. */
-const formatsOf = (options: Intl.DateTimeFormatOptions) =>
-  byLocale((locale) => new Intl.DateTimeFormat(localeInfo[locale].tag, options));
+/** The time is formatted as it was sent, without a conversion. Creating a format takes longer than using it. */
+const officeTime = byLocale(
+  (locale) =>
+    new Intl.DateTimeFormat(localeInfo[locale].tag, {
+      dateStyle: 'full',
+      timeStyle: 'short',
+      timeZone: 'UTC',
+    }),
+);
 
-/** Recipients are in Germany, wherever the server is. */
-const localTime = formatsOf({ dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Berlin' });
-/** The time is formatted as it was sent, without a conversion. */
-const officeTime = formatsOf({ dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' });
+const localTimes = new Map<string, Intl.DateTimeFormat>();
 
-/** Date and time of an event. @param time milliseconds since 1970. */
-function timeText(locale: Locale, time: number): string {
-  return localTime[locale].format(time);
+/** Date and time of an event in the time zone of the office. @param time milliseconds since 1970. */
+function timeText({ company }: ContactContent, locale: Locale, time: number): string {
+  const { tag } = localeInfo[locale];
+  const { timeZone } = company.address;
+  const format =
+    localTimes.get(tag + timeZone) ??
+    new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short', timeZone });
+  localTimes.set(tag + timeZone, format);
+  return format.format(time);
 }

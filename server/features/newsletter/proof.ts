@@ -49,10 +49,10 @@ export async function createProofSheet(
       [t('proof.email'), email],
       [t('proof.state'), t(`proof.state.${subscriber?.state ?? 'none'}`)],
       [t('proof.controller'), `${company.name}, ${street}, ${postalCode} ${city}`],
-      [t('proof.createdAt'), timeText(new Date(now).toISOString(), locale)],
+      [t('proof.createdAt'), timeText(new Date(now).toISOString(), locale, company.address.timeZone)],
     ],
     intro: rows.length > 0 ? t('proof.intro') : t('proof.none'),
-    events: rows.map((row) => describeEvent(row, locale, t)),
+    events: rows.map((row) => describeEvent(row, locale, company.address.timeZone, t)),
     integrity: {
       title: t('proof.integrity'),
       texts: [verdict(report, t), t('proof.method')],
@@ -67,7 +67,12 @@ function verdict({ events, problems }: LedgerReport, t: Format): string {
 }
 
 /** An event of the ledger; `event` is not null for a row that is found by its subject. */
-function describeEvent(row: ConsentRow, locale: Locale, t: Format): { title: string; facts: ProofRow[] } {
+function describeEvent(
+  row: ConsentRow,
+  locale: Locale,
+  timeZone: string,
+  t: Format,
+): { title: string; facts: ProofRow[] } {
   const event = eventOf(row) as StoredEvent;
   // Somebody has replaced it; the verification says so, too.
   if (!event.kind)
@@ -75,7 +80,7 @@ function describeEvent(row: ConsentRow, locale: Locale, t: Format): { title: str
   const personal = personalOf(row);
   const isErased = event.personal !== null && row.personal === null;
   const facts: [label: string, value: string | undefined][] = [
-    ['at', timeText(event.at, locale)],
+    ['at', timeText(event.at, locale, timeZone)],
     ['email', isErased ? t('proof.erasedData') : personal.email],
     ['channel', t(`proof.channel.${event.channel}`)],
     ['page', event.page],
@@ -95,12 +100,12 @@ function describeEvent(row: ConsentRow, locale: Locale, t: Format): { title: str
   };
 }
 
-/** A time in German local time and in UTC, to the second. */
-function timeText(iso: string, locale: Locale): string {
+/** A time in the time zone of the office and in UTC, to the second. */
+function timeText(iso: string, locale: Locale, timeZone: string): string {
   const local = new Intl.DateTimeFormat(localeInfo[locale].tag, {
     dateStyle: 'long',
     timeStyle: 'long',
-    timeZone: 'Europe/Berlin',
+    timeZone,
   }).format(new Date(iso));
   return `${local} (${iso})`;
 }
