@@ -1,3 +1,4 @@
+import { projectClaims } from '../derived/claims.ts';
 import { placeholderValues } from '../derived/placeholder-values.ts';
 import { defaultLocale, locales } from '../locale.ts';
 import type { Claim, Disclosures, Project } from '../schemas/content-schemas.ts';
@@ -88,18 +89,11 @@ function referenceProblems(project: Project, { places, projectTypes }: Content):
 }
 
 /** Claims that pages show or insert into texts. A page that the company does not have needs none. */
-function requiredClaims({ company, projects }: Content): readonly string[] {
-  const hasProject = (slug: string) => projects.some((project) => project.slug === slug);
+function requiredClaims({ projects }: Content): readonly string[] {
   return [
     ...['founderExperience', 'homeYears', 'homeProjects', 'years', 'projectsDone', 'responseHours'],
-    ...['squareFeet', 'volume', 'ceoProjects', 'portfolio', 'satisfaction'],
-    ...(hasProject('bremen')
-      ? ['Units', 'Floors', 'Year', 'Berths', 'Pool', 'Lounge', 'Stars', 'Minutes', 'Metres'].map(
-          (name) => `bremen${name}`,
-        )
-      : []),
-    ...(company.bondCompany ? ['bondPerProject', 'bondTotal', 'bondCities'] : []),
-    ...(hasProject('erfurt-muehlhausen') ? ['regionalFrom', 'regionalTo', 'regionalCities'] : []),
+    ...['squareFeet', 'volume', 'satisfaction'],
+    ...projects.flatMap(({ slug = '' }) => projectClaims[slug] ?? []),
   ];
 }
 

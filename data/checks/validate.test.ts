@@ -1,9 +1,10 @@
+import { completeContent } from '../../test/support/complete-content.ts';
 import { sampleContent } from '../../test/support/content.ts';
 import type { Claim, NewsItem, Project, TeamMember } from '../schemas/content-schemas.ts';
 import type { Content } from '../snapshot/content.ts';
 import { dataProblems, describeProblem, validateContent } from './validate.ts';
 
-const dataSet = sampleContent();
+const dataSet = completeContent();
 const { homeVariants, areaPictures } = dataSet;
 
 /** The data with fields of one entry replaced by any value. */
@@ -19,7 +20,7 @@ const project = (fields: Record<keyof Project | string, unknown>) => withEntry('
 const described = (data: Content) => dataProblems(data).map(describeProblem);
 
 test('the content files are valid', () => {
-  expect(described(dataSet)).toEqual([]);
+  expect(described(sampleContent())).toEqual([]);
   expect(() => validateContent(dataSet)).not.toThrow();
 });
 
@@ -147,11 +148,11 @@ test('a picture without a note and a note without a picture are reported', () =>
 });
 
 test('a claim that texts use but the register lacks is reported', () => {
-  const claims = dataSet.claims.filter(({ id }) => id !== 'bremenUnits' && id !== 'portfolio');
+  const claims = dataSet.claims.filter(({ id }) => id !== 'bremenUnits' && id !== 'satisfaction');
   expect(described({ ...dataSet, claims })).toEqual(
     expect.arrayContaining([
       expect.stringContaining('data/content/claims.json, bremenUnits: is missing'),
-      expect.stringContaining('data/content/claims.json, portfolio: is missing'),
+      expect.stringContaining('data/content/claims.json, satisfaction: is missing'),
     ]),
   );
 });
@@ -180,7 +181,7 @@ test('a figure of a project that differs from the claim on its page is reported'
 test('a claim on an unknown page is reported', () => {
   expect(described(withEntry('claims', 0, { pages: ['house'] }))).toEqual([
     expect.stringContaining(
-      'data/content/claims.json, homeYears, pages: data/site/pages.ts has no page "house"',
+      `data/content/claims.json, ${dataSet.claims[0]?.id}, pages: data/site/pages.ts has no page "house"`,
     ),
   ]);
 });

@@ -8,6 +8,23 @@ export type ShownClaim = Pick<Claim, 'id' | 'value' | 'unit' | 'sign' | 'scheme'
 /** The claims by id. */
 export type ShownClaims = Readonly<Record<string, ShownClaim>>;
 
+/** Claims that the page about a project shows or inserts into its texts, by the slug of the project. */
+export const projectClaims: Readonly<Record<string, readonly string[]>> = {
+  bremen: [
+    'bremenUnits',
+    'bremenFloors',
+    'bremenYear',
+    'bremenBerths',
+    'bremenPool',
+    'bremenLounge',
+    'bremenStars',
+    'bremenMinutes',
+    'bremenMetres',
+  ],
+  'hd-capital': ['bondPerProject', 'bondTotal', 'bondCities'],
+  'erfurt-muehlhausen': ['regionalFrom', 'regionalTo', 'regionalCities'],
+};
+
 /** What pages show of the register of claims. */
 export function shownClaims(register: readonly Claim[]): ShownClaims {
   return Object.fromEntries(

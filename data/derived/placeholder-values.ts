@@ -1,6 +1,6 @@
 import type { Locale } from '../locale.ts';
 import type { Claim, Company } from '../schemas/content-schemas.ts';
-import { claimText } from './claims.ts';
+import { claimText, projectClaims } from './claims.ts';
 import { openingLine } from './opening-hours.ts';
 
 /** Claims inserted with their unit. All others are a bare number: the message contains the unit, or there is none. */
@@ -11,13 +11,15 @@ function companyValues(company: Company) {
   return {
     company: company.name,
     bondCompany: company.bondCompany ?? '',
+    officeCity: company.address.city,
     founded: String(company.founded),
     copyrightYear: String(company.copyrightYear),
   };
 }
 
 /**
- * Values of `{company}`, `{years}` and the other placeholders in messages and in the team's texts. Every claim has one, by its id.
+ * Values of `{company}`, `{years}` and the other placeholders in messages and in the team's texts. Every claim has one, by its id; it is
+ * empty for one of a project that the company does not have.
  *
  * @returns the text of each value by the name of its placeholder.
  */
@@ -29,6 +31,7 @@ export function placeholderValues(
     ...companyValues(company),
     officeHours: openingLine(company.openingHours, locale),
     greenScheme: claims.find(({ id }) => id === 'bremenStars')?.scheme?.[locale] ?? '',
+    ...Object.fromEntries(Object.values(projectClaims).flatMap((ids) => ids.map((id) => [id, '']))),
     ...Object.fromEntries(
       claims.map((claim) => [
         claim.id,

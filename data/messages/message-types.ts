@@ -135,7 +135,7 @@ export interface MessageArguments {
   'documents.location.alt': { one: string | number; other: string | number; km: string | number };
   'documents.company.portfolioValue': { projects: string | number; cities: string | number };
   'documents.company.mapAlt': { places: string | number };
-  'documents.company.mapCaption': { lisbon: string | number };
+  'documents.company.mapCaptionOutside': { outside: string | number };
   'errors.server.reference': { id: string | number };
   'mail.footer': { postalAddress: string | number };
   'mail.notification.subject': { name: string | number; topic: string | number };

@@ -13,7 +13,7 @@ export const count = v.pipe(
 export const year = v.pipe(
   v.number('must be a year, for example 2024'),
   v.integer('must be a year, for example 2024'),
-  v.minValue(1990, 'must be a year from 1990 on'),
+  v.minValue(1600, 'must be a year from 1600 on'),
   v.maxValue(2060, 'must be a year up to 2060'),
 );
 export const isoDate = v.pipe(v.string('must be a date'), v.isoDate('must be a date such as 2024-05-15'));

@@ -171,7 +171,9 @@ function cityAnchor(city: string): string {
   return city
     .toLowerCase()
     .replace(/[äöüß]/g, (letter) => transliterations[letter] ?? letter)
-    .replaceAll(' ', '-');
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-');
 }
 
 const transliterations: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };

@@ -4,11 +4,11 @@ import { formatMessage } from '../../data/messages/format-message.ts';
 import { localizedDocument } from '../../data/site/document-paths.ts';
 import { documentRows } from '../../data/site/documents.ts';
 import { createSnapshot } from '../../data/snapshot/snapshot.ts';
-import { sampleContent } from '../../test/support/content.ts';
+import { completeContent } from '../../test/support/complete-content.ts';
 import { inflatePdf, stringsOf } from '../../test/support/inflate-pdf.ts';
 import { type MadeDocument, makeDocuments, maxDocumentBytes } from './make-documents.ts';
 
-const sample = sampleContent();
+const sample = completeContent();
 const { company, projects } = sample;
 
 /** A project of the portfolio without a page of its own, which gets one by data alone. */
@@ -69,7 +69,7 @@ test('every picture and drawing has its alternative text', () => {
 });
 
 test('a picture without an alternative text stops the build', async () => {
-  const { pictureNotes, ...others } = sampleContent();
+  const { pictureNotes, ...others } = completeContent();
   const note = pictureNotes[fourth.image];
   if (!note) throw new Error(`${fourth.image} has no note.`);
   note.alt.en = '';

@@ -1,6 +1,7 @@
 import { isCity, projectsByPlace } from '../../../data/derived/places.ts';
 import { businessAreaIds } from '../../../data/schemas/business-areas.ts';
 import { palettes } from '../../../ui/src/tokens/palettes.ts';
+import { distanceKm } from '../drawings/diagram-projection.ts';
 import { locationDiagram } from '../drawings/location-diagram.ts';
 import { claimedFigure, sourceRows } from './claim-sources.ts';
 import type { DocumentContent } from './document-content.ts';
@@ -9,15 +10,19 @@ import { registerDate } from './project.ts';
 
 const size = { width: 640, height: 480 } as const;
 
-/** The places of the portfolio; Lisbon lies outside the drawing. */
+/** A place further away, in km, is named below the map: between it and the others the map would be empty. */
+const maxMapDistanceKm = 1000;
+
+/** The cities of the portfolio with the number of their projects. */
 function portfolioPlaces({ content, locale }: DocumentMessages) {
   return projectsByPlace(content.places, content.projects).flatMap(({ place, projects: own }) =>
-    place.coordinates === undefined || place.id === 'Lisbon'
+    place.coordinates === undefined
       ? []
       : [
           {
             name: place.name[locale],
             ...place.coordinates,
+            isOutside: distanceKm(place.coordinates, content.company.coordinates) > maxMapDistanceKm,
             isMain: place.id === content.company.address.city,
             count: own.length,
           },
@@ -36,7 +41,11 @@ export function companyContent(messages: DocumentMessages): DocumentContent {
     claimedFigure('squareFeet', t('about.figures.area'), messages),
     claimedFigure('volume', t('documents.company.volume'), messages),
   ];
-  const places = portfolioPlaces(messages);
+  const portfolio = portfolioPlaces(messages);
+  const near = portfolio.filter(({ isOutside }) => !isOutside);
+  const places = near.length > 0 ? near : portfolio;
+  const listed = (cities: typeof portfolio) => cities.map(({ name, count }) => `${name} ${count}`).join(', ');
+  const outside = listed(portfolio.filter((place) => !places.includes(place)));
   const { street, postalCode, city } = company.address;
   return {
     kind: t('shared.document.factSheet'),
@@ -95,12 +104,10 @@ export function companyContent(messages: DocumentMessages): DocumentContent {
         title: t('documents.company.map'),
         list: [],
         svg: locationDiagram({ places, hasDistance: false, ...size, palette: palettes.white, locale }),
-        alt: t('documents.company.mapAlt', {
-          places: places.map(({ name, count }) => `${name} ${count}`).join(', '),
-        }),
-        caption: t('documents.company.mapCaption', {
-          lisbon: projects.filter((project) => project.city === 'Lisbon').length,
-        }),
+        alt: t('documents.company.mapAlt', { places: listed(places) }),
+        caption: outside
+          ? t('documents.company.mapCaptionOutside', { outside })
+          : t('documents.company.mapCaption'),
       },
       { kind: 'pagebreak' },
       { kind: 'picture', picture: 'abstract_massing_model_close', ratio: 0.45 },
