@@ -24,8 +24,8 @@ const common = {
   transformIgnorePatterns: ['/node_modules/'],
   testPathIgnorePatterns: [
     '/node_modules/',
-    '/dist/',
-    '/var/',
+    '<rootDir>/dist/',
+    '<rootDir>/var/',
     ...(process.env.TEST_PACE === 'quick' ? slow : []),
   ],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/var/'],

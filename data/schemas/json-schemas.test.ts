@@ -21,6 +21,7 @@ test.each(Object.keys(contentJsonSchemas()))(
     const data = JSON.parse(read(`../content/${name.replace('.schema', '')}`));
     expect([validate(data), validate.errors]).toEqual([true, null]);
     const isObject = (value: unknown) => typeof value === 'object' && !Array.isArray(value);
+    if (Array.isArray(data)) data[0] ??= {};
     const entry = Array.isArray(data) ? data[0] : (Object.values(data).find(isObject) ?? data);
     entry.mistyped = true;
     expect(validate(data)).toBe(false);

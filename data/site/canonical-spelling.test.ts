@@ -1,10 +1,10 @@
-import { sampleContent, sampleSnapshot } from '../../test/support/content.ts';
+import { completeContent } from '../../test/support/complete-content.ts';
 import { createSnapshot } from '../snapshot/snapshot.ts';
 import { canonicalSpelling } from './canonical-spelling.ts';
 import { pages } from './pages.ts';
 import { paths } from './paths.ts';
 
-const content = sampleSnapshot();
+const content = createSnapshot(completeContent());
 const article = paths.article(content.news[0]?.slug ?? '');
 
 test.each([
@@ -41,7 +41,7 @@ test('the path of a page has no other spelling', () => {
 test('a page about a project has other spellings only with its project', () => {
   const [first] = content.projects;
   if (!first) throw new Error('There is no project.');
-  const withProjects = (projects: (typeof first)[]) => createSnapshot({ ...sampleContent(), projects });
+  const withProjects = (projects: (typeof first)[]) => createSnapshot({ ...completeContent(), projects });
   const spelling = '/PROJECTS/Bremen/';
   expect(canonicalSpelling(spelling, withProjects([{ ...first, slug: 'bremen' }]))).toBe('/projects/bremen');
   expect(canonicalSpelling(spelling, withProjects([]))).toBeNull();

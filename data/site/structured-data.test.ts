@@ -1,11 +1,12 @@
-import { sampleSnapshot } from '../../test/support/content.ts';
+import { completeContent } from '../../test/support/complete-content.ts';
 import { claimById } from '../derived/claims.ts';
 import { linkedSlug } from '../derived/projects.ts';
 import { type Locale, locales } from '../locale.ts';
+import { createSnapshot } from '../snapshot/snapshot.ts';
 import { notFoundPage, type PageRow, pageById, pages } from './pages.ts';
 import { structuredData } from './structured-data.ts';
 
-const content = sampleSnapshot();
+const content = createSnapshot(completeContent());
 const { company, projects } = content;
 const origin = 'https://www.hd-group.example';
 const graphOf = (page: PageRow, locale: Locale = 'en') => {

@@ -1,10 +1,10 @@
-import { sampleContent } from '../../test/support/content.ts';
+import { completeContent } from '../../test/support/complete-content.ts';
 import { createSnapshot } from './snapshot.ts';
 
-const content = sampleContent();
+const content = completeContent();
 
 test('a snapshot cannot be changed, and neither can what it was created from', () => {
-  const snapshot = createSnapshot(sampleContent());
+  const snapshot = createSnapshot(completeContent());
   for (const value of [
     snapshot,
     snapshot.company.address,
@@ -25,13 +25,13 @@ test('news are sorted by date, newest first, whatever their order in the file', 
 });
 
 test('pages see no source of a claim', () => {
-  const { claims, claimRegister } = createSnapshot(sampleContent());
+  const { claims, claimRegister } = createSnapshot(completeContent());
   expect(claimRegister.every(({ source }) => source.en)).toBe(true);
   expect(Object.values(claims).some((claim) => 'source' in claim || 'asOf' in claim)).toBe(false);
 });
 
 test('the values of the company are inserted into messages', () => {
-  const { messages, company } = sampleContent();
+  const { messages, company } = completeContent();
   const en = { ...messages.news.en, 'news.meta.title': 'News of {company}, in {year}' };
   const { catalogues } = createSnapshot({
     ...content,
@@ -42,22 +42,22 @@ test('the values of the company are inserted into messages', () => {
 });
 
 test('the shared messages include the names of all pages, and no title', () => {
-  const { shared } = createSnapshot(sampleContent()).catalogues.en;
+  const { shared } = createSnapshot(completeContent()).catalogues.en;
   expect(shared['news.meta.name']).toBe(content.messages.news.en['news.meta.name']);
   expect(shared['news.meta.title']).toBeUndefined();
 });
 
 test('a message that is no valid ICU message is an error with its key', () => {
-  const { messages } = sampleContent();
+  const { messages } = completeContent();
   const news = { ...messages.news, en: { ...messages.news.en, 'news.list': '{count, plural' } };
   expect(() => createSnapshot({ ...content, messages: { ...messages, news } })).toThrow('"news.list"');
 });
 
 test('the documents of the build are no longer current when the content states something else than the shipped one', () => {
-  const shipped = sampleContent();
+  const shipped = completeContent();
   const isCurrent = (content: typeof shipped) => createSnapshot(content, shipped).hasCurrentDocuments;
-  expect(isCurrent(sampleContent())).toBe(true);
-  expect(isCurrent({ ...sampleContent(), news: [] })).toBe(true);
+  expect(isCurrent(completeContent())).toBe(true);
+  expect(isCurrent({ ...completeContent(), news: [] })).toBe(true);
   const [claim, ...others] = shipped.claims;
   expect(
     isCurrent({ ...shipped, claims: [{ ...claim, value: 1234 } as typeof claim & object, ...others] }),

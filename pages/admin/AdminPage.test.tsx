@@ -3,19 +3,23 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { formatMessage } from '../../data/messages/format-message.ts';
 import { apiPaths } from '../../data/site/paths.ts';
+import { createSnapshot } from '../../data/snapshot/snapshot.ts';
 import { renderView } from '../../test/pages/render-view.tsx';
-import { sampleSnapshot } from '../../test/support/content.ts';
+import { sampleContent } from '../../test/support/content.ts';
 import { pendingResponse } from '../../test/support/mock-fetch.ts';
 import { aMessage, aSubscriber, mockServer } from '../../test/support/mock-inbox.ts';
 import { AdminPage } from './AdminPage.tsx';
 import { pageLimit } from './inbox-queries.ts';
 import { sharedQueryClient } from './query-client.ts';
 
-const content = sampleSnapshot();
+/** The site promises an answer within a day. */
+const { claims, ...sample } = sampleContent();
+const promised = claims.map((claim) => (claim.id === 'responseHours' ? { ...claim, value: 24 } : claim));
+const content = createSnapshot({ ...sample, claims: promised });
 
 const t = (key: string, values?: Record<string, string | number>) =>
   formatMessage(content, 'en', key, values);
-const show = () => renderView(AdminPage, 'admin', 'en');
+const show = () => renderView(AdminPage, 'admin', 'en', {}, '', content);
 const password = () => screen.findByLabelText<HTMLInputElement>(t('admin.signIn.password'));
 const messageList = () => screen.findByRole('list', { name: t('admin.messages.title') });
 const markRead = (name = 'Katharina Mustermann') =>

@@ -1,12 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { formatMessage } from '../../data/messages/format-message.ts';
+import { createSnapshot } from '../../data/snapshot/snapshot.ts';
 import { renderView } from '../../test/pages/render-view.tsx';
-import { sampleSnapshot } from '../../test/support/content.ts';
+import { completeContent } from '../../test/support/complete-content.ts';
 import { aMessage, mockServer } from '../../test/support/mock-inbox.ts';
 import { AdminPage } from './AdminPage.tsx';
 import { sharedQueryClient } from './query-client.ts';
 
-const content = sampleSnapshot();
+const content = createSnapshot(completeContent());
 
 afterEach(() => sharedQueryClient().clear());
 
@@ -21,7 +22,7 @@ test('a request shows the name of its project, and times in the language of the 
       }),
     ],
   });
-  renderView(AdminPage, 'admin', 'de');
+  renderView(AdminPage, 'admin', 'de', {}, '', content);
   const list = await screen.findByRole('list', {
     name: formatMessage(content, 'de', 'admin.messages.title'),
   });

@@ -1,13 +1,16 @@
 import { render, screen } from '@testing-library/react';
 import { locales } from '../../data/locale.ts';
 import { documentPath, exposeName } from '../../data/site/document-paths.ts';
-import { sampleSnapshot } from '../../test/support/content.ts';
+import { createSnapshot } from '../../data/snapshot/snapshot.ts';
+import { completeContent } from '../../test/support/complete-content.ts';
 import { ContentContext } from '../app/content/use-content.ts';
 import { createFormatter } from '../app/i18n/formatter.ts';
 import { MessagesContext } from '../app/i18n/use-messages.ts';
 import { ExposeLink } from './DocumentLink.tsx';
 
-function renderLink(slug: string, locale: (typeof locales)[number], content = sampleSnapshot()) {
+const complete = createSnapshot(completeContent());
+
+function renderLink(slug: string, locale: (typeof locales)[number], content = complete) {
   const catalogue = content.catalogues[locale].shared;
   render(
     <ContentContext value={content}>
@@ -34,6 +37,6 @@ test('a project without an exposé has no link', () => {
 });
 
 test('an exposé that states something else than the site has no link', () => {
-  renderLink('bremen', 'en', { ...sampleSnapshot(), hasCurrentDocuments: false });
+  renderLink('bremen', 'en', { ...complete, hasCurrentDocuments: false });
   expect(screen.queryByRole('link')).toBeNull();
 });

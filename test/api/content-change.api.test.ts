@@ -4,7 +4,7 @@ import type { Content } from '../../data/snapshot/content.ts';
 import { recordReads } from '../../data/snapshot/page-content.ts';
 import { createSnapshot } from '../../data/snapshot/snapshot.ts';
 import type { RenderPage } from '../../pages/app/render/render-page.ts';
-import { sampleContent } from '../support/content.ts';
+import { completeContent } from '../support/complete-content.ts';
 import { freshDatabase } from '../support/databases.ts';
 import { startedOnce } from '../support/started.ts';
 import { createTestApp, withPageCache } from '../support/test-app.ts';
@@ -17,7 +17,7 @@ const withPhone = ({ company }: Content, phone: string) => ({ company: { ...comp
 
 /** Pages that show the phone number, except for the page of news, which shows the number of its items. */
 function siteOf() {
-  const shipped = sampleContent();
+  const shipped = completeContent();
   let current = createSnapshot(shipped);
   const rendered: string[] = [];
   const renderPage: RenderPage = async ({ content: snapshot, page, url }) => {

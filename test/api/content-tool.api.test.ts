@@ -38,10 +38,10 @@ test('exported files are edited, imported, published and rolled back', async () 
   expect((await content('export', path)).stdout).toContain('files are in');
   const { phone } = sampleContent().company;
   edit(path, 'data/content/company.json', (company: object) => ({ ...company, phone: '+49 345 5550' }));
-  edit(path, 'data/content/news.json', (news: unknown[]) => news.slice(1));
+  edit(path, 'data/content/places.json', (places: object[]) => [...places, { ...places[0], id: 'Atlantis' }]);
   const imported = await content('import', path, '--note', 'Another phone number');
   expect(imported.stdout).toMatch(
-    /^Edition 1 is stored:\n {2}changed {2}company\n {2}removed {2}news\/\d+\n/,
+    /^Edition 1 is stored:\n {2}changed {2}company\n {2}added {4}places\/Atlantis\n/,
   );
   expect(await shownPhone()).toBe(phone);
   expect((await content('publish', '1')).stdout).toBe('Edition 1 is published.\n');

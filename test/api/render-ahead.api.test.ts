@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import supertest from 'supertest';
-import { pages as pageTable } from '../../data/site/pages.ts';
+import { isPresent, pages as pageTable } from '../../data/site/pages.ts';
 import type { RenderPage } from '../../pages/app/render/render-page.ts';
 import { createPageCache } from '../../server/site/page-cache/page-cache.ts';
 import { cacheableQueries } from '../../server/site/page-cache/render-ahead.ts';
@@ -36,7 +36,9 @@ test('the queries to render ahead cover every cacheable page of the table and no
   const paths = new Set(
     cacheableQueries(createPageQueries(sampleSnapshot())).map(({ url }) => url.replace(/\?.*/, '')),
   );
-  const cacheable = pageTable.filter(({ path, isUncacheable }) => !isUncacheable && !path.includes(':'));
+  const cacheable = pageTable.filter(
+    (page) => isPresent(page, sampleSnapshot()) && !page.isUncacheable && !page.path.includes(':'),
+  );
   expect(paths).toEqual(new Set([...cacheable.map(({ path }) => path), '/404']));
 });
 

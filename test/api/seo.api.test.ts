@@ -1,10 +1,12 @@
 import supertest from 'supertest';
 import { locales } from '../../data/locale.ts';
-import { isIndexed, pages } from '../../data/site/pages.ts';
-import { alternates, indexedPages, localizedPath } from '../../data/site/urls.ts';
+import { isIndexed, isPresent, pages } from '../../data/site/pages.ts';
+import { alternates, localizedPath } from '../../data/site/urls.ts';
+import { createSnapshot } from '../../data/snapshot/snapshot.ts';
 import { securityTxt } from '../../server/site/seo/security-txt.ts';
-import { sampleSnapshot } from '../support/content.ts';
+import { sampleContent, sampleSnapshot } from '../support/content.ts';
 import { freshDatabase } from '../support/databases.ts';
+import { listedPaths } from '../support/routes.ts';
 import { startedOnce } from '../support/started.ts';
 import { createTestApp } from '../support/test-app.ts';
 
@@ -12,8 +14,13 @@ const database = startedOnce(() => freshDatabase('sqlite'));
 
 const origin = 'https://www.example.com';
 
-function site(environment: Record<string, string> = { PUBLIC_URL: origin }) {
-  const { app } = createTestApp(database.db, environment, { clock: () => Date.UTC(2026, 0, 31, 12) });
+const securityContact = 'security@company.example';
+const { company, ...others } = sampleContent();
+const withContact = createSnapshot({ ...others, company: { ...company, securityContact } });
+
+function site(environment: Record<string, string> = { PUBLIC_URL: origin }, content = sampleSnapshot()) {
+  const clock = () => Date.UTC(2026, 0, 31, 12);
+  const { app } = createTestApp(database.db, environment, { clock, content: () => content });
   return (path: string) => supertest(app).get(path).set('host', 'localhost');
 }
 
@@ -22,18 +29,17 @@ test('the sitemap lists exactly the indexed pages, in both languages with their 
   expect(headers['content-type']).toBe('application/xml; charset=utf-8');
   const listed = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
   expect(listed).toEqual(
-    indexedPages(sampleSnapshot()).flatMap(({ path }) =>
-      locales.map((locale) => origin + localizedPath(path, locale)),
-    ),
+    listedPaths.flatMap((path) => locales.map((locale) => origin + localizedPath(path, locale))),
   );
   for (const page of pages) {
-    const isListed = isIndexed(page, sampleSnapshot()) && page.canonical === undefined;
+    const isListed =
+      isPresent(page, sampleSnapshot()) && isIndexed(page, sampleSnapshot()) && page.canonical === undefined;
     expect(listed.includes(origin + page.path)).toBe(isListed);
   }
   const links = [...text.matchAll(/hreflang="([\w-]+)" href="(.*?)"/g)].map(
     ([, hreflang, href]) => `${hreflang} ${href}`,
   );
-  const expected = indexedPages(sampleSnapshot()).flatMap(({ path }) =>
+  const expected = listedPaths.flatMap((path) =>
     locales.flatMap(() => alternates(path).map((row) => `${row.hreflang} ${origin}${row.path}`)),
   );
   expect(links).toEqual(expected);
@@ -58,8 +64,8 @@ test('the web manifest has the company name', async () => {
 });
 
 test('security.txt names a contact and expires within a year', async () => {
-  const { text } = await site()('/.well-known/security.txt');
-  expect(text).toContain(`Contact: mailto:${sampleSnapshot().company.securityContact}`);
+  const { text } = await site({ PUBLIC_URL: origin }, withContact)('/.well-known/security.txt');
+  expect(text).toContain(`Contact: mailto:${securityContact}`);
   expect(text).toContain(`Canonical: ${origin}/.well-known/security.txt`);
   const expires = Date.parse(/Expires: (.*)/.exec(text)?.[1] ?? '');
   expect(expires).toBeGreaterThan(Date.UTC(2026, 0, 31));
@@ -69,14 +75,15 @@ test('security.txt names a contact and expires within a year', async () => {
 test('security.txt is the same for as long as a release runs', async () => {
   const releasedAt = Date.UTC(2026, 0, 31, 12);
   let now = releasedAt;
-  const { app } = createTestApp(database.db, { PUBLIC_URL: origin }, { clock: () => now, releasedAt });
+  const options = { clock: () => now, releasedAt, content: () => withContact };
+  const { app } = createTestApp(database.db, { PUBLIC_URL: origin }, options);
   const read = async () =>
     (await supertest(app).get('/.well-known/security.txt').set('host', 'www.example.com')).text;
   const first = await read();
   expect(first).toContain('Expires: 2026-07-30T00:00:00.000Z');
   now += 30 * 86_400_000;
   expect(await read()).toBe(first);
-  const restarted = createTestApp(database.db, { PUBLIC_URL: origin }, { clock: () => now, releasedAt });
+  const restarted = createTestApp(database.db, { PUBLIC_URL: origin }, options);
   const { text } = await supertest(restarted.app)
     .get('/.well-known/security.txt')
     .set('host', 'www.example.com');

@@ -2,9 +2,12 @@ import { locales } from '../../data/locale.ts';
 import { paths } from '../../data/site/paths.ts';
 import { formatMessage } from '../support/messages.ts';
 import { goto, hydratePage, openHydrated, openPage, type PageSession } from '../support/open-page.ts';
+import { hasPage } from '../support/routes.ts';
 import { sharedSite } from '../support/site.ts';
+import { testIf } from '../support/test-if.ts';
 
 const site = sharedSite();
+const testPage = testIf(hasPage(paths.project('hd-capital')), 'no bonds');
 
 const sections = ['home', 'about', 'services', 'contact'] as const;
 const url = site.origin + paths.project('hd-capital');
@@ -24,7 +27,7 @@ async function waitForSection({ page }: PageSession, id: string) {
 const scrollBehaviour = ({ page }: PageSession) =>
   page.$eval('html', (root) => getComputedStyle(root).scrollBehavior);
 
-test.each(locales)('the navigation scrolls smoothly to the four sections (%s)', async (locale) => {
+testPage.each(locales)('the navigation scrolls smoothly to the four sections (%s)', async (locale) => {
   await using session = await openPage(site.origin, { locale });
   const { page } = session;
   await goto(session, url);
@@ -40,13 +43,13 @@ test.each(locales)('the navigation scrolls smoothly to the four sections (%s)', 
   expect(session.consoleErrors).toEqual([]);
 });
 
-test('prefers-reduced-motion turns smooth scrolling off', async () => {
+testPage('prefers-reduced-motion turns smooth scrolling off', async () => {
   await using session = await openPage(site.origin, { reducedMotion: true });
   await goto(session, url);
   expect(await scrollBehaviour(session)).toBe('auto');
 });
 
-test('smooth scrolling is off on the next page', async () => {
+testPage('smooth scrolling is off on the next page', async () => {
   await using session = await openHydrated(url);
   const { page } = session;
   await page.$eval(`header a[href="${paths.projects}"]`, (link) => (link as HTMLAnchorElement).click());
@@ -60,7 +63,7 @@ test('smooth scrolling is off on the next page', async () => {
 const isMenuOpen = ({ page }: PageSession) =>
   page.$eval('header details', (menu) => (menu as HTMLDetailsElement).open);
 
-test('the mobile menu closes when a section is chosen', async () => {
+testPage('the mobile menu closes when a section is chosen', async () => {
   await using session = await openHydrated(url, {
     width: 390,
     height: 844,
@@ -76,23 +79,26 @@ test('the mobile menu closes when a section is chosen', async () => {
   expect(session.consoleErrors).toEqual([]);
 });
 
-test('without JavaScript the mobile menu opens, navigates and closes, and leaves part of the page uncovered', async () => {
-  await using session = await openPage(site.origin, { width: 390, height: 844, javascript: false });
-  const { page } = session;
-  await goto(session, url);
-  await page.click('header summary');
-  const link = await page.waitForSelector('header details a[href="#about"]', { visible: true });
-  const bottom = await page.$eval('header details > div', (panel) => panel.getBoundingClientRect().bottom);
-  expect(bottom).toBeLessThan(700);
-  await link?.click();
-  await page.waitForFunction(() => location.hash === '#about');
-  await page.click('header summary');
-  expect(await isMenuOpen(session)).toBe(false);
-});
+testPage(
+  'without JavaScript the mobile menu opens, navigates and closes, and leaves part of the page uncovered',
+  async () => {
+    await using session = await openPage(site.origin, { width: 390, height: 844, javascript: false });
+    const { page } = session;
+    await goto(session, url);
+    await page.click('header summary');
+    const link = await page.waitForSelector('header details a[href="#about"]', { visible: true });
+    const bottom = await page.$eval('header details > div', (panel) => panel.getBoundingClientRect().bottom);
+    expect(bottom).toBeLessThan(700);
+    await link?.click();
+    await page.waitForFunction(() => location.hash === '#about');
+    await page.click('header summary');
+    expect(await isMenuOpen(session)).toBe(false);
+  },
+);
 
 const headings = ['risk', 'about', 'projects', 'why', 'cta', 'contact'];
 
-test.each(locales)(
+testPage.each(locales)(
   'every section is rendered without JavaScript, the risk notice first (%s)',
   async (locale) => {
     await using session = await openPage(site.origin, { locale, javascript: false });

@@ -4,11 +4,14 @@ import { contrast } from '../../ui/src/tokens/contrast.ts';
 import { hexColour } from '../audits/hex-colour.ts';
 import { decodeImage } from '../support/decode-image.ts';
 import { goto, openPage, type PageSession } from '../support/open-page.ts';
+import { hasPage } from '../support/routes.ts';
 import { sharedSite } from '../support/site.ts';
+import { testIf } from '../support/test-if.ts';
 
 /** Text on a picture: axe cannot compute its contrast, so it is measured on a screenshot. */
 
 const site = sharedSite();
+const testPage = testIf(hasPage(paths.project('bremen')), 'no project “bremen”');
 
 const textOnPicture = '#bremen-title, #bremen-title + p, [data-measures] p';
 
@@ -29,7 +32,7 @@ async function hideText({ page }: PageSession) {
   return texts;
 }
 
-test.each([
+testPage.each([
   [900, 700],
   [1440, 900],
   [1920, 950],

@@ -3,9 +3,12 @@ import { paths } from '../../data/site/paths.ts';
 import { tower } from '../../pages/bremen/tower.ts';
 import { formatMessage } from '../support/messages.ts';
 import { goto, openHydrated, openPage, type PageSession } from '../support/open-page.ts';
+import { hasPage } from '../support/routes.ts';
 import { sharedSite } from '../support/site.ts';
+import { testIf } from '../support/test-if.ts';
 
 const site = sharedSite();
+const testPage = testIf(hasPage(paths.project('bremen')), 'no project “bremen”');
 
 const sections = ['overview', 'location', 'amenities', 'contact'] as const;
 const url = site.origin + paths.project('bremen');
@@ -24,7 +27,7 @@ async function waitForSection({ page }: PageSession, id: string) {
   );
 }
 
-test.each(locales)(
+testPage.each(locales)(
   'the links of the fixed header scroll to their sections and mark the current one (%s)',
   async (locale) => {
     await using session = await openHydrated(url, { locale, reducedMotion: true });
@@ -50,7 +53,7 @@ test.each(locales)(
   },
 );
 
-test('the first section is current again after scrolling to the top', async () => {
+testPage('the first section is current again after scrolling to the top', async () => {
   await using session = await openPage(site.origin, { reducedMotion: true });
   const { page } = session;
   await goto(session, `${url}#contact`);
@@ -59,7 +62,7 @@ test('the first section is current again after scrolling to the top', async () =
   await page.waitForSelector('header nav a[href="#overview"][aria-current]');
 });
 
-test.each(locales)(
+testPage.each(locales)(
   'section titles and buttons are drawn in capitals and do not overflow (%s)',
   async (locale) => {
     await using session = await openPage(site.origin, { locale, width: 360, javascript: false });
@@ -90,7 +93,7 @@ test.each(locales)(
   },
 );
 
-test('the back link opens the projects without a reload', async () => {
+testPage('the back link opens the projects without a reload', async () => {
   await using session = await openHydrated(url);
   const { page } = session;
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
@@ -123,7 +126,7 @@ const towerPositions = ({ page }: PageSession) =>
     };
   }, tower);
 
-test.each([
+testPage.each([
   [900, 700],
   [1280, 720],
   [1440, 900],
@@ -139,7 +142,7 @@ test.each([
   }
 });
 
-test.each([
+testPage.each([
   [390, 844],
   [820, 1180],
 ])(
@@ -165,7 +168,7 @@ const headingKeys = [
   'contact.title',
 ];
 
-test.each(locales)('all content is rendered and visible without JavaScript (%s)', async (locale) => {
+testPage.each(locales)('all content is rendered and visible without JavaScript (%s)', async (locale) => {
   // Without script the test cannot wait for the end of a smooth scroll.
   await using session = await openPage(site.origin, { locale, javascript: false, reducedMotion: true });
   const { page } = session;

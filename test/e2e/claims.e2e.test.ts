@@ -4,15 +4,17 @@ import { claimById, claimText } from '../../data/derived/claims.ts';
 import { openingRows } from '../../data/derived/opening-hours.ts';
 import { isCity, placeName, projectsByPlace } from '../../data/derived/places.ts';
 import { type Locale, locales } from '../../data/locale.ts';
-import { pageById } from '../../data/site/pages.ts';
+import { matchPage } from '../../data/site/match-page.ts';
+import { isPresent, pageById } from '../../data/site/pages.ts';
 import { sampleSnapshot } from '../support/content.ts';
 import { formatMessage } from '../support/messages.ts';
 import { compactText, createPageReader, httpGet, textOf } from '../support/read-page.ts';
 import { routesByLocale } from '../support/routes.ts';
 import { sharedSite } from '../support/site.ts';
-import { largeFigures, lists, statements } from './claims-table.ts';
+import { testIf } from '../support/test-if.ts';
+import { lists, statements } from './claims-table.ts';
 
-/** Every claim and figure of the specification is shown on its page in both languages. */
+/** Every claim, figure and list is shown on its page in both languages. */
 
 const site = sharedSite();
 const content = sampleSnapshot();
@@ -24,6 +26,9 @@ async function pageText(path: string, locale: Locale): Promise<string> {
   return compactText(textOf((await read(path, locale)).document.body));
 }
 
+/** Whether the site has the page. */
+const isPath = (path: string) => isPresent(matchPage(path).page, content);
+
 const claimPages = claimRegister.flatMap((claim) =>
   claim.pages.flatMap((id) => locales.map((locale) => [claim.id, pageById(id).path, locale] as const)),
 );
@@ -33,9 +38,10 @@ test.each(claimPages)('the figure %s is shown on %s in %s', async (id, path, loc
   expect(await pageText(path, locale)).toMatch(new RegExp(`(?<!\\d)${text}(?!\\d)`));
 });
 
-test('neither a script nor the data of a page contains a note of the register', async () => {
-  const notes = claimRegister.flatMap(({ knownContradiction }) => knownContradiction ?? []);
-  expect(notes.length).toBeGreaterThan(0);
+const notes = claimRegister.flatMap(({ knownContradiction }) => knownContradiction ?? []);
+const testNotes = testIf(notes.length > 0, 'no claim has a note');
+
+testNotes('neither a script nor the data of a page contains a note of the register', async () => {
   const folder = 'dist/client/assets';
   const scripts = readdirSync(folder)
     .filter((file) => file.endsWith('.js'))
@@ -52,24 +58,7 @@ test('neither a script nor the data of a page contains a note of the register', 
   expect(notes.filter((note) => data.join().includes(JSON.stringify(note).slice(1, -1)))).toEqual([]);
 });
 
-test('the claims register contains every figure of the specification', () => {
-  const registered = new Set(claimRegister.map(({ id }) => id));
-  expect(largeFigures.filter(([, id]) => !registered.has(id))).toEqual([]);
-});
-
-test.each([...largeFigures])('%s show %s as %s', async (paths, id, english) => {
-  for (const path of paths) {
-    expect(await pageText(path, 'en')).toContain(compactText(english));
-    const german = compactText(claimText(claimById(content, id), 'de'));
-    // A sentence has "mehr als" in place of the plus sign.
-    const variants = english.endsWith('+') ? [`${german}+`, `mehrals${german}`] : [german];
-    const text = await pageText(path, 'de');
-    expect(variants.some((variant) => text.includes(variant))).toBe(true);
-  }
-});
-
-test.each([...statements])('%s contains “%s”', async (path, english, key) => {
-  expect(compactText(formatMessage('en', key))).toContain(compactText(english));
+test.each(statements.filter(([path]) => isPath(path)))('%s shows the message %s', async (path, key) => {
   for (const locale of locales)
     expect(await pageText(path, locale)).toContain(compactText(formatMessage(locale, key)));
 });
@@ -84,23 +73,20 @@ function itemOf(locale: Locale, prefix: string, number: number): string | null {
   return null;
 }
 
-test.each([...lists])('%s lists %s with all %i items', async (path, prefix, count) => {
+test.each(lists.filter(([path]) => isPath(path)))('%s lists all items of %s', async (path, prefix) => {
   for (const locale of locales) {
     const text = await pageText(path, locale);
-    for (let number = 1; number <= count; number += 1) {
-      expect(text).toContain(compactText(itemOf(locale, prefix, number) ?? `no ${prefix}.${number}`));
-    }
-    expect(itemOf(locale, prefix, count + 1)).toBeNull();
+    expect(itemOf(locale, prefix, 1)).not.toBeNull();
+    for (let number = 1; itemOf(locale, prefix, number) !== null; number += 1)
+      expect(text).toContain(compactText(itemOf(locale, prefix, number) ?? ''));
   }
 });
 
-test.each([...locales])('/about shows four team members with five lines each in %s', async (locale) => {
+test.each([...locales])('/about shows every person of the team in %s', async (locale) => {
   const text = await pageText('/about', locale);
-  expect(team).toHaveLength(4);
   for (const person of team) {
     expect(text).toContain(compactText(person.name));
     expect(text).toContain(compactText(person.title[locale]));
-    expect(person.summary[locale]).toHaveLength(5);
     for (const line of person.summary[locale]) expect(text).toContain(compactText(line));
   }
 });
@@ -109,11 +95,12 @@ test.each([...locales])('/projects shows the counts of the data in %s', async (l
   const text = await pageText('/projects', locale);
   const total = projects.length;
   const groups = projectsByPlace(places, projects);
+  const years = claimById(content, 'years');
   const figures = [
     [`${total}+`, 'projects.figures.total'],
     [`${groups.filter(({ place }) => isCity(place)).length}`, 'projects.figures.cities'],
     [`${projects.filter(({ investment }) => investment).length}`, 'projects.figures.investment'],
-    [`${claimById(content, 'years').value}+`, 'projects.figures.years'],
+    [`${years.value}${years.sign === 'plus' ? '+' : ''}`, 'projects.figures.years'],
   ] as const;
   for (const [figure, key] of figures)
     expect(text).toContain(compactText(figure + formatMessage(locale, key)));
@@ -131,15 +118,17 @@ test.each([...locales])('/projects names every project and every place in %s', a
 });
 
 test.each([...locales])(
-  '/contact and the bond page show the contact details of the company in %s',
+  '/contact and the page of the bonds show the contact details of the company in %s',
   async (locale) => {
     const contact = await pageText('/contact', locale);
     const { address, phone, email } = company;
     for (const fact of [address.street, address.postalCode, address.city, phone, email]) {
       expect(contact).toContain(compactText(fact));
     }
-    const bond = await pageText('/projects/hd-capital', locale);
-    for (const fact of [address.street, address.city, phone]) expect(bond).toContain(compactText(fact));
+    const bond = pageById('bond');
+    if (isPresent(bond, content))
+      for (const fact of [address.street, address.city, phone])
+        expect(await pageText(bond.path, locale)).toContain(compactText(fact));
     for (const { from, to, hours } of openingRows(company.openingHours)) {
       const first = formatMessage(locale, `contact.day.${from}`);
       const last = formatMessage(locale, `contact.day.${to}`);

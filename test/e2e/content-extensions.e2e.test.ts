@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { isArticle } from '../../data/derived/news.ts';
 import { localMoney } from '../../data/derived/numbers.ts';
 import { placeName } from '../../data/derived/places.ts';
 import { translateDetail } from '../../data/derived/translate-detail.ts';
@@ -41,7 +42,7 @@ let phoneLabels: ReturnType<typeof addPhoneField>;
 const token = 'token-of-the-extension-tests-0123456789';
 
 const article = {
-  id: 4,
+  id: 9001,
   title: { en: 'A roof over Bremen & more', de: 'Ein Dach über Bremen & mehr' },
   excerpt: { en: 'The topping-out ceremony.', de: 'Das Richtfest.' },
   date: '2026-03-02',
@@ -54,10 +55,10 @@ const project = {
   id: 9001,
   name: 'Kranhaus Nord',
   slug: 'kranhaus-nord',
-  location: { en: 'Überseestadt, Bremen', de: 'Bremen-Überseestadt' },
+  location: { en: 'Überseestadt, the port', de: 'Überseestadt, am Hafen' },
   type: 'Office',
   category: 'commercial',
-  city: 'Bremen',
+  city: content.projects[0]?.city ?? '',
   status: 'ongoing',
   projectPeriod: '2025 – 2027',
   investment: '€19 million',
@@ -139,12 +140,11 @@ test('an article with a text is an indexed page in the sitemap and the feed, and
   expect(await read('/sitemap.xml')).toContain(`${url}</loc><lastmod>${article.date}`);
   const feed = await read(feedPath('de'));
   expect(feed).toContain(article.title.de);
-  expect(feed.match(/<entry>/g)).toHaveLength(1);
+  expect(feed.match(/<entry>/g)).toHaveLength(content.news.filter(isArticle).length + 1);
   const home = await read(paths.home);
   const listed = [...home.matchAll(/href="\/news\/([a-z-]+)"/g)].map(([, slug]) => slug);
-  expect(new Set(listed)).toEqual(
-    new Set([article.slug, ...content.news.slice(0, 2).map(({ slug }) => slug)]),
-  );
+  const newest = [article, ...content.news].toSorted((one, other) => Number(one.date < other.date) || -1);
+  expect(new Set(listed)).toEqual(new Set(newest.slice(0, 3).map(({ slug }) => slug)));
 });
 
 test('a page of six new or changed files is shown in each language and listed in the sitemap', async () => {

@@ -10,6 +10,7 @@ import {
   type PageSession,
   type PageSessionOptions,
 } from '../support/open-page.ts';
+import { hasPage } from '../support/routes.ts';
 import { adminPassword, sharedSite } from '../support/site.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
 
@@ -104,7 +105,7 @@ test.each([
   }),
 );
 
-test.each([paths.home, paths.project('bremen'), paths.project('hd-capital'), paths.admin])(
+test.each([paths.home, paths.project('bremen'), paths.project('hd-capital'), paths.admin].filter(hasPage))(
   'the choices of the notice follow the skip link in the tab order of %s',
   (path) =>
     visiting(path, {}, async (session) => {

@@ -130,7 +130,8 @@ test('a changed entry of data is shown, in messages too', async () => {
   await openAbout();
   await withServerChange(['data/content/company.json', company.name, 'Changed Company'], async () => {
     await waitForShown('Changed Company');
-    await waitForHtml(paths.about, 'Changed Company has been');
+    const message = formatMessage('en', 'about.meta.description').replaceAll(company.name, 'Changed Company');
+    await waitForHtml(paths.about, message.slice(0, 50));
   });
 });
 

@@ -4,7 +4,9 @@ import { paths } from '../../data/site/paths.ts';
 import { finishTransitions } from '../audits/finish-transitions.ts';
 import { addStyleSheet, doubledTextSize, findClippedOptions, findClippedText } from '../audits/reflow.ts';
 import { openHydrated, type PageSession } from '../support/open-page.ts';
+import { hasPage } from '../support/routes.ts';
 import { sharedSite } from '../support/site.ts';
+import { testIf } from '../support/test-if.ts';
 
 /** Text at 200 % without a larger layout (WCAG 1.4.4): values, details and labels are readable in full. */
 
@@ -51,23 +53,25 @@ test.each(windows)('filter values and card details are not cut off (%s, %i px)',
   }),
 );
 
-test.each(windows)('no label of the location plans is cut off (%s, %i px)', (locale, width) =>
-  enlarged(paths.project('bremen'), { locale, width }, async ({ page }) => {
-    const cut = await page.$$eval('figure [role=img] > span', (labels) =>
-      labels.flatMap((label) => {
-        const sheet = label.parentElement?.getBoundingClientRect();
-        const text = label.getBoundingClientRect();
-        const isInside =
-          sheet &&
-          text.left >= Math.max(sheet.left, 0) - 1 &&
-          text.right <= Math.min(sheet.right, innerWidth) + 1;
-        return isInside && text.top >= sheet.top - 1 && text.bottom <= sheet.bottom + 1
-          ? []
-          : [label.textContent];
-      }),
-    );
-    expect(cut).toEqual([]);
-  }),
+testIf(hasPage(paths.project('bremen')), 'no location plan').each(windows)(
+  'no label of the location plans is cut off (%s, %i px)',
+  (locale, width) =>
+    enlarged(paths.project('bremen'), { locale, width }, async ({ page }) => {
+      const cut = await page.$$eval('figure [role=img] > span', (labels) =>
+        labels.flatMap((label) => {
+          const sheet = label.parentElement?.getBoundingClientRect();
+          const text = label.getBoundingClientRect();
+          const isInside =
+            sheet &&
+            text.left >= Math.max(sheet.left, 0) - 1 &&
+            text.right <= Math.min(sheet.right, innerWidth) + 1;
+          return isInside && text.top >= sheet.top - 1 && text.bottom <= sheet.bottom + 1
+            ? []
+            : [label.textContent];
+        }),
+      );
+      expect(cut).toEqual([]);
+    }),
 );
 
 test.each(windows)(
@@ -86,7 +90,7 @@ test.each(windows)(
             bottom: element.getBoundingClientRect().bottom,
           })),
       );
-    for (const path of [paths.about, paths.project('bremen'), paths.project('hd-capital')]) {
+    for (const path of [paths.about, paths.project('bremen'), paths.project('hd-capital')].filter(hasPage)) {
       await enlarged(path, { locale, width }, async ({ page }) => {
         const grown = await sizes(page);
         const bottom = await page.$eval(
@@ -102,14 +106,16 @@ test.each(windows)(
   },
 );
 
-test.each([
-  paths.home,
-  paths.about,
-  paths.businessArea('development'),
-  paths.contact,
-  paths.project('hd-capital'),
-  '/home-slideshow',
-])('no text of %s is cut off on a phone', (path) =>
+test.each(
+  [
+    paths.home,
+    paths.about,
+    paths.businessArea('development'),
+    paths.contact,
+    paths.project('hd-capital'),
+    '/home-slideshow',
+  ].filter(hasPage),
+)('no text of %s is cut off on a phone', (path) =>
   enlarged(path, { locale: 'de', width: 360 }, async ({ page }) => {
     expect(await findClippedText(page)).toEqual([]);
   }),

@@ -3,7 +3,9 @@ import { pages } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
 import { auditRoutes } from '../audits/audit-pages.ts';
 import { goto, openPage } from '../support/open-page.ts';
+import { hasPage } from '../support/routes.ts';
 import { sharedSite } from '../support/site.ts';
+import { testIf } from '../support/test-if.ts';
 
 /** What the first window of a page shows before anything is scrolled. */
 
@@ -33,6 +35,8 @@ test.each(locales)(
   300_000,
 );
 
+const testBremen = testIf(hasPage(paths.project('bremen')), 'no project “bremen”');
+
 const bremen = async (locale: Locale, width: number, height: number) => {
   await using session = await openPage(site.origin, { locale, width, height });
   await goto(session, site.origin + paths.project('bremen'));
@@ -43,13 +47,13 @@ const bremen = async (locale: Locale, width: number, height: number) => {
   });
 };
 
-test.each(locales)(
+testBremen.each(locales)(
   'the first window of the Bremen page shows title and tagline at 360 x 640 (%s)',
   async (locale) => {
     expect((await bremen(locale, 360, 640)).tagline).toBeLessThanOrEqual(640);
   },
 );
 
-test('the first screen of the Bremen page is exactly one window high at 768 x 1024', async () => {
+testBremen('the first screen of the Bremen page is exactly one window high at 768 x 1024', async () => {
   expect((await bremen('de', 768, 1024)).hero).toBe(1024);
 });

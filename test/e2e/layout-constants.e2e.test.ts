@@ -13,6 +13,7 @@ import {
   type PageSessionOptions,
 } from '../support/open-page.ts';
 import { waitForFrames } from '../support/page-clock.ts';
+import { hasPage } from '../support/routes.ts';
 import { sharedSite } from '../support/site.ts';
 
 /** Layout constants: 50 px of scrolling for the header, the steps of the rows, the visible share that reveals a block. */
@@ -46,23 +47,23 @@ const headerStyle = (page: Page) =>
     };
   });
 
-test.each([paths.home, '/home-cool-grey', '/home-brown', paths.about, paths.project('bremen')])(
-  'the header of %s gets more opaque and a shadow after more than 50 px of scrolling',
-  (path) =>
-    withPage(path, { reducedMotion: true }, async ({ page }) => {
-      const top = await headerStyle(page);
-      expect(top).toMatchObject({ state: 'top', hasShadow: false });
-      await scroll(page, 50);
-      expect(await headerStyle(page)).toEqual(top);
-      await scroll(page, 51);
-      await page.waitForSelector('header[data-state=scrolled]');
-      const below = await headerStyle(page);
-      expect(below.hasShadow).toBe(true);
-      expect(below.opacity).toBeGreaterThan(0.9);
-      expect(below.opacity).toBeGreaterThan(top.opacity);
-      await scroll(page, 50);
-      await page.waitForSelector('header[data-state=top]');
-    }),
+test.each(
+  [paths.home, '/home-cool-grey', '/home-brown', paths.about, paths.project('bremen')].filter(hasPage),
+)('the header of %s gets more opaque and a shadow after more than 50 px of scrolling', (path) =>
+  withPage(path, { reducedMotion: true }, async ({ page }) => {
+    const top = await headerStyle(page);
+    expect(top).toMatchObject({ state: 'top', hasShadow: false });
+    await scroll(page, 50);
+    expect(await headerStyle(page)).toEqual(top);
+    await scroll(page, 51);
+    await page.waitForSelector('header[data-state=scrolled]');
+    const below = await headerStyle(page);
+    expect(below.hasShadow).toBe(true);
+    expect(below.opacity).toBeGreaterThan(0.9);
+    expect(below.opacity).toBeGreaterThan(top.opacity);
+    await scroll(page, 50);
+    await page.waitForSelector('header[data-state=top]');
+  }),
 );
 
 const row = 'main ul[tabindex="0"]';
@@ -180,7 +181,7 @@ const revealMargins: readonly [path: string, margin: (viewportHeight: number) =>
   [paths.contact, () => 50],
 ];
 
-test.each(revealMargins)(
+test.each(revealMargins.filter(([path]) => hasPage(path)))(
   'a block of %s is revealed once, when a tenth of it is above the margin',
   (path, margin) =>
     withPage(path, { height: 800 }, async ({ page }) => {
@@ -211,7 +212,9 @@ test.each(revealMargins)(
     }),
 );
 
-const heroPages = [...Object.keys(homeVariants), 'bremen', 'bond'].map((id) => pageById(id).path);
+const heroPages = [...Object.keys(homeVariants), 'bremen', 'bond']
+  .map((id) => pageById(id).path)
+  .filter(hasPage);
 
 test.each(locales)(
   'the first screen of a phone is the hero of a page with a full-height hero (%s)',

@@ -91,8 +91,8 @@ test('a filtered list prints its projects with their details', async () => {
   expect((await page.pdf({ format: 'A4' })).byteLength).toBeGreaterThan(10_000);
 });
 
-test('a project page prints blocks that have not been revealed by scrolling', async () => {
-  await using session = await openHydrated(site.origin + paths.project('bremen'), {
+test('a page prints blocks that have not been revealed by scrolling', async () => {
+  await using session = await openHydrated(site.origin + paths.business, {
     locale: 'en',
     width: 718,
   });

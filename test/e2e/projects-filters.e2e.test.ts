@@ -7,6 +7,7 @@ import { sampleSnapshot } from '../support/content.ts';
 import { formatMessage } from '../support/messages.ts';
 import { goto, hydratePage, openHydrated, openPage, type PageSession } from '../support/open-page.ts';
 import { sharedSite } from '../support/site.ts';
+import { testIf } from '../support/test-if.ts';
 
 const site = sharedSite();
 const content = sampleSnapshot();
@@ -23,9 +24,10 @@ const completedPlaces = projectsByPlace(places, projects)
   .filter((id) => inCity(id).every(isCompleted));
 const [city = '', otherCity = ''] = completedPlaces;
 /** Its name needs encoding in a query. */
-const cityOfWords = completedPlaces.find((id) => id.includes(' ')) ?? '';
+const cityOfWords = places.find(({ id }) => encodeURIComponent(id) !== id)?.id;
+const testWords = testIf(cityOfWords !== undefined, 'no place with a space or umlaut');
 const linked = projects.find(linkedSlug);
-if (!otherCity || !cityOfWords || !linked) throw new Error('The portfolio lacks projects for the tests.');
+if (!otherCity || !linked) throw new Error('The portfolio lacks projects for the tests.');
 
 const urlOf = (query = '', path: string = paths.projects) => `${site.origin}${path}${query}`;
 
@@ -60,14 +62,14 @@ test.each(locales)('the server filters by the query without JavaScript (%s)', as
   await waitForProjects(session, projects, locale);
 });
 
-test('without JavaScript the submit button applies the filters', async () => {
+testWords('without JavaScript the submit button applies the filters', async () => {
   await using session = await openPage(site.origin, { javascript: false });
   const { page } = session;
   await goto(session, urlOf());
-  await page.select('select[name="location"]', cityOfWords);
+  await page.select('select[name="location"]', cityOfWords ?? '');
   await Promise.all([page.waitForNavigation(), page.click('main form button[type="submit"]')]);
   expect(new URL(page.url()).searchParams.get('location')).toBe(cityOfWords);
-  await waitForProjects(session, inCity(cityOfWords));
+  await waitForProjects(session, inCity(cityOfWords ?? ''));
 });
 
 test('a filter applies at once, without a reload, and the focus stays', async () => {

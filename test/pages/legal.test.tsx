@@ -12,10 +12,10 @@ import { AccessibilityPage } from '../../pages/legal/AccessibilityPage.tsx';
 import { NoticePage } from '../../pages/legal/NoticePage.tsx';
 import { PrivacyPage } from '../../pages/legal/PrivacyPage.tsx';
 import { LegalLinks } from '../../pages/sections/LegalLink.tsx';
-import { sampleContent, sampleSnapshot } from '../support/content.ts';
+import { completeContent } from '../support/complete-content.ts';
 import { renderView } from './render-view.tsx';
 
-const content = sampleSnapshot();
+const content = createSnapshot(completeContent());
 const { company, disclosures } = content;
 
 const views = { notice: NoticePage, privacy: PrivacyPage, accessibility: AccessibilityPage };
@@ -27,7 +27,7 @@ const textsOf = ({ label, lines }: LegalFact, locale: Locale) => [
 ];
 
 test.each(rows)('%s shows every section with its facts, and links to each (%s)', (id, locale) => {
-  renderView(views[id], id, locale);
+  renderView(views[id], id, locale, {}, '', content);
   const contents = within(
     screen.getByRole('navigation', { name: formatMessage(content, locale, 'legal.contents') }),
   );
@@ -44,7 +44,7 @@ test.each(rows)('%s shows every section with its facts, and links to each (%s)',
 });
 
 test.each(locales)('the privacy page shows every processing and every cookie of the table (%s)', (locale) => {
-  renderView(PrivacyPage, 'privacy', locale);
+  renderView(PrivacyPage, 'privacy', locale, {}, '', content);
   for (const { id, bases } of processingRows) {
     const title = screen.getByRole('heading', {
       name: formatMessage(content, locale, `privacy.processing.${id}.title`),
@@ -67,7 +67,7 @@ test.each(locales)('the privacy page shows every processing and every cookie of 
 });
 
 test.each(locales)('the privacy page states the periods of disclosures.json (%s)', (locale) => {
-  const { container } = renderView(PrivacyPage, 'privacy', locale);
+  const { container } = renderView(PrivacyPage, 'privacy', locale, {}, '', content);
   for (const name of processingRows.flatMap(({ periods = [] }) => periods)) {
     const period = periodText(daysInMs(disclosures.retentionDays[name]), locale);
     expect(container.textContent).toContain(
@@ -77,7 +77,7 @@ test.each(locales)('the privacy page states the periods of disclosures.json (%s)
 });
 
 test.each(locales)('the accessibility page shows every known limit with its alternative (%s)', (locale) => {
-  renderView(AccessibilityPage, 'accessibility', locale);
+  renderView(AccessibilityPage, 'accessibility', locale, {}, '', content);
   for (const id of accessibilityLimits) {
     for (const field of ['title', 'text', 'alternative']) {
       expect(
@@ -124,7 +124,7 @@ test.each(locales)(
   (locale) => {
     const url = 'https://legal.example/privacy';
     const legal = { notice: null, privacy: url, accessibility: null };
-    const elsewhere = createSnapshot({ ...sampleContent(), company: { ...company, legal } });
+    const elsewhere = createSnapshot({ ...completeContent(), company: { ...company, legal } });
     renderView(LegalLinks, 'home', locale, {}, '', elsewhere);
     const targets = legalNavigation.map((id) =>
       screen

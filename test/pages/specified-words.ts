@@ -1,7 +1,7 @@
 /**
  * The words that the specification quotes, or gives as the label of a button, a title, a figure or an option, copied
  * from it: page by page, as separate texts of the markup that the server sends. What the page draws in capitals is in
- * the letter case of the other buttons and titles.
+ * the letter case of the other buttons and titles. They are those of the sample company.
  */
 export const pageWords: readonly (readonly [path: string, words: readonly string[]])[] = [
   ['/', ['Accept All', 'Decline', 'Home', 'About', 'Business', 'Projects', 'Contact', '© 2024']],
@@ -29,7 +29,7 @@ export const pageWords: readonly (readonly [path: string, words: readonly string
   ['/contact', ['Send Message', 'Visit Office', 'Response within 24h', 'By appointment only']],
   ['/contact', ['General inquiry', 'Investment opportunity', 'Partnership', 'Project development', 'Other']],
   ['/admin', ['Loading dashboard...']],
-  ['/news', ['News & Updates', 'Coming Soon', 'Back to Home']],
+  ['/news', ['News & Updates', 'Back to Home']],
   ['/news/bremen-serviced-apartments', ['Article Coming Soon']],
   ['/news/no-such-article', ['Article Not Found']],
   ['/no-such-page', ['404 Page Not Found', 'Did you forget to add the page to the router?']],
@@ -37,6 +37,7 @@ export const pageWords: readonly (readonly [path: string, words: readonly string
 
 /** Words that a page shows only after an action, with the keys of their messages. */
 export const laterWords: readonly (readonly [words: string, key: string])[] = [
+  ['Coming Soon', 'news.comingSoon'],
   ['First name is required', 'errors.field.firstNameRequired'],
   ['Last name is required', 'errors.field.lastNameRequired'],
   ['Invalid email address', 'errors.field.emailInvalid'],

@@ -1,5 +1,11 @@
+import { isArticle } from '../../data/derived/news.ts';
+import { linkedSlug } from '../../data/derived/projects.ts';
 import { type Locale, locales } from '../../data/locale.ts';
-import { isPresent, type PageRow, pages } from '../../data/site/pages.ts';
+import { matchPage } from '../../data/site/match-page.ts';
+import { isIndexed, isPresent, type PageRow, pages } from '../../data/site/pages.ts';
+import { paths } from '../../data/site/paths.ts';
+import { isGeneralProject, slugEntry } from '../../data/site/slug-entry.ts';
+import { indexedPages } from '../../data/site/urls.ts';
 import { sampleSnapshot } from './content.ts';
 
 /** A path of the site with its expected status and page row. */
@@ -9,21 +15,45 @@ export interface Route {
   /** Id of the page row; `not-found` where no page matches. */
   id: string;
   row: PageRow | null;
+  /** Whether search engines may list it. */
+  isListed: boolean;
 }
 
 const content = sampleSnapshot();
-const articleSlug = content.news[0]?.slug ?? '';
+/** A project without a row of its own and an article, if the content has them. */
+const slugs: Partial<Record<string, string>> = {
+  project: content.projects.flatMap((project) => linkedSlug(project) ?? []).find((slug) => !hasRow(slug)),
+  article: content.news[0]?.slug,
+};
 
-/** Every page row, an unknown project, an unknown article and an unknown path. All projects of the sample data have a row. */
+function hasRow(slug: string): boolean {
+  return pages.some(({ project }) => project === slug);
+}
+
+/** Whether the site has the page at a path. */
+export const hasPage = (path: string) => isPresent(matchPage(path).page, content);
+
+/** Every page row of which the content has a page, an unknown project, an unknown article and an unknown path. */
 export const routes: readonly Route[] = [
   ...pages
-    .filter((row) => row.id !== 'project' && isPresent(row, content))
-    .map((row): Route => ({ path: row.path.replace(':slug', articleSlug), status: 200, id: row.id, row })),
-  { path: '/projects/no-such-project', status: 404, id: 'project', row: null },
-  { path: '/news/no-such-article', status: 404, id: 'article', row: null },
-  { path: '/no-such-page', status: 404, id: 'not-found', row: null },
+    .filter((row) => isPresent(row, content) && (!row.path.endsWith('/:slug') || slugs[row.id] !== undefined))
+    .map((row): Route => {
+      const path = row.path.replace(':slug', slugs[row.id] ?? '');
+      const hasOwnHead = slugEntry(row, slugs[row.id], content)?.head !== undefined;
+      return { path, status: 200, id: row.id, row, isListed: hasOwnHead || isIndexed(row, content) };
+    }),
+  { path: '/projects/no-such-project', status: 404, id: 'project', row: null, isListed: false },
+  { path: '/news/no-such-article', status: 404, id: 'article', row: null, isListed: false },
+  { path: '/no-such-page', status: 404, id: 'not-found', row: null, isListed: false },
 ];
 
 /** Every route in every language, as rows for `test.each`. */
 export const routesByLocale: readonly (readonly [path: string, locale: Locale, route: Route])[] =
   routes.flatMap((route) => locales.map((locale) => [route.path, locale, route] as const));
+
+/** The paths that the sitemap lists, besides documents. */
+export const listedPaths: readonly string[] = [
+  ...indexedPages(content).map(({ path }) => path),
+  ...content.news.filter(isArticle).map(({ slug }) => paths.article(slug)),
+  ...content.projects.filter(isGeneralProject).map(({ slug }) => paths.project(slug)),
+];

@@ -3,6 +3,7 @@ import { officeMapPath } from '../../../data/site/office-map.ts';
 import { pages } from '../../../data/site/pages.ts';
 import { paths } from '../../../data/site/paths.ts';
 import { createSnapshot } from '../../../data/snapshot/snapshot.ts';
+import { completeContent } from '../../../test/support/complete-content.ts';
 import { sampleContent, sampleSnapshot } from '../../../test/support/content.ts';
 import { createPageQueries, currentPageQueries, withoutFlash } from './page-query.ts';
 
@@ -77,12 +78,13 @@ test('all unknown paths have the URL and the status of the 404 page', () => {
 });
 
 test('the page of a project that the content does not have is the 404 page', () => {
-  const { projects, ...others } = sampleContent();
+  const { projects, ...others } = completeContent();
   const row = pages.find(({ project }) => project !== undefined);
   const queries = createPageQueries(
     createSnapshot({ ...others, projects: projects.filter(({ slug }) => slug !== row?.project) }),
   );
-  expect(of(row?.path ?? '', undefined)).toMatchObject({ status: 200, page: { id: row?.id } });
+  const complete = createPageQueries(createSnapshot(completeContent()));
+  expect(complete.of(row?.path ?? '', undefined)).toMatchObject({ status: 200, page: { id: row?.id } });
   expect(queries.of(row?.path ?? '', undefined)).toMatchObject({ url: '/404', status: 404 });
   expect(queries.ofPage(row?.path ?? '', undefined)?.page.id).toBe('not-found');
 });

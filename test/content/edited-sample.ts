@@ -1,0 +1,56 @@
+import type { Content } from '../../data/snapshot/content.ts';
+
+/** The shipped content after the first edits that an owner makes: each is one that must leave the tests green. */
+export function editedSample(content: Content): Content {
+  const { company, claims, news, projects } = content;
+  const [first] = projects;
+  if (!first) throw new Error('The content has no project to copy.');
+  return {
+    ...content,
+    company: {
+      ...company,
+      phone: '+49 3379 0206 11',
+      openingHours: [
+        { days: ['Monday', 'Wednesday'], opens: '10:00', closes: '19:30' },
+        { days: ['Friday'], opens: '08:00', closes: '13:00' },
+      ],
+    },
+    claims: claims.map((claim) =>
+      ['homeYears', 'years'].includes(claim.id) ? { ...claim, value: claim.value + 7 } : claim,
+    ),
+    news: [
+      {
+        id: 9001,
+        title: { en: 'The Roof Is On', de: 'Das Dach ist drauf' },
+        excerpt: {
+          en: 'The carpenters have set the last rafter; the windows follow in spring.',
+          de: 'Die Zimmerleute haben den letzten Sparren gesetzt; im Frühjahr folgen die Fenster.',
+        },
+        text: {
+          en: ['We thank all who were there.', 'The first flats are handed over next year.'],
+          de: [
+            'Wir danken allen, die dabei waren.',
+            'Die ersten Wohnungen werden im nächsten Jahr übergeben.',
+          ],
+        },
+        date: '2026-10-30',
+        image: 'business_office',
+        slug: 'the-roof-is-on',
+      },
+      ...news,
+    ],
+    projects: [
+      ...projects,
+      {
+        ...first,
+        id: 9001,
+        name: 'Atelierhaus Nordhof',
+        slug: 'atelierhaus-nordhof',
+        isClickable: true,
+        status: 'ongoing',
+        completionYear: 2029,
+        projectPeriod: '2026 – 2029',
+      },
+    ],
+  };
+}

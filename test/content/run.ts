@@ -1,0 +1,48 @@
+import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Content } from '../../data/snapshot/content.ts';
+import { readShippedContent, writeContent } from '../../data/snapshot/shipped.ts';
+import { root, run } from '../../tools/command/run.ts';
+import { contents } from './contents.ts';
+
+/**
+ * `npm run test:content -- NAME [JEST ARGUMENTS]`: runs all tests with other content, in a copy of the project, which is made as an
+ * owner would: the content files are replaced, then `npm run generate` and `npm test` run.
+ */
+
+/** Neither copied nor removed: what is installed, built, stored or versioned. */
+const excluded = ['node_modules', 'dist', 'var', 'coverage', '.git'];
+
+/** Links the installed packages into the copy, but its own `ui`. */
+function linkPackages(folder: string): void {
+  const installed = path.join(root, 'node_modules');
+  const target = path.join(folder, 'node_modules');
+  mkdirSync(path.join(target, '@hd-group'), { recursive: true });
+  for (const name of readdirSync(installed))
+    if (name !== '@hd-group') symlinkSync(path.join(installed, name), path.join(target, name), 'junction');
+  symlinkSync(path.join(folder, 'ui'), path.join(target, '@hd-group/ui'), 'junction');
+}
+
+/** Copies the project with other content. @returns the folder of the copy. */
+function copyWithContent(name: string, change: (content: Content) => Content): string {
+  const folder = path.join(root, 'var/content', name);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const part of readdirSync(root).filter((each) => !excluded.includes(each)))
+    cpSync(path.join(root, part), path.join(folder, part), { recursive: true, preserveTimestamps: true });
+  linkPackages(folder);
+  writeContent(change(readShippedContent()), pathToFileURL(`${folder}/`));
+  return folder;
+}
+
+const [name = '', ...jestArguments] = process.argv.slice(2);
+const change = contents[name];
+if (!change) {
+  console.error(`NAME must be one of ${Object.keys(contents).join(', ')}, not "${name}".`);
+  process.exit(1);
+}
+const folder = copyWithContent(name, change);
+const node = (script: string, ...args: string[]) =>
+  run(process.execPath, [path.join(folder, script), ...args]);
+process.exitCode = (await node('tools/generate.ts')) || (await node('tools/test.ts', ...jestArguments));

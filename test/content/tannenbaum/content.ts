@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { byLocale } from '../../../data/locale.ts';
+import type { Content } from '../../../data/snapshot/content.ts';
+
+const read = (name: string) =>
+  JSON.parse(readFileSync(path.join(import.meta.dirname, `${name}.json`), 'utf8'));
+
+/**
+ * A small company with long names: no bonds, no news, one person, seven projects, another state, other figures. Its files replace
+ * those of the shipped content, its messages those that describe the shipped company.
+ */
+export function tannenbaum(content: Content): Content {
+  const own: Content['messages'] = read('messages');
+  const messages = Object.fromEntries(
+    Object.entries(content.messages).map(([namespace, texts]) => [
+      namespace,
+      byLocale((locale) => ({ ...texts[locale], ...own[namespace as keyof typeof own]?.[locale] })),
+    ]),
+  ) as Content['messages'];
+  const files = ['company', 'disclosures', 'places', 'projects', 'team', 'news', 'claims'];
+  return { ...content, ...Object.fromEntries(files.map((name) => [name, read(name)])), messages };
+}
