@@ -1,5 +1,6 @@
-import { claimMails, createOutbox } from '../../server/features/mail/outbox.ts';
+import { createOutbox } from '../../server/features/mail/outbox.ts';
 import { isPostgres } from '../../server/platform/database/open.ts';
+import { claimDue } from '../../server/platform/delivery/delivery-queue.ts';
 import { sampleSnapshot } from '../support/content.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { runMailWorker } from '../support/mail-worker.ts';
@@ -103,7 +104,12 @@ onEachDatabase((database) => {
     // With this statistic PostgreSQL reads the due mails once for each row.
     if (isPostgres(db)) await db.raw('analyze mails');
     await enqueue(5);
-    const mails = await claimMails(db, { token: 'claim', now: Date.now(), leaseMs: minuteMs, limit: 4 });
+    const mails = await claimDue(db, 'mails', {
+      token: 'claim',
+      now: Date.now(),
+      leaseMs: minuteMs,
+      limit: 4,
+    });
     expect(mails).toHaveLength(4);
   });
 

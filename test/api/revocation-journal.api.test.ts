@@ -12,7 +12,6 @@ import path from 'node:path';
 import { apiPaths } from '../../data/site/paths.ts';
 import { createApiToken, revokeApiToken } from '../../server/features/inbox/sign-in/api-tokens.ts';
 import { createOneTimeLink } from '../../server/features/inbox/sign-in/one-time-link.ts';
-import { claimMails } from '../../server/features/mail/outbox.ts';
 import { verifyStoredLedger } from '../../server/features/newsletter/verify-ledger.ts';
 import { emailsInText, replayRevocations } from '../../server/features/person/replay-revocations.ts';
 import {
@@ -20,6 +19,7 @@ import {
   createRevocationJournal,
   readRevocations,
 } from '../../server/platform/database/revocation-journal.ts';
+import { claimDue } from '../../server/platform/delivery/delivery-queue.ts';
 import { apiSite, asConsumer, fromOwnPage, signIn } from '../support/api-app.ts';
 import { aContactMessage } from '../support/builders.ts';
 import { copyOf, onEachDatabase } from '../support/databases.ts';
@@ -141,13 +141,13 @@ onEachDatabase((database) => {
     await request.post(apiPaths.contact).send(aContactMessage());
     await replayRevocations(db, [], time.now);
     const claim = { token: 'x', now: time.now + 1_000, leaseMs: 1, limit: 9 };
-    expect(await claimMails(db, claim)).toEqual([]);
+    expect(await claimDue(db, 'mails', claim)).toEqual([]);
     const list = await request.get(apiPaths.mails).set(asConsumer);
     expect(list.body).toMatchObject({ held: 2, unsent: 0, mails: [{ state: 'held' }, { state: 'held' }] });
     const release = (body: object) => request.post(apiPaths.mailsRelease).set(asConsumer).send(body);
     expect((await release({})).body).toEqual({ changed: 0 });
     expect((await release({ state: 'held' })).body).toEqual({ changed: 2 });
-    expect(await claimMails(db, claim)).toHaveLength(2);
+    expect(await claimDue(db, 'mails', claim)).toHaveLength(2);
   });
 
   test('the journal names nobody, and its files are readable for their owner only', async () => {

@@ -3,12 +3,12 @@ import type { MailKind, MailState } from '../../../data/api/mails.ts';
 import type { StoredMail } from '../../../data/api/responses.ts';
 import type { Locale } from '../../../data/locale.ts';
 import { findNewest } from '../../platform/database/find-newest.ts';
+import type { DeliveryRow } from '../../platform/delivery/delivery-queue.ts';
 import { isoTime } from './outbox.ts';
 import { type MailTexts, mailText, withoutTokens } from './render-mail.ts';
 
 /** A row of the table `mails`; the migration describes the columns. Times are ISO 8601 in UTC. */
-export interface MailRow {
-  id: number;
+export interface MailRow extends DeliveryRow {
   message_id: string;
   kind: MailKind;
   language: Locale;
@@ -20,10 +20,6 @@ export interface MailRow {
   person_key: string | null;
   dedupe_key: string | null;
   state: MailState;
-  attempts: number;
-  next_attempt_at: string | null;
-  lease_token: string | null;
-  last_error: string | null;
   created_at: string;
   sent_at: string | null;
   contact_message_id: number | null;

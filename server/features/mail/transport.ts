@@ -1,6 +1,7 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Company } from '../../../data/schemas/content-schemas.ts';
 import type { CurrentContent } from '../../../data/snapshot/snapshot.ts';
+import type { SendFailure } from '../../platform/delivery/delivery-worker.ts';
 import { type MailTexts, mailHtml, mailText } from './render-mail.ts';
 import type { MailRow } from './repository.ts';
 
@@ -94,14 +95,6 @@ export async function renderEml(row: MailRow, settings: Sender, content: MailTex
   return message as Buffer;
 }
 
-/** A failed attempt to send a mail. */
-export interface SendFailure {
-  /** For the log and the inbox: the reply of the server, without the recipient's email address. */
-  text: string;
-  /** Whether another attempt would fail as well. */
-  isPermanent: boolean;
-}
-
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
@@ -134,8 +127,8 @@ export function retryDelay(failures: number, random = Math.random()): number | n
 const serverCodes = ['EAUTH', 'ENOAUTH', 'EOAUTH2', 'ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS'];
 
 /**
- * Classifies an error of nodemailer. A reply of 500 or above to an envelope or a message is permanent; 4xx, and everything that
- * concerns the connection or the sign-in to the server, is temporary.
+ * Classifies an error of nodemailer; the text does not have the recipient's email address. A reply of 500 or above to an envelope or
+ * a message is permanent; 4xx, and everything that concerns the connection or the sign-in to the server, is temporary.
  */
 export function sendFailureOf(thrown: unknown): SendFailure {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
