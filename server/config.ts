@@ -7,7 +7,7 @@ import { minPasswordLength, namesOfHost, passwordProblem } from './features/inbo
 import { parseMailbox, parseMailboxes, parseSmtpUrl } from './features/mail/parse-settings.ts';
 import type { DatabaseConfig } from './platform/database/open.ts';
 import type { Environment } from './platform/process/env-file.ts';
-import { jobsVariable } from './platform/process/process-signals.ts';
+import { jobsVariable, replacesVariable } from './platform/process/process-signals.ts';
 
 /** The settings of the server. */
 export interface Config {
@@ -31,6 +31,8 @@ export interface Config {
   workers: number;
   /** Whether this process runs the jobs that only one of the server processes has to run. */
   runsJobs: boolean;
+  /** Whether this process replaces one of a previous version, which continues to serve if this one does not start. */
+  replacesServer: boolean;
   /** Folder of the hashed files of the last releases. */
   retainedAssets: string;
   /** Folder of the revocation journal; null for a database in memory. */
@@ -261,6 +263,7 @@ export function readConfig(environment: Environment): Config {
     sharedCache: set.SHARED_CACHE === 'true',
     workers: set.WORKERS,
     runsJobs: environment[jobsVariable] !== 'off',
+    replacesServer: environment[replacesVariable] === 'on',
     retainedAssets,
     revocationJournal: revocationJournalOf(set.DATABASE_URL, retainedAssets),
     metricsPort: set.METRICS_PORT ?? null,

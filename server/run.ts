@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
@@ -12,6 +12,7 @@ import { openContentStore } from './features/content/content-store.ts';
 import { announceOneTimeLink } from './features/inbox/sign-in/one-time-link.ts';
 import type { MailWorkerSettings } from './features/mail/mail-worker.ts';
 import { readOutboxStatus } from './features/mail/repository.ts';
+import { connect, connectLater, createDataFolder } from './platform/database/connect.ts';
 import { loadSecrets } from './platform/database/keyed-digest.ts';
 import { openMigrated } from './platform/database/migrate.ts';
 import { isPostgres } from './platform/database/open.ts';
@@ -28,6 +29,7 @@ import { retainAssets } from './site/files/retained-assets.ts';
 import { readStaticFiles, type StaticFiles } from './site/files/static-files.ts';
 import { createPageCache } from './site/page-cache/page-cache.ts';
 import { importBuild } from './site/render/import-build.ts';
+import { operatorProblem } from './start-error.ts';
 import { startWarnings } from './start-warnings.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -89,12 +91,6 @@ function databaseLocation({ database }: Config): string {
   return `PostgreSQL at ${host}${pathname}`;
 }
 
-/** Creates the folder of the SQLite file. Only its owner may read it, because the database holds personal data. */
-function createDataFolder({ database }: Config): void {
-  if (database.client !== 'sqlite' || database.filename === ':memory:') return;
-  mkdirSync(path.dirname(path.resolve(database.filename)), { recursive: true, mode: 0o700 });
-}
-
 /** Closes the database; with SQLite after a checkpoint that moves the write-ahead log into the database file. */
 async function closeDatabase(db: Knex, log: Logger): Promise<void> {
   try {
@@ -106,9 +102,10 @@ async function closeDatabase(db: Knex, log: Logger): Promise<void> {
 }
 
 /**
- * Starts the server: reads the content, opens log, database and port, then builds what answers requests.
+ * Starts the server: reads the content, opens log, database and port, then builds what answers requests. Without the database it serves
+ * the pages that were shown last; all else answers 503 until the database can be used.
  *
- * @throws when the content is invalid, the database cannot be opened or migrated, the build is missing, or the
+ * @throws when the content is invalid, the database refuses the settings or cannot be migrated, the build is missing, or the
  *   port is in use.
  */
 export async function runServer(
@@ -123,17 +120,28 @@ export async function runServer(
   const shipped = readShippedContent();
   validateContent(shipped);
   const { log, writeLines, close: closeLog } = createLogging(settings.logLevel);
-  createDataFolder(settings);
-  const [db, source] = await Promise.all([openMigrated(settings.database, log), openSource(settings, log)]);
+  const shownEdition = path.join(settings.retainedAssets, 'edition.json');
+  const open = async () => {
+    createDataFolder(settings.database, shownEdition);
+    return openMigrated(settings.database, log);
+  };
+  const [connection, source] = await Promise.all([
+    connect(settings.database, open),
+    openSource(settings, log),
+  ]);
+  const { db, problem } = connection;
   const abandon = async (error: unknown): Promise<never> => {
     await db.destroy();
     await closeLog();
     throw error;
   };
+  // The server that this one replaces has a database or serves without it, too.
+  if (problem !== null && settings.replacesServer) await abandon(problem);
   const contents = await openContentStore({
     db,
     log,
     shipped,
+    file: shownEdition,
     prepare: (next) => site.prepareContent(next),
   }).catch(abandon);
   const content = contents.current;
@@ -142,9 +150,12 @@ export async function runServer(
   } catch (error) {
     await abandon(error);
   }
-  await loadSecrets(db);
-  const sqliteVersion = await readSqliteVersion(db);
-  await beginJournal(settings, content, db, log);
+  const prepareDatabase = (opened: Knex) => beginJournal(settings, content, opened, log);
+  const sqliteVersion = problem === null ? await readSqliteVersion(db) : null;
+  if (problem === null) {
+    await loadSecrets(db);
+    await prepareDatabase(db);
+  }
   const pageCache = settings.pageCache === 'off' ? null : createPageCache();
   const hasMetrics = settings.metricsPort !== null || settings.adminToken !== null;
   const readers = {
@@ -198,7 +209,12 @@ export async function runServer(
   listening.serve(site.listener(app, writeLines));
 
   const stopWatching = contents.watch();
-  const stopJobs = config.runsJobs ? startSingleRunJobs(config, content, db, log, mailWorker) : null;
+  let stopJobs: (() => Promise<void>) | null = null;
+  const beginWithDatabase = async () => {
+    if (!config.runsJobs) return;
+    await announceOneTimeLink({ db, config, origin: originOf(config), print });
+    stopJobs = startSingleRunJobs({ config, contents, db, log, mailWorker });
+  };
   const stopRenderingAhead = config.pageCache === 'on' ? site.startRenderingAhead() : null;
   const url = `http://localhost:${config.port}`;
   print(
@@ -211,7 +227,22 @@ export async function runServer(
   if (config.smtpUrl === null) {
     print('SMTP_URL is not set: mails are stored in the inbox and not sent.');
   }
-  if (config.runsJobs) await announceOneTimeLink({ db, config, origin: originOf(config), print });
+  if (problem === null) await beginWithDatabase();
+  else print(`${operatorProblem(problem)}. Until it can, pages are served and all else answers 503.`);
+  const stopConnecting =
+    problem === null
+      ? null
+      : connectLater({
+          ...connection,
+          open,
+          prepare: prepareDatabase,
+          async onConnected() {
+            await loadSecrets(db);
+            await contents.refresh();
+            await beginWithDatabase();
+          },
+          log,
+        });
   // Last, because programs that start the server wait for this line.
   print(`The site is at ${config.publicUrl ?? url}`);
   log.info({ port: config.port }, 'serving');
@@ -221,6 +252,7 @@ export async function runServer(
     log.info('stopping');
     await listening.stop(config.stopDelaySeconds * 1000, config.stopTimeoutSeconds * 1000);
     metricsServer?.close();
+    stopConnecting?.();
     await Promise.all([stopWatching(), stopRenderingAhead?.(), stopJobs?.()]);
     await closeDatabase(db, log);
     log.info('stopped');

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import type { CurrentContent } from '../data/snapshot/snapshot.ts';
 import type { Config } from './config.ts';
 import { deleteExpiredMessages } from './features/contact/repository.ts';
+import type { ContentStore } from './features/content/content-store.ts';
 import { type MailWorkerSettings, startMailWorker } from './features/mail/mail-worker.ts';
 import { createOutbox } from './features/mail/outbox.ts';
 import { createSender } from './features/mail/transport.ts';
@@ -13,19 +13,29 @@ import { startCleanupJob } from './platform/database/cleanup-job.ts';
 import { createRevocationJournal } from './platform/database/revocation-journal.ts';
 import { deleteSetAside } from './platform/database/set-aside.ts';
 
+interface JobOptions {
+  config: Config;
+  contents: ContentStore;
+  db: Knex;
+  log: Logger;
+  mailWorker?: Partial<MailWorkerSettings> | undefined;
+}
+
 /**
- * Starts the background jobs that only one of several server processes runs: deleting expired rows, verifying the
- * consent ledger once a day, and sending mails when a mail server is set. During a reload two processes may run them for a short time; both jobs allow that.
+ * Starts the background jobs that only one of several server processes runs: deleting expired rows, verifying the consent ledger once a
+ * day, and sending mails when a mail server is set. During a reload two processes may run them for a short time;
+ * all jobs allow that.
  *
  * @returns stops the jobs; resolves when current runs have ended.
  */
-export function startSingleRunJobs(
-  config: Config,
-  content: CurrentContent,
-  db: Knex,
-  log: Logger,
-  mailWorker?: Partial<MailWorkerSettings>,
-): () => Promise<void> {
+export function startSingleRunJobs({
+  config,
+  contents,
+  db,
+  log,
+  mailWorker,
+}: JobOptions): () => Promise<void> {
+  const content = contents.current;
   const outbox = createOutbox(config, content, Date.now);
   const journal = createRevocationJournal(config.revocationJournal);
   const stopCleanup = startCleanupJob({

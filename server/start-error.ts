@@ -1,13 +1,10 @@
 import { ConfigError } from './config.ts';
+import { isUnavailable } from './platform/database/unavailable.ts';
 
 const fileSystemCodes = ['EACCES', 'EPERM', 'EISDIR', 'EROFS', 'ENOSPC'];
 const serverCodes = ['NOT_BUILT', 'EADDRNOTAVAIL'];
-/** SQLite, failed connections, and PostgreSQL's refusals: password, user, database, permissions. */
-const databaseCodes = [
-  'SQLITE_CANTOPEN',
-  ...['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH'],
-  ...['28P01', '28000', '3D000', '42501'],
-];
+/** PostgreSQL's refusals: password, user, database, permissions. */
+const refusalCodes = ['28P01', '28000', '3D000', '42501'];
 
 /**
  * Explains a failure that the operator can repair in the settings or on the machine.
@@ -20,7 +17,8 @@ export function operatorProblem(error: unknown): string | null {
   // A host name with several IP addresses gives an error without a message for each of them.
   const message = error instanceof AggregateError ? String(error.errors[0]?.message) : String(error);
   const text = message.replace(/^error: /i, '');
-  if (databaseCodes.includes(String(code))) return `The database of DATABASE_URL cannot be used: ${text}`;
+  if (isUnavailable(error) || refusalCodes.includes(String(code)))
+    return `The database of DATABASE_URL cannot be used: ${text}`;
   return [...fileSystemCodes, ...serverCodes].includes(String(code)) ? text : null;
 }
 

@@ -1,7 +1,12 @@
 import cluster, { type Worker } from 'node:cluster';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { jobsVariable, servingMessage, stopMessage } from './platform/process/process-signals.ts';
+import {
+  jobsVariable,
+  replacesVariable,
+  servingMessage,
+  stopMessage,
+} from './platform/process/process-signals.ts';
 
 /**
  * Entry point: holds the port and runs the server in child processes, so that an upgrade fails no request. On SIGHUP a new
@@ -43,7 +48,11 @@ function fork(runsJobs: boolean): Worker {
   // This process accepts the connections. If the server processes did, the first one that is idle could take most of them.
   cluster.schedulingPolicy = cluster.SCHED_RR;
   cluster.setupPrimary({ exec: server, cwd: root });
-  return cluster.fork({ [jobsVariable]: runsJobs ? 'on' : 'off' });
+  const replaces = outdatedWorkers().length > 0;
+  return cluster.fork({
+    [jobsVariable]: runsJobs ? 'on' : 'off',
+    [replacesVariable]: replaces ? 'on' : 'off',
+  });
 }
 
 function stop(worker: Worker): void {

@@ -70,6 +70,8 @@ export type FormResult =
 export interface FlashMessage {
   form: FormName;
   result: FormResult;
+  /** What the text of the result does not say, in the language of the page. */
+  description?: string;
   /** Submitted values by field, present when they were rejected. Never a password. */
   values?: Record<string, string>;
   /** Message key by field. */

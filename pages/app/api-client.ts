@@ -1,17 +1,32 @@
+import type { Failure } from '../../data/api/responses.ts';
+
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 /** A response with a status other than 2xx. Its message is `STATUS: BODY`; the status text replaces an empty body. */
 export class ApiError extends Error {
   readonly status: number;
+  readonly body: string;
 
   constructor({ status, statusText }: Response, body: string) {
     super(`${status}: ${body || statusText}`);
     this.status = status;
+    this.body = body;
   }
 }
 
 /** The HTTP status of an `ApiError`; undefined for other errors, which had no response. */
 export const errorStatus = (error: unknown) => (error instanceof ApiError ? error.status : undefined);
+
+/** The API's sentence about a failure that ends by itself, in the language of the request's URL. */
+export function temporaryReason(error: unknown): string | undefined {
+  if (errorStatus(error) !== 503) return undefined;
+  try {
+    return (JSON.parse((error as ApiError).body) as Failure).error.message;
+  } catch {
+    // A proxy has answered.
+    return undefined;
+  }
+}
 
 /**
  * Sends a request to the site's API, with cookies and a JSON body.

@@ -20,14 +20,17 @@ export function ErrorPage({ page }: PageProps) {
   const { t } = useMessages();
   const error = use(PageErrorContext);
   const isNotFound = page.meta === 'errors.notFound';
+  const isUnavailable = error?.code === 'unavailable';
   return (
     <PageHero
       title={t(`${page.meta}.title`)}
       intro={
         <>
           {isNotFound && <p>{t('errors.notFound.text')}</p>}
-          {error && error.status < 500 && !isNotFound && <p>{t(`errors.api.${error.code}`)}</p>}
-          <p>{t(`${page.meta}.description`)}</p>
+          {error && (isUnavailable || error.status < 500) && !isNotFound && (
+            <p>{t(`errors.api.${error.code}`)}</p>
+          )}
+          {!isUnavailable && <p>{t(`${page.meta}.description`)}</p>}
           <ul css={list}>
             {navigation.map((id) => (
               <li key={id}>

@@ -74,6 +74,32 @@ test('a subscription that must be confirmed by mail is announced as such', async
   );
 });
 
+test('while the database is away, the sentence of the API is shown, and the field keeps its value', async () => {
+  const message = formatMessage(content, 'en', 'errors.api.unavailable');
+  const { field } = await subscribe('k.mustermann@post.example', {
+    status: 503,
+    body: { error: { code: 'unavailable', message } },
+  });
+  await waitFor(() =>
+    expect(toasts).toMatchObject([
+      { title: formatMessage(content, 'en', 'newsletter.error'), description: message },
+    ]),
+  );
+  expect(field.value).toBe('k.mustermann@post.example');
+});
+
+test('a form without script that could not be stored shows why, and its value', () => {
+  const description = formatMessage(content, 'en', 'errors.api.unavailable');
+  const field = show({
+    form: 'newsletter',
+    result: 'failed',
+    values: { email: 'k@post.example' },
+    description,
+  });
+  expect(field.value).toBe('k@post.example');
+  expect(screen.getByRole('alert').textContent).toContain(description);
+});
+
 test.each([
   [409, 'newsletter.duplicate'],
   [429, 'newsletter.limited'],

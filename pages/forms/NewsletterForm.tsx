@@ -9,6 +9,7 @@ import { type } from '@hd-group/ui/tokens/type.ts';
 import type { FormEvent } from 'react';
 import type { Subscribed } from '../../data/api/responses.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
+import { localizedPath } from '../../data/site/urls.ts';
 import { sendRequest } from '../app/api-client.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PageLink } from '../app/routing/PageLink.tsx';
@@ -67,7 +68,7 @@ export function NewsletterForm() {
     async send(fields) {
       // The consent ledger records where and in which language the form was shown.
       const body = { ...fields, page: location.pathname, lang: locale };
-      const answer = await sendRequest<Subscribed>('POST', apiPaths.subscribe, body);
+      const answer = await sendRequest<Subscribed>('POST', localizedPath(apiPaths.subscribe, locale), body);
       invalidateCached(newsletterKey);
       return answer?.needsConfirmation ? 'pending' : 'success';
     },

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import type { FormResult } from '../../data/api/requests.ts';
 import type { ErrorCode } from '../../data/api/responses.ts';
 import type { Locale } from '../../data/locale.ts';
-import { errorStatus } from '../app/api-client.ts';
+import { errorStatus, temporaryReason } from '../app/api-client.ts';
 import { disableClientNavigation, hasClientError } from '../app/errors/document-navigation.ts';
 import { useSite } from '../app/providers/use-site.ts';
 import type { CheckedFields, FieldErrors } from './check-fields.ts';
@@ -29,6 +29,9 @@ function resultOf(error: unknown): FormResult {
   const results: Record<number, FormResult> = { 409: 'duplicate', 429: 'limited' };
   return results[errorStatus(error) ?? 0] ?? 'failed';
 }
+
+const withReason = (note: ToastContent, reason?: string): ToastContent =>
+  reason === undefined ? note : { ...note, description: reason };
 
 const fieldsOf = (form: HTMLFormElement) => [
   ...form.querySelectorAll<HTMLInputElement>(':is(input, select, textarea):not([type=hidden])'),
@@ -90,13 +93,13 @@ export function useForm<Form extends keyof CheckedFields>(name: Form, { noteOf, 
       for (const field of fieldsOf(form)) field.value = '';
       showResult(sent);
     } catch (error) {
-      showResult(resultOf(error));
+      showResult(resultOf(error), temporaryReason(error));
     }
   }
 
-  function showResult(shown: FormResult) {
+  function showResult(shown: FormResult, reason?: string) {
     const note = noteOf(shown);
-    if (note) showToast(note);
+    if (note) showToast(withReason(note, reason));
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -127,6 +130,7 @@ export function useForm<Form extends keyof CheckedFields>(name: Form, { noteOf, 
     setErrors((shown) => ({ ...shown, [changed]: next[changed] }));
   }
 
+  const note = result && noteOf(result);
   return {
     form: {
       method: 'post',
@@ -142,6 +146,6 @@ export function useForm<Form extends keyof CheckedFields>(name: Form, { noteOf, 
     values: posted?.values,
     /** The result of a post without script. */
     result,
-    note: result && noteOf(result),
+    note: note && withReason(note, posted?.description),
   };
 }

@@ -58,6 +58,7 @@ export function LinkRequestPage() {
           <FormNote
             kind="destructive"
             title={t(`subscription.link.${flash.result === 'limited' ? 'limited' : 'failed'}`)}
+            description={flash.description}
           />
         )}
       </form>

@@ -1,3 +1,6 @@
+import { mkdtempDisposable } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pino from 'pino';
 import { documentsOf } from '../../data/snapshot/documents.ts';
@@ -41,6 +44,7 @@ describe.each(databaseKinds)('%s', (kind) => {
   test('without an edition the shipped content is shown', async () => {
     expect(await loadContent(database.db, shipped)).toEqual({
       state: { activeId: null, epoch: 0 },
+      edition: null,
       content: shipped,
       problems: [],
     });
@@ -86,16 +90,20 @@ describe.each(databaseKinds)('%s', (kind) => {
     await activateEdition(db, { id, parentId: null });
     expect((await readContentState(db)).activeId).toBe(id);
     const late = await prepareEdition(db, edition('Nordbau', null));
-    await expect(activateEdition(db, { id: late, parentId: null })).rejects.toThrow('shipped content');
+    await expect(activateEdition(db, { id: late, parentId: null })).rejects.toThrow(
+      'shipped content',
+    );
   });
 
   test('a process shows another edition when it was prepared for it', async () => {
+    await using folder = await mkdtempDisposable(join(tmpdir(), 'edition-'));
     const { db } = database;
     const prepared: string[] = [];
     const store = await openContentStore({
       db,
       log,
       shipped,
+      file: join(folder.path, 'edition.json'),
       async prepare({ company }) {
         prepared.push(company.name);
         await wait(50);

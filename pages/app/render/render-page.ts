@@ -47,7 +47,7 @@ export interface PageInput extends PageState {
   page: PageRow;
   /** Scheme and host of the site, without a trailing slash. */
   origin: string;
-  /** Only for error pages, which load no script. */
+  /** Only for error pages. */
   error?: PageError;
 }
 

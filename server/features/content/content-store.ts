@@ -3,8 +3,10 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { Content } from '../../../data/snapshot/content.ts';
 import { type CurrentContent, createSnapshot, type Snapshot } from '../../../data/snapshot/snapshot.ts';
-import { readContentState } from './editions.ts';
-import { type LoadedContent, loadContent } from './load-content.ts';
+import { isUnavailable } from '../../platform/database/unavailable.ts';
+import { readContentState, type StoredEdition } from './editions.ts';
+import { contentOfEdition, loadContent, type ShownContent } from './load-content.ts';
+import { readShownEdition, storeShownEdition } from './shown-edition.ts';
 
 /** The content that this process shows, and its change to another edition. */
 export interface ContentStore {
@@ -20,6 +22,8 @@ interface ContentStoreOptions {
   log: Logger;
   /** The valid content of this release. */
   shipped: Content;
+  /** Copy of the edition that is shown, which is shown again after a start without the database. */
+  file: string;
   /** Prepares the process for other content, such as a page cache; the process shows it when the promise is fulfilled. */
   prepare?: (next: Snapshot) => Promise<() => void>;
 }
@@ -28,39 +32,49 @@ interface ContentStoreOptions {
 const pollIntervalMs = 500;
 
 /**
- * Loads the active edition.
+ * Loads the active edition; without the database the one that was shown last, or the shipped content.
  *
- * @throws the error of the database.
+ * @throws errors of the database, unless it is unavailable.
  */
-export async function openContentStore({
-  db,
-  log,
-  shipped,
-  prepare,
-}: ContentStoreOptions): Promise<ContentStore> {
-  const report = ({ state, problems }: LoadedContent) => {
-    if (problems.length === 0) return;
-    log.error(
-      { edition: state.activeId, problems },
-      'the active edition does not fit this release; an earlier one is shown',
-    );
+export async function openContentStore(options: ContentStoreOptions): Promise<ContentStore> {
+  const { db, log, shipped, file, prepare } = options;
+  const load = async () => {
+    const loaded = await loadContent(db, shipped);
+    const { state, problems } = loaded;
+    if (problems.length > 0)
+      log.error(
+        { edition: state.activeId, problems },
+        'the active edition does not fit this release; an earlier one is shown',
+      );
+    return loaded;
   };
-  const first = await loadContent(db, shipped);
-  report(first);
+  const store = (edition: StoredEdition | null) =>
+    storeShownEdition(file, edition).catch((err: unknown) =>
+      log.warn({ err }, `the edition that is shown could not be stored in ${file}; set RETAINED_ASSETS`),
+    );
+
+  const loaded = await load().catch((error: unknown) => {
+    if (isUnavailable(error)) return null;
+    throw error;
+  });
+  if (loaded) await store(loaded.edition);
+  const first = loaded ?? (await loadShownLast(file, shipped, log));
   let snapshot = createSnapshot(first.content, shipped);
-  let { epoch } = first.state;
+  /** Null until the database was read. */
+  let epoch = loaded?.state.epoch ?? null;
+  let isAway = loaded === null;
   let changing: Promise<void> | null = null;
 
   async function change(): Promise<void> {
     if ((await readContentState(db)).epoch === epoch) return;
-    const loaded = await loadContent(db, shipped);
-    report(loaded);
-    const next = createSnapshot(loaded.content, shipped);
+    const { state, edition, content } = await load();
+    const next = createSnapshot(content, shipped);
     const show = await prepare?.(next);
     snapshot = next;
-    epoch = loaded.state.epoch;
+    epoch = state.epoch;
     show?.();
-    log.info({ edition: loaded.state.activeId }, 'the site shows another edition');
+    log.info({ edition: state.activeId }, 'the site shows another edition');
+    await store(edition);
   }
 
   const refresh = () => {
@@ -69,6 +83,19 @@ export async function openContentStore({
     });
     return changing;
   };
+
+  /** The process keeps its content while the database is away. */
+  async function poll(): Promise<void> {
+    try {
+      await refresh();
+      if (isAway) log.info('the active edition can be read again');
+      isAway = false;
+    } catch (err) {
+      if (!isAway) log.warn({ err }, 'the active edition cannot be read; the site keeps its content');
+      isAway = true;
+    }
+  }
+
   return {
     current: () => snapshot,
     refresh,
@@ -78,8 +105,7 @@ export async function openContentStore({
       const run = async () => {
         while (!signal.aborted) {
           await wait(intervalMs, undefined, { ref: false, signal });
-          // The process keeps its content while the database is away.
-          await refresh().catch((err: unknown) => log.warn({ err }, 'the active edition could not be read'));
+          await poll();
         }
       };
       const running = run().catch(() => undefined);
@@ -90,4 +116,19 @@ export async function openContentStore({
       };
     },
   };
+}
+
+/** What was shown last. A file that is damaged or does not fit this release is no obstacle. */
+async function loadShownLast(file: string, shipped: Content, log: Logger): Promise<ShownContent> {
+  const none = { edition: null, content: shipped, problems: [] };
+  try {
+    const edition = await readShownEdition(file);
+    const shown = edition ? contentOfEdition(edition, shipped) : none;
+    if (shown.problems.length > 0) throw new Error(`${file}: ${shown.problems.join(' ')}`);
+    log.warn({ edition: edition?.id ?? null }, 'the content that was shown last is shown');
+    return shown;
+  } catch (err) {
+    log.error({ err }, `${file} cannot be used; the shipped content is shown`);
+    return none;
+  }
 }

@@ -2,14 +2,26 @@ import type { Knex } from 'knex';
 import { dataProblems, describeProblem } from '../../../data/checks/validate.ts';
 import type { Content } from '../../../data/snapshot/content.ts';
 import { contentOf, type Documents, documentsOf, mergeRelease } from '../../../data/snapshot/documents.ts';
-import { type ContentState, listEditions, readContentState, readEdition } from './editions.ts';
+import {
+  type ContentState,
+  listEditions,
+  readContentState,
+  readEdition,
+  type StoredEdition,
+} from './editions.ts';
 
-/** The content that a state of the database stands for, under this release. */
-export interface LoadedContent {
-  state: ContentState;
+/** The content that is shown in place of an edition, under this release. */
+export interface ShownContent {
+  /** The edition whose content it is; null for the shipped content. */
+  edition: StoredEdition | null;
   content: Content;
-  /** What an operator must know: documents that do not fit this release, one sentence each. */
+  /** What an operator must know: fields of the edition that do not fit this release, one sentence each. */
   problems: string[];
+}
+
+/** The content that a state of the database stands for. */
+export interface LoadedContent extends ShownContent {
+  state: ContentState;
 }
 
 /** The problems of documents as content of this release. */
@@ -17,32 +29,43 @@ export function documentProblems(documents: Documents, shipped: Content): string
   return dataProblems(contentOf(documents, shipped.pictures)).map(describeProblem);
 }
 
+/** An edition merged with this release. If it has problems, it must not be shown. */
+export function contentOfEdition(edition: StoredEdition, shipped: Content): ShownContent {
+  const documents = mergeRelease(edition.base, edition.documents, documentsOf(shipped));
+  const content = contentOf(documents, shipped.pictures);
+  return { edition, content, problems: documentProblems(documents, shipped) };
+}
+
 /** Editions that are tried when the active one does not fit this release. */
 const maxEarlierEditions = 20;
 
 /**
- * Loads the content of the active edition, merged with this release; without one the shipped content. When the merged content is not
- * valid, because the release has changed a schema, the newest earlier edition that is valid is served, and at last the shipped content:
- * an edition never stops the start.
+ * Loads the content of an edition, merged with this release. When the merged content is not valid, because the release has changed a
+ * schema, the newest earlier edition that is valid is shown, and at last the shipped content.
  *
+ * @param id null for the shipped content.
  * @param shipped the valid content of this release.
  */
+export async function loadEdition(db: Knex, id: number | null, shipped: Content): Promise<ShownContent> {
+  const none = { edition: null, content: shipped, problems: [] };
+  const load = async (each: number) => {
+    const edition = await readEdition(db, each);
+    return edition ? contentOfEdition(edition, shipped) : none;
+  };
+  if (id === null) return none;
+  const loaded = await load(id);
+  const { problems } = loaded;
+  if (problems.length === 0) return loaded;
+  for (const { id: earlierId } of await listEditions(db, maxEarlierEditions)) {
+    if (earlierId >= id) continue;
+    const earlier = await load(earlierId);
+    if (earlier.problems.length === 0) return { ...earlier, problems };
+  }
+  return { ...none, problems };
+}
+
+/** Loads the content of the active edition; without one the shipped content. An edition never stops the start. */
 export async function loadContent(db: Knex, shipped: Content): Promise<LoadedContent> {
   const state = await readContentState(db);
-  if (state.activeId === null) return { state, content: shipped, problems: [] };
-  const own = documentsOf(shipped);
-  const merged = async (id: number): Promise<Documents> => {
-    const edition = await readEdition(db, id);
-    return edition ? mergeRelease(edition.base, edition.documents, own) : own;
-  };
-  const documents = await merged(state.activeId);
-  const problems = documentProblems(documents, shipped);
-  if (problems.length === 0) return { state, content: contentOf(documents, shipped.pictures), problems };
-  for (const { id } of await listEditions(db, maxEarlierEditions)) {
-    if (id >= state.activeId) continue;
-    const earlier = await merged(id);
-    if (documentProblems(earlier, shipped).length === 0)
-      return { state, content: contentOf(earlier, shipped.pictures), problems };
-  }
-  return { state, content: shipped, problems };
+  return { state, ...(await loadEdition(db, state.activeId, shipped)) };
 }

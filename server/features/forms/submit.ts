@@ -10,7 +10,7 @@ import {
 } from '../../../data/api/requests.ts';
 import type { Accepted } from '../../../data/api/responses.ts';
 import type { WriteQueue } from '../../platform/database/write-queue.ts';
-import { HttpError, tooManyRequests } from '../../platform/http/errors.ts';
+import { HttpError, httpErrorOf, tooManyRequests } from '../../platform/http/errors.ts';
 import { verifyCsrf } from '../../platform/http/origin.ts';
 import { bodyFields, isFormPost } from '../../platform/http/read-body.ts';
 import { redirect } from '../../platform/http/resource.ts';
@@ -120,7 +120,7 @@ export function submit<Unit extends { db: Knex }, Payload>(
     if (error) throw error;
   }
 
-  /** Returns the value of the query parameter `flash`. */
+  /** Returns the value of the query parameter `flash`. @throws HttpError 503 with the form and its values. */
   async function acceptForm(req: Request, fields: Fields, store: Store<Unit> | HttpError): Promise<string> {
     const values = storedValues(fields);
     let flash = fixedFlash(form, 'limited');
@@ -131,6 +131,16 @@ export function submit<Unit extends { db: Knex }, Payload>(
         flash = await storeFlash(unit.db, message, clock());
       }
       return error;
+    }).catch((thrown: unknown) => {
+      const { status, code, headers } = httpErrorOf(thrown);
+      if (status !== 503) throw thrown;
+      const { page, lang } = bodyFields(req);
+      const url = returnUrl(page, lang);
+      throw new HttpError(status, code, {
+        headers,
+        cause: thrown,
+        form: { url, flash: { form, result: 'failed', values } },
+      });
     });
     return flash;
   }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Knex } from 'knex';
 import { daysInMs } from '../../../data/retention-periods.ts';
 import type { RetentionDays } from '../../../data/schemas/content-schemas.ts';
+import { flushFolder } from '../files/durable.ts';
 import { keyedDigest } from './keyed-digest.ts';
 
 /*
@@ -127,17 +128,6 @@ async function appendLines(file: string, lines: readonly string[]): Promise<void
   }
   await flushFolder(folder);
   if (created !== undefined) await flushFolder(path.dirname(folder));
-}
-
-/** Makes the names in a folder durable; Windows does that by itself. */
-async function flushFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 /** The complete lines of a file; none when it is missing. */

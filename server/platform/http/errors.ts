@@ -1,5 +1,6 @@
-import type { FieldError } from '../../../data/api/requests.ts';
+import type { FieldError, FlashMessage } from '../../../data/api/requests.ts';
 import type { ErrorCode } from '../../../data/api/responses.ts';
+import { isUnavailable } from '../database/unavailable.ts';
 
 /** Optional parts of an `HttpError`. */
 export interface ErrorDetails {
@@ -7,6 +8,8 @@ export interface ErrorDetails {
   fields?: Record<string, FieldError>;
   /** Headers of the response, such as `Allow` or `Retry-After`. */
   headers?: Record<string, string>;
+  /** The form that is shown again with what was entered, as nothing could be stored for a redirect. */
+  form?: { url: string; flash: FlashMessage };
   cause?: unknown;
 }
 
@@ -17,6 +20,7 @@ export class HttpError extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, FieldError> | undefined;
   readonly headers: Record<string, string>;
+  readonly form: ErrorDetails['form'];
 
   constructor(status: number, code: ErrorCode, details: ErrorDetails = {}) {
     super(`${status} ${code}`, { cause: details.cause });
@@ -24,6 +28,7 @@ export class HttpError extends Error {
     this.code = code;
     this.fields = details.fields;
     this.headers = details.headers ?? {};
+    this.form = details.form;
   }
 }
 
@@ -38,17 +43,6 @@ const codes: Record<number, ErrorCode> = {
   429: 'tooMany',
 };
 
-/** Error codes of a database that is unreachable, busy or full: the same request may succeed later. */
-const transientCodes =
-  /^(SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN)|ECONN(REFUSED|RESET)|EPIPE|ETIMEDOUT|57P0[1-3]|53\d{3}|08\w{3}|40001|40P01)/;
-
-function isTransient(thrown: unknown): boolean {
-  if (!(thrown instanceof Error)) return false;
-  if (thrown.name === 'KnexTimeoutError' || transientCodes.test(String((thrown as { code?: unknown }).code)))
-    return true;
-  return /^Connection terminated|timeout expired$/.test(thrown.message);
-}
-
 /**
  * Converts any thrown value to the error of the response. An unexpected error becomes a 500, or a 503 when the database
  * is unavailable.
@@ -57,7 +51,7 @@ function isTransient(thrown: unknown): boolean {
  */
 export function httpErrorOf(thrown: unknown): HttpError {
   if (thrown instanceof HttpError) return thrown;
-  if (isTransient(thrown)) {
+  if (isUnavailable(thrown)) {
     return new HttpError(503, 'unavailable', { headers: { 'Retry-After': '5' }, cause: thrown });
   }
   const { status } = (thrown ?? {}) as { status?: unknown };

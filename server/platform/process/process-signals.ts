@@ -7,6 +7,8 @@ export const stopMessage = 'stop';
 export const servingMessage = 'serving';
 /** Environment variable by which `supervise.ts` tells a server process whether it runs the jobs of only one process. */
 export const jobsVariable = 'SINGLE_RUN_JOBS';
+/** Environment variable by which `supervise.ts` tells a server process whether it replaces one of a previous version. */
+export const replacesVariable = 'REPLACES_SERVER';
 
 /**
  * Waits until `supervise.ts` passes no more connections to this process, and gives back those on the way, which it passes to

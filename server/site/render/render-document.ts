@@ -50,8 +50,10 @@ export interface RenderDocumentOptions {
   ip: string | undefined;
   /** Flash message of the query. */
   flash?: FlashMessage | null;
-  /** Only for error pages, which load no script. */
+  /** Only for error pages. */
   error?: PageError;
+  /** Whether the page loads scripts, as it does by default. */
+  hasScripts?: boolean;
   /** Aborts the rendering, because nobody waits for the page any more. */
   signal?: AbortSignal;
   /** Receives the error of a region that fails after the shell is rendered. */
@@ -86,7 +88,9 @@ export function createDocumentRenderer({
   enqueue = createRenderQueue(),
   renderTimeoutMs = 10_000,
 }: DocumentRendererOptions): RenderDocument {
-  return async (query, { ip, flash = null, error, signal, onRegionError, timeoutMs = renderTimeoutMs }) => {
+  return async (query, options) => {
+    const { ip, flash = null, error, hasScripts = true, signal, onRegionError } = options;
+    const { timeoutMs = renderTimeoutMs } = options;
     await enqueue(ip);
     signal?.throwIfAborted();
     const rendering = new AbortController();
@@ -125,7 +129,7 @@ export function createDocumentRenderer({
         ...rendered,
         palette: page.palette,
         initialState: { ...state, data: await addPageData(pageData) },
-        assets: error ? { ...pageAssets, scripts: null } : pageAssets,
+        assets: hasScripts ? pageAssets : { ...pageAssets, scripts: null },
         hasRegions: regions !== null,
       });
       const parts = [Buffer.from(start), rendered.markup, ...(regions ? [] : [Buffer.from(documentEnd)])];

@@ -39,7 +39,7 @@ export interface ErrorHandlerOptions {
 }
 
 /**
- * The application's error handler: JSON under `/api`, an error page elsewhere, both in the visitor's language and
+ * The application's error handler: JSON under `/api`, but the form again for one that could not be stored, an error page elsewhere, both in the visitor's language and
  * without internal details. Unexpected errors are logged with their stack and counted. Error responses are `no-store`.
  */
 export function handleErrors({
@@ -65,7 +65,7 @@ export function handleErrors({
     response.set(error.headers);
     // The connection closes after the response, see `closeUnread`.
     if (isBodyPending(request)) response.set('Connection', 'close');
-    if (!/^\/api(?![^/?])/i.test(request.originalUrl)) {
+    if (error.form || !/^\/api(?![^/?])/i.test(request.originalUrl)) {
       const isPlain = !sendErrorPage || error.status === 421 || isFilePath(request.originalUrl);
       if (isPlain) return sendPlainErrorPage(response, content(), locale, error);
       try {

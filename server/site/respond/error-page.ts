@@ -77,8 +77,9 @@ export interface ErrorPageOptions {
 const errorPageTimeoutMs = 2_000;
 
 /**
- * Creates the sender of the error page, with the site's header and footer and in the visitor's language. The page loads
- * no script: the script may depend on what failed, and links, language switch and forms work without it.
+ * Creates the sender of the error page, with the site's header and footer and in the visitor's language; of a form that could not be
+ * stored, its page with what was entered. The page loads no script: the script may depend on what failed, the URL is not that of the
+ * page, and links, language switch and forms work without it.
  */
 export function errorPageSender({
   queries,
@@ -86,17 +87,23 @@ export function errorPageSender({
   sendServerError,
 }: ErrorPageOptions): SendErrorPage {
   return async (request, response, error) => {
-    const { status, code } = error;
+    const { status, code, form } = error;
+    const options = { ip: request.ip, timeoutMs: errorPageTimeoutMs };
+    if (form) {
+      const page = queries().of(form.url, request.headers.cookie);
+      const description = formatMessage(page.content, page.locale, `errors.api.${code}`);
+      const document = await renderDocument(
+        { ...page, cacheKey: null },
+        { ...options, flash: { ...form.flash, description }, hasScripts: false },
+      );
+      return sendDocument(request, response, { ...document, status });
+    }
     if (status >= 500 && sendServerError) return sendServerError(response, error);
     const [path = ''] = request.originalUrl.split('?', 1);
     const query = queries().of(request.originalUrl, request.headers.cookie);
     const document = await renderDocument(
       { ...query, url: pathOrNotFound(path), page: errorPage(status), slug: undefined, cacheKey: null },
-      {
-        ip: request.ip,
-        error: { status, code, requestId: requestIdOf(request) },
-        timeoutMs: errorPageTimeoutMs,
-      },
+      { ...options, error: { status, code, requestId: requestIdOf(request) }, hasScripts: false },
     );
     await sendDocument(request, response, { ...document, status });
   };

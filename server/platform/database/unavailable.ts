@@ -1,0 +1,16 @@
+/**
+ * Codes of a database that is unreachable, busy, full, or a file that cannot be read: the same statement may succeed later. A
+ * wrong password, user or name of the database is none of them: only another setting helps.
+ */
+const codes =
+  /^(SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN|NOTADB|CORRUPT)|EIO$|ECONN(REFUSED|RESET)|EPIPE|ETIMEDOUT|E(HOST|NET)UNREACH|ENOTFOUND|EAI_AGAIN|57P0[1-3]|53\d{3}|08\w{3}|40001|40P01)/;
+
+/** Texts of `pg`, and of knex without a pool, which have no code. */
+const texts = /^(Connection terminated|Unable to acquire a connection$)|timeout expired$/;
+
+/** Whether an error means that the database cannot be used now, but may be later. */
+export function isUnavailable(thrown: unknown): boolean {
+  if (!(thrown instanceof Error)) return false;
+  const { code } = thrown as { code?: unknown };
+  return thrown.name === 'KnexTimeoutError' || codes.test(String(code)) || texts.test(thrown.message);
+}
