@@ -68,7 +68,8 @@ const documents = [
   'hasCurrentDocuments',
 ] as const satisfies Exclude<keyof PageContent, TableName>[];
 
-const isTable = (name: string): name is TableName => tables.some((table) => table === name);
+/** Whether a page gets single entries of a field. */
+export const isTable = (name: string): name is TableName => tables.some((table) => table === name);
 
 /** What a rendering has read: names of documents, and names of tables with the keys of their entries. */
 export type ContentReads = Map<keyof PageContent, Set<string> | null>;

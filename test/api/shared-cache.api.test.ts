@@ -1,8 +1,10 @@
 import supertest from 'supertest';
+import type { RenderPage } from '../../pages/app/render/render-page.ts';
 import { storeFlash } from '../../server/features/forms/return-to-page.ts';
 import { freshDatabase } from '../support/databases.ts';
 import { startedOnce } from '../support/started.ts';
 import { createTestApp, withPageCache } from '../support/test-app.ts';
+import { aRenderedPage } from '../support/test-build.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
 const database = startedOnce(() => freshDatabase('sqlite'));
@@ -25,12 +27,35 @@ test('with SHARED_CACHE a page may be stored by shared caches, rendered or from 
   expect(cached.headers.vary).toBe('Cookie, Accept-Encoding');
 });
 
+test('with SHARED_CACHE a page names what it was rendered from, also from the page cache and as 304', async () => {
+  const renderPage: RenderPage = async () => ({
+    ...aRenderedPage('<p>About</p>'),
+    reads: new Map([
+      ['company', null],
+      ['projectBySlug', new Set(['speicher'])],
+    ]),
+  });
+  const site = createTestApp(database.db, { SHARED_CACHE: 'true' }, { renderPage });
+  const request = supertest(withPageCache(site));
+  const rendered = await request.get('/about?lang=de');
+  await waitUntil('the page is cached', () => site.pageCache.store.size === 1);
+  const cached = await request.get('/about?lang=de');
+  const unchanged = await request.get('/about?lang=de').set('if-none-match', cached.headers.etag ?? '');
+  expect(unchanged.status).toBe(304);
+  const keys = ['company', 'messages/de/about', 'messages/de/shared', 'projects/speicher', 'site'];
+  for (const { headers } of [rendered, cached, unchanged]) {
+    expect(headers['surrogate-key']).toBe(keys.join(' '));
+    expect(headers['cache-tag']).toBe(keys.join(','));
+  }
+});
+
 test.each(['/admin', '/nope', '/news/some-article', '/contact', '/healthz'])(
   'with SHARED_CACHE %s remains private',
   async (path) => {
     const { request } = siteWith({ SHARED_CACHE: 'true' });
     const { headers } = await request.get(path);
     expect(headers['cache-control'] ?? '').not.toMatch(/public|s-maxage/);
+    expect(headers['surrogate-key']).toBeUndefined();
   },
 );
 
@@ -46,5 +71,10 @@ test('with SHARED_CACHE a page with a flash message remains private', async () =
 
 test('without SHARED_CACHE no page may be stored by shared caches', async () => {
   const { request } = siteWith({});
-  expect((await request.get('/about')).headers['cache-control']).toBe('private, no-cache');
+  const { headers } = await request.get('/about');
+  expect([headers['cache-control'], headers['surrogate-key'], headers['cache-tag']]).toEqual([
+    'private, no-cache',
+    undefined,
+    undefined,
+  ]);
 });

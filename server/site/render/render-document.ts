@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { FlashMessage } from '../../../data/api/requests.ts';
 import type { ContentReads } from '../../../data/snapshot/page-content.ts';
+import { surrogateKeys } from '../../../data/snapshot/surrogate-keys.ts';
 import type { PageError, PageInput, RenderPage } from '../../../pages/app/render/render-page.ts';
 import { hashOf, pagePolicy } from '../../platform/http/content-security-policy.ts';
 import type { PageQuery } from '../query/page-query.ts';
@@ -134,13 +135,15 @@ export function createDocumentRenderer({
       });
       const parts = [Buffer.from(start), rendered.markup, ...(regions ? [] : [Buffer.from(documentEnd)])];
       if (!regions) end();
+      const caching = cacheControl(query, { flash, error, isShareable: sharedCache && !regions });
       return {
         status: query.status,
         headers: {
           'content-type': 'text/html; charset=utf-8',
           'content-language': locale,
           'content-security-policy': policy(hashOf(rendered.css), regions && nonce),
-          'cache-control': cacheControl(query, { flash, error, isShareable: sharedCache && !regions }),
+          'cache-control': caching,
+          ...(caching === sharedCacheControl && keyHeaders(surrogateKeys(reads, query))),
           vary: 'Cookie, Accept-Encoding',
         },
         body: Buffer.concat(parts),
@@ -168,6 +171,11 @@ async function* restOf(regions: Readable, end: () => void): AsyncGenerator<Buffe
  * key of a shared cache (docs/operations.md), so that these times only limit errors of its configuration.
  */
 export const sharedCacheControl = 'public, max-age=0, s-maxage=600, stale-while-revalidate=86400';
+
+/** The names that Fastly, Varnish and others use, and that of Cloudflare and Akamai. */
+function keyHeaders(keys: readonly string[]): Record<string, string> {
+  return { 'surrogate-key': keys.join(' '), 'cache-tag': keys.join(',') };
+}
 
 function cacheControl(
   { page, cacheKey, status }: PageQuery,
