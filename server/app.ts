@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { CurrentContent } from '../data/snapshot/snapshot.ts';
 import type { Config } from './config.ts';
 import { createContext } from './context.ts';
+import { hasFailedPurges } from './features/content/purge-queue.ts';
 import { hasFailedMails } from './features/mail/repository.ts';
 import { allowReadsOnly, checkHost, checkUrl } from './platform/http/check-request.ts';
 import { compileTrustProxy, type TrustProxy } from './platform/http/client-ip.ts';
@@ -68,7 +69,10 @@ export function createApp(options: AppOptions): Express {
   const app = express();
   app.disable('x-powered-by').disable('etag').set('trust proxy', trust);
   const context = createContext({ content, config, db, log, clock });
-  const readDetails = async () => ((await hasFailedMails(db)) ? ['failedMails'] : []);
+  const readDetails = async () => [
+    ...((await hasFailedMails(db)) ? ['failedMails'] : []),
+    ...((await hasFailedPurges(db)) ? ['failedPurges'] : []),
+  ];
 
   app.use(logRequests(log, requestLog(log, trust, content)));
   app.use(closeUnread);

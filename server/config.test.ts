@@ -38,6 +38,12 @@ test('an empty value counts as not set', () => {
   expect(readConfig(empty)).toEqual(readConfig({}));
 });
 
+test('PURGE_URL needs SHARED_CACHE', () => {
+  const purge = { PURGE_URL: 'http://127.0.0.1:6083/' };
+  expect(problemsOf(purge)).toEqual([expect.stringMatching(/^PURGE_URL needs SHARED_CACHE=true/)]);
+  expect(readConfig({ ...purge, SHARED_CACHE: 'true' }).purgeUrl).toBe(purge.PURGE_URL);
+});
+
 test('all problems are reported at once, one sentence each, without secrets', () => {
   const wrong = {
     PORT: 'eighty',
@@ -50,6 +56,7 @@ test('all problems are reported at once, one sentence each, without secrets', ()
     LOG_LEVEL: 'loud',
     PAGE_CACHE: 'maybe',
     SHARED_CACHE: 'on',
+    PURGE_URL: 'ftp://127.0.0.1/',
     WORKERS: '0',
     RETAINED_ASSETS: 'two\nlines',
     METRICS_PORT: '70000',

@@ -4,7 +4,12 @@ import path from 'node:path';
 import * as v from 'valibot';
 import type { Company } from '../data/schemas/content-schemas.ts';
 import { minPasswordLength, namesOfHost, passwordProblem } from './features/inbox/sign-in/password-rules.ts';
-import { parseMailbox, parseMailboxes, parseSmtpUrl } from './features/mail/parse-settings.ts';
+import {
+  isPercentEncoded,
+  parseMailbox,
+  parseMailboxes,
+  parseSmtpUrl,
+} from './features/mail/parse-settings.ts';
 import type { DatabaseConfig } from './platform/database/open.ts';
 import type { Environment } from './platform/process/env-file.ts';
 import { jobsVariable, replacesVariable } from './platform/process/process-signals.ts';
@@ -27,6 +32,8 @@ export interface Config {
   pageCache: 'on' | 'lazy' | 'off';
   /** Whether shared caches may store pages that depend on nothing but the cache key. */
   sharedCache: boolean;
+  /** Where changes of the content are posted for shared caches. */
+  purgeUrl: string | null;
   /** Number of server processes under `supervise.ts`. */
   workers: number;
   /** Whether this process runs the jobs that only one of the server processes has to run. */
@@ -114,6 +121,12 @@ function parseOrigin(text: string): string | null {
   return isBare && /^https?:$/.test(url.protocol) ? url.origin : null;
 }
 
+function parsePurgeUrl(text: string): string | null {
+  if (!URL.canParse(text)) return null;
+  const { protocol, username, password } = new URL(text);
+  return /^https?:$/.test(protocol) && isPercentEncoded(username + password) ? text : null;
+}
+
 const proxyNames = ['loopback', 'linklocal', 'uniquelocal'];
 
 function isProxyAddress(part: string): boolean {
@@ -152,6 +165,7 @@ const parsedBy = <T>(parse: (text: string) => T | null, problem: string) =>
 
 const databaseProblem = 'DATABASE_URL must be sqlite:PATH or postgres://USER:PASSWORD@HOST/NAME.';
 const publicUrlProblem = 'PUBLIC_URL must be a URL such as https://www.example.com, without a path.';
+const purgeUrlProblem = 'PURGE_URL must be a URL such as http://127.0.0.1:6081/purge.';
 const proxyProblem =
   'TRUST_PROXY must be true, false, a number of proxies, or IP addresses such as loopback or 10.0.0.0/8, separated by commas.';
 const smtpProblem =
@@ -172,6 +186,7 @@ const entries = {
   LOG_LEVEL: v.optional(oneOf('LOG_LEVEL', logLevels), 'info'),
   PAGE_CACHE: v.optional(oneOf('PAGE_CACHE', ['on', 'lazy', 'off']), 'on'),
   SHARED_CACHE: v.optional(oneOf('SHARED_CACHE', ['true', 'false']), 'false'),
+  PURGE_URL: v.optional(parsedBy(parsePurgeUrl, purgeUrlProblem)),
   WORKERS: v.optional(parsedBy(parseWorkers, workersProblem), '1'),
   RETAINED_ASSETS: v.optional(
     v.pipe(v.string(), v.regex(/^[^\p{Cc}]+$/u, 'RETAINED_ASSETS must be the path of a folder.')),
@@ -187,14 +202,17 @@ const entries = {
 const schema = v.pipe(
   v.object(entries),
   v.rawCheck(({ dataset, addIssue }) => {
-    const { PORT, METRICS_PORT, PUBLIC_URL, ADMIN_PASSWORD, SMTP_URL, MAIL_FROM, MAIL_TO } =
-      dataset.value as Record<string, unknown>;
+    const values = dataset.value as Record<string, unknown>;
+    const { PORT, METRICS_PORT, PUBLIC_URL, SHARED_CACHE, PURGE_URL, ADMIN_PASSWORD } = values;
+    const { SMTP_URL, MAIL_FROM, MAIL_TO } = values;
     if (typeof ADMIN_PASSWORD === 'string') {
       const host = typeof PUBLIC_URL === 'string' && URL.canParse(PUBLIC_URL) ? PUBLIC_URL : null;
       const problem = passwordProblem(ADMIN_PASSWORD, namesOfHost(host));
       if (problem) addIssue({ message: problem });
     }
     if (PORT && METRICS_PORT === PORT) addIssue({ message: 'METRICS_PORT must not be the same as PORT.' });
+    if (PURGE_URL && SHARED_CACHE === 'false')
+      addIssue({ message: 'PURGE_URL needs SHARED_CACHE=true: no shared cache stores pages without it.' });
     if (!SMTP_URL) return;
     if (!MAIL_FROM) addIssue({ message: 'SMTP_URL needs MAIL_FROM, the sender of the mails.' });
     if (!MAIL_TO) addIssue({ message: 'SMTP_URL needs MAIL_TO, the recipients of notifications.' });
@@ -261,6 +279,7 @@ export function readConfig(environment: Environment): Config {
     logLevel: set.LOG_LEVEL,
     pageCache: set.PAGE_CACHE,
     sharedCache: set.SHARED_CACHE === 'true',
+    purgeUrl: set.PURGE_URL ?? null,
     workers: set.WORKERS,
     runsJobs: environment[jobsVariable] !== 'off',
     replacesServer: environment[replacesVariable] === 'on',

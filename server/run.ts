@@ -213,7 +213,7 @@ export async function runServer(
   const beginWithDatabase = async () => {
     if (!config.runsJobs) return;
     await announceOneTimeLink({ db, config, origin: originOf(config), print });
-    stopJobs = startSingleRunJobs({ config, contents, db, log, mailWorker });
+    stopJobs = startSingleRunJobs({ config, contents, shipped, db, log, mailWorker });
   };
   const stopRenderingAhead = config.pageCache === 'on' ? site.startRenderingAhead() : null;
   const url = `http://localhost:${config.port}`;

@@ -1,8 +1,10 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import type { Content } from '../data/snapshot/content.ts';
 import type { Config } from './config.ts';
 import { deleteExpiredMessages } from './features/contact/repository.ts';
 import type { ContentStore } from './features/content/content-store.ts';
+import { startPurgeWorker } from './features/content/purge-worker.ts';
 import { type MailWorkerSettings, startMailWorker } from './features/mail/mail-worker.ts';
 import { createOutbox } from './features/mail/outbox.ts';
 import { createSender } from './features/mail/transport.ts';
@@ -16,6 +18,8 @@ import { deleteSetAside } from './platform/database/set-aside.ts';
 interface JobOptions {
   config: Config;
   contents: ContentStore;
+  /** The content of this release. */
+  shipped: Content;
   db: Knex;
   log: Logger;
   mailWorker?: Partial<MailWorkerSettings> | undefined;
@@ -23,7 +27,7 @@ interface JobOptions {
 
 /**
  * Starts the background jobs that only one of several server processes runs: deleting expired rows, verifying the consent ledger once a
- * day, and sending mails when a mail server is set. During a reload two processes may run them for a short time;
+ * day, sending mails when a mail server is set, and purging shared caches. During a reload two processes may run them for a short time;
  * all jobs allow that.
  *
  * @returns stops the jobs; resolves when current runs have ended.
@@ -31,6 +35,7 @@ interface JobOptions {
 export function startSingleRunJobs({
   config,
   contents,
+  shipped,
   db,
   log,
   mailWorker,
@@ -64,7 +69,9 @@ export function startSingleRunJobs({
           onSent: recordSentMail,
           ...(mailWorker && { settings: mailWorker }),
         });
+  const { purgeUrl } = config;
+  const stopPurges = purgeUrl === null ? null : startPurgeWorker({ db, log, shipped, contents, purgeUrl });
   return async () => {
-    await Promise.all([stopCleanup(), stopMails?.()]);
+    await Promise.all([stopCleanup(), stopMails?.(), stopPurges?.()]);
   };
 }

@@ -118,7 +118,7 @@ const publish =
     const stored = await edition(db, id);
     const shipped = readShippedContent();
     refuseInvalid(documentProblems(current(stored, shipped), shipped));
-    await activateEdition(db, stored).catch((error: unknown) => {
+    await activateEdition(db, stored, Date.now()).catch((error: unknown) => {
       if (!(error instanceof EditionConflict)) throw error;
       throw new Refusal(`${error.message} Import the files again, and check the differences.`);
     });

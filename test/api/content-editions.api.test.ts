@@ -87,10 +87,10 @@ describe.each(databaseKinds)('%s', (kind) => {
     const { db } = database;
     const id = await prepareEdition(db, edition('Südbau', null));
     expect((await readContentState(db)).activeId).toBeNull();
-    await activateEdition(db, { id, parentId: null });
+    await activateEdition(db, { id, parentId: null }, Date.now());
     expect((await readContentState(db)).activeId).toBe(id);
     const late = await prepareEdition(db, edition('Nordbau', null));
-    await expect(activateEdition(db, { id: late, parentId: null })).rejects.toThrow(
+    await expect(activateEdition(db, { id: late, parentId: null }, Date.now())).rejects.toThrow(
       'shipped content',
     );
   });

@@ -2,18 +2,25 @@ import { defaultLocale, locales, otherLocales } from '../../data/locale.ts';
 import { routeSegments } from '../../server/site/query/page-query.ts';
 import { readText } from './project-files.ts';
 
-/** The cache key of docs/nginx-shared-cache.conf against the languages and routes of the site. */
+/** The cache keys of the configurations in docs/ against the languages and routes of the site. */
 
 const configuration = readText('docs/nginx-shared-cache.conf');
+const varnish = readText('docs/varnish-shared-cache.vcl');
 
 test('the cache key holds every language of a cookie and of a URL', () => {
   const stored = [...configuration.matchAll(/^\s+(\w+) "language=(\w+)";$/gm)].map(([, ...values]) => values);
   expect(stored).toEqual(otherLocales(defaultLocale).map((locale) => [locale, locale]));
-  const [, inUrl = ''] = /lang=\(([\w|]+)\)/.exec(configuration) ?? [];
-  expect(inUrl.split('|').toSorted()).toEqual(locales.toSorted());
+  const storedByVarnish = [...varnish.matchAll(/;language=(\w+)\(/g)].map(([, locale]) => locale);
+  expect(storedByVarnish).toEqual(otherLocales(defaultLocale));
+  for (const text of [configuration, varnish]) {
+    const [, inUrl = ''] = /lang=\(([\w|]+)\)/.exec(text) ?? [];
+    expect(inUrl.split('|').toSorted()).toEqual(locales.toSorted());
+  }
 });
 
 test('the routes and files of the server pass the shared cache', () => {
-  const [, segments = ''] = /\/\(\?!\(([\w|]+)\)/.exec(configuration) ?? [];
-  expect(segments.split('|')).toEqual(expect.arrayContaining([...routeSegments]));
+  for (const text of [configuration, varnish]) {
+    const [, segments = ''] = /"\S*\/\(?(?:\?!\()?([\w|]+)\)/.exec(text) ?? [];
+    expect(segments.split('|')).toEqual(expect.arrayContaining([...routeSegments]));
+  }
 });

@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 import { processingRows } from '../../data/legal/processings.ts';
 import { isPostgres } from '../../server/platform/database/open.ts';
 
-/** Tables without data of visitors or staff: counts, and knex's list of migrations. */
-const technicalTables = /^(counters|knex_.*|sqlite_.*)$/;
+/** Tables without data of visitors or staff: counts, the queue of purges, and knex's list of migrations. */
+const technicalTables = /^(counters|content_purges|knex_.*|sqlite_.*)$/;
 
 /** Names of the database's own tables, without the technical ones. */
 export async function dataTables(db: Knex): Promise<string[]> {

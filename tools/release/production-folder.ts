@@ -27,6 +27,7 @@ const files = [
   'docs/operations.md',
   'docs/nginx-shared-cache.conf',
   'docs/nginx-shared-cache-location.conf',
+  'docs/varnish-shared-cache.vcl',
   'docs/privacy.md',
 ];
 

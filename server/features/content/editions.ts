@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { type Documents, digestOf } from '../../../data/snapshot/documents.ts';
+import { queuePurges } from './purge-queue.ts';
 
 /**
  * Editions of the content in the database: complete, immutable states, of which one is active. Publishing writes the new versions of
@@ -117,7 +118,7 @@ export function prepareEdition(db: Knex, edition: NewEdition): Promise<number> {
 export function publishEdition(db: Knex, edition: NewEdition): Promise<number> {
   return db.transaction(async (transaction) => {
     const id = await insertEdition(transaction, edition);
-    await activateEdition(transaction, { id, parentId: edition.parentId });
+    await activate(transaction, { id, parentId: edition.parentId }, edition.now);
     return id;
   });
 }
@@ -145,20 +146,30 @@ async function insertEdition(
 }
 
 /**
- * Makes a stored edition the active one.
+ * Makes a stored edition the active one, and queues the purges of shared caches.
  *
+ * @param now milliseconds since 1970.
  * @throws EditionConflict when the active edition is not its parent.
  */
-export async function activateEdition(
+export function activateEdition(
+  db: Knex,
+  edition: Pick<Edition, 'id' | 'parentId'>,
+  now: number,
+): Promise<void> {
+  return db.transaction((transaction) => activate(transaction, edition, now));
+}
+
+async function activate(
   db: Knex,
   { id, parentId }: Pick<Edition, 'id' | 'parentId'>,
+  now: number,
 ): Promise<void> {
   const state = db('content_state').where({ id: 1 });
   const changed = await (parentId === null
     ? state.whereNull('active_id')
     : state.where({ active_id: parentId })
   ).update({ active_id: id, epoch: db.raw('epoch + 1') });
-  if (changed === 1) return;
+  if (changed === 1) return queuePurges(db, { id, parentId }, now);
   const parent = parentId === null ? 'the shipped content' : `edition ${parentId}`;
   throw new EditionConflict(`Edition ${id} is based on ${parent}, but another one has been published since.`);
 }

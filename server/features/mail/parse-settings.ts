@@ -10,7 +10,8 @@ export function parseSmtpUrl(text: string): string | null {
   return isPercentEncoded(username) && isPercentEncoded(password) ? text : null;
 }
 
-function isPercentEncoded(text: string): boolean {
+/** Whether the percent signs of a user or password can be decoded. */
+export function isPercentEncoded(text: string): boolean {
   try {
     decodeURIComponent(text);
     return true;

@@ -76,6 +76,7 @@ const expiringTables = [
   'audit_log',
   'rate_limits',
   'form_outcomes',
+  'content_purges',
 ] as const;
 
 /** Rows that one statement deletes: a few milliseconds, so that other statements do not wait. */
