@@ -3,7 +3,7 @@ import { defaultClientConditions, defaultServerConditions, defineConfig, type Pl
 import { chunkName } from './tools/build/chunk-name.ts';
 import { viteDocuments } from './tools/build/vite-documents.ts';
 import { viteModuleFiles } from './tools/build/vite-module-files.ts';
-import { viteServerJsx } from './tools/build/vite-server-jsx.ts';
+import { viteStyles } from './tools/build/vite-styles.ts';
 
 /** Modules of the initial load; all others are loaded when a page needs them. */
 const initialModules = [
@@ -31,8 +31,7 @@ const onDemand = /pages\/app\/(api-client|i18n\/formatter|PagePicture)/;
 const entry = /pages\/entry-client/;
 /** The navigation works before React is loaded. */
 const navigation = /pages\/app\/navigation\/navigate/;
-const libraries =
-  /node_modules\/(react|react-dom|react-is|scheduler|@emotion|stylis|hoist-non-react-statics)\//;
+const libraries = /node_modules\/(react|react-dom|scheduler)\//;
 const isShared = (id: string) =>
   initialModules.some((part) => id.includes(`/${part}`)) && !onDemand.test(id) && !id.includes('palettes');
 
@@ -52,8 +51,8 @@ const sourceCondition = '@hd-group/source';
 /** Builds the client and, with `--ssr`, the server bundle from the same sources. */
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
-    react({ jsxImportSource: '@emotion/react' }),
-    viteServerJsx(),
+    react({ jsxImportSource: `${import.meta.dirname}/pages/app/styles` }),
+    viteStyles(),
     viteDocuments(),
     viteModuleFiles(),
     plainImports,

@@ -1,7 +1,7 @@
 import { disableClientNavigation } from './app/errors/document-navigation.ts';
 import { reportUncaughtErrors } from './app/errors/report-client-error.ts';
 import { firstInteraction, recordEarlyClick } from './app/hydration/first-interaction.ts';
-import { loadPageData, preloadModules } from './app/hydration/initial-data.ts';
+import { loadPageData, loadStyles, preloadModules } from './app/hydration/initial-data.ts';
 
 /**
  * The browser's entry. The markup is complete without script, so the other scripts load after the first paint, or at the
@@ -11,10 +11,11 @@ reportUncaughtErrors();
 recordEarlyClick();
 Promise.race([afterFirstPaint(), firstInteraction()])
   .then(async () => {
+    const styles = loadStyles();
     preloadModules();
     // Its failure is reported by `hydrate`.
     loadPageData().catch(() => undefined);
-    const { startNavigation } = await import('./app/navigation/navigate.ts');
+    const [{ startNavigation }] = await Promise.all([import('./app/navigation/navigate.ts'), styles]);
     startNavigation(() => void hydrate());
     await hydrate();
   })

@@ -15,9 +15,10 @@ import { streamTree } from './app/render/react-stream.ts';
 import type { PageHead, PageInput, RenderPage } from './app/render/render-page.ts';
 import { fontUrl } from './app/styles/font.ts';
 import { globalCss } from './app/styles/global-styles.ts';
+import { styleSheet } from './app/styles/style-rules.ts';
 import { pageMessages, serverLoader } from './loading/server-loader.ts';
 
-export { fontUrl };
+export { fontUrl, styleSheet };
 
 /** Renders a page; see `RenderPage` for parameters and errors. */
 export const renderPage: RenderPage = async (request, options) => {

@@ -7,7 +7,7 @@ import { stopOnSignals } from '../server/platform/process/process-signals.ts';
 import { startErrorReason } from '../server/start-error.ts';
 import viteConfig from '../vite.config.ts';
 import { root } from './command/run.ts';
-import { sendDevErrorPage } from './dev/dev-page.ts';
+import { devStyles, sendDevErrorPage } from './dev/dev-page.ts';
 import { devServer } from './dev/dev-server.ts';
 import { sendExamplesPage } from './dev/examples-page.ts';
 
@@ -47,8 +47,14 @@ try {
   httpServer.on('request', async (request, response) => {
     const { url = '/' } = request;
     try {
+      if (url.startsWith(devStyles)) {
+        const { styleSheet } = await site.examples();
+        response
+          .writeHead(200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'no-store' })
+          .end(styleSheet());
+      }
       // Vite passes a module on that is missing or does not compile; the error is already in the browser's overlay.
-      if (viteUrl.test(url)) vite.middlewares(request, response, () => response.writeHead(404).end());
+      else if (viteUrl.test(url)) vite.middlewares(request, response, () => response.writeHead(404).end());
       else if (/^\/ui(?:\?|$)/.test(url)) await sendExamplesPage(await site.examples(), url, response);
       else (await site.listener())(request, response);
     } catch (error) {

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { useInsertionEffect } from 'react';
 import {
   isExternalPicture,
   type PictureSource,
@@ -8,6 +9,7 @@ import {
 import { pictureOf } from './content/picture-of.ts';
 import { useContent } from './content/use-content.ts';
 import { useSite } from './providers/use-site.ts';
+import { addPictureRules, pictureClass } from './styles/picture-rules.ts';
 
 export interface PagePictureProps {
   /** Name of a picture of the site, or an https URL. */
@@ -18,9 +20,8 @@ export interface PagePictureProps {
   priority?: boolean;
   /** For pictures that add nothing to the text beside them: empty alternative text. */
   decorative?: boolean;
-  /** `object-position`; the focal point of the picture's note by default. */
+  /** `object-position` in percentages; the focal point of the picture's note by default. */
   focus?: string;
-  className?: string;
 }
 
 const fill = css`
@@ -29,7 +30,7 @@ const fill = css`
   height: 100%;
   object-fit: cover;
 `;
-/** `:where` keeps the specificity low, so that `className` can override the rules. */
+/** `:where` keeps the specificity low, so that the rules of the box around a picture can override these. */
 const pictureBox = css`
   display: contents;
 
@@ -38,30 +39,16 @@ const pictureBox = css`
   }
 `;
 
-const center = '50% 50%';
-
-/** Style by colour and position, cached because cards repeat pictures. */
-const placeholders = new Map<string, ReturnType<typeof css>>();
-
-/** The placeholder colour and the position of a picture. */
-function placeholderOf(color: string, focus: string) {
-  const key = `${color} ${focus}`;
-  const style =
-    placeholders.get(key) ?? css({ background: color, ...(focus !== center && { objectPosition: focus }) });
-  placeholders.set(key, style);
-  return style;
-}
-
 /** A responsive picture that fills its container. */
 export function PagePicture(props: PagePictureProps) {
-  const { name, sizes, priority = false, decorative = false, focus, className } = props;
+  const { name, sizes, priority = false, decorative = false, focus } = props;
   const { locale } = useSite();
   const content = useContent();
-  if (isExternalPicture(name)) {
-    return <img src={name} alt="" loading={priority ? 'eager' : 'lazy'} css={fill} className={className} />;
-  }
-  const picture = pictureOf(content, name);
-  const { width, height, color, alt } = picture;
+  const picture = isExternalPicture(name) ? null : pictureOf(content, name);
+  const className = picture ? pictureClass(picture.color, focus ?? picture.focus) : '';
+  useInsertionEffect(() => addPictureRules(className), [className]);
+  if (!picture) return <img src={name} alt="" loading={priority ? 'eager' : 'lazy'} css={fill} />;
+  const { width, height, alt } = picture;
   return (
     <picture css={pictureBox}>
       <source type="image/avif" srcSet={pictureSources(name, picture)} sizes={sizes} />
@@ -72,7 +59,6 @@ export function PagePicture(props: PagePictureProps) {
         alt={decorative ? '' : alt[locale]}
         loading={priority ? undefined : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
-        css={placeholderOf(color, focus ?? picture.focus)}
         className={className}
       />
     </picture>

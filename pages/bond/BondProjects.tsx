@@ -20,7 +20,14 @@ const head = css`
 
 type CardId = 'bremen' | 'berlin';
 
-const places = { bremen: column(1, 6), berlin: column(7, 6) };
+const places = {
+  bremen: css`
+    ${column(1, 6)}
+  `,
+  berlin: css`
+    ${column(7, 6)}
+  `,
+};
 const sizes = '(min-width: 700px) 46vw, 92vw';
 const pictures = {
   bremen: <PagePicture name="bremen_waterfront_tower_hero" sizes={sizes} focus="42% 40%" />,

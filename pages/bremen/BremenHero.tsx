@@ -86,8 +86,12 @@ const level = (y: number, end: number) => css`
     font-weight: 600;
   }
 `;
-const roof = level(tower.roof.y, tower.roof.x);
-const lounge = level(tower.lounge.y, tower.lounge.x);
+const roof = css`
+  ${level(tower.roof.y, tower.roof.x)}
+`;
+const lounge = css`
+  ${level(tower.lounge.y, tower.lounge.x)}
+`;
 
 const tick = css`
   content: '';

@@ -68,14 +68,30 @@ const label = (u: number, v: number, isRotated = false) => {
   `;
 };
 const places = {
-  river: label(120, -58, true),
-  marina: label(10, 177, true),
-  tower: label(352, 222),
-  distance: label(338, 126),
-  promenade: label(196, -13, true),
-  park: label(310, 318),
-  highway: label(452, 446),
-  centre: label(540, 125, true),
+  river: css`
+    ${label(120, -58, true)}
+  `,
+  marina: css`
+    ${label(10, 177, true)}
+  `,
+  tower: css`
+    ${label(352, 222)}
+  `,
+  distance: css`
+    ${label(338, 126)}
+  `,
+  promenade: css`
+    ${label(196, -13, true)}
+  `,
+  park: css`
+    ${label(310, 318)}
+  `,
+  highway: css`
+    ${label(452, 446)}
+  `,
+  centre: css`
+    ${label(540, 125, true)}
+  `,
 } as const;
 
 /** A small plan, or one with enlarged text, has room for the letters only; the list beside the plan explains them. */
@@ -97,6 +113,7 @@ const captionRow = css`
 `;
 /** The caption is as wide as the plan, so the scale bar's percentage is to scale. */
 const scale = css`
+  inline-size: ${barShare}%;
   position: absolute;
   inset: 0.75rem ${margin} auto auto;
   ${from.large} {
@@ -140,12 +157,7 @@ export function LocationPlan(props: ComponentPropsWithoutRef<'figure'>) {
       </div>
       <figcaption css={captionRow}>
         {t('bremen.plan.caption')}
-        <ScaleBar
-          css={scale}
-          percent={barShare}
-          metres={barMetres}
-          label={t('bremen.plan.scale', { metres: barMetres })}
-        />
+        <ScaleBar css={scale} metres={barMetres} label={t('bremen.plan.scale', { metres: barMetres })} />
       </figcaption>
     </figure>
   );

@@ -27,6 +27,9 @@ import { ClaimFigures } from '../sections/ClaimFigures.tsx';
 import { HeroPicture } from '../sections/HeroPicture.tsx';
 import { areaNumber } from './area-number.ts';
 
+const figureColumns = css`
+  ${fourColumns}
+`;
 const blocks = css`
   ${plainList}
   display: grid;
@@ -70,7 +73,7 @@ export function BusinessPage({ page }: PageProps) {
           <Grid tight>
             <SectionHead id="expertise" title={t('business.expertise.title')} />
             <ClaimFigures
-              css={fourColumns}
+              css={figureColumns}
               claims={[
                 { id: 'years', label: t('business.expertise.years') },
                 { id: 'projectsDone', label: t('business.expertise.projects') },
@@ -104,7 +107,14 @@ const number = css`
   font-weight: 500;
   font-variant-numeric: tabular-nums;
 `;
-const pictures = { left: bleedLeft(7), right: bleedRight(6) };
+const pictures = {
+  left: css`
+    ${bleedLeft(7)}
+  `,
+  right: css`
+    ${bleedRight(6)}
+  `,
+};
 const textColumns = {
   left: css`
     ${column(8, 5)}

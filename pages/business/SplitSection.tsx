@@ -17,7 +17,9 @@ const grid = css`
   align-items: center;
 `;
 const textColumns = {
-  right: column(1, 5),
+  right: css`
+    ${column(1, 5)}
+  `,
   left: css`
     ${column(8, 5)}
     ${from.large} {

@@ -52,7 +52,9 @@ const text = css`
   ${column(1, 4, from.large)};
   color: var(--muted);
 `;
-const form = column(6, 7, from.large);
+const form = css`
+  ${column(6, 7, from.large)}
+`;
 
 /** The contact form with a note on how messages are handled. */
 function WriteSection() {
@@ -91,7 +93,17 @@ const value = css`
     color: var(--text);
   }
 `;
-const places = [1, 5, 9].map((start) => column(start, 4, from.large));
+const places = [
+  css`
+    ${column(1, 4, from.large)}
+  `,
+  css`
+    ${column(5, 4, from.large)}
+  `,
+  css`
+    ${column(9, 4, from.large)}
+  `,
+];
 
 function Tile({
   index,
@@ -146,13 +158,17 @@ function ContactTiles() {
   );
 }
 
-const facts = column(1, 4, from.large);
+const facts = css`
+  ${column(1, 4, from.large)}
+`;
 /** Above both columns: its number of lines depends on the language, and the columns must move together. */
 const intro = css`
   ${type.lead};
   max-width: 40em;
 `;
-const map = column(6, 7, from.large);
+const map = css`
+  ${column(6, 7, from.large)}
+`;
 
 /** Postal address, contact details, opening hours and location of the office. */
 function OfficeSection() {

@@ -19,7 +19,9 @@ import { PlainPostFields } from './PlainPostFields.tsx';
 import { PrivacyLink } from './PrivacyLink.tsx';
 import { useForm } from './use-form.ts';
 
-const intro = column(1, 6);
+const intro = css`
+  ${column(1, 6)}
+`;
 const title = type.h2;
 const text = css`
   ${type.body};

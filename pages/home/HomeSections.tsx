@@ -182,8 +182,22 @@ const picture = css`
   aspect-ratio: 3 / 2;
 `;
 const sides = {
-  left: { picture: bleedLeft(7), text: column(8, 5) },
-  right: { picture: bleedRight(6), text: column(1, 5) },
+  left: {
+    picture: css`
+      ${bleedLeft(7)}
+    `,
+    text: css`
+      ${column(8, 5)}
+    `,
+  },
+  right: {
+    picture: css`
+      ${bleedRight(6)}
+    `,
+    text: css`
+      ${column(1, 5)}
+    `,
+  },
 };
 /** Same grid row for picture and text, regardless of source order. */
 const sameRow = css`

@@ -26,17 +26,8 @@ const list = css`
     padding-block: 0.25rem;
   }
 `;
-const language = css`
-  && {
-    text-decoration: none;
-  }
-  &&[aria-current] {
-    font-weight: 500;
-    text-decoration: underline;
-    text-decoration-color: var(--accent);
-    text-decoration-thickness: 2px;
-    text-underline-offset: 0.35em;
-  }
+const stacked = css`
+  flex-direction: column;
 `;
 const linkButton = css`
   border: 0;
@@ -49,6 +40,18 @@ const linkButton = css`
     && {
       display: none;
     }
+  }
+`;
+const language = css`
+  && {
+    text-decoration: none;
+  }
+  &&[aria-current] {
+    font-weight: 500;
+    text-decoration: underline;
+    text-decoration-color: var(--accent);
+    text-decoration-thickness: 2px;
+    text-underline-offset: 0.35em;
   }
 `;
 const muted = css`
@@ -93,7 +96,7 @@ export function Footer({ page }: { page: PageRow }) {
       span: 3,
       label: t('shared.footer.contact'),
       content: (
-        <div css={[list, { flexDirection: 'column' }]}>
+        <div css={[list, stacked]}>
           <a href={phoneLink(company)}>{phone}</a>
           <a href={emailLink(company, subject)}>{email}</a>
           <span css={muted}>{t('shared.footer.hours')}</span>

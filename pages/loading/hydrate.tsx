@@ -1,4 +1,3 @@
-import { CacheProvider } from '@emotion/react';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { pageById } from '../../data/site/pages.ts';
@@ -13,7 +12,6 @@ import { pageMessages } from '../app/i18n/page-messages.ts';
 import { MessagesContext } from '../app/i18n/use-messages.ts';
 import { onPageEnd } from '../app/navigation/show-page.ts';
 import type { InitialState } from '../app/render/render-page.ts';
-import { browserCache } from '../app/styles/emotion-cache.ts';
 import { browserLoader } from './browser-loader.ts';
 import '../app/styles/font.ts';
 
@@ -46,13 +44,11 @@ export function hydrate(pageData: LoadedPageData): void {
       container,
       <StrictMode>
         <RegionBoundary containerId="root">
-          <CacheProvider value={browserCache()}>
-            <ContentContext value={content}>
-              <MessagesContext value={messages}>
-                <App match={match} url={url} initialState={initialState} loader={loader} />
-              </MessagesContext>
-            </ContentContext>
-          </CacheProvider>
+          <ContentContext value={content}>
+            <MessagesContext value={messages}>
+              <App match={match} url={url} initialState={initialState} loader={loader} />
+            </MessagesContext>
+          </ContentContext>
         </RegionBoundary>
       </StrictMode>,
       {

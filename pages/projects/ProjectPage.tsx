@@ -95,7 +95,9 @@ const root = css`
   margin-block-start: clamp(2rem, 4vw, 3.5rem);
   row-gap: 2.25rem;
 `;
-const box = column(1, 4);
+const box = css`
+  ${column(1, 4)}
+`;
 const story = css`
   ${column(6, 7)};
   > p {

@@ -62,6 +62,9 @@ export function ProjectsPage({ page }: PageProps) {
   );
 }
 
+const figureColumns = css`
+  ${fourColumns}
+`;
 const band = css`
   @media print {
     display: none;
@@ -93,7 +96,7 @@ function PortfolioFigures() {
           <h2 id="portfolio-figures" css={visuallyHidden}>
             {t('projects.figures')}
           </h2>
-          <Figures figures={[...figures]} css={fourColumns} />
+          <Figures figures={[...figures]} css={figureColumns} />
         </Reveal>
       </Grid>
     </Section>

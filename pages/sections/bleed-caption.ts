@@ -16,12 +16,16 @@ function bleedLeftInset(end: number): string {
  */
 export const bleedCaption = {
   left: css`
-    padding-inline-start: ${bleedLeftInset(7)};
+    && {
+      padding-inline-start: ${bleedLeftInset(7)};
+    }
   `,
   right: css`
-    padding-inline-start: ${margin};
-    ${from.medium} {
-      padding-inline-start: 0;
+    && {
+      padding-inline-start: ${margin};
+      ${from.medium} {
+        padding-inline-start: 0;
+      }
     }
   `,
 };

@@ -1,6 +1,4 @@
 import { Writable } from 'node:stream';
-import createCache from '@emotion/cache';
-import { CacheProvider } from '@emotion/react';
 import { renderToPipeableStream } from 'react-dom/server';
 import type { FlashMessage } from '../../data/api/requests.ts';
 import type { Locale } from '../../data/locale.ts';
@@ -10,11 +8,8 @@ import type { PageContent } from '../../data/snapshot/page-content.ts';
 import { App } from '../../pages/app/App.tsx';
 import { ContentContext } from '../../pages/app/content/use-content.ts';
 import { type FormatMessage, type Messages, MessagesContext } from '../../pages/app/i18n/use-messages.ts';
-import { cacheOptions } from '../../pages/app/styles/emotion-cache.ts';
 import { pageMessages, serverLoader } from '../../pages/loading/server-loader.ts';
 import { sampleSnapshot } from '../support/content.ts';
-
-const cache = createCache(cacheOptions);
 
 /** Names the message key in formatter errors, because the formatter gets only the message and its values. */
 function withMessageKey({ locale, catalogue, format }: Messages): Messages {
@@ -66,13 +61,11 @@ export function renderApp(
     });
     markup.once('finish', finish);
     const { pipe } = renderToPipeableStream(
-      <CacheProvider value={cache}>
-        <ContentContext value={content}>
-          <MessagesContext value={messages}>
-            <App match={match} url={path} initialState={initialState} loader={serverLoader} />
-          </MessagesContext>
-        </ContentContext>
-      </CacheProvider>,
+      <ContentContext value={content}>
+        <MessagesContext value={messages}>
+          <App match={match} url={path} initialState={initialState} loader={serverLoader} />
+        </MessagesContext>
+      </ContentContext>,
       {
         onError: (error) => void errors.push(error),
         onAllReady: () => pipe(markup),

@@ -58,6 +58,7 @@ function pageWith(initialState: InitialState, text = 'a title'): string {
     assets: {
       scripts: { entry: { href: '/assets/entry.js' }, preload: [] },
       font: '/assets/font.woff2',
+      styles: { href: '/assets/styles.css' },
     },
   });
   return `${start}<main></main>${documentEnd}`;

@@ -24,5 +24,6 @@ export const echoPage: RenderPage = async ({ url, page, locale, consent, error }
 /** A build without files. */
 export function testBuild(renderPage: RenderPage = echoPage): PageBuild {
   const scripts = { entry: { href: '/assets/entry.js' }, preload: [] };
-  return { renderPage, assets: () => ({ scripts, font: '/assets/font.woff2' }) };
+  const styles = { href: '/assets/styles.css' };
+  return { renderPage, assets: () => ({ scripts, font: '/assets/font.woff2', styles }) };
 }

@@ -7,6 +7,12 @@ console.error = (...values: unknown[]) => {
 };
 addEventListener('error', ({ error }) => error instanceof Error && showOverlay(error));
 
+/** The server evaluates the styles; in the browser their modules have only class names. */
+import.meta.hot?.on('vite:afterUpdate', () => {
+  const styles = document.querySelector<HTMLLinkElement>('link[href^="/ui/styles.css"]');
+  if (styles) styles.href = `/ui/styles.css?${Date.now()}`;
+});
+
 function showOverlay({ message, stack = '' }: Error): void {
   const Overlay = customElements.get('vite-error-overlay') as
     | (new (

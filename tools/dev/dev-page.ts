@@ -12,6 +12,9 @@ export const devPolicy: typeof pagePolicy = (styleHash, nonce) =>
     .replace("connect-src 'self'", "connect-src 'self' ws: wss:")
     .concat("; style-src-elem 'self' 'unsafe-inline'; worker-src blob:");
 
+/** URL path of the stylesheet of all pages and examples; also in `dev-client.ts`. */
+export const devStyles = '/ui/styles.css';
+
 interface DevPage {
   status?: number;
   title: string;

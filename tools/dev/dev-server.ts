@@ -141,12 +141,14 @@ export function devServer(settings: () => Environment) {
       if (!listener) throw new Error('The server has not started.');
       return listener;
     },
-    /** Imports what the pages of `/ui` show. */
+    /** Imports what the pages of `/ui` show, and the stylesheet. */
     async examples(): Promise<ExamplesModules> {
       if (!vite) throw new Error('Vite has not started.');
       const runner = runnerOf(vite);
-      const [styles, table] = await Promise.all([runner.import(stylesModule), runner.import(examplesModule)]);
-      return { ...styles, ...table };
+      const modules = await Promise.all(
+        [pagesEntry, stylesModule, examplesModule].map((module) => runner.import(module)),
+      );
+      return Object.assign({}, ...modules);
     },
     async close() {
       await vite?.close();

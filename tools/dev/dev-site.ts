@@ -7,7 +7,7 @@ import type { Listening, ListenOptions } from '../../server/platform/process/lis
 import { type Running, runServer } from '../../server/run.ts';
 import { readStaticFiles } from '../../server/site/files/static-files.ts';
 import { root } from '../command/run.ts';
-import { devPolicy, sendDevErrorPage } from './dev-page.ts';
+import { devPolicy, devStyles, sendDevErrorPage } from './dev-page.ts';
 
 interface DevSiteOptions {
   print: (line: string) => void;
@@ -33,7 +33,11 @@ export function startSite(
     async build() {
       const { renderPage, fontUrl } = await loadPages();
       const scripts = { entry: { href: '/tools/dev/dev-entry.ts' }, preload: [] };
-      return { renderPage, assets: () => ({ scripts, font: fontUrl }), policy: devPolicy };
+      return {
+        renderPage,
+        assets: () => ({ scripts, font: fontUrl, styles: { href: devStyles } }),
+        policy: devPolicy,
+      };
     },
     sendServerError: (response: Response, error: HttpError) =>
       sendDevErrorPage(response, error.cause ?? error),

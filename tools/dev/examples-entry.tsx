@@ -1,10 +1,8 @@
 import './dev-client.ts';
 import '@vitejs/plugin-react/preamble';
-import { CacheProvider } from '@emotion/react';
 import { examples } from '@hd-group/ui/examples.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { browserCache } from '../../pages/app/styles/emotion-cache.ts';
 
 /** Browser entry of one example of `/ui`, in a frame of its own: it has the viewport and the fixed header of a page. */
 
@@ -17,11 +15,7 @@ const set = await examples[parameters.get('frame') ?? '']?.();
 const renderExample = set?.[parameters.get('example') ?? ''];
 if (!root || !renderExample) throw new Error(`There is no example ${location.search}.`);
 
-createRoot(root).render(
-  <StrictMode>
-    <CacheProvider value={browserCache()}>{renderExample()}</CacheProvider>
-  </StrictMode>,
-);
+createRoot(root).render(<StrictMode>{renderExample()}</StrictMode>);
 
 /** Fits the frame to its content; a component with the height of the viewport would grow without end. */
 const frame = window.frameElement as HTMLElement | null;

@@ -2,11 +2,12 @@ import type { ServerResponse } from 'node:http';
 import type { Examples } from '@hd-group/ui/examples/example.ts';
 import { escapeHtml } from '../../server/platform/text/escape-html.ts';
 import { type PaletteName, paletteNames } from '../../ui/src/tokens/palettes.ts';
-import { sendDevPage } from './dev-page.ts';
+import { devStyles, sendDevPage } from './dev-page.ts';
 
 /** What the pages need of Vite's module graph. */
 export interface ExamplesModules {
   globalCss(palette: PaletteName): string;
+  styleSheet(): string;
   examples: Record<string, () => Promise<Examples>>;
 }
 
@@ -45,7 +46,9 @@ export async function sendExamplesPage(
   const frame = searchParams.get('frame');
   const globalStyles = globalCss(palette);
   if (frame !== null) {
-    const body = '<main id="root"></main>';
+    // Its styles are known when it is evaluated.
+    await examples[frame]?.();
+    const body = `<link rel="stylesheet" href="${devStyles}"><main id="root"></main>`;
     const script = 'examples-entry.tsx';
     return sendDevPage(response, { title: frame, palette, css: globalStyles, script, body, isFrame: true });
   }

@@ -1,10 +1,25 @@
 import type { InitialState, PageData } from '../render/render-page.ts';
 
-/** A script of the build, as listed in the document. */
+/** A script or stylesheet of the build, as listed in the document. */
 export interface ModuleFile {
   href: string;
   /** Subresource integrity; absent in development. */
   integrity?: string;
+}
+
+/**
+ * Loads the stylesheet, which the document has for browsers without script only.
+ *
+ * @returns a promise that is fulfilled when it applies: what is displayed later needs rules that the document lacks.
+ */
+export function loadStyles(): Promise<unknown> {
+  const { head } = document;
+  head.insertAdjacentHTML('beforeend', head.querySelector('noscript')?.innerHTML ?? '');
+  return new Promise((resolve, reject) => {
+    const link = head.lastElementChild as HTMLLinkElement;
+    link.onload = resolve;
+    link.onerror = () => reject(new Error(`${link.href} did not load.`));
+  });
 }
 
 /** Loads the scripts of the document's preload list in parallel, with their integrity hashes. */

@@ -1,6 +1,5 @@
 import { defaultLocale } from '../../../data/locale.ts';
 import { cookieConsentCookie, languageCookie } from '../../../data/site/preferences.ts';
-import { type PageStyles, parseStyles } from '../styles/page-styles.ts';
 import { pathOf } from './page-url.ts';
 
 /** Fetches the documents of pages and keeps the last ones. */
@@ -9,7 +8,8 @@ import { pathOf } from './page-url.ts';
 export interface PageDocument {
   document: Document;
   root: HTMLElement;
-  styles: PageStyles;
+  /** Text with the names of its picture classes. */
+  pictureClasses: string;
 }
 
 interface StoredDocument {
@@ -41,8 +41,11 @@ function keyOf(url: URL): string {
   );
 }
 
-const entryScript = (of: Document) =>
-  of.querySelector('script[type=module][src]')?.getAttribute('src') ?? null;
+/** The entry script and the stylesheet of a document, which differ between releases; null without script. */
+function releaseOf({ head }: Document): string | null {
+  const entry = head.querySelector('script[type=module][src]')?.getAttribute('src');
+  return entry ? `${entry} ${head.querySelector('noscript')?.innerHTML}` : null;
+}
 
 /**
  * @param text a document of the site. Its style element is taken out of it, as the content security policy of this document would
@@ -57,10 +60,10 @@ function parse(text: string): PageDocument {
   const isComplete = root && parsed.getElementById('complete');
   // Suspended regions are put in place by scripts, which a parsed document does not run.
   const isStatic = !parsed.body.querySelector('script');
-  const entry = entryScript(parsed);
-  if (!isComplete || !isStatic || entry === null || entry !== entryScript(document))
+  const release = releaseOf(parsed);
+  if (!isComplete || !isStatic || release === null || release !== releaseOf(document))
     throw new Error('The document cannot be put in place.');
-  return { document: parsed, root, styles: parseStyles(css) };
+  return { document: parsed, root, pictureClasses: css };
 }
 
 async function fetchDocument(

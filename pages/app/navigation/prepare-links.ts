@@ -3,7 +3,7 @@ import { mayLoadAhead, whenIdle } from '../hydration/when-idle.ts';
 import { loadDocumentOf, parseDocument } from './page-documents.ts';
 import { languageUrl, pageUrlOfLink, pathOf } from './page-url.ts';
 
-/** Prepares the pages that a visitor may open next: fetched, parsed, and their styles constructed. */
+/** Prepares the pages that a visitor may open next: fetched and parsed. */
 
 /** Limit of what the links in view of one page load while the network is idle, in compressed bytes. */
 export const maxIdleBytes = 90_000;

@@ -1,5 +1,5 @@
 import { nextPaint } from '../hydration/when-idle.ts';
-import { showStyles } from '../styles/page-styles.ts';
+import { addPictureRules } from '../styles/picture-rules.ts';
 import type { PageDocument } from './page-documents.ts';
 
 /** The elements of the head that belong to a page and its language. The others are the same in all documents of a release. */
@@ -14,13 +14,13 @@ export function onPageEnd(end: () => void): void {
 }
 
 /**
- * Puts a page in place of the displayed one: head and data for the hydration, language and palette, styles, content. The full root
+ * Puts a page in place of the displayed one: head and data for the hydration, language and palette, content. The stylesheet has its rules. The full root
  * element is replaced, not only `main`: header and footer differ too (current links, colours, language), nothing has to be compared,
  * and React gets the container that a document would give it.
  *
  * @param isRestored whether the page opens at a recorded scroll position.
  */
-export function showPage({ document: next, root, styles }: PageDocument, isRestored: boolean): void {
+export function showPage({ document: next, root, pictureClasses }: PageDocument, isRestored: boolean): void {
   const { head, documentElement: html } = document;
   // Components that hydrate after it would act for the new page. Those of a hydrated page end after the paint, as that takes longer.
   if (!('hydrated' in html.dataset)) endComponents();
@@ -34,7 +34,7 @@ export function showPage({ document: next, root, styles }: PageDocument, isResto
   html.toggleAttribute('data-restored', isRestored);
   // The open menu of the previous page prevents scrolling.
   html.style.overflow = '';
-  showStyles(styles);
+  addPictureRules(pictureClasses);
   document.getElementById('root')?.replaceWith(root);
 }
 

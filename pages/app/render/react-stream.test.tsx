@@ -2,20 +2,20 @@
 import { text } from 'node:stream/consumers';
 import { css } from '@emotion/react';
 import { Suspense, use } from 'react';
-import { classNameOf } from '../styles/server-styles.ts';
+import { nameStyle } from '../styles/style-rules.ts';
 import { streamTree } from './react-stream.ts';
 
-const shellStyle = css({ color: 'red' });
-const regionStyle = css({ color: 'blue' });
+nameStyle('shell', css({ color: 'red' }));
+nameStyle('region', css({ color: 'blue' }));
 
 function Region({ content }: { content: Promise<string> }) {
-  return <p className={classNameOf(regionStyle)}>{use(content)}</p>;
+  return <p className="region">{use(content)}</p>;
 }
 
 /** A tree whose region is suspended until `content` is settled. */
 function aTree(content: Promise<string>) {
   return (
-    <div className={classNameOf(shellStyle)}>
+    <div className="shell">
       the shell
       <Suspense fallback="the fallback">
         <Region content={content} />

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { PassThrough, type Readable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { type PipeableStream, renderToPipeableStream } from 'react-dom/server';
-import { rulesOf } from '../styles/server-styles.ts';
+import { rulesOf } from '../styles/style-rules.ts';
 import type { RenderOptions } from './render-page.ts';
 
 /** The shell of a rendered tree, and the stream of its suspended regions. */

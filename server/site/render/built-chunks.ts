@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ModuleFile } from '../../../pages/app/hydration/initial-data.ts';
 
@@ -13,6 +13,8 @@ interface ManifestEntry {
 
 /** The chunks of the client build, by their keys in Vite's manifest. */
 export interface BuiltChunks {
+  /** The stylesheet with the rules of all pages. */
+  styles: ModuleFile;
   /** The chunk that the document refers to. */
   entry: string;
   /** The chunks that the entry loads to hydrate the layout. */
@@ -50,22 +52,28 @@ export function readBuiltChunks(folder: string): BuiltChunks {
   const hydration = new Set((manifest[entry]?.dynamicImports ?? []).flatMap(withImports));
   hydration.delete(entry);
 
+  const withHash = (file: string): ModuleFile => {
+    const hash = createHash('sha384')
+      .update(readFileSync(path.join(folder, file)))
+      .digest('base64');
+    return { href: `/${file}`, integrity: `sha384-${hash}` };
+  };
   const fileOf = (chunk: string): string => {
     const file = manifest[chunk]?.file;
     if (!file) throw new Error(`The build has no chunk "${chunk}".`);
     return file;
   };
+  const styles = readdirSync(path.join(folder, 'assets')).find((name) => /^styles-.*\.css$/.test(name));
+  if (!styles) throw new Error(`The build in ${folder} has no stylesheet.`);
   return {
+    styles: withHash(`assets/${styles}`),
     entry,
     hydration: [...hydration],
     fileOf(chunk) {
       const file = fileOf(chunk);
       const existing = files.get(file);
       if (existing) return existing;
-      const hash = createHash('sha384')
-        .update(readFileSync(path.join(folder, file)))
-        .digest('base64');
-      const created = { href: `/${file}`, integrity: `sha384-${hash}` };
+      const created = withHash(file);
       files.set(file, created);
       return created;
     },

@@ -58,11 +58,18 @@ export function documentStart({
     hasRegions ? '' : '<link rel="expect" href="#complete" blocking="render">',
     element('link', { rel: 'preload', href: assets.font, as: 'font', type: 'font/woff2', crossorigin: '' }),
     `<style>${css}</style>`,
+    ...stylesOf(assets),
     headOf(head),
     '<link rel="icon" href="/icons/icon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">',
     ...scriptsOf(assets, initialState),
     '</head><body><div id="root">',
   ].join('');
+}
+
+/** The link to the stylesheet. Where scripts run, the entry adds it after the first paint. */
+function stylesOf({ scripts, styles }: PageAssets): string[] {
+  const link = element('link', { rel: 'stylesheet', ...styles });
+  return [scripts ? `<noscript>${link}</noscript>` : link];
 }
 
 /** The entry script and its data blocks. */

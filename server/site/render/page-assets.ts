@@ -12,6 +12,8 @@ export interface PageAssets {
   } | null;
   /** Path of the font file. */
   font: string;
+  /** The stylesheet with the rules of all pages. */
+  styles: ModuleFile;
 }
 
 /** The built files of a page. */
@@ -43,7 +45,7 @@ export function pageAssets(folder: string, font: string): AssetsForPage {
       entry: chunks.fileOf(chunks.entry),
       preload: [...preload].map(chunks.fileOf),
     };
-    const assets: PageAssets = { scripts, font };
+    const assets: PageAssets = { scripts, font, styles: chunks.styles };
     assetsByPage.set(page, assets);
     return assets;
   };

@@ -11,17 +11,23 @@ const root = css`
 
 export type CutFrameProps = ComponentPropsWithoutRef<'div'> & {
   /** CSS `aspect-ratio`. Without it the content determines the height. */
-  ratio?: '3 / 2' | '4 / 3' | '4 / 5' | '2 / 1';
+  ratio?: keyof typeof ratios;
 };
 
-const ratios = Object.fromEntries(
-  ['3 / 2', '4 / 3', '4 / 5', '2 / 1'].map((ratio) => [
-    ratio,
-    css`
-      aspect-ratio: ${ratio};
-    `,
-  ]),
-);
+const ratios = {
+  '3 / 2': css`
+    aspect-ratio: 3 / 2;
+  `,
+  '4 / 3': css`
+    aspect-ratio: 4 / 3;
+  `,
+  '4 / 5': css`
+    aspect-ratio: 4 / 5;
+  `,
+  '2 / 1': css`
+    aspect-ratio: 2 / 1;
+  `,
+};
 
 /** Container of a picture and its cuts; the picture fills it. */
 export function CutFrame({ ratio, ...rest }: CutFrameProps) {

@@ -1,5 +1,6 @@
 import { type ComponentPropsWithoutRef, type ReactNode, useRef, useSyncExternalStore } from 'react';
 import { type LinkComponent, PlainLink } from '../link/PlainLink.tsx';
+import { gridColumns } from '../tokens/space.ts';
 import * as parts from './bar-styles.ts';
 import { type HeaderLanguage, type LanguageForm, Languages } from './Languages.tsx';
 import { type HeaderLink, Menu, type MenuLabels } from './Menu.tsx';
@@ -66,7 +67,7 @@ export function Header({
       data-shell={shell}
       {...rest}
     >
-      <div css={parts.bar}>
+      <div css={[gridColumns, parts.bar]}>
         <div css={parts.row}>
           <div css={parts.brand}>
             {brand ?? (

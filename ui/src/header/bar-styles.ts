@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { forcedColours } from '../tokens/motion.ts';
 import { focusRing } from '../tokens/shared-styles.ts';
-import { gridColumns } from '../tokens/space.ts';
 
 /**
  * A bar wide enough for the links. The width is measured in the size of the text, so that a reader who enlarges the text
@@ -10,7 +9,6 @@ import { gridColumns } from '../tokens/space.ts';
 export const wideBar = '@container bar (min-width: 62.5rem)';
 
 export const bar = css`
-  ${gridColumns};
   align-items: stretch;
   container: bar / inline-size;
 `;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ArrowDown } from '../icon/icons.tsx';
+import { gridColumns } from '../tokens/space.ts';
 import * as styles from './bar-styles.ts';
 
 export type HeroBarProps = {
@@ -13,7 +14,7 @@ export type HeroBarProps = {
 /** Row below a hero's picture: description, actions, caption and a link to the content below. */
 export function HeroBar({ actions, description, caption, scrollHint, reversed = false }: HeroBarProps) {
   return (
-    <div css={styles.bar}>
+    <div css={[gridColumns, styles.bar]}>
       {description && <p css={[styles.description, reversed && styles.descriptionReversed]}>{description}</p>}
       {actions && <div css={[styles.actions, reversed && styles.actionsReversed]}>{actions}</div>}
       {(caption || scrollHint) && (

@@ -6,7 +6,6 @@ import { type } from '../tokens/type.ts';
 import { title as titleStyle } from './styles.ts';
 
 const root = css`
-  ${gridColumns};
   row-gap: 1.25rem;
   align-items: start;
   padding-block: clamp(2.5rem, 6vw, 5.5rem) clamp(2.25rem, 5vw, 4.5rem);
@@ -50,7 +49,7 @@ export type PageHeroProps = Omit<ComponentPropsWithoutRef<'div'>, 'title'> & {
 /** Hero of a page that starts with text: title at the left, intro from column 8. */
 export function PageHero({ title, intro, picture, ...rest }: PageHeroProps) {
   return (
-    <div css={root} {...rest}>
+    <div css={[gridColumns, root]} {...rest}>
       <h1 css={heading} tabIndex={-1} data-page-heading="">
         {title}
       </h1>

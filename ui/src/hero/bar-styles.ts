@@ -1,10 +1,9 @@
 import { css } from '@emotion/react';
 import { focusRing } from '../tokens/shared-styles.ts';
-import { from, gridColumns } from '../tokens/space.ts';
+import { from } from '../tokens/space.ts';
 import { type } from '../tokens/type.ts';
 
 export const bar = css`
-  ${gridColumns};
   padding-block: 0 2.25rem;
   row-gap: 1.5rem;
   ${from.medium} {

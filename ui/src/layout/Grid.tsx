@@ -3,7 +3,6 @@ import type { ComponentPropsWithoutRef } from 'react';
 import { gridColumns, headGap } from '../tokens/space.ts';
 
 const root = css`
-  ${gridColumns}
   --row-gap: 2.25rem;
   row-gap: var(--row-gap);
   /* The row gap is part of the distance below a section head. */
@@ -24,5 +23,5 @@ export type GridProps = ComponentPropsWithoutRef<'div'> & {
 
 /** Layout grid: 12 columns (4 on small viewports) between the margins, with a maximum width; see `tokens/space.ts`. `--row-gap` sets the row gap. */
 export function Grid({ tight = false, ...rest }: GridProps) {
-  return <div css={[root, tight && tightRows]} {...rest} />;
+  return <div css={[gridColumns, root, tight && tightRows]} {...rest} />;
 }

@@ -7,8 +7,6 @@ export type ScaleBarProps = Omit<ComponentPropsWithoutRef<'div'>, 'children'> & 
   label: string;
   /** Length of the full bar in metres. */
   metres: number;
-  /** Width of the bar in percent of its container. */
-  percent?: number;
 };
 
 const root = css`
@@ -35,14 +33,9 @@ const endLabels = css`
 `;
 
 /** Scale bar of a map: four segments, zero at the left, the full length at the right. */
-export function ScaleBar({ label, metres, percent, ...rest }: ScaleBarProps) {
-  const width =
-    percent !== undefined &&
-    css`
-      inline-size: ${percent}%;
-    `;
+export function ScaleBar({ label, metres, ...rest }: ScaleBarProps) {
   return (
-    <div css={[root, width]} data-metres={metres} {...rest}>
+    <div css={root} data-metres={metres} {...rest}>
       <div css={segments} aria-hidden="true">
         <span />
         <span />

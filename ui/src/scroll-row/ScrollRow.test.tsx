@@ -4,14 +4,14 @@ import { renderToString } from 'react-dom/server.node';
 import { ScrollRow } from './ScrollRow.tsx';
 
 const labels = { region: 'row', previous: 'previous', next: 'next' };
-const row = (step: number) => (
+const row = (step: 300 | 320) => (
   <ScrollRow step={step} labels={labels} renderControls={(controls) => controls}>
     <p>one</p>
     <p>two</p>
   </ScrollRow>
 );
 
-function mount(size: { client: number; scroll: number }, step = 320) {
+function mount(size: { client: number; scroll: number }, step: 300 | 320 = 320) {
   render(row(step));
   const list = screen.getByRole('list', { name: labels.region });
   const scrollBy = jest.fn();

@@ -14,7 +14,7 @@ import { ArrowPair } from './ArrowPair.tsx';
 
 export type ScrollRowProps = ComponentPropsWithoutRef<'div'> & {
   /** CSS pixels that one click scrolls. From 700 px a child is `step` minus the gap of 24 px wide. */
-  step: number;
+  step: 300 | 320;
   labels: { region: string; previous: string; next: string };
   /** Renders the arrow buttons above the row, usually in a `SectionHead`. */
   renderControls: (controls: ReactNode) => ReactNode;
@@ -65,6 +65,22 @@ const row = css`
   }
 `;
 
+const width = (step: number) => css`
+  ${from.medium} {
+    > li {
+      flex-basis: ${step - 24}px;
+    }
+  }
+`;
+const widths = {
+  300: css`
+    ${width(300)}
+  `,
+  320: css`
+    ${width(320)}
+  `,
+};
+
 /**
  * Horizontally scrolling row of cards that starts at the text edge and extends to the right edge of the viewport; place
  * it in a full-width container. The row is focusable, so that arrow keys scroll it.
@@ -79,18 +95,11 @@ export function ScrollRow({ step, labels, renderControls, children, ...rest }: S
       next={{ label: labels.next, disabled: isAtEnd, onClick: next }}
     />
   );
-  const width = css`
-    ${from.medium} {
-      > li {
-        flex-basis: ${step - 24}px;
-      }
-    }
-  `;
   return (
     <div {...rest}>
       <div css={head}>{renderControls(controls)}</div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be reachable by keyboard. */}
-      <ul ref={ref} css={[row, width]} tabIndex={0} aria-label={labels.region}>
+      <ul ref={ref} css={[row, widths[step]]} tabIndex={0} aria-label={labels.region}>
         {Children.map(children, (child) => (
           <li>{child}</li>
         ))}

@@ -74,16 +74,18 @@ const nameCell = css`
     font-weight: 500;
   }
 `;
-const spans = Object.fromEntries(
-  [2, 3].map((span) => [
-    span,
-    css`
-      ${from.large} {
-        grid-column: span ${span};
-      }
-    `,
-  ]),
-);
+const spans = {
+  2: css`
+    ${from.large} {
+      grid-column: span 2;
+    }
+  `,
+  3: css`
+    ${from.large} {
+      grid-column: span 3;
+    }
+  `,
+};
 
 /** Footer in the form of a plan's title block: an outlined box of cells, the first with the name in large type. */
 export function TitleBlock({ name, nameLabel, cells, ...rest }: TitleBlockProps) {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { loadToasts, type ToastProviderType } from './load-toasts.ts';
 import { onToastQueued } from './show-toast.ts';
+import { host } from './styles.ts';
 
 export type ToastHostProps = {
   /** Accessible name of the region; label of every toast's close button. */
@@ -32,7 +33,14 @@ export function ToastHost({ labels }: ToastHostProps) {
   }, [Provider]);
 
   return (
-    <div ref={setRoot} role="status" aria-live="polite" aria-atomic="false" aria-label={labels.region}>
+    <div
+      css={host}
+      ref={setRoot}
+      role="status"
+      aria-live="polite"
+      aria-atomic="false"
+      aria-label={labels.region}
+    >
       {Provider && root && <Provider root={root} closeLabel={labels.close} />}
     </div>
   );

@@ -1,9 +1,8 @@
-import { ClassNames, css } from '@emotion/react';
 import { SnackbarProvider, type TransitionProps, useSnackbar } from 'notistack';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { motionAllowed } from '../tokens/motion.ts';
 import { LiveToast } from './LiveToast.tsx';
 import { receiveToasts } from './show-toast.ts';
+import { transition, transitionMs } from './styles.ts';
 
 const components = { default: LiveToast };
 
@@ -23,47 +22,19 @@ function Receiver({ closeLabel }: { closeLabel: string }) {
 /** notistack, configured to show one toast at a time in `root`. `ToastHost` loads it with the first toast. */
 export function ToastProvider({ root, closeLabel }: { root: HTMLElement; closeLabel: string }) {
   return (
-    <ClassNames>
-      {({ css }) => (
-        <SnackbarProvider
-          maxSnack={1}
-          // `LiveToast` has its own timer, which pointer and focus pause.
-          autoHideDuration={null}
-          domRoot={root}
-          anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-          Components={components}
-          TransitionComponent={ToastTransition as never}
-          classes={{
-            containerRoot: css`
-              z-index: 70;
-            `,
-          }}
-        >
-          <Receiver closeLabel={closeLabel} />
-        </SnackbarProvider>
-      )}
-    </ClassNames>
+    <SnackbarProvider
+      maxSnack={1}
+      // `LiveToast` has its own timer, which pointer and focus pause.
+      autoHideDuration={null}
+      domRoot={root}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      Components={components}
+      TransitionComponent={ToastTransition as never}
+    >
+      <Receiver closeLabel={closeLabel} />
+    </SnackbarProvider>
   );
 }
-
-const transitionMs = 180;
-
-const root = css`
-  inline-size: min(420px, calc(100vw - 2rem));
-  ${motionAllowed} {
-    transition:
-      opacity ${transitionMs}ms ease-out,
-      translate ${transitionMs}ms ease-out;
-    @starting-style {
-      opacity: 0;
-      translate: 0 16px;
-    }
-  }
-  &[data-state='closed'] {
-    opacity: 0;
-    translate: 24px 0;
-  }
-`;
 
 type ToastTransitionProps = Omit<TransitionProps, 'children'> & { children?: ReactNode };
 
@@ -87,7 +58,7 @@ function ToastTransition({ in: open, onEnter, onEntered, onExit, onExited, child
   }, [open]);
 
   return (
-    <div ref={node} css={root} data-state={open ? 'open' : 'closed'}>
+    <div ref={node} css={transition} data-state={open ? 'open' : 'closed'}>
       {children}
     </div>
   );

@@ -42,9 +42,12 @@ export const plainList: SerializedStyles = css`
   padding: 0;
 `;
 
+/** For elements and components. */
 export const scriptOnly: SerializedStyles = css`
-  ${noScript} {
-    display: none;
+  && {
+    ${noScript} {
+      display: none;
+    }
   }
 `;
 

@@ -1,0 +1,49 @@
+/** @jest-environment node */
+import { css } from '@emotion/react';
+import { pictureClass } from './picture-rules.ts';
+import { nameStyle, rulesOf, styleSheet } from './style-rules.ts';
+
+const mixin = css`
+  margin: 1px;
+`;
+nameStyle(
+  'box',
+  css`
+    ${mixin};
+    padding: clamp(1rem, 2vw, 3rem) 0;
+    > a:hover,
+    > b {
+      content: 'a, b; ';
+    }
+    @media (min-width: 700px) {
+      width: calc(1px + 2px);
+    }
+  `,
+);
+nameStyle('later', mixin);
+
+const box =
+  ".box{margin:1px;padding:clamp(1rem,2vw,3rem) 0}.box>a:hover,.box>b{content:'a, b; '}@media (min-width:700px){.box{width:calc(1px + 2px)}}";
+
+test('the rules of a markup are minified and those of its classes, in the order of the styles', () => {
+  expect(rulesOf('<p class="later plain">class="box"</p>')).toBe('.later{margin:1px}');
+  expect(rulesOf('<p class="later plain"><b class="later box"></b></p>')).toBe(`${box}.later{margin:1px}`);
+});
+
+test('rules that the document has are not sent again', () => {
+  const known = new Set<string>();
+  expect(rulesOf('<p class="later">', known)).not.toBe('');
+  expect(rulesOf('<p class="later">', known)).toBe('');
+});
+
+test('a picture has the rule that its class names', () => {
+  const markup = `<img class="${pictureClass('#8a5a2b', '50% 30%')}"><img class="${pictureClass('#000000', '50% 50%')}">`;
+  expect(rulesOf(markup)).toBe(
+    ':where(.p8a5a2b-50-30){background:#8a5a2b;object-position:50% 30%}:where(.p000000-50-50){background:#000000}',
+  );
+});
+
+test('the stylesheet has the rules of all styles and palettes, and those of a style that is named again only once', () => {
+  nameStyle('box', css({ top: 1 }));
+  expect(styleSheet()).toMatch(/^:root\[data-palette=white\].*\n\.box\{top:1px\}\n\.later\{margin:1px\}$/s);
+});

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { globSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { normalizePath, type Plugin } from 'vite';
+import { root } from '../command/run.ts';
+
+const emotion = '@emotion/react';
+const runtime = path.join(root, 'pages/app/styles/style-rules.ts');
+
+/** Modules with styles, in the same order in every build. */
+const modules = globSync('{pages,ui/src}/**/*.{ts,tsx}', { cwd: root }).map(normalizePath).sort();
+
+/** Class names consist of the number of the module and that of the style in it: the browser need not compute anything. */
+function className(id: string, ordinal: number): string {
+  const name = normalizePath(path.relative(root, id.split('?')[0] ?? ''));
+  // Added since the start of the development server.
+  if (!modules.includes(name)) modules.push(name);
+  const digits = (value: number, width: number) => value.toString(36).padStart(width, '0');
+  return `c${digits(modules.indexOf(name), 2)}${digits(ordinal, 1)}`;
+}
+
+/** A node of the syntax tree; `start` and `end` are offsets in the code. */
+interface Node {
+  type: string;
+  start: number;
+  end: number;
+  [property: string]: unknown;
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
+
+interface Style extends Pick<Node, 'start' | 'end'> {
+  /** Whether it is evaluated with its module. */
+  isNamed: boolean;
+}
+
+/** Finds all css`…` of a module, in their order in the code. */
+function findStyles(node: Node, isNamed = true): Style[] {
+  if (node.type === 'TaggedTemplateExpression' && (node.tag as Node).name === 'css')
+    return [{ start: node.start, end: node.end, isNamed }];
+  const isInside = isNamed && !/Function/.test(node.type);
+  return Object.values(node)
+    .flat()
+    .filter(isNode)
+    .flatMap((child) => findStyles(child, isInside));
+}
+
+/** Replaces parts of a code that do not overlap. */
+function applyEdits(code: string, edits: readonly (Omit<Style, 'isNamed'> & { text: string })[]): string {
+  return [...edits]
+    .sort((one, other) => other.start - one.start)
+    .reduce((edited, { start, end, text }) => edited.slice(0, start) + text + edited.slice(end), code);
+}
+
+/** Writes the rules into a hashed file, in place of that of the previous build. */
+function writeStyleSheet(folder: string, css: string): void {
+  for (const name of globSync('styles-*.css*', { cwd: folder })) rmSync(path.join(folder, name));
+  const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8);
+  writeFileSync(path.join(folder, `styles-${hash}.css`), css);
+}
+
+/**
+ * Vite plugin: gives every css`…` of a module a class name. In the browser only the name remains, so neither emotion nor the text of
+ * styles is loaded; the server evaluates the styles. Its build writes all rules into one hashed file beside the scripts.
+ */
+export function viteStyles(): Plugin {
+  return {
+    name: 'styles',
+    transform: {
+      filter: { code: emotion },
+      handler(code, id) {
+        const program = this.parse(code) as unknown as Node & {
+          body: (Node & { source?: { value: string } })[];
+        };
+        const imports = program.body.filter(({ source }) => source?.value === emotion);
+        if (imports.length === 0) return null;
+        const isBrowser = this.environment.name === 'client';
+        const edits = findStyles(program).map(({ start, end, isNamed }, ordinal) => {
+          const text = code.slice(start, end);
+          if (!isNamed) return { start, end, text: isBrowser ? 'undefined' : text };
+          const name = JSON.stringify(className(id, ordinal));
+          return { start, end, text: isBrowser ? name : `nameStyle(${name}, ${text})` };
+        });
+        for (const { start, end } of isBrowser ? imports : []) {
+          if (!/^import ?\{ ?css ?\}/.test(code.slice(start, end)))
+            this.error(`Of ${emotion}, only css can be imported: nothing else is left in the browser.`);
+          edits.push({ start, end, text: '' });
+        }
+        const head = isBrowser ? '' : `import { nameStyle } from ${JSON.stringify(runtime)};\n`;
+        return { code: head + applyEdits(code, edits), map: null };
+      },
+    },
+    async writeBundle({ dir }, bundle) {
+      if (this.environment.name === 'client' || dir === undefined) return;
+      const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry);
+      const { styleSheet } = (await import(pathToFileURL(path.join(dir, entry?.fileName ?? '')).href)) as {
+        styleSheet(): string;
+      };
+      writeStyleSheet(path.join(dir, '../client/assets'), styleSheet());
+    },
+  };
+}
