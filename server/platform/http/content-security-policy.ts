@@ -5,8 +5,6 @@ export function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-const emptyStyle = hashOf('');
-
 /**
  * The content security policy of a document without scripts and files: only its style element.
  *
@@ -36,8 +34,7 @@ export function pagePolicy(styleHash: string, nonce: string | null = null): stri
   return [
     "default-src 'none'",
     `script-src 'self'${ofRegions}`,
-    // Emotion and the toasts add an empty style element and insert its rules by script.
-    `style-src 'self' ${styleHash} ${emptyStyle}${ofRegions}`,
+    `style-src 'self' ${styleHash}${ofRegions}`,
     "img-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
