@@ -39,10 +39,6 @@ test('the lock file holds the versions that the packages ask for', () => {
   expect(mismatched).toEqual([]);
 });
 
-/** Binaries of Typst for other platforms: development only; npm compares them with the registry's own checksum. */
-const uncheckedPlatforms =
-  /^node_modules\/@myriaddreamin\/typst-ts-node-compiler-(android|darwin|linux-arm|win32)/;
-
 test('the lock file names no host but the public registry, and has a checksum for all that is fetched', () => {
   const entries = Object.entries(lock.packages).filter(([name]) => name.startsWith('node_modules/'));
   const elsewhere = entries.filter(
@@ -50,7 +46,7 @@ test('the lock file names no host but the public registry, and has a checksum fo
   );
   expect(elsewhere.map(([name]) => name)).toEqual([]);
   const unverified = entries.filter(([, { link, integrity }]) => !link && !integrity).map(([name]) => name);
-  expect(unverified.filter((name) => !uncheckedPlatforms.test(name))).toEqual([]);
+  expect(unverified).toEqual([]);
 });
 
 test('ui and the site use the same versions', () => {

@@ -31,8 +31,11 @@ export interface ShippedPackage {
 /** Names of licence files. */
 export const licenceFile = /^(?:licen[cs]e|copying|notice)/i;
 
-/** Whether it is one of the packages with Node, each of which is installed on its platform only. */
+/** Whether it is one of the packages with Node. */
 export const isRuntime = ({ name }: ShippedPackage) => /^node-(bin-)?(darwin|linux|win)-/.test(name);
+
+/** Whether it has binaries for one platform and is installed only there: a package with Node or Typst. */
+export const isOfPlatform = (each: ShippedPackage) => isRuntime(each) || /-compiler-\w+-/.test(each.name);
 
 /** Development dependencies of which a file is in `public/`. */
 const copiedPackages: readonly string[] = ['@fontsource-variable/archivo'];
@@ -110,10 +113,11 @@ function licenceText({ folder }: ShippedPackage): string {
  */
 export function licenceNotices(): string {
   const packages = shippedPackages();
-  // All packages with Node have the same licence file.
-  const installedRuntime = packages.find((each) => isRuntime(each) && isInstalled(each));
+  // All packages with Node have the same licence file, and so have those with Typst.
+  const installed = packages.filter((each) => isOfPlatform(each) && isInstalled(each));
   const byText = Map.groupBy(packages, (shipped) => {
-    const text = licenceText((isRuntime(shipped) && installedRuntime) || shipped);
+    const sibling = installed.find((each) => isOfPlatform(shipped) && isRuntime(each) === isRuntime(shipped));
+    const text = licenceText(sibling ?? shipped);
     return text || `The package has no licence file; its manifest states: ${shipped.licence}`;
   });
   const list = packages.map(({ name, version, licence }) => `${name} ${version}: ${licence}`);

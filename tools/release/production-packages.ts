@@ -3,6 +3,7 @@ import { cpSync, existsSync, globSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../command/run.ts';
 import {
+  isOfPlatform,
   isRuntime,
   licenceFile,
   type ShippedPackage,
@@ -31,10 +32,10 @@ const unusedFile = /^react-dom-(?:client|server.*(?:development|browser|bun|edge
 const unusedFolder =
   /\/(?:node_modules|obj\.target|tests?|__tests__|examples?|benchmarks?|dist\/development|nodemailer\/dist\/cjs|knex\/bin|encodings\/tables|dialects\/(?:mssql|mysql2?|oracle(?:db)?|redshift|cockroachdb|pgnative|better-sqlite3))$/;
 
-/** The packages of a release for the platform of this machine, the runtime among them. */
+/** The packages of a release for the platform of this machine, among them Node and Typst. */
 export function productionPackages(): ShippedPackage[] {
   return shippedPackages(buildPackages).filter(
-    (each) => !isRuntime(each) || existsSync(path.join(root, each.folder)),
+    (each) => !isOfPlatform(each) || existsSync(path.join(root, each.folder)),
   );
 }
 
