@@ -31,7 +31,6 @@ const common = {
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/var/'],
   moduleNameMapper: {
     '^@hd-group/ui/(.*)$': '<rootDir>/ui/src/$1',
-    '^virtual:documents$': '<rootDir>/test/support/document-sizes.ts',
   },
   setupFiles: ['<rootDir>/test/support/setup.ts'],
 };

@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite';
 import { chunkName } from './tools/build/chunk-name.ts';
-import { viteDocuments } from './tools/build/vite-documents.ts';
 import { viteModuleFiles } from './tools/build/vite-module-files.ts';
 import { viteStyles } from './tools/build/vite-styles.ts';
 
@@ -53,7 +52,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react({ jsxImportSource: `${import.meta.dirname}/pages/app/styles` }),
     viteStyles(),
-    viteDocuments(),
     viteModuleFiles(),
     plainImports,
   ],

@@ -16,7 +16,7 @@ import { logRequests, requestLog } from './platform/logging/log-requests.ts';
 import { type Metrics, metricsRoute } from './platform/metrics/metrics.ts';
 import { healthRoutes } from './platform/process/health.ts';
 import { api } from './routes.ts';
-import { builtDocuments, documentRoutes } from './site/documents/routes.ts';
+import { documentRoutes } from './site/documents/routes.ts';
 import { type StaticFiles, serveStaticFiles } from './site/files/static-files.ts';
 import { streamCompression } from './site/page-cache/encode-page.ts';
 import { handleErrors } from './site/respond/error-handler.ts';
@@ -65,7 +65,6 @@ export function createApp(options: AppOptions): Express {
   } = options;
   const { isStopping = () => false, clock = Date.now } = options;
   const siteOrigin = () => originOf(config);
-  const documents = builtDocuments(staticFiles?.built.keys() ?? []);
   const app = express();
   app.disable('x-powered-by').disable('etag').set('trust proxy', trust);
   const context = createContext({ content, config, db, log, clock });
@@ -86,8 +85,8 @@ export function createApp(options: AppOptions): Express {
   app.use(compression(streamCompression));
   const releasedAt = options.releasedAt ?? clock();
   if (pageData) app.use(pageData);
-  app.use(seoRoutes({ content, originOf: siteOrigin, releasedAt, documents }));
-  app.use(documentRoutes(content, documents, siteOrigin));
+  app.use(seoRoutes({ content, originOf: siteOrigin, releasedAt }));
+  app.use(documentRoutes(content, siteOrigin));
   app.use(api(context));
   app.use(allowReadsOnly);
   app.use(pages);

@@ -9,6 +9,7 @@ import { createApp } from './app.ts';
 import { type Config, checkPassword } from './config.ts';
 import { readSpamCounts, readWithheldReceipts } from './features/contact/repository.ts';
 import { openContentStore } from './features/content/content-store.ts';
+import { builtDocuments, createDocumentStore } from './features/documents/document-store.ts';
 import { announceOneTimeLink } from './features/inbox/sign-in/one-time-link.ts';
 import type { MailWorkerSettings } from './features/mail/mail-worker.ts';
 import { readOutboxStatus } from './features/mail/repository.ts';
@@ -137,11 +138,14 @@ export async function runServer(
   };
   // The server that this one replaces has a database or serves without it, too.
   if (problem !== null && settings.replacesServer) await abandon(problem);
+  const sizes = [...source.staticFiles.built].map(([urlPath, { bytes }]) => [urlPath, bytes.length] as const);
+  const documents = createDocumentStore(db, builtDocuments(sizes), log);
   const contents = await openContentStore({
     db,
     log,
     shipped,
     file: shownEdition,
+    findDocuments: documents.find,
     prepare: (next) => site.prepareContent(next),
   }).catch(abandon);
   const content = contents.current;
@@ -201,7 +205,7 @@ export async function runServer(
     log,
     trust,
     ...site,
-    staticFiles: source.staticFiles,
+    staticFiles: { ...source.staticFiles, readDocument: documents.read },
     metrics,
     isStopping: listening.isStopping,
     releasedAt: source.builtAt,
@@ -213,7 +217,7 @@ export async function runServer(
   const beginWithDatabase = async () => {
     if (!config.runsJobs) return;
     await announceOneTimeLink({ db, config, origin: originOf(config), print });
-    stopJobs = startSingleRunJobs({ config, contents, shipped, db, log, mailWorker });
+    stopJobs = startSingleRunJobs({ config, contents, shipped, db, log, documents, mailWorker });
   };
   const stopRenderingAhead = config.pageCache === 'on' ? site.startRenderingAhead() : null;
   const url = `http://localhost:${config.port}`;

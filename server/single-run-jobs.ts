@@ -5,6 +5,9 @@ import type { Config } from './config.ts';
 import { deleteExpiredMessages } from './features/contact/repository.ts';
 import type { ContentStore } from './features/content/content-store.ts';
 import { startPurgeWorker } from './features/content/purge-worker.ts';
+import { startDocumentJob } from './features/documents/document-job.ts';
+import type { DocumentStore } from './features/documents/document-store.ts';
+import { deleteUnusedDocuments } from './features/documents/repository.ts';
 import { type MailWorkerSettings, startMailWorker } from './features/mail/mail-worker.ts';
 import { createOutbox } from './features/mail/outbox.ts';
 import { createSender } from './features/mail/transport.ts';
@@ -22,13 +25,14 @@ interface JobOptions {
   shipped: Content;
   db: Knex;
   log: Logger;
+  documents: DocumentStore;
   mailWorker?: Partial<MailWorkerSettings> | undefined;
 }
 
 /**
  * Starts the background jobs that only one of several server processes runs: deleting expired rows, verifying the consent ledger once a
- * day, sending mails when a mail server is set, and purging shared caches. During a reload two processes may run them for a short time;
- * all jobs allow that.
+ * day, making missing PDF documents, sending mails when a mail server is set, and purging shared caches. During a reload two processes may
+ * run them for a short time; all jobs allow that.
  *
  * @returns stops the jobs; resolves when current runs have ended.
  */
@@ -38,6 +42,7 @@ export function startSingleRunJobs({
   shipped,
   db,
   log,
+  documents,
   mailWorker,
 }: JobOptions): () => Promise<void> {
   const content = contents.current;
@@ -54,10 +59,12 @@ export function startSingleRunJobs({
       const messages = await deleteExpiredMessages(db, { now, retentionDays });
       const ended = await endUnanswered(db, now, retentionDays);
       await anchorLedger(db, { content: snapshot, outbox, log, now });
-      return [...messages, ...ended];
+      const used = Object.values(snapshot.documents).map(({ digest }) => digest);
+      return [...messages, ...ended, ...(await deleteUnusedDocuments(db, used, now))];
     },
     onError: (error) => log.error({ err: error }, 'deleting expired rows failed'),
   });
+  const stopDocuments = startDocumentJob({ db, content, documents, log });
   const stopMails =
     config.smtpUrl === null
       ? null
@@ -70,8 +77,10 @@ export function startSingleRunJobs({
           ...(mailWorker && { settings: mailWorker }),
         });
   const { purgeUrl } = config;
-  const stopPurges = purgeUrl === null ? null : startPurgeWorker({ db, log, shipped, contents, purgeUrl });
+  const findDocuments = documents.find;
+  const stopPurges =
+    purgeUrl === null ? null : startPurgeWorker({ db, log, shipped, findDocuments, contents, purgeUrl });
   return async () => {
-    await Promise.all([stopCleanup(), stopMails?.(), stopPurges?.()]);
+    await Promise.all([stopCleanup(), stopDocuments(), stopMails?.(), stopPurges?.()]);
   };
 }

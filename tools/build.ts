@@ -4,7 +4,11 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build as viteBuild } from 'vite';
+import { documentFile } from '../data/site/document-paths.ts';
+import { documentInputs } from '../server/features/documents/document-inputs.ts';
+import { makeDocuments } from '../server/features/documents/make-documents.ts';
 import { root } from './command/run.ts';
+import { shippedSnapshot } from './command/shipped-snapshot.ts';
 
 /**
  * `npm run build`: builds the pages for the browser and for the server into `dist/`; `-- --if-needed` only if a source is newer
@@ -20,7 +24,7 @@ const sources = [
   'package-lock.json',
   'pictures',
   'tools/build',
-  'tools/documents',
+  'server/features/documents',
 ];
 const serverEntry = path.join(root, 'dist/server/entry-server.js');
 
@@ -66,6 +70,16 @@ async function compressFolder(folder: string): Promise<void> {
   );
 }
 
+/** Writes the PDF documents of the shipped content. @throws Error with the reason why one cannot be made. */
+async function writeDocuments(folder: string): Promise<void> {
+  const { inputs, problems } = await documentInputs(shippedSnapshot());
+  const { made, problems: failed } = await makeDocuments(inputs);
+  const [problem] = [...problems, ...failed];
+  if (problem) throw new Error(`${problem.name}.pdf: ${problem.message}`);
+  for (const { name, digest, bytes } of made)
+    await writeFile(path.join(folder, documentFile(name, digest)), bytes);
+}
+
 /** Builds everything and prints its progress. */
 export async function build(): Promise<void> {
   const begun = performance.now();
@@ -74,12 +88,13 @@ export async function build(): Promise<void> {
   const common = {
     root,
     configFile: path.join(root, 'vite.config.ts'),
-    // Node imports the configuration, so that both builds share its modules and the documents are made once.
     configLoader: 'native',
     logLevel: 'warn',
   } as const;
   console.log('Building the pages for the browser …');
   await viteBuild(common);
+  console.log('Making the PDF documents …');
+  await writeDocuments(path.join(root, 'dist/client'));
   console.log('Building the pages for the server …');
   await viteBuild({ ...common, build: { ssr: true, emptyOutDir: true } });
   console.log('Compressing the files for the browser …');

@@ -1,3 +1,4 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -14,6 +15,7 @@ import {
   mergeRelease,
 } from '../data/snapshot/documents.ts';
 import { readShippedContent, writeContent } from '../data/snapshot/shipped.ts';
+import { createSnapshot } from '../data/snapshot/snapshot.ts';
 import {
   activateEdition,
   EditionConflict,
@@ -25,9 +27,16 @@ import {
   type StoredEdition,
 } from '../server/features/content/editions.ts';
 import { documentProblems } from '../server/features/content/load-content.ts';
+import {
+  type BuiltDocuments,
+  builtDocuments,
+  makeMissingDocuments,
+} from '../server/features/documents/document-store.ts';
+import { DocumentError } from '../server/features/documents/make-documents.ts';
 import { commandLine } from './command/command-line.ts';
 import { type DatabaseCommand, runOnDatabase } from './command/database-command.ts';
 import { Refusal } from './command/refusal.ts';
+import { root } from './command/run.ts';
 
 /** `npm run site -- content`: editions of the content. The running site shows a published edition within two seconds. */
 
@@ -37,7 +46,10 @@ const usage = `Usage:
   ${commandLine('content')} publish EDITION            shows a stored edition on the site
   ${commandLine('content')} rollback [EDITION]         shows an earlier edition again, by default the previous one
   ${commandLine('content')} editions                   lists the editions
-  ${commandLine('content')} diff [EDITION] [EDITION]   lists the documents that differ, by default from the active edition`;
+  ${commandLine('content')} diff [EDITION] [EDITION]   lists the documents that differ, by default from the active edition
+
+publish and rollback first make the PDF documents that differ. With --without-documents the server makes them afterwards, and the site
+links to them then.`;
 
 const folderUrl = (folder: string) => pathToFileURL(`${path.resolve(folder)}${path.sep}`);
 const author = () => userInfo().username;
@@ -70,6 +82,43 @@ async function activeDocuments(db: Knex, shipped: Content) {
 function refuseInvalid(problems: readonly string[]): void {
   if (problems.length === 0) return;
   throw new Refusal(`The content is not valid:\n${problems.map((each) => `  ${each}`).join('\n')}`);
+}
+
+/** The PDF documents of the build in this folder. */
+function documentsOfBuild(): BuiltDocuments {
+  const folder = path.join(root, 'dist/client/assets');
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  return builtDocuments(names.map((name) => [`/assets/${name}`, statSync(path.join(folder, name)).size]));
+}
+
+/**
+ * Checks an edition and makes its PDF documents, so that it can be shown.
+ *
+ * @returns a line of output.
+ * @throws Refusal when the edition is not valid, or a document cannot be made.
+ */
+async function prepareToShow(db: Knex, stored: StoredEdition, isWithoutDocuments: boolean): Promise<string> {
+  const shipped = readShippedContent();
+  const documents = current(stored, shipped);
+  refuseInvalid(documentProblems(documents, shipped));
+  if (isWithoutDocuments) return '';
+  const begun = performance.now();
+  const content = createSnapshot(contentOf(documents, shipped.pictures));
+  const built = documentsOfBuild();
+  const { count, problems } = await makeMissingDocuments(db, content, { built }).catch((error) => {
+    if (!(error instanceof DocumentError)) throw error;
+    return { count: 0, problems: [error.message] };
+  });
+  if (problems.length > 0)
+    throw new Refusal(
+      [
+        `Edition ${stored.id} is not published, because PDF documents cannot be made:`,
+        ...problems.map((each) => `  ${each}`),
+        'With --without-documents the site shows the edition and does not link to these documents.',
+      ].join('\n'),
+    );
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  return count === 0 ? '' : `${count} PDF documents were made in ${seconds} s.\n`;
 }
 
 function differences(before: Documents, after: Documents): string {
@@ -113,20 +162,19 @@ const importContent =
   };
 
 const publish =
-  (id: number): DatabaseCommand =>
+  (id: number, isWithoutDocuments: boolean): DatabaseCommand =>
   async (db) => {
     const stored = await edition(db, id);
-    const shipped = readShippedContent();
-    refuseInvalid(documentProblems(current(stored, shipped), shipped));
+    const made = await prepareToShow(db, stored, isWithoutDocuments);
     await activateEdition(db, stored, Date.now()).catch((error: unknown) => {
       if (!(error instanceof EditionConflict)) throw error;
       throw new Refusal(`${error.message} Import the files again, and check the differences.`);
     });
-    return `Edition ${id} is published.\n`;
+    return `${made}Edition ${id} is published.\n`;
   };
 
 const rollback =
-  (given: number | null): DatabaseCommand =>
+  (given: number | null, isWithoutDocuments: boolean): DatabaseCommand =>
   async (db) => {
     const { activeId } = await readContentState(db);
     if (activeId === null) throw new Refusal('No edition is published: the site shows the shipped content.');
@@ -134,8 +182,7 @@ const rollback =
     if (target === null)
       throw new Refusal(`Edition ${activeId} is the first one; there is none to go back to.`);
     const stored = await edition(db, target);
-    const shipped = readShippedContent();
-    refuseInvalid(documentProblems(current(stored, shipped), shipped));
+    const made = await prepareToShow(db, stored, isWithoutDocuments);
     const id = await publishEdition(db, {
       documents: stored.documents,
       base: stored.base,
@@ -144,7 +191,7 @@ const rollback =
       note: `Rollback to edition ${target}`,
       now: Date.now(),
     });
-    return `Edition ${id} is published, with the content of edition ${target}.\n`;
+    return `${made}Edition ${id} is published, with the content of edition ${target}.\n`;
   };
 
 /** Number of editions that are listed. */
@@ -173,17 +220,20 @@ await runOnDatabase((args) => {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { note: { type: 'string' } },
+    options: { note: { type: 'string' }, 'without-documents': { type: 'boolean' } },
   });
   const [action, first, second, ...rest] = positionals;
   const numberOf = (text: string | undefined) => (text === undefined ? null : editionNumber(text));
+  const isWithoutDocuments = values['without-documents'] ?? false;
+  const isShowing = action === 'publish' || action === 'rollback';
   if (rest.length > 0 || (values.note !== undefined && action !== 'import')) throw new Refusal(usage);
+  if (isWithoutDocuments && !isShowing) throw new Refusal(usage);
   if (action === 'diff') return diff(numberOf(first), numberOf(second));
   if (second !== undefined) throw new Refusal(usage);
   if (action === 'export' && first) return exportContent(first);
   if (action === 'import' && first) return importContent(first, values.note ?? '');
-  if (action === 'publish' && first) return publish(editionNumber(first));
-  if (action === 'rollback') return rollback(numberOf(first));
+  if (action === 'publish' && first) return publish(editionNumber(first), isWithoutDocuments);
+  if (action === 'rollback') return rollback(numberOf(first), isWithoutDocuments);
   if (action === 'editions' && !first) return editions;
   throw new Refusal(usage);
 });

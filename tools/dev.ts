@@ -21,8 +21,8 @@ process.chdir(root);
 process.env.NODE_ENV = 'development';
 const variables = { ...process.env };
 
-/** URLs of Vite: its own modules, sources by their path, and the documents. No page of the site has such a path. */
-const viteUrl = /^\/(?:@|__|node_modules\/|var\/vite\/|(?:data|documents|locales|pages|tools|ui)\/)/;
+/** URLs of Vite: its own modules, and sources by their path. No page of the site has such a path. */
+const viteUrl = /^\/(?:@|__|node_modules\/|var\/vite\/|(?:data|locales|pages|tools|ui)\/)/;
 
 try {
   const { port, host } = readConfig(withEnvFile(variables));

@@ -5,7 +5,7 @@ import { contentDates } from './lastmod/page-digests.ts';
 import { licenceNotices } from './licences/shipped-packages.ts';
 import { messageTypes, messageTypesFile } from './message-types.ts';
 import { privacyDocument } from './privacy/document.ts';
-import { makeTypeface } from './typeface/make-typeface.ts';
+import { makeDocumentTypeface, makeTypeface } from './typeface/make-typeface.ts';
 
 /** Years of public holidays, this one included. */
 const holidayYears = 4;
@@ -33,6 +33,8 @@ export function generatedFiles(today: string): Record<string, () => string | Pro
     'docs/privacy.md': () => privacyDocument(content),
     'THIRD-PARTY-LICENCES.txt': licenceNotices,
     'pages/typeface/archivo.woff2': makeTypeface,
+    'server/features/documents/archivo-400.ttf': () => makeDocumentTypeface(400),
+    'server/features/documents/archivo-500.ttf': () => makeDocumentTypeface(500),
     'data/site/last-modified.json': () => json(contentDates(content, today)),
   };
 }

@@ -2,11 +2,11 @@ import { hash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import sharp, { type CreateRaw, type SharpInput } from 'sharp';
-import type { PictureSize } from '../data/schemas/pictures.ts';
+import { cropOf } from '../data/derived/crop.ts';
+import { type PictureSize, printPicture } from '../data/schemas/pictures.ts';
 import { notFoundPage, pagePicture, pages } from '../data/site/pages.ts';
 import { readShippedContent } from '../data/snapshot/shipped.ts';
 import { root } from './command/run.ts';
-import { cropOf } from './pictures/crop.ts';
 
 /**
  * Encodes every size of the masters in `pictures/` and writes `data/content/pictures.json`. Pictures that are up to date are
@@ -22,7 +22,9 @@ const widths = [400, 640, 960, 1280, 1600, 1920, 2400];
 const avif = { quality: 50, effort: 5 };
 const fallback = { width: 960, quality: 72 };
 const social = { width: 1200, height: 630, maxBytes: 200_000 };
-const encoding = JSON.stringify({ widths, avif, fallback, social });
+/** In the PDF documents: as wide as the sheet it has about 170 dpi. */
+const print = { width: 1400, quality: 70 };
+const encoding = JSON.stringify({ widths, avif, fallback, social, print });
 
 const readJson = async (file: string) => JSON.parse(await readFile(file, 'utf8'));
 // A new picture has no note yet.
@@ -56,7 +58,7 @@ async function mastersByPicture(): Promise<Map<string, string>> {
 }
 
 function filesOf(name: string, size: PictureSize): string[] {
-  const files = [...size.widths.map((width) => `${name}-${width}.avif`), `${name}.jpg`];
+  const files = [...size.widths.map((width) => `${name}-${width}.avif`), `${name}.jpg`, printPicture(name)];
   return socialNames.has(name) ? [...files, `social/${name}.jpg`] : files;
 }
 
@@ -98,6 +100,10 @@ async function encode(name: string, file: string): Promise<PictureSize> {
     .resize({ width: fallback.width, withoutEnlargement: true })
     .jpeg({ quality: fallback.quality, mozjpeg: true })
     .toFile(join(target, `${name}.jpg`));
+  await sharp(input)
+    .resize({ width: print.width, withoutEnlargement: true })
+    .jpeg({ quality: print.quality, mozjpeg: true })
+    .toFile(join(target, printPicture(name)));
   if (socialNames.has(name)) await writeSocial(name, input, { width, height });
   return size;
 }
@@ -117,7 +123,7 @@ async function save(): Promise<void> {
   await writeFile(stampFile, `${JSON.stringify(sorted(stamps), null, 2)}\n`);
 }
 
-await mkdir(join(target, 'social'), { recursive: true });
+for (const folder of ['social', 'print']) await mkdir(join(target, folder), { recursive: true });
 const jobs = await mastersByPicture();
 const existing = await existingFiles();
 let encoded = 0;

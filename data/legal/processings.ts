@@ -199,6 +199,7 @@ export const processings = [
       content_versions: ['digest', 'json'],
       content_editions: ['id', 'parent_id', 'created_at', 'author', 'note', 'manifest', 'shipped'],
       content_state: ['id', 'active_id', 'epoch'],
+      pdf_documents: ['digest', 'bytes', 'made_at'],
     },
     tablesWithoutPeriod: ['content_versions', 'content_editions', 'content_state'],
   },

@@ -37,6 +37,11 @@ export function pictureFallback(name: PictureName): string {
   return `/pictures/${name}.jpg`;
 }
 
+/** Path in `public/pictures` of the JPEG for the PDF documents, since Typst reads no AVIF. */
+export function printPicture(name: PictureName): string {
+  return `print/${name}.jpg`;
+}
+
 /** URL path of the crop for social networks. It exists only for pictures in a row of `pages.ts`. */
 export function socialPicture(name: PictureName): string {
   return `/pictures/social/${name}.jpg`;

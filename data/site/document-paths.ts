@@ -18,9 +18,19 @@ export function localizedDocument(name: string, locale: Locale): string {
 /** Folder of the stable URL paths of documents. */
 export const documentFolder = '/documents/';
 
-/** Stable URL path of a document, which redirects to the file of the current build. */
+/** Stable URL path of a document, which redirects to its current file. */
 export function documentPath(name: string, locale: Locale): string {
   return `${documentFolder}${localizedDocument(name, locale)}.pdf`;
+}
+
+/** URL path of the file of a document, which never changes. @param digest of what it shows. */
+export function documentFile(localizedName: string, digest: string): string {
+  return `/assets/${localizedName}-${digest}.pdf`;
+}
+
+/** The digest in the URL path of a document's file; null for other files. */
+export function documentDigest(urlPath: string): string | null {
+  return /^\/assets\/[\w-]+-([\da-f]{32})\.pdf$/.exec(urlPath)?.[1] ?? null;
 }
 
 /** URL path of the office's vCard. */

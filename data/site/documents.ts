@@ -1,13 +1,19 @@
 import { linkedSlug } from '../derived/projects.ts';
+import { locales } from '../locale.ts';
 import type { Project } from '../schemas/content-schemas.ts';
-import { exposeName, factSheet } from './document-paths.ts';
+import { exposeName, factSheet, localizedDocument } from './document-paths.ts';
 
-/** A PDF document of the site, made by the build in every language. */
+/** A PDF document of the site, which exists in every language. */
 export interface DocumentRow {
   /** `company`, or `projects-` and the slug of the project. */
   name: string;
   /** The project of an exposé; absent for the company's fact sheet. */
   project?: Project;
+}
+
+/** Names of the documents in every language. */
+export function documentNames(from: readonly Project[]): string[] {
+  return documentRows(from).flatMap(({ name }) => locales.map((locale) => localizedDocument(name, locale)));
 }
 
 /**

@@ -38,8 +38,15 @@ export interface PageContent {
   areaPictures: Readonly<Record<string, AreaPictures>>;
   homeVariants: Readonly<Record<string, HomeVariant>>;
   holidays: Holidays;
-  /** Whether the PDF documents, which the build makes from the shipped content, still state what the site does. */
-  hasCurrentDocuments: boolean;
+  /** The PDF documents that state what the site does, by name in one language, for example `projects-bremen-en`. */
+  documents: Readonly<Record<string, SiteDocument>>;
+}
+
+/** A PDF document that exists. */
+export interface SiteDocument {
+  /** Digest of what it shows; part of the name of its file. */
+  digest: string;
+  bytes: number;
 }
 
 /** Size, alternative text, caption, focal point, and the colour of a header over a picture (`ink`). */
@@ -54,6 +61,7 @@ const tables = [
   'pictures',
   'areaPictures',
   'homeVariants',
+  'documents',
 ] as const satisfies (keyof PageContent)[];
 type TableName = (typeof tables)[number];
 
@@ -65,7 +73,6 @@ const documents = [
   'team',
   'news',
   'holidays',
-  'hasCurrentDocuments',
 ] as const satisfies Exclude<keyof PageContent, TableName>[];
 
 /** Whether a page gets single entries of a field. */

@@ -27,12 +27,11 @@ export interface Snapshot extends PageContent {
 export type CurrentContent = () => Snapshot;
 
 /**
- * Computes the snapshot of valid content.
+ * Computes the snapshot of valid content, without documents.
  *
- * @param shipped the content of the release, from which its PDF documents are made.
  * @throws SyntaxError for a message that is not a valid ICU message, Error for an unknown placeholder in a profile.
  */
-export function createSnapshot(content: Content, shipped: Content = content): Snapshot {
+export function createSnapshot(content: Content): Snapshot {
   const { company, disclosures, places, projectTypes, areaPictures, homeVariants, holidays } = content;
   const news = content.news.toSorted(
     (one, other) => Number(one.date < other.date) - Number(one.date > other.date),
@@ -47,7 +46,7 @@ export function createSnapshot(content: Content, shipped: Content = content): Sn
     areaPictures,
     homeVariants,
     holidays,
-    hasCurrentDocuments: hasCurrentDocuments(content, shipped),
+    documents: {},
     projects: content.projects,
     projectBySlug: bySlug(content.projects),
     news,
@@ -60,15 +59,9 @@ export function createSnapshot(content: Content, shipped: Content = content): Sn
   });
 }
 
-/** Content that no document states. */
-const undocumented: readonly string[] = ['news', 'homeVariants', 'areaPictures', 'holidays'];
-
-function hasCurrentDocuments(content: Content, shipped: Content): boolean {
-  if (content === shipped) return true;
-  return Object.entries(content).every(
-    ([name, value]) =>
-      undocumented.includes(name) || JSON.stringify(value) === JSON.stringify(shipped[name as keyof Content]),
-  );
+/** A snapshot with the PDF documents that were made from it. */
+export function withDocuments(snapshot: Snapshot, documents: Snapshot['documents']): Snapshot {
+  return deepFreeze({ ...snapshot, documents });
 }
 
 function bySlug<Row extends { slug?: string | undefined }>(rows: readonly Row[]): Record<string, Row> {

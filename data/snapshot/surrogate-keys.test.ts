@@ -1,7 +1,7 @@
 import { sampleContent, sampleSnapshot } from '../../test/support/content.ts';
 import type { Content } from './content.ts';
 import { type ContentReads, recordReads } from './page-content.ts';
-import { createSnapshot } from './snapshot.ts';
+import { createSnapshot, withDocuments } from './snapshot.ts';
 import { changedKeys, surrogateKeys } from './surrogate-keys.ts';
 
 const shipped = sampleContent();
@@ -10,7 +10,7 @@ const home = { locale: 'de', page: { namespaces: ['home'] } } as const;
 
 /** The keys of what differs when a part of the content is another one. */
 const keysOf = (part: Partial<Content>) =>
-  changedKeys(before, createSnapshot({ ...shipped, ...part }, shipped));
+  changedKeys(before, withDocuments(createSnapshot({ ...shipped, ...part }), before.documents));
 
 test('a page has the keys of what it was rendered from, and of its messages in its language', () => {
   const { content, reads } = recordReads(before);

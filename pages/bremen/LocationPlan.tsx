@@ -4,8 +4,6 @@ import { ScaleBar } from '@hd-group/ui/scale-bar/ScaleBar.tsx';
 import { from, margin } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
-import { useMessages } from '../app/i18n/use-messages.ts';
-import { viewportInset } from './hero-styles.ts';
 import {
   type Block,
   basin,
@@ -18,7 +16,9 @@ import {
   pontoonLines,
   tower,
   trees,
-} from './plan-drawing.ts';
+} from '../../data/site/bremen-plan.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
+import { viewportInset } from './hero-styles.ts';
 
 /** Letters that link the list of distances to the plan, in the order of the list. */
 export const planLetters = ['A', 'B', 'C', 'D'] as const;

@@ -36,7 +36,7 @@ test('a project without an exposé has no link', () => {
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('an exposé that states something else than the site has no link', () => {
-  renderLink('bremen', 'en', { ...complete, hasCurrentDocuments: false });
+test('an exposé that does not exist has no link', () => {
+  renderLink('bremen', 'en', { ...complete, documents: {} });
   expect(screen.queryByRole('link')).toBeNull();
 });

@@ -9,6 +9,7 @@ import { TextLink } from '@hd-group/ui/text-link/TextLink.tsx';
 import { column } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import { placeName } from '../../data/derived/places.ts';
+import { factsOf } from '../../data/derived/project-facts.ts';
 import { projectStatus } from '../../data/derived/projects.ts';
 import type { Project } from '../../data/schemas/content-schemas.ts';
 import { isExternalPicture } from '../../data/schemas/pictures.ts';
@@ -24,7 +25,7 @@ import { usePortfolioUrl } from '../app/routing/use-portfolio-url.ts';
 import { ExposeLink } from '../documents/DocumentLink.tsx';
 import { ErrorPage } from '../error/ErrorPage.tsx';
 import { CallToAction } from '../sections/CallToAction.tsx';
-import { detailsOf, factsOf, typeLabel } from './card-contents.ts';
+import { detailsOf, typeLabel } from './card-contents.ts';
 import { ProjectGrid } from './ProjectGrid.tsx';
 
 /** `/projects/:slug`: a project that has no page of its own, from its entry alone; the 404 page for an unknown slug. */

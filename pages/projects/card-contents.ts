@@ -1,6 +1,6 @@
 import { cardDescription } from '../../data/derived/card-description.ts';
-import { localMeasure, localMoney } from '../../data/derived/numbers.ts';
-import { linkedSlug, projectStatus, unitsOf } from '../../data/derived/projects.ts';
+import { factsOf, type ProjectFact } from '../../data/derived/project-facts.ts';
+import { linkedSlug, projectStatus } from '../../data/derived/projects.ts';
 import { translateDetail } from '../../data/derived/translate-detail.ts';
 import { defaultLocale, type Locale } from '../../data/locale.ts';
 import type { Translate } from '../../data/messages/keys.ts';
@@ -13,7 +13,7 @@ interface CardContents {
   place: string;
   badges: string[];
   description: string;
-  facts: { label: string; value: string }[];
+  facts: ProjectFact[];
   details: { text: string; lang?: Locale }[];
   sign: 'full' | 'hatched';
   signLabel: string;
@@ -62,21 +62,4 @@ export function detailsOf({ details }: Project, locale: Locale): CardContents['d
     const { text, translated } = translateDetail(line, locale);
     return translated ? { text } : { text, lang: defaultLocale };
   });
-}
-
-/** Investment, flats or rooms, parking and commercial units; the floor area replaces an unknown number of units. */
-export function factsOf(project: Project, locale: Locale, t: Translate): CardContents['facts'] {
-  const units = unitsOf(project);
-  const area = units ? undefined : project.area;
-  const facts: [label: string, value: string | number | undefined][] = [
-    [
-      t('projects.fact.investment'),
-      project.investment && (localMoney(project.investment, locale) ?? project.investment),
-    ],
-    [t(`projects.fact.${units?.kind ?? 'flats'}`), units?.count],
-    [t('projects.fact.area'), area && localMeasure(area, locale)],
-    [t('projects.fact.parking'), project.parking],
-    [t('projects.fact.commercial'), project.commercialUnits],
-  ];
-  return facts.flatMap(([label, value]) => (value === undefined ? [] : [{ label, value: String(value) }]));
 }

@@ -32,7 +32,14 @@ describe.each(databaseKinds)('%s', (kind) => {
 
   /** Starts the worker of a process. */
   function worker(purgeUrl: string, refresh: () => Promise<void> = async () => undefined): AsyncDisposable {
-    const stop = startPurgeWorker({ db: database.db, log, shipped, contents: { refresh }, purgeUrl });
+    const stop = startPurgeWorker({
+      db: database.db,
+      log,
+      shipped,
+      findDocuments: async () => ({}),
+      contents: { refresh },
+      purgeUrl,
+    });
     return { [Symbol.asyncDispose]: stop };
   }
 

@@ -12,11 +12,17 @@ import { startedForEach } from '../support/started.ts';
 const run = promisify(execFile);
 const command = join(import.meta.dirname, '../../tools/content.ts');
 
+/** Further variables of the command. */
+let environment: Record<string, string> = {};
+afterEach(() => {
+  environment = {};
+});
+
 const fresh = startedForEach(() => freshDatabase('sqlite'));
 
 /** Runs the command. @returns its output, and that of the error stream if it fails. */
 async function content(...words: string[]): Promise<{ code?: number; stdout: string; stderr: string }> {
-  const env = { ...process.env, ...environmentOf(fresh) };
+  const env = { ...process.env, ...environmentOf(fresh), ...environment };
   return run(process.execPath, [command, ...words], { env }).catch(
     (error: { code: number; stdout: string; stderr: string }) => error,
   );
@@ -44,7 +50,9 @@ test('exported files are edited, imported, published and rolled back', async () 
     /^Edition 1 is stored:\n {2}changed {2}company\n {2}added {4}places\/Atlantis\n/,
   );
   expect(await shownPhone()).toBe(phone);
-  expect((await content('publish', '1')).stdout).toBe('Edition 1 is published.\n');
+  expect((await content('publish', '1')).stdout).toMatch(
+    /^\d+ PDF documents were made in \d+\.\d s\.\nEdition 1 is published\.\n$/,
+  );
   expect(await shownPhone()).toBe('+49 345 5550');
   expect((await content('editions')).stdout).toMatch(/^\*\t1\t.*\tAnother phone number\n$/);
   edit(path, 'data/content/company.json', (company: object) => ({ ...company, phone: '+49 345 5551' }));
@@ -53,7 +61,52 @@ test('exported files are edited, imported, published and rolled back', async () 
   expect((await content('rollback')).stdout).toBe('Edition 3 is published, with the content of edition 1.\n');
   expect(await shownPhone()).toBe('+49 345 5550');
   expect((await content('diff', '2')).stdout).toBe('  changed  company\n');
-});
+}, 120_000);
+
+/** Exports the content with another company. @returns the number of the stored edition. */
+async function importCompany(folder: string, change: object): Promise<string> {
+  await content('export', folder);
+  edit(folder, 'data/content/company.json', (company: object) => ({ ...company, ...change }));
+  return /Edition (\d+) is stored/.exec((await content('import', folder)).stdout)?.[1] ?? 'none';
+}
+
+test('an edition that changes what no document states is published at once', async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'content-'));
+  await content('publish', await importCompany(folder.path, { phone: '+49 345 5550' }));
+  const stored = await fresh.db('pdf_documents').count({ count: '*' });
+  edit(folder.path, 'data/content/news.json', (news: unknown[]) => news.slice(1));
+  await content('import', folder.path);
+  expect((await content('publish', '2')).stdout).toBe('Edition 2 is published.\n');
+  expect(await fresh.db('pdf_documents').count({ count: '*' })).toEqual(stored);
+}, 120_000);
+
+test('an edition is not published when a document cannot be made', async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'content-'));
+  await content('export', folder.path);
+  const image = 'https://pictures.example.com/tower.jpg';
+  edit(folder.path, 'data/content/projects.json', (projects: { slug?: string }[]) =>
+    projects.map((project) => (project.slug ? { ...project, image } : project)),
+  );
+  await content('import', folder.path);
+  const { code, stderr } = await content('publish', '1');
+  expect([code, stderr]).toEqual([1, expect.stringMatching(/projects-\S+-en\.pdf: .*tower\.jpg/)]);
+  expect(stderr).toContain('Edition 1 is not published, because');
+  expect((await content('editions')).stdout).not.toContain('*');
+}, 120_000);
+
+test('without Typst an edition is published only with an option', async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'content-'));
+  const id = await importCompany(folder.path, { phone: '+49 345 5550' });
+  const hooks = `import { registerHooks } from 'node:module'; registerHooks({ resolve(name, context, next) {
+    if (name.startsWith('@myriaddreamin/')) throw new Error('absent'); return next(name, context); } });`;
+  environment = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(hooks)}` };
+  const { code, stderr } = await content('publish', id);
+  expect([code, stderr]).toEqual([1, expect.stringContaining('Typst is not installed for this platform')]);
+  expect(stderr).toContain('--without-documents');
+  expect(await shownPhone()).toBe(sampleContent().company.phone);
+  expect((await content('publish', id, '--without-documents')).stdout).toBe(`Edition ${id} is published.\n`);
+  expect(await shownPhone()).toBe('+49 345 5550');
+}, 120_000);
 
 test('content that is not valid is refused with file and field, and nothing is stored', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'content-'));

@@ -1,6 +1,13 @@
 import supertest from 'supertest';
-import { documentPath, factSheet, vcardPath } from '../../data/site/document-paths.ts';
-import { sampleSnapshot } from '../support/content.ts';
+import {
+  documentFile,
+  documentFolder,
+  documentPath,
+  factSheet,
+  vcardPath,
+} from '../../data/site/document-paths.ts';
+import { createSnapshot, withDocuments } from '../../data/snapshot/snapshot.ts';
+import { sampleContent, sampleSnapshot } from '../support/content.ts';
 import { freshDatabase } from '../support/databases.ts';
 import { startedOnce } from '../support/started.ts';
 import { createTestApp } from '../support/test-app.ts';
@@ -8,39 +15,37 @@ import { createTestApp } from '../support/test-app.ts';
 const database = startedOnce(() => freshDatabase('sqlite'));
 
 const origin = 'https://www.example.com';
-const hashed = '/assets/company-de-Ab_-1234.pdf';
-const bytes = Buffer.from('%PDF-1.7');
+
+const document = { digest: 'a'.repeat(32), bytes: 8 };
+const file = documentFile('company-de', document.digest);
+const content = withDocuments(createSnapshot(sampleContent()), { 'company-de': document });
 
 function site() {
-  const built = new Map(
-    [hashed, '/assets/other-de-Ab_-1234.pdf'].map((path) => [
-      path,
-      { contentType: 'application/pdf', bytes },
-    ]),
-  );
-  const { app } = createTestApp(
-    database.db,
-    { PUBLIC_URL: origin },
-    { staticFiles: { built, stored: new Map() } },
-  );
+  const built = new Map([[file, { contentType: 'application/pdf', bytes: Buffer.from('%PDF-1.7') }]]);
+  const staticFiles = { built, stored: new Map() };
+  const { app } = createTestApp(database.db, { PUBLIC_URL: origin }, { content: () => content, staticFiles });
   return (path: string) => supertest(app).get(path).set('host', 'www.example.com');
 }
 
-test('the stable path of a document redirects to the file of this build and is not cached', async () => {
+test('the stable path of a document redirects to its current file and is not cached', async () => {
   const { status, headers } = await site()(documentPath(factSheet, 'de'));
   expect(status).toBe(302);
-  expect(headers.location).toBe(hashed);
+  expect(headers.location).toBe(file);
   expect(headers['cache-control']).toBe('no-cache');
 });
 
+test.each(['company-en', 'constructor'])('there is no document %s', async (name) => {
+  expect((await site()(`${documentFolder}${name}.pdf`)).status).toBe(404);
+});
+
 test('the file of a document is a PDF that never changes', async () => {
-  const { status, headers } = await site()(hashed);
+  const { status, headers } = await site()(file);
   expect(status).toBe(200);
   expect(headers['content-type']).toBe('application/pdf');
   expect(headers['cache-control']).toContain('immutable');
 });
 
-test('the sitemap lists the documents of the build by their stable paths', async () => {
+test('the sitemap lists the documents that exist by their stable paths', async () => {
   const { text } = await site()('/sitemap.xml');
   const listed = [...text.matchAll(/<loc>(.*?\.pdf)<\/loc>/g)].map(([, url]) => url);
   expect(listed).toEqual([origin + documentPath(factSheet, 'de')]);

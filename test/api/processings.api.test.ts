@@ -4,6 +4,7 @@ import { apiPaths } from '../../data/site/paths.ts';
 import { documentsOf } from '../../data/snapshot/documents.ts';
 import { readConfig } from '../../server/config.ts';
 import { publishEdition } from '../../server/features/content/editions.ts';
+import { deleteUnusedDocuments, storeDocuments } from '../../server/features/documents/repository.ts';
 import { createApiToken } from '../../server/features/inbox/sign-in/api-tokens.ts';
 import { createOneTimeLink } from '../../server/features/inbox/sign-in/one-time-link.ts';
 import { createOutbox } from '../../server/features/mail/outbox.ts';
@@ -64,6 +65,8 @@ onEachDatabase((database) => {
     await createOneTimeLink({ db, clock: () => now });
     const documents = documentsOf(sampleContent());
     await publishEdition(db, { documents, base: documents, parentId: null, author: 'anna', note: '', now });
+    const made = { name: 'company-en', digest: 'd', bytes: Buffer.from('%PDF-1.7') };
+    await storeDocuments(db, [made], now);
     await createApiToken(
       db,
       { name: 'reports', scopes: ['read'], endsAt: new Date(now + hourMs).toISOString() },
@@ -78,6 +81,7 @@ onEachDatabase((database) => {
     for (const end of [now + yearMs, now + yearMs + daysInMs(ledgerDigest)]) {
       await deleteExpired(db, end, sampleSnapshot().disclosures.retentionDays.mail);
       await endUnanswered(db, end, sampleSnapshot().disclosures.retentionDays);
+      await deleteUnusedDocuments(db, [], end);
     }
     expect(await filledTables(db)).toEqual(tablesWithoutPeriod);
   });

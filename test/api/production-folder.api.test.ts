@@ -1,14 +1,16 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { documentPath, factSheet } from '../../data/site/document-paths.ts';
 import { root, temporaryFolder } from '../faults/server-process.ts';
 import { readText } from '../rules/project-files.ts';
+import { inflatePdf, stringsOf } from '../support/inflate-pdf.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
 /** The folder of a release, run without this project's files and packages. */
 
 const timeoutMs = 180_000;
-const maxBytes = 150e6;
+const maxBytes = 210e6;
 
 // Releases are made for Linux only.
 const onLinux = process.platform === 'linux' ? test : test.skip;
@@ -35,7 +37,7 @@ const bytesIn = (folder: string) =>
     .reduce((sum, { parentPath, name }) => sum + statSync(path.join(parentPath, name)).size, 0);
 
 onLinux(
-  'the folder of a release has at most 150 MB, contains the documented files, starts, serves pages, backs up, restores and stops on SIGTERM',
+  'the folder of a release has at most 210 MB, contains the documented files, starts, serves pages, publishes content with its documents, backs up, restores and stops on SIGTERM',
   async () => {
     using temporary = temporaryFolder();
     const { folder } = temporary;
@@ -70,6 +72,21 @@ onLinux(
       ),
     );
     expect(statuses).toEqual([200, 200, 200, 200, 200]);
+    const content = path.join(folder, 'content');
+    run('content', 'export', content);
+    const company = path.join(content, 'data/content/company.json');
+    writeFileSync(company, readFileSync(company, 'utf8').replace(/"phone": ".*"/, '"phone": "+49 345 5550"'));
+    run('content', 'import', content);
+    expect(run('content', 'publish', '1')).toMatchObject({
+      stdout: expect.stringMatching(/^\d+ PDF documents were made in/),
+      stderr: '',
+    });
+    await waitUntil('the document of the edition is served', async () => {
+      const response = await fetch(url + documentPath(factSheet, 'en'));
+      return stringsOf(inflatePdf(Buffer.from(await response.arrayBuffer())), 'URI').includes(
+        'tel:+493455550',
+      );
+    });
     expect(run('backup')).toMatchObject({ status: 0, stderr: '' });
     expect(run('restore', '--verify')).toMatchObject({ status: 0, stderr: '' });
     child.kill('SIGTERM');

@@ -51,7 +51,7 @@ export const sources: readonly string[] = [
 /** TypeScript files that are neither test nor example. */
 export const productSources: readonly string[] = sources.filter((file) => !isTest(file) && !isExample(file));
 
-const binary = /\.(avif|webp|jpe?g|png|woff2|ico|sqlite)$/;
+const binary = /\.(avif|webp|jpe?g|png|woff2|ttf|ico|sqlite)$/;
 
 /** All text files of the repository. */
 export const textFiles: readonly string[] = filesUnder().filter(

@@ -1,6 +1,7 @@
+import { documentNames } from '../../data/site/documents.ts';
 import type { Content } from '../../data/snapshot/content.ts';
 import { readShippedContent } from '../../data/snapshot/shipped.ts';
-import { createSnapshot, type Snapshot } from '../../data/snapshot/snapshot.ts';
+import { createSnapshot, type Snapshot, withDocuments } from '../../data/snapshot/snapshot.ts';
 
 /** Content for tests that compare nothing with it, or that change a part of it. */
 
@@ -11,8 +12,12 @@ export function sampleContent(): Content {
   return readShippedContent();
 }
 
-/** The snapshot of the shipped content; the same one for all tests of a file. */
+/** The snapshot of the shipped content, with documents of 420 kB; the same one for all tests of a file. */
 export function sampleSnapshot(): Snapshot {
-  snapshot ??= createSnapshot(sampleContent());
+  if (snapshot) return snapshot;
+  const content = createSnapshot(sampleContent());
+  const names = documentNames(content.projects);
+  const document = { digest: 'd'.repeat(32), bytes: 419_001 };
+  snapshot = withDocuments(content, Object.fromEntries(names.map((name) => [name, document])));
   return snapshot;
 }

@@ -76,7 +76,7 @@ export function writeProductionFolder(target: string): void {
   const reachable = reachableFiles(commands.map((name) => path.join(root, 'tools', `${name}.ts`)));
   const tools = [...reachable.files]
     .map((file) => path.relative(root, file))
-    .filter((file) => file.startsWith('tools/'));
+    .filter((file) => /^(tools|ui)\//.test(file));
   for (const file of [...files, ...tools]) cpSync(path.join(root, file), path.join(target, file));
   const sources = [...folders.flatMap(sourcesIn), ...tools].map((file) => path.join(root, file));
   copyPackages(target, sources);

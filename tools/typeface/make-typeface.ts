@@ -25,11 +25,16 @@ export function isSet(character: string): boolean {
 }
 
 /** All characters of the subset. */
-export const characters = ranges
+const characters = ranges
   .flatMap(([first, last]) =>
     Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
   )
   .join('');
+
+/** Makes a static font of one weight for the PDF documents: Typst reads neither WOFF2 nor variable fonts. */
+export async function makeDocumentTypeface(wght: number): Promise<Buffer> {
+  return subsetFont(await makeTypeface(), characters, { targetFormat: 'sfnt', variationAxes: { wght } });
+}
 
 /** Makes the subset as WOFF2; the output is deterministic. */
 export async function makeTypeface(): Promise<Buffer> {

@@ -2,7 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { Content } from '../../../data/snapshot/content.ts';
-import { type CurrentContent, createSnapshot, type Snapshot } from '../../../data/snapshot/snapshot.ts';
+import {
+  type CurrentContent,
+  createSnapshot,
+  type Snapshot,
+  withDocuments,
+} from '../../../data/snapshot/snapshot.ts';
 import { isUnavailable } from '../../platform/database/unavailable.ts';
 import { readContentState, type StoredEdition } from './editions.ts';
 import { contentOfEdition, loadContent, type ShownContent } from './load-content.ts';
@@ -24,6 +29,8 @@ interface ContentStoreOptions {
   shipped: Content;
   /** Copy of the edition that is shown, which is shown again after a start without the database. */
   file: string;
+  /** Finds the PDF documents of content; without it pages link to none. */
+  findDocuments?: (content: Snapshot) => Promise<Snapshot['documents']>;
   /** Prepares the process for other content, such as a page cache; the process shows it when the promise is fulfilled. */
   prepare?: (next: Snapshot) => Promise<() => void>;
 }
@@ -37,7 +44,7 @@ const pollIntervalMs = 500;
  * @throws errors of the database, unless it is unavailable.
  */
 export async function openContentStore(options: ContentStoreOptions): Promise<ContentStore> {
-  const { db, log, shipped, file, prepare } = options;
+  const { db, log, shipped, file, findDocuments = async () => ({}), prepare } = options;
   const load = async () => {
     const loaded = await loadContent(db, shipped);
     const { state, problems } = loaded;
@@ -52,14 +59,17 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
     storeShownEdition(file, edition).catch((err: unknown) =>
       log.warn({ err }, `the edition that is shown could not be stored in ${file}; set RETAINED_ASSETS`),
     );
+  const snapshotOf = async ({ content }: ShownContent) => {
+    const next = createSnapshot(content);
+    return withDocuments(next, await findDocuments(next));
+  };
 
   const loaded = await load().catch((error: unknown) => {
     if (isUnavailable(error)) return null;
     throw error;
   });
   if (loaded) await store(loaded.edition);
-  const first = loaded ?? (await loadShownLast(file, shipped, log));
-  let snapshot = createSnapshot(first.content, shipped);
+  let snapshot = await snapshotOf(loaded ?? (await loadShownLast(file, shipped, log)));
   /** Null until the database was read. */
   let epoch = loaded?.state.epoch ?? null;
   let isAway = loaded === null;
@@ -67,14 +77,15 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
 
   async function change(): Promise<void> {
     if ((await readContentState(db)).epoch === epoch) return;
-    const { state, edition, content } = await load();
-    const next = createSnapshot(content, shipped);
+    const loaded = await load();
+    const { state } = loaded;
+    const next = await snapshotOf(loaded);
     const show = await prepare?.(next);
     snapshot = next;
     epoch = state.epoch;
     show?.();
     log.info({ edition: state.activeId }, 'the site shows another edition');
-    await store(edition);
+    await store(loaded.edition);
   }
 
   const refresh = () => {

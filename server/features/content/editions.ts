@@ -54,7 +54,7 @@ function editionOf({ id, parent_id, created_at, author, note }: EditionRow): Edi
 export interface ContentState {
   /** Null as long as nothing was published: the site shows the shipped content. */
   activeId: number | null;
-  /** Changes with the active edition. */
+  /** Changes with the active edition and its PDF documents. */
   epoch: number;
 }
 
@@ -172,6 +172,11 @@ async function activate(
   if (changed === 1) return queuePurges(db, { id, parentId }, now);
   const parent = parentId === null ? 'the shipped content' : `edition ${parentId}`;
   throw new EditionConflict(`Edition ${id} is based on ${parent}, but another one has been published since.`);
+}
+
+/** Makes all processes load the active edition again, since it has more PDF documents. */
+export async function announceDocuments(db: Knex): Promise<void> {
+  await db('content_state').where({ id: 1 }).increment('epoch');
 }
 
 /** The editions, newest first. */

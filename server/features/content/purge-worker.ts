@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { Content } from '../../../data/snapshot/content.ts';
-import { createSnapshot } from '../../../data/snapshot/snapshot.ts';
+import { createSnapshot, type Snapshot, withDocuments } from '../../../data/snapshot/snapshot.ts';
 import { changedKeys } from '../../../data/snapshot/surrogate-keys.ts';
 import { startDeliveryWorker, type WorkerSettings } from '../../platform/delivery/delivery-worker.ts';
 import type { ContentStore } from './content-store.ts';
@@ -29,16 +29,20 @@ interface PurgeWorkerOptions {
   db: Knex;
   log: Logger;
   shipped: Content;
+  /** Finds the PDF documents of content, to which pages link. */
+  findDocuments: (content: Snapshot) => Promise<Snapshot['documents']>;
   contents: Pick<ContentStore, 'refresh'>;
   purgeUrl: string;
 }
 
 /** Starts the worker that sends the purges. @returns stops it. */
 export function startPurgeWorker(options: PurgeWorkerOptions): () => Promise<void> {
-  const { db, log, shipped, contents, purgeUrl } = options;
+  const { db, log, shipped, findDocuments, contents, purgeUrl } = options;
   const post = createRequest(purgeUrl);
-  const contentOf = async (id: number | null) =>
-    createSnapshot((await loadEdition(db, id, shipped)).content, shipped);
+  const contentOf = async (id: number | null) => {
+    const content = createSnapshot((await loadEdition(db, id, shipped)).content);
+    return withDocuments(content, await findDocuments(content));
+  };
   return startDeliveryWorker<PurgeRow>({
     db,
     log,

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Request, RequestHandler, Response } from 'express';
+import { documentDigest } from '../../../data/site/document-paths.ts';
 import { isFilePath } from '../../platform/http/check-request.ts';
 import { acceptedEncoding } from '../../platform/http/content-negotiation.ts';
 import { HttpError } from '../../platform/http/errors.ts';
@@ -21,6 +22,8 @@ export interface StaticFiles {
   stored: ReadonlyMap<string, string>;
   /** Folder of the hashed files of the last releases, see `retained-assets.ts`. */
   retainedFolder?: string;
+  /** Reads a PDF document that was made for an edition, by the digest in its path. */
+  readDocument?: (digest: string) => Promise<Buffer | null>;
 }
 
 const contentTypes: Record<string, string> = {
@@ -87,10 +90,15 @@ function sendBuiltFile(request: Request, response: Response, file: FileInMemory)
 }
 
 /**
- * Serves files: those of this release from memory, hashed files of other releases from disk. A missing file is a 404 with a
- * plain error page; all other paths go to the next handler.
+ * Serves files: those of this release from memory, hashed files of other releases from disk, documents of editions. A missing file is a
+ * 404 with a plain error page; all other paths go to the next handler.
  */
-export function serveStaticFiles({ built, stored, retainedFolder }: StaticFiles): RequestHandler {
+export function serveStaticFiles({
+  built,
+  stored,
+  retainedFolder,
+  readDocument,
+}: StaticFiles): RequestHandler {
   return async (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
     const file = built.get(request.path);
@@ -109,7 +117,10 @@ export function serveStaticFiles({ built, stored, retainedFolder }: StaticFiles)
     if (!isFilePath(request.path)) return next();
     const canBeRetained = retainedFolder && path.extname(request.path) in contentTypes;
     const retained = canBeRetained ? await findRetainedAsset(retainedFolder, request.path) : null;
-    if (!retained) throw new HttpError(404, 'notFound');
-    sendBuiltFile(request, response, await readBuiltFile(retained));
+    if (retained) return sendBuiltFile(request, response, await readBuiltFile(retained));
+    const digest = documentDigest(request.path);
+    const bytes = digest && (await readDocument?.(digest));
+    if (!bytes) throw new HttpError(404, 'notFound');
+    sendBuiltFile(request, response, { contentType: contentTypes['.pdf'] ?? '', bytes });
   };
 }

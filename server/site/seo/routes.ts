@@ -2,7 +2,7 @@ import { type Request, type RequestHandler, Router } from 'express';
 import { paths } from '../../../data/site/paths.ts';
 import type { CurrentContent, Snapshot } from '../../../data/snapshot/snapshot.ts';
 import { requestLocale } from '../../platform/http/preferences.ts';
-import { presentDocuments } from '../documents/routes.ts';
+import { documentPaths } from '../documents/routes.ts';
 import { feed } from './feed.ts';
 import { securityTxt } from './security-txt.ts';
 import { sitemap } from './sitemap.ts';
@@ -16,12 +16,10 @@ interface SeoOptions {
   originOf: () => string;
   /** When this release was built, in milliseconds since 1970. */
   releasedAt: number;
-  /** See `builtDocuments`. */
-  documents: ReadonlyMap<string, string>;
 }
 
 /** Routes of `sitemap.xml`, `robots.txt`, the web app manifest, `security.txt` and the Atom feed. */
-export function seoRoutes({ content, originOf, releasedAt, documents }: SeoOptions): Router {
+export function seoRoutes({ content, originOf, releasedAt }: SeoOptions): Router {
   const respondWith =
     (type: string, body: (snapshot: Snapshot, request: Request) => string | null): RequestHandler =>
     (request, response, next) => {
@@ -36,9 +34,7 @@ export function seoRoutes({ content, originOf, releasedAt, documents }: SeoOptio
   const router = Router({ caseSensitive: true, strict: true });
   router.get(
     '/sitemap.xml',
-    respondWith('application/xml', (snapshot) =>
-      sitemap(snapshot, originOf(), presentDocuments(documents, snapshot)),
-    ),
+    respondWith('application/xml', (snapshot) => sitemap(snapshot, originOf(), documentPaths(snapshot))),
   );
   router.get(
     '/robots.txt',

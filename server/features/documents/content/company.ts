@@ -1,0 +1,131 @@
+import { isCity, projectsByPlace } from '../../../../data/derived/places.ts';
+import { businessAreaIds } from '../../../../data/schemas/business-areas.ts';
+import { palettes } from '../../../../ui/src/tokens/palettes.ts';
+import { distanceKm } from '../drawings/diagram-projection.ts';
+import { locationDiagram } from '../drawings/location-diagram.ts';
+import { claimedFigure, sourceRows } from './claim-sources.ts';
+import type { DocumentContent } from './document-content.ts';
+import type { DocumentMessages } from './messages.ts';
+import { registerDate } from './project.ts';
+
+const size = { width: 640, height: 480 } as const;
+
+/** A place further away, in km, is named below the map: between it and the others the map would be empty. */
+const maxMapDistanceKm = 1000;
+
+/** The cities of the portfolio with the number of their projects. */
+function portfolioPlaces({ content, locale }: DocumentMessages) {
+  return projectsByPlace(content.places, content.projects).flatMap(({ place, projects: own }) =>
+    place.coordinates === undefined
+      ? []
+      : [
+          {
+            name: place.name[locale],
+            ...place.coordinates,
+            isOutside: distanceKm(place.coordinates, content.company.coordinates) > maxMapDistanceKm,
+            isMain: place.id === content.company.address.city,
+            count: own.length,
+          },
+        ],
+  );
+}
+
+/** The fact sheet of the company for the press. */
+export function companyContent(messages: DocumentMessages): DocumentContent {
+  const { content, locale, t, list } = messages;
+  const { company, projects, team } = content;
+  const cities = content.places.filter(isCity).length;
+  const figures = [
+    claimedFigure('years', t('about.figures.years'), messages),
+    claimedFigure('projectsDone', t('about.figures.projects'), messages),
+    claimedFigure('squareFeet', t('about.figures.area'), messages),
+    claimedFigure('volume', t('documents.company.volume'), messages),
+  ];
+  const portfolio = portfolioPlaces(messages);
+  const near = portfolio.filter(({ isOutside }) => !isOutside);
+  const places = near.length > 0 ? near : portfolio;
+  const listed = (cities: typeof portfolio) => cities.map(({ name, count }) => `${name} ${count}`).join(', ');
+  const outside = listed(portfolio.filter((place) => !places.includes(place)));
+  const { street, postalCode, city } = company.address;
+  return {
+    kind: t('shared.document.factSheet'),
+    title: company.name,
+    subtitle: t('documents.company.subtitle'),
+    lead: list('about.hero.intro').join(' '),
+    palette: 'white',
+    cover: { picture: 'hero_2_residential_corner_golden', ratio: 0.72, focus: '62% 12%' },
+    figures,
+    facts: [
+      { label: t('documents.company.founded'), value: String(company.founded) },
+      { label: t('documents.company.seat'), value: `${street}, ${postalCode} ${city}` },
+      {
+        label: t('documents.company.management'),
+        value: team
+          .slice(0, 3)
+          .map(({ name, title }) => `${name} (${title[locale]})`)
+          .join(', '),
+      },
+      {
+        label: t('documents.company.portfolio'),
+        value: t('documents.company.portfolioValue', { projects: projects.length, cities }),
+      },
+      ...(company.bondCompany ? [{ label: t('documents.company.bonds'), value: company.bondCompany }] : []),
+    ],
+    blocks: [
+      { kind: 'pagebreak' },
+      {
+        kind: 'section',
+        title: t('about.history.title'),
+        lead: t('about.history.lead'),
+        paragraphs: list('about.history.text'),
+      },
+      {
+        kind: 'section',
+        title: t('business.areas.title'),
+        items: businessAreaIds.map((id, index) => ({
+          label: String(index + 1).padStart(2, '0'),
+          name: t(`areas.${id}.title`),
+          text: t(`areas.${id}.text`),
+        })),
+      },
+      { kind: 'picture', picture: 'abstract_plans_still_life', ratio: 0.33, focus: '50% 30%' },
+      { kind: 'pagebreak' },
+      {
+        kind: 'section',
+        title: t('about.team.title'),
+        items: team.map(({ name, title, summary }) => ({
+          label: title[locale],
+          name,
+          text: summary[locale][0] ?? '',
+        })),
+      },
+      {
+        kind: 'plan',
+        title: t('documents.company.map'),
+        list: [],
+        svg: locationDiagram({ places, hasDistance: false, ...size, palette: palettes.white, locale }),
+        alt: t('documents.company.mapAlt', { places: listed(places) }),
+        caption: outside
+          ? t('documents.company.mapCaptionOutside', { outside })
+          : t('documents.company.mapCaption'),
+      },
+      { kind: 'pagebreak' },
+      { kind: 'picture', picture: 'abstract_massing_model_close', ratio: 0.45 },
+    ],
+    sources: [
+      ...sourceRows(
+        [
+          ...figures.map(({ stated }) => stated),
+          { id: 'founderExperience', text: t('documents.company.founderExperience') },
+        ],
+        messages,
+      ),
+      {
+        figures: t('documents.company.portfolioValue', { projects: projects.length, cities }),
+        source: t('documents.sources.project'),
+        asOf: registerDate(content),
+      },
+    ],
+    issuer: company.name,
+  };
+}

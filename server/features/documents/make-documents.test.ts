@@ -1,0 +1,144 @@
+import { linkedSlug } from '../../../data/derived/projects.ts';
+import { locales } from '../../../data/locale.ts';
+import { formatMessage } from '../../../data/messages/format-message.ts';
+import { localizedDocument } from '../../../data/site/document-paths.ts';
+import { createSnapshot } from '../../../data/snapshot/snapshot.ts';
+import { sampleContent } from '../../../test/support/content.ts';
+import { inflatePdf, stringsOf } from '../../../test/support/inflate-pdf.ts';
+import { type DocumentInput, documentInputs } from './document-inputs.ts';
+import { type MadeDocument, makeDocuments } from './make-documents.ts';
+
+const sample = sampleContent();
+const { company, projects } = sample;
+
+/** Larger files take too long on a phone. */
+const maxBytes = 600_000;
+
+/** A project of the portfolio without a page of its own, which gets one by data alone. */
+const [plainProject] = projects.filter(({ slug, image }) => !slug && !image.startsWith('https://'));
+if (!plainProject) throw new Error('Every project has a page.');
+const fourth = { ...plainProject, slug: 'fourth', isClickable: true };
+const content = createSnapshot({ ...sample, projects: [...projects, fourth] });
+
+let inputs: DocumentInput[] = [];
+let made: MadeDocument[] = [];
+beforeAll(async () => {
+  inputs = (await documentInputs(content)).inputs;
+  made = (await makeDocuments(inputs)).made;
+}, 120_000);
+
+/** An input that Typst refuses: its data lack what the template shows. */
+const incomplete = (): DocumentInput => ({ ...(inputs[0] as DocumentInput), data: '{}' });
+
+test('the company and every project with a page have a document in every language', () => {
+  const slugs = projects.flatMap((project) => linkedSlug(project) ?? []);
+  const names = ['company', ...[...slugs, 'fourth'].map((slug) => `projects-${slug}`)];
+  expect(made.map(({ name }) => name)).toEqual(
+    names.flatMap((name) => locales.map((locale) => localizedDocument(name, locale))),
+  );
+});
+
+test('every document has two to four pages and at most 600 kB', () => {
+  for (const { name, bytes } of made) {
+    const pages = inflatePdf(bytes).match(/\/Type ?\/Page\b/g)?.length;
+    expect([name, pages, [2, 3, 4].includes(pages ?? 0), bytes.length <= maxBytes]).toEqual([
+      name,
+      pages,
+      true,
+      true,
+    ]);
+  }
+});
+
+test('every document is tagged PDF/UA-1 with language, title and bookmarks', () => {
+  for (const { name, bytes } of made) {
+    const locale = name.endsWith('-de') ? 'de' : 'en';
+    const pdf = inflatePdf(bytes);
+    expect(pdf).toContain('<pdfuaid:part>1</pdfuaid:part>');
+    expect(pdf).toMatch(/\/Marked true/);
+    expect(pdf).toMatch(/\/StructTreeRoot/);
+    expect(stringsOf(pdf, 'Lang')).toContain(locale === 'de' ? 'de-DE' : 'en-GB');
+    expect(pdf).toMatch(/\/DisplayDocTitle true/);
+    const titles = stringsOf(pdf, 'Title');
+    expect(titles).toContain(formatMessage(content, locale, 'documents.sources.title'));
+    expect(titles).toContain(formatMessage(content, locale, 'documents.contact.title'));
+    expect([name, titles.filter((title) => title.includes('\u00ad'))]).toEqual([name, []]);
+  }
+});
+
+test('every picture and drawing has its alternative text', () => {
+  for (const { name, bytes } of made) {
+    const pdf = inflatePdf(bytes);
+    const figures = pdf.match(/\/S ?\/Figure/g) ?? [];
+    expect([name, stringsOf(pdf, 'Alt').length]).toEqual([name, expect.any(Number)]);
+    expect(stringsOf(pdf, 'Alt').length).toBeGreaterThanOrEqual(figures.length);
+    expect(figures.length).toBeGreaterThan(0);
+  }
+  const bremen = made.find(({ name }) => name === 'projects-bremen-de');
+  expect(stringsOf(inflatePdf(bremen?.bytes ?? Buffer.alloc(0)), 'Alt')).toEqual(
+    expect.arrayContaining([
+      content.pictures.bremen_waterfront_tower_hero?.alt.de,
+      formatMessage(content, 'de', 'bremen.plan.label'),
+    ]),
+  );
+});
+
+test('a document whose picture has no alternative text is a problem, and the others are not', async () => {
+  const { pictureNotes, ...others } = sampleContent();
+  const note = pictureNotes[fourth.image];
+  if (!note) throw new Error(`${fourth.image} has no note.`);
+  note.alt.en = '';
+  const found = await documentInputs(createSnapshot({ ...others, pictureNotes, projects: [fourth] }));
+  expect(found.problems).toEqual([
+    { name: 'projects-fourth-en', message: `The picture "${fourth.image}" has no alternative text in en.` },
+  ]);
+  expect(found.inputs.map(({ name }) => name)).toEqual(['company-en', 'company-de', 'projects-fourth-de']);
+});
+
+test('the contact details are links', () => {
+  const pdf = inflatePdf(made[0]?.bytes ?? Buffer.alloc(0));
+  const targets = stringsOf(pdf, 'URI');
+  expect(targets).toContain(`tel:${company.phone.replaceAll(' ', '')}`);
+  expect(targets.some((target) => target.startsWith(`mailto:${company.email}?subject=`))).toBe(true);
+});
+
+test('the same data give the same digest and the same bytes', async () => {
+  const again = await documentInputs(createSnapshot(content.content));
+  expect(again.inputs).toEqual(inputs);
+  const { made: madeAgain } = await makeDocuments(again.inputs.slice(0, 1));
+  expect(madeAgain[0]?.bytes.equals(made[0]?.bytes ?? Buffer.alloc(0))).toBe(true);
+}, 60_000);
+
+test('the digest changes with what a document shows, and with nothing else', async () => {
+  const digests = async (part: Partial<typeof sample>) => {
+    const other = await documentInputs(createSnapshot({ ...content.content, ...part }));
+    return other.inputs.map(({ digest }) => digest);
+  };
+  const before = inputs.map(({ digest }) => digest);
+  expect(await digests({ news: [], holidays: { ...sample.holidays, dates: [] } })).toEqual(before);
+  const after = await digests({ company: { ...company, phone: '+49 345 5550' } });
+  expect(after.filter((digest) => before.includes(digest))).toEqual([]);
+  expect(new Set(before).size).toBe(before.length);
+});
+
+test('a document that Typst refuses is a problem, and the others are made', async () => {
+  const { made: others, problems } = await makeDocuments([incomplete(), ...inputs.slice(1, 2)]);
+  expect(problems).toEqual([{ name: 'company-en', message: expect.stringContaining('dictionary') }]);
+  expect(others.map(({ name }) => name)).toEqual(['company-de']);
+}, 60_000);
+
+test('Typst is ended when it takes too long', async () => {
+  const limits = { timeoutMs: 50, maxBytes: 1.5e9 };
+  await expect(makeDocuments(inputs.slice(0, 1), { limits })).rejects.toThrow(
+    'Typst was ended by SIGKILL; it may use 0.05 seconds',
+  );
+});
+
+const onLinux = process.platform === 'linux' ? test : test.skip;
+
+onLinux('Typst is ended when it needs too much memory', async () => {
+  const limits = { timeoutMs: 60_000, maxBytes: 1e8 };
+  await expect(makeDocuments(inputs.slice(0, 1), { limits })).rejects.toThrow(
+    /Typst was ended by SIG\w+; .* and 100 MB/,
+  );
+});
