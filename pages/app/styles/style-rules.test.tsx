@@ -23,11 +23,12 @@ nameStyle(
 nameStyle('later', mixin);
 
 const box =
-  ".box{margin:1px;padding:clamp(1rem,2vw,3rem) 0}.box>a:hover,.box>b{content:'a, b; '}@media (min-width:700px){.box{width:calc(1px + 2px)}}";
+  ".box{margin:1px;padding:clamp(1rem,2vw,3rem) 0}.box>b{content:'a, b; '}@media (min-width:700px){.box{width:calc(1px + 2px)}}";
 
-test('the rules of a markup are minified and those of its classes, in the order of the styles', () => {
+test('the rules of a markup are those of its classes, minified, in the order of the styles, without those of interaction', () => {
   expect(rulesOf('<p class="later plain">class="box"</p>')).toBe('.later{margin:1px}');
   expect(rulesOf('<p class="later plain"><b class="later box"></b></p>')).toBe(`${box}.later{margin:1px}`);
+  expect(styleSheet()).toContain('.box>a:hover,.box>b{');
 });
 
 test('rules that the document has are not sent again', () => {
