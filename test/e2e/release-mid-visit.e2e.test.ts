@@ -230,17 +230,17 @@ test('without any files, the first link puts its page in place, and the next one
     page.on('request', (request) => {
       if (request.resourceType() === 'document') documents.push(new URL(request.url()).pathname);
     });
-    await click(page, `header nav a[href="${paths.business}"]`);
-    await waitForPath(page, paths.business);
+    await click(page, `header nav a[href="${paths.contact}"]`);
+    await waitForPath(page, paths.contact);
     const before = await visibleText(page);
     await movePointerUntil(page, 'the error is reported', () => scripts.reports.length > 0);
     expect([documents, await visibleText(page)]).toEqual([[], before]);
     await expectDocumentNavigation(page, `header nav a[href="${paths.about}"]`, paths.about);
     expect(documents).toEqual([paths.about]);
     // In place with scripts of the browser's cache, otherwise by a document.
-    await click(page, `header nav a[href="${paths.business}"]`);
-    await waitForPath(page, paths.business);
-    await waitForText(page, formatMessage('en', 'business.title'));
+    await click(page, `header nav a[href="${paths.contact}"]`);
+    await waitForPath(page, paths.contact);
+    await waitForText(page, formatMessage('en', 'contact.hero.title'));
   }));
 
 test('without any files, the language is switched and stored', () =>
