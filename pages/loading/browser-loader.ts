@@ -58,7 +58,9 @@ export function browserLoader(page: PageRow, loadFormatter: () => Promise<void>)
     return loading;
   }
 
-  const staticMarkup = staticViews.has(page.view) ? (document.getElementById('main')?.innerHTML ?? '') : null;
+  // In development every page hydrates, so that a changed component is replaced in place.
+  const isStatic = staticViews.has(page.view) && !import.meta.env?.DEV;
+  const staticMarkup = isStatic ? (document.getElementById('main')?.innerHTML ?? '') : null;
 
   return {
     staticMarkup: () => staticMarkup,

@@ -177,7 +177,7 @@ test(
     const server = await start(away, folder);
     try {
       expect(await page(server)).toContain(shipped.company.phone);
-      expect(lines(server, 'edition.json is damaged')).toBe(1);
+      await waitUntil('the damage is logged', () => lines(server, 'edition.json is damaged') === 1);
       await away.restore();
       await shows(server, '+49 345 5551');
     } finally {
