@@ -166,22 +166,22 @@ test('without its validation, the newsletter form is submitted as a document', (
 test('without the script of the page, the language is switched by a document', () =>
   withPage(site.origin, async (session) => {
     const { page } = session;
-    const missing = chunkOf('pages/about/AboutPage.tsx');
+    const missing = chunkOf('pages/contact/ContactPage.tsx');
     const scripts = await failScripts(page, (file) => file === missing, 404);
-    await goto(session, site.origin + paths.about);
+    await goto(session, site.origin + paths.contact);
     await movePointer(page);
     await waitUntil('the error is reported', () => scripts.reports.length > 0);
     await expectNewDocument(page, () => click(page, 'header button[value=de]'));
     expect(await page.$eval('html', ({ lang }) => lang)).toBe('de');
-    expect(await visibleText(page)).toContain(formatMessage('de', 'about.hero.title'));
+    expect(await visibleText(page)).toContain(formatMessage('de', 'contact.hero.title'));
   }));
 
 test('while the page’s script is loading, the cookie notice is submitted as a document', () =>
   withPage(site.origin, async (session) => {
     const { page } = session;
-    const missing = chunkOf('pages/about/AboutPage.tsx');
+    const missing = chunkOf('pages/contact/ContactPage.tsx');
     const scripts = await failScripts(page, (file) => file === missing, 'never');
-    await goto(session, site.origin + paths.about);
+    await goto(session, site.origin + paths.contact);
     await movePointer(page);
     await waitUntil('the script is requested', () => scripts.failed.length > 0);
     await waitForHydration(page, `form[action="${apiPaths.cookieConsent}"]`);
