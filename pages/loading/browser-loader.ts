@@ -36,6 +36,18 @@ function hydrationStartOf(page: PageRow): Promise<void> {
   return Promise.race([firstInteraction(), whenIdle().then(initializeIntl)]);
 }
 
+/** In development every page hydrates, so that a changed component is replaced in place. */
+const isStatic = ({ view }: PageRow) => staticViews.has(view) && !import.meta.env?.DEV;
+
+/** React's marks of a region that the server did not finish. */
+const unfinishedRegion = /<!--\$[?!~]/;
+
+/** The markup that the browser keeps; null when the browser has to render it. */
+function staticMarkupOf(main: HTMLElement | null): string | null {
+  const markup = main?.innerHTML ?? '';
+  return unfinishedRegion.test(markup) ? null : markup;
+}
+
 /**
  * Creates the browser's loader of a page that the server rendered. Its code loads when the browser is idle; with Save-Data or on 2G at
  * the first interaction; at once if its row sets `hydratesAtOnce` or `isUncacheable`.
@@ -58,9 +70,7 @@ export function browserLoader(page: PageRow, loadFormatter: () => Promise<void>)
     return loading;
   }
 
-  // In development every page hydrates, so that a changed component is replaced in place.
-  const isStatic = staticViews.has(page.view) && !import.meta.env?.DEV;
-  const staticMarkup = isStatic ? (document.getElementById('main')?.innerHTML ?? '') : null;
+  const staticMarkup = isStatic(page) ? staticMarkupOf(document.getElementById('main')) : null;
 
   return {
     staticMarkup: () => staticMarkup,

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Page } from 'puppeteer';
 import { paths } from '../../data/site/paths.ts';
 import { localizedPath } from '../../data/site/urls.ts';
 import { temporaryFolder } from '../faults/server-process.ts';
@@ -111,6 +112,15 @@ test('head and shell arrive while the page is still suspended', async () => {
   remove();
 }, 60_000);
 
+/** The rules of each class in all stylesheets of the page. */
+const rulesOf = (page: Page, classes: readonly string[]) =>
+  page.evaluate((names) => {
+    const rules = [...document.styleSheets].flatMap((sheet) =>
+      [...sheet.cssRules].map((rule) => rule.cssText),
+    );
+    return names.map((name) => rules.filter((rule) => rule.includes(`.${name}`)).join(''));
+  }, classes);
+
 test(
   'a page that arrives after the shell is displayed with its styles, hydrated, and not stored',
   () =>
@@ -125,15 +135,20 @@ test(
       });
       await goto(session, site.origin + paths.about);
       await page.waitForSelector('main [data-page-heading]', { visible: true });
-      const unstyled = await page.$eval('main', (main) => {
-        const rules = [...document.styleSheets].flatMap((sheet) =>
-          [...sheet.cssRules].map((rule) => rule.cssText),
-        );
-        const names = [...main.querySelectorAll('[class]')].flatMap((element) => [...element.classList]);
-        return names.filter((name) => !rules.some((rule) => rule.includes(`.${name}`)));
-      });
-      expect(unstyled).toEqual([]);
+      const classes = await page.$$eval('main [class]', (all) => [
+        ...new Set(all.flatMap(({ classList }) => [...classList])),
+      ]);
+      const atFirst = await rulesOf(page, classes);
       await hydratePage(session);
+      const rules = await rulesOf(page, classes);
+      // What the document lacks, the stylesheet has: rules of hover, focus and print.
+      const late = classes
+        .filter((_, index) => atFirst[index] === '')
+        .map((name) => rules[classes.indexOf(name)]);
+      expect(rules).not.toContain('');
+      expect(
+        late.filter((text) => !/:(hover|active|focus)|print|scripting|transition/.test(text ?? '')),
+      ).toEqual([]);
       expect(
         await page.evaluate(() => (globalThis as unknown as { violations: string[] }).violations),
       ).toEqual([]);
