@@ -1,3 +1,4 @@
+import { copyFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { InlineConfig, Plugin } from 'vite';
 import { build } from 'vite';
@@ -51,6 +52,12 @@ function faultPlugin(): Plugin {
   };
 }
 
+/** Copies the PDF documents, which show the same content in both builds. */
+function copyDocuments(from: string, to: string): void {
+  for (const name of readdirSync(from))
+    if (name.endsWith('.pdf')) copyFileSync(path.join(from, name), path.join(to, name));
+}
+
 /**
  * Makes a production build in which `globalThis.fault` names the function that throws, on the server and in the browser.
  *
@@ -67,5 +74,6 @@ export async function buildWithFaults(folder: string): Promise<void> {
   } satisfies InlineConfig;
   await build({ ...common, build: { outDir: path.join(folder, 'client'), emptyOutDir: true } });
   await build({ ...common, build: { ssr: true, outDir: path.join(folder, 'server'), emptyOutDir: true } });
+  copyDocuments(path.join(root, 'dist/client/assets'), path.join(folder, 'client/assets'));
   process.env.NODE_ENV = environment;
 }
