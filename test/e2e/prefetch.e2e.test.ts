@@ -142,6 +142,7 @@ test.each([
     session.requests.length = 0;
     await page.$eval(form, (element) => (element as HTMLFormElement).requestSubmit());
     await page.waitForSelector(`${form} [name=email][aria-invalid=true]`);
-    expect(session.requests).toEqual([]);
+    // Links in view may be prepared meanwhile.
+    expect(session.requests.filter((url) => url.endsWith('.js'))).toEqual([]);
   },
 );

@@ -1,13 +1,15 @@
 import { jest } from '@jest/globals';
 
 /** A fresh module with its promise, and whether that is fulfilled. */
-async function load() {
+async function load(prepare: (module: typeof import('./first-interaction.ts')) => void = () => {}) {
   jest.resetModules();
-  const { firstInteraction } = await import('./first-interaction.ts');
+  const module = await import('./first-interaction.ts');
+  const { firstInteraction } = module;
   let isFulfilled = false;
   void firstInteraction().then(() => {
     isFulfilled = true;
   });
+  prepare(module);
   return async () => {
     await new Promise((resolve) => setTimeout(resolve));
     return isFulfilled;
@@ -44,4 +46,10 @@ test.each([
   const isFulfilled = await load();
   dispatch(type, selector);
   expect(await isFulfilled()).toBe(true);
+});
+
+test('an interaction with the page that is put in place is none with the previous one', async () => {
+  const isFulfilled = await load(({ restartFirstInteraction }) => restartFirstInteraction());
+  dispatch('focusin', 'button');
+  expect(await isFulfilled()).toBe(false);
 });

@@ -19,6 +19,7 @@ function isPressOfLink({ type, target }: Event): boolean {
 }
 
 let interaction: Promise<void> | null = null;
+let stopWaiting = () => {};
 
 /** Fulfilled at the first interaction with the page. */
 export function firstInteraction(): Promise<void> {
@@ -26,8 +27,11 @@ export function firstInteraction(): Promise<void> {
     const finish = (event?: Event) => {
       // The page that the link replaces needs no code any more.
       if (event && isPressOfLink(event)) return;
-      for (const type of interactionEvents) removeEventListener(type, finish, true);
+      stopWaiting();
       resolve();
+    };
+    stopWaiting = () => {
+      for (const type of interactionEvents) removeEventListener(type, finish, true);
     };
     for (const type of interactionEvents) addEventListener(type, finish, { capture: true, passive: true });
     // The browser restores the scroll position of a page from history and scrolls to a fragment before scripts run.
@@ -36,8 +40,9 @@ export function firstInteraction(): Promise<void> {
   return interaction;
 }
 
-/** Waits for the first interaction with the page that was put in place. */
+/** Waits for the first interaction with the page that is put in place; that of the previous page never comes. */
 export function restartFirstInteraction(): void {
+  stopWaiting();
   interaction = null;
   recordEarlyClick();
 }

@@ -99,6 +99,8 @@ function put(page: PageDocument, url: URL, visit: Visit): void {
     endSearchSubscriptions();
     if (visit === 'push') addEntry(url.href);
     else if (visit !== 'traverse') addEntry(url.href, 'replace');
+    // Before the heading is focused, which is no interaction with the previous page.
+    restartFirstInteraction();
     showPage(page, visit === 'traverse' || (visit === 'language' && top > 0));
     showUrlLanguage();
     enterEntry();
@@ -111,7 +113,6 @@ function put(page: PageDocument, url: URL, visit: Visit): void {
       restoreScroll();
     }
     announce(visit === 'language' ? languageText() : document.title);
-    restartFirstInteraction();
     void nextPaint().then(start);
   } catch (error) {
     disableClientNavigation('render', error);
