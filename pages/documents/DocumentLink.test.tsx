@@ -1,14 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import { locales } from '../../data/locale.ts';
 import { documentPath, exposeName } from '../../data/site/document-paths.ts';
-import { createSnapshot } from '../../data/snapshot/snapshot.ts';
 import { completeContent } from '../../test/support/complete-content.ts';
+import { snapshotOf } from '../../test/support/content.ts';
 import { ContentContext } from '../app/content/use-content.ts';
 import { createFormatter } from '../app/i18n/formatter.ts';
 import { MessagesContext } from '../app/i18n/use-messages.ts';
 import { ExposeLink } from './DocumentLink.tsx';
 
-const complete = createSnapshot(completeContent());
+const complete = snapshotOf(completeContent());
 
 function renderLink(slug: string, locale: (typeof locales)[number], content = complete) {
   const catalogue = content.catalogues[locale].shared;

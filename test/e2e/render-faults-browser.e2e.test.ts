@@ -41,21 +41,21 @@ const loggedErrors = (start: number) =>
     .filter(({ event }) => event === 'client-error')
     .map(({ level, kind, page, message: text }) => ({ level, kind, page, text }));
 
-test.each(['layout', 'page', 'footer'] as const)(
+test.each(['layout', 'hydratedPage', 'footer'] as const)(
   'a fault in %s leaves the page readable and its links working, and is logged once',
   (fault) =>
     withPage(site.origin, async (session) => {
       const { page } = session;
       const start = site.logged.length;
       await throwIn(page, fault);
-      await goto(session, site.origin + paths.about);
+      await goto(session, site.origin + paths.contact);
       const before = await visibleText(page);
       // The page that the test before has closed may still report its own fault.
       const text = `fault in ${fault}`;
       const errors = () => loggedErrors(start).filter((each) => each.text === text);
       await movePointerUntil(page, 'the error is logged', () => errors().length > 0);
       expect(await visibleText(page)).toBe(before);
-      expect(errors()).toEqual([{ level: 'error', kind: 'render', page: paths.about, text }]);
+      expect(errors()).toEqual([{ level: 'error', kind: 'render', page: paths.contact, text }]);
       await expectDocumentNavigation(page, `header nav a[href="${paths.projects}"]`, paths.projects);
     }),
 );
@@ -64,16 +64,16 @@ test('a page that throws after a navigation stays readable, is logged, and the n
   withPage(site.origin, async (session) => {
     const { page } = session;
     const start = site.logged.length;
-    await throwIn(page, 'page');
+    await throwIn(page, 'hydratedPage');
     await gotoHydrated(session, site.origin + paths.business);
     await markDocument(page);
-    await click(page, `header nav a[href="${paths.about}"]`);
-    await waitForPath(page, paths.about);
+    await click(page, `header nav a[href="${paths.contact}"]`);
+    await waitForPath(page, paths.contact);
     const before = await visibleText(page);
-    expect(before).toContain(formatMessage('en', 'about.hero.title'));
+    expect(before).toContain(formatMessage('en', 'contact.hero.title'));
     await movePointerUntil(page, 'the error is logged', () => loggedErrors(start).length > 0);
     expect(loggedErrors(start).map(({ kind, page: path }) => [kind, path])).toEqual([
-      ['render', paths.about],
+      ['render', paths.contact],
     ]);
     expect([await visibleText(page), await isSameDocument(page)]).toEqual([before, true]);
     await expectDocumentNavigation(page, `header nav a[href="${paths.projects}"]`, paths.projects);

@@ -4,7 +4,6 @@ import type { Page } from 'puppeteer';
 import { paths } from '../../data/site/paths.ts';
 import { localizedPath } from '../../data/site/urls.ts';
 import { temporaryFolder } from '../faults/server-process.ts';
-import { throwingFaults } from '../support/fault-build.ts';
 import { buildFaultSite, type FaultSite } from '../support/fault-site.ts';
 import { formatMessage } from '../support/messages.ts';
 import { disconnectBrowser, goto, hydratePage, openPage } from '../support/open-page.ts';
@@ -58,7 +57,7 @@ async function errorPageOf(site: TestSite, url: string): Promise<string> {
   return html;
 }
 
-test.each(throwingFaults)(
+test.each(['head', 'layout', 'page', 'footer'] as const)(
   'a fault in %s gives an uncached, localized 500 page and a log entry with page, language and stack',
   (fault) =>
     withSite(build.start(fault), async (site) => {

@@ -102,10 +102,10 @@ describe.each(modes)('%s', (_name, hasJavascript) => {
         page.$$eval(profile, (all) => all.map((each) => (each as HTMLDetailsElement).open));
       const closed = sampleSnapshot().team.map(() => false);
       expect(await openStates()).toEqual(closed);
-      await press(page, `${profile} summary`);
+      await page.click(`${profile} summary`);
       await page.waitForSelector(`${profile}[open] li`, { visible: true });
       expect(await openStates()).toEqual([true, ...closed.slice(1)]);
-      await press(page, `${profile} summary`);
+      await page.click(`${profile} summary`);
       await waitForGone(page, `${profile}[open]`);
     }));
 

@@ -2,13 +2,13 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { claimFigure } from '../../data/derived/claims.ts';
 import { type Locale, locales } from '../../data/locale.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
-import { createSnapshot } from '../../data/snapshot/snapshot.ts';
 import { AboutPage } from '../../pages/about/AboutPage.tsx';
 import { completeContent } from '../support/complete-content.ts';
+import { snapshotOf } from '../support/content.ts';
 import { listedMessages } from './listed-messages.ts';
 import { renderView } from './render-view.tsx';
 
-const content = createSnapshot(completeContent());
+const content = snapshotOf(completeContent());
 const { team } = content;
 
 const cardOf = (name: string) => {

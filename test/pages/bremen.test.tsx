@@ -4,12 +4,12 @@ import { locales } from '../../data/locale.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
 import { documentPath, exposeName } from '../../data/site/document-paths.ts';
 import { paths } from '../../data/site/paths.ts';
-import { createSnapshot } from '../../data/snapshot/snapshot.ts';
 import { BremenPage } from '../../pages/bremen/BremenPage.tsx';
 import { completeContent } from '../support/complete-content.ts';
+import { snapshotOf } from '../support/content.ts';
 import { renderView } from './render-view.tsx';
 
-const content = createSnapshot(completeContent());
+const content = snapshotOf(completeContent());
 
 /** The messages that state each claim of the page. */
 const claimed = {

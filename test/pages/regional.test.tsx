@@ -2,13 +2,13 @@ import { screen, within } from '@testing-library/react';
 import { locales } from '../../data/locale.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
 import { paths } from '../../data/site/paths.ts';
-import { createSnapshot } from '../../data/snapshot/snapshot.ts';
 import { RegionalPage } from '../../pages/regional/RegionalPage.tsx';
 import { completeContent } from '../support/complete-content.ts';
+import { snapshotOf } from '../support/content.ts';
 import { listedMessages } from './listed-messages.ts';
 import { renderView } from './render-view.tsx';
 
-const content = createSnapshot(completeContent());
+const content = snapshotOf(completeContent());
 
 test.each(locales)('the regional page shows timeline, type, focus and cities (%s)', (locale) => {
   renderView(RegionalPage, 'regional', locale, {}, '', content);

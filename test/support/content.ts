@@ -12,12 +12,15 @@ export function sampleContent(): Content {
   return readShippedContent();
 }
 
-/** The snapshot of the shipped content, with documents of 420 kB; the same one for all tests of a file. */
-export function sampleSnapshot(): Snapshot {
-  if (snapshot) return snapshot;
-  const content = createSnapshot(sampleContent());
+/** The snapshot of content, with documents of 420 kB. */
+export function snapshotOf(content: Content): Snapshot {
   const names = documentNames(content.projects);
   const document = { digest: 'd'.repeat(32), bytes: 419_001 };
-  snapshot = withDocuments(content, Object.fromEntries(names.map((name) => [name, document])));
+  return withDocuments(createSnapshot(content), Object.fromEntries(names.map((name) => [name, document])));
+}
+
+/** The snapshot of the shipped content; the same one for all tests of a file. */
+export function sampleSnapshot(): Snapshot {
+  snapshot ??= snapshotOf(sampleContent());
   return snapshot;
 }

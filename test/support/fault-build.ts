@@ -3,11 +3,12 @@ import path from 'node:path';
 import type { InlineConfig, Plugin } from 'vite';
 import { build } from 'vite';
 
-/** Functions that can be made to throw, by the name of the fault: file and exported function. */
+/** Functions that can be made to throw, by the name of the fault: file and exported function. The page `about` is not hydrated. */
 const faultPoints = {
   head: ['pages/app/head/head-tags.ts', 'headTags'],
   layout: ['pages/layouts/SiteHeader.tsx', 'SiteHeader'],
   page: ['pages/about/AboutPage.tsx', 'AboutPage'],
+  hydratedPage: ['pages/contact/ContactPage.tsx', 'ContactPage'],
   footer: ['pages/layouts/Footer.tsx', 'Footer'],
 } as const;
 
@@ -16,7 +17,6 @@ const faultPoints = {
  * after the shell.
  */
 export type Fault = keyof typeof faultPoints | 'slow' | 'hang';
-export const throwingFaults = Object.keys(faultPoints) as (keyof typeof faultPoints)[];
 
 const root = path.resolve(import.meta.dirname, '../..');
 const moduleId = 'virtual:fault-point';

@@ -67,8 +67,8 @@ export function startPurgeWorker(options: PurgeWorkerOptions): () => Promise<voi
 
 /** Without the URL, which may have a password. */
 function failureText(error: unknown): string {
-  const { message, cause } = error as Error;
-  return cause instanceof Error ? String((cause as NodeJS.ErrnoException).code ?? cause.message) : message;
+  const { message, cause } = error as { message: string; cause?: { code?: string; message?: string } };
+  return cause?.code ?? cause?.message ?? message;
 }
 
 /** User and password of the URL become an `Authorization` header. */
