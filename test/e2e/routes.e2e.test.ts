@@ -1,7 +1,7 @@
 import { auditRoutes } from '../audits/audit-pages.ts';
 import { layoutShift } from '../audits/layout-shift.ts';
 import { goto, hydratePage, type PageSession } from '../support/open-page.ts';
-import type { Route } from '../support/routes.ts';
+import { type Route, routes } from '../support/routes.ts';
 import { sharedSite } from '../support/site.ts';
 
 /** Every route in both languages: status, head, hydration, layout shift, overflow. */
@@ -17,6 +17,15 @@ const pageState = ({ page }: PageSession) =>
     overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
     inlineScripts: document.querySelectorAll('script:not([src]):not([type$=json])').length,
   }));
+
+/**
+ * Whether a console line is the browser's report of the status of a 404 page. It names its document, as it may arrive only when
+ * the next one is open.
+ */
+function isNotFoundReport(line: string): boolean {
+  const url = /status of 404.* (\S+)$/.exec(line)?.[1];
+  return routes.some(({ path, status }) => status === 404 && url?.split('?')[0] === site.origin + path);
+}
 
 /** Problems of one page. `seenTexts` maps each title and description to the page that has it. */
 async function auditRoute(
@@ -39,11 +48,7 @@ async function auditRoute(
     inlineScripts: 0,
   });
   const problems = actual === expected ? [] : [`${actual}, not ${expected}`];
-  // On a 404 page the browser reports the status of the document once.
-  let expectedErrors = status === 404 ? 1 : 0;
-  problems.push(
-    ...session.consoleErrors.filter((line) => !/status of 404/.test(line) || expectedErrors-- <= 0),
-  );
+  problems.push(...session.consoleErrors.filter((line) => !isNotFoundReport(line)));
   if (title === '') problems.push('has no title');
   if (description.length <= 40) problems.push(`has the description "${description}"`);
   if (!row?.canonical && status === 200) {
