@@ -11,6 +11,7 @@ import { abuseMails, isLimited, type MailAbuseResult } from './mail-abuse.ts';
 import { killWhileSending, maxConcurrent } from './mail-kill.ts';
 import { lockWhileSending } from './mail-lock.ts';
 import { attackers, type GuessingResult, guessPasswords, isGuessingLimited } from './password-guessing.ts';
+import { type PublishResult, publishUnderLoad } from './publish.ts';
 import { restartUnderLoad } from './restarts.ts';
 import { restoreUnderLoad } from './restore.ts';
 import { walkThroughSharedCache } from './shared-cache.ts';
@@ -21,8 +22,8 @@ import { hasBoundedDelay, sendUncachedRequests, type UncachedResult } from './un
 
 /**
  * `npm run test:faults [-- NAME…]`: runs the fault tests with many repetitions, about twenty minutes, and prints a line
- * for each at the end. `FAULT_ROUNDS`, `FAULT_RESTARTS`, `FAULT_RESTORES`, `FAULT_ERASURES`, `FAULT_MAILS` and `FAULT_MAIL_KILLS`
- * set the repetitions of the first ones.
+ * for each at the end. `FAULT_ROUNDS`, `FAULT_RESTARTS`, `FAULT_RESTORES`, `FAULT_ERASURES`, `FAULT_MAILS`, `FAULT_MAIL_KILLS`
+ * and `FAULT_EDITIONS` set the repetitions of the first ones. The editions need a build.
  */
 
 interface Fault {
@@ -37,6 +38,7 @@ const restores = Number(process.env.FAULT_RESTORES ?? 20);
 const erasures = Number(process.env.FAULT_ERASURES ?? 20);
 const mails = Number(process.env.FAULT_MAILS ?? 10_000);
 const mailKills = Number(process.env.FAULT_MAIL_KILLS ?? 1_000);
+const editions = Number(process.env.FAULT_EDITIONS ?? 200);
 const slowClients = 1000;
 
 async function onPostgres<T>(work: (url: string) => Promise<T>): Promise<T> {
@@ -54,6 +56,11 @@ const survivedOutage = (result: Record<string, unknown>) =>
   result.posted === 503 &&
   result.after === 201 &&
   String(result.during) === '200,200,503';
+
+const isPublished = (result: Record<string, unknown>) =>
+  result.failed === 0 && result.mixed === 0 && result.lost === 0 && Number(result.maxChangeMs) <= 2_000;
+
+const reportEditions = (result: PublishResult) => console.log(`  ${JSON.stringify(result)}`);
 
 const disconnectedAll = (result: Record<string, unknown>) =>
   result.disconnected === slowClients && result.failed === 0;
@@ -79,6 +86,17 @@ const faults: Record<string, Fault> = {
         if (result.rounds % 20 === 0) console.log(`  ${JSON.stringify(result)}`);
       }),
     hasPassed: (result) => result.lost === 0 && result.cameBack === 0 && result.corrupt === 0,
+  },
+  'editions under load, two processes': {
+    run: () => publishUnderLoad(editions, { databaseUrl: null, machines: 1, workers: 2 }, reportEditions),
+    hasPassed: isPublished,
+  },
+  'editions under load, two machines': {
+    run: () =>
+      onPostgres((databaseUrl) =>
+        publishUnderLoad(editions, { databaseUrl, machines: 2, workers: 1 }, reportEditions),
+      ),
+    hasPassed: isPublished,
   },
   'erasures while another process reads': {
     run: () => eraseWhileReading(erasures),
