@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { apiPaths } from '../../data/site/paths.ts';
@@ -49,8 +50,10 @@ export async function abuseMails(count: number): Promise<MailAbuseResult> {
   const linkStatuses: number[] = [];
   for (let times = 0; times < 3; times += 1)
     linkStatuses.push(await post(apiPaths.newsletterLink, { email: 'subscribed+0@load.example' }));
-  const printed = server.printed();
+  // The log is written in batches, the last one at the end.
+  const closed = once(server.child, 'close');
   await server.end();
+  await closed;
   const database = new DatabaseSync(file, { readOnly: true });
   const mails = database.prepare('SELECT kind, recipient, subject, blocks FROM mails').all();
   database.close();
@@ -61,7 +64,7 @@ export async function abuseMails(count: number): Promise<MailAbuseResult> {
     receipts: receipts.length,
     receiptsOfMailbox: receipts.filter((mail) => String(mail.recipient).startsWith('victim+')).length,
     foreign: mails.filter((mail) => mail.recipient !== null && JSON.stringify(mail).includes(foreign)).length,
-    alarms: printed.split('"receipt-limit"').length - 1,
+    alarms: server.printed().split('"receipt-limit"').length - 1,
     confirmations: ofKind('newsletter-confirmation').length,
     linkStatuses,
     linkMails: ofKind('newsletter-link').length,
