@@ -8,6 +8,7 @@ import {
 import { withLanguage } from '../../data/site/urls.ts';
 import { useContent } from '../app/content/use-content.ts';
 import { addEntry } from '../app/navigation/history-entries.ts';
+import { displayedPath } from '../app/navigation/page-url.ts';
 import { useSite } from '../app/providers/use-site.ts';
 import { useSearch } from '../app/routing/use-search.ts';
 
@@ -26,8 +27,10 @@ export function useProjectFilters(page: PageRow) {
   const filters = filtersOf(new URLSearchParams(useSearch()), useContent().places);
 
   const choose = (next: ProjectFilters) => {
-    const url = filteredUrl(page, next);
-    addEntry(keepsLanguage ? withLanguage(url, locale) : url);
+    const filtered = filteredUrl(page, next);
+    const url = keepsLanguage ? withLanguage(filtered, locale) : filtered;
+    // A choice in the moment of hydration is reported twice: by its event and by the field.
+    if (url !== displayedPath()) addEntry(url);
   };
   return {
     filters,

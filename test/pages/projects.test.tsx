@@ -130,6 +130,15 @@ test('a choice adds a history entry, changes the list and keeps the focus', asyn
   expect(document.activeElement).toBe(location);
 });
 
+test('a choice that is reported twice adds one history entry', async () => {
+  renderPortfolio('projects', { locale: 'de', keepsLanguage: true });
+  const entries = history.length;
+  field('location').value = city;
+  for (let times = 0; times < 2; times += 1)
+    await act(async () => field('location').dispatchEvent(new Event('change', { bubbles: true })));
+  expect(history.length).toBe(entries + 1);
+});
+
 test('the list and the fields follow the query when it changes', async () => {
   renderPortfolio('projects', { search: `?${new URLSearchParams({ location: city })}` });
   act(() => openUrl(paths.projects));
