@@ -36,7 +36,7 @@ interface ContentStoreOptions {
 }
 
 /** A query of one small row. */
-const pollIntervalMs = 500;
+const pollIntervalMs = 250;
 
 /**
  * Loads the active edition; without the database the one that was shown last, or the shipped content.

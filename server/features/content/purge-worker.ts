@@ -17,7 +17,7 @@ const defaultSettings: WorkerSettings = {
   concurrency: 2,
 };
 
-/** A process notices another edition within half a second. */
+/** A process notices another edition within a quarter of a second. */
 const otherProcessesMs = 600;
 const requestTimeoutMs = 10_000;
 

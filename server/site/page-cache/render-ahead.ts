@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { defaultLocale, locales, otherLocales } from '../../../data/locale.ts';
+import { locales } from '../../../data/locale.ts';
 import { notFoundPath } from '../../../data/site/match-page.ts';
 import { pages as pageTable } from '../../../data/site/pages.ts';
-import { type CookieConsent, cookieConsentCookie, languageCookie } from '../../../data/site/preferences.ts';
+import { type CookieConsent, cookieConsentCookie } from '../../../data/site/preferences.ts';
 import { withLanguage } from '../../../data/site/urls.ts';
 import type { PageQueries, PageQuery } from '../query/page-query.ts';
 import type { RenderDocument } from '../render/render-document.ts';
@@ -13,21 +13,17 @@ import type { PageCache } from './page-cache.ts';
 const consents: readonly (CookieConsent | null)[] = [null, 'accepted', 'declined'];
 
 /**
- * The queries of the page table and of the 404 page that have a cache entry each: every language, from URL or cookie, and every
- * consent. Pages that the content does not have, filtered lists and flash messages are left out.
+ * The queries of the page table and of the 404 page that have a cache entry each: without a language, in every language, and with
+ * every consent. Pages that the content does not have, filtered lists and flash messages are left out.
  */
 export function cacheableQueries(queries: PageQueries): PageQuery[] {
   const paths = pageTable
     .filter(({ path, isUncacheable }) => !isUncacheable && !path.includes(':'))
     .map(({ path }) => path);
   const queriesOf = (path: string, consent: CookieConsent | null) => {
-    const cookies = consent ? [`${cookieConsentCookie}=${consent}`] : [];
-    const query = (url: string, stored: string[] = []) => queries.of(url, [...stored, ...cookies].join('; '));
-    return [
-      query(path),
-      ...locales.map((locale) => query(withLanguage(path, locale))),
-      ...otherLocales(defaultLocale).map((locale) => query(path, [`${languageCookie}=${locale}`])),
-    ];
+    return [path, ...locales.map((locale) => withLanguage(path, locale))].map((url) =>
+      queries.of(url, consent ? `${cookieConsentCookie}=${consent}` : undefined),
+    );
   };
   return consents.flatMap((consent) => [
     ...paths.flatMap((path) => queriesOf(path, consent)).filter(({ status }) => status === 200),

@@ -50,10 +50,14 @@ test.each([
   expect(keyOf(url)).toBe(keyOf(same));
 });
 
+test('a stored language has the cache key of the same language in the URL', () => {
+  expect(keyOf('/about', 'language=de')).toBe(keyOf('/about?lang=de', 'language=en'));
+  expect(keyOf('/projects?type=office', 'language=de')).toBe(keyOf('/projects?lang=de&type=office'));
+});
+
 test('language, consent and the lang parameter are part of the cache key', () => {
   const keys = [
     keyOf('/about'),
-    keyOf('/about', 'language=de'),
     keyOf('/about', 'cookieConsent=accepted'),
     keyOf('/about', 'cookieConsent=declined'),
     keyOf('/about?lang=de'),

@@ -6,7 +6,7 @@ import { matchPage, notFoundPath } from '../../../data/site/match-page.ts';
 import { isPresent, notFoundPage, type PageRow } from '../../../data/site/pages.ts';
 import { type CookieConsent, cookieConsentCookie, languageCookie } from '../../../data/site/preferences.ts';
 import { slugEntry } from '../../../data/site/slug-entry.ts';
-import { knownSearch, pagePath } from '../../../data/site/urls.ts';
+import { knownSearch, pagePath, withLanguage } from '../../../data/site/urls.ts';
 import type { CurrentContent, Snapshot } from '../../../data/snapshot/snapshot.ts';
 import { fixedFlashOf, flashIdOf } from '../../features/forms/return-to-page.ts';
 import { type StoredPreferences, storedPreferences } from '../../platform/http/preferences.ts';
@@ -23,7 +23,8 @@ import { memoize } from '../../platform/memory/bounded-map.ts';
  *    poison the cache. In addition, the cache is limited in bytes (`cache-store.ts`).
  * 3. A stored flash message holds submitted values, so its page is not cacheable. A flash message that the URL names (`fixedFlashOf`)
  *    holds none and is part of the key.
- * 4. The cache key is all that a page may depend on: the content, this URL, language and cookie consent.
+ * 4. The cache key is all that a page may depend on: the content, this URL, language and cookie consent. A language other than the
+ *    default one is part of the URL, also when a cookie stores it, because the page is the same.
  */
 export interface PageQuery {
   /** What the page shows. */
@@ -101,10 +102,7 @@ function parseUrl(url: string, content: Snapshot, values: QueryValues): PageUrl 
   const pathname = isNotFound ? notFoundPath : path;
   if (!hasStoredFlash) search.delete('flash');
   return {
-    url: withSearch(
-      pathname,
-      isCacheable ? cacheableSearch(pathname, search, values, { urlLocale, flashId }) : search,
-    ),
+    url: withSearch(pathname, isCacheable ? cacheableSearch(pathname, search, values, flashId) : search),
     page,
     ...(slug !== undefined && { slug }),
     status: isNotFound || !isKnownSlug ? 404 : 200,
@@ -119,11 +117,10 @@ function cacheableSearch(
   path: string,
   given: URLSearchParams,
   values: QueryValues,
-  { urlLocale, flashId }: Pick<PageUrl, 'urlLocale' | 'flashId'>,
+  flashId: string | null,
 ): URLSearchParams {
   const search = knownSearch(path, given);
   for (const [name, value] of [...search]) if (!values[name]?.has(value)) search.delete(name);
-  if (urlLocale) search.set('lang', urlLocale);
   if (flashId !== null) search.set('flash', flashId);
   return search;
 }
@@ -135,13 +132,16 @@ function pageQuery(
   { storedLocale, consent }: StoredPreferences,
 ): PageQuery {
   const locale = urlLocale ?? storedLocale ?? defaultLocale;
+  const keepsLanguage = urlLocale !== null || locale !== defaultLocale;
+  const url = isCacheable && keepsLanguage ? withLanguage(parsed.url, locale) : parsed.url;
   return {
     content,
     ...parsed,
+    url,
     locale,
     consent,
-    keepsLanguage: urlLocale !== null || locale !== defaultLocale,
-    cacheKey: isCacheable ? `${keyPrefix}${locale} ${consent} ${parsed.url}` : null,
+    keepsLanguage,
+    cacheKey: isCacheable ? `${keyPrefix}${locale} ${consent} ${url}` : null,
   };
 }
 
