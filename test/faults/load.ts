@@ -32,14 +32,15 @@ function uniqueIp(): string {
 /**
  * Sends one request, a POST when `json` is given.
  *
- * @throws when the connection fails or no response arrives within a minute.
+ * @param options.timeoutMs for which the connection may be silent.
+ * @throws when the connection fails or no response arrives in time.
  */
 export function sendRequest(
   origin: string,
   path: string,
-  options: { agent?: Agent; json?: object } = {},
+  options: { agent?: Agent; json?: object; timeoutMs?: number } = {},
 ): Promise<LoadResponse> {
-  const { agent, json } = options;
+  const { agent, json, timeoutMs = 60_000 } = options;
   const payload = json === undefined ? undefined : JSON.stringify(json);
   return new Promise((resolve, reject) => {
     const sent = request(
@@ -47,7 +48,7 @@ export function sendRequest(
       {
         method: payload === undefined ? 'GET' : 'POST',
         agent: agent ?? false,
-        timeout: 60_000,
+        timeout: timeoutMs,
         headers: {
           'x-forwarded-for': uniqueIp(),
           ...(payload === undefined
@@ -65,7 +66,7 @@ export function sendRequest(
         response.on('end', () => resolve({ status: response.statusCode ?? 0, body }));
       },
     );
-    sent.on('timeout', () => sent.destroy(new Error('no response within a minute')));
+    sent.on('timeout', () => sent.destroy(new Error(`no response within ${timeoutMs} ms`)));
     sent.on('error', reject);
     sent.end(payload);
   });

@@ -20,6 +20,8 @@ export interface PublishResult {
   requests: number;
   /** Requests without a complete response, also when they are sent again, as browsers do after a reset, or with a 5xx status. */
   failed: number;
+  /** Requests without a response for `timeoutMs`: Node never closes a connection whose process is killed before it accepts it. */
+  hung: number;
   /** Responses with parts of two editions. */
   mixed: number;
   /** Editions that were published and not shown by every process afterwards. */
@@ -56,6 +58,7 @@ const editionsIn = (body: string) => [
   ...new Set([...body.matchAll(/Edition No\. (\d+)/g)].map(([, number]) => Number(number))),
 ];
 
+const timeoutMs = 10_000;
 const urls = [paths.contact, withLanguage(paths.contact, 'de'), paths.about, paths.home];
 
 /** Children of a process, its direct descendants in Linux' process table. */
@@ -106,6 +109,7 @@ export async function publishUnderLoad(
     kills: 0,
     requests: 0,
     failed: 0,
+    hung: 0,
     mixed: 0,
     lost: 0,
     maxChangeMs: 0,
@@ -124,9 +128,10 @@ export async function publishUnderLoad(
     const target = urls[(number + round) % urls.length] ?? '';
     const sentAt = performance.now();
     // A browser repeats a request on a connection that is reset.
-    const response = await sendRequest(origin, target).catch(() =>
-      sendRequest(origin, target).catch(() => null),
-    );
+    const response = await sendRequest(origin, target, { timeoutMs }).catch((error: unknown) => {
+      if (String(error).includes('no response')) result.hung += 1;
+      return sendRequest(origin, target).catch(() => null);
+    });
     result.requests += 1;
     result.maxLatencyMs = Math.max(result.maxLatencyMs, Math.round(performance.now() - sentAt));
     if (!response || response.status >= 500) result.failed += 1;
