@@ -4,6 +4,7 @@ import { chunkOf } from '../support/built-chunks.ts';
 import { goto, gotoHydrated, openPage, type PageSession, waitForIdleNetwork } from '../support/open-page.ts';
 import { sharedSite } from '../support/site.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
+import { waitUntil } from '../support/wait-until.ts';
 
 /** What a page loads in idle time, and what is left to load for an interaction. */
 
@@ -112,7 +113,7 @@ test('with Save-Data, a page loads neither its own code nor other pages until an
   expect(received).not.toContain(paths.about);
 });
 
-test('a tap on a link before hydration loads one document, and no code of the page that is left', async () => {
+test('a tap on a link before hydration loads one document and its data, and no code of the page that is left', async () => {
   await using session = await openPage(site.origin, { ...cold, saveData: true, hasTouch: true });
   const { page } = session;
   const received = await recordResponses(page);
@@ -121,7 +122,10 @@ test('a tap on a link before hydration loads one document, and no code of the pa
   received.length = 0;
   await page.tap(`header nav a[href="${paths.about}"]`);
   await waitForPath(page, paths.about);
-  expect(received.filter((path) => !/\.(avif|webp|jpg|svg)$/.test(path))).toEqual([paths.about]);
+  // The header of the page that is shown is hydrated with it.
+  const data = await page.$eval('#initial-state', ({ textContent }) => JSON.parse(textContent).data);
+  await waitUntil('the data is loaded', () => received.includes(data));
+  expect(received.filter((path) => !/\.(avif|webp|jpg|svg)$/.test(path))).toEqual([paths.about, data]);
 });
 
 test.each([

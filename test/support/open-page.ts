@@ -190,6 +190,17 @@ function recordEvents(
     consoleErrors.push(`${line.type()}: ${line.text()} ${line.location().url ?? ''}`.trim());
   });
   page.on('pageerror', (error) => consoleErrors.push(`error: ${String(error)}`));
+  // Chrome may never report the end of a request of a document that was replaced.
+  let ofReplaced: HTTPRequest[] = [];
+  page.on('response', (response) => {
+    const document = response.request();
+    if (document.isNavigationRequest() && document.frame() === page.mainFrame())
+      ofReplaced = [...pending].filter((request) => request !== document);
+  });
+  page.on('domcontentloaded', () => {
+    for (const request of ofReplaced) pending.delete(request);
+    ofReplaced = [];
+  });
   page.on('requestfinished', (request) => pending.delete(request));
   page.on('requestfailed', (request) => {
     pending.delete(request);
