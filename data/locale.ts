@@ -1,32 +1,60 @@
-/** The languages of the site. Content, site and catalogues build on this file; it imports nothing. */
+/** Languages by their code. Which ones a site has is content (`data/content/languages.json`); this file imports nothing. */
 
 /**
- * One row for each language. `name` is its name in the language itself, `tag` the BCP 47 tag by which `Intl` formats
- * numbers and dates. A new language also needs a folder of `locales/`: `npm run content:check -- --new <locale>`.
+ * Code of a language, as in `<html lang>`. The type has the languages that are shipped, so that literals are checked; at run time it is
+ * any language of the content, and a snapshot has a value for each of those that it shows.
  */
-export const localeInfo = {
-  en: { name: 'English', tag: 'en-GB' },
-  de: { name: 'Deutsch', tag: 'de-DE' },
-} as const;
-
-export type Locale = keyof typeof localeInfo;
-export const locales = Object.keys(localeInfo) as readonly Locale[];
+export type Locale = 'en' | 'de';
 export const defaultLocale = 'en' satisfies Locale;
 
 /** A language into which content is translated. */
 export type TranslatedLocale = Exclude<Locale, typeof defaultLocale>;
 
+/** A language that is shown, with its name in the language itself. */
+export interface ShownLanguage {
+  code: Locale;
+  name: string;
+}
+
+/** Language, script and region, each as BCP 47 writes it. */
+export const codePattern = /^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-[A-Z]{2})?$/;
+
+/** The value as the code of a language, which the site may lack; null when it is none. */
+export function localeCode(value: unknown): Locale | null {
+  return typeof value === 'string' && codePattern.test(value) ? (value as Locale) : null;
+}
+
+/** The value as one of the languages, or null when it is none of them. */
+export function localeOf(value: unknown, languages: readonly ShownLanguage[]): Locale | null {
+  return languages.find(({ code }) => code === value)?.code ?? null;
+}
+
+/** The other languages, in their order. */
+export function otherLocales(locale: Locale, languages: readonly ShownLanguage[]): Locale[] {
+  return languages.flatMap(({ code }) => (code === locale ? [] : [code]));
+}
+
 /** One value for each language. */
-export function byLocale<Value>(create: (locale: Locale) => Value): Record<Locale, Value> {
-  return Object.fromEntries(locales.map((locale) => [locale, create(locale)])) as Record<Locale, Value>;
+export function byLocale<Value>(
+  languages: readonly ShownLanguage[],
+  create: (locale: Locale) => Value,
+): Record<Locale, Value> {
+  return Object.fromEntries(languages.map(({ code }) => [code, create(code)])) as Record<Locale, Value>;
 }
 
-/** The value as a locale, or null when it is none of `locales`. */
-export function localeOf(value: unknown): Locale | null {
-  return locales.find((locale) => locale === value) ?? null;
+/** A function that creates a value once for each language, such as a format, whose creation takes longer than its use. */
+export function oncePerLocale<Value>(create: (locale: Locale) => Value): (locale: Locale) => Value {
+  const values = new Map<Locale, Value>();
+  return (locale) => {
+    const value = values.get(locale) ?? create(locale);
+    values.set(locale, value);
+    return value;
+  };
 }
 
-/** The other languages, in the order of the table. */
-export function otherLocales(locale: Locale): readonly Locale[] {
-  return locales.filter((each) => each !== locale);
-}
+/** The BCP 47 tag by which `Intl` formats numbers and dates, with a region: `en-GB`, `de-DE`, `fa-IR`. */
+export const localeTag = oncePerLocale((locale) => {
+  if (locale === defaultLocale) return 'en-GB';
+  const { language, region } = new Intl.Locale(locale).maximize();
+  return region ? `${language}-${region}` : language;
+});

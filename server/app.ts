@@ -6,6 +6,7 @@ import type { CurrentContent } from '../data/snapshot/snapshot.ts';
 import type { Config } from './config.ts';
 import { createContext } from './context.ts';
 import { hasFailedPurges } from './features/content/purge-queue.ts';
+import { identifyStaff } from './features/inbox/sign-in/staff.ts';
 import { hasFailedMails } from './features/mail/repository.ts';
 import { allowReadsOnly, checkHost, checkUrl } from './platform/http/check-request.ts';
 import { compileTrustProxy, type TrustProxy } from './platform/http/client-ip.ts';
@@ -89,6 +90,7 @@ export function createApp(options: AppOptions): Express {
   app.use(documentRoutes(content, siteOrigin));
   app.use(api(context));
   app.use(allowReadsOnly);
+  app.use(identifyStaff(context.admin));
   app.use(pages);
   app.use(handleErrors({ content, log, sendErrorPage, countError: metrics?.countError }));
   return app;

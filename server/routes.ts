@@ -1,10 +1,10 @@
-import cookieParser from 'cookie-parser';
 import { type RequestHandler, Router } from 'express';
 import type { Context } from './context.ts';
 import { clientErrorRoutes } from './features/client-errors/routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
 import { auditRoutes } from './features/inbox/lists/audit-routes.ts';
 import { signInPaths, signInRoutes } from './features/inbox/sign-in/routes.ts';
+import { parseCookies } from './features/inbox/sign-in/staff.ts';
 import { mailRoutes } from './features/mail/routes.ts';
 import { newsletterPaths, newsletterRoutes } from './features/newsletter/routes.ts';
 import { openapiRoutes } from './features/openapi/routes.ts';
@@ -19,11 +19,7 @@ import { checkIgnoredBody } from './platform/http/read-body.ts';
  */
 export function api(context: Context): Router {
   const router = Router({ caseSensitive: true });
-  router.use(
-    ['/api', ...newsletterPaths, ...preferencePaths, ...signInPaths],
-    cookieParser(undefined, { decode: decodeCookie }),
-    disableCaching,
-  );
+  router.use(['/api', ...newsletterPaths, ...preferencePaths, ...signInPaths], parseCookies, disableCaching);
   router.use('/api', checkBodyOfReads);
   router.use(newsletterRoutes(context));
   router.use(contactRoutes(context));
@@ -38,14 +34,6 @@ export function api(context: Context): Router {
     throw new HttpError(404, 'notFound');
   });
   return router;
-}
-
-/**
- * Returns a cookie's value without percent-decoding, so that a token has exactly one valid spelling. `j:…`, which cookie-parser
- * would parse as JSON, becomes empty.
- */
-function decodeCookie(value: string): string {
-  return value.startsWith('j:') ? '' : value;
 }
 
 const disableCaching: RequestHandler = (_req, res, next) => {

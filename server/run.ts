@@ -36,7 +36,8 @@ import { startWarnings } from './start-warnings.ts';
 const root = path.resolve(import.meta.dirname, '..');
 
 /** Pages and files of the site, from the build or from Vite's development server. */
-export interface SiteSource extends Pick<SiteOptions, 'build' | 'renderTimeoutMs' | 'sendServerError'> {
+export interface SiteSource
+  extends Pick<SiteOptions, 'build' | 'renderTimeoutMs' | 'sendServerError' | 'showsDrafts'> {
   staticFiles: StaticFiles;
   /** When the build was made, in milliseconds since 1970. */
   builtAt?: number | undefined;

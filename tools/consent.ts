@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import pino from 'pino';
 import { emailKey } from '../data/email.ts';
-import { defaultLocale, localeOf } from '../data/locale.ts';
+import { defaultLocale, localeCode } from '../data/locale.ts';
 import { createContext } from '../server/context.ts';
 import { auditedPerson, storeAuditEvent } from '../server/features/inbox/sign-in/audit-log.ts';
 import { createOutbox } from '../server/features/mail/outbox.ts';
@@ -80,7 +80,7 @@ await runOnDatabase((args) => {
     options: { lang: { type: 'string', default: defaultLocale }, expect: { type: 'string' } },
   });
   const [action, email, ...rest] = positionals;
-  const locale = localeOf(values.lang);
+  const locale = localeCode(values.lang);
   if (rest.length > 0 || !locale) throw new Refusal(usage);
   const noted = values.expect === undefined ? undefined : parseAnchor(values.expect);
   if (noted === null || (noted && action !== 'verify')) throw new Refusal(usage);

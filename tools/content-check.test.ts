@@ -34,13 +34,3 @@ test(
   },
   timeoutMs,
 );
-
-test(
-  'a language that exists is refused in one line',
-  () => {
-    using copy = copySources();
-    const { status, stderr } = check(copy.folder, '--new', 'de');
-    expect({ status, stderr }).toEqual({ status: 1, stderr: 'locales/de exists already.\n' });
-  },
-  timeoutMs,
-);

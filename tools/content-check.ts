@@ -6,7 +6,6 @@ import { readShippedContent } from '../data/snapshot/shipped.ts';
 import { createSnapshot } from '../data/snapshot/snapshot.ts';
 import { Refusal, runTool } from './command/refusal.ts';
 import { outdatedPages } from './lastmod/page-digests.ts';
-import { createLanguage } from './new-language.ts';
 
 /**
  * `npm run content:check`: lists every claim with its source, then errors and warnings for editors. Exits with 1 on an
@@ -68,8 +67,7 @@ function printSamples(content: Content): boolean {
 }
 
 await runTool(async () => {
-  const [flag, newLocale] = process.argv.slice(2);
-  if (flag === '--new') return createLanguage(newLocale ?? '');
+  const [flag] = process.argv.slice(2);
   const content = readContent();
   printClaims(content.claims);
   const hasErrors = printProblems(content);

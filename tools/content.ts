@@ -4,8 +4,10 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Knex } from 'knex';
-import { catalogueProblems } from '../data/checks/catalogue-problems.ts';
-import { dataProblems, describeProblem } from '../data/checks/validate.ts';
+import { draftIncomplete, languageProblems } from '../data/checks/language-problems.ts';
+import { contentErrors, describeProblem } from '../data/checks/validate.ts';
+import { defaultLocale, type Locale, localeCode } from '../data/locale.ts';
+import type { Language } from '../data/schemas/content-schemas.ts';
 import type { Content } from '../data/snapshot/content.ts';
 import {
   changedDocuments,
@@ -47,8 +49,10 @@ const usage = `Usage:
   ${commandLine('content')} rollback [EDITION]         shows an earlier edition again, by default the previous one
   ${commandLine('content')} editions                   lists the editions
   ${commandLine('content')} diff [EDITION] [EDITION]   lists the documents that differ, by default from the active edition
+  ${commandLine('content')} new-language CODE [NAME]   adds a language as a draft, which only staff see
+  ${commandLine('content')} language CODE STATE        makes a language published, when it lacks nothing, or a draft again
 
-publish and rollback first make the PDF documents that differ. With --without-documents the server makes them afterwards, and the site
+publish, rollback and language first make the PDF documents that differ. With --without-documents the server makes them afterwards, and the site
 links to them then.`;
 
 const folderUrl = (folder: string) => pathToFileURL(`${path.resolve(folder)}${path.sep}`);
@@ -91,19 +95,36 @@ function documentsOfBuild(): BuiltDocuments {
   return builtDocuments(names.map((name) => [`/assets/${name}`, statSync(path.join(folder, name)).size]));
 }
 
+/** A line for each published language that the site does not show, because it lacks a text. */
+function incompleteLines(content: Content): string {
+  return draftIncomplete(content)
+    .incomplete.map(({ code, problems }) => {
+      const command = `${commandLine('content')} language ${code} published`;
+      return `"${code}" lacks ${problems.length} texts, so only staff see it; ${command} lists them.\n`;
+    })
+    .join('');
+}
+
 /**
- * Checks an edition and makes its PDF documents, so that it can be shown.
+ * Checks content and makes its PDF documents, so that it can be shown.
  *
- * @returns a line of output.
- * @throws Refusal when the edition is not valid, or a document cannot be made.
+ * @param name what is shown, such as `Edition 3`.
+ * @returns lines of output.
+ * @throws Refusal when the content is not valid, or a document cannot be made.
  */
-async function prepareToShow(db: Knex, stored: StoredEdition, isWithoutDocuments: boolean): Promise<string> {
+async function prepareToShow(
+  db: Knex,
+  name: string,
+  documents: Documents,
+  isWithoutDocuments: boolean,
+): Promise<string> {
   const shipped = readShippedContent();
-  const documents = current(stored, shipped);
   refuseInvalid(documentProblems(documents, shipped));
-  if (isWithoutDocuments) return '';
+  const all = contentOf(documents, shipped.pictures);
+  const incomplete = incompleteLines(all);
+  if (isWithoutDocuments) return incomplete;
   const begun = performance.now();
-  const content = createSnapshot(contentOf(documents, shipped.pictures));
+  const content = createSnapshot(draftIncomplete(all).content);
   const built = documentsOfBuild();
   const { count, problems } = await makeMissingDocuments(db, content, { built }).catch((error) => {
     if (!(error instanceof DocumentError)) throw error;
@@ -112,13 +133,13 @@ async function prepareToShow(db: Knex, stored: StoredEdition, isWithoutDocuments
   if (problems.length > 0)
     throw new Refusal(
       [
-        `Edition ${stored.id} is not published, because PDF documents cannot be made:`,
+        `${name} is not published, because PDF documents cannot be made:`,
         ...problems.map((each) => `  ${each}`),
-        'With --without-documents the site shows the edition and does not link to these documents.',
+        'With --without-documents the site shows it and does not link to these documents.',
       ].join('\n'),
     );
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-  return count === 0 ? '' : `${count} PDF documents were made in ${seconds} s.\n`;
+  return incomplete + (count === 0 ? '' : `${count} PDF documents were made in ${seconds} s.\n`);
 }
 
 function differences(before: Documents, after: Documents): string {
@@ -143,7 +164,7 @@ const importContent =
   async (db) => {
     const shipped = readShippedContent();
     const content = { ...readShippedContent(folderUrl(folder)), pictures: shipped.pictures };
-    refuseInvalid([...dataProblems(content), ...catalogueProblems(content.messages)].map(describeProblem));
+    refuseInvalid(contentErrors(content).map(describeProblem));
     const documents = documentsOf(content);
     const active = await activeDocuments(db, shipped);
     const id = await prepareEdition(db, {
@@ -165,7 +186,8 @@ const publish =
   (id: number, isWithoutDocuments: boolean): DatabaseCommand =>
   async (db) => {
     const stored = await edition(db, id);
-    const made = await prepareToShow(db, stored, isWithoutDocuments);
+    const documents = current(stored, readShippedContent());
+    const made = await prepareToShow(db, `Edition ${id}`, documents, isWithoutDocuments);
     await activateEdition(db, stored, Date.now()).catch((error: unknown) => {
       if (!(error instanceof EditionConflict)) throw error;
       throw new Refusal(`${error.message} Import the files again, and check the differences.`);
@@ -182,7 +204,8 @@ const rollback =
     if (target === null)
       throw new Refusal(`Edition ${activeId} is the first one; there is none to go back to.`);
     const stored = await edition(db, target);
-    const made = await prepareToShow(db, stored, isWithoutDocuments);
+    const documents = current(stored, readShippedContent());
+    const made = await prepareToShow(db, `Edition ${target}`, documents, isWithoutDocuments);
     const id = await publishEdition(db, {
       documents: stored.documents,
       base: stored.base,
@@ -216,6 +239,95 @@ const diff =
     return differences(await documents(other), await documents(one));
   };
 
+/** @throws Refusal when the argument is no code. */
+function languageCode(text: string): Locale {
+  const code = localeCode(text);
+  if (!code)
+    throw new Refusal(`CODE must be the code of a language such as fr or pt-BR, not "${text}".\n${usage}`);
+  return code;
+}
+
+/** The name of a language in itself. @throws Refusal for a language that has no known name. */
+function nameOf(code: Locale): string {
+  const name = new Intl.DisplayNames(code, { type: 'language', fallback: 'none' }).of(code);
+  if (!name) throw new Refusal(`"${code}" is no known language: add its name.\n${usage}`);
+  return name[0]?.toLocaleUpperCase(code) + name.slice(1);
+}
+
+/** Publishes the active documents with another row of a language. @returns the number of the edition. */
+async function publishLanguage(
+  db: Knex,
+  language: Language,
+  { activeId, documents }: Awaited<ReturnType<typeof activeDocuments>>,
+): Promise<number> {
+  const changed = new Map(documents).set(`languages/${language.code}`, language);
+  return publishEdition(db, {
+    documents: changed,
+    base: documentsOf(readShippedContent()),
+    parentId: activeId,
+    author: author(),
+    note: `Language ${language.code}: ${language.state}`,
+    now: Date.now(),
+  }).catch((error: unknown) => {
+    if (!(error instanceof EditionConflict)) throw error;
+    throw new Refusal(`${error.message} Run the command again.`);
+  });
+}
+
+/** The messages of a namespace with a language in which all of them are empty. */
+function withLanguage(messages: unknown, code: Locale): unknown {
+  const texts = messages as Content['messages'][keyof Content['messages']];
+  const empty = Object.keys(texts[defaultLocale]).map((key) => [key, '']);
+  return { ...texts, [code]: Object.fromEntries(empty) };
+}
+
+const newLanguage =
+  (text: string, name: string | undefined): DatabaseCommand =>
+  async (db) => {
+    const code = languageCode(text);
+    const active = await activeDocuments(db, readShippedContent());
+    if (active.documents.has(`languages/${code}`))
+      throw new Refusal(`The site has the language "${code}" already.`);
+    const language: Language = { code, name: name ?? nameOf(code), state: 'draft' };
+    const documents = new Map(
+      [...active.documents].map(([key, value]) => [
+        key,
+        key.startsWith('messages/') ? withLanguage(value, code) : value,
+      ]),
+    );
+    const id = await publishLanguage(db, language, { ...active, documents });
+    return [
+      `Edition ${id} is published: ${language.name} (${code}) is a draft, which staff see at /?lang=${code}.`,
+      `To translate it: ${commandLine('content')} export FOLDER, fill in locales/${code} and add "${code}" to the texts in data/content,`,
+      'then import and publish. To show it to visitors:',
+      `${commandLine('content')} language ${code} published\n`,
+    ].join('\n');
+  };
+
+const setLanguage =
+  (text: string, state: Language['state'], isWithoutDocuments: boolean): DatabaseCommand =>
+  async (db) => {
+    const code = languageCode(text);
+    const shipped = readShippedContent();
+    const active = await activeDocuments(db, shipped);
+    const language = active.documents.get(`languages/${code}`) as Language | undefined;
+    if (!language) throw new Refusal(`The site has no language "${code}".`);
+    if (code === defaultLocale)
+      throw new Refusal(`"${code}" is the default language, which is always published.`);
+    const content = contentOf(active.documents, shipped.pictures);
+    const problems = state === 'published' ? languageProblems(content, code).map(describeProblem) : [];
+    if (problems.length > 0)
+      throw new Refusal(
+        [`"${code}" is not published: ${problems.length} texts are missing.`, ...problems].join('\n  '),
+      );
+    const changed = { ...language, state };
+    const documents = new Map(active.documents).set(`languages/${code}`, changed);
+    const made = await prepareToShow(db, language.name, documents, isWithoutDocuments);
+    const id = await publishLanguage(db, changed, active);
+    const result = state === 'draft' ? 'is a draft, which only staff see' : 'is shown to visitors';
+    return `${made}Edition ${id} is published: ${language.name} ${result}.\n`;
+  };
+
 await runOnDatabase((args) => {
   const { values, positionals } = parseArgs({
     args,
@@ -225,10 +337,13 @@ await runOnDatabase((args) => {
   const [action, first, second, ...rest] = positionals;
   const numberOf = (text: string | undefined) => (text === undefined ? null : editionNumber(text));
   const isWithoutDocuments = values['without-documents'] ?? false;
-  const isShowing = action === 'publish' || action === 'rollback';
+  const isShowing = ['publish', 'rollback', 'language'].includes(action ?? '');
   if (rest.length > 0 || (values.note !== undefined && action !== 'import')) throw new Refusal(usage);
   if (isWithoutDocuments && !isShowing) throw new Refusal(usage);
   if (action === 'diff') return diff(numberOf(first), numberOf(second));
+  if (action === 'new-language' && first) return newLanguage(first, second);
+  if (action === 'language' && first && (second === 'draft' || second === 'published'))
+    return setLanguage(first, second, isWithoutDocuments);
   if (second !== undefined) throw new Refusal(usage);
   if (action === 'export' && first) return exportContent(first);
   if (action === 'import' && first) return importContent(first, values.note ?? '');

@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util';
 import lighthouse, { type Result } from 'lighthouse';
-import { locales } from '../data/locale.ts';
 import { pages } from '../data/site/pages.ts';
 import { localizedPath } from '../data/site/urls.ts';
 import { startServer } from './bench/processes.ts';
 import { isWithin, median } from './bench/report.ts';
 import { launchBrowser } from './browser/find-browser.ts';
 import { build, isBuilt } from './build.ts';
+import { shippedSnapshot } from './command/shipped-snapshot.ts';
 
 /**
- * `npm run lighthouse`: audits every indexed page in both languages, as a phone on a simulated network. `-- --runs 1`
+ * `npm run lighthouse`: audits every indexed page in all languages, as a phone on a simulated network. `-- --runs 1`
  * changes the number of runs per page (3), `-- --only /about` selects one page. Exits with 1 when a page misses a
  * threshold.
  */
@@ -96,10 +96,11 @@ print(
   metrics.map(({ name }) => name),
   [],
 );
+const { languages } = shippedSnapshot();
 let failedPages = 0;
 try {
   for (const page of selected) {
-    for (const locale of locales) {
+    for (const { code: locale } of languages) {
       const path = localizedPath(page.path, locale);
       // Fills the page cache, so that the cached response is measured.
       await fetch(site.origin + path).then((response) => response.arrayBuffer());
@@ -121,6 +122,6 @@ try {
 console.info(
   failedPages === 0
     ? 'Every page meets every threshold.'
-    : `${failedPages} of ${selected.length * locales.length} pages miss a threshold.`,
+    : `${failedPages} of ${selected.length * languages.length} pages miss a threshold.`,
 );
 process.exitCode = failedPages === 0 ? 0 : 1;

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { locales } from '../locale.ts';
 import { responseEntries } from './contact-fields.ts';
 import { mailKinds, mailStates } from './mails.ts';
 
@@ -79,7 +78,7 @@ export type MessageList = v.InferOutput<typeof messageList>;
 export const storedMail = v.strictObject({
   id,
   kind: v.picklist(mailKinds),
-  language: v.picklist(locales),
+  language: v.string(),
   recipient: v.pipe(v.nullable(v.string()), v.description('Null for the staff (`MAIL_TO`).')),
   replyTo: v.nullable(v.string()),
   subject: v.string(),

@@ -1,8 +1,7 @@
 import { claimText } from '../derived/claims.ts';
 import type { Claim } from '../schemas/content-schemas.ts';
 import type { Content } from '../snapshot/content.ts';
-import { catalogueProblems } from './catalogue-problems.ts';
-import { dataProblems, describeProblem } from './validate.ts';
+import { contentErrors, describeProblem } from './validate.ts';
 
 /** The findings that `tools/content-check.ts` prints. */
 
@@ -58,10 +57,9 @@ export function claimContradictions(claims: readonly Claim[]): Contradiction[] {
 export function contentProblems(today: string, data: Content): ContentProblem[] {
   const error = (text: string): ContentProblem => ({ level: 'error', text });
   const warning = (text: string): ContentProblem => ({ level: 'warning', text });
+  const problems = contentErrors(data);
   return [
-    ...[...dataProblems(data), ...catalogueProblems(data.messages)].map((problem) =>
-      error(describeProblem(problem)),
-    ),
+    ...problems.map((problem) => error(describeProblem(problem))),
     ...claimContradictions(data.claims)
       .filter(({ explanation }) => !explanation)
       .map(({ subject, texts }) =>

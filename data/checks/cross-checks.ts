@@ -1,6 +1,6 @@
 import { projectClaims } from '../derived/claims.ts';
 import { placeholderValues } from '../derived/placeholder-values.ts';
-import { defaultLocale, locales } from '../locale.ts';
+import { defaultLocale } from '../locale.ts';
 import type { Claim, Disclosures, Project } from '../schemas/content-schemas.ts';
 import { isExternalPicture } from '../schemas/pictures.ts';
 import { businessVariants } from '../site/business-variants.ts';
@@ -12,6 +12,8 @@ import { pageTableProblems } from './page-table.ts';
 /** Checks across entries and files, which the schema of a single entry cannot make. */
 export function crossChecks(content: Content): DataProblem[] {
   return [
+    ...duplicates('data/content/languages.json', content.languages, 'code'),
+    ...languageListProblems(content),
     ...duplicates('data/content/projects.json', content.projects, 'id'),
     ...duplicates('data/content/projects.json', content.projects, 'name'),
     ...duplicates('data/content/projects.json', content.projects, 'slug'),
@@ -33,6 +35,28 @@ export function crossChecks(content: Content): DataProblem[] {
     ...pictureSetProblems(content),
     ...periodProblems(content.disclosures),
     ...pageTableProblems(content),
+  ];
+}
+
+/** The default language is always published, and so is that of mails to the staff. */
+function languageListProblems({ languages, company }: Content): DataProblem[] {
+  const isPublished = (locale: string) =>
+    languages.some(({ code, state }) => code === locale && state === 'published');
+  const at = { file: 'data/content/languages.json', entry: defaultLocale };
+  return [
+    ...(isPublished(defaultLocale)
+      ? []
+      : [{ ...at, field: 'state', message: 'must be published: it is the default language' }]),
+    ...(isPublished(company.staffLanguage)
+      ? []
+      : [
+          {
+            file: 'data/content/company.json',
+            entry: '',
+            field: 'staffLanguage',
+            message: `must be a published language (is "${company.staffLanguage}")`,
+          },
+        ]),
   ];
 }
 
@@ -119,8 +143,8 @@ function schemeProblems({ id, sign, topic, scheme }: Claim): DataProblem[] {
 function placeholderProblems(content: Content): DataProblem[] {
   const values = placeholderValues(content, defaultLocale);
   return content.team.flatMap(({ name, summary }) =>
-    locales.flatMap((locale) =>
-      summary[locale]
+    Object.entries(summary).flatMap(([locale, lines]) =>
+      lines
         .flatMap((line) => [...line.matchAll(/\{(\w+)\}/g)].map(([, placeholder = '']) => placeholder))
         .filter((placeholder) => !Object.hasOwn(values, placeholder))
         .map((placeholder) => ({

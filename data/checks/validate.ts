@@ -4,6 +4,7 @@ import type { Content } from '../snapshot/content.ts';
 import { contentField, contentFile } from '../snapshot/content-files.ts';
 import { crossChecks } from './cross-checks.ts';
 import type { DataProblem } from './data-problem.ts';
+import { allLanguageProblems } from './language-problems.ts';
 
 /** The problem in one line: file, entry, field, message. */
 export function describeProblem({ file, entry, field, message }: DataProblem): string {
@@ -22,8 +23,15 @@ export function dataProblems(content: Content): DataProblem[] {
   return problems.length > 0 ? problems : crossChecks(content);
 }
 
+/** Everything that keeps content from being published: `dataProblems`, and what a published language lacks. */
+export function contentErrors(content: Content): DataProblem[] {
+  const problems = dataProblems(content);
+  // The texts of valid entries only.
+  return problems.length > 0 ? problems : allLanguageProblems(content);
+}
+
 /**
- * Validates content before it is used.
+ * Validates content before it is used. A language that is not complete is not an obstacle: see `draftIncomplete`.
  *
  * @throws Error that lists every problem, one line each: file, entry, field, message.
  */

@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale, localeInfo, type TranslatedLocale } from '../locale.ts';
+import { defaultLocale, type Locale, localeTag, type TranslatedLocale } from '../locale.ts';
 import { numberFormat } from './number-format.ts';
 
 /** Numbers, sums of money and measures of English texts, formatted for a language by `Intl`. */
@@ -22,7 +22,7 @@ export function localNumbers(text: string, locale: Locale): string {
   if (locale === defaultLocale) return text;
   return text.replace(english, (number) => {
     const { value, decimals } = parse(number);
-    return numberFormat(localeInfo[locale].tag, { minimumFractionDigits: decimals }).format(value);
+    return numberFormat(localeTag(locale), { minimumFractionDigits: decimals }).format(value);
   });
 }
 
@@ -44,7 +44,7 @@ export function localMoney(text: string, locale: Locale): string | null {
   if (locale === defaultLocale) return text.trim().replaceAll(' ', '\u00a0');
   const [, qualifier = '', amount = '', scale = ''] = found;
   const { value, decimals } = parse(amount);
-  const sum = numberFormat(localeInfo[locale].tag, {
+  const sum = numberFormat(localeTag(locale), {
     style: 'currency',
     currency: 'EUR',
     notation: scale ? 'compact' : 'standard',

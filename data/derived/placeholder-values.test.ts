@@ -1,5 +1,5 @@
 import { sampleContent } from '../../test/support/content.ts';
-import { locales } from '../locale.ts';
+import { locales } from '../../test/support/languages.ts';
 import { createSnapshot } from '../snapshot/snapshot.ts';
 import { insertPlaceholders, placeholderValues } from './placeholder-values.ts';
 

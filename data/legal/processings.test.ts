@@ -1,5 +1,5 @@
 import { sampleContent, sampleSnapshot } from '../../test/support/content.ts';
-import { locales } from '../locale.ts';
+import { locales } from '../../test/support/languages.ts';
 import { messagePeriods } from '../messages/catalogue-values.ts';
 import { formatMessage } from '../messages/format-message.ts';
 import { namespaces } from '../messages/namespaces.ts';

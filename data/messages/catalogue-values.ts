@@ -1,5 +1,5 @@
 import { placeholderValues } from '../derived/placeholder-values.ts';
-import { type Locale, localeInfo } from '../locale.ts';
+import { type Locale, localeTag } from '../locale.ts';
 import * as retention from '../retention-periods.ts';
 import type { Claim, Company, Disclosures } from '../schemas/content-schemas.ts';
 import { periodText } from './period-text.ts';
@@ -30,7 +30,7 @@ export function catalogueValues(
   locale: Locale,
 ): Record<string, string> {
   const { company, disclosures } = content;
-  const reviewed = new Intl.DateTimeFormat(localeInfo[locale].tag, {
+  const reviewed = new Intl.DateTimeFormat(localeTag(locale), {
     dateStyle: 'long',
     timeZone: 'UTC',
   });

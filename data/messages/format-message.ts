@@ -1,5 +1,5 @@
 import { IntlMessageFormat } from 'intl-messageformat';
-import type { Locale } from '../locale.ts';
+import { defaultLocale, type Locale } from '../locale.ts';
 import type { Catalogue, Catalogues } from './compile.ts';
 import type { Namespace } from './keys.ts';
 
@@ -28,8 +28,10 @@ export function formatMessage(
   key: string,
   values?: Record<string, string | number>,
 ): string {
-  const catalogue = catalogues[locale][key.slice(0, key.indexOf('.')) as Namespace];
+  // A mail of the outbox may be in a language that is a draft again.
+  const language = catalogues[locale] ? locale : defaultLocale;
+  const catalogue = catalogues[language][key.slice(0, key.indexOf('.')) as Namespace];
   const message = catalogue?.[key];
   if (message === undefined) throw new Error(`No message "${key}" in ${locale}.`);
-  return typeof message === 'string' ? message : String(formatterOf(catalogue, key, locale).format(values));
+  return typeof message === 'string' ? message : String(formatterOf(catalogue, key, language).format(values));
 }

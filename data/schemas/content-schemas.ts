@@ -1,12 +1,39 @@
 import * as v from 'valibot';
-import { defaultLocale, locales } from '../locale.ts';
+import { codePattern, type defaultLocale, type Locale } from '../locale.ts';
 import { areaPictureSet, homeVariant } from './home-schemas.ts';
 import { categories, statuses } from './project-enums.ts';
-import { count, email, httpsUrl, image, isoDate, localized, nonEmpty, slug, year } from './value-schemas.ts';
+import {
+  byLanguage,
+  count,
+  email,
+  httpsUrl,
+  image,
+  isoDate,
+  localized,
+  nonEmpty,
+  slug,
+  year,
+} from './value-schemas.ts';
 
 export type { AreaPictures, HomeHero, HomeSection, HomeVariant } from './home-schemas.ts';
 
 /** Schemas of the content files. Their error messages are written for editors. */
+
+const locale = v.pipe(
+  v.string('must be the code of a language'),
+  v.regex(codePattern, 'must be the code of a language such as fr or pt-BR'),
+) as unknown as v.GenericSchema<Locale>;
+
+/**
+ * A language of the site. Staff see a draft, in which the default language stands for what is missing; a published one is complete.
+ */
+export const language = v.strictObject({
+  code: locale,
+  /** In the language itself. */
+  name: nonEmpty,
+  state: v.picklist(['draft', 'published'], 'must be draft or published'),
+});
+export type Language = v.InferOutput<typeof language>;
 
 /** Degrees north and east. */
 const coordinates = v.strictObject({
@@ -27,8 +54,11 @@ export type Place = v.InferOutput<typeof place>;
 
 /** A line in English, or with texts of its own in other languages, which replace the translation by phrase. */
 const detailLine = v.union(
-  [nonEmpty, v.strictObject({ ...v.partial(localized).entries, [defaultLocale]: nonEmpty })],
-  `must be text, or a text for each language, of which only "${defaultLocale}" is required`,
+  [
+    nonEmpty,
+    localized as v.GenericSchema<{ [Key in typeof defaultLocale]: string } & Partial<Record<Locale, string>>>,
+  ],
+  `must be text, or a text for each language, of which only "en" is required`,
 );
 export type DetailLine = v.InferOutput<typeof detailLine>;
 
@@ -70,7 +100,7 @@ export const teamMember = v.strictObject({
   name: nonEmpty,
   photo: image,
   title: localized,
-  summary: v.strictObject(v.entriesFromList(locales, bullets)),
+  summary: byLanguage(bullets),
 });
 export type TeamMember = v.InferOutput<typeof teamMember>;
 
@@ -82,11 +112,7 @@ export const newsItem = v.strictObject({
   image,
   slug,
   /** Paragraphs of the article. Without them the item is only announced. */
-  text: v.optional(
-    v.strictObject(
-      v.entriesFromList(locales, v.pipe(v.array(nonEmpty), v.minLength(1, 'must have a paragraph'))),
-    ),
-  ),
+  text: v.optional(byLanguage(v.pipe(v.array(nonEmpty), v.minLength(1, 'must have a paragraph')))),
 });
 export type NewsItem = v.InferOutput<typeof newsItem>;
 
@@ -180,7 +206,7 @@ export const company = v.strictObject({
   phone: v.pipe(v.string(), v.regex(/^\+\d[\d ]{5,20}$/, 'must be a number such as +49 30 23125 010')),
   email,
   /** Language of mails to the staff. */
-  staffLanguage: v.picklist(locales, `must be one of ${locales.join(', ')}`),
+  staffLanguage: locale,
   securityContact: v.nullable(email),
   openingHours: v.array(
     v.strictObject({
@@ -249,6 +275,7 @@ export type Holidays = v.InferOutput<typeof holidays>;
 
 /** The schema of each content file `data/content/<name>.json`. */
 export const contentFiles: Readonly<Record<string, v.GenericSchema>> = {
+  languages: v.array(language),
   company,
   disclosures,
   projects: v.array(project),

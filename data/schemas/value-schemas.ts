@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isEmail } from '../email.ts';
-import { locales } from '../locale.ts';
+import { defaultLocale, type Locale } from '../locale.ts';
 
 /** Schemas of single values in content files. Their error messages are written for editors. */
 
@@ -32,8 +32,14 @@ export const pictureName = v.pipe(
   v.regex(/^[a-z0-9][a-z0-9_-]*$/, 'must be the name of a picture without ending'),
 );
 
+/** A value in the default language and in others. The checks find what a published language lacks, and values of unknown languages. */
+export function byLanguage<Value>(value: v.GenericSchema<Value>) {
+  const schema = v.objectWithRest({ [defaultLocale]: value }, value);
+  return schema as unknown as v.GenericSchema<Record<Locale, Value>>;
+}
+
 /** A text in every language. */
-export const localized = v.strictObject(v.entriesFromList(locales, nonEmpty));
+export const localized = byLanguage(nonEmpty);
 
 /** Name of one of the site's pictures, or URL of an external one, whose host the Content-Security-Policy must then allow. */
 export const image = v.pipe(

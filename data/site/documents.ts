@@ -1,6 +1,6 @@
 import { linkedSlug } from '../derived/projects.ts';
-import { locales } from '../locale.ts';
 import type { Project } from '../schemas/content-schemas.ts';
+import type { PageContent } from '../snapshot/page-content.ts';
 import { exposeName, factSheet, localizedDocument } from './document-paths.ts';
 
 /** A PDF document of the site, which exists in every language. */
@@ -12,8 +12,13 @@ export interface DocumentRow {
 }
 
 /** Names of the documents in every language. */
-export function documentNames(from: readonly Project[]): string[] {
-  return documentRows(from).flatMap(({ name }) => locales.map((locale) => localizedDocument(name, locale)));
+export function documentNames({
+  projects,
+  languages,
+}: Pick<PageContent, 'projects' | 'languages'>): string[] {
+  return documentRows(projects).flatMap(({ name }) =>
+    languages.map(({ code }) => localizedDocument(name, code)),
+  );
 }
 
 /**

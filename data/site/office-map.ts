@@ -1,5 +1,5 @@
 import { numberFormat } from '../derived/number-format.ts';
-import { type Locale, localeInfo } from '../locale.ts';
+import { type Locale, localeTag } from '../locale.ts';
 
 /** URLs of OpenStreetMap for a place. Nothing is requested from there before the visitor's consent. */
 
@@ -52,7 +52,7 @@ const compass: Record<Locale, readonly [string, string, string, string]> = {
 /** Coordinates for display: `52.532° N, 13.385° E`, in German `52,532° N, 13,385° O`. */
 export function coordinatesText({ latitude, longitude }: Place, locale: Locale): string {
   const [north, east, south, west] = compass[locale] ?? compass.en;
-  const format = numberFormat(localeInfo[locale].tag, { minimumFractionDigits: 3, maximumFractionDigits: 3 });
+  const format = numberFormat(localeTag(locale), { minimumFractionDigits: 3, maximumFractionDigits: 3 });
   const part = (value: number, positive: string, negative: string) =>
     `${format.format(Math.abs(value))}°\u00a0${value < 0 ? negative : positive}`;
   return `${part(latitude, north, south)}, ${part(longitude, east, west)}`;

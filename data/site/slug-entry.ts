@@ -19,7 +19,7 @@ export interface SlugEntry {
   picture?: PictureName;
 }
 
-type Entries = Pick<PageContent, 'newsBySlug' | 'projectBySlug'>;
+type Entries = Pick<PageContent, 'languages' | 'newsBySlug' | 'projectBySlug'>;
 
 /**
  * Looks up the entry of a page.
@@ -45,10 +45,11 @@ function newsEntry(slug: string, { newsBySlug }: Entries): SlugEntry | undefined
 function projectEntry(slug: string, content: Entries): SlugEntry | undefined {
   const project = projectBySlug(slug, content);
   if (!project) return undefined;
+  const { languages } = content;
   const { name, location, description, image } = project;
   return {
-    name: byLocale(() => name),
-    head: { title: byLocale((locale) => `${name}, ${location[locale]}`), description },
+    name: byLocale(languages, () => name),
+    head: { title: byLocale(languages, (locale) => `${name}, ${location[locale]}`), description },
     ...(!isExternalPicture(image) && { picture: image }),
   };
 }

@@ -1,7 +1,8 @@
 import { completeContent } from '../../test/support/complete-content.ts';
+import { locales } from '../../test/support/languages.ts';
 import { claimById } from '../derived/claims.ts';
 import { linkedSlug } from '../derived/projects.ts';
-import { type Locale, locales } from '../locale.ts';
+import type { Locale } from '../locale.ts';
 import { createSnapshot } from '../snapshot/snapshot.ts';
 import { notFoundPage, type PageRow, pageById, pages } from './pages.ts';
 import { structuredData } from './structured-data.ts';

@@ -1,7 +1,7 @@
 import { claimById } from '../derived/claims.ts';
 import { isArticle } from '../derived/news.ts';
 import { linkedSlug } from '../derived/projects.ts';
-import { type Locale, locales } from '../locale.ts';
+import type { Locale } from '../locale.ts';
 import { isExternalPicture, pictureFallback, socialPicture } from '../schemas/pictures.ts';
 import type { PageContent } from '../snapshot/page-content.ts';
 import { matchPage } from './match-page.ts';
@@ -76,13 +76,14 @@ function contactDetails(company: PageContent['company']) {
   };
 }
 
-function webSite({ origin, content: { company } }: StructuredFacts): Node {
+function webSite({ origin, content }: StructuredFacts): Node {
+  const { company } = content;
   return {
     '@type': 'WebSite',
     '@id': `${origin}/#website`,
     name: company.name,
     url: `${origin}/`,
-    inLanguage: [...locales],
+    inLanguage: content.languages.map(({ code }) => code),
     publisher: organizationRef(origin),
   };
 }

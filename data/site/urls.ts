@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale, locales } from '../locale.ts';
+import { defaultLocale, type Locale, type ShownLanguage } from '../locale.ts';
 import type { PageContent } from '../snapshot/page-content.ts';
 import { matchPage } from './match-page.ts';
 import { isIndexed, isPresent, type PageRow, pages } from './pages.ts';
@@ -29,10 +29,13 @@ export function canonicalPath(page: PageRow, path: string = page.path): string {
   return page.canonical ?? path;
 }
 
-/** `hreflang` alternates of a path: both languages and `x-default`. */
-export function alternates(path: string): { hreflang: string; path: string }[] {
+/** `hreflang` alternates of a path: the languages and `x-default`. */
+export function alternates(
+  path: string,
+  languages: readonly ShownLanguage[],
+): { hreflang: string; path: string }[] {
   return [
-    ...locales.map((locale) => ({ hreflang: locale as string, path: localizedPath(path, locale) })),
+    ...languages.map(({ code }) => ({ hreflang: code as string, path: localizedPath(path, code) })),
     { hreflang: 'x-default', path },
   ];
 }

@@ -7,6 +7,7 @@ import type {
   Disclosures,
   Holidays,
   HomeVariant,
+  Language,
   NewsItem,
   PictureNote,
   Place,
@@ -23,6 +24,8 @@ export type NamespaceMessages = Readonly<Record<Locale, Readonly<Record<string, 
 
 /** All content as editors write it: the content files and the catalogues of messages. */
 export interface Content {
+  /** The default language and its translations, in the order of the language switch. */
+  languages: readonly Language[];
   company: Company;
   disclosures: Disclosures;
   projects: readonly Project[];

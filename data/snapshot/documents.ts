@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { locales } from '../locale.ts';
+import { defaultLocale } from '../locale.ts';
 import type { Content } from './content.ts';
 
 /**
@@ -10,6 +10,7 @@ export type Documents = ReadonlyMap<string, unknown>;
 
 /** How the documents of a field of `Content` are keyed: one for the field, one for each entry by a property, one for each key. */
 const fields = {
+  languages: { prefix: 'languages', property: 'code' },
   company: { prefix: 'company' },
   disclosures: { prefix: 'disclosures' },
   holidays: { prefix: 'holidays' },
@@ -94,10 +95,13 @@ const mapOf = (value: unknown): Documents => new Map(Object.entries((value ?? {}
 /** The messages of a namespace, merged by language and key. A key that the release no longer has is dropped. */
 function mergeMessages(base: unknown, own: unknown, shipped: unknown): Messages {
   const of = (value: unknown, locale: string) => mapOf((value as Messages | undefined)?.[locale]);
+  const locales = new Set([base, own, shipped].flatMap((value) => [...mapOf(value).keys()]));
   return Object.fromEntries(
-    locales.map((locale) => {
-      const known = of(shipped, locale);
-      const merged = mergeEntries(of(base, locale), of(own, locale), known);
+    [...locales].map((locale) => {
+      // A language that is not shipped has the messages of the default one.
+      const released = of(shipped, locale);
+      const known = released.size > 0 ? released : of(shipped, defaultLocale);
+      const merged = mergeEntries(of(base, locale), of(own, locale), released);
       // In the order of the release, which is that of the catalogue.
       return [
         locale,

@@ -1,5 +1,5 @@
 import type { ShownClaims } from '../derived/claims.ts';
-import { type Locale, locales } from '../locale.ts';
+import { defaultLocale, type Locale, type ShownLanguage } from '../locale.ts';
 import type {
   AreaPictures,
   Company,
@@ -14,6 +14,7 @@ import type {
 } from '../schemas/content-schemas.ts';
 import type { PictureSize } from '../schemas/pictures.ts';
 import type { Localized } from './content.ts';
+import { isTranslatable } from './translated-values.ts';
 
 /**
  * The content that pages may read. A page is rendered with a recorder around it, and what the rendering has read is the content that
@@ -21,6 +22,8 @@ import type { Localized } from './content.ts';
  * component reads everything that it may need while it renders, and interactions use what it has read.
  */
 export interface PageContent {
+  /** The published languages, in the order of the language switch. */
+  languages: readonly ShownLanguage[];
   company: Company;
   disclosures: Disclosures;
   places: readonly Place[];
@@ -66,6 +69,7 @@ const tables = [
 type TableName = (typeof tables)[number];
 
 const documents = [
+  'languages',
   'company',
   'disclosures',
   'places',
@@ -153,16 +157,13 @@ export function readPart(content: PageContent, reads: ContentReads, locale: Loca
   return inLocale(part, locale) as Partial<PageContent>;
 }
 
-/** Whether a value has an entry for each language and nothing else. */
-function isLocalized(value: object): value is Record<Locale, unknown> {
-  const keys = Object.keys(value);
-  return keys.length === locales.length && locales.every((locale) => Object.hasOwn(value, locale));
-}
-
-/** A copy of a value whose texts in several languages have only that of the locale. */
+/** A copy of a value whose texts in several languages have only that of the locale, or the default one when they lack it. */
 function inLocale(value: unknown, locale: Locale): unknown {
   if (Array.isArray(value)) return value.map((each) => inLocale(each, locale));
   if (typeof value !== 'object' || value === null) return value;
-  if (isLocalized(value)) return { [locale]: value[locale] };
+  if (isTranslatable(value)) {
+    const shown = Object.hasOwn(value, locale) ? locale : defaultLocale;
+    return { [shown]: value[shown] };
+  }
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, inLocale(each, locale)]));
 }

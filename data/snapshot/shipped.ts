@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { byLocale, defaultLocale, type Locale } from '../locale.ts';
+import { defaultLocale, type Locale } from '../locale.ts';
 import type { Namespace } from '../messages/keys.ts';
 import { contentFiles } from '../schemas/content-schemas.ts';
 import type { Content } from './content.ts';
@@ -40,16 +40,25 @@ export function readShippedContent(folder: URL = root): Content {
       readJsonFile(contentFile(name), folder),
     ]),
   );
+  const locales = readdirSync(new URL('locales/', folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name as Locale);
+  const read = (file: string) => (existsSync(new URL(file, folder)) ? readJsonFile(file, folder) : undefined);
   const messages = Object.fromEntries(
     shippedNamespaces(folder).map((namespace) => [
       namespace,
-      byLocale((locale) => {
-        const file = namespaceFile(locale, namespace);
-        return existsSync(new URL(file, folder)) ? readJsonFile(file, folder) : undefined;
-      }),
+      Object.fromEntries(
+        inContentOrder(locales, files).map((locale) => [locale, read(namespaceFile(locale, namespace))]),
+      ),
     ]),
   );
   return { ...files, messages } as unknown as Content;
+}
+
+/** The languages in the order of their file, then those that it lacks, which the checks report. */
+function inContentOrder(locales: readonly Locale[], { languages }: Record<string, unknown>): Locale[] {
+  const listed = Array.isArray(languages) ? languages.map((language) => language?.code) : [];
+  return [...new Set<Locale>([...listed.filter((code) => locales.includes(code)), ...locales])];
 }
 
 /**
@@ -69,7 +78,7 @@ export function writeContent(content: Content, folder: URL): string[] {
   for (const name of [...Object.keys(contentFiles), 'pictures'])
     write(contentFile(name), content[contentField(name) as keyof Content]);
   for (const [namespace, messages] of Object.entries(content.messages))
-    for (const [locale, texts] of Object.entries(messages))
+    for (const [locale, texts] of Object.entries(messages).filter(([, each]) => each !== undefined))
       write(namespaceFile(locale as Locale, namespace as Namespace), texts);
   return written;
 }

@@ -1,6 +1,6 @@
 import { shownClaims } from '../derived/claims.ts';
 import { insertPlaceholders, placeholderValues } from '../derived/placeholder-values.ts';
-import { byLocale, type Locale } from '../locale.ts';
+import { byLocale, type Locale, type ShownLanguage } from '../locale.ts';
 import { catalogueValues } from '../messages/catalogue-values.ts';
 import { type Catalogue, type Catalogues, compileCatalogue } from '../messages/compile.ts';
 import type { Namespace } from '../messages/keys.ts';
@@ -36,9 +36,13 @@ export function createSnapshot(content: Content): Snapshot {
   const news = content.news.toSorted(
     (one, other) => Number(one.date < other.date) - Number(one.date > other.date),
   );
-  const values = byLocale((locale) => placeholderValues(content, locale));
+  const languages = content.languages.flatMap(({ code, name, state }) =>
+    state === 'published' ? [{ code, name }] : [],
+  );
+  const values = byLocale(languages, (locale) => placeholderValues(content, locale));
   return deepFreeze({
     content,
+    languages,
     company,
     disclosures,
     places,
@@ -51,11 +55,11 @@ export function createSnapshot(content: Content): Snapshot {
     projectBySlug: bySlug(content.projects),
     news,
     newsBySlug: bySlug(news),
-    team: content.team.map((member) => filledProfile(member, values)),
+    team: content.team.map((member) => filledProfile(member, languages, values)),
     claims: shownClaims(content.claims),
     claimRegister: content.claims,
     pictures: picturesOf(content),
-    catalogues: byLocale((locale) => cataloguesOf(content, locale)),
+    catalogues: byLocale(languages, (locale) => cataloguesOf(content, locale)),
   });
 }
 
@@ -70,8 +74,12 @@ function bySlug<Row extends { slug?: string | undefined }>(rows: readonly Row[])
   return Object.assign(Object.create(null), Object.fromEntries(entries));
 }
 
-function filledProfile(member: TeamMember, values: Record<Locale, Record<string, string>>): TeamMember {
-  const summary = byLocale((locale) =>
+function filledProfile(
+  member: TeamMember,
+  languages: readonly ShownLanguage[],
+  values: Record<Locale, Record<string, string>>,
+): TeamMember {
+  const summary = byLocale(languages, (locale) =>
     member.summary[locale].map((line) => insertPlaceholders(line, values[locale])),
   );
   return { ...member, summary };

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Locale, locales } from '../locale.ts';
+import type { Locale } from '../locale.ts';
 import { allReads, type ContentReads, isTable, type PageContent } from './page-content.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -79,8 +79,8 @@ export function changedKeys(before: Snapshot, after: Snapshot): string[] {
     if (isTable(field)) compare(nameOf(field), before[field], after[field]);
     else if (!isDeepStrictEqual(before[field], after[field])) keys.add(nameOf(field));
   }
-  for (const locale of locales)
-    compare('messages', before.catalogues[locale], after.catalogues[locale], locale);
+  for (const { code } of [...before.languages, ...after.languages])
+    compare('messages', before.catalogues[code] ?? {}, after.catalogues[code] ?? {}, code);
   const isTooLong = keys.size > maxPurgedKeys || [...keys].join(' ').length > maxPurgedLength;
   return isTooLong ? [everything] : [...keys].sort();
 }

@@ -1,15 +1,15 @@
-import { byLocale, type Locale, localeInfo } from '../../data/locale.ts';
+import { type Locale, localeTag, oncePerLocale } from '../../data/locale.ts';
 
 /** Dates and times in the language of the page and the time zone of the browser. */
 
 const formatsOf = (timeStyle?: 'short') =>
-  byLocale((locale) => new Intl.DateTimeFormat(localeInfo[locale].tag, { dateStyle: 'medium', timeStyle }));
+  oncePerLocale((locale) => new Intl.DateTimeFormat(localeTag(locale), { dateStyle: 'medium', timeStyle }));
 const dayFormats = formatsOf();
 const dateTimeFormats = formatsOf('short');
 
 /** The day of an ISO time. */
-export const localDay = (iso: string, locale: Locale): string => dayFormats[locale].format(new Date(iso));
+export const localDay = (iso: string, locale: Locale): string => dayFormats(locale).format(new Date(iso));
 
 /** Day and time of an ISO time. */
 export const localDateTime = (iso: string, locale: Locale): string =>
-  dateTimeFormats[locale].format(new Date(iso));
+  dateTimeFormats(locale).format(new Date(iso));

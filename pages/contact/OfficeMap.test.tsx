@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { locales } from '../../data/locale.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
 import { coordinatesText, officeMapPath } from '../../data/site/office-map.ts';
 import type { CookieConsent } from '../../data/site/preferences.ts';
 import { renderView } from '../../test/pages/render-view.tsx';
 import { sampleSnapshot } from '../../test/support/content.ts';
+import { locales } from '../../test/support/languages.ts';
 import { SiteContext, useSite } from '../app/providers/use-site.ts';
 import { OfficeMap } from './OfficeMap.tsx';
 

@@ -1,10 +1,11 @@
 import { jest } from '@jest/globals';
 import { act, cleanup, screen } from '@testing-library/react';
 import { openingStatus } from '../../data/derived/opening-status.ts';
-import { type Locale, locales } from '../../data/locale.ts';
+import type { Locale } from '../../data/locale.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
 import { renderView } from '../../test/pages/render-view.tsx';
 import { sampleSnapshot } from '../../test/support/content.ts';
+import { locales } from '../../test/support/languages.ts';
 import { OpeningStatus } from './OpeningHours.tsx';
 
 const content = sampleSnapshot();

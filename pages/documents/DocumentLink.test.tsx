@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
-import { locales } from '../../data/locale.ts';
 import { documentPath, exposeName } from '../../data/site/document-paths.ts';
 import { completeContent } from '../../test/support/complete-content.ts';
 import { snapshotOf } from '../../test/support/content.ts';
+import { locales } from '../../test/support/languages.ts';
 import { ContentContext } from '../app/content/use-content.ts';
 import { createFormatter } from '../app/i18n/formatter.ts';
 import { MessagesContext } from '../app/i18n/use-messages.ts';

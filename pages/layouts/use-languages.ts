@@ -1,13 +1,14 @@
-import { localeInfo, locales } from '../../data/locale.ts';
+import { useContent } from '../app/content/use-content.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 
 /** The entries of the language switch. */
 export function useLanguages() {
   const { locale } = useMessages();
-  return locales.map((code) => ({
+  const { languages } = useContent();
+  return languages.map(({ code, name }) => ({
     code,
     label: code.toUpperCase(),
-    name: localeInfo[code].name,
+    name,
     current: code === locale,
   }));
 }

@@ -1,4 +1,4 @@
-import { byLocale, type Locale } from '../../data/locale.ts';
+import { type Locale, oncePerLocale } from '../../data/locale.ts';
 import type { PageRow } from '../../data/site/pages.ts';
 import type { Snapshot } from '../../data/snapshot/snapshot.ts';
 import { createFormatter } from '../app/i18n/formatter.ts';
@@ -8,7 +8,7 @@ import { AfterContent } from '../layouts/AfterContent.tsx';
 import { CookieNotice } from '../layouts/CookieNotice.tsx';
 import { layouts, loadAll, views } from './views.ts';
 
-const formatters = byLocale(createFormatter);
+const formatterOf = oncePerLocale(createFormatter);
 const messagesOf = new WeakMap<Snapshot, Map<string, Messages>>();
 
 /** The messages of a page: the shared ones and those of its namespaces. The same object for pages with the same namespaces. */
@@ -20,7 +20,7 @@ export function pageMessages(snapshot: Snapshot, { namespaces }: PageRow, locale
   const messages = known.get(key) ?? {
     locale,
     catalogue: Object.assign({}, catalogues.shared, ...namespaces.map((name) => catalogues[name])),
-    format: formatters[locale],
+    format: formatterOf(locale),
   };
   known.set(key, messages);
   return messages;

@@ -68,6 +68,8 @@ export interface SiteOptions {
   /** Sends the page of an unexpected error, in place of the site's error page. */
   sendServerError?: ((response: Response, error: HttpError) => void) | undefined;
   renderTimeoutMs?: number | undefined;
+  /** Whether everybody sees draft languages, as in development. */
+  showsDrafts?: boolean | undefined;
   /** Folder in which the data of pages is retained; in memory only without it. */
   retainedPageData?: string | undefined;
 }
@@ -98,7 +100,7 @@ export interface PageServer {
 /** Connects queries, renderer, page cache and responses. */
 export function createSite(options: SiteOptions): PageServer {
   const { content, build, origin, config, db, log, trust, pageCache, countError } = options;
-  const { clock = Date.now, sendServerError, renderTimeoutMs, retainedPageData } = options;
+  const { clock = Date.now, sendServerError, renderTimeoutMs, retainedPageData, showsDrafts } = options;
   const queries = currentPageQueries(content);
   const pageData = createPageDataStore(retainedPageData ?? null, log);
   const renderDocument = createDocumentRenderer({
@@ -112,7 +114,7 @@ export function createSite(options: SiteOptions): PageServer {
   });
   return {
     pageData: pageData.route,
-    pages: pageHandler({ queries, renderDocument, pageCache, db, log, clock, countError }),
+    pages: pageHandler({ queries, renderDocument, pageCache, db, log, clock, countError, showsDrafts }),
     sendErrorPage: errorPageSender({ queries, renderDocument, sendServerError }),
     listener(app, writeLines) {
       if (!pageCache) return app;

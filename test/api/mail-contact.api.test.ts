@@ -1,4 +1,3 @@
-import { locales } from '../../data/locale.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
 import { createSnapshot } from '../../data/snapshot/snapshot.ts';
@@ -11,6 +10,7 @@ import { type ApiSite, apiSite, asConsumer, formPage } from '../support/api-app.
 import { aContactMessage } from '../support/builders.ts';
 import { sampleContent, sampleSnapshot } from '../support/content.ts';
 import { onEachDatabase } from '../support/databases.ts';
+import { locales } from '../support/languages.ts';
 import { runMailWorker } from '../support/mail-worker.ts';
 import { addressesOf, startSmtpServer } from '../support/smtp.ts';
 import { waitUntil } from '../support/wait-until.ts';

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import supertest from 'supertest';
-import { locales } from '../../data/locale.ts';
 import { documentFile, documentPath, factSheet, localizedDocument } from '../../data/site/document-paths.ts';
 import { documentNames } from '../../data/site/documents.ts';
 import type { Content } from '../../data/snapshot/content.ts';
@@ -20,9 +19,10 @@ import {
 } from '../../server/features/documents/document-store.ts';
 import { deleteUnusedDocuments, readDocuments } from '../../server/features/documents/repository.ts';
 import { openDatabase } from '../../server/platform/database/open.ts';
-import { sampleContent } from '../support/content.ts';
+import { sampleContent, sampleSnapshot } from '../support/content.ts';
 import { databaseKinds, freshDatabase } from '../support/databases.ts';
 import { inflatePdf, stringsOf } from '../support/inflate-pdf.ts';
+import { locales } from '../support/languages.ts';
 import { startedForEach } from '../support/started.ts';
 import { createTestApp } from '../support/test-app.ts';
 import { waitUntil } from '../support/wait-until.ts';
@@ -101,6 +101,7 @@ describe.each(databaseKinds)('%s', (kind) => {
     const { db } = database;
     const { log, entries } = keptLog();
     const valid = sampleContent();
+    const snapshot = sampleSnapshot();
     const documents = createDocumentStore(db, none, log);
     await using folder = await mkdtempDisposable(join(tmpdir(), 'edition-'));
     const contents = await openContentStore({
@@ -117,7 +118,7 @@ describe.each(databaseKinds)('%s', (kind) => {
     expect(contents.current().company.phone).toBe('+49 345 5550');
     expect(contents.current().documents).toEqual({});
     expect(entries).toContainEqual(
-      expect.objectContaining({ level: 40, documents: documentNames(valid.projects) }),
+      expect.objectContaining({ level: 40, documents: documentNames(snapshot) }),
     );
 
     const { epoch } = await readContentState(db);
@@ -132,7 +133,7 @@ describe.each(databaseKinds)('%s', (kind) => {
       await stop();
     }
     await contents.refresh();
-    expect(Object.keys(contents.current().documents)).toEqual(documentNames(valid.projects));
+    expect(Object.keys(contents.current().documents)).toEqual(documentNames(snapshot));
   });
 
   test('the file of a document is served to all, also while the database is away', async () => {

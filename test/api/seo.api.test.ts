@@ -1,11 +1,11 @@
 import supertest from 'supertest';
-import { locales } from '../../data/locale.ts';
 import { isIndexed, isPresent, pages } from '../../data/site/pages.ts';
 import { alternates, localizedPath } from '../../data/site/urls.ts';
 import { createSnapshot } from '../../data/snapshot/snapshot.ts';
 import { securityTxt } from '../../server/site/seo/security-txt.ts';
 import { sampleContent, sampleSnapshot } from '../support/content.ts';
 import { freshDatabase } from '../support/databases.ts';
+import { locales, shownLanguages } from '../support/languages.ts';
 import { listedPaths } from '../support/routes.ts';
 import { startedOnce } from '../support/started.ts';
 import { createTestApp } from '../support/test-app.ts';
@@ -41,7 +41,9 @@ test('the sitemap lists exactly the indexed pages, in both languages with their 
     ([, hreflang, href]) => `${hreflang} ${href}`,
   );
   const expected = listedPaths.flatMap((path) =>
-    locales.flatMap(() => alternates(path).map((row) => `${row.hreflang} ${origin}${row.path}`)),
+    locales.flatMap(() =>
+      alternates(path, shownLanguages).map((row) => `${row.hreflang} ${origin}${row.path}`),
+    ),
   );
   expect(links).toEqual(expected);
 });

@@ -1,9 +1,10 @@
 import type { HTTPRequest } from 'puppeteer';
-import { defaultLocale, locales } from '../../data/locale.ts';
+import { defaultLocale } from '../../data/locale.ts';
 import { apiPaths } from '../../data/site/paths.ts';
 import { auditItems, auditRoutes } from '../audits/audit-pages.ts';
 import { axeViolations } from '../audits/axe.ts';
 import { pageStates, subscribedEmail } from '../audits/page-states.ts';
+import { locales } from '../support/languages.ts';
 import { goto, gotoHydrated, type PageSession, setPreferences } from '../support/open-page.ts';
 import { startSite } from '../support/site.ts';
 import { startedOnce } from '../support/started.ts';

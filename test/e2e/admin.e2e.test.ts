@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer';
 import type { Subject } from '../../data/api/subjects.ts';
-import { localeInfo } from '../../data/locale.ts';
+import { localeTag } from '../../data/locale.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
 import { formatMessage } from '../support/messages.ts';
 import { goto, openPage, type PageSession } from '../support/open-page.ts';
@@ -169,7 +169,7 @@ test('times are formatted in the language of the page and the time zone of the v
   });
   const options = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const;
   // Browser and Node may separate the time by different spaces.
-  const expected = new Intl.DateTimeFormat(localeInfo.en.tag, options).format(new Date(iso));
+  const expected = new Intl.DateTimeFormat(localeTag('en'), options).format(new Date(iso));
   expect(shown?.replace(/\s/g, ' ')).toBe(expected.replace(/\s/g, ' '));
 });
 

@@ -1,5 +1,5 @@
-import { locales } from '../../data/locale.ts';
 import { paths } from '../../data/site/paths.ts';
+import { locales } from '../support/languages.ts';
 import { formatMessage } from '../support/messages.ts';
 import { goto, hydratePage, openHydrated, openPage, type PageSession } from '../support/open-page.ts';
 import { hasPage } from '../support/routes.ts';

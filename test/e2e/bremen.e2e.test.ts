@@ -1,6 +1,6 @@
-import { locales } from '../../data/locale.ts';
 import { paths } from '../../data/site/paths.ts';
 import { tower } from '../../pages/bremen/tower.ts';
+import { locales } from '../support/languages.ts';
 import { formatMessage } from '../support/messages.ts';
 import { goto, openHydrated, openPage, type PageSession } from '../support/open-page.ts';
 import { hasPage } from '../support/routes.ts';

@@ -1,9 +1,10 @@
 import type { Page } from 'puppeteer';
-import { type Locale, locales } from '../../data/locale.ts';
+import type { Locale } from '../../data/locale.ts';
 import { mapOrigin } from '../../data/site/office-map.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
 import { fixedFlash } from '../../server/features/forms/return-to-page.ts';
 import { mockMap } from '../audits/consent.ts';
+import { locales } from '../support/languages.ts';
 import { formatMessage } from '../support/messages.ts';
 import { goto, gotoHydrated, hydratePage, openHydrated, openPage } from '../support/open-page.ts';
 import { fieldValue, mockResponse, submitWithoutScript, waitForText } from '../support/page-actions.ts';

@@ -1,7 +1,8 @@
-import { type Locale, locales } from '../../data/locale.ts';
+import type { Locale } from '../../data/locale.ts';
 import { paths } from '../../data/site/paths.ts';
 import { withdrawConsent } from '../audits/consent.ts';
 import { layoutShift } from '../audits/layout-shift.ts';
+import { locales } from '../support/languages.ts';
 import { formatMessage } from '../support/messages.ts';
 import {
   goto,

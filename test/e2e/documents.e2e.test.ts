@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 
 import { linkedSlug } from '../../data/derived/projects.ts';
-import { locales } from '../../data/locale.ts';
 import { documentPath, exposeName, factSheet, vcardPath } from '../../data/site/document-paths.ts';
 import { paths } from '../../data/site/paths.ts';
 import { sampleSnapshot } from '../support/content.ts';
+import { locales } from '../support/languages.ts';
 import { createPageReader, httpGet } from '../support/read-page.ts';
 import { sharedSite } from '../support/site.ts';
 

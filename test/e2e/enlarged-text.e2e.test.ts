@@ -1,8 +1,9 @@
 import type { Page } from 'puppeteer';
-import { type Locale, locales } from '../../data/locale.ts';
+import type { Locale } from '../../data/locale.ts';
 import { paths } from '../../data/site/paths.ts';
 import { finishTransitions } from '../audits/finish-transitions.ts';
 import { addStyleSheet, doubledTextSize, findClippedOptions, findClippedText } from '../audits/reflow.ts';
+import { locales } from '../support/languages.ts';
 import { openHydrated, type PageSession } from '../support/open-page.ts';
 import { hasPage } from '../support/routes.ts';
 import { sharedSite } from '../support/site.ts';

@@ -1,6 +1,7 @@
-import { type Locale, locales, otherLocales } from '../../data/locale.ts';
+import type { Locale } from '../../data/locale.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
 import { sampleSnapshot } from '../support/content.ts';
+import { locales, otherLocales } from '../support/languages.ts';
 import { formatMessage } from '../support/messages.ts';
 import {
   goto,

@@ -1,9 +1,9 @@
 import type { Page } from 'puppeteer';
-import { locales } from '../../data/locale.ts';
 import { pageById } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
 import { auditRoutes } from '../audits/audit-pages.ts';
 import { sampleSnapshot } from '../support/content.ts';
+import { locales } from '../support/languages.ts';
 import {
   goto,
   hydratePage,

@@ -1,10 +1,11 @@
 /** @jest-environment jsdom */
 
-import { type Locale, locales } from '../../data/locale.ts';
+import type { Locale } from '../../data/locale.ts';
 import { businessAreaIds } from '../../data/schemas/business-areas.ts';
 import { legalNavigation, navigation, pageById, pages } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
 import { localizedPath } from '../../data/site/urls.ts';
+import { locales } from '../support/languages.ts';
 import { formatMessage } from '../support/messages.ts';
 import { createPageReader, textOf } from '../support/read-page.ts';
 import { type Route, routesByLocale } from '../support/routes.ts';

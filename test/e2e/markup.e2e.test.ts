@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
-import { locales } from '../../data/locale.ts';
+
 import { namespaces } from '../../data/messages/namespaces.ts';
 import { paths } from '../../data/site/paths.ts';
+import { locales } from '../support/languages.ts';
 import { createPageReader, httpGet, normalizeText, textOf } from '../support/read-page.ts';
 import { routesByLocale } from '../support/routes.ts';
 import { sharedSite } from '../support/site.ts';

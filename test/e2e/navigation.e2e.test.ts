@@ -1,5 +1,5 @@
 import type { HTTPRequest, Page } from 'puppeteer';
-import { type Locale, localeInfo, locales, otherLocales } from '../../data/locale.ts';
+import type { Locale } from '../../data/locale.ts';
 import { mapOrigin } from '../../data/site/office-map.ts';
 import { pageById } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
@@ -7,6 +7,7 @@ import { languageCookie } from '../../data/site/preferences.ts';
 import { localizedPath } from '../../data/site/urls.ts';
 import { chunkOf } from '../support/built-chunks.ts';
 import { sampleSnapshot } from '../support/content.ts';
+import { locales, otherLocales, shownLanguages } from '../support/languages.ts';
 import { formatMessage } from '../support/messages.ts';
 import {
   goto,
@@ -152,7 +153,7 @@ test.each(locales)('a change of language is announced in the new language (from 
   await waitForTitle(session, 'business', locale);
   await page.$eval(`header button[value=${other}]`, (button) => (button as HTMLElement).click());
   await waitForTitle(session, 'business', other);
-  const announced = `${formatMessage(other, 'shared.language.label')}: ${localeInfo[other].name}`;
+  const announced = `${formatMessage(other, 'shared.language.label')}: ${shownLanguages.find(({ code }) => code === other)?.name}`;
   await page.waitForFunction(
     (text) => document.querySelector('[data-page-change]')?.textContent === text,
     { polling: 50, timeout: 5000 },

@@ -1,7 +1,7 @@
 import { isArticle } from '../../data/derived/news.ts';
-import { locales } from '../../data/locale.ts';
 import { paths } from '../../data/site/paths.ts';
 import { sampleSnapshot } from '../support/content.ts';
+import { locales } from '../support/languages.ts';
 import { formatMessage } from '../support/messages.ts';
 import { goto, openPage, type PageSession } from '../support/open-page.ts';
 import { waitForText } from '../support/page-actions.ts';

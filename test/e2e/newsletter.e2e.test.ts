@@ -1,5 +1,5 @@
-import { locales } from '../../data/locale.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
+import { locales } from '../support/languages.ts';
 import { formatMessage } from '../support/messages.ts';
 import { goto, gotoHydrated, openHydrated, openPage } from '../support/open-page.ts';
 import { fieldValue, mockResponse, submitWithoutScript, waitForText } from '../support/page-actions.ts';

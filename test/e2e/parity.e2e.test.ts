@@ -1,9 +1,10 @@
 /** @jest-environment jsdom */
 import { isCity } from '../../data/derived/places.ts';
 import { cookies } from '../../data/legal/processings.ts';
-import { type Locale, otherLocales } from '../../data/locale.ts';
+import type { Locale } from '../../data/locale.ts';
 import { mapOrigin } from '../../data/site/office-map.ts';
 import { sampleSnapshot } from '../support/content.ts';
+import { otherLocales } from '../support/languages.ts';
 import { createPageReader, normalizeText, type ReadPage, textOf } from '../support/read-page.ts';
 import { routes, routesByLocale } from '../support/routes.ts';
 import { sharedSite } from '../support/site.ts';

@@ -1,8 +1,9 @@
 import { cookies, processingRows } from '../../data/legal/processings.ts';
-import { defaultLocale, locales } from '../../data/locale.ts';
+import { defaultLocale } from '../../data/locale.ts';
 import { paths } from '../../data/site/paths.ts';
 import { auditRoutes } from '../audits/audit-pages.ts';
 import { chooseConsent, consentButtons, mockMap, withdrawConsent } from '../audits/consent.ts';
+import { locales } from '../support/languages.ts';
 import { goto, gotoHydrated, openPage, type PageSession } from '../support/open-page.ts';
 import type { Route } from '../support/routes.ts';
 import { adminPassword, sharedSite } from '../support/site.ts';

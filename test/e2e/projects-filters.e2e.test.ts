@@ -1,9 +1,10 @@
 import { placeName, projectsByPlace } from '../../data/derived/places.ts';
 import { linkedSlug, projectStatus } from '../../data/derived/projects.ts';
-import { type Locale, locales } from '../../data/locale.ts';
+import type { Locale } from '../../data/locale.ts';
 import type { Project } from '../../data/schemas/content-schemas.ts';
 import { paths } from '../../data/site/paths.ts';
 import { sampleSnapshot } from '../support/content.ts';
+import { locales } from '../support/languages.ts';
 import { formatMessage } from '../support/messages.ts';
 import { goto, hydratePage, openHydrated, openPage, type PageSession } from '../support/open-page.ts';
 import { sharedSite } from '../support/site.ts';

@@ -1,9 +1,9 @@
 import { linkedSlug } from '../../data/derived/projects.ts';
-import { locales } from '../../data/locale.ts';
 import { fallbackPicture } from '../../data/schemas/pictures.ts';
 import { paths } from '../../data/site/paths.ts';
 import { finishTransitions } from '../audits/finish-transitions.ts';
 import { sampleSnapshot } from '../support/content.ts';
+import { locales } from '../support/languages.ts';
 import { formatMessage } from '../support/messages.ts';
 import {
   goto,

@@ -1,4 +1,3 @@
-import { locales } from '../../data/locale.ts';
 import { auditRoutes } from '../audits/audit-pages.ts';
 import { forceColours } from '../audits/forced-colours.ts';
 import {
@@ -10,6 +9,7 @@ import {
   removeStyleSheet,
   textSpacing,
 } from '../audits/reflow.ts';
+import { locales } from '../support/languages.ts';
 import { formatMessage } from '../support/messages.ts';
 import { goto, gotoHydrated, type PageSession } from '../support/open-page.ts';
 import { sharedSite } from '../support/site.ts';

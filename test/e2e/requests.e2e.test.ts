@@ -1,10 +1,11 @@
 import type { Page } from 'puppeteer';
 import { linkedSlug } from '../../data/derived/projects.ts';
-import { type Locale, locales } from '../../data/locale.ts';
+import type { Locale } from '../../data/locale.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
 import { localizedPath } from '../../data/site/urls.ts';
 import { aContactMessage } from '../support/builders.ts';
 import { sampleSnapshot } from '../support/content.ts';
+import { locales } from '../support/languages.ts';
 import { formatMessage } from '../support/messages.ts';
 import { goto, hydratePage, openPage } from '../support/open-page.ts';
 import { fieldValue, waitForText } from '../support/page-actions.ts';

@@ -1,12 +1,13 @@
 /** @jest-environment jsdom */
 
-import { type Locale, locales } from '../../data/locale.ts';
+import type { Locale } from '../../data/locale.ts';
 import { matchPage } from '../../data/site/match-page.ts';
 import { pagePicture } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
 import { slugEntry } from '../../data/site/slug-entry.ts';
 import { localizedPath } from '../../data/site/urls.ts';
 import { sampleSnapshot } from '../support/content.ts';
+import { locales } from '../support/languages.ts';
 import { formatMessage } from '../support/messages.ts';
 import { pngSize } from '../support/picture-size.ts';
 import { createPageReader, httpGet } from '../support/read-page.ts';

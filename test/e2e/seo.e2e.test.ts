@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 
-import { locales, otherLocales } from '../../data/locale.ts';
 import { matchPage } from '../../data/site/match-page.ts';
 import { paths } from '../../data/site/paths.ts';
 import { alternates, canonicalPath, indexedPages, localizedPath } from '../../data/site/urls.ts';
 import { sampleSnapshot } from '../support/content.ts';
+import { locales, otherLocales, shownLanguages } from '../support/languages.ts';
 import { jpegSize, pngSize, type Size } from '../support/picture-size.ts';
 import {
   compactText,
@@ -80,7 +80,7 @@ test.each(routesByLocale)(
     const matchedRow = row ?? (matchPage(path).page.id === 'not-found' ? null : matchPage(path).page);
     const canonical = matchedRow && site.origin + localizedPath(canonicalPath(matchedRow, path), locale);
     expect(attribute(page, 'link[rel=canonical]', 'href')).toEqual(canonical ? [canonical] : []);
-    expect(alternatesOf(page)).toEqual(route.isListed ? alternates(path) : []);
+    expect(alternatesOf(page)).toEqual(route.isListed ? alternates(path, shownLanguages) : []);
     const hasNoindex = !route.isListed && !row?.canonical;
     expect(metaOf(page, 'robots')).toEqual(hasNoindex ? ['noindex'] : []);
   },
@@ -181,12 +181,12 @@ const indexed: readonly (readonly [path: string, route: Route])[] = routes
   .map((route) => [route.path, route]);
 
 test.each(indexed)('%s and its alternates link to each other', async (path) => {
-  for (const alternate of alternates(path)) {
+  for (const alternate of alternates(path, shownLanguages)) {
     const page = await read(alternate.path);
     expect(page.status).toBe(200);
     const language = alternate.hreflang === 'x-default' ? 'en' : alternate.hreflang;
     expect(page.document.documentElement.lang).toBe(language);
-    expect(alternatesOf(page)).toEqual(alternates(path));
+    expect(alternatesOf(page)).toEqual(alternates(path, shownLanguages));
     expect(attribute(page, 'link[rel=canonical]', 'href')).toEqual([site.origin + alternate.path]);
   }
 });
@@ -228,7 +228,7 @@ test('besides documents the sitemap lists exactly the indexed pages in both lang
     })),
   }));
   const expected = listedPaths.flatMap((path) =>
-    locales.map((locale) => ({ path: localizedPath(path, locale), links: alternates(path) })),
+    locales.map((locale) => ({ path: localizedPath(path, locale), links: alternates(path, shownLanguages) })),
   );
   expect(rows).toEqual(expected);
   for (const { path } of rows) {

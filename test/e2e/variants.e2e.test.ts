@@ -1,12 +1,13 @@
 import type { Page } from 'puppeteer';
 import { homeVariant } from '../../data/derived/home-variants.ts';
-import { defaultLocale, type Locale, locales } from '../../data/locale.ts';
+import { defaultLocale, type Locale } from '../../data/locale.ts';
 import { businessVariants } from '../../data/site/business-variants.ts';
 import { type PageRow, pageById } from '../../data/site/pages.ts';
 import { auditItems } from '../audits/audit-pages.ts';
 import { headerContrast } from '../audits/header-contrast.ts';
 import { sampleSnapshot } from '../support/content.ts';
 import { decodeImage } from '../support/decode-image.ts';
+import { locales } from '../support/languages.ts';
 import { formatMessage } from '../support/messages.ts';
 import { gotoHydrated, type PageSession } from '../support/open-page.ts';
 import { waitForFrames } from '../support/page-clock.ts';

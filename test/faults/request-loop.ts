@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
-import { locales } from '../../data/locale.ts';
 import { categories, statuses } from '../../data/schemas/project-enums.ts';
 import { sampleSnapshot } from '../support/content.ts';
+import { locales } from '../support/languages.ts';
 
 /** A worker that sends requests over keep-alive connections without a pause, and posts the number of responses every second. */
 

@@ -1,10 +1,11 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { claimFigure } from '../../data/derived/claims.ts';
-import { type Locale, locales } from '../../data/locale.ts';
+import type { Locale } from '../../data/locale.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
 import { AboutPage } from '../../pages/about/AboutPage.tsx';
 import { completeContent } from '../support/complete-content.ts';
 import { snapshotOf } from '../support/content.ts';
+import { locales } from '../support/languages.ts';
 import { listedMessages } from './listed-messages.ts';
 import { renderView } from './render-view.tsx';
 

@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { claimById } from '../../data/derived/claims.ts';
-import { locales } from '../../data/locale.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
 import { pageById } from '../../data/site/pages.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
 import { createSnapshot } from '../../data/snapshot/snapshot.ts';
 import { BondPage } from '../../pages/bond/BondPage.tsx';
 import { completeContent } from '../support/complete-content.ts';
+import { locales } from '../support/languages.ts';
 import { renderView } from './render-view.tsx';
 
 const content = createSnapshot(completeContent());

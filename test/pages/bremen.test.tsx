@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { claimById } from '../../data/derived/claims.ts';
-import { locales } from '../../data/locale.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
 import { documentPath, exposeName } from '../../data/site/document-paths.ts';
 import { paths } from '../../data/site/paths.ts';
 import { BremenPage } from '../../pages/bremen/BremenPage.tsx';
 import { completeContent } from '../support/complete-content.ts';
 import { snapshotOf } from '../support/content.ts';
+import { locales } from '../support/languages.ts';
 import { renderView } from './render-view.tsx';
 
 const content = snapshotOf(completeContent());

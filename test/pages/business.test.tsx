@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react';
 import { claimFigure } from '../../data/derived/claims.ts';
-import { locales } from '../../data/locale.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
 import { businessAreaIds } from '../../data/schemas/business-areas.ts';
 import { businessVariants } from '../../data/site/business-variants.ts';
@@ -8,6 +7,7 @@ import { pages } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
 import { BusinessPage } from '../../pages/business/BusinessPage.tsx';
 import { sampleSnapshot } from '../support/content.ts';
+import { locales } from '../support/languages.ts';
 import { renderView } from './render-view.tsx';
 
 const content = sampleSnapshot();

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { FlashMessage } from '../../data/api/requests.ts';
-import { type Locale, locales } from '../../data/locale.ts';
+import type { Locale } from '../../data/locale.ts';
 import { matchPage, type PageMatch } from '../../data/site/match-page.ts';
 import { pageNameKey } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
@@ -11,6 +11,7 @@ import { describePage, headTags } from '../../pages/app/head/head-tags.ts';
 import { translator } from '../../pages/app/i18n/use-messages.ts';
 import { pageMessages } from '../../pages/loading/server-loader.ts';
 import { sampleSnapshot } from '../support/content.ts';
+import { locales } from '../support/languages.ts';
 import { emptyFilter } from '../support/project-filter.ts';
 import { routes } from '../support/routes.ts';
 import { renderApp } from './render-app.tsx';

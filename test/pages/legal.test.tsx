@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { accessibilityLimits } from '../../data/legal/accessibility-limits.ts';
 import { type LegalFact, legalSections } from '../../data/legal/legal-sections.ts';
 import { cookies, processingRows } from '../../data/legal/processings.ts';
-import { type Locale, locales } from '../../data/locale.ts';
+import type { Locale } from '../../data/locale.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
 import { periodText } from '../../data/messages/period-text.ts';
 import { daysInMs } from '../../data/retention-periods.ts';
@@ -13,6 +13,7 @@ import { NoticePage } from '../../pages/legal/NoticePage.tsx';
 import { PrivacyPage } from '../../pages/legal/PrivacyPage.tsx';
 import { LegalLinks } from '../../pages/sections/LegalLink.tsx';
 import { completeContent } from '../support/complete-content.ts';
+import { locales } from '../support/languages.ts';
 import { renderView } from './render-view.tsx';
 
 const content = createSnapshot(completeContent());

@@ -1,5 +1,4 @@
 import { screen } from '@testing-library/react';
-import { locales } from '../../data/locale.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
 import type { NewsItem } from '../../data/schemas/content-schemas.ts';
 import { pageById } from '../../data/site/pages.ts';
@@ -10,6 +9,7 @@ import { HomePage } from '../../pages/home/HomePage.tsx';
 import { ArticlePage } from '../../pages/news/ArticlePage.tsx';
 import { NewsPage } from '../../pages/news/NewsPage.tsx';
 import { sampleContent } from '../support/content.ts';
+import { locales } from '../support/languages.ts';
 import { renderView } from './render-view.tsx';
 
 const announced: NewsItem = {

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { placeName, projectsByPlace } from '../../data/derived/places.ts';
-import { locales } from '../../data/locale.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
 import { paths } from '../../data/site/paths.ts';
 import { sampleSnapshot } from '../support/content.ts';
+import { locales } from '../support/languages.ts';
 import { emptyFilter } from '../support/project-filter.ts';
 import { cardOf, cards, renderPortfolio } from './render-portfolio.tsx';
 

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import { locales } from '../../data/locale.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
 import { paths } from '../../data/site/paths.ts';
 import { RegionalPage } from '../../pages/regional/RegionalPage.tsx';
 import { completeContent } from '../support/complete-content.ts';
 import { snapshotOf } from '../support/content.ts';
+import { locales } from '../support/languages.ts';
 import { listedMessages } from './listed-messages.ts';
 import { renderView } from './render-view.tsx';
 

@@ -1,9 +1,10 @@
-import { byLocale, type Locale, locales } from '../../data/locale.ts';
+import type { Locale } from '../../data/locale.ts';
 import { catalogueValues } from '../../data/messages/catalogue-values.ts';
 import { insertValues } from '../../data/messages/compile.ts';
 import type { Namespace } from '../../data/messages/keys.ts';
 import { namespaces } from '../../data/messages/namespaces.ts';
 import { sampleContent } from '../support/content.ts';
+import { byLocale, locales } from '../support/languages.ts';
 
 export interface CatalogueRow {
   locale: Locale;

@@ -1,7 +1,7 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
-import { catalogueProblems } from '../../data/checks/catalogue-problems.ts';
-import { locales } from '../../data/locale.ts';
+import { allLanguageProblems } from '../../data/checks/language-problems.ts';
 import { notFoundPage, pages } from '../../data/site/pages.ts';
+import { locales } from '../support/languages.ts';
 import { shortenNames } from '../support/shorten-names.ts';
 import { allRows, type CatalogueRow, catalogue, content, numbersIn } from './catalogue-texts.ts';
 
@@ -31,7 +31,7 @@ const pairs = catalogue.en.map((row) => {
 });
 
 test('every language has the messages of the default language, and none is empty', () => {
-  expect(catalogueProblems(content.messages)).toEqual([]);
+  expect(allLanguageProblems(content)).toEqual([]);
 });
 
 test('a key starts with its namespace', () => {

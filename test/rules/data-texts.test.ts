@@ -1,5 +1,6 @@
 import { insertPlaceholders, placeholderValues } from '../../data/derived/placeholder-values.ts';
-import { byLocale, type Locale, locales } from '../../data/locale.ts';
+import type { Locale } from '../../data/locale.ts';
+import { byLocale, locales } from '../support/languages.ts';
 import { content, numbersIn } from './catalogue-texts.ts';
 import { readText } from './project-files.ts';
 

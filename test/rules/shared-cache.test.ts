@@ -1,5 +1,6 @@
-import { defaultLocale, locales, otherLocales } from '../../data/locale.ts';
+import { defaultLocale } from '../../data/locale.ts';
 import { routeSegments } from '../../server/site/query/page-query.ts';
+import { locales, otherLocales } from '../support/languages.ts';
 import { readText } from './project-files.ts';
 
 /** The cache keys of the configurations in docs/ against the languages and routes of the site. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import * as v from 'valibot';
 import { contactMessage, subscription } from '../../data/api/requests.ts';
-import { localeOf } from '../../data/locale.ts';
+import { localeCode } from '../../data/locale.ts';
 import { matchPage } from '../../data/site/match-page.ts';
 import { knownSearch } from '../../data/site/urls.ts';
 import { readConfig } from '../../server/config.ts';
@@ -88,7 +88,7 @@ const validators: [name: string, run: (text: string) => unknown][] = [
   ['a logged path', loggedPath],
   ['a logged error', (text) => loggedError(new Error(text))],
   ['a cookie', (text) => cookieValue(text, 'language')],
-  ['a language', (text) => localeOf(text) ?? localeFromQuery(`/?${text}`)],
+  ['a language', (text) => localeCode(text) ?? localeFromQuery(`/?${text}`)],
   ['an encoding', acceptedEncoding],
   ['an entity tag', (text) => matchesEtag(text, 'W/"x"')],
   [

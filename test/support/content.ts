@@ -14,9 +14,10 @@ export function sampleContent(): Content {
 
 /** The snapshot of content, with documents of 420 kB. */
 export function snapshotOf(content: Content): Snapshot {
-  const names = documentNames(content.projects);
+  const snapshot = createSnapshot(content);
+  const names = documentNames(snapshot);
   const document = { digest: 'd'.repeat(32), bytes: 419_001 };
-  return withDocuments(createSnapshot(content), Object.fromEntries(names.map((name) => [name, document])));
+  return withDocuments(snapshot, Object.fromEntries(names.map((name) => [name, document])));
 }
 
 /** The snapshot of the shipped content; the same one for all tests of a file. */

@@ -1,12 +1,13 @@
 import { isArticle } from '../../data/derived/news.ts';
 import { linkedSlug } from '../../data/derived/projects.ts';
-import { type Locale, locales } from '../../data/locale.ts';
+import type { Locale } from '../../data/locale.ts';
 import { matchPage } from '../../data/site/match-page.ts';
 import { isIndexed, isPresent, type PageRow, pages } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
 import { isGeneralProject, slugEntry } from '../../data/site/slug-entry.ts';
 import { indexedPages } from '../../data/site/urls.ts';
 import { sampleSnapshot } from './content.ts';
+import { locales } from './languages.ts';
 
 /** A path of the site with its expected status and page row. */
 export interface Route {

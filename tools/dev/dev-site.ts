@@ -39,6 +39,7 @@ export function startSite(
         policy: devPolicy,
       };
     },
+    showsDrafts: true,
     sendServerError: (response: Response, error: HttpError) =>
       sendDevErrorPage(response, error.cause ?? error),
   });

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import { accessibilityLimits } from '../../data/legal/accessibility-limits.ts';
 import { processings } from '../../data/legal/processings.ts';
-import { locales } from '../../data/locale.ts';
 import lastModified from '../../data/site/last-modified.json' with { type: 'json' };
 import { type PageRow, pagePicture, type ViewName } from '../../data/site/pages.ts';
 import { indexedPages } from '../../data/site/urls.ts';
-import type { Content } from '../../data/snapshot/content.ts';
 import type { Snapshot } from '../../data/snapshot/snapshot.ts';
 
 /** Date and digest of a page's content, as `data/site/last-modified.json` stores them. */
@@ -30,10 +28,10 @@ const dataOfView: Partial<Record<ViewName, (content: Snapshot) => unknown>> = {
 /** The messages of a page in both languages: those of its namespaces, and of a business area only its own. */
 function messagesOf(
   { namespaces, view, id }: PageRow,
-  messages: Content['messages'],
+  { languages, content: { messages } }: Snapshot,
 ): [key: string, text: string][] {
   const area = view === 'business-area' ? `area.${id.replace('business-', '')}.` : '';
-  return locales.flatMap((locale) =>
+  return languages.flatMap(({ code: locale }) =>
     namespaces
       .flatMap((namespace) => Object.entries(messages[namespace][locale]))
       .filter(([key]) => key.startsWith(area)),
@@ -43,7 +41,7 @@ function messagesOf(
 /** Digest of what a page says: its messages, claims and data. Header, footer and design do not count. */
 export function pageDigest(page: PageRow, snapshot: Snapshot): string {
   const content = {
-    messages: messagesOf(page, snapshot.content.messages),
+    messages: messagesOf(page, snapshot),
     claims: snapshot.claimRegister
       .filter(({ pages }) => pages.includes(page.id))
       .map(({ id, value, unit }) => [id, value, unit]),

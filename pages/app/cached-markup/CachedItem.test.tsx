@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { type Locale, locales } from '../../../data/locale.ts';
+import type { Locale } from '../../../data/locale.ts';
+import { locales } from '../../../test/support/languages.ts';
 import { MessagesContext, useMessages } from '../i18n/use-messages.ts';
 import { SiteContext, useSite } from '../providers/use-site.ts';
 import { CachedItem, type RenderOnce, RenderOnceContext } from './CachedItem.tsx';

@@ -1,4 +1,4 @@
-import { type Locale, localeInfo, otherLocales } from '../../../data/locale.ts';
+import { type Locale, localeTag, otherLocales } from '../../../data/locale.ts';
 import { pictureFallback, socialPicture } from '../../../data/schemas/pictures.ts';
 import { isIndexed, type PageRow, pagePicture } from '../../../data/site/pages.ts';
 import { paths } from '../../../data/site/paths.ts';
@@ -20,7 +20,7 @@ export interface HeadOptions {
   description: string;
 }
 
-const openGraphLocale = (locale: Locale) => localeInfo[locale].tag.replace('-', '_');
+const openGraphLocale = (locale: Locale) => localeTag(locale).replace('-', '_');
 
 /** Tags of the head for search engines and social networks. */
 export function headTags(options: HeadOptions): HeadTag[] {
@@ -40,7 +40,7 @@ export function headTags(options: HeadOptions): HeadTag[] {
   const url = origin + localizedPath(path, locale);
   tags.push({ name: 'link', attributes: { rel: 'canonical', href: url } });
   if (isListed) {
-    for (const row of alternates(path)) {
+    for (const row of alternates(path, content.languages)) {
       tags.push({
         name: 'link',
         attributes: { rel: 'alternate', hreflang: row.hreflang, href: origin + row.path },
@@ -61,7 +61,9 @@ export function headTags(options: HeadOptions): HeadTag[] {
     property('og:description', description),
     property('og:url', url),
     property('og:locale', openGraphLocale(locale)),
-    ...otherLocales(locale).map((other) => property('og:locale:alternate', openGraphLocale(other))),
+    ...otherLocales(locale, content.languages).map((other) =>
+      property('og:locale:alternate', openGraphLocale(other)),
+    ),
     ...(entry?.picture
       ? [property('og:image', origin + pictureFallback(entry.picture))]
       : [

@@ -1,4 +1,4 @@
-import { type Locale, localeInfo } from '../../../data/locale.ts';
+import { type Locale, localeTag } from '../../../data/locale.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -11,7 +11,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 export function formatDate(iso: string, locale: Locale, timeZone = 'UTC'): string {
   const key = `${locale} ${timeZone}`;
   const format =
-    formats.get(key) ?? new Intl.DateTimeFormat(localeInfo[locale].tag, { dateStyle: 'long', timeZone });
+    formats.get(key) ?? new Intl.DateTimeFormat(localeTag(locale), { dateStyle: 'long', timeZone });
   formats.set(key, format);
   return format.format(new Date(iso));
 }

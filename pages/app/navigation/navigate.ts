@@ -1,4 +1,4 @@
-import { type Locale, localeOf } from '../../../data/locale.ts';
+import { type Locale, localeCode } from '../../../data/locale.ts';
 import { apiPaths } from '../../../data/site/paths.ts';
 import { languageCookie } from '../../../data/site/preferences.ts';
 import {
@@ -153,7 +153,7 @@ function onClick(event: MouseEvent): void {
 /** The language that a submitted form chooses; null for all other forms. */
 function chosenLanguage({ target, submitter }: SubmitEvent): Locale | null {
   const isSwitch = new URL((target as HTMLFormElement).action).pathname === apiPaths.language;
-  return isSwitch && submitter instanceof HTMLButtonElement ? localeOf(submitter.value) : null;
+  return isSwitch && submitter instanceof HTMLButtonElement ? localeCode(submitter.value) : null;
 }
 
 function onSubmit(event: SubmitEvent): void {

@@ -1,4 +1,4 @@
-import { defaultLocale, localeOf } from '../../../data/locale.ts';
+import { defaultLocale, localeCode } from '../../../data/locale.ts';
 import { mayLoadAhead, whenIdle } from '../hydration/when-idle.ts';
 import { loadDocumentOf, parseDocument } from './page-documents.ts';
 import { languageUrl, pageUrlOfLink, pathOf } from './page-url.ts';
@@ -35,7 +35,7 @@ function languageUrls(): URL[] {
     'header button[name=lang]:not([aria-current])',
   );
   return [...buttons].flatMap(({ value }) => {
-    const locale = localeOf(value);
+    const locale = localeCode(value);
     return locale && locale !== defaultLocale ? languageUrl(locale) : [];
   });
 }

@@ -28,6 +28,7 @@ export function showPage({ document: next, root, pictureClasses }: PageDocument,
   head.append(...next.head.querySelectorAll(pageElements));
   document.title = next.title;
   html.lang = next.documentElement.lang;
+  html.dir = next.documentElement.dir;
   html.dataset.palette = next.documentElement.dataset.palette;
   delete html.dataset.hydrated;
   // Recorded scroll positions need the full layout.

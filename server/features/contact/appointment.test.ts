@@ -1,9 +1,9 @@
 import type { Message } from '../../../data/api/responses.ts';
-import { locales } from '../../../data/locale.ts';
 import { formatMessage } from '../../../data/messages/format-message.ts';
 import { createSnapshot } from '../../../data/snapshot/snapshot.ts';
 import { aContactMessage } from '../../../test/support/builders.ts';
 import { sampleContent } from '../../../test/support/content.ts';
+import { locales } from '../../../test/support/languages.ts';
 import { appointmentFile } from './appointment.ts';
 
 const { company, projects, ...others } = sampleContent();

@@ -1,7 +1,7 @@
 import { type ContactFieldName, contactFieldNames } from '../../../data/api/contact-fields.ts';
 import type { ContactMessage } from '../../../data/api/requests.ts';
 import { mailboxKey, shownEmail } from '../../../data/email.ts';
-import { byLocale, type Locale, localeInfo } from '../../../data/locale.ts';
+import { type Locale, localeTag, oncePerLocale } from '../../../data/locale.ts';
 import { formatMessage } from '../../../data/messages/format-message.ts';
 import { paths } from '../../../data/site/paths.ts';
 import type { Snapshot } from '../../../data/snapshot/snapshot.ts';
@@ -199,16 +199,16 @@ function valueText(name: ContactFieldName, sent: string, content: ContactContent
     case 'preferredTime1':
     case 'preferredTime2':
       // A time of the office without its offset, such as `2026-05-18T14:30`.
-      return officeTime[locale].format(Date.parse(`${sent}Z`));
+      return officeTime(locale).format(Date.parse(`${sent}Z`));
     default:
       return sent;
   }
 }
 
 /** The time is formatted as it was sent, without a conversion. Creating a format takes longer than using it. */
-const officeTime = byLocale(
+const officeTime = oncePerLocale(
   (locale) =>
-    new Intl.DateTimeFormat(localeInfo[locale].tag, {
+    new Intl.DateTimeFormat(localeTag(locale), {
       dateStyle: 'full',
       timeStyle: 'short',
       timeZone: 'UTC',
@@ -219,7 +219,7 @@ const localTimes = new Map<string, Intl.DateTimeFormat>();
 
 /** Date and time of an event in the time zone of the office. @param time milliseconds since 1970. */
 function timeText({ company }: ContactContent, locale: Locale, time: number): string {
-  const { tag } = localeInfo[locale];
+  const tag = localeTag(locale);
   const { timeZone } = company.address;
   const format =
     localTimes.get(tag + timeZone) ??

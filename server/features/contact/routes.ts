@@ -147,7 +147,7 @@ export function contactRoutes(context: ContactContext): Router {
         const id = pathId(req);
         const field = timeFields.find((name) => name === req.params.field);
         const message = id === null ? null : await findMessage(db, id);
-        const locale = requestLocale(req);
+        const locale = requestLocale(req, content());
         const host = new URL(originOf(config)).hostname;
         const options = { content: content(), locale, host, now: clock() };
         const file = message && field ? appointmentFile(message, field, options) : null;

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import { describeProblem } from '../../../data/checks/validate.ts';
 import type { Content } from '../../../data/snapshot/content.ts';
 import {
   type CurrentContent,
@@ -10,7 +11,7 @@ import {
 } from '../../../data/snapshot/snapshot.ts';
 import { isUnavailable } from '../../platform/database/unavailable.ts';
 import { readContentState, type StoredEdition } from './editions.ts';
-import { contentOfEdition, loadContent, type ShownContent } from './load-content.ts';
+import { contentOfEdition, loadContent, type ShownContent, shippedContent } from './load-content.ts';
 import { readShownEdition, storeShownEdition } from './shown-edition.ts';
 
 /** The content that this process shows, and its change to another edition. */
@@ -59,7 +60,12 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
     storeShownEdition(file, edition).catch((err: unknown) =>
       log.warn({ err }, `the edition that is shown could not be stored in ${file}; set RETAINED_ASSETS`),
     );
-  const snapshotOf = async ({ content }: ShownContent) => {
+  const snapshotOf = async ({ content, incomplete }: ShownContent) => {
+    for (const { code, problems } of incomplete)
+      log.warn(
+        { language: code, missing: problems.length, problems: problems.slice(0, 10).map(describeProblem) },
+        'a published language lacks texts and is a draft until it is complete',
+      );
     const next = createSnapshot(content);
     return withDocuments(next, await findDocuments(next));
   };
@@ -131,7 +137,7 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
 
 /** What was shown last. A file that is damaged or does not fit this release is no obstacle. */
 async function loadShownLast(file: string, shipped: Content, log: Logger): Promise<ShownContent> {
-  const none = { edition: null, content: shipped, problems: [] };
+  const none = shippedContent(shipped);
   try {
     const edition = await readShownEdition(file);
     const shown = edition ? contentOfEdition(edition, shipped) : none;

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { draftIncomplete, type IncompleteLanguage } from '../../../data/checks/language-problems.ts';
 import { dataProblems, describeProblem } from '../../../data/checks/validate.ts';
 import type { Content } from '../../../data/snapshot/content.ts';
 import { contentOf, type Documents, documentsOf, mergeRelease } from '../../../data/snapshot/documents.ts';
@@ -17,6 +18,8 @@ export interface ShownContent {
   content: Content;
   /** What an operator must know: fields of the edition that do not fit this release, one sentence each. */
   problems: string[];
+  /** The published languages that are drafts under this release, because they lack a text. */
+  incomplete: IncompleteLanguage[];
 }
 
 /** The content that a state of the database stands for. */
@@ -32,8 +35,15 @@ export function documentProblems(documents: Documents, shipped: Content): string
 /** An edition merged with this release. If it has problems, it must not be shown. */
 export function contentOfEdition(edition: StoredEdition, shipped: Content): ShownContent {
   const documents = mergeRelease(edition.base, edition.documents, documentsOf(shipped));
+  const problems = documentProblems(documents, shipped);
   const content = contentOf(documents, shipped.pictures);
-  return { edition, content, problems: documentProblems(documents, shipped) };
+  if (problems.length > 0) return { edition, content, problems, incomplete: [] };
+  return { edition, problems, ...draftIncomplete(content) };
+}
+
+/** The content of this release, when no edition is shown. */
+export function shippedContent(shipped: Content): ShownContent {
+  return { edition: null, problems: [], ...draftIncomplete(shipped) };
 }
 
 /** Editions that are tried when the active one does not fit this release. */
@@ -47,7 +57,7 @@ const maxEarlierEditions = 20;
  * @param shipped the valid content of this release.
  */
 export async function loadEdition(db: Knex, id: number | null, shipped: Content): Promise<ShownContent> {
-  const none = { edition: null, content: shipped, problems: [] };
+  const none = shippedContent(shipped);
   const load = async (each: number) => {
     const edition = await readEdition(db, each);
     return edition ? contentOfEdition(edition, shipped) : none;

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Locale, locales } from '../../../data/locale.ts';
+import type { Locale } from '../../../data/locale.ts';
 import type { Project } from '../../../data/schemas/content-schemas.ts';
 import { localizedDocument } from '../../../data/site/document-paths.ts';
 import { type DocumentRow, documentRows } from '../../../data/site/documents.ts';
@@ -84,7 +84,7 @@ export async function documentInputs(
   const inputs: DocumentInput[] = [];
   const problems: DocumentProblem[] = [];
   for (const row of documentRows(content.projects))
-    for (const locale of locales)
+    for (const { code: locale } of content.languages)
       await inputOf(row, { content, locale, setting }).then(
         (input) => inputs.push(input),
         ({ message }: Error) => problems.push({ name: localizedDocument(row.name, locale), message }),

@@ -32,7 +32,7 @@ export function startDocumentJob({ db, content, documents, log }: DocumentJobOpt
     const snapshot = content();
     if (checked?.snapshot === snapshot && Date.now() < checked.until) return;
     checked = { snapshot, until: Date.now() + retryMs };
-    if (documentNames(snapshot.projects).every((name) => snapshot.documents[name])) return;
+    if (documentNames(snapshot).every((name) => snapshot.documents[name])) return;
     const { count, problems } = await documents.makeMissing(snapshot, signal);
     if (problems.length > 0) log.error({ problems }, failure);
     if (count === 0) return;

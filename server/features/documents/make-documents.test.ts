@@ -1,10 +1,10 @@
 import { linkedSlug } from '../../../data/derived/projects.ts';
-import { locales } from '../../../data/locale.ts';
 import { formatMessage } from '../../../data/messages/format-message.ts';
 import { localizedDocument } from '../../../data/site/document-paths.ts';
 import { createSnapshot } from '../../../data/snapshot/snapshot.ts';
 import { sampleContent } from '../../../test/support/content.ts';
 import { inflatePdf, stringsOf } from '../../../test/support/inflate-pdf.ts';
+import { locales } from '../../../test/support/languages.ts';
 import { type DocumentInput, documentInputs } from './document-inputs.ts';
 import { type MadeDocument, makeDocuments } from './make-documents.ts';
 

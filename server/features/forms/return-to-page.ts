@@ -3,12 +3,13 @@ import type { Request } from 'express';
 import type { Knex } from 'knex';
 import { contactFieldNames, contactFields } from '../../../data/api/contact-fields.ts';
 import type { FlashMessage, FormName, FormResult } from '../../../data/api/requests.ts';
-import { type Locale, localeOf } from '../../../data/locale.ts';
+import { type Locale, localeCode, localeOf } from '../../../data/locale.ts';
 import { flashRetentionMs } from '../../../data/retention-periods.ts';
 import { matchPage, notFoundPath } from '../../../data/site/match-page.ts';
 import { notFoundPage } from '../../../data/site/pages.ts';
 import { paths } from '../../../data/site/paths.ts';
 import { knownSearch } from '../../../data/site/urls.ts';
+import type { Snapshot } from '../../../data/snapshot/snapshot.ts';
 import { requestLocale } from '../../platform/http/preferences.ts';
 import { maxFlashMessages } from '../../platform/limits/limits.ts';
 
@@ -39,7 +40,7 @@ export function returnUrl(
   { flash, fragment, referrer = null }: ReturnUrlOptions = {},
 ): string {
   const { pathname, search } = parsePage(page, referrer);
-  const locale = localeOf(lang);
+  const locale = localeCode(lang);
   if (locale) search.set('lang', locale);
   if (flash) search.set('flash', flash);
   const query = search.size > 0 ? `?${search}` : '';
@@ -81,12 +82,13 @@ export interface SubmissionSource {
 export function submissionSource(
   req: Request,
   { page, lang }: { page: unknown; lang: unknown },
+  content: Pick<Snapshot, 'languages'>,
 ): SubmissionSource {
   const path = typeof page === 'string' ? page.split(/[?#]/, 1)[0] : undefined;
   const isPage = path?.startsWith('/') && matchPage(path).page !== notFoundPage;
   return {
     channel: isPage ? 'form' : 'api',
-    locale: localeOf(lang) ?? requestLocale(req),
+    locale: localeOf(lang, content.languages) ?? requestLocale(req, content),
     page: isPage ? path : undefined,
     ip: req.ip ?? '',
   };

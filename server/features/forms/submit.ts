@@ -9,6 +9,7 @@ import {
   fieldErrors,
 } from '../../../data/api/requests.ts';
 import type { Accepted } from '../../../data/api/responses.ts';
+import type { CurrentContent } from '../../../data/snapshot/snapshot.ts';
 import type { WriteQueue } from '../../platform/database/write-queue.ts';
 import { HttpError, httpErrorOf, tooManyRequests } from '../../platform/http/errors.ts';
 import { verifyCsrf } from '../../platform/http/origin.ts';
@@ -31,6 +32,7 @@ import { checkSpam, type DetectFlood } from './spam-check.ts';
 /** What public forms need. A unit of work holds what a write hands on besides its statements, such as mails. */
 export interface FormContext<Unit extends { db: Knex }> {
   config: { publicUrl: string | null };
+  content: CurrentContent;
   db: Knex;
   /** Milliseconds since 1970. */
   clock: () => number;
@@ -89,7 +91,7 @@ export function submit<Unit extends { db: Knex }, Payload>(
   context: FormContext<Unit>,
   submission: Submission<Unit, Payload>,
 ): RequestHandler {
-  const { config, clock, db, limiter, limits, write } = context;
+  const { config, content, clock, db, limiter, limits, write } = context;
   const { form, schema, success = { body: { ok: true }, result: 'success' } } = submission;
   const limit = limits[submission.limit];
   const emptyFields = Object.fromEntries(Object.keys(schema.entries).map((name) => [name, '']));
@@ -153,7 +155,7 @@ export function submit<Unit extends { db: Knex }, Payload>(
     const isForm = isFormPost(req);
     if (isFlood && proof === '' && !isForm) return void res.json(await createChallenge(db, clock()));
     const store = validate(fields, {
-      source: submissionSource(req, { page, lang }),
+      source: submissionSource(req, { page, lang }, content()),
       log,
       isProven: async (transaction) => !isFlood || redeemProof(transaction, proof, { limiter, now: clock() }),
     });

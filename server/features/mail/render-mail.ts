@@ -2,6 +2,7 @@ import type { Locale } from '../../../data/locale.ts';
 import { formatMessage } from '../../../data/messages/format-message.ts';
 import type { Snapshot } from '../../../data/snapshot/snapshot.ts';
 import { escapeHtml } from '../../platform/text/escape-html.ts';
+import { textDirection } from '../../platform/text/text-direction.ts';
 
 /** A part of a mail's body. Texts are plain; the HTML version escapes them. */
 export type MailBlock =
@@ -105,7 +106,7 @@ function htmlFooter(text: string): string {
 
 function htmlDocument(locale: Locale, subject: string, body: string): string {
   return `<!doctype html>
-<html lang="${locale}">
+<html lang="${locale}" dir="${textDirection(locale)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">

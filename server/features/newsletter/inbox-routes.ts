@@ -57,7 +57,7 @@ export function addInboxRoutes(
       admin.requireScope('export'),
       async (req, res) => {
         const email = readEmail(req);
-        const locale = requestLocale(req);
+        const locale = requestLocale(req, content());
         const sheet = await createProofSheet(db, content(), { email, locale, now: clock() });
         const object = await auditedPerson(db, email);
         await audit(req, { event: 'consent-proof', object, count: sheet.events.length });

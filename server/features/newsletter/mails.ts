@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { SubscriptionState } from '../../../data/api/responses.ts';
-import type { Locale } from '../../../data/locale.ts';
+import { defaultLocale, type Locale, localeOf } from '../../../data/locale.ts';
 import { formatMessage } from '../../../data/messages/format-message.ts';
 import { paths } from '../../../data/site/paths.ts';
 import { withLanguage } from '../../../data/site/urls.ts';
@@ -19,7 +19,7 @@ export interface MailedSubscriber extends LinkedSubscriber {
 
 /** What a mail of the newsletter is made from, besides its subscriber. */
 export interface MailSource {
-  content: Pick<Snapshot, 'disclosures' | 'catalogues'>;
+  content: Pick<Snapshot, 'languages' | 'disclosures' | 'catalogues'>;
   /** Scheme and host of the site, for the links. */
   origin: string;
   /** Milliseconds since 1970. */
@@ -42,7 +42,9 @@ export function newsletterMail(
   subscriber: MailedSubscriber,
   kind: (typeof mailKinds)[number],
 ): Mail {
-  const { id, email, locale } = subscriber;
+  const { id, email } = subscriber;
+  // The language of a subscriber may be a draft again.
+  const locale = localeOf(subscriber.locale, content.languages) ?? defaultLocale;
   const { retentionDays } = content.disclosures;
   const unsubscribe = urlOf(origin, 'unsubscribe', locale, hiddenToken);
   const url = kind === 'newsletter-link' ? unsubscribe : urlOf(origin, 'confirm', locale, hiddenToken);

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../platform/text/escape-html.ts';
+import { textDirection } from '../../platform/text/text-direction.ts';
 import type { ProofRow, ProofSheet } from './proof.ts';
 
 /** The proof sheet as plain text, for the console. */
@@ -38,7 +39,7 @@ export function proofHtml({ locale, title, facts, intro, events, integrity }: Pr
     `<section><h2>${escapeHtml(heading)}</h2>${content}</section>`;
   const paragraphs = (texts: readonly string[]) => texts.map((text) => `<p>${escapeHtml(text)}</p>`).join('');
   return `<!doctype html>
-<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html lang="${locale}" dir="${textDirection(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${proofStyle}</style></head>
 <body><h1>${escapeHtml(title)}</h1>${listOf(facts)}<p>${escapeHtml(intro)}</p>
 ${events.map((event) => section(event.title, listOf(event.facts))).join('\n')}

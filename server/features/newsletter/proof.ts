@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { SubscriptionState } from '../../../data/api/responses.ts';
 import { emailKey } from '../../../data/email.ts';
-import { type Locale, localeInfo } from '../../../data/locale.ts';
+import { type Locale, localeTag } from '../../../data/locale.ts';
 import { formatMessage } from '../../../data/messages/format-message.ts';
 import type { Snapshot } from '../../../data/snapshot/snapshot.ts';
 import { consentEventsOf, reasonOf } from './ledger.ts';
@@ -84,7 +84,7 @@ function describeEvent(
     ['email', isErased ? t('proof.erasedData') : personal.email],
     ['channel', t(`proof.channel.${event.channel}`)],
     ['page', event.page],
-    ['language', event.locale && localeInfo[event.locale].name],
+    ['language', event.locale && languageName(event.locale)],
     ['wording', event.wording],
     ['wordingVersion', event.wordingVersion],
     ['confirmation', event.confirmation && t(`proof.confirmation.${event.confirmation}`)],
@@ -100,9 +100,13 @@ function describeEvent(
   };
 }
 
+/** The name of a language in itself, whether the site still has it or not. */
+const languageName = (locale: Locale) =>
+  new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale;
+
 /** A time in the time zone of the office and in UTC, to the second. */
 function timeText(iso: string, locale: Locale, timeZone: string): string {
-  const local = new Intl.DateTimeFormat(localeInfo[locale].tag, {
+  const local = new Intl.DateTimeFormat(localeTag(locale), {
     dateStyle: 'long',
     timeStyle: 'long',
     timeZone,

@@ -133,7 +133,7 @@ function addLinkRoutes(router: Router, { config, content, db, write, clock }: Ne
     verifyCsrf(req, config.publicUrl);
     const { token, lang } = bodyFields(req);
     const target = await subscriberOfToken(db, 'confirm', token);
-    const locale = localeOf(lang) ?? requestLocale(req);
+    const locale = localeOf(lang, content().languages) ?? requestLocale(req, content());
     const use = { content: content(), write, locale, ip: req.ip ?? '', now: clock() };
     const result = target ? await confirmSubscription(target, use) : 'failed';
     logOf(res).info({ event: 'subscription-confirmation', result }, 'a confirmation link was used');

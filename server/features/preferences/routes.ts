@@ -7,6 +7,7 @@ import {
   languageCookie,
   preferenceMaxAgeSeconds,
 } from '../../../data/site/preferences.ts';
+import type { CurrentContent } from '../../../data/snapshot/snapshot.ts';
 import { referrerOf, verifyCsrf } from '../../platform/http/origin.ts';
 import { bodyFields, readBody } from '../../platform/http/read-body.ts';
 import { addResource, redirect } from '../../platform/http/resource.ts';
@@ -17,8 +18,13 @@ export const preferencePaths = [apiPaths.cookieConsent, apiPaths.language];
 const attributesFor = (req: Request): CookieOptions => ({ path: '/', sameSite: 'lax', secure: req.secure });
 const maxAge = preferenceMaxAgeSeconds * 1000;
 
+interface PreferencesContext {
+  config: { publicUrl: string | null };
+  content: CurrentContent;
+}
+
 /** Routes of the cookie notice and the language switch without JavaScript; each redirects to the page of the form. */
-export function preferenceRoutes({ config }: { config: { publicUrl: string | null } }): Router {
+export function preferenceRoutes({ config, content }: PreferencesContext): Router {
   const router = Router({ caseSensitive: true });
 
   /** `choice` is `accepted` or `declined`; `ask` deletes the cookie, so that the notice appears again. */
@@ -43,7 +49,7 @@ export function preferenceRoutes({ config }: { config: { publicUrl: string | nul
       (req, res) => {
         verifyCsrf(req, config.publicUrl);
         const { lang, page } = bodyFields(req);
-        const locale = localeOf(lang);
+        const locale = localeOf(lang, content().languages);
         if (locale) res.cookie(languageCookie, locale, { ...attributesFor(req), maxAge });
         const referrer = referrerOf(req, config.publicUrl);
         redirect(res, returnUrl(page, locale === defaultLocale ? null : locale, { referrer }));

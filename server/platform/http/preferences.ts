@@ -1,5 +1,11 @@
 import type { Request } from 'express';
-import { defaultLocale, type Locale, localeOf } from '../../../data/locale.ts';
+import {
+  defaultLocale,
+  type Locale,
+  localeCode,
+  localeOf,
+  type ShownLanguage,
+} from '../../../data/locale.ts';
 import {
   type CookieConsent,
   cookieConsentCookie,
@@ -9,6 +15,7 @@ import {
 
 /** What a visitor has chosen, from the cookies. */
 export interface StoredPreferences {
+  /** The site may lack it. */
   storedLocale: Locale | null;
   consent: CookieConsent | null;
 }
@@ -27,10 +34,10 @@ export function cookieValue(header: string, name: string): string | null {
   return null;
 }
 
-/** The language of a URL's `lang` parameter; null when it is absent or not supported. */
+/** The language of a URL's `lang` parameter, which the site may lack; null when it names none. */
 export function localeFromQuery(url: string): Locale | null {
   const queryStart = url.indexOf('?');
-  return queryStart < 0 ? null : localeOf(new URLSearchParams(url.slice(queryStart + 1)).get('lang'));
+  return queryStart < 0 ? null : localeCode(new URLSearchParams(url.slice(queryStart + 1)).get('lang'));
 }
 
 /**
@@ -41,12 +48,17 @@ export function localeFromQuery(url: string): Locale | null {
 export function storedPreferences(header: string | undefined): StoredPreferences {
   if (header === undefined) return { storedLocale: null, consent: null };
   return {
-    storedLocale: localeOf(cookieValue(header, languageCookie)),
+    storedLocale: localeCode(cookieValue(header, languageCookie)),
     consent: cookieConsentOf(cookieValue(header, cookieConsentCookie)),
   };
 }
 
 /** The language of a response: that of the URL, else the stored one, else the default. */
-export function requestLocale({ originalUrl, headers }: Pick<Request, 'originalUrl' | 'headers'>): Locale {
-  return localeFromQuery(originalUrl) ?? storedPreferences(headers.cookie).storedLocale ?? defaultLocale;
+export function requestLocale(
+  { originalUrl, headers }: Pick<Request, 'originalUrl' | 'headers'>,
+  { languages }: { languages: readonly ShownLanguage[] },
+): Locale {
+  const shown = (locale: Locale | null) => localeOf(locale, languages);
+  const stored = () => shown(storedPreferences(headers.cookie).storedLocale);
+  return shown(localeFromQuery(originalUrl)) ?? stored() ?? defaultLocale;
 }

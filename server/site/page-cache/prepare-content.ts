@@ -25,8 +25,8 @@ function createComparison(before: Snapshot, after: Snapshot) {
     (['shared', ...page.namespaces] as const).every((namespace) =>
       isSame(
         `messages/${locale}/${namespace}`,
-        before.catalogues[locale][namespace],
-        after.catalogues[locale][namespace],
+        before.catalogues[locale]?.[namespace],
+        after.catalogues[locale]?.[namespace],
       ),
     );
   return (query: PageQuery, reads: ContentReads) => hasSameReads(reads) && hasSameMessages(query);

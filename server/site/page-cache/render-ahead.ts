@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { locales } from '../../../data/locale.ts';
 import { notFoundPath } from '../../../data/site/match-page.ts';
 import { pages as pageTable } from '../../../data/site/pages.ts';
 import { type CookieConsent, cookieConsentCookie } from '../../../data/site/preferences.ts';
@@ -17,11 +16,12 @@ const consents: readonly (CookieConsent | null)[] = [null, 'accepted', 'declined
  * every consent. Pages that the content does not have, filtered lists and flash messages are left out.
  */
 export function cacheableQueries(queries: PageQueries): PageQuery[] {
+  const { languages } = queries;
   const paths = pageTable
     .filter(({ path, isUncacheable }) => !isUncacheable && !path.includes(':'))
     .map(({ path }) => path);
   const queriesOf = (path: string, consent: CookieConsent | null) => {
-    return [path, ...locales.map((locale) => withLanguage(path, locale))].map((url) =>
+    return [path, ...languages.map(({ code }) => withLanguage(path, code))].map((url) =>
       queries.of(url, consent ? `${cookieConsentCookie}=${consent}` : undefined),
     );
   };

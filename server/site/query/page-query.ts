@@ -1,15 +1,26 @@
 import { requestKinds } from '../../../data/api/request-kinds.ts';
 import { linkedSlug } from '../../../data/derived/projects.ts';
-import { defaultLocale, type Locale, localeOf } from '../../../data/locale.ts';
+import {
+  defaultLocale,
+  type Locale,
+  localeOf,
+  oncePerLocale,
+  type ShownLanguage,
+} from '../../../data/locale.ts';
 import { categories, statuses } from '../../../data/schemas/project-enums.ts';
 import { matchPage, notFoundPath } from '../../../data/site/match-page.ts';
 import { isPresent, notFoundPage, type PageRow } from '../../../data/site/pages.ts';
 import { type CookieConsent, cookieConsentCookie, languageCookie } from '../../../data/site/preferences.ts';
 import { slugEntry } from '../../../data/site/slug-entry.ts';
 import { knownSearch, pagePath, withLanguage } from '../../../data/site/urls.ts';
+import { previewSnapshot } from '../../../data/snapshot/preview.ts';
 import type { CurrentContent, Snapshot } from '../../../data/snapshot/snapshot.ts';
 import { fixedFlashOf, flashIdOf } from '../../features/forms/return-to-page.ts';
-import { type StoredPreferences, storedPreferences } from '../../platform/http/preferences.ts';
+import {
+  localeFromQuery,
+  type StoredPreferences,
+  storedPreferences,
+} from '../../platform/http/preferences.ts';
 import { memoize } from '../../platform/memory/bounded-map.ts';
 
 /**
@@ -42,6 +53,8 @@ export interface PageQuery {
   flashId: string | null;
   /** Key of the page cache; null when the page must not be stored. */
   cacheKey: string | null;
+  /** Whether the language is a draft, which only staff may see. */
+  isPreview?: true;
 }
 
 /** The part of a page query that depends on the URL alone. */
@@ -93,7 +106,7 @@ function parseUrl(url: string, content: Snapshot, values: QueryValues): PageUrl 
   const isNotFound = page === notFoundPage;
   const search = new URLSearchParams(query);
   const flashId = flashIdOf(search);
-  const urlLocale = localeOf(search.get('lang'));
+  const urlLocale = localeOf(search.get('lang'), content.languages);
   const isKnownSlug = slug === undefined || slugEntry(page, slug, content) !== undefined;
   const isCanonical = isNotFound || pagePath(page, slug) === path;
   const hasStoredFlash = flashId !== null && !fixedFlashOf(flashId);
@@ -149,6 +162,8 @@ function pageQuery(
 export interface PageQueries {
   /** Start of the cache keys of this content. */
   keyPrefix: string;
+  /** The published languages. */
+  languages: readonly ShownLanguage[];
   /**
    * The query of a request that no route has answered.
    *
@@ -158,6 +173,8 @@ export interface PageQueries {
   of(url: string, cookies: string | undefined): PageQuery;
   /** The query of a request that no route has seen yet; null when a route may answer it, it is not cacheable, or its URL is long. */
   ofPage(url: string, cookies: string | undefined): PageQuery | null;
+  /** The query of a page in the draft language that its URL names, for staff only; null when it names none, and for the inbox. */
+  ofPreview(url: string, cookies: string | undefined): PageQuery | null;
   /** The query of the page that has this cache key with other content. */
   ofKey(key: string): PageQuery;
 }
@@ -188,23 +205,37 @@ export function createPageQueries(content: Snapshot): PageQueries {
     return {
       isEarly: parsed.isPagePath && parsed.isCacheable,
       queryOf(cookies: string | undefined) {
-        const preferences = cookies === undefined ? withoutCookies : preferencesOf(cookies);
-        const name = `${preferences.storedLocale} ${preferences.consent}`;
-        const query = queries.get(name) ?? pageQuery(content, keyPrefix, parsed, preferences);
+        const { storedLocale: stored, consent } =
+          cookies === undefined ? withoutCookies : preferencesOf(cookies);
+        const storedLocale = localeOf(stored, content.languages);
+        const name = `${storedLocale} ${consent}`;
+        const query = queries.get(name) ?? pageQuery(content, keyPrefix, parsed, { storedLocale, consent });
         queries.set(name, query);
         return query;
       },
     };
   };
   const memoized = memoize(parse, maxUrls);
+  const drafts = content.content.languages.filter(({ state }) => state === 'draft');
+  const draftOf = (url: string) => (drafts.length > 0 ? localeOf(localeFromQuery(url), drafts) : null);
+  const previewOf = oncePerLocale((locale) => previewSnapshot(content, locale));
   const parsedUrl = (url: string) => (url.length > maxUrlLength ? parse(url) : memoized(url));
   return {
     keyPrefix,
+    languages: content.languages,
     of: (url, cookies) => parsedUrl(url).queryOf(cookies),
     ofPage(url, cookies) {
-      if (url.length > maxUrlLength) return null;
+      if (url.length > maxUrlLength || draftOf(url)) return null;
       const { isEarly, queryOf } = parsedUrl(url);
       return isEarly ? queryOf(cookies) : null;
+    },
+    ofPreview(url, cookies) {
+      const locale = draftOf(url);
+      if (!locale) return null;
+      const query = parse(url).queryOf(cookies);
+      if (query.page.layout === 'tool') return null;
+      const content = previewOf(locale);
+      return { ...query, content, locale, keepsLanguage: true, cacheKey: null, isPreview: true };
     },
     ofKey(key) {
       const [, locale, consent, url = ''] = key.split(' ');

@@ -1,5 +1,6 @@
 import type { InitialState, PageHead, RenderedPage } from '../../../pages/app/render/render-page.ts';
 import { escapeHtml } from '../../platform/text/escape-html.ts';
+import { textDirection } from '../../platform/text/text-direction.ts';
 import type { PageAssets } from './page-assets.ts';
 
 /** What an HTML document is made of, besides React's markup. */
@@ -50,8 +51,9 @@ export function documentStart({
   assets,
   hasRegions = false,
 }: DocumentParts): string {
+  const { locale } = initialState;
   return [
-    `<!doctype html><html lang="${initialState.locale}" data-palette="${palette}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${locale}" dir="${textDirection(locale)}" data-palette="${palette}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     // Blocks the first paint until the markup is complete: a slow processor would paint a part and then shift it. Suspended regions
     // come later, so the browser shows what is there.

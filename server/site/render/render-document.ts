@@ -3,10 +3,16 @@ import type { Readable } from 'node:stream';
 import type { FlashMessage } from '../../../data/api/requests.ts';
 import type { ContentReads } from '../../../data/snapshot/page-content.ts';
 import { surrogateKeys } from '../../../data/snapshot/surrogate-keys.ts';
-import type { PageError, PageInput, RenderPage } from '../../../pages/app/render/render-page.ts';
+import type {
+  PageError,
+  PageInput,
+  RenderedPage,
+  RenderPage,
+} from '../../../pages/app/render/render-page.ts';
 import { hashOf, pagePolicy } from '../../platform/http/content-security-policy.ts';
 import type { PageQuery } from '../query/page-query.ts';
 import { documentEnd, documentStart } from './html-document.ts';
+import { markMissing, missingStyle, withoutMarks } from './mark-missing.ts';
 import type { AssetsForPage } from './page-assets.ts';
 import type { PageDataStore } from './page-data.ts';
 import { createRenderQueue, type EnqueueRendering } from './render-queue.ts';
@@ -105,7 +111,7 @@ export function createDocumentRenderer({
       clearTimeout(timeout);
       signal?.removeEventListener('abort', abort);
     };
-    const { page, locale, consent, keepsLanguage } = query;
+    const { page, locale, consent, keepsLanguage, isPreview = false } = query;
     const state = {
       pageId: page.id,
       ...(query.slug !== undefined && { slug: query.slug }),
@@ -126,14 +132,18 @@ export function createDocumentRenderer({
         onRegionError: (cause) => onRegionError?.(new RenderError(query, cause)),
       });
       const pageAssets = assets(page);
+      const { head, css, markup } = isPreview ? asPreview(rendered) : rendered;
+      // What the browser hydrates has no marks, so a preview has no scripts.
+      const isStatic = isPreview || !hasScripts;
       const start = documentStart({
-        ...rendered,
+        head,
+        css,
         palette: page.palette,
-        initialState: { ...state, data: await addPageData(pageData) },
-        assets: hasScripts ? pageAssets : { ...pageAssets, scripts: null },
+        initialState: { ...state, data: isPreview ? '' : await addPageData(pageData) },
+        assets: isStatic ? { ...pageAssets, scripts: null } : pageAssets,
         hasRegions: regions !== null,
       });
-      const parts = [Buffer.from(start), rendered.markup, ...(regions ? [] : [Buffer.from(documentEnd)])];
+      const parts = [Buffer.from(start), markup, ...(regions ? [] : [Buffer.from(documentEnd)])];
       if (!regions) end();
       const caching = cacheControl(query, { flash, error, isShareable: sharedCache && !regions });
       return {
@@ -141,8 +151,9 @@ export function createDocumentRenderer({
         headers: {
           'content-type': 'text/html; charset=utf-8',
           'content-language': locale,
-          'content-security-policy': policy(hashOf(rendered.css), regions && nonce),
+          'content-security-policy': policy(hashOf(css), regions && nonce),
           'cache-control': caching,
+          ...(isPreview && { 'x-robots-tag': 'noindex' }),
           ...(caching === sharedCacheControl && keyHeaders(surrogateKeys(reads, query))),
           vary: 'Cookie, Accept-Encoding',
         },
@@ -154,6 +165,24 @@ export function createDocumentRenderer({
       end();
       throw new RenderError(query, cause);
     }
+  };
+}
+
+/** The parts of a page in a draft language: missing texts are marked, and search engines are told to leave it out. */
+function asPreview({ head, css, markup }: Pick<RenderedPage, 'head' | 'css' | 'markup'>) {
+  const tags = head.tags
+    .filter(({ name, attributes }) => name === 'meta' && attributes.name !== 'robots')
+    .map((tag) => ({
+      ...tag,
+      attributes: Object.fromEntries(
+        Object.entries(tag.attributes).map(([name, value]) => [name, withoutMarks(value)]),
+      ),
+    }));
+  const robots = { name: 'meta' as const, attributes: { name: 'robots', content: 'noindex' } };
+  return {
+    head: { title: withoutMarks(head.title), tags: [...tags, robots], structuredData: [] },
+    css: css + missingStyle,
+    markup: Buffer.from(markMissing(Buffer.from(markup).toString())),
   };
 }
 
@@ -178,12 +207,13 @@ function keyHeaders(keys: readonly string[]): Record<string, string> {
 }
 
 function cacheControl(
-  { page, cacheKey, status }: PageQuery,
+  { page, cacheKey, status, isPreview }: PageQuery,
   { flash, error, isShareable }: { flash: FlashMessage | null; error: unknown; isShareable: boolean },
 ): string {
   // A page that a mail links to has the token of its link in a field.
   const hasToken = page.query?.includes('token') ?? false;
-  if (error || hasToken || page.layout === 'tool' || (flash && cacheKey === null)) return 'no-store';
+  if (isPreview || error || hasToken || page.layout === 'tool' || (flash && cacheKey === null))
+    return 'no-store';
   return isShareable && cacheKey !== null && status === 200 && !flash
     ? sharedCacheControl
     : 'private, no-cache';

@@ -61,7 +61,7 @@ export function handleErrors({
       return;
     }
     for (const name of contentHeaders) response.removeHeader(name);
-    const locale = requestLocale(request);
+    const locale = requestLocale(request, content());
     response.set(error.headers);
     // The connection closes after the response, see `closeUnread`.
     if (isBodyPending(request)) response.set('Connection', 'close');

@@ -9,6 +9,7 @@ import { staticPolicy } from '../../platform/http/content-security-policy.ts';
 import type { HttpError } from '../../platform/http/errors.ts';
 import { requestIdOf } from '../../platform/logging/log-requests.ts';
 import { escapeHtml } from '../../platform/text/escape-html.ts';
+import { textDirection } from '../../platform/text/text-direction.ts';
 import type { PageQueries } from '../query/page-query.ts';
 import type { RenderDocument } from '../render/render-document.ts';
 import { sendDocument } from './send-page.ts';
@@ -30,7 +31,7 @@ interface PlainPage {
 function plainDocument(locale: Locale, page: PlainPage): string {
   const [title, text, back, id] = [page.title, page.text, page.back, page.requestId].map(escapeHtml);
   return `<!doctype html>
-<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html lang="${locale}" dir="${textDirection(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head>
 <body><h1>${title}</h1><p>${text}</p><p><a href="${localizedPath(paths.home, locale)}">${back}</a></p><p><small>${id}</small></p></body></html>
 `;

@@ -19,6 +19,8 @@ export interface PageHandlerOptions {
   log: Logger;
   /** Milliseconds since 1970. */
   clock: () => number;
+  /** Whether everybody sees draft languages, as in development. */
+  showsDrafts?: boolean | undefined;
   /** Counts an unexpected error after a part of the response was sent. */
   countError?: ((isStarted: boolean) => void) | undefined;
 }
@@ -30,6 +32,7 @@ export interface PageHandlerOptions {
  */
 export function pageHandler(options: PageHandlerOptions): RequestHandler {
   const { queries, renderDocument, pageCache, db, log, clock, countError } = options;
+  const { showsDrafts = false } = options;
 
   /** The query with its flash message. The id of a message that does not exist is ignored. */
   async function readQuery(
@@ -46,7 +49,10 @@ export function pageHandler(options: PageHandlerOptions): RequestHandler {
 
   return async (request, response) => {
     const isGet = request.method === 'GET';
-    const [query, flash] = await readQuery(request.originalUrl, request.headers.cookie, isGet);
+    const [asked, flash] = await readQuery(request.originalUrl, request.headers.cookie, isGet);
+    const preview = queries().ofPreview(request.originalUrl, request.headers.cookie);
+    const isPreview = preview !== null && (showsDrafts || (await response.locals.isStaff?.()));
+    const query = isPreview ? preview : asked;
     const cached = query.cacheKey === null || hasBody(request) ? null : pageCache?.find(query.cacheKey);
     if (cached) return void sendCached(request, response, cached);
     const closed = new AbortController();

@@ -50,7 +50,7 @@ export function seoRoutes({ content, originOf, releasedAt }: SeoOptions): Router
     paths.feed,
     respondWith('application/atom+xml', (snapshot, { originalUrl }) =>
       // Cookies do not count, so that a shared cache can store it.
-      feed(snapshot, originOf(), requestLocale({ originalUrl, headers: {} }), releasedAt),
+      feed(snapshot, originOf(), requestLocale({ originalUrl, headers: {} }, snapshot), releasedAt),
     ),
   );
   return router;

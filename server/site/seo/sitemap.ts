@@ -1,5 +1,4 @@
 import { isArticle } from '../../../data/derived/news.ts';
-import { locales } from '../../../data/locale.ts';
 import { lastModified } from '../../../data/site/last-modified.ts';
 import { paths } from '../../../data/site/paths.ts';
 import { isGeneralProject } from '../../../data/site/slug-entry.ts';
@@ -15,7 +14,7 @@ import { escapeHtml } from '../../platform/text/escape-html.ts';
  * @param documents URL paths of the documents in every language.
  */
 export function sitemap(
-  content: Pick<Snapshot, 'company' | 'news' | 'projects' | 'projectBySlug'>,
+  content: Pick<Snapshot, 'languages' | 'company' | 'news' | 'projects' | 'projectBySlug'>,
   origin: string,
   documents: readonly string[],
 ): string {
@@ -27,12 +26,12 @@ export function sitemap(
       .map(({ slug }) => ({ path: paths.project(slug), date: undefined })),
   ];
   const rows = entries.flatMap(({ path, date }) => {
-    const links = alternates(path).map(
+    const links = alternates(path, content.languages).map(
       (row) =>
         `<xhtml:link rel="alternate" hreflang="${row.hreflang}" href="${escapeHtml(origin + row.path)}"/>`,
     );
-    return locales.map(
-      (locale) =>
+    return content.languages.map(
+      ({ code: locale }) =>
         `<url><loc>${escapeHtml(origin + localizedPath(path, locale))}</loc>${date ? `<lastmod>${date}</lastmod>` : ''}${links.join('')}</url>`,
     );
   });

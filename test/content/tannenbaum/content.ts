@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { byLocale } from '../../../data/locale.ts';
 import type { Content } from '../../../data/snapshot/content.ts';
+import { byLocale } from '../../support/languages.ts';
 
 const read = (name: string) =>
   JSON.parse(readFileSync(path.join(import.meta.dirname, `${name}.json`), 'utf8'));

@@ -1,0 +1,32 @@
+import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import { defaultLocale } from '../locale.ts';
+
+/** Names of the arguments of a message, with those of its plural forms. @throws SyntaxError when it is no ICU message. */
+function argumentsOf(message: string): Set<string> {
+  const names = new Set<string>();
+  const collect = (tree: ReturnType<typeof parse>): void => {
+    for (const element of tree) {
+      if (element.type !== TYPE.literal && element.type !== TYPE.pound) names.add(element.value);
+      if (element.type === TYPE.plural || element.type === TYPE.select)
+        for (const { value } of Object.values(element.options)) collect(value);
+    }
+  };
+  collect(parse(message, { captureLocation: false }));
+  return names;
+}
+
+/** Why a translation cannot be shown in place of its original; null when it can. */
+export function translationProblem(
+  translation: string | undefined,
+  original: string,
+  values: Readonly<Record<string, string>>,
+): string | null {
+  if (!translation?.trim()) return `is not translated: "${original}"`;
+  try {
+    const known = argumentsOf(original);
+    const unknown = [...argumentsOf(translation)].find((name) => !known.has(name) && !(name in values));
+    return unknown === undefined ? null : `has "{${unknown}}", which the message in ${defaultLocale} lacks`;
+  } catch (error) {
+    return `is not a valid message: ${(error as Error).message}`;
+  }
+}

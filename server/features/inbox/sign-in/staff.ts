@@ -1,0 +1,26 @@
+import cookieParser from 'cookie-parser';
+import type { RequestHandler } from 'express';
+import type { Admin } from './admin.ts';
+
+/**
+ * Returns a cookie's value without percent-decoding, so that a token has exactly one valid spelling. `j:…`, which cookie-parser
+ * would parse as JSON, becomes empty.
+ */
+function decodeCookie(value: string): string {
+  return value.startsWith('j:') ? '' : value;
+}
+
+/** Middleware that parses the cookies of a request. */
+export const parseCookies = cookieParser(undefined, { decode: decodeCookie });
+
+/** Middleware by which a page can find out, with `res.locals.isStaff()`, whether staff ask for it; only then a session is looked up. */
+export function identifyStaff(admin: Admin): RequestHandler {
+  return (req, res, next) => {
+    res.locals.isStaff = async (): Promise<boolean> => {
+      parseCookies(req, res, () => undefined);
+      const identity = await admin.authenticate(req);
+      return identity?.scopes.includes('read') ?? false;
+    };
+    next();
+  };
+}
