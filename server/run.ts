@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { validateContent } from '../data/checks/validate.ts';
+import type { Content } from '../data/snapshot/content.ts';
 import { readShippedContent } from '../data/snapshot/shipped.ts';
 import type { CurrentContent } from '../data/snapshot/snapshot.ts';
 import { createApp } from './app.ts';
@@ -59,7 +60,16 @@ export interface RunOptions {
   print?: (line: string) => void;
   /** Opens the port; development passes requests on from a port that stays open. */
   listen?: (options: ListenOptions) => Promise<Listening>;
+  /** Reads the content of the release; development survives a mistake in it. */
+  readContent?: () => Content;
   mailWorker?: Partial<MailWorkerSettings>;
+}
+
+/** @throws Error that lists every problem. */
+function validContent(): Content {
+  const content = readShippedContent();
+  validateContent(content);
+  return content;
 }
 
 /** The production build in `dist/`. */
@@ -116,11 +126,11 @@ export async function runServer(
     source: openSource = builtSite,
     print = console.log,
     listen: openPort = listen,
+    readContent = validContent,
     mailWorker,
   }: RunOptions = {},
 ): Promise<Running> {
-  const shipped = readShippedContent();
-  validateContent(shipped);
+  const shipped = readContent();
   const { log, writeLines, close: closeLog } = createLogging(settings.logLevel);
   const shownEdition = path.join(settings.retainedAssets, 'edition.json');
   const open = async () => {

@@ -6,7 +6,7 @@ import type { Language } from '../schemas/content-schemas.ts';
 import type { Content } from '../snapshot/content.ts';
 import { contentField, contentFile, namespaceFile } from '../snapshot/content-files.ts';
 import { isTranslatable, translatedFiles } from '../snapshot/translated-values.ts';
-import type { DataProblem } from './data-problem.ts';
+import { type DataProblem, entryName } from './data-problem.ts';
 
 /** What a language lacks before it can be published: each message, and each text of the content files. */
 export function languageProblems(content: Content, locale: Locale): DataProblem[] {
@@ -72,8 +72,7 @@ function textsOf(content: Content) {
     const value: unknown = content[contentField(name)];
     visitTexts(value, (path, texts) => {
       const [first = '', ...rest] = path;
-      const row = Array.isArray(value) ? value[Number(first)] : undefined;
-      const entry = row ? String(row.name ?? row.slug ?? row.id) : first;
+      const entry = Array.isArray(value) ? entryName(value[Number(first)], Number(first)) : first;
       found.push({ at: { file: contentFile(name), entry, field: rest.join('.') }, texts });
     });
     return found;

@@ -2,7 +2,7 @@ import { completeContent } from '../../test/support/complete-content.ts';
 import { sampleContent } from '../../test/support/content.ts';
 import type { Claim, NewsItem, Project, TeamMember } from '../schemas/content-schemas.ts';
 import type { Content } from '../snapshot/content.ts';
-import { dataProblems, describeProblem, validateContent } from './validate.ts';
+import { contentErrors, describeProblem, validateContent } from './validate.ts';
 
 const dataSet = completeContent();
 const { homeVariants, areaPictures } = dataSet;
@@ -17,7 +17,7 @@ function withEntry(list: 'projects' | 'team' | 'news' | 'claims', index: number,
 const plain = dataSet.projects.findIndex(({ slug }) => slug === undefined);
 const plainName = dataSet.projects[plain]?.name;
 const project = (fields: Record<keyof Project | string, unknown>) => withEntry('projects', plain, fields);
-const described = (data: Content) => dataProblems(data).map(describeProblem);
+const described = (data: Content) => contentErrors(data).map(describeProblem);
 
 test('the content files are valid', () => {
   expect(described(sampleContent())).toEqual([]);
@@ -70,7 +70,7 @@ test('a missing field of a team member, a news item and a claim is reported', ()
 
 test('periods that contradict each other or are too short are reported', () => {
   const described = (changes: Partial<Content['disclosures']['retentionDays']>) =>
-    dataProblems({
+    contentErrors({
       ...dataSet,
       disclosures: {
         ...dataSet.disclosures,

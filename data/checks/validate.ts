@@ -3,7 +3,7 @@ import { contentFiles } from '../schemas/content-schemas.ts';
 import type { Content } from '../snapshot/content.ts';
 import { contentField, contentFile } from '../snapshot/content-files.ts';
 import { crossChecks } from './cross-checks.ts';
-import type { DataProblem } from './data-problem.ts';
+import { type DataProblem, entryName } from './data-problem.ts';
 import { allLanguageProblems } from './language-problems.ts';
 
 /** The problem in one line: file, entry, field, message. */
@@ -55,13 +55,6 @@ function fileProblems(name: string, schema: v.GenericSchema, content: unknown): 
       message: messageOf(issue),
     };
   });
-}
-
-/** `entry 3 (Villa Seeblick)`, or the position alone when the entry has no name. */
-function entryName(row: unknown, index: number): string {
-  const fields = (typeof row === 'object' ? row : null) as Record<string, unknown> | null;
-  const name = fields?.name ?? fields?.slug ?? fields?.id;
-  return `entry ${index + 1}${typeof name === 'string' || typeof name === 'number' ? ` (${name})` : ''}`;
 }
 
 function messageOf(issue: v.BaseIssue<unknown>): string {

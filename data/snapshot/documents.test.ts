@@ -21,6 +21,7 @@ const shipped = documents({
 
 test('content is the same after it was parted into documents and put together', () => {
   const content = {
+    languages: [{ code: 'en' }],
     company,
     disclosures: { reviewedOn: '2026-01-01' },
     holidays: { dates: [] },
@@ -40,7 +41,7 @@ test('content is the same after it was parted into documents and put together', 
     pictures: { front: { width: 400 } },
   } as unknown as Content;
   const parts = documentsOf(content);
-  expect([...parts.keys()].slice(3, 5)).toEqual(['projects/7', 'projects/3']);
+  expect([...parts.keys()].slice(4, 6)).toEqual(['projects/7', 'projects/3']);
   expect(contentOf(parts, content.pictures)).toEqual(content);
 });
 

@@ -32,18 +32,22 @@ export function readJsonFile(file: string, folder: URL = root): unknown {
  * Reads the content files and catalogues; a missing catalogue is undefined. Nothing is validated.
  *
  * @param folder the project, or a folder with the same layout.
+ * @param readJson reads a file of the folder.
  */
-export function readShippedContent(folder: URL = root): Content {
+export function readShippedContent(
+  folder: URL = root,
+  readJson = (file: string): unknown => readJsonFile(file, folder),
+): Content {
   const files = Object.fromEntries(
     [...Object.keys(contentFiles), 'pictures'].map((name) => [
       contentField(name),
-      readJsonFile(contentFile(name), folder),
+      readJson(contentFile(name)),
     ]),
   );
   const locales = readdirSync(new URL('locales/', folder), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name as Locale);
-  const read = (file: string) => (existsSync(new URL(file, folder)) ? readJsonFile(file, folder) : undefined);
+  const read = (file: string) => (existsSync(new URL(file, folder)) ? readJson(file) : undefined);
   const messages = Object.fromEntries(
     shippedNamespaces(folder).map((namespace) => [
       namespace,

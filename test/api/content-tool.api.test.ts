@@ -1,10 +1,14 @@
 import { execFile } from 'node:child_process';
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import { readShippedContent, writeContent } from '../../data/snapshot/shipped.ts';
+import { createSnapshot } from '../../data/snapshot/snapshot.ts';
 import { loadContent } from '../../server/features/content/load-content.ts';
+import { translated } from '../support/accented-language.ts';
 import { sampleContent } from '../support/content.ts';
 import { environmentOf, freshDatabase } from '../support/databases.ts';
 import { startedForEach } from '../support/started.ts';
@@ -119,3 +123,44 @@ test('content that is not valid is refused with file and field, and nothing is s
   expect([code, stderr]).toEqual([1, expect.stringContaining('data/content/company.json, email: must be')]);
   expect((await content('editions')).stdout).toContain('There are no editions');
 });
+
+test('a language is added as a draft, translated in files, published when nothing is missing, and taken back', async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'content-'));
+  const { path } = folder;
+  const shownLanguages = async () =>
+    createSnapshot((await loadContent(fresh.db, sampleContent())).content).languages.map(({ code }) => code);
+  expect((await content('new-language', 'fa')).stdout).toContain(
+    'Edition 1 is published: فارسی (fa) is a draft',
+  );
+  expect((await content('new-language', 'fa')).stderr).toContain('has the language "fa" already');
+  const refused = await content('language', 'fa', 'published');
+  expect(refused.code).toBe(1);
+  expect(refused.stderr).toContain('locales/fa/about.json, about.hero.title: is not translated');
+  expect(refused.stderr).toMatch(/data\/content\/places\.json, entry 1 .*name\.fa: is missing/);
+  expect(await shownLanguages()).toEqual(['en', 'de']);
+
+  await content('export', path);
+  const url = pathToFileURL(`${path}/`);
+  writeContent(translated(readShippedContent(url), 'fa'), url);
+  const files = () =>
+    readdirSync(path, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => [join(parentPath, name), readFileSync(join(parentPath, name), 'utf8')]);
+  const imported = files();
+  await content('import', path);
+  expect((await content('publish', '2')).stdout).toContain('Edition 2 is published.');
+  await content('export', path);
+  expect(files()).toEqual(imported);
+
+  const withoutLetters = await content('language', 'fa', 'published');
+  expect(withoutLetters.stderr).toMatch(
+    /^فارسی is not published, because PDF documents cannot be made:\n.*\n {2}\S+-fa\.pdf: the typeface of the documents lacks letters of this language: .+\n/,
+  );
+  expect(await shownLanguages()).toEqual(['en', 'de']);
+  const published = await content('language', 'fa', 'published', '--without-documents');
+  expect(published.stdout).toBe('Edition 3 is published: فارسی is shown to visitors.\n');
+  expect(await shownLanguages()).toEqual(['en', 'de', 'fa']);
+  expect((await content('language', 'fa', 'draft')).stdout).toContain('is a draft');
+  expect(await shownLanguages()).toEqual(['en', 'de']);
+  expect((await content('language', 'en', 'draft')).stderr).toContain('default language');
+}, 240_000);

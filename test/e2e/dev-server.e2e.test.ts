@@ -174,10 +174,11 @@ export function createApp`;
 test.each([
   ['locales/en/about.json', `"about.hero.title"`],
   ['data/content/team.json', '"name"'],
-])('a syntax error in %s is reported with the name of the file', async (file, text) => {
+])('a syntax error in %s is reported with its place on the pages that show the file', async (file, text) => {
   await session.page.goto('about:blank');
   await withChange([file, text, `,, ${text}`], async () => {
-    await waitForHtml(paths.about, file);
+    await waitForHtml(paths.about, `${file}:`);
+    expect((await fetch(site.origin + paths.accessibility)).status).toBe(200);
     expect((await fetch(site.origin + paths.about)).status).toBe(500);
   });
   await waitForHtml(paths.about, heading);

@@ -1,52 +1,66 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Locale } from '../../data/locale.ts';
+import type { Content } from '../../data/snapshot/content.ts';
+import { readShippedContent, writeContent } from '../../data/snapshot/shipped.ts';
 
-/** A made-up language for tests: English with an accent on every vowel. */
+/** Made-up languages for tests: English with an accent on every vowel, and English in Arabic letters. */
+
+const accent = (character: string) =>
+  character.replace(/[aeiou]/i, (vowel) => `${vowel}\u0301`.normalize('NFC'));
+
+const arabic = 'ابپتثجچحخدذرزسشصضطظعغفقکگ';
+const arabicLetter = (character: string) =>
+  character.replace(/[a-z]/i, (letter) => arabic[letter.toLowerCase().charCodeAt(0) - 97] ?? letter);
 
 /** Adds the accents to the text of a message; its placeholders and plural forms do not change. */
-export function accented(message: string): string {
+export function accented(message: string, change = accent): string {
   let depth = 0;
   return [...message]
     .map((character) => {
       if (character === '{') depth += 1;
       if (character === '}') depth -= 1;
-      return depth === 0
-        ? character.replace(/[aeiou]/i, (vowel) => `${vowel}\u0301`.normalize('NFC'))
-        : character;
+      return depth === 0 ? change(character) : character;
     })
     .join('');
 }
 
-/** Adds `locale` to every text of a content file that has an English one. */
-function withTranslations(value: unknown, locale: string): unknown {
-  if (Array.isArray(value)) return value.map((each) => withTranslations(each, locale));
+/** Adds a language to every text that has an English one. */
+function withTranslations(value: unknown, locale: string, translate: (text: string) => string): unknown {
+  if (Array.isArray(value)) return value.map((each) => withTranslations(each, locale, translate));
   if (typeof value !== 'object' || value === null) return value;
-  const fields = Object.entries(value).map(([name, field]) => [name, withTranslations(field, locale)]);
-  const { en } = value as { en?: string | string[] };
-  if (en !== undefined) fields.push([locale, Array.isArray(en) ? en.map(accented) : accented(en)]);
+  const fields = Object.entries(value).map(([name, field]) => [
+    name,
+    withTranslations(field, locale, translate),
+  ]);
+  const { en } = value as { en?: unknown };
+  if (typeof en === 'string') fields.push([locale, translate(en)]);
+  else if (Array.isArray(en)) fields.push([locale, en.map(translate)]);
+  else if (typeof en === 'object' && en !== null)
+    fields.push([
+      locale,
+      Object.fromEntries(Object.entries(en).map(([key, text]) => [key, translate(String(text))])),
+    ]);
   return Object.fromEntries(fields);
 }
 
-function rewrite(file: string, change: (content: unknown) => unknown): void {
-  writeFileSync(file, JSON.stringify(change(JSON.parse(readFileSync(file, 'utf8')))));
+/** Content with complete texts in a further language: Persian in Arabic letters, any other with accents. */
+export function translated(content: Content, locale: string): Content {
+  const translate = (text: string) => accented(text, locale === 'fa' ? arabicLetter : accent);
+  return { ...(withTranslations(content, locale, translate) as Content), languages: content.languages };
 }
 
+/** The code of a language that is not shipped. */
+export const addedLocale = (code: string) => code as Locale;
+
 /**
- * Fills the catalogues of a language that `npm run content:check -- --new` has created, and adds its texts to the content
- * files.
+ * Adds a published language to the content files of a folder.
  *
  * @param folder copy of the sources.
  */
 export function translateSources(folder: string, locale: string): void {
-  const english = path.join(folder, 'locales/en');
-  for (const name of readdirSync(english)) {
-    const messages = JSON.parse(readFileSync(path.join(english, name), 'utf8')) as Record<string, string>;
-    rewrite(path.join(folder, 'locales', locale, name), (empty) =>
-      Object.fromEntries(Object.keys(empty as object).map((key) => [key, accented(messages[key] ?? '')])),
-    );
-  }
-  const content = path.join(folder, 'data/content');
-  for (const name of readdirSync(content)) {
-    if (name.endsWith('.json')) rewrite(path.join(content, name), (value) => withTranslations(value, locale));
-  }
+  const url = pathToFileURL(`${folder}/`);
+  const content = translated(readShippedContent(url), locale);
+  const language = { code: addedLocale(locale), name: 'Áccéntéd', state: 'published' as const };
+  const others = content.languages.filter(({ code }) => code !== language.code);
+  writeContent({ ...content, languages: [...others, language] }, url);
 }

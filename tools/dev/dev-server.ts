@@ -54,6 +54,7 @@ export function devServer(settings: () => Environment) {
   let restarting: Promise<void> = Promise.resolve();
   let isQueued = false;
   let isStarting = false;
+  const memory = {};
   async function start(current: ViteDevServer, print: (line: string) => void): Promise<void> {
     isQueued = false;
     isStarting = true;
@@ -64,6 +65,7 @@ export function devServer(settings: () => Environment) {
     await running?.close();
     running = await startSite(settings(), {
       print,
+      memory,
       loadPages: () => runner.import(pagesEntry),
       listen: async () => ({
         port,
