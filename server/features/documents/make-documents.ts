@@ -4,6 +4,7 @@ import path from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { deserialize, serialize } from 'node:v8';
 import type { DocumentInput, DocumentProblem } from './document-inputs.ts';
+import { typstSentence } from './typst-message.ts';
 import type { TypstResult } from './typst-process.ts';
 
 /** A finished PDF, with name and digest of its input. */
@@ -103,7 +104,7 @@ async function runTypst(
   for (const [index, { name, digest }] of inputs.entries()) {
     const result = results[index];
     if (result && 'bytes' in result) made.push({ name, digest, bytes: result.bytes });
-    else problems.push({ name, message: result?.message ?? 'Typst returned no file' });
+    else problems.push({ name, message: typstSentence(result?.message ?? 'Typst returned no file') });
   }
   return { made, problems };
 }
