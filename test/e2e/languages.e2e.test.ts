@@ -9,7 +9,6 @@ import { readShippedContent, writeContent } from '../../data/snapshot/shipped.ts
 import { addedLocale, translated } from '../support/accented-language.ts';
 import { openPage, type PageSession } from '../support/open-page.ts';
 import { adminPassword, startSite } from '../support/site.ts';
-import { waitForHydration } from '../support/wait-for-hydration.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
 /** Persian, a right-to-left language, from a draft on the running site to a published language, without a change of code. */
@@ -38,7 +37,7 @@ test('Persian is added as a draft that staff see, translated, published, and cho
   const publishedUrl = async () => (await fetch(`${site.origin}/sitemap.xml`)).text();
 
   await content('new-language', code);
-  await using staff = await openPage({ locale: 'en' });
+  await using staff = await openPage(site.origin, { locale: 'en' });
   const { page } = staff;
   await page.goto(site.origin + paths.about);
   await page.evaluate(
@@ -59,7 +58,7 @@ test('Persian is added as a draft that staff see, translated, published, and cho
   expect(await page.$eval('mark[data-missing]', (mark) => getComputedStyle(mark).outlineStyle)).toBe(
     'dashed',
   );
-  await using visitor = await openPage({ locale: 'en' });
+  await using visitor = await openPage(site.origin, { locale: 'en' });
   await visitor.page.goto(site.origin + draftUrl);
   expect(await htmlOf(visitor)).toMatchObject({ lang: 'en', dir: 'ltr', marks: 0 });
 
@@ -73,16 +72,16 @@ test('Persian is added as a draft that staff see, translated, published, and cho
   await waitUntil('the language is shown', async () => (await publishedUrl()).includes(`hreflang="${code}"`));
 
   await visitor.page.goto(site.origin + paths.about);
-  await waitForHydration(visitor.page);
+  await visitor.page.waitForSelector('html[data-hydrated]');
   await visitor.page.evaluate((value) => {
     document.querySelector<HTMLButtonElement>(`header button[value=${value}]`)?.click();
   }, code);
   await visitor.page.waitForSelector(`html[lang=${code}][dir=rtl]`);
-  await waitForHydration(visitor.page);
+  await visitor.page.waitForSelector('html[data-hydrated]');
   expect(await htmlOf(visitor)).toEqual({ lang: code, dir: 'rtl', marks: 0, isTooWide: false });
   for (const each of [paths.home, paths.projects, paths.contact, paths.news]) {
     await visitor.page.goto(site.origin + each);
-    await waitForHydration(visitor.page);
+    await visitor.page.waitForSelector('html[data-hydrated]');
     expect([each, await htmlOf(visitor)]).toEqual([
       each,
       { lang: code, dir: 'rtl', marks: 0, isTooWide: false },

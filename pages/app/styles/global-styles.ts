@@ -26,6 +26,7 @@ ul,ol{padding:0;list-style:none}
 address{font-style:normal}
 h1,h2,h3,h4{font-weight:500;text-wrap:balance}
 img,svg{display:block;max-width:100%}
+[dir=rtl] [data-mirrored]{scale:-1 1}
 button,input,select,textarea{font:inherit;color:inherit}
 a{color:inherit}
 [hidden]{display:none!important}

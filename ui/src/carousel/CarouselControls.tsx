@@ -28,8 +28,9 @@ type CarouselControlsProps = ComponentPropsWithoutRef<'div'> & {
 /** Counter, dots, stop button and two arrow buttons in the right cut. Hidden until embla is initialised. */
 export function CarouselControls({ carousel, count, labels, ...rest }: CarouselControlsProps) {
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowLeft') carousel.previous();
-    else if (event.key === 'ArrowRight') carousel.next();
+    const forwardKey = document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+    if (event.key === forwardKey) carousel.next();
+    else if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') carousel.previous();
     else return;
     event.preventDefault();
   };

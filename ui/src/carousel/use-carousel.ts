@@ -2,6 +2,9 @@ import useEmblaCarousel from 'embla-carousel-react';
 import { useEffect, useState } from 'react';
 
 const reducedMotionQuery = '(prefers-reduced-motion: reduce)';
+/** The writing direction of the page; on the server no carousel moves. */
+const direction = () =>
+  typeof document !== 'undefined' && document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr';
 const prefersReducedMotion = () => window.matchMedia?.(reducedMotionQuery).matches ?? false;
 
 type PauseReason = 'pointer' | 'focus' | 'drag';
@@ -16,7 +19,7 @@ type PauseReason = 'pointer' | 'focus' | 'drag';
  *   stopped at the start.
  */
 export function useCarousel(count: number, interval: number) {
-  const [viewport, embla] = useEmblaCarousel({ loop: true, duration: 28 });
+  const [viewport, embla] = useEmblaCarousel({ loop: true, duration: 28, direction: direction() });
   const [index, setIndex] = useState(0);
   const [isReady, setReady] = useState(false);
   const [pauseReasons, setPauseReasons] = useState<readonly PauseReason[]>([]);

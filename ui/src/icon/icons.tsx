@@ -9,7 +9,8 @@ const root = css`
 
 /** Creates an icon: an `svg` in the text colour, hidden from assistive technology. Width and height in CSS pixels. */
 const icon =
-  (width: number, height: number, drawing: ReactNode) => (props: ComponentPropsWithoutRef<'svg'>) => (
+  (width: number, height: number, drawing: ReactNode, attributes: object = {}) =>
+  (props: ComponentPropsWithoutRef<'svg'>) => (
     <svg
       css={root}
       aria-hidden="true"
@@ -20,6 +21,7 @@ const icon =
       width={width}
       height={height}
       viewBox={`0 0 ${width} ${height}`}
+      {...attributes}
       {...props}
     >
       {drawing}
@@ -28,8 +30,10 @@ const icon =
 const filled = { fill: 'currentColor', stroke: 'none' };
 
 export const ArrowDown = icon(10, 18, <path d="M5 0v17M0.8 12.5 5 17l4.2-4.5" />);
-export const ArrowLeft = icon(18, 10, <path d="M18 5H1M5.5 0.8 1 5l4.5 4.2" />);
-export const ArrowRight = icon(18, 10, <path d="M0 5h17M12.5 0.8 17 5l-4.5 4.2" />);
+/** An arrow in reading direction, or against it: the site mirrors it in right-to-left languages. */
+const horizontal = { 'data-mirrored': '' };
+export const ArrowLeft = icon(18, 10, <path d="M18 5H1M5.5 0.8 1 5l4.5 4.2" />, horizontal);
+export const ArrowRight = icon(18, 10, <path d="M0 5h17M12.5 0.8 17 5l-4.5 4.2" />, horizontal);
 export const Chevron = icon(12, 8, <path d="m1 1.2 5 5 5-5" />);
 export const Cross = icon(20, 20, <path d="m1 1 18 18M19 1 1 19" />);
 export const MenuLines = icon(24, 10, <path d="M0 1h24M0 9h24" />);

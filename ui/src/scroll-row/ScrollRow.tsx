@@ -108,6 +108,8 @@ export function ScrollRow({ step, labels, renderControls, children, ...rest }: S
   );
 }
 
+const isRightToLeft = () => document.documentElement.dir === 'rtl';
+
 /** Tolerance at both ends, because scroll positions are fractional on scaled screens. */
 const scrollTolerancePx = 2;
 
@@ -124,8 +126,10 @@ function useScrollRow<T extends HTMLElement>(step: number) {
   const measure = useCallback(() => {
     const row = ref.current;
     if (!row) return;
-    const isAtStart = row.scrollLeft <= scrollTolerancePx;
-    const isAtEnd = row.scrollLeft + row.clientWidth >= row.scrollWidth - scrollTolerancePx;
+    // Negative in right-to-left languages.
+    const scrolled = Math.abs(row.scrollLeft);
+    const isAtStart = scrolled <= scrollTolerancePx;
+    const isAtEnd = scrolled + row.clientWidth >= row.scrollWidth - scrollTolerancePx;
     setEnds((current) =>
       current.isAtStart === isAtStart && current.isAtEnd === isAtEnd ? current : { isAtStart, isAtEnd },
     );
@@ -149,7 +153,8 @@ function useScrollRow<T extends HTMLElement>(step: number) {
 
   const scroll = (distance: number) => {
     const hasReducedMotion = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
-    ref.current?.scrollBy({ left: distance, behavior: hasReducedMotion ? 'auto' : 'smooth' });
+    const left = isRightToLeft() ? -distance : distance;
+    ref.current?.scrollBy({ left, behavior: hasReducedMotion ? 'auto' : 'smooth' });
   };
   return { ref, ...ends, previous: () => scroll(-step), next: () => scroll(step) };
 }
