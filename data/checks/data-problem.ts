@@ -36,6 +36,8 @@ export function duplicates<Row extends object>(
 /** `entry 3 (Villa Seeblick)`, or the position alone when the entry has no name. */
 export function entryName(row: unknown, index: number): string {
   const fields = (typeof row === 'object' ? row : null) as Record<string, unknown> | null;
-  const name = fields?.name ?? fields?.slug ?? fields?.id;
-  return `entry ${index + 1}${typeof name === 'string' || typeof name === 'number' ? ` (${name})` : ''}`;
+  const name = [fields?.name, fields?.slug, fields?.id].find((each) =>
+    ['string', 'number'].includes(typeof each),
+  );
+  return `entry ${index + 1}${name === undefined ? '' : ` (${name})`}`;
 }

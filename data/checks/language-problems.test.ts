@@ -52,8 +52,8 @@ test('a text of a content file that a published language lacks, and one of an un
   const name = { en: 'Town', ed: 'Stadt' } as unknown as Record<'en' | 'de', string>;
   const changed = { ...content, places: [{ ...place, id: 'Town', name }, ...places] };
   expect(allLanguageProblems(changed).map(describeProblem)).toEqual([
-    'data/content/places.json, entry 1, name.de: is missing: "Town"',
-    'data/content/places.json, entry 1, name.ed: data/content/languages.json has no "ed"',
+    'data/content/places.json, entry 1 (Town), name.de: is missing: "Town"',
+    'data/content/places.json, entry 1 (Town), name.ed: data/content/languages.json has no "ed"',
   ]);
 });
 

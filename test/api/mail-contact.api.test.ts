@@ -73,7 +73,7 @@ onEachDatabase((database) => {
       expect(receipt?.headers.get('auto-submitted')).toBe('auto-replied');
       expect(notification?.text?.replaceAll('\n> ', '\n')).toContain(text);
       expect(notification?.html).toContain('A line with &lt;b&gt;markup&lt;/b&gt; &amp; a long word');
-      expect(receipt?.html).toContain(`<html lang="${locale}">`);
+      expect(receipt?.html).toContain(`<html lang="${locale}" dir="ltr">`);
       for (const mail of smtp.received) {
         expect(mail.messageId).toMatch(/^<[\w-]+@hd-group\.example>$/);
         expect(mail.html).not.toMatch(/<(img|link|script|style)|url\(/i);
