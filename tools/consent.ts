@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import pino from 'pino';
 import { emailKey } from '../data/email.ts';
-import { defaultLocale, localeCode } from '../data/locale.ts';
+import { defaultLocale, localeOf } from '../data/locale.ts';
 import { createContext } from '../server/context.ts';
 import { auditedPerson, storeAuditEvent } from '../server/features/inbox/sign-in/audit-log.ts';
 import { createOutbox } from '../server/features/mail/outbox.ts';
@@ -80,8 +80,7 @@ await runOnDatabase((args) => {
     options: { lang: { type: 'string', default: defaultLocale }, expect: { type: 'string' } },
   });
   const [action, email, ...rest] = positionals;
-  const locale = localeCode(values.lang);
-  if (rest.length > 0 || !locale) throw new Refusal(usage);
+  if (rest.length > 0) throw new Refusal(usage);
   const noted = values.expect === undefined ? undefined : parseAnchor(values.expect);
   if (noted === null || (noted && action !== 'verify')) throw new Refusal(usage);
   if (action === 'verify' && email === undefined) return verification(noted);
@@ -90,6 +89,8 @@ await runOnDatabase((args) => {
   const person = emailArgument(email, usage);
   if (action === 'withdraw') return withdrawal(person);
   return async (db, _config, content) => {
+    const locale = localeOf(values.lang, content.languages);
+    if (!locale) throw new Refusal(usage);
     const sheet = await createProofSheet(db, content, { email: person, locale, now: Date.now() });
     const object = await auditedPerson(db, person);
     const event = { event: 'consent-proof', object, count: sheet.events.length } as const;

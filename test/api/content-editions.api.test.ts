@@ -47,6 +47,7 @@ describe.each(databaseKinds)('%s', (kind) => {
       edition: null,
       content: shipped,
       problems: [],
+      incomplete: [],
     });
   });
 
