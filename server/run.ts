@@ -65,13 +65,6 @@ export interface RunOptions {
   mailWorker?: Partial<MailWorkerSettings>;
 }
 
-/** @throws Error that lists every problem. */
-function validContent(): Content {
-  const content = readShippedContent();
-  validateContent(content);
-  return content;
-}
-
 /** The production build in `dist/`. */
 async function builtSite({ retainedAssets }: Config, log: Logger): Promise<SiteSource> {
   const dist = path.join(root, 'dist');
@@ -126,7 +119,7 @@ export async function runServer(
     source: openSource = builtSite,
     print = console.log,
     listen: openPort = listen,
-    readContent = validContent,
+    readContent = () => validateContent(readShippedContent()),
     mailWorker,
   }: RunOptions = {},
 ): Promise<Running> {

@@ -33,11 +33,12 @@ export function contentErrors(content: Content): DataProblem[] {
 /**
  * Validates content before it is used. A language that is not complete is not an obstacle: see `draftIncomplete`.
  *
+ * @returns the content.
  * @throws Error that lists every problem, one line each: file, entry, field, message.
  */
-export function validateContent(content: Content): void {
+export function validateContent(content: Content): Content {
   const problems = dataProblems(content);
-  if (problems.length === 0) return;
+  if (problems.length === 0) return content;
   throw new Error(`Invalid content:\n${problems.map((each) => `  ${describeProblem(each)}`).join('\n')}`);
 }
 
