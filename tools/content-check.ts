@@ -1,11 +1,11 @@
 import { claimContradictions, claimRows, contentProblems } from '../data/checks/content-report.ts';
 import { goLiveProblems } from '../data/checks/go-live-check.ts';
+import { outdatedPages } from '../data/checks/page-dates.ts';
 import { describeProblem } from '../data/checks/validate.ts';
 import type { Content } from '../data/snapshot/content.ts';
 import { readShippedContent } from '../data/snapshot/shipped.ts';
 import { createSnapshot } from '../data/snapshot/snapshot.ts';
 import { Refusal, runTool } from './command/refusal.ts';
-import { outdatedPages } from './lastmod/page-digests.ts';
 
 /**
  * `npm run content:check`: lists every claim with its source, then errors and warnings for editors. Exits with 1 on an

@@ -20,6 +20,7 @@ import {
   activeDocuments,
   author,
   current,
+  datesOf,
   edition,
   prepareToShow,
   refuseInvalid,
@@ -95,7 +96,9 @@ const publish =
     const stored = await edition(db, id);
     const documents = current(stored, readShippedContent());
     const made = await prepareToShow(db, `Edition ${id}`, documents, isWithoutDocuments);
-    await activateEdition(db, stored, Date.now()).catch((error: unknown) => {
+    const now = Date.now();
+    const pageDates = await datesOf(db, documents, stored.parentId, now);
+    await activateEdition(db, stored, now, pageDates).catch((error: unknown) => {
       if (!(error instanceof EditionConflict)) throw error;
       throw new Refusal(`${error.message} Import the files again, and check the differences.`);
     });
@@ -113,13 +116,15 @@ const rollback =
     const stored = await edition(db, target);
     const documents = current(stored, readShippedContent());
     const made = await prepareToShow(db, `Edition ${target}`, documents, isWithoutDocuments);
+    const now = Date.now();
     const id = await publishEdition(db, {
       documents: stored.documents,
       base: stored.base,
       parentId: activeId,
       author: author(),
       note: `Rollback to edition ${target}`,
-      now: Date.now(),
+      now,
+      pageDates: await datesOf(db, documents, activeId, now),
     });
     return `${made}Edition ${id} is published, with the content of edition ${target}.\n`;
   };

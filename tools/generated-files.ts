@@ -1,7 +1,7 @@
+import { contentDates } from '../data/checks/page-dates.ts';
 import { contentJsonSchemas } from '../data/schemas/json-schemas.ts';
 import { shippedSnapshot } from './command/shipped-snapshot.ts';
 import { publicHolidays } from './holidays/public-holidays.ts';
-import { contentDates } from './lastmod/page-digests.ts';
 import { licenceNotices } from './licences/shipped-packages.ts';
 import { messageTypes, messageTypesFile } from './message-types.ts';
 import { privacyDocument } from './privacy/document.ts';

@@ -197,7 +197,16 @@ export const processings = [
     recipients: ['hosting'],
     tables: {
       content_versions: ['digest', 'json'],
-      content_editions: ['id', 'parent_id', 'created_at', 'author', 'note', 'manifest', 'shipped'],
+      content_editions: [
+        'id',
+        'parent_id',
+        'created_at',
+        'author',
+        'note',
+        'manifest',
+        'shipped',
+        'page_dates',
+      ],
       content_state: ['id', 'active_id', 'epoch'],
       pdf_documents: ['digest', 'bytes', 'made_at'],
     },

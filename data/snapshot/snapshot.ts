@@ -19,6 +19,8 @@ export interface Snapshot extends PageContent {
   content: Content;
   /** The register of claims with sources, which no page shows. */
   claimRegister: readonly Claim[];
+  /** ISO dates on which pages changed last, by id, where they differ from those of the release. */
+  pageDates: Readonly<Record<string, string>>;
   /** The messages; the namespace `shared` includes the names of all pages. */
   catalogues: Catalogues;
 }
@@ -58,6 +60,7 @@ export function createSnapshot(content: Content): Snapshot {
     team: content.team.map((member) => filledProfile(member, languages, values)),
     claims: shownClaims(content.claims),
     claimRegister: content.claims,
+    pageDates: {},
     pictures: picturesOf(content),
     catalogues: byLocale(languages, (locale) => cataloguesOf(content, locale)),
   });

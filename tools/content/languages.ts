@@ -10,7 +10,7 @@ import { EditionConflict, publishEdition } from '../../server/features/content/e
 import { commandLine } from '../command/command-line.ts';
 import type { DatabaseCommand } from '../command/database-command.ts';
 import { Refusal } from '../command/refusal.ts';
-import { activeDocuments, author, prepareToShow } from './show-edition.ts';
+import { activeDocuments, author, datesOf, prepareToShow } from './show-edition.ts';
 
 /** The languages of the running site. Each command publishes an edition. */
 
@@ -35,13 +35,15 @@ async function publishLanguage(
   { activeId, documents }: Awaited<ReturnType<typeof activeDocuments>>,
 ): Promise<number> {
   const changed = new Map(documents).set(`languages/${language.code}`, language);
+  const now = Date.now();
   return publishEdition(db, {
     documents: changed,
     base: documentsOf(readShippedContent()),
     parentId: activeId,
     author: author(),
     note: `Language ${language.code}: ${language.state}`,
-    now: Date.now(),
+    now,
+    pageDates: await datesOf(db, changed, activeId, now),
   }).catch((error: unknown) => {
     if (!(error instanceof EditionConflict)) throw error;
     throw new Refusal(`${error.message} Run the command again.`);

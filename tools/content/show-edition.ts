@@ -3,6 +3,7 @@ import { userInfo } from 'node:os';
 import path from 'node:path';
 import type { Knex } from 'knex';
 import { draftIncomplete } from '../../data/checks/language-problems.ts';
+import { publishedDates } from '../../data/checks/page-dates.ts';
 import type { Content } from '../../data/snapshot/content.ts';
 import { contentOf, type Documents, documentsOf, mergeRelease } from '../../data/snapshot/documents.ts';
 import { readShippedContent } from '../../data/snapshot/shipped.ts';
@@ -64,6 +65,13 @@ function incompleteLines(content: Content): string {
       return `"${code}" lacks ${problems.length} texts, so only staff see it; ${command} lists them.\n`;
     })
     .join('');
+}
+
+/** When the pages of documents changed last, if they are published now in place of the active edition. */
+export async function datesOf(db: Knex, documents: Documents, activeId: number | null, now: number) {
+  const { content } = draftIncomplete(contentOf(documents, readShippedContent().pictures));
+  const previous = activeId === null ? null : (await edition(db, activeId)).pageDates;
+  return publishedDates(createSnapshot(content), previous, now);
 }
 
 /**

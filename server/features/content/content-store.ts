@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import { withPageDates } from '../../../data/checks/page-dates.ts';
 import { describeProblem } from '../../../data/checks/validate.ts';
 import type { Content } from '../../../data/snapshot/content.ts';
 import {
@@ -60,13 +61,13 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
     storeShownEdition(file, edition).catch((err: unknown) =>
       log.warn({ err }, `the edition that is shown could not be stored in ${file}; set RETAINED_ASSETS`),
     );
-  const snapshotOf = async ({ content, incomplete }: ShownContent) => {
+  const snapshotOf = async ({ content, incomplete, edition }: ShownContent) => {
     for (const { code, problems } of incomplete)
       log.warn(
         { language: code, missing: problems.length, problems: problems.slice(0, 10).map(describeProblem) },
         'a published language lacks texts and is a draft until it is complete',
       );
-    const next = createSnapshot(content);
+    const next = withPageDates(createSnapshot(content), edition?.pageDates ?? null);
     return withDocuments(next, await findDocuments(next));
   };
 

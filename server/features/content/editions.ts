@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { ContentDates } from '../../../data/checks/page-dates.ts';
 import { type Documents, digestOf } from '../../../data/snapshot/documents.ts';
 import { queuePurges } from './purge-queue.ts';
 
@@ -21,6 +22,8 @@ export interface Edition {
 export interface StoredEdition extends Edition {
   documents: Documents;
   base: Documents;
+  /** When its pages changed last; null when that was not stored. */
+  pageDates: ContentDates | null;
 }
 
 /** Another edition was published since the parent. */
@@ -98,6 +101,8 @@ interface NewEdition {
   note: string;
   /** Milliseconds since 1970. */
   now: number;
+  /** Of an edition that is published at once. */
+  pageDates?: ContentDates;
 }
 
 /**
@@ -118,7 +123,7 @@ export function prepareEdition(db: Knex, edition: NewEdition): Promise<number> {
 export function publishEdition(db: Knex, edition: NewEdition): Promise<number> {
   return db.transaction(async (transaction) => {
     const id = await insertEdition(transaction, edition);
-    await activate(transaction, { id, parentId: edition.parentId }, edition.now);
+    await activate(transaction, { id, parentId: edition.parentId }, edition.now, edition.pageDates);
     return id;
   });
 }
@@ -149,27 +154,36 @@ async function insertEdition(
  * Makes a stored edition the active one, and queues the purges of shared caches.
  *
  * @param now milliseconds since 1970.
+ * @param pageDates when its pages changed last.
  * @throws EditionConflict when the active edition is not its parent.
  */
 export function activateEdition(
   db: Knex,
   edition: Pick<Edition, 'id' | 'parentId'>,
   now: number,
+  pageDates?: ContentDates,
 ): Promise<void> {
-  return db.transaction((transaction) => activate(transaction, edition, now));
+  return db.transaction((transaction) => activate(transaction, edition, now, pageDates));
 }
 
 async function activate(
   db: Knex,
   { id, parentId }: Pick<Edition, 'id' | 'parentId'>,
   now: number,
+  pageDates?: ContentDates,
 ): Promise<void> {
   const state = db('content_state').where({ id: 1 });
   const changed = await (parentId === null
     ? state.whereNull('active_id')
     : state.where({ active_id: parentId })
   ).update({ active_id: id, epoch: db.raw('epoch + 1') });
-  if (changed === 1) return queuePurges(db, { id, parentId }, now);
+  if (changed === 1) {
+    if (pageDates)
+      await db('content_editions')
+        .where({ id })
+        .update({ page_dates: JSON.stringify(pageDates) });
+    return queuePurges(db, { id, parentId }, now);
+  }
   const parent = parentId === null ? 'the shipped content' : `edition ${parentId}`;
   throw new EditionConflict(`Edition ${id} is based on ${parent}, but another one has been published since.`);
 }
@@ -187,9 +201,10 @@ export async function listEditions(db: Knex, limit: number): Promise<Edition[]> 
 
 /** An edition with its documents; null when there is none with the id. */
 export async function readEdition(db: Knex, id: number): Promise<StoredEdition | null> {
-  const row: (EditionRow & { manifest: string; shipped: string }) | undefined = await db('content_editions')
-    .where({ id })
-    .first(...columns, 'manifest', 'shipped');
+  const row: (EditionRow & { manifest: string; shipped: string; page_dates: string | null }) | undefined =
+    await db('content_editions')
+      .where({ id })
+      .first(...columns, 'manifest', 'shipped', 'page_dates');
   if (!row) return null;
   const manifest = JSON.parse(row.manifest) as Manifest;
   const shipped = JSON.parse(row.shipped) as Manifest;
@@ -201,5 +216,6 @@ export async function readEdition(db: Knex, id: number): Promise<StoredEdition |
   }
   const documentsOf = (list: Manifest): Documents =>
     new Map(list.map(([key, digest]) => [key, values.get(digest)]));
-  return { ...editionOf(row), documents: documentsOf(manifest), base: documentsOf(shipped) };
+  const pageDates = row.page_dates === null ? null : JSON.parse(row.page_dates);
+  return { ...editionOf(row), documents: documentsOf(manifest), base: documentsOf(shipped), pageDates };
 }

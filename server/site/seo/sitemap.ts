@@ -14,12 +14,15 @@ import { escapeHtml } from '../../platform/text/escape-html.ts';
  * @param documents URL paths of the documents in every language.
  */
 export function sitemap(
-  content: Pick<Snapshot, 'languages' | 'company' | 'news' | 'projects' | 'projectBySlug'>,
+  content: Pick<Snapshot, 'languages' | 'pageDates' | 'company' | 'news' | 'projects' | 'projectBySlug'>,
   origin: string,
   documents: readonly string[],
 ): string {
   const entries = [
-    ...indexedPages(content).map((page) => ({ path: page.path, date: lastModified(page) })),
+    ...indexedPages(content).map((page) => ({
+      path: page.path,
+      date: content.pageDates[page.id] ?? lastModified(page),
+    })),
     ...content.news.filter(isArticle).map(({ slug, date }) => ({ path: paths.article(slug), date })),
     ...content.projects
       .filter(isGeneralProject)

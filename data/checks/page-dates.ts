@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { accessibilityLimits } from '../../data/legal/accessibility-limits.ts';
-import { processings } from '../../data/legal/processings.ts';
-import lastModified from '../../data/site/last-modified.json' with { type: 'json' };
-import { type PageRow, pagePicture, type ViewName } from '../../data/site/pages.ts';
-import { indexedPages } from '../../data/site/urls.ts';
-import type { Snapshot } from '../../data/snapshot/snapshot.ts';
+import { accessibilityLimits } from '../legal/accessibility-limits.ts';
+import { processings } from '../legal/processings.ts';
+import lastModified from '../site/last-modified.json' with { type: 'json' };
+import { type PageRow, pagePicture, type ViewName } from '../site/pages.ts';
+import { indexedPages } from '../site/urls.ts';
+import { deepFreeze } from '../snapshot/deep-freeze.ts';
+import type { Snapshot } from '../snapshot/snapshot.ts';
 
 /** Date and digest of a page's content, as `data/site/last-modified.json` stores them. */
 export interface ContentDate {
@@ -51,29 +52,54 @@ export function pageDigest(page: PageRow, snapshot: Snapshot): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 16);
 }
 
+/** Dates and digests by the id of the page. */
+export type ContentDates = Readonly<Record<string, ContentDate>>;
+
+const shipped: ContentDates = lastModified;
+
 /**
- * The dates of all indexed pages: the stored one where the digest is still the same, else today.
+ * The dates of all indexed pages: a stored one where the digest is still the same, else today.
  *
  * @param today ISO date.
+ * @param stored dates of earlier states of the content, of which the first with the digest counts; those of the release by default.
  */
 export function contentDates(
   content: Snapshot,
   today: string,
-  stored: Record<string, ContentDate> = lastModified,
+  stored: readonly ContentDates[] = [shipped],
 ): Record<string, ContentDate> {
   return Object.fromEntries(
     indexedPages(content).map((page) => {
       const digest = pageDigest(page, content);
-      const known = stored[page.id];
-      return [page.id, known?.digest === digest ? known : { date: today, digest }];
+      const known = stored.map((dates) => dates[page.id]).find((each) => each?.digest === digest);
+      return [page.id, known ?? { date: today, digest }];
     }),
   );
 }
 
+/**
+ * The dates of content that is published now.
+ *
+ * @param previous dates of the edition that it replaces; null when it replaces the shipped content.
+ * @param now milliseconds since 1970.
+ */
+export function publishedDates(content: Snapshot, previous: ContentDates | null, now: number): ContentDates {
+  return contentDates(content, new Date(now).toISOString().slice(0, 10), [previous ?? {}, shipped]);
+}
+
+/** A snapshot with the dates of its edition. A page that an upgrade has changed has the date of the release. */
+export function withPageDates(content: Snapshot, dates: ContentDates | null): Snapshot {
+  if (dates === null) return content;
+  const shown = Object.entries(contentDates(content, '', [dates, shipped])).map(([id, { date }]) => [
+    id,
+    date || (shipped[id]?.date ?? ''),
+  ]);
+  return deepFreeze({ ...content, pageDates: Object.fromEntries(shown) });
+}
+
 /** Ids of the pages whose content has changed since their date was stored. */
 export function outdatedPages(content: Snapshot): string[] {
-  const stored: Record<string, ContentDate> = lastModified;
   return Object.entries(contentDates(content, ''))
-    .filter(([id, { digest }]) => stored[id]?.digest !== digest)
+    .filter(([id, { digest }]) => shipped[id]?.digest !== digest)
     .map(([id]) => id);
 }

@@ -1,0 +1,45 @@
+import { pageById } from '../../data/site/pages.ts';
+import { indexedPages } from '../../data/site/urls.ts';
+import { sampleSnapshot } from '../../test/support/content.ts';
+import { createSnapshot } from '../snapshot/snapshot.ts';
+import { contentDates, pageDigest, publishedDates, withPageDates } from './page-dates.ts';
+
+const content = sampleSnapshot();
+
+test('a page keeps its date until its content changes', () => {
+  const first = contentDates(content, '2026-01-01', [{}]);
+  expect(Object.keys(first)).toEqual(indexedPages(content).map(({ id }) => id));
+  expect(new Set(Object.values(first).map(({ date }) => date))).toEqual(new Set(['2026-01-01']));
+  const edited = { ...first, about: { date: '2026-01-01', digest: 'of the previous text' } };
+  const later = contentDates(content, '2026-02-02', [edited]);
+  expect(later).toEqual({ ...first, about: { date: '2026-02-02', digest: first.about?.digest } });
+});
+
+test('every page has a digest of its own, and the business areas do not share one', () => {
+  const digests = indexedPages(content).map((page) => pageDigest(page, content));
+  expect(new Set(digests).size).toBe(digests.length);
+});
+
+test('the picture and the claims of a page are part of its digest', () => {
+  const about = pageById('about');
+  expect(pageDigest({ ...about, picture: 'business_office' }, content)).not.toBe(pageDigest(about, content));
+  expect(pageDigest({ ...about, id: 'home' } as typeof about, content)).not.toBe(pageDigest(about, content));
+});
+
+test('an edition keeps the dates of the pages that it does not change, and a page as shipped has its date', () => {
+  const shipped = publishedDates(content, null, Date.UTC(2030, 0, 1));
+  const edited = createSnapshot({ ...content.content, team: content.content.team.slice(1) });
+  const dates = publishedDates(edited, shipped, Date.UTC(2030, 0, 2));
+  expect(dates).toEqual({ ...shipped, about: { date: '2030-01-02', digest: expect.any(String) } });
+  expect(publishedDates(edited, dates, Date.UTC(2030, 0, 3))).toEqual(dates);
+  expect(publishedDates(content, dates, Date.UTC(2030, 0, 4))).toEqual(shipped);
+});
+
+test('a snapshot has the dates of its edition, and that of the release for a page that an upgrade has changed', () => {
+  const shipped = publishedDates(content, null, 0);
+  const about = { date: '2030-01-02', digest: pageDigest(pageById('about'), content) };
+  const home = { date: '2030-01-02', digest: 'of the previous release' };
+  const { pageDates } = withPageDates(content, { ...shipped, about, home });
+  expect([pageDates.about, pageDates.home]).toEqual(['2030-01-02', shipped.home?.date]);
+  expect(withPageDates(content, null).pageDates).toEqual({});
+});
