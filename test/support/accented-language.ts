@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { Locale } from '../../data/locale.ts';
+import { contentFiles } from '../../data/schemas/content-schemas.ts';
 import type { Content } from '../../data/snapshot/content.ts';
 import { readShippedContent, writeContent } from '../../data/snapshot/shipped.ts';
 
@@ -63,4 +65,11 @@ export function translateSources(folder: string, locale: string): void {
   const language = { code: addedLocale(locale), name: 'Áccéntéd', state: 'published' as const };
   const others = content.languages.filter(({ code }) => code !== language.code);
   writeContent({ ...content, languages: [...others, language] }, url);
+  // Files that only the copy has.
+  for (const name of readdirSync(new URL('data/content/', url))) {
+    if ([...Object.keys(contentFiles), 'pictures'].includes(name.replace('.json', ''))) continue;
+    const file = new URL(`data/content/${name}`, url);
+    const value = withTranslations(JSON.parse(readFileSync(file, 'utf8')), locale, (text) => accented(text));
+    writeFileSync(file, JSON.stringify(value));
+  }
 }
