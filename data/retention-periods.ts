@@ -31,7 +31,10 @@ export const sessionRetentionMs = 7 * dayMs;
 /** An unused one-time sign-in link. */
 export const signInLinkRetentionMs = dayMs;
 
-/** Entries of the audit log. */
+/** An unused invitation or recovery link of an account. */
+export const accountLinkRetentionMs = 3 * dayMs;
+
+/** Entries of the audit log, and suspended accounts, which they name. */
 export const auditLogRetentionMs = yearMs;
 
 /** A number of days in milliseconds. */

@@ -1,5 +1,7 @@
 import { type RequestHandler, Router } from 'express';
 import type { Context } from './context.ts';
+import { accountPaths, ownAccountRoutes } from './features/accounts/own-routes.ts';
+import { peopleRoutes } from './features/accounts/people-routes.ts';
 import { clientErrorRoutes } from './features/client-errors/routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
 import { auditRoutes } from './features/inbox/lists/audit-routes.ts';
@@ -19,12 +21,18 @@ import { checkIgnoredBody } from './platform/http/read-body.ts';
  */
 export function api(context: Context): Router {
   const router = Router({ caseSensitive: true });
-  router.use(['/api', ...newsletterPaths, ...preferencePaths, ...signInPaths], parseCookies, disableCaching);
+  router.use(
+    ['/api', ...newsletterPaths, ...preferencePaths, ...signInPaths, ...accountPaths],
+    parseCookies,
+    disableCaching,
+  );
   router.use('/api', checkBodyOfReads);
   router.use(newsletterRoutes(context));
   router.use(contactRoutes(context));
   router.use(mailRoutes(context));
   router.use(signInRoutes(context));
+  router.use(peopleRoutes(context));
+  router.use(ownAccountRoutes(context));
   router.use(personRoutes(context));
   router.use(auditRoutes(context));
   router.use(clientErrorRoutes(context));

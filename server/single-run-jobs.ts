@@ -2,12 +2,14 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { Content } from '../data/snapshot/content.ts';
 import type { Config } from './config.ts';
+import { mailWithLink } from './features/accounts/mails.ts';
 import { deleteExpiredMessages } from './features/contact/repository.ts';
 import type { ContentStore } from './features/content/content-store.ts';
 import { startPurgeWorker } from './features/content/purge-worker.ts';
 import { startDocumentJob } from './features/documents/document-job.ts';
 import type { DocumentStore } from './features/documents/document-store.ts';
 import { deleteUnusedDocuments } from './features/documents/repository.ts';
+import { deleteFormerAccounts } from './features/inbox/sign-in/accounts.ts';
 import { type MailWorkerSettings, startMailWorker } from './features/mail/mail-worker.ts';
 import { createOutbox } from './features/mail/outbox.ts';
 import { createSender } from './features/mail/transport.ts';
@@ -60,7 +62,8 @@ export function startSingleRunJobs({
       const ended = await endUnanswered(db, now, retentionDays);
       await anchorLedger(db, { content: snapshot, outbox, log, now });
       const used = Object.values(snapshot.documents).map(({ digest }) => digest);
-      return [...messages, ...ended, ...(await deleteUnusedDocuments(db, used, now))];
+      const accounts = await deleteFormerAccounts(db, now);
+      return [...messages, ...ended, ...accounts, ...(await deleteUnusedDocuments(db, used, now))];
     },
     onError: (error) => log.error({ err: error }, 'deleting expired rows failed'),
   });
@@ -72,7 +75,7 @@ export function startSingleRunJobs({
           db,
           log,
           send: createSender(config.smtpUrl, config, content),
-          prepare: (mail) => withTokens(db, mail, Date.now()),
+          prepare: async (mail) => mailWithLink(db, await withTokens(db, mail, Date.now()), Date.now()),
           onSent: recordSentMail,
           ...(mailWorker && { settings: mailWorker }),
         });

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { type Scope, scopes } from '../data/api/rights.ts';
 import {
   createApiToken,
   isTokenName,
@@ -6,7 +7,6 @@ import {
   revokeApiToken,
 } from '../server/features/inbox/sign-in/api-tokens.ts';
 import { storeAuditEvent } from '../server/features/inbox/sign-in/audit-log.ts';
-import { type Scope, scopes } from '../server/features/inbox/sign-in/identity.ts';
 import { createRevocationJournal } from '../server/platform/database/revocation-journal.ts';
 import { commandLine } from './command/command-line.ts';
 import { type DatabaseCommand, runOnDatabase } from './command/database-command.ts';

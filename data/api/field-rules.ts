@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isEmail, maxEmailLength } from '../email.ts';
+import { codePattern, type Locale } from '../locale.ts';
 
 /**
  * Rules of single fields. The message of a failing rule is a key of `locales` (`errors.field.*`), so that form and server
@@ -26,6 +27,12 @@ export type FieldError =
   | 'errors.field.messageTooLong'
   | 'errors.field.controlCharacters'
   | 'errors.field.timeInvalid'
+  | 'errors.field.nameRequired'
+  | 'errors.field.tokenName'
+  | 'errors.field.passwordShort'
+  | 'errors.field.passwordNamed'
+  | 'errors.field.passwordGuessable'
+  | 'errors.field.passwordWrong'
   | 'errors.field.unknown';
 
 /** Checks at compile time that a key is that of a validation error. */
@@ -39,6 +46,12 @@ const lineBreaks = /[\t\r\n]/;
 export const bidiControls = /[\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/;
 /** Characters that draw nothing on their own; the empty Braille pattern counts as a sign otherwise. */
 const invisible = /[\p{Default_Ignorable_Code_Point}\p{C}\p{Z}\p{M}\u2800]/gu;
+
+/** The code of a language; whether the site has it is content. */
+export const languageCode = v.pipe(
+  v.string(),
+  v.regex(codePattern, key('errors.field.unknown')),
+) as v.GenericSchema<string, string> as v.GenericSchema<Locale>;
 
 export const email = v.pipe(
   v.string(key('errors.field.emailInvalid')),

@@ -8,6 +8,8 @@ export const mailKinds = [
   'newsletter-invitation',
   'newsletter-link',
   'consent-anchor',
+  'account-invitation',
+  'account-recovery',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

@@ -46,6 +46,7 @@ export const withdrawalReason = v.fallback(
 export const honeypotFields = ['website', 'shownAt'] as const;
 
 export type FormName =
+  | 'password'
   | 'newsletter'
   | 'contact'
   | 'session'

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ownRights } from './account-responses.ts';
 import { responseEntries } from './contact-fields.ts';
 import { mailKinds, mailStates } from './mails.ts';
 
@@ -143,7 +144,10 @@ export const accepted = v.strictObject({ ok: v.literal(true) });
 export type Accepted = v.InferOutput<typeof accepted>;
 
 /** GET, POST and DELETE /api/session. */
-export const sessionState = v.strictObject({ signedIn: v.boolean() });
+export const sessionState = v.strictObject({
+  signedIn: v.boolean(),
+  account: v.optional(v.pipe(ownRights, v.description('Who is signed in.'))),
+});
 export type SessionState = v.InferOutput<typeof sessionState>;
 
 /** GET /api/person: everything stored about one e-mail address. */
@@ -201,13 +205,20 @@ export type ErasedCounts = v.InferOutput<typeof erasedCounts>;
 export const auditEntry = v.strictObject({
   id,
   createdAt: timestamp,
-  actor: v.pipe(v.string(), v.description('`session:…`, `token:…`, `command` or `anonymous`.')),
+  actor: v.pipe(
+    v.string(),
+    v.description(
+      '`account:NAME (ID)`, `token:NAME`, `command` or `anonymous`; `session:…` in entries of older versions.',
+    ),
+  ),
   event: v.string(),
   result: v.pipe(v.nullable(v.string()), v.description('How a sign-in ended, or why a token was refused.')),
   what: v.nullable(v.string()),
   object: v.pipe(
     v.nullable(v.string()),
-    v.description('Numbers of messages or mails, or `person:` and a keyed digest of the email address.'),
+    v.description(
+      'Numbers of messages, mails or subscribers, `person:` and a keyed digest of the email address, or the name and id of an account.',
+    ),
   ),
   count: v.pipe(v.nullable(count), v.description('How many entries the event concerns.')),
 });
@@ -219,11 +230,18 @@ export type AuditList = v.InferOutput<typeof auditList>;
 
 /** Error codes; the text of each is the message `errors.api.<code>`. */
 export const errorCodes = [
+  'accountNotFound',
+  'accountSuspended',
+  'configuredPassword',
+  'duplicateAccount',
   'duplicateSubscriber',
+  'duplicateToken',
   'foreignOrigin',
+  'insufficientRight',
   'insufficientScope',
   'invalidFields',
   'invalidQuery',
+  'lastAdministrator',
   'mailNotFound',
   'malformedBody',
   'malformedUrl',
@@ -231,9 +249,12 @@ export const errorCodes = [
   'methodNotAllowed',
   'noMailServer',
   'notFound',
+  'ownEmailMissing',
   'serverError',
+  'sessionNotFound',
   'signInRequired',
   'tooLarge',
+  'tokenNotFound',
   'tooMany',
   'unavailable',
   'unconfirmedSubscriber',

@@ -15,6 +15,7 @@ export function messagePeriods({ retentionDays }: Pick<Disclosures, 'retentionDa
     idleSessionPeriod: retention.idleSessionRetentionMs,
     sessionPeriod: retention.sessionRetentionMs,
     signInLinkPeriod: retention.signInLinkRetentionMs,
+    accountLinkPeriod: retention.accountLinkRetentionMs,
     auditLogPeriod: retention.auditLogRetentionMs,
     logPeriod: retention.daysInMs(retentionDays.log),
     backupPeriod: retention.daysInMs(retentionDays.backup),

@@ -21,6 +21,7 @@ import type projects from '../../locales/en/projects.json';
 import type proof from '../../locales/en/proof.json';
 import type regional from '../../locales/en/regional.json';
 import type shared from '../../locales/en/shared.json';
+import type staff from '../../locales/en/staff.json';
 import type subscription from '../../locales/en/subscription.json';
 
 /** Every namespace; each has one file for each language. */
@@ -46,6 +47,7 @@ export const namespaces = [
   'proof',
   'regional',
   'shared',
+  'staff',
   'subscription',
 ] as const;
 
@@ -72,6 +74,7 @@ export interface NamespaceMessages {
   proof: typeof proof;
   regional: typeof regional;
   shared: typeof shared;
+  staff: typeof staff;
   subscription: typeof subscription;
 }
 
@@ -145,6 +148,10 @@ export interface MessageArguments {
   'mail.newsletter-confirmation.ignore': { pendingDays: number };
   'mail.newsletter-invitation.text': { days: number };
   'mail.consent-anchor.problem': { problems: number };
+  'mail.account-invitation.greeting': { name: string | number };
+  'mail.account-invitation.text': { site: string | number; days: number };
+  'mail.account-recovery.greeting': { name: string | number };
+  'mail.account-recovery.text': { site: string | number; days: number };
   'projects.counter': { shown: string | number; total: string | number };
   'projects.hint.linked': { name: string | number };
   'projects.byCity.count': { count: number };
@@ -153,5 +160,20 @@ export interface MessageArguments {
   'proof.event': { id: number; kind: string | number };
   'proof.valid': { events: number };
   'proof.invalid': { problems: number };
+  'staff.people.roleOf': { name: string | number };
+  'staff.people.inboxOf': { name: string | number };
+  'staff.people.suspendOf': { name: string | number };
+  'staff.people.reactivateOf': { name: string | number };
+  'staff.people.endSessionsOf': { name: string | number };
+  'staff.people.invitationLinkOf': { name: string | number };
+  'staff.people.recoveryLinkOf': { name: string | number };
+  'staff.people.sessionsEnded': { count: number; name: string | number };
+  'staff.people.link': { name: string | number };
+  'staff.account.network': { network: string | number };
+  'staff.account.started': { time: string | number };
+  'staff.account.seen': { time: string | number };
+  'staff.account.endOf': { device: string | number; time: string | number };
+  'staff.account.tokenEnds': { time: string | number };
+  'staff.account.revokeOf': { name: string | number };
   'subscription.link.sentText': { email: string | number };
 }

@@ -4,7 +4,7 @@ import type { AreaPictures, Company, Project } from '../schemas/content-schemas.
 import type { PictureName } from '../schemas/pictures.ts';
 import { homeVariantRows } from './home-variant-rows.ts';
 import { definePages } from './page-row.ts';
-import { businessVariant, legalPage, linkPage } from './row-builders.ts';
+import { businessVariant, legalPage, linkPage, staffPage } from './row-builders.ts';
 
 /**
  * Every page of the site is a row of this table. Status, title, palette, shell, canonical URL, sitemap, navigation,
@@ -198,6 +198,9 @@ const rows = definePages([
     picture: 'abstract_plans_still_life',
     isUncacheable: true,
   },
+  staffPage('people'),
+  staffPage('account'),
+  { ...staffPage('password'), namespaces: ['admin', 'staff', 'errors'], query: ['token'] },
   {
     // Shown at every path without a row.
     id: 'not-found',

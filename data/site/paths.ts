@@ -25,6 +25,10 @@ export const paths = {
   privacy: '/privacy',
   accessibility: '/accessibility',
   admin: '/admin',
+  people: '/admin/people',
+  account: '/admin/account',
+  /** Where an invitation or recovery link leads; its form posts there, too. */
+  password: '/admin/password',
 } as const;
 
 /** URL paths of the API and of forms posted without JavaScript. */
@@ -49,8 +53,26 @@ export const apiPaths = {
   mailsRelease: '/api/mails/release',
   /** GET: a mail as an `.eml` file. */
   mailFile: (id: number | string) => `/api/mails/${id}/eml`,
-  /** GET: `{signedIn}`; POST `{password}` signs in; DELETE signs out everywhere. */
+  /** GET: `{signedIn, account?}`; POST `{email?, password}` signs in; DELETE signs out everywhere. */
   session: '/api/session',
+  /** The people who sign in: GET lists, POST invites. */
+  accounts: '/api/accounts',
+  /** PATCH: changes rights or state of a person. */
+  accountChange: (id: number | string) => `/api/accounts/${id}`,
+  /** POST: a new invitation or recovery link. */
+  accountLink: (id: number | string) => `/api/accounts/${id}/link`,
+  /** DELETE: ends the sessions of a person. */
+  accountSessions: (id: number | string) => `/api/accounts/${id}/sessions`,
+  /** The own account: GET, PATCH. */
+  ownAccount: '/api/account',
+  /** POST `{current?, password}`. */
+  ownPassword: '/api/account/password',
+  /** GET lists; DELETE ends all but the one of the request. */
+  ownSessions: '/api/account/sessions',
+  ownSession: (id: string) => `/api/account/sessions/${id}`,
+  /** GET lists; POST creates. */
+  ownTokens: '/api/account/tokens',
+  ownToken: (name: string) => `/api/account/tokens/${name}`,
   /** Data of one person: GET `?email=` exports, DELETE `?email=` erases. */
   person: '/api/person',
   /** POST: an error of the site's code in a browser. */

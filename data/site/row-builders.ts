@@ -1,3 +1,4 @@
+import type { Namespace } from '../messages/keys.ts';
 import type { Company } from '../schemas/content-schemas.ts';
 import type { PictureName } from '../schemas/pictures.ts';
 import type { BusinessVariantId } from './business-variants.ts';
@@ -49,6 +50,20 @@ export const linkPage = {
   query: ['token'],
   isUncacheable: true,
 } as const;
+
+/** The row of a page for members of staff beside the inbox. */
+export const staffPage = <const Id extends 'people' | 'account' | 'password'>(id: Id) => ({
+  id,
+  path: `/admin/${id}`,
+  view: id,
+  namespaces: ['admin', 'staff'] as readonly Namespace[],
+  meta: `staff.${id}.meta` as const,
+  layout: 'tool' as const,
+  isIndexed: false,
+  parent: 'admin' as const,
+  picture: 'abstract_plans_still_life' as const,
+  isUncacheable: true,
+});
 
 /** The row of a legal page. */
 export const legalPage = <const Id extends keyof Company['legal']>(

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { quietLink } from './inbox-styles.ts';
+import { useRight } from './session.ts';
 
 const root = css`
   display: inline-flex;
@@ -23,6 +24,7 @@ interface ExportLinksProps {
 /** Downloads of the full list, regardless of search and filters. */
 export function ExportLinks({ path, fileName, csvLabel, jsonLabel, children }: ExportLinksProps) {
   const { t } = useMessages();
+  if (!useRight('inbox-export')) return null;
   return (
     <span css={root}>
       {t('admin.list.export')}

@@ -3,7 +3,7 @@ import { Spinner } from '@hd-group/ui/spinner/Spinner.tsx';
 import { showToast } from '@hd-group/ui/toast/show-toast.ts';
 import { gap } from '@hd-group/ui/tokens/space.ts';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { MailState } from '../../data/api/mails.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { AuditPanel } from './AuditPanel.tsx';
@@ -14,9 +14,10 @@ import { MessageSection } from './MessageSection.tsx';
 import { OutboxSection } from './OutboxSection.tsx';
 import { PersonPanel } from './PersonPanel.tsx';
 import { QuietButton } from './QuietButton.tsx';
+import { StaffLinks } from './StaffLinks.tsx';
 import { SubscriberSection } from './SubscriberSection.tsx';
-import { useSession, useSessionActions } from './session.ts';
-import { TitleOnly, titleRow, titleStyle } from './TitleOnly.tsx';
+import { useRight, useRights, useSession, useSessionActions } from './session.ts';
+import { TitleOnly, titleActions, titleRow, titleStyle } from './TitleOnly.tsx';
 import { useHeadingFocus } from './use-heading-focus.ts';
 
 const personPanel = css`
@@ -25,10 +26,27 @@ const personPanel = css`
   }
 `;
 
-/** Counters and lists, for a signed-in user. */
+/** The inbox of who may read it; for others a note. */
 export function Inbox() {
+  return useRight('inbox-read') ? <Lists /> : <WithoutInbox />;
+}
+
+/** For who works on the website only. */
+function WithoutInbox() {
+  const { t } = useMessages();
+  return (
+    <div css={inboxGrid}>
+      <InboxTitle />
+      <p css={personPanel}>{t('admin.noInbox')}</p>
+    </div>
+  );
+}
+
+/** Counters and lists. */
+function Lists() {
   const { t } = useMessages();
   const { end } = useSessionActions();
+  const may = useRights();
   const [filters, setFilters] = useState(defaultFilters);
   const [search, setSearch] = useState('');
   const messages = useMessagePages({ ...filters, search: useDebouncedValue(filters.search) });
@@ -45,7 +63,7 @@ export function Inbox() {
 
   if (hasSessionEnded || (messages.isPending && subscribers.isPending)) {
     return (
-      <TitleOnly>
+      <TitleOnly title={t('admin.title')}>
         <Spinner label={t('admin.loading')} />
       </TitleOnly>
     );
@@ -72,8 +90,8 @@ export function Inbox() {
       <SubscriberSection query={subscribers} search={search} onSearchChange={setSearch} />
       <MessageSection query={messages} filters={filters} onFiltersChange={setFilters} />
       <OutboxSection query={mails} state={mailState} onStateChange={setMailState} />
-      <PersonPanel css={personPanel} />
-      <AuditPanel css={personPanel} />
+      {may('inbox-export') && <PersonPanel css={personPanel} />}
+      {may('audit') && <AuditPanel css={personPanel} />}
     </div>
   );
 }
@@ -91,11 +109,6 @@ function useDebouncedValue(value: string): string {
   return debounced.trim();
 }
 
-const actions = css`
-  display: flex;
-  gap: 1.25rem;
-  font-size: 0.8125rem;
-`;
 const head = css`
   ${titleRow};
   ${narrowPane};
@@ -122,15 +135,38 @@ interface InboxHeadProps extends CountersProps {
   onShowFailedMails(): void;
 }
 
-/** Title, buttons to refresh and to sign out, a line about mails that failed, and the three counters. */
+/** Title and actions, a line about mails that failed, and the three counters. */
 function InboxHead({ failedMails, onShowFailedMails, ...counters }: InboxHeadProps) {
   const { t } = useMessages();
   const client = useQueryClient();
+  const isFetching = useIsFetching(lists) > 0;
+  const refresh = (
+    <QuietButton isBusy={isFetching} onClick={() => void client.invalidateQueries(lists)}>
+      {isFetching ? t('admin.refreshing') : t('admin.refresh')}
+    </QuietButton>
+  );
+  return (
+    <>
+      <InboxTitle actions={refresh}>
+        {failedMails > 0 && (
+          <p css={failedMailsNote}>
+            <QuietButton isBusy={false} onClick={onShowFailedMails}>
+              {t('admin.mails.failedNote', { count: failedMails })}
+            </QuietButton>
+          </p>
+        )}
+      </InboxTitle>
+      <Counters {...counters} />
+    </>
+  );
+}
+
+/** Title, further actions, links to the other pages of staff, and the button to sign out. */
+function InboxTitle({ actions, children }: { actions?: ReactNode; children?: ReactNode }) {
+  const { t } = useMessages();
   const { signOut } = useSessionActions();
   useHeadingFocus(useSession().data?.isNew === true);
-  const isFetching = useIsFetching(lists) > 0;
   const [isSigningOut, setIsSigningOut] = useState(false);
-
   const startSignOut = () => {
     setIsSigningOut(true);
     signOut().catch(() => {
@@ -139,28 +175,18 @@ function InboxHead({ failedMails, onShowFailedMails, ...counters }: InboxHeadPro
     });
   };
   return (
-    <>
-      <div css={head}>
-        <h1 css={titleStyle} tabIndex={-1} data-page-heading>
-          {t('admin.title')}
-        </h1>
-        <div css={actions}>
-          <QuietButton isBusy={isFetching} onClick={() => void client.invalidateQueries(lists)}>
-            {isFetching ? t('admin.refreshing') : t('admin.refresh')}
-          </QuietButton>
-          <QuietButton isBusy={isSigningOut} onClick={startSignOut}>
-            {t('admin.signOut')}
-          </QuietButton>
-        </div>
-        {failedMails > 0 && (
-          <p css={failedMailsNote}>
-            <QuietButton isBusy={false} onClick={onShowFailedMails}>
-              {t('admin.mails.failedNote', { count: failedMails })}
-            </QuietButton>
-          </p>
-        )}
+    <div css={head}>
+      <h1 css={titleStyle} tabIndex={-1} data-page-heading>
+        {t('admin.title')}
+      </h1>
+      <div css={titleActions}>
+        {actions}
+        <StaffLinks current="admin" />
+        <QuietButton isBusy={isSigningOut} onClick={startSignOut}>
+          {t('admin.signOut')}
+        </QuietButton>
       </div>
-      <Counters {...counters} />
-    </>
+      {children}
+    </div>
   );
 }

@@ -8,6 +8,7 @@ import { localDateTime } from './local-time.ts';
 import { failed } from './message-styles.ts';
 import { QuietButton } from './QuietButton.tsx';
 import { replyLink } from './reply-link.ts';
+import { useRight } from './session.ts';
 import { type Action, useMessageActions } from './use-message-actions.ts';
 
 const root = css`
@@ -29,6 +30,7 @@ interface MessageActionsProps {
 export function MessageActions({ message, name, onAnnounce }: MessageActionsProps) {
   const { t, locale } = useMessages();
   const actions = useMessageActions();
+  const mayErase = useRight('inbox-erase');
   const [isConfirming, setIsConfirming] = useState(false);
   const { id, subject, suspected, answeredAt, createdAt } = message;
   const reply = replyLink(
@@ -51,7 +53,7 @@ export function MessageActions({ message, name, onAnnounce }: MessageActionsProp
       key: 'release' as const,
       onClick: () => perform({ kind: 'release', ids: [id] }, t('admin.messages.released', { name })),
     },
-    !isConfirming && { key: 'erase' as const, onClick: () => setIsConfirming(true) },
+    mayErase && !isConfirming && { key: 'erase' as const, onClick: () => setIsConfirming(true) },
   ].filter((button) => button !== false);
   return (
     <>

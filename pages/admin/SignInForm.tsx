@@ -15,8 +15,8 @@ import { useFocusReturn } from '../forms/use-focus-return.ts';
 import { type Session, useSessionActions } from './session.ts';
 import { useHeadingFocus } from './use-heading-focus.ts';
 
-/** The form that replaces the inbox for signed-out viewers. */
-const signInForm = css`
+/** The form in place of a page for signed-out viewers. */
+export const signInForm = css`
   display: grid;
   gap: 1.25rem;
   max-inline-size: 26rem;
@@ -32,7 +32,7 @@ const signInForm = css`
     }
   }
 `;
-const signInSubmit = css`
+export const signInSubmit = css`
   justify-self: start;
 `;
 
@@ -58,12 +58,17 @@ export function SignInForm({ endReason, note }: SignInFormProps) {
       onSubmit={submit}
     >
       <LanguageField />
-      {/* The user name for password managers; without a name attribute it is not submitted. */}
-      <input type="text" autoComplete="username" value="admin" readOnly hidden />
       <h2>{t('admin.signIn.title')}</h2>
       <p>{t('admin.signIn.text')}</p>
       {note && <FormNote kind="plain" title={note} />}
       {notice && <FormNote kind="plain" title={t(notice)} />}
+      <TextField
+        label={t('admin.signIn.email')}
+        name="email"
+        type="email"
+        autoComplete="username"
+        hint={t('admin.signIn.emailHint')}
+      />
       <TextField
         label={t('admin.signIn.password')}
         name="password"
@@ -154,7 +159,8 @@ function useSignIn(flash: FlashMessage | null, endReason: Session['endReason']) 
     setIsSlow(hasFailed);
     const timer = setTimeout(() => setIsSlow(true), slowRequestMs);
     try {
-      await signIn(String(new FormData(form).get('password') ?? ''));
+      const data = new FormData(form);
+      await signIn({ email: String(data.get('email')).trim(), password: String(data.get('password')) });
     } catch (failure) {
       setError(errorKey(errorStatus(failure)));
       setHasFailed(true);

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import type { ReactNode } from 'react';
-import { useMessages } from '../app/i18n/use-messages.ts';
 
 /** Header of the admin page: its title and the actions beside it. */
 export const titleRow = css`
@@ -21,18 +20,33 @@ export const titleStyle = css`
   font-weight: 500;
 `;
 
-const body = css`
-  padding-block: 2.25rem;
+/** Links and buttons beside the title. */
+export const titleActions = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.25rem 1.25rem;
+  font-size: 0.8125rem;
 `;
 
-/** The admin page without the inbox: its title with one block below, for the loading state and the sign-in form. */
-export function TitleOnly({ children, className }: { children: ReactNode; className?: string }) {
-  const { t } = useMessages();
+/** As high as the sign-in form, so that the footer stays where it is when the form replaces the spinner. */
+const body = css`
+  padding-block: 2.25rem;
+  min-block-size: 38rem;
+`;
+
+interface TitleOnlyProps {
+  title: string;
+  children: ReactNode;
+  className?: string;
+}
+
+/** A page for members of staff with one block below its title: the loading state, or the sign-in form. */
+export function TitleOnly({ title, children, className }: TitleOnlyProps) {
   return (
     <Grid className={className}>
       <div css={titleRow}>
         <h1 css={titleStyle} tabIndex={-1} data-page-heading>
-          {t('admin.title')}
+          {title}
         </h1>
       </div>
       <div css={body}>{children}</div>

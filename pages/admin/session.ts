@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SessionState } from '../../data/api/responses.ts';
+import { hasRight, type Right } from '../../data/api/rights.ts';
 import { apiPaths } from '../../data/site/paths.ts';
 import { sendRequest } from '../app/api-client.ts';
 
@@ -15,6 +16,18 @@ const sessionKey = [apiPaths.session];
 /** Whether the user is signed in. */
 export const useSession = () => useQuery<Session>({ queryKey: sessionKey });
 
+/**
+ * Whether the person who is signed in has a right. The inbox works with the specified fields of the API: without an account in the
+ * state of the session, nothing is hidden, and the server decides.
+ */
+export function useRights(): (right: Right) => boolean {
+  const account = useSession().data?.account;
+  return (right) => account === undefined || hasRight(account, right);
+}
+
+/** Whether the person who is signed in has this right. */
+export const useRight = (right: Right): boolean => useRights()(right);
+
 /** Marks the session as ended and removes all data that requires one from the cache. */
 function clearSession(client: QueryClient, endReason: Session['endReason']): void {
   client.setQueryData<Session>(sessionKey, { signedIn: false, endReason });
@@ -25,10 +38,11 @@ function clearSession(client: QueryClient, endReason: Session['endReason']): voi
 export function useSessionActions() {
   const client = useQueryClient();
   return {
-    /** @throws Error("401: …") for a wrong password, Error("429: …") after too many attempts. */
-    async signIn(password: string) {
-      await sendRequest('POST', apiPaths.session, { password });
-      client.setQueryData<Session>(sessionKey, { signedIn: true, isNew: true });
+    /** @throws Error("401: …") for a wrong address or password, Error("429: …") after too many attempts. */
+    async signIn({ email, password }: { email: string; password: string }) {
+      const body = email === '' ? { password } : { email, password };
+      const state = await sendRequest<SessionState>('POST', apiPaths.session, body);
+      client.setQueryData<Session>(sessionKey, { ...state, signedIn: true, isNew: true });
     },
     /** @throws Error("STATUS: …") when the request fails; the user is still signed in then. */
     async signOut() {

@@ -8,6 +8,7 @@ type Import<Props> = () => Promise<ComponentType<Props>>;
 /** The component of each view: the browser loads those that it needs, the server all at its start. */
 export const views: Record<ViewName, Import<PageProps>> = {
   about: async () => (await import('../about/AboutPage.tsx')).AboutPage,
+  account: async () => (await import('../admin/AccountPage.tsx')).AccountPage,
   accessibility: async () => (await import('../legal/AccessibilityPage.tsx')).AccessibilityPage,
   admin: async () => (await import('../admin/AdminPage.tsx')).AdminPage,
   article: async () => (await import('../news/ArticlePage.tsx')).ArticlePage,
@@ -23,6 +24,8 @@ export const views: Record<ViewName, Import<PageProps>> = {
   'link-request': async () => (await import('../newsletter/LinkRequestPage.tsx')).LinkRequestPage,
   news: async () => (await import('../news/NewsPage.tsx')).NewsPage,
   notice: async () => (await import('../legal/NoticePage.tsx')).NoticePage,
+  password: async () => (await import('../admin/PasswordPage.tsx')).PasswordPage,
+  people: async () => (await import('../admin/PeoplePage.tsx')).PeoplePage,
   privacy: async () => (await import('../legal/PrivacyPage.tsx')).PrivacyPage,
   project: async () => (await import('../projects/ProjectPage.tsx')).ProjectPage,
   projects: async () => (await import('../projects/ProjectsPage.tsx')).ProjectsPage,

@@ -1,3 +1,4 @@
+import type { Scope } from '../../data/api/rights.ts';
 import { defaultLocale } from '../../data/locale.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
 import { apiPaths } from '../../data/site/paths.ts';
@@ -6,7 +7,6 @@ import {
   listApiTokens,
   revokeApiToken,
 } from '../../server/features/inbox/sign-in/api-tokens.ts';
-import type { Scope } from '../../server/features/inbox/sign-in/identity.ts';
 import { createRevocationJournal } from '../../server/platform/database/revocation-journal.ts';
 import { newToken } from '../../server/platform/text/tokens.ts';
 import { apiSite, asConsumer, fromOwnPage, signIn } from '../support/api-app.ts';

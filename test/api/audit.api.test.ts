@@ -3,7 +3,6 @@ import supertest from 'supertest';
 import { apiPaths } from '../../data/site/paths.ts';
 import { createApiToken } from '../../server/features/inbox/sign-in/api-tokens.ts';
 import { auditedPerson } from '../../server/features/inbox/sign-in/audit-log.ts';
-import { sessionName } from '../../server/features/inbox/sign-in/sessions.ts';
 import { deleteExpired } from '../../server/platform/database/cleanup-job.ts';
 import {
   type ApiSite,
@@ -39,7 +38,7 @@ onEachDatabase((database) => {
     const site = apiSite(database(), { clock: () => start });
     await fill(site, 5);
     const cookie = await signIn(site);
-    const session = `session:${sessionName(cookie.replace('session=', ''))}`;
+    const session = 'account:Administrator (1)';
     const token = await createApiToken(
       database().db,
       { name: 'crm', scopes: ['read', 'export'], endsAt: '2027-01-01T00:00:00.000Z' },

@@ -7,6 +7,10 @@ import { sampleSnapshot } from '../support/content.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { responseProblems } from '../support/openapi.ts';
 
+/** The path of a function in `apiPaths` with the names of its parameters. */
+const templateOf = (name: string, path: (...parts: string[]) => string) =>
+  ['ownSession', 'ownToken'].includes(name) ? path('{name}') : path('{id}', '{field}');
+
 onEachDatabase((database) => {
   test('every API response matches the OpenAPI document', async () => {
     const { request } = apiSite(database());
@@ -60,7 +64,7 @@ onEachDatabase((database) => {
       for (const [method, operation] of Object.entries(item)) {
         // Sign-in answers 401 for a wrong password; sign-out and the forms are public.
         if (method !== 'get' && 'security' in operation) continue;
-        const url = path.replace('{id}', '1');
+        const url = path.replace('{id}', '1').replace('{name}', 'x');
         const { status } = await request[method as 'get'](url).query({ email: 'a@post.example' });
         expect([method, path, status === 401]).toEqual([method, path, !('security' in operation)]);
       }
@@ -77,7 +81,7 @@ onEachDatabase((database) => {
     const served = Object.entries(apiPaths).flatMap(([name, path]) =>
       ['cookieConsent', 'consentProof', 'language'].includes(name)
         ? []
-        : [typeof path === 'function' ? (path as (...parts: string[]) => string)('{id}', '{field}') : path],
+        : [typeof path === 'function' ? templateOf(name, path as (...parts: string[]) => string) : path],
     );
     expect([...described].sort()).toEqual(served.sort());
   });

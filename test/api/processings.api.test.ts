@@ -5,6 +5,7 @@ import { documentsOf } from '../../data/snapshot/documents.ts';
 import { readConfig } from '../../server/config.ts';
 import { publishEdition } from '../../server/features/content/editions.ts';
 import { deleteUnusedDocuments, storeDocuments } from '../../server/features/documents/repository.ts';
+import { createAccountLink } from '../../server/features/inbox/sign-in/account-links.ts';
 import { createApiToken } from '../../server/features/inbox/sign-in/api-tokens.ts';
 import { createOneTimeLink } from '../../server/features/inbox/sign-in/one-time-link.ts';
 import { createOutbox } from '../../server/features/mail/outbox.ts';
@@ -63,6 +64,7 @@ onEachDatabase((database) => {
     const outbox = createOutbox({ ...readConfig({}), port: 80 }, sampleSnapshot, () => now);
     await anchorLedger(db, { content: sampleSnapshot(), outbox, log: pino({ level: 'silent' }), now });
     await createOneTimeLink({ db, clock: () => now });
+    await createAccountLink(db, 1, now);
     const documents = documentsOf(sampleContent());
     await publishEdition(db, { documents, base: documents, parentId: null, author: 'anna', note: '', now });
     const made = { name: 'company-en', digest: 'd', bytes: Buffer.from('%PDF-1.7') };

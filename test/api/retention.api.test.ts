@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import * as retention from '../../data/retention-periods.ts';
 import { apiPaths } from '../../data/site/paths.ts';
 import { addMessage, deleteExpiredMessages, markRead } from '../../server/features/contact/repository.ts';
+import { createAccountLink } from '../../server/features/inbox/sign-in/account-links.ts';
 import { createOneTimeLink } from '../../server/features/inbox/sign-in/one-time-link.ts';
 import { sessionTimeouts, startSession } from '../../server/features/inbox/sign-in/sessions.ts';
 import { addSubscriber } from '../../server/features/newsletter/subscription.ts';
@@ -20,6 +21,7 @@ import { waitUntil } from '../support/wait-until.ts';
 
 const start = Date.parse('2026-11-20T12:00:00Z');
 const hourMs = 3_600_000;
+const aSession = { accountId: 1, credentialId: 'x', device: null, network: null };
 
 /** What the privacy page states: the table, what adds a row to it, and after which time the row is gone. */
 const periods: [
@@ -55,7 +57,7 @@ const periods: [
   [
     'an unused session',
     'sessions',
-    (_site, db) => startSession(db, 'x', start),
+    (_site, db) => startSession(db, aSession, start),
     retention.idleSessionRetentionMs,
   ],
   [
@@ -123,7 +125,7 @@ const periods: [
     'a session in use',
     'sessions',
     async (_site, db) => {
-      await startSession(db, 'x', start);
+      await startSession(db, aSession, start);
       await db('sessions').update({
         idle_until: new Date(start + 2 * sessionTimeouts.absoluteMs).toISOString(),
       });
@@ -135,6 +137,12 @@ const periods: [
     'sign_in_links',
     (_site, db) => createOneTimeLink({ db, clock: () => start }),
     retention.signInLinkRetentionMs,
+  ],
+  [
+    'an invitation link',
+    'account_links',
+    (_site, db) => createAccountLink(db, 1, start),
+    retention.accountLinkRetentionMs,
   ],
   [
     'an entry of the audit log',

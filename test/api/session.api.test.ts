@@ -15,7 +15,7 @@ onEachDatabase((database) => {
     const site = apiSite(database());
     const cookie = await signIn(site);
     expect(cookie).toMatch(/^session=[\w-]{43}$/);
-    expect((await site.request.get(apiPaths.session).set({ cookie })).body).toEqual({ signedIn: true });
+    expect((await site.request.get(apiPaths.session).set({ cookie })).body).toMatchObject({ signedIn: true });
     expect((await site.request.get(apiPaths.messages).set({ cookie })).status).toBe(200);
     expect((await site.request.get(apiPaths.session)).body).toEqual({ signedIn: false });
   });

@@ -11,6 +11,9 @@ const publishedPaths = [
   '/about',
   '/accessibility',
   '/admin',
+  '/admin/account',
+  '/admin/password',
+  '/admin/people',
   '/business',
   '/business-brown',
   '/business-cool-grey',
@@ -51,14 +54,30 @@ test('the site has exactly the published paths', () => {
 });
 
 test('the API has exactly the published paths', () => {
-  const { messageRead, messageAnswered, messageCalendar, mailFile, ...fixed } = apiPaths;
+  const { messageRead, messageAnswered, messageCalendar, mailFile, ...others } = apiPaths;
+  const { accountChange, accountLink, accountSessions, ownSession, ownToken, ...fixed } = others;
   expect({
     ...fixed,
     messageRead: messageRead('{id}'),
     messageAnswered: messageAnswered('{id}'),
     messageCalendar: messageCalendar('{id}', '{field}'),
     mailFile: mailFile('{id}'),
+    accountChange: accountChange('{id}'),
+    accountLink: accountLink('{id}'),
+    accountSessions: accountSessions('{id}'),
+    ownSession: ownSession('{name}'),
+    ownToken: ownToken('{name}'),
   }).toEqual({
+    accounts: '/api/accounts',
+    accountChange: '/api/accounts/{id}',
+    accountLink: '/api/accounts/{id}/link',
+    accountSessions: '/api/accounts/{id}/sessions',
+    ownAccount: '/api/account',
+    ownPassword: '/api/account/password',
+    ownSessions: '/api/account/sessions',
+    ownSession: '/api/account/sessions/{name}',
+    ownTokens: '/api/account/tokens',
+    ownToken: '/api/account/tokens/{name}',
     audit: '/api/audit',
     subscribe: '/api/newsletter/subscribe',
     subscribers: '/api/newsletter/subscribers',

@@ -9,7 +9,7 @@ import { searchText } from '../../server/features/contact/repository.ts';
 import { returnUrl } from '../../server/features/forms/return-to-page.ts';
 import { csvRow } from '../../server/features/inbox/lists/csv.ts';
 import { flag, listQuery } from '../../server/features/inbox/lists/list-query.ts';
-import { signInRequest } from '../../server/features/inbox/sign-in/routes.ts';
+import { signInRequest } from '../../data/api/account-requests.ts';
 import { hostVerdict } from '../../server/platform/http/check-request.ts';
 import { anonymizedIp } from '../../server/platform/http/client-ip.ts';
 import { acceptedEncoding, matchesEtag } from '../../server/platform/http/content-negotiation.ts';

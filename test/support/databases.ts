@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { copyFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Knex } from 'knex';
+import { firstAccountId } from '../../server/features/inbox/sign-in/accounts.ts';
 import { type DatabaseConfig, openDatabase } from '../../server/platform/database/open.ts';
 import { templateName } from './database-registry.ts';
 import { documentedColumns } from './processing-tables.ts';
@@ -96,10 +97,25 @@ async function onServer(statement: string): Promise<void> {
   }
 }
 
-/** The consent ledger rejects deletions, and migrations create the secrets and the row of the content's state. */
-const permanentTables = ['consent_events', 'consent_head', 'secrets', 'content_state'];
+/** The consent ledger rejects deletions, and migrations create the secrets, the first account and the row of the content's state. */
+const permanentTables = ['consent_events', 'consent_head', 'secrets', 'content_state', 'accounts'];
 
 const tables = Object.keys(documentedColumns).filter((name) => !permanentTables.includes(name));
+
+/** Leaves the first administrator as the migration makes it. */
+export async function resetAccounts(db: Knex): Promise<void> {
+  await db('accounts').where('id', '>', firstAccountId).del();
+  await db('accounts').where({ id: firstAccountId }).update({
+    name: 'Administrator',
+    email: null,
+    email_key: null,
+    locale: 'en',
+    state: 'active',
+    role: 'administrator',
+    inbox: 'erase',
+    password_hash: null,
+  });
+}
 
 /**
  * Runs the same tests on each database of this run; every test starts with empty tables.
@@ -111,6 +127,7 @@ export function onEachDatabase(tests: (database: () => TestDatabase) => void): v
     const current = startedOnce(() => freshDatabase(kind));
     beforeEach(async () => {
       for (const table of tables) await current.db(table).del();
+      await resetAccounts(current.db);
     });
     tests(() => current);
   });

@@ -11,7 +11,7 @@ import { apiPaths } from '../../../data/site/paths.ts';
 import { HttpError, tooManyRequests } from '../../platform/http/errors.ts';
 import { verifyCsrf } from '../../platform/http/origin.ts';
 import { bodyFields, readBody } from '../../platform/http/read-body.ts';
-import { addResource } from '../../platform/http/resource.ts';
+import { addResource, openToAll } from '../../platform/http/resource.ts';
 import { clientKey } from '../../platform/limits/limiter.ts';
 import { loggedPath } from '../../platform/logging/log-requests.ts';
 import type { FormContext } from '../forms/submit.ts';
@@ -44,7 +44,7 @@ export function clientErrorRoutes(context: FormContext<{ db: Knex }> & { log: Lo
     );
     res.status(204).end();
   };
-  addResource(router, apiPaths.clientErrors, { POST: [...readBody, report] });
+  addResource(router, apiPaths.clientErrors, { POST: [openToAll, ...readBody, report] });
   return router;
 }
 

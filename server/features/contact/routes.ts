@@ -16,11 +16,11 @@ import { HttpError } from '../../platform/http/errors.ts';
 import { originOf } from '../../platform/http/origin.ts';
 import { requestLocale } from '../../platform/http/preferences.ts';
 import { checkIgnoredBody, parseBody, readBody } from '../../platform/http/read-body.ts';
-import { addResource, pathId } from '../../platform/http/resource.ts';
+import { addResource, type DeclaredHandler, openToAll, pathId } from '../../platform/http/resource.ts';
 import { createFloodDetection } from '../forms/spam-check.ts';
 import { type FormContext, submit } from '../forms/submit.ts';
 import { flag, listQuery, readQuery } from '../inbox/lists/list-query.ts';
-import { listScope, sendAuditedList, wantsCsv } from '../inbox/lists/send-list.ts';
+import { listRight, sendAuditedList, wantsCsv } from '../inbox/lists/send-list.ts';
 import type { InboxContext } from '../inbox/sign-in/admin.ts';
 import type { Mail, MailSettings, MailUnit } from '../mail/outbox.ts';
 import { hasMail } from '../mail/repository.ts';
@@ -91,11 +91,11 @@ export function contactRoutes(context: ContactContext): Router {
       return null;
     },
   });
-  addResource(router, apiPaths.contact, { POST: [...readBody, send] });
+  addResource(router, apiPaths.contact, { POST: [openToAll, ...readBody, send] });
 
   addResource(router, apiPaths.messages, {
     GET: [
-      admin.requireScope(listScope),
+      admin.requireRight('inbox-read', listRight),
       async (req, res) => {
         const { limit, cursor, format, expiring, ...filter } = readQuery(req, messageQuery);
         const { retentionDays } = content().disclosures;
@@ -124,8 +124,8 @@ export function contactRoutes(context: ContactContext): Router {
   const changeMessage = (
     change: (db: Knex, id: number) => Promise<Message | null>,
     event: 'message-read' | 'message-answered',
-  ): RequestHandler[] => [
-    admin.requireScope('write'),
+  ): [DeclaredHandler, ...RequestHandler[]] => [
+    admin.requireRight('inbox-answer'),
     checkIgnoredBody,
     async (req, res) => {
       const id = pathId(req);
@@ -142,7 +142,7 @@ export function contactRoutes(context: ContactContext): Router {
 
   addResource(router, apiPaths.messageCalendar(':id', ':field'), {
     GET: [
-      admin.requireScope('read'),
+      admin.requireRight('inbox-read'),
       async (req, res) => {
         const id = pathId(req);
         const field = timeFields.find((name) => name === req.params.field);
@@ -160,7 +160,7 @@ export function contactRoutes(context: ContactContext): Router {
 
   addResource(router, apiPaths.messagesRelease, {
     POST: [
-      admin.requireScope('write'),
+      admin.requireRight('inbox-answer'),
       ...readBody,
       async (req, res) => {
         const { ids } = parseBody(req, messageSelection);
@@ -172,7 +172,7 @@ export function contactRoutes(context: ContactContext): Router {
   });
   addResource(router, apiPaths.messagesErase, {
     POST: [
-      admin.requireScope('erase'),
+      admin.requireRight('inbox-erase'),
       ...readBody,
       async (req, res) => {
         const { ids } = parseBody(req, messageSelection);

@@ -9,7 +9,7 @@ import { HttpError } from '../../platform/http/errors.ts';
 import { parseBody, readBody } from '../../platform/http/read-body.ts';
 import { addResource, pathId } from '../../platform/http/resource.ts';
 import { listQuery, readQuery } from '../inbox/lists/list-query.ts';
-import { listScope, sendAuditedList } from '../inbox/lists/send-list.ts';
+import { listRight, sendAuditedList } from '../inbox/lists/send-list.ts';
 import type { InboxContext } from '../inbox/sign-in/admin.ts';
 import type { Outbox } from './outbox.ts';
 import { withoutTokens } from './render-mail.ts';
@@ -28,7 +28,7 @@ export function mailRoutes(context: MailContext): Router {
 
   addResource(router, apiPaths.mails, {
     GET: [
-      admin.requireScope(listScope),
+      admin.requireRight('inbox-read', listRight),
       async (req, res) => {
         const { limit, cursor, state } = readQuery(req, mailQuery);
         const counts = await countMails(db);
@@ -53,7 +53,7 @@ export function mailRoutes(context: MailContext): Router {
 
   addResource(router, apiPaths.mailFile(':id'), {
     GET: [
-      admin.requireScope('read'),
+      admin.requireRight('inbox-read'),
       async (req, res) => {
         const id = pathId(req);
         const row = id === null ? null : await findMail(db, id);
@@ -68,7 +68,7 @@ export function mailRoutes(context: MailContext): Router {
 
   addResource(router, apiPaths.mailsRelease, {
     POST: [
-      admin.requireScope('send'),
+      admin.requireRight('inbox-send'),
       ...readBody,
       async (req, res) => {
         const { ids, state = 'unsent' } = parseBody(req, mailSelection);

@@ -7,7 +7,7 @@ import { originOf } from '../../platform/http/origin.ts';
 import { requestLocale } from '../../platform/http/preferences.ts';
 import { addResource } from '../../platform/http/resource.ts';
 import { flag, listQuery, readEmail, readQuery } from '../inbox/lists/list-query.ts';
-import { listScope, sendAuditedList, wantsCsv } from '../inbox/lists/send-list.ts';
+import { listRight, sendAuditedList, wantsCsv } from '../inbox/lists/send-list.ts';
 import type { InboxContext } from '../inbox/sign-in/admin.ts';
 import { auditedPerson } from '../inbox/sign-in/audit-log.ts';
 import { createProofSheet } from './proof.ts';
@@ -31,12 +31,12 @@ export function addInboxRoutes(
 ): void {
   addResource(router, apiPaths.subscribers, {
     GET: [
-      admin.requireScope(listScope),
+      admin.requireRight('inbox-read', listRight),
       async (req, res) => {
         const { limit, cursor, format, ...filter } = readQuery(req, subscriberQuery);
         const csv = wantsCsv(req, format);
         // Only the full list, for a sending service: a program that reads a page cannot act for the subscribers.
-        const origin = listScope(req) === 'export' ? originOf(config) : null;
+        const origin = listRight(req) === 'inbox-export' ? originOf(config) : null;
         const { subscribers: total } = await readCounts(db);
         await sendAuditedList(req, res, audit, {
           name: 'subscribers',
@@ -54,7 +54,7 @@ export function addInboxRoutes(
   // A page to print, in the language of the request.
   addResource(router, apiPaths.consentProof, {
     GET: [
-      admin.requireScope('export'),
+      admin.requireRight('inbox-export'),
       async (req, res) => {
         const email = readEmail(req);
         const locale = requestLocale(req, content());

@@ -12,7 +12,7 @@ import { HttpError, tooManyRequests } from '../../platform/http/errors.ts';
 import { originOf, verifyCsrf } from '../../platform/http/origin.ts';
 import { requestLocale } from '../../platform/http/preferences.ts';
 import { bodyFields, readBody, readBytes } from '../../platform/http/read-body.ts';
-import { addResource, continueToPage, redirect } from '../../platform/http/resource.ts';
+import { addResource, continueToPage, openToAll, redirect } from '../../platform/http/resource.ts';
 import { maxOneClickBytes } from '../../platform/limits/limits.ts';
 import { fixedFlash, returnUrl } from '../forms/return-to-page.ts';
 import { type FormContext, submit } from '../forms/submit.ts';
@@ -104,7 +104,7 @@ function addFormRoutes(router: Router, context: NewsletterContext): void {
       return new HttpError(409, result === 'unconfirmed' ? 'unconfirmedSubscriber' : 'duplicateSubscriber');
     },
   });
-  addResource(router, apiPaths.subscribe, { POST: [...readBody, send] });
+  addResource(router, apiPaths.subscribe, { POST: [openToAll, ...readBody, send] });
 
   // The answer is the same for an email address that is not subscribed.
   const sendLink = submit(context, {
@@ -124,7 +124,7 @@ function addFormRoutes(router: Router, context: NewsletterContext): void {
       return null;
     },
   });
-  addResource(router, apiPaths.newsletterLink, { POST: [...readBody, sendLink] });
+  addResource(router, apiPaths.newsletterLink, { POST: [openToAll, ...readBody, sendLink] });
 }
 
 /** The buttons on the pages that the newsletter's mails link to; a GET of these paths is the page. */
@@ -163,10 +163,13 @@ function addLinkRoutes(router: Router, { config, content, db, write, clock }: Ne
     redirect(res, returnUrl(paths.newsletterUnsubscribe, lang, { flash }));
   };
 
-  addResource(router, paths.newsletterConfirm, { GET: [continueToPage], POST: [...readBody, confirm] });
+  addResource(router, paths.newsletterConfirm, {
+    GET: [openToAll, continueToPage],
+    POST: [openToAll, ...readBody, confirm],
+  });
   addResource(router, paths.newsletterUnsubscribe, {
-    GET: [continueToPage],
-    POST: [readMultipart, ...readBody.map(unlessMultipart), unsubscribe],
+    GET: [openToAll, continueToPage],
+    POST: [openToAll, readMultipart, ...readBody.map(unlessMultipart), unsubscribe],
   });
 }
 

@@ -5,6 +5,7 @@ import type { Company } from '../../../data/schemas/content-schemas.ts';
 import { apiPaths } from '../../../data/site/paths.ts';
 import { timeFields } from '../contact/appointment.ts';
 import { defaultAuditPageSize } from '../inbox/lists/audit-routes.ts';
+import { accountPaths } from './account-paths.ts';
 import {
   booleanSchema,
   cursorParameter,
@@ -41,6 +42,7 @@ export function openapiDocument({ company }: { company: Company }) {
       { name: 'contact', description: 'Contact messages.' },
       { name: 'mails', description: 'Mails of the outbox.' },
       { name: 'session', description: 'Sign-in and sign-out of the inbox.' },
+      { name: 'accounts', description: 'The people who sign in, and the own account.' },
       { name: 'person', description: 'The personal data stored for an email address.' },
       { name: 'audit', description: 'The audit log of the inbox.' },
       { name: 'client-errors', description: 'Errors of the site’s code in browsers.' },
@@ -206,21 +208,22 @@ export function openapiDocument({ company }: { company: Company }) {
         post: operation('session', 'signIn', {
           summary: 'Sign in',
           description:
-            'Starts a session and sets its cookie. The number of attempts is limited by client, by network and in total.',
+            'Starts a session and sets its cookie. Without `email` while one account has a password. The number of attempts is limited by client, by network and in total.',
           isPublic: true,
           form: 'SignIn',
           responses: { 200: jsonResponse('SessionState') },
           errors: [401],
         }),
         delete: operation('session', 'signOut', {
-          summary: 'Sign out in all browsers',
+          summary: 'Sign out in all browsers of the person',
           description:
-            'Ends all sessions and one-time sign-in links. A session needs a same-origin request; only the token of `ADMIN_TOKEN` can end sessions.',
+            'Ends the sessions of the person, and the one-time sign-in links when it is the first administrator. A session needs a same-origin request; only the token of `ADMIN_TOKEN` can end sessions.',
           isPublic: true,
           responses: { 200: jsonResponse('SessionState') },
           errors: [400, 403, 413, 429],
         }),
       },
+      ...accountPaths,
       [apiPaths.person]: {
         get: operation('person', 'exportPerson', {
           summary: 'Export the personal data stored for an email address',
@@ -241,7 +244,7 @@ export function openapiDocument({ company }: { company: Company }) {
         get: operation('audit', 'listAuditEntries', {
           summary: 'Who did what in the inbox, newest first',
           description:
-            'Sign-ins, lists, exports, erasures and refused tokens, with actor and number of entries. The entries hold no personal data and are deleted after one year.',
+            'For administrators: sign-ins, lists, exports, erasures and refused tokens, with person or token, and what they concern. Of personal data the entries hold the names of staff; they are deleted after one year.',
           parameters: [
             queryParameter('limit', { ...pageSize, default: defaultAuditPageSize }, 'Page size.'),
             cursorParameter,
@@ -288,7 +291,7 @@ export function openapiDocument({ company }: { company: Company }) {
           type: 'http',
           scheme: 'bearer',
           description:
-            'The scope `read` suffices for pages of lists, for marking messages, for downloading a mail and for the audit log; full lists, CSV, the export of a person and the proof of consent need `export`; erasing a person or messages needs `erase`; sending stored mails needs `send`.',
+            'A token is that of a person: it can do what both its scopes and the rights of the person allow. The scope `read` suffices for pages of lists, for downloading a mail and for the audit log; full lists, CSV, the export of a person and the proof of consent need `export`; erasing a person or messages needs `erase`; sending stored mails needs `send`.',
         },
       },
     },

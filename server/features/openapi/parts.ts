@@ -4,10 +4,10 @@ import { reference, type SchemaName } from './schemas.ts';
 const descriptions: Record<number, string> = {
   400: 'Invalid request.',
   401: 'Not signed in, or wrong password.',
-  403: 'Cross-origin request, or a token without the necessary scope.',
+  403: 'Cross-origin request, or a person or token without the necessary right.',
   404: 'Not found.',
   405: 'Method not allowed; `Allow` lists the allowed ones.',
-  409: 'Already subscribed (`unconfirmedSubscriber`: a mail still waits for the confirmation), or no mail server is configured.',
+  409: 'Already subscribed (`unconfirmedSubscriber`: a mail still waits for the confirmation), no mail server is configured, or, for accounts, the reason is in the error.',
   413: 'Body too large.',
   415: 'Neither JSON nor a URL-encoded form.',
   429: 'Too many requests; `Retry-After` is in seconds.',

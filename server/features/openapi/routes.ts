@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { apiPaths } from '../../../data/site/paths.ts';
 import type { CurrentContent, Snapshot } from '../../../data/snapshot/snapshot.ts';
-import { addResource } from '../../platform/http/resource.ts';
+import { addResource, openToAll } from '../../platform/http/resource.ts';
 import { openapiDocument } from './document.ts';
 
 /** The OpenAPI document, serialized once for each snapshot. */
@@ -15,6 +15,7 @@ export function openapiRoutes({ content }: { content: CurrentContent }): Router 
   };
   addResource(router, apiPaths.openapi, {
     GET: [
+      openToAll,
       (_req, res) => {
         res.set('Cache-Control', 'no-cache').type('json').send(textOf(content()));
       },

@@ -1,9 +1,10 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
+import * as accountRequests from '../../../data/api/account-requests.ts';
+import * as accountResponses from '../../../data/api/account-responses.ts';
 import { contactMessage, mailSelection, messageSelection, subscription } from '../../../data/api/requests.ts';
 import * as responses from '../../../data/api/responses.ts';
 import { clientErrorReport } from '../client-errors/routes.ts';
-import { signInRequest } from '../inbox/sign-in/routes.ts';
 
 /** Fields of the spam check, and the source of a form. */
 const formFields = {
@@ -30,7 +31,19 @@ const formFields = {
 const schemas = {
   Subscription: v.strictObject({ ...subscription.entries, ...formFields }),
   ContactMessage: v.strictObject({ ...contactMessage.entries, ...formFields }),
-  SignIn: signInRequest,
+  SignIn: accountRequests.signInRequest,
+  Invitation: accountRequests.invitation,
+  AccountChanges: accountRequests.accountChanges,
+  OwnChanges: accountRequests.ownChanges,
+  PasswordChange: accountRequests.passwordChange,
+  TokenRequest: accountRequests.tokenRequest,
+  Account: accountResponses.account,
+  AccountList: accountResponses.accountList,
+  LinkedAccount: accountResponses.linkedAccount,
+  OwnAccount: accountResponses.ownAccount,
+  SessionList: accountResponses.sessionList,
+  TokenList: accountResponses.tokenList,
+  CreatedToken: accountResponses.createdToken,
   ClientErrorReport: clientErrorReport,
   Accepted: responses.accepted,
   Subscribed: responses.subscribed,

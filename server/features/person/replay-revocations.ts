@@ -9,6 +9,8 @@ import {
   revocationKey,
 } from '../../platform/database/revocation-journal.ts';
 import { messageSubject } from '../contact/repository.ts';
+import { endAccountLinks } from '../inbox/sign-in/account-links.ts';
+import { accountSubject, suspendSince } from '../inbox/sign-in/accounts.ts';
 import { endOneTimeLinks } from '../inbox/sign-in/one-time-link.ts';
 import { endAllSessions } from '../inbox/sign-in/sessions.ts';
 import { holdMails } from '../mail/repository.ts';
@@ -22,6 +24,8 @@ export interface ReplayCounts {
   sessions: number;
   signInLinks: number;
   tokens: number;
+  /** Accounts suspended again. */
+  accounts: number;
   /** Persons of whom something was erased. */
   persons: number;
   messages: number;
@@ -36,7 +40,7 @@ const pageSize = 500;
 const noJournal = createRevocationJournal(null);
 
 /**
- * Repeats on a restored database what the revocation journal states: erasures, withdrawals and revoked tokens. All sessions,
+ * Repeats on a restored database what the revocation journal states: erasures, withdrawals, revoked tokens and suspensions. All sessions,
  * sign-in links and stored values of forms are deleted, and mails that were queued wait for a release by the staff. Idempotent. No server may run
  * on the database.
  *
@@ -52,12 +56,13 @@ export async function replayRevocations(
 ): Promise<ReplayCounts> {
   const revokedAt = await createLookup(db, lines);
   const sessions = await endAllSessions(db);
-  const signInLinks = await endOneTimeLinks(db);
+  const signInLinks = (await endOneTimeLinks(db)) + (await endAccountLinks(db));
   await db('form_outcomes').del();
   return {
     sessions,
     signInLinks,
     tokens: await revokeTokens(db, revokedAt),
+    accounts: await suspendAccounts(db, revokedAt),
     persons: await erasePersons(db, revokedAt, now),
     messages: await eraseMessages(db, revokedAt),
     subscriptions: await withdrawSubscriptions(db, revokedAt),
@@ -82,6 +87,16 @@ async function revokeTokens(db: Knex, revokedAt: RevokedAt): Promise<number> {
   let count = 0;
   for (const token_hash of await db('api_tokens').pluck('token_hash')) {
     if (await revokedAt('token', token_hash)) count += await db('api_tokens').where({ token_hash }).del();
+  }
+  return count;
+}
+
+/** An account that was active again before the backup remains so. */
+async function suspendAccounts(db: Knex, revokedAt: RevokedAt): Promise<number> {
+  let count = 0;
+  for (const row of await db('accounts').select('id', 'created_at')) {
+    const at = await revokedAt('account', accountSubject({ id: row.id, createdAt: row.created_at }));
+    if (at !== undefined) count += await suspendSince(db, row.id, at);
   }
   return count;
 }

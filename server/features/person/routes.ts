@@ -19,7 +19,7 @@ export function personRoutes(
   const router = Router({ caseSensitive: true });
   addResource(router, apiPaths.person, {
     GET: [
-      admin.requireScope('export'),
+      admin.requireRight('inbox-export'),
       async (req, res) => {
         const email = readEmail(req);
         const person = await exportPerson(db, content(), email);
@@ -28,7 +28,7 @@ export function personRoutes(
       },
     ],
     DELETE: [
-      admin.requireScope('erase'),
+      admin.requireRight('inbox-erase'),
       checkIgnoredBody,
       async (req, res) => {
         const email = readEmail(req);

@@ -10,7 +10,7 @@ import {
 import type { CurrentContent } from '../../../data/snapshot/snapshot.ts';
 import { referrerOf, verifyCsrf } from '../../platform/http/origin.ts';
 import { bodyFields, readBody } from '../../platform/http/read-body.ts';
-import { addResource, redirect } from '../../platform/http/resource.ts';
+import { addResource, openToAll, redirect } from '../../platform/http/resource.ts';
 import { returnUrl } from '../forms/return-to-page.ts';
 
 export const preferencePaths = [apiPaths.cookieConsent, apiPaths.language];
@@ -30,6 +30,7 @@ export function preferenceRoutes({ config, content }: PreferencesContext): Route
   /** `choice` is `accepted` or `declined`; `ask` deletes the cookie, so that the notice appears again. */
   addResource(router, apiPaths.cookieConsent, {
     POST: [
+      openToAll,
       ...readBody,
       (req, res) => {
         verifyCsrf(req, config.publicUrl);
@@ -45,6 +46,7 @@ export function preferenceRoutes({ config, content }: PreferencesContext): Route
   /** Stores the language of the field `lang`; an unknown one is not stored. */
   addResource(router, apiPaths.language, {
     POST: [
+      openToAll,
       ...readBody,
       (req, res) => {
         verifyCsrf(req, config.publicUrl);

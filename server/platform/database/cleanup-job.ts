@@ -72,6 +72,7 @@ export function startCleanupJob({
 const expiringTables = [
   'sessions',
   'sign_in_links',
+  'account_links',
   'api_tokens',
   'audit_log',
   'rate_limits',

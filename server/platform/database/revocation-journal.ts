@@ -20,7 +20,15 @@ import { keyedDigest } from './keyed-digest.ts';
 export type JournalPeriods = Pick<RetentionDays, 'ledgerDigest' | 'backup'>;
 
 /** What is revoked. `begin` revokes nothing: it states since when the journal exists. */
-export const revocationKinds = ['begin', 'person', 'subscription', 'message', 'token', 'sessions'] as const;
+export const revocationKinds = [
+  'begin',
+  'person',
+  'subscription',
+  'message',
+  'token',
+  'sessions',
+  'account',
+] as const;
 export type RevocationKind = (typeof revocationKinds)[number];
 
 export interface Revocation {

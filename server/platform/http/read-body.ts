@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { parse } from 'node:querystring';
 import type { Request, RequestHandler } from 'express';
 import * as v from 'valibot';
+import { fieldErrors } from '../../../data/api/requests.ts';
 import { maxBodyBytes, maxFormFields } from '../limits/limits.ts';
 import { HttpError } from './errors.ts';
 
@@ -85,6 +86,17 @@ export function bodyFields(req: Request): Record<string, unknown> {
 export function parseBody<Output>(req: Request, schema: v.GenericSchema<unknown, Output>): Output {
   const parsed = v.safeParse(schema, bodyFields(req));
   if (!parsed.success) throw new HttpError(400, 'malformedBody');
+  return parsed.output;
+}
+
+/**
+ * Validates the parsed body of a form.
+ *
+ * @throws HttpError 400 with the errors of its fields when it does not match the schema.
+ */
+export function parseFields<Output>(req: Request, schema: v.GenericSchema<unknown, Output>): Output {
+  const parsed = v.safeParse(schema, bodyFields(req));
+  if (!parsed.success) throw new HttpError(400, 'invalidFields', { fields: fieldErrors(parsed.issues) });
   return parsed.output;
 }
 

@@ -3,6 +3,17 @@ import { HttpError } from './errors.ts';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
+/** The first handler of a route: it declares the right that the route needs, and refuses requests without it. */
+export type DeclaredHandler = RequestHandler & { readonly right: string };
+
+/** Declares that a route is open to everybody. */
+export const openToAll: DeclaredHandler = Object.assign(
+  ((_req, _res, next) => next()) satisfies RequestHandler,
+  {
+    right: 'public',
+  },
+);
+
 /** Handler of GET for a path that is also a page: the page handler responds. */
 export const continueToPage: RequestHandler = (_req, _res, next) => next('route');
 
@@ -10,12 +21,12 @@ export const continueToPage: RequestHandler = (_req, _res, next) => next('route'
  * Registers the handlers of a path by method. GET includes HEAD; any other method is answered 405 with `Allow`.
  *
  * @param path an Express route path.
- * @param methods the handlers of each method, in the order in which they run.
+ * @param methods the handlers of each method, in the order in which they run; the first one declares the right.
  */
 export function addResource(
   router: Router,
   path: string,
-  methods: Partial<Record<Method, RequestHandler[]>>,
+  methods: Partial<Record<Method, readonly [DeclaredHandler, ...RequestHandler[]]>>,
 ): void {
   const allowed = Object.keys(methods).flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
   const route = router.route(path);

@@ -25,7 +25,7 @@ export function auditRoutes({ db, admin }: Pick<InboxContext, 'db' | 'admin'>): 
   const router = Router({ caseSensitive: true });
   addResource(router, apiPaths.audit, {
     GET: [
-      admin.requireScope('read'),
+      admin.requireRight('audit'),
       async (req, res) => {
         const { limit = defaultAuditPageSize, cursor } = readQuery(req, {
           limit: listQuery.limit,

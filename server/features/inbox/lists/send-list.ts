@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
+import type { Right } from '../../../../data/api/rights.ts';
 import type { AuditedList, AuditLog } from '../sign-in/audit-log.ts';
-import type { Scope } from '../sign-in/identity.ts';
 import { csvHeader, csvRow } from './csv.ts';
 
 type Cell = string | number | boolean | null | undefined;
@@ -30,18 +30,19 @@ export function wantsCsv(req: Request, format: 'json' | 'csv' | undefined): bool
   return format ? format === 'csv' : req.accepts(['application/json', 'text/csv']) === 'text/csv';
 }
 
-/** The scope that a list request needs: `export` for the full list and for CSV, `read` for a page. */
-export function listScope(req: Request): Scope {
+/** The right that a list request needs: one for the full list and for CSV, another for a page. */
+export function listRight(req: Request): Right {
   const { limit, format } = req.query;
   const isCsv = wantsCsv(req, format === 'json' || format === 'csv' ? format : undefined);
-  return isCsv || limit === undefined || limit === '' ? 'export' : 'read';
+  return isCsv || limit === undefined || limit === '' ? 'inbox-export' : 'inbox-read';
 }
 
 /**
  * Sends a list as JSON or CSV. The full list is read and streamed in small batches, each when the client has taken the one before,
  * so that memory use depends neither on its length nor on the size of its entries.
  *
- * Records who received how many entries: event `list` for a page, `export` for the full list and for CSV. The record is stored
+ * Records who received which entries: event `list` for a page, with their ids, and `export` for the full list and for CSV, with the
+ * lowest and the highest id. The record is stored
  * before the response ends; also when the client disconnects or a query fails, with the entries that were read.
  */
 export async function sendAuditedList<Row extends Entry>(
@@ -52,20 +53,26 @@ export async function sendAuditedList<Row extends Entry>(
 ): Promise<void> {
   const { name, csv } = list;
   const isPage = !csv && list.limit !== undefined;
+  const ids: number[] = [];
+  let range: { newest: number; oldest: number } | null = null;
   let count = 0;
   let recorded: Promise<void> | undefined;
   const record = () => {
+    const exported = range && `${range.oldest}–${range.newest}`;
     recorded ??= audit(
       req,
       isPage
-        ? { event: 'list', what: name, count }
-        : { event: 'export', what: name, format: csv ? 'csv' : 'json', count },
+        ? { event: 'list', what: name, object: ids.join(' ') || null, count }
+        : { event: 'export', what: name, format: csv ? 'csv' : 'json', object: exported, count },
     );
     return recorded;
   };
   async function* recordedBatches(adapt: BatchLength): AsyncGenerator<Batch<Row>> {
     for await (const batch of batches(list, adapt)) {
       count += batch.rows.length;
+      if (isPage) ids.push(...batch.rows.map(({ id }) => id));
+      const [first, last] = [batch.rows[0], batch.rows.at(-1)];
+      if (first && last) range = { newest: range?.newest ?? first.id, oldest: last.id };
       if (batch.isLast) await record();
       yield batch;
     }

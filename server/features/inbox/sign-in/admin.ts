@@ -1,23 +1,44 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Knex } from 'knex';
+import type { Right } from '../../../../data/api/rights.ts';
+import { emailKey } from '../../../../data/email.ts';
 import type { RevocationJournal } from '../../../platform/database/revocation-journal.ts';
 import type { WriteQueue } from '../../../platform/database/write-queue.ts';
+import { anonymizedIp } from '../../../platform/http/client-ip.ts';
 import { HttpError, tooManyRequests } from '../../../platform/http/errors.ts';
 import { requestOrigin } from '../../../platform/http/origin.ts';
+import type { DeclaredHandler } from '../../../platform/http/resource.ts';
 import type { RateLimiter } from '../../../platform/limits/limiter.ts';
 import { clientKey } from '../../../platform/limits/limiter.ts';
 import type { Limit, RateLimits } from '../../../platform/limits/limits.ts';
+import { newToken } from '../../../platform/text/tokens.ts';
+import { isAccountLink, redeemAccountLink } from './account-links.ts';
+import {
+  type Account,
+  findActiveAccount,
+  firstAccountId,
+  type PasswordRow,
+  passwordRows,
+  setPassword,
+} from './accounts.ts';
 import type { AuditLog } from './audit-log.ts';
 import type { VerifyBearerToken } from './bearer-tokens.ts';
-import { type Credential, createPasswordQueue, currentCredential, matchesHash } from './credential.ts';
-import { actorOf, configuredTokenName, type Identity, type Scope, scopes } from './identity.ts';
+import {
+  type Credential,
+  createPasswordQueue,
+  currentCredential,
+  hashPassword,
+  matchesHash,
+  ownCredentialId,
+} from './credential.ts';
+import { deviceOf } from './device.ts';
+import { accountActor, actorOf, configuredTokenName, type Identity, refusalOf } from './identity.ts';
 import { endOneTimeLinks, redeemOneTimeLink } from './one-time-link.ts';
 import {
   clearSessionCookie,
   continueSession,
-  endAllSessions,
   endSession,
-  sessionName,
+  endSessionsOf,
   sessionToken,
   setSessionCookie,
   startSession,
@@ -45,68 +66,127 @@ export interface InboxContext<Unit extends { db: Knex } = { db: Knex }> {
   admin: Admin;
 }
 
-/** Authentication of the inbox. */
+/** What the sign-in form sends. */
+export interface SignIn {
+  /** May be empty while exactly one account has a password. */
+  email: string;
+  password: string;
+}
+
+/** Authentication and rights of the people and programs of the company. */
 export interface Admin {
   /**
-   * Authenticates a request.
+   * Authenticates a request. State and rights of the account are read each time.
    *
    * @returns null when it is not authenticated; without cookie and token no database query is made.
    * @throws HttpError 429 after too many wrong tokens.
    */
   authenticate(req: Request): Promise<Identity | null>;
   /**
-   * Creates middleware that requires authentication and a scope; it sets `res.locals.actor` for the audit log.
+   * Creates middleware that requires authentication and a right; it sets `res.locals.identity`, and `res.locals.actor` for the audit
+   * log.
    *
-   * @param scope the scope, or how it follows from the request.
-   * @throws HttpError 401; 403 when the token lacks the scope or a session is used cross-origin; 429.
+   * @param more the right that some of the requests need in place of the first one, how it follows from the request.
+   * @throws HttpError 401; 403 when person or token lack the right or a session is used cross-origin; 429.
    */
-  requireScope(scope: Scope | ((req: Request) => Scope)): RequestHandler;
-  /** @throws HttpError 401 for a wrong password, 403 for a cross-origin request, 429 above the rate limit. */
-  signIn(req: Request, res: Response, password: string): Promise<void>;
+  requireRight(right: Right, more?: (req: Request) => Right): DeclaredHandler;
   /**
-   * Redeems a one-time link.
+   * @returns the account.
+   * @throws HttpError 401 for a wrong email address or password, 403 for a cross-origin request, 429 above the rate limit.
+   */
+  signIn(req: Request, res: Response, given: SignIn): Promise<Account>;
+  /**
+   * Redeems the one-time link of the start, which signs the first administrator in.
    *
    * @returns false when the token is unknown, expired or used, or a password is set.
    * @throws HttpError 403 for a cross-origin request.
    */
   signInByLink(req: Request, res: Response, token: string): Promise<boolean>;
-  /** Ends all sessions in all browsers, and all one-time links. @throws HttpError 403 for a cross-origin request. */
+  /**
+   * Redeems an invitation or recovery link: sets the password, ends all other sessions of the account, and signs in.
+   *
+   * @param password one that `passwordProblem` has accepted.
+   * @returns false when the token is unknown, expired or used, or the account suspended.
+   * @throws HttpError 403 for a cross-origin request.
+   */
+  setPasswordByLink(req: Request, res: Response, token: unknown, password: string): Promise<boolean>;
+  /**
+   * Changes the password of who is signed in, and ends the other sessions.
+   *
+   * @param current ignored when the account has no password.
+   * @returns false when the current password is wrong.
+   * @throws HttpError 409 for an account whose password is `ADMIN_PASSWORD`, 429 above the rate limit.
+   */
+  changePassword(
+    req: Request,
+    identity: Identity,
+    given: { current: string; password: string },
+  ): Promise<boolean>;
+  /** Whether the password of an account is `ADMIN_PASSWORD`. */
+  isConfigured(account: Pick<Account, 'id'>): boolean;
+  /** Ends all sessions of the person in all browsers, and the one-time links of the first one. @throws HttpError 403 for a cross-origin request. */
   signOut(req: Request, res: Response): Promise<void>;
 }
 
 /** The bucket of the password checks of all clients. */
 const allAttempts = 'sign-in:all';
 
-/** Creates the authentication of one process; processes share sessions and rate limits through the database. */
+/** The identity that `requireRight` has found. */
+export function identityOf(res: Response): Identity {
+  return res.locals.identity;
+}
+
+/** Creates the authentication of one process; processes share sessions, accounts and rate limits through the database. */
 export function createAdmin(options: AdminOptions): Admin {
   const { config, db, clock, limiter, limits, audit, verifyBearerToken, journal } = options;
   const enqueue = createPasswordQueue();
-  let cachedCredential: Promise<Credential> | undefined;
+  let cachedSecrets: Promise<{ credential: Credential; unmatched: string }> | undefined;
 
-  function credential(): Promise<Credential> {
-    cachedCredential ??= currentCredential(db, config.adminPassword, clock()).catch((error: unknown) => {
-      cachedCredential = undefined;
-      throw error;
-    });
-    return cachedCredential;
+  /** The credential of the settings, and a hash that no password matches, so that unknown people take the time of others. */
+  function secrets() {
+    cachedSecrets ??= Promise.all([
+      currentCredential(db, config.adminPassword, clock()),
+      hashPassword(newToken()),
+    ]).then(
+      ([credential, unmatched]) => ({ credential, unmatched }),
+      (error: unknown) => {
+        cachedSecrets = undefined;
+        throw error;
+      },
+    );
+    return cachedSecrets;
   }
+  const credential = async () => (await secrets()).credential;
+
+  const isConfigured = ({ id }: Pick<Account, 'id'>) =>
+    id === firstAccountId && config.adminPassword !== null;
 
   async function authenticate(req: Request): Promise<Identity | null> {
     const bearer = await verifyBearerToken(req);
-    if (bearer !== undefined) return bearer;
+    if (bearer === null) return null;
+    if (bearer !== undefined) {
+      const account = await findActiveAccount(db, bearer.accountId);
+      return account && { ...bearer, account };
+    }
     const token = sessionToken(req);
     if (token === null) return null;
-    const isValid = await continueSession(db, token, (await credential()).id, clock());
-    return isValid ? { kind: 'session', name: sessionName(token), scopes } : null;
+    const accountId = await continueSession(db, token, (await credential()).id, clock());
+    const account = accountId === null ? null : await findActiveAccount(db, accountId);
+    return account && { kind: 'session', sessionToken: token, account };
   }
 
-  /** @returns the name of the new session. */
-  async function replaceSession(req: Request, res: Response): Promise<string> {
+  async function replaceSession(
+    req: Request,
+    res: Response,
+    account: Account,
+    credentialId: string,
+  ): Promise<void> {
     const oldToken = sessionToken(req);
     if (oldToken !== null) await endSession(db, oldToken);
-    const token = await startSession(db, (await credential()).id, clock());
+    const network = anonymizedIp(req.ip ?? '') || null;
+    const device = deviceOf(req.get('user-agent'));
+    const token = await startSession(db, { accountId: account.id, credentialId, device, network }, clock());
     setSessionCookie(req, res, token);
-    return actorOf({ kind: 'session', name: sessionName(token) });
   }
 
   function refuseCrossOrigin(req: Request): void {
@@ -119,26 +199,53 @@ export function createAdmin(options: AdminOptions): Admin {
     if (!isAllowed) throw tooManyRequests(retryAfterSeconds);
   }
 
-  /** Checks a password within the limits. @throws HttpError 429. */
-  async function checkPassword(req: Request, password: string): Promise<boolean> {
+  /** Checks a password within the limits; a right one resets them. @returns null for a wrong one. @throws HttpError 429. */
+  async function checkWithinLimits<T>(req: Request, check: () => Promise<T | null>): Promise<T | null> {
     const bucket = `sign-in:${clientKey(req.ip)}`;
     const blockedSeconds = limiter.secondsBlocked(bucket);
     if (blockedSeconds > 0) throw tooManyRequests(blockedSeconds);
     // First that of all clients: above it, an attempt from a new network writes no row.
     await countAttempt(allAttempts, limits.signInAll);
     await countAttempt(bucket, limits.signIn);
-    const { hash } = await credential();
-    if (!(await enqueue(() => matchesHash(password, hash)))) return false;
+    const found = await check();
+    if (found === null) return null;
     await limiter.reset(db, bucket);
     await limiter.reset(db, allAttempts);
-    return true;
+    return found;
+  }
+
+  /** The account of a right email address and password. The statements and the time are the same when one of them is wrong. */
+  async function findSignedIn({ email, password }: SignIn): Promise<Account | null> {
+    const { credential, unmatched } = await secrets();
+    const hashOf = (row: PasswordRow) => (isConfigured(row) ? credential.hash : row.password_hash);
+    const rows = (await passwordRows(db)).filter((row) => hashOf(row) !== null);
+    const key = emailKey(email);
+    const only = rows.length === 1 ? rows[0] : undefined;
+    const row = email === '' ? only : rows.find(({ email_key }) => email_key === key);
+    const account = await findActiveAccount(db, row?.id ?? firstAccountId);
+    const isRight = await enqueue(() => matchesHash(password, (row && hashOf(row)) ?? unmatched));
+    return row && isRight ? account : null;
+  }
+
+  /** @returns null when somebody else has redeemed the link meanwhile, or the account has no password of its own. */
+  async function redeem(token: unknown, password: string): Promise<Account | null> {
+    const hash = await enqueue(() => hashPassword(password));
+    return db.transaction(async (transaction) => {
+      const id = await redeemAccountLink(transaction, token, clock());
+      if (id === null || isConfigured({ id })) return null;
+      if (!(await setPassword(transaction, id, hash, clock()))) return null;
+      await endSessionsOf(transaction, id);
+      if (id === firstAccountId) await endOneTimeLinks(transaction);
+      return findActiveAccount(transaction, id);
+    });
   }
 
   return {
     authenticate,
+    isConfigured,
 
-    requireScope(scope) {
-      return async (req, res, next) => {
+    requireRight(right, more) {
+      const handler: RequestHandler = async (req, res, next) => {
         const identity = await authenticate(req);
         if (identity === null)
           throw new HttpError(401, 'signInRequired', { headers: { 'WWW-Authenticate': 'Bearer' } });
@@ -146,34 +253,78 @@ export function createAdmin(options: AdminOptions): Admin {
         const isSafeMethod = req.method === 'GET' || req.method === 'HEAD';
         const isForeign = origin === 'cross-origin' || (origin === 'unknown' && !isSafeMethod);
         if (identity.kind === 'session' && isForeign) throw new HttpError(403, 'foreignOrigin');
-        const needed = typeof scope === 'function' ? scope(req) : scope;
-        if (!identity.scopes.includes(needed)) throw new HttpError(403, 'insufficientScope');
+        const refusal = refusalOf(identity, more ? more(req) : right);
+        if (refusal) throw new HttpError(403, refusal);
+        res.locals.identity = identity;
         res.locals.actor = actorOf(identity);
         next();
       };
+      return Object.assign(handler, { right });
     },
 
-    async signIn(req, res, password) {
+    async signIn(req, res, given) {
       refuseCrossOrigin(req);
-      const isRight = await checkPassword(req, password).catch(async (error: unknown) => {
-        if (error instanceof HttpError && error.status === 429)
-          await audit(req, { event: 'sign-in', result: 'limited', by: 'password' });
-        throw error;
-      });
-      if (!isRight) {
+      const account = await checkWithinLimits(req, () => findSignedIn(given)).catch(
+        async (error: unknown) => {
+          if (error instanceof HttpError && error.status === 429)
+            await audit(req, { event: 'sign-in', result: 'limited', by: 'password' });
+          throw error;
+        },
+      );
+      if (account === null) {
         await audit(req, { event: 'sign-in', result: 'wrong-password', by: 'password' });
         throw new HttpError(401, 'wrongPassword');
       }
-      const actor = await replaceSession(req, res);
-      await audit(req, { event: 'sign-in', result: 'ok', by: 'password' }, actor);
+      await replaceSession(
+        req,
+        res,
+        account,
+        isConfigured(account) ? (await credential()).id : ownCredentialId,
+      );
+      await audit(req, { event: 'sign-in', result: 'ok', by: 'password' }, accountActor(account));
+      return account;
     },
 
     async signInByLink(req, res, token) {
       refuseCrossOrigin(req);
       const isRedeemed = config.adminPassword === null && (await redeemOneTimeLink(db, token, clock()));
-      const actor = isRedeemed ? await replaceSession(req, res) : undefined;
-      await audit(req, { event: 'sign-in', result: isRedeemed ? 'ok' : 'spent-link', by: 'link' }, actor);
-      return isRedeemed;
+      const account = isRedeemed ? await findActiveAccount(db, firstAccountId) : null;
+      if (account) await replaceSession(req, res, account, (await credential()).id);
+      const actor = account ? accountActor(account) : undefined;
+      await audit(req, { event: 'sign-in', result: account ? 'ok' : 'spent-link', by: 'link' }, actor);
+      return account !== null;
+    },
+
+    async setPasswordByLink(req, res, token, password) {
+      refuseCrossOrigin(req);
+      const account = (await isAccountLink(db, token, clock())) ? await redeem(token, password) : null;
+      const actor = account ? accountActor(account) : undefined;
+      await audit(req, { event: 'password-set', result: account ? 'ok' : 'spent-link', by: 'link' }, actor);
+      if (account) await replaceSession(req, res, account, ownCredentialId);
+      return account !== null;
+    },
+
+    async changePassword(req, identity, { current, password }) {
+      const { account } = identity;
+      if (isConfigured(account)) throw new HttpError(409, 'configuredPassword');
+      const row = (await passwordRows(db)).find(({ id }) => id === account.id);
+      const hash = row?.password_hash ?? null;
+      const isRight =
+        hash === null ||
+        (await checkWithinLimits(
+          req,
+          async () => (await enqueue(() => matchesHash(current, hash))) || null,
+        )) !== null;
+      await audit(req, { event: 'password-set', result: isRight ? 'ok' : 'wrong-password', by: 'password' });
+      if (!isRight) return false;
+      const next = await enqueue(() => hashPassword(password));
+      const own = identity.kind === 'session' ? identity.sessionToken : undefined;
+      await db.transaction(async (transaction) => {
+        await setPassword(transaction, account.id, next, clock());
+        await endSessionsOf(transaction, account.id, own);
+        if (account.id === firstAccountId) await endOneTimeLinks(transaction);
+      });
+      return true;
     },
 
     async signOut(req, res) {
@@ -185,9 +336,10 @@ export function createAdmin(options: AdminOptions): Admin {
       if (identity?.kind === 'token' && identity.name !== configuredTokenName)
         throw new HttpError(403, 'insufficientScope');
       if (identity !== null) {
-        await journal.append(db, [{ kind: 'sessions', subject: 'all' }], clock());
-        await endAllSessions(db);
-        await endOneTimeLinks(db);
+        const { id } = identity.account;
+        await journal.append(db, [{ kind: 'sessions', subject: String(id) }], clock());
+        await endSessionsOf(db, id);
+        if (id === firstAccountId) await endOneTimeLinks(db);
         await audit(req, { event: 'sign-out' }, actorOf(identity));
       }
       clearSessionCookie(req, res);

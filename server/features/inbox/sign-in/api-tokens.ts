@@ -1,9 +1,11 @@
 import type { Knex } from 'knex';
+import { type Scope, scopes } from '../../../../data/api/rights.ts';
 import type { RevocationJournal } from '../../../platform/database/revocation-journal.ts';
 import { digest, isToken, newToken } from '../../../platform/text/tokens.ts';
-import { type Identity, type Scope, scopes } from './identity.ts';
+import { firstAccountId } from './accounts.ts';
+import type { TokenIdentity } from './identity.ts';
 
-/** A bearer token of the API that was created by `npm run site -- token`. */
+/** A bearer token of the API: one that a person created, or, for the first administrator, `npm run site -- token`. */
 export interface ApiToken {
   name: string;
   scopes: readonly Scope[];
@@ -28,17 +30,20 @@ export function isTokenName(name: string): boolean {
  * Creates a token.
  *
  * @param now milliseconds since 1970.
+ * @param accountId whose token it is; it can do no more than the person.
  * @returns the token, which the database stores only as a digest; null when the name is taken.
  */
 export async function createApiToken(
   db: Knex,
   { name, scopes: granted, endsAt }: Omit<ApiToken, 'createdAt'>,
   now: number,
+  accountId = firstAccountId,
 ): Promise<string | null> {
   const token = newToken();
   const row = {
     name,
     token_hash: digest(token),
+    account_id: accountId,
     scopes: scopes.filter((scope) => granted.includes(scope)).join(','),
     created_at: new Date(now).toISOString(),
     ends_at: endsAt,
@@ -47,9 +52,10 @@ export async function createApiToken(
   return inserted.length > 0 ? token : null;
 }
 
-/** Lists all tokens by name, including those that have expired and are not deleted yet. */
-export async function listApiTokens(db: Knex): Promise<ApiToken[]> {
+/** Lists tokens by name, including those that have expired and are not deleted yet. @param accountId of one person; all by default. */
+export async function listApiTokens(db: Knex, accountId?: number): Promise<ApiToken[]> {
   const rows: ApiTokenRow[] = await db('api_tokens')
+    .where(accountId === undefined ? {} : { account_id: accountId })
     .select('name', 'scopes', 'created_at', 'ends_at')
     .orderBy('name');
   return rows.map((row) => ({
@@ -64,6 +70,7 @@ export async function listApiTokens(db: Knex): Promise<ApiToken[]> {
  * Revokes a token; it is refused from the next request on, also after a restore of a backup that has it.
  *
  * @param now milliseconds since 1970.
+ * @param accountId of the person; anybody by default.
  * @returns false when there is none of this name.
  */
 export async function revokeApiToken(
@@ -71,8 +78,11 @@ export async function revokeApiToken(
   journal: RevocationJournal,
   name: string,
   now: number,
+  accountId?: number,
 ): Promise<boolean> {
-  const row: { token_hash: string } | undefined = await db('api_tokens').where({ name }).first('token_hash');
+  const row: { token_hash: string } | undefined = await db('api_tokens')
+    .where(accountId === undefined ? { name } : { name, account_id: accountId })
+    .first('token_hash');
   if (!row) return false;
   const { token_hash } = row;
   await journal.append(db, [{ kind: 'token', subject: token_hash }], now);
@@ -83,15 +93,16 @@ export async function revokeApiToken(
  * Finds the identity of a token.
  *
  * @param now milliseconds since 1970.
- * @returns null when the token is unknown, revoked or expired; a malformed one costs no statement.
+ * @returns null when the token is unknown, revoked or expired, or its person suspended; a malformed one costs no statement.
  */
-export async function findApiToken(db: Knex, token: string, now: number): Promise<Identity | null> {
+export async function findApiToken(db: Knex, token: string, now: number): Promise<TokenIdentity | null> {
   if (!isToken(token)) return null;
-  const row: ApiTokenRow | undefined = await db('api_tokens')
-    .where('token_hash', digest(token))
+  const row: (ApiTokenRow & { account_id: number }) | undefined = await db('api_tokens')
+    .join('accounts', 'accounts.id', 'api_tokens.account_id')
+    .where({ token_hash: digest(token), state: 'active' })
     .where('ends_at', '>', new Date(now).toISOString())
-    .first('name', 'scopes');
-  return row ? { kind: 'token', name: row.name, scopes: scopesOf(row) } : null;
+    .first('api_tokens.name', 'scopes', 'account_id');
+  return row ? { kind: 'token', name: row.name, scopes: scopesOf(row), accountId: row.account_id } : null;
 }
 
 function scopesOf(row: Pick<ApiTokenRow, 'scopes'>): Scope[] {

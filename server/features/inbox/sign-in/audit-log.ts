@@ -14,13 +14,14 @@ import { refusedAuditRows } from '../../../platform/limits/limits.ts';
 /** The lists of the inbox. */
 export type AuditedList = 'subscribers' | 'messages' | 'mails';
 
-/** `object` names what an event is about: numbers of messages or mails, or the digest of `auditedPerson`. */
+/** `object` names what an event is about: numbers of messages or mails, the digest of `auditedPerson`, or an account. */
 export type AuditEvent =
   | { event: 'sign-in'; result: 'ok' | 'wrong-password' | 'limited' | 'spent-link'; by: 'password' | 'link' }
   | { event: 'token'; result: 'refused' | 'limited' }
   | { event: 'sign-out' }
-  | { event: 'list'; what: AuditedList; count: number }
-  | { event: 'export'; what: AuditedList; format: 'json' | 'csv'; count: number }
+  | { event: 'password-set'; result: 'ok' | 'wrong-password' | 'spent-link'; by: 'password' | 'link' }
+  | { event: 'list'; what: AuditedList; object: string | null; count: number }
+  | { event: 'export'; what: AuditedList; format: 'json' | 'csv'; object: string | null; count: number }
   | {
       event: 'message-read' | 'message-answered' | 'mail-download' | 'calendar-download';
       object: string;
@@ -30,13 +31,19 @@ export type AuditEvent =
   | { event: 'subscribers-invite' | 'restore'; count: number }
   | { event: 'consent-proof' | 'consent-withdraw' | 'person-export'; object: string; count: number }
   | ({ event: 'person-erase'; object: string; count: number } & Omit<ErasedCounts, 'pending'>)
-  | { event: 'token-create' | 'token-revoke'; what: string };
+  | { event: 'token-create' | 'token-revoke'; what: string }
+  | { event: 'accounts-list'; count: number }
+  | {
+      event: 'account-invite' | 'account-change' | 'account-link' | 'account-sessions-end';
+      object: string;
+      what?: string;
+    };
 
 /**
  * Records who did what in the inbox: a log line at any log level, with the client's IP address, and a row of the table
- * `audit_log`, without it. Neither holds message text or an email address. It never rejects.
+ * `audit_log`, without it. Neither holds message text or an email address, and of persons only the names of those who act. It never rejects.
  *
- * @param actor who acted; by default what `Admin.requireScope` has stored in `res.locals.actor`, else `anonymous`.
+ * @param actor who acted; by default what `Admin.requireRight` has stored in `res.locals.actor`, else `anonymous`.
  */
 export type AuditLog = (req: Request, event: AuditEvent, actor?: string) => Promise<void>;
 
@@ -73,7 +80,7 @@ export function createAuditLog({ log, write, clock, content }: AuditLogOptions):
 /**
  * Stores an event in the table `audit_log`.
  *
- * @param actor `session:…`, `token:…`, `command` or `anonymous`.
+ * @param actor `account:…`, `token:…`, `command` or `anonymous`.
  * @param now milliseconds since 1970.
  */
 export async function storeAuditEvent(
@@ -94,6 +101,9 @@ export async function storeAuditEvent(
     count: 'count' in event ? event.count : null,
   });
 }
+
+/** How the audit log names an account that somebody has changed. */
+export const auditedAccount = ({ id, name }: { id: number; name: string }) => `${name} (${id})`;
 
 /** Characters of a digest that distinguish the persons of one site. */
 const personLength = 16;

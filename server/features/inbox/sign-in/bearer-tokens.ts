@@ -1,15 +1,17 @@
 import type { Request } from 'express';
 import type { Knex } from 'knex';
+import { scopes } from '../../../../data/api/rights.ts';
 import { tooManyRequests } from '../../../platform/http/errors.ts';
 import { clientKey, createMemoryCounter } from '../../../platform/limits/limiter.ts';
 import type { Limit } from '../../../platform/limits/limits.ts';
 import { sameSecret } from '../../../platform/text/tokens.ts';
+import { firstAccountId } from './accounts.ts';
 import { findApiToken } from './api-tokens.ts';
 import type { AuditLog } from './audit-log.ts';
-import { configuredTokenName, type Identity, scopes } from './identity.ts';
+import { configuredTokenName, type TokenIdentity } from './identity.ts';
 
 interface BearerTokenOptions {
-  /** The token in `ADMIN_TOKEN`, which has all scopes. */
+  /** The token in `ADMIN_TOKEN`, which has all scopes and is that of the first administrator. */
   adminToken: string | null;
   db: Knex;
   /** Milliseconds since 1970. */
@@ -24,7 +26,7 @@ interface BearerTokenOptions {
  * @returns undefined when the request has none, null when it is wrong.
  * @throws HttpError 429 when it is wrong, and the client has sent too many of them.
  */
-export type VerifyBearerToken = (req: Request) => Promise<Identity | null | undefined>;
+export type VerifyBearerToken = (req: Request) => Promise<TokenIdentity | null | undefined>;
 
 /**
  * Creates the verification. Wrong tokens are limited by client and audited, like wrong passwords. A right token is accepted
@@ -48,7 +50,7 @@ export function createBearerTokens({
     const token = /^Bearer +(\S.*)$/i.exec(req.get('authorization') ?? '')?.[1]?.trimEnd();
     if (token === undefined) return undefined;
     if (adminToken !== null && sameSecret(token, adminToken)) {
-      return { kind: 'token', name: configuredTokenName, scopes };
+      return { kind: 'token', name: configuredTokenName, scopes, accountId: firstAccountId };
     }
     const identity = await findApiToken(db, token, clock());
     if (identity !== null) return identity;

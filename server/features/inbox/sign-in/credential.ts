@@ -4,11 +4,14 @@ import { newToken } from '../../../platform/text/tokens.ts';
 
 /** The stored hash of the configured password. */
 export interface Credential {
-  /** Stored in each session; sessions with another id are invalid. */
+  /** Stored in each session that begins with it or with the link of the start; those with another id are invalid. */
   id: string;
-  /** In the format of `hashPassword`. */
-  hash: string;
+  /** In the format of `hashPassword`; null when no password is configured. */
+  hash: string | null;
 }
+
+/** Credential id of the sessions that begin with a person's own password. */
+export const ownCredentialId = 'own';
 
 const name = 'admin';
 
@@ -25,7 +28,7 @@ const linkCredentialId = 'link';
 export async function currentCredential(db: Knex, password: string | null, now: number): Promise<Credential> {
   if (password === null) return removeCredential(db);
   for (;;) {
-    const stored: Credential | undefined = await db('credentials').where({ name }).first('id', 'hash');
+    const stored: StoredCredential | undefined = await db('credentials').where({ name }).first('id', 'hash');
     if (stored && (await matchesHash(password, stored.hash))) return stored;
     const created = {
       id: newToken(),
@@ -39,18 +42,23 @@ export async function currentCredential(db: Knex, password: string | null, now: 
         .insert({ name, ...created })
         .onConflict('name')
         .ignore();
-    const winner: Credential | undefined = await db('credentials').where({ name }).first('id', 'hash');
+    const winner: StoredCredential | undefined = await db('credentials').where({ name }).first('id', 'hash');
     if (winner?.id !== created.id) continue;
-    await db('sessions').whereNot('credential_id', created.id).del();
+    await db('sessions').whereNotIn('credential_id', [created.id, ownCredentialId]).del();
     return winner;
   }
 }
 
-/** Deletes the stored password and its sessions. @returns a credential that no password matches. */
+interface StoredCredential extends Credential {
+  hash: string;
+}
+
+/** Deletes the stored password and its sessions. */
 async function removeCredential(db: Knex): Promise<Credential> {
   const deletedRows = await db('credentials').where({ name }).del();
-  if (deletedRows > 0) await db('sessions').whereNot('credential_id', linkCredentialId).del();
-  return { id: linkCredentialId, hash: await hashPassword(newToken()) };
+  if (deletedRows > 0)
+    await db('sessions').whereNotIn('credential_id', [linkCredentialId, ownCredentialId]).del();
+  return { id: linkCredentialId, hash: null };
 }
 
 /** Parameters of argon2id as recommended by OWASP; `memory` is in KiB. */

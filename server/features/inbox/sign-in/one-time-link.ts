@@ -5,9 +5,10 @@ import { signInLinkRetentionMs } from '../../../../data/retention-periods.ts';
 import { paths } from '../../../../data/site/paths.ts';
 import type { DatabaseConfig } from '../../../platform/database/open.ts';
 import { digest, isToken, newToken } from '../../../platform/text/tokens.ts';
+import { hasAdministratorWithPassword } from './accounts.ts';
 
 /**
- * Creates a one-time sign-in link for a site without a password. It is valid for one day and ends all earlier links.
+ * Creates a one-time sign-in link of the first administrator, for a site without a password. It is valid for one day and ends all earlier links.
  *
  * The link opens the inbox page with a form that posts the token. Loading the URL redeems nothing, because mail scanners, link
  * previews and prefetching browsers load URLs too.
@@ -48,7 +49,7 @@ export async function redeemOneTimeLink(db: Knex, token: string, now: number): P
   return deletedRows > 0;
 }
 
-/** Ends all one-time links: when a password is set, at sign-out, and when the next link is created. @returns their number. */
+/** Ends all one-time links: when a password is set, when the first administrator signs out, and when the next link is created. @returns their number. */
 export function endOneTimeLinks(db: Knex): Promise<number> {
   return db('sign_in_links').del();
 }
@@ -68,7 +69,7 @@ interface AnnounceOptions {
 }
 
 /**
- * Creates the one-time sign-in link of a site without a password and shows it on the terminal. Without a terminal it writes the
+ * Creates the one-time sign-in link of a site on which no administrator has a password, and shows it on the terminal. Without a terminal it writes the
  * link to a file that only the user of the process can read, and prints the name of this file: logs are copied, collected and
  * read by more people than those who may sign in.
  *
@@ -85,7 +86,8 @@ export async function announceOneTimeLink({
 }: AnnounceOptions): Promise<void> {
   const folder = folderOfDatabase(config.database);
   if (folder) rmSync(path.join(folder, fileName), { force: true });
-  if (config.adminPassword !== null) return void (await endOneTimeLinks(db));
+  if (config.adminPassword !== null || (await hasAdministratorWithPassword(db)))
+    return void (await endOneTimeLinks(db));
   const link = origin + (await createOneTimeLink({ db }));
   if (isTerminal) return print(`Sign in to the inbox once with ${link}`);
   // mkdtemp creates a folder that only this user can enter.

@@ -7,13 +7,13 @@ test('a password has at least 15 characters, however many bytes they take', () =
   const long = 'ö§7ß%µkÄ²q)x_þé';
   expect([...long]).toHaveLength(minPasswordLength);
   expect(problem(long)).toBeNull();
-  expect(problem(long.slice(1))).toContain(String(minPasswordLength));
-  expect(problem('password')).toContain(String(minPasswordLength));
+  expect(problem(long.slice(1))).toBe('short');
+  expect(problem('password')).toBe('short');
 });
 
 test.each(['the hd group of berlin 7', 'HD-Group-x7Kq9vTz2', 'h4v3lb4u-x7Kq9vTz2', 'my HAVELBAU inbox key'])(
   'a password that contains the name of the company or the host is refused: %s',
-  (password) => expect(problem(password)).toContain('company'),
+  (password) => expect(problem(password)).toBe('named'),
 );
 
 test.each([
@@ -34,7 +34,7 @@ test.each([
   'zaq12wsxcde34rfv',
   'Immobilien123456',
 ])('a password of common words, repetitions and sequences is refused: %s', (password) =>
-  expect(problem(password)).toContain('easy to guess'),
+  expect(problem(password)).toBe('guessable'),
 );
 
 test.each([

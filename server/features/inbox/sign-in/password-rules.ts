@@ -108,24 +108,24 @@ const letters: Record<string, string> = {
 /** Shorter ones would refuse random passwords, which contain any three letters. */
 const minNameLength = 4;
 
+/** What makes a password easy to guess. */
+export type PasswordProblem = 'short' | 'named' | 'guessable';
+
 /**
  * Finds what makes a password easy to guess.
  *
  * @param names of the company and of the site's host, in any spelling.
- * @returns a sentence for the operator; null for a good password.
+ * @returns null for a good password.
  */
-export function passwordProblem(password: string, names: readonly string[]): string | null {
-  if ([...password].length < minPasswordLength)
-    return `ADMIN_PASSWORD must have at least ${minPasswordLength} characters.`;
+export function passwordProblem(password: string, names: readonly string[]): PasswordProblem | null {
+  if ([...password].length < minPasswordLength) return 'short';
   const text = password.normalize('NFKC').toLowerCase();
   const squeezed = [text, withLetters(text)].map((each) => each.replace(/[^\p{L}\p{N}]/gu, ''));
   const isNamed = names
     .map((name) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''))
     .some((name) => name.length >= minNameLength && squeezed.some((each) => each.includes(name)));
-  if (isNamed) return 'ADMIN_PASSWORD must not contain the name of the company or of the host.';
-  if (unpredictableLength(text) < minUnpredictable)
-    return 'ADMIN_PASSWORD is easy to guess: common words, years, repetitions and sequences count as one character each. Use other words, or: openssl rand -base64 18.';
-  return null;
+  if (isNamed) return 'named';
+  return unpredictableLength(text) < minUnpredictable ? 'guessable' : null;
 }
 
 /** The parts of a host name that say whose it is: those before the top-level domain, without `www`. */

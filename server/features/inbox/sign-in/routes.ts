@@ -1,18 +1,14 @@
 import { type RequestHandler, Router } from 'express';
 import * as v from 'valibot';
-import { fieldErrors } from '../../../../data/api/requests.ts';
+import { signInRequest } from '../../../../data/api/account-requests.ts';
 import type { SessionState } from '../../../../data/api/responses.ts';
 import { apiPaths, paths } from '../../../../data/site/paths.ts';
-import { HttpError, httpErrorOf } from '../../../platform/http/errors.ts';
-import { bodyFields, checkIgnoredBody, readBody } from '../../../platform/http/read-body.ts';
-import { addResource, redirect } from '../../../platform/http/resource.ts';
+import { httpErrorOf } from '../../../platform/http/errors.ts';
+import { bodyFields, checkIgnoredBody, parseFields, readBody } from '../../../platform/http/read-body.ts';
+import { addResource, openToAll, redirect } from '../../../platform/http/resource.ts';
 import { fixedFlash, returnUrl } from '../../forms/return-to-page.ts';
+import type { Account } from './accounts.ts';
 import type { Admin } from './admin.ts';
-
-/** The payload of POST /api/session and of the sign-in form. */
-export const signInRequest = v.strictObject({
-  password: v.pipe(v.string(), v.minLength(1), v.maxLength(1024)),
-});
 
 const signInPath = `${paths.admin}/sign-in`;
 const signOutPath = `${paths.admin}/sign-out`;
@@ -21,44 +17,47 @@ export const signInPaths = [signInPath, signOutPath];
 /** Routes to read the session's state, sign in and sign out: by script, and by forms that redirect to the inbox. */
 export function signInRoutes({ admin }: { admin: Admin }): Router {
   const router = Router({ caseSensitive: true });
-  const state = (signedIn: boolean): SessionState => ({ signedIn });
+  const state = (account: Account | undefined): SessionState => {
+    if (!account) return { signedIn: false };
+    const { id, name, role, inbox } = account;
+    return { signedIn: true, account: { id, name, role, inbox } };
+  };
 
   addResource(router, apiPaths.session, {
     GET: [
+      openToAll,
       async (req, res) => {
-        res.json(state((await admin.authenticate(req)) !== null));
+        res.json(state((await admin.authenticate(req))?.account));
       },
     ],
     POST: [
+      openToAll,
       ...readBody,
       async (req, res) => {
-        const parsed = v.safeParse(signInRequest, bodyFields(req));
-        if (!parsed.success)
-          throw new HttpError(400, 'invalidFields', { fields: fieldErrors(parsed.issues) });
-        await admin.signIn(req, res, parsed.output.password);
-        res.json(state(true));
+        res.json(state(await admin.signIn(req, res, parseFields(req, signInRequest))));
       },
     ],
     DELETE: [
+      openToAll,
       checkIgnoredBody,
       async (req, res) => {
         await admin.signOut(req, res);
-        res.json(state(false));
+        res.json(state(undefined));
       },
     ],
   });
 
-  /** The form sends a password, or the token of a one-time link. */
+  /** The form sends an email address and a password, or the token of a one-time link. */
   const signIn: RequestHandler = async (req, res) => {
-    const { password, token, lang } = bodyFields(req);
+    const { email, password, token, lang } = bodyFields(req);
     const inbox = returnUrl(paths.admin, lang);
     if (typeof token === 'string') {
       const isRedeemed = await admin.signInByLink(req, res, token);
       return redirect(res, isRedeemed ? inbox : `${inbox}${inbox.includes('?') ? '&' : '?'}signin=spent`);
     }
     try {
-      const parsed = v.safeParse(signInRequest, { password });
-      await admin.signIn(req, res, parsed.success ? parsed.output.password : '');
+      const parsed = v.safeParse(signInRequest, { email, password });
+      await admin.signIn(req, res, parsed.success ? parsed.output : { email: '', password: '' });
       redirect(res, inbox);
     } catch (error) {
       const { status } = httpErrorOf(error);
@@ -70,11 +69,12 @@ export function signInRoutes({ admin }: { admin: Admin }): Router {
 
   addResource(router, signInPath, {
     // A reload or a bookmark of the form's target.
-    GET: [(_req, res) => redirect(res, paths.admin)],
-    POST: [...readBody, signIn],
+    GET: [openToAll, (_req, res) => redirect(res, paths.admin)],
+    POST: [openToAll, ...readBody, signIn],
   });
   addResource(router, signOutPath, {
     POST: [
+      openToAll,
       ...readBody,
       async (req, res) => {
         await admin.signOut(req, res);

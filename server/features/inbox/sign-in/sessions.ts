@@ -2,6 +2,7 @@ import type { CookieOptions, Request, Response } from 'express';
 import type { Knex } from 'knex';
 import { idleSessionRetentionMs, sessionRetentionMs } from '../../../../data/retention-periods.ts';
 import { digest, isToken, newToken } from '../../../platform/text/tokens.ts';
+import { ownCredentialId } from './credential.ts';
 
 /** Timeouts of a session without requests and in total, and the shortest time between two writes of the first. */
 export const sessionTimeouts = {
@@ -12,17 +13,29 @@ export const sessionTimeouts = {
 
 const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
 
+/** Whose session begins, how, and where. */
+export interface SessionStart {
+  accountId: number;
+  /** `ownCredentialId`, or the id of `currentCredential`. */
+  credentialId: string;
+  device: string | null;
+  network: string | null;
+}
+
 /**
  * Starts a session.
  *
  * @param now milliseconds since 1970.
  * @returns the token for the cookie; the database stores only its digest.
  */
-export async function startSession(db: Knex, credentialId: string, now: number): Promise<string> {
+export async function startSession(db: Knex, start: SessionStart, now: number): Promise<string> {
   const token = newToken();
   await db('sessions').insert({
     token_hash: digest(token),
-    credential_id: credentialId,
+    account_id: start.accountId,
+    credential_id: start.credentialId,
+    device: start.device,
+    network: start.network,
     created_at: iso(now),
     idle_until: iso(now + sessionTimeouts.idleMs),
     ends_at: iso(now + sessionTimeouts.absoluteMs),
@@ -34,32 +47,61 @@ export async function startSession(db: Knex, credentialId: string, now: number):
  * Validates a session token and renews the idle timeout. The renewal is an UPDATE, which cannot restore a session that is
  * ended concurrently.
  *
+ * @param credentialId of the password in the settings; sessions of an earlier one are invalid.
  * @param now milliseconds since 1970.
- * @returns false when the session is unknown, expired or belongs to another credential.
+ * @returns the id of the account; null when the session is unknown, expired or belongs to another credential.
  */
 export async function continueSession(
   db: Knex,
   token: string,
   credentialId: string,
   now: number,
-): Promise<boolean> {
+): Promise<number | null> {
   const token_hash = digest(token);
-  const row: { idle_until: string; ends_at: string } | undefined = await db('sessions')
-    .where({ token_hash, credential_id: credentialId })
-    .first('idle_until', 'ends_at');
-  if (!row || row.idle_until <= iso(now) || row.ends_at <= iso(now)) return false;
+  const row: { idle_until: string; ends_at: string; account_id: number } | undefined = await db('sessions')
+    .where({ token_hash })
+    .whereIn('credential_id', [credentialId, ownCredentialId])
+    .first('idle_until', 'ends_at', 'account_id');
+  if (!row || row.idle_until <= iso(now) || row.ends_at <= iso(now)) return null;
   const idleUntil = now + sessionTimeouts.idleMs;
   if (idleUntil - Date.parse(row.idle_until) >= sessionTimeouts.renewalIntervalMs) {
     await db('sessions')
       .where({ token_hash })
       .update({ idle_until: iso(idleUntil) });
   }
-  return true;
+  return row.account_id;
 }
 
-/** Names a session in the audit log: the first characters of the stored digest, which sign nobody in. */
-export function sessionName(token: string): string {
-  return digest(token).slice(0, 8);
+/** Names a session to its person: the first characters of the stored digest, which sign nobody in. */
+export const sessionName = (token: string) => nameOf(digest(token));
+
+const nameOf = (tokenHash: string) => tokenHash.slice(0, 16);
+
+/** A session as its person sees it. */
+export interface OpenSession {
+  name: string;
+  device: string | null;
+  network: string | null;
+  /** ISO 8601. */
+  startedAt: string;
+  /** To the nearest `renewalIntervalMs`. */
+  seenAt: string;
+}
+
+/** The sessions of an account that have not expired, newest first. @param now milliseconds since 1970. */
+export async function listSessions(db: Knex, accountId: number, now: number): Promise<OpenSession[]> {
+  const rows = await db('sessions')
+    .where({ account_id: accountId })
+    .where('idle_until', '>', iso(now))
+    .where('ends_at', '>', iso(now))
+    .orderBy('created_at', 'desc');
+  return rows.map(({ token_hash, device, network, created_at, idle_until }) => ({
+    name: nameOf(token_hash),
+    device,
+    network,
+    startedAt: created_at,
+    seenAt: iso(Date.parse(idle_until) - sessionTimeouts.idleMs),
+  }));
 }
 
 /** Ends one session. */
@@ -69,7 +111,20 @@ export async function endSession(db: Knex, token: string): Promise<void> {
     .del();
 }
 
-/** Ends all sessions in all browsers. @returns their number. */
+/** Ends one session of an account by its name. @returns whether there was one. */
+export async function endNamedSession(db: Knex, accountId: number, name: string): Promise<boolean> {
+  const hashes: string[] = await db('sessions').where({ account_id: accountId }).pluck('token_hash');
+  const token_hash = hashes.find((hash) => nameOf(hash) === name);
+  return token_hash !== undefined && (await db('sessions').where({ token_hash }).del()) > 0;
+}
+
+/** Ends the sessions of an account in all browsers, but the one of a token. @returns their number. */
+export function endSessionsOf(db: Knex, accountId: number, exceptToken?: string): Promise<number> {
+  const sessions = db('sessions').where({ account_id: accountId });
+  return (exceptToken === undefined ? sessions : sessions.whereNot('token_hash', digest(exceptToken))).del();
+}
+
+/** Ends the sessions of everybody. @returns their number. */
 export function endAllSessions(db: Knex): Promise<number> {
   return db('sessions').del();
 }

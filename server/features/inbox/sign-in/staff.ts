@@ -1,6 +1,7 @@
 import cookieParser from 'cookie-parser';
 import type { RequestHandler } from 'express';
 import type { Admin } from './admin.ts';
+import { refusalOf } from './identity.ts';
 
 /**
  * Returns a cookie's value without percent-decoding, so that a token has exactly one valid spelling. `j:…`, which cookie-parser
@@ -19,7 +20,7 @@ export function identifyStaff(admin: Admin): RequestHandler {
     res.locals.isStaff = async (): Promise<boolean> => {
       parseCookies(req, res, () => undefined);
       const identity = await admin.authenticate(req);
-      return identity?.scopes.includes('read') ?? false;
+      return identity !== null && refusalOf(identity, 'content-preview') === null;
     };
     next();
   };

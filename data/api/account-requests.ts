@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { email, key, languageCode, limits, name } from './field-rules.ts';
+import { inboxRights, roles, scopes } from './rights.ts';
+
+/** Request schemas of sign-in and accounts. */
+
+const password = v.pipe(v.string(), v.minLength(1), v.maxLength(1024));
+
+/** POST /api/session and the sign-in form. The email address may be empty while one account has a password. */
+export const signInRequest = v.strictObject({
+  email: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(limits.email)), ''),
+  password,
+});
+
+const personName = name(key('errors.field.nameRequired'));
+
+/** POST /api/accounts */
+export const invitation = v.strictObject({
+  name: personName,
+  email,
+  locale: languageCode,
+  role: v.picklist(roles),
+  inbox: v.picklist(inboxRights),
+});
+
+/** PATCH /api/accounts/{id} */
+export const accountChanges = v.strictObject({
+  role: v.optional(v.picklist(roles)),
+  inbox: v.optional(v.picklist(inboxRights)),
+  state: v.optional(v.picklist(['active', 'suspended'])),
+});
+
+/** PATCH /api/account */
+export const ownChanges = v.strictObject({
+  name: v.optional(personName),
+  email: v.optional(email),
+  locale: v.optional(languageCode),
+});
+
+/** POST /api/account/password; `current` is necessary when the account has a password. */
+export const passwordChange = v.strictObject({ current: v.optional(v.string(), ''), password });
+
+/** POST /api/account/tokens */
+export const tokenRequest = v.strictObject({
+  name: v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,39}$/, key('errors.field.tokenName'))),
+  scopes: v.pipe(v.array(v.picklist(scopes)), v.minLength(1, key('errors.field.unknown'))),
+  endsAt: v.pipe(
+    v.string(),
+    v.isoDate(key('errors.field.timeInvalid')),
+    v.check((day) => Date.parse(day) > Date.now(), key('errors.field.timeInvalid')),
+  ),
+});

@@ -1,0 +1,100 @@
+import * as v from 'valibot';
+import { languageCode } from './field-rules.ts';
+import { inboxRights, roles, scopes } from './rights.ts';
+
+/** Response schemas of accounts. */
+
+const id = v.pipe(v.number(), v.integer(), v.minValue(1));
+const timestamp = v.pipe(v.string(), v.isoTimestamp());
+const role = v.pipe(v.picklist(roles), v.description('Each role has the rights of those before it.'));
+const inbox = v.pipe(
+  v.picklist(inboxRights),
+  v.description('`none`; `read`: read and answer; `erase`: export and erase, too.'),
+);
+
+/** Who is signed in, as far as pages depend on it. */
+export const ownRights = v.strictObject({ id, name: v.string(), role, inbox });
+export type OwnRights = v.InferOutput<typeof ownRights>;
+
+export const account = v.strictObject({
+  id,
+  name: v.string(),
+  email: v.pipe(
+    v.nullable(v.string()),
+    v.description('Null for a first administrator who has not entered one.'),
+  ),
+  locale: languageCode,
+  state: v.picklist(['invited', 'active', 'suspended']),
+  role,
+  inbox,
+  hasPassword: v.pipe(v.boolean(), v.description('Apart from `ADMIN_PASSWORD`.')),
+  createdAt: timestamp,
+});
+export type AccountResponse = v.InferOutput<typeof account>;
+
+/** GET /api/accounts. */
+export const accountList = v.strictObject({ accounts: v.array(account) });
+export type AccountList = v.InferOutput<typeof accountList>;
+
+/** POST /api/accounts and POST /api/accounts/{id}/link. */
+export const linkedAccount = v.strictObject({
+  account,
+  link: v.pipe(
+    v.string(),
+    v.description(
+      'Where the person sets a password; shown once. It ends after three days, and when it is used.',
+    ),
+  ),
+  isMailed: v.pipe(v.boolean(), v.description('Whether a mail with such a link is sent to the person.')),
+});
+export type LinkedAccount = v.InferOutput<typeof linkedAccount>;
+
+/** GET and PATCH /api/account. */
+export const ownAccount = v.strictObject({
+  ...account.entries,
+  isPasswordConfigured: v.pipe(
+    v.boolean(),
+    v.description('The password is the setting `ADMIN_PASSWORD`, which only the operator changes.'),
+  ),
+});
+export type OwnAccount = v.InferOutput<typeof ownAccount>;
+
+/** GET /api/account/sessions. */
+export const sessionList = v.strictObject({
+  sessions: v.array(
+    v.strictObject({
+      name: v.string(),
+      device: v.pipe(
+        v.nullable(v.string()),
+        v.description('Browser and system, as the browser states them.'),
+      ),
+      network: v.pipe(
+        v.nullable(v.string()),
+        v.description('The IP address of the sign-in without its last part.'),
+      ),
+      startedAt: timestamp,
+      seenAt: timestamp,
+      isCurrent: v.boolean(),
+    }),
+  ),
+});
+export type SessionList = v.InferOutput<typeof sessionList>;
+
+/** GET /api/account/tokens. */
+export const tokenList = v.strictObject({
+  tokens: v.array(
+    v.strictObject({
+      name: v.string(),
+      scopes: v.array(v.picklist(scopes)),
+      createdAt: timestamp,
+      endsAt: timestamp,
+    }),
+  ),
+});
+export type TokenList = v.InferOutput<typeof tokenList>;
+
+/** POST /api/account/tokens. */
+export const createdToken = v.strictObject({
+  token: v.pipe(v.string(), v.description('Shown once; the server stores a digest.')),
+});
+export type CreatedToken = v.InferOutput<typeof createdToken>;

@@ -1,0 +1,142 @@
+import { css } from '@emotion/react';
+import { Button } from '@hd-group/ui/button/Button.tsx';
+import { TextField } from '@hd-group/ui/field/TextField.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { CreatedToken, TokenList } from '../../data/api/account-responses.ts';
+import type { ChangedCount } from '../../data/api/responses.ts';
+import { type Right, rights, scopeOf, scopes } from '../../data/api/rights.ts';
+import { apiPaths } from '../../data/site/paths.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
+import { FormNote } from '../forms/FormNote.tsx';
+import { list, panel } from './inbox-styles.ts';
+import { localDay } from './local-time.ts';
+import { ownRow } from './OwnSessions.tsx';
+import { QuietButton } from './QuietButton.tsx';
+import { SecretField } from './SecretField.tsx';
+import { fields } from './StaffLayout.tsx';
+import { useRights } from './session.ts';
+import { useStaffRequest } from './use-staff-request.ts';
+
+const scopeList = css`
+  margin: 0;
+  padding: 0;
+  border: 0;
+  display: grid;
+  gap: 0.5rem;
+  > label {
+    display: flex;
+    gap: 0.5rem;
+    align-items: center;
+    min-block-size: 24px;
+  }
+`;
+
+/** The bearer tokens of the person. */
+export function OwnTokens() {
+  const { t, locale } = useMessages();
+  const query = useQuery<TokenList>({ queryKey: [apiPaths.ownTokens] });
+  const revoke = useStaffRequest<ChangedCount>(apiPaths.ownTokens);
+  const tokens = query.data?.tokens ?? [];
+  return (
+    <section css={panel} aria-labelledby="tokens-title" id="tokens">
+      <h2 id="tokens-title">{t('staff.account.tokens')}</h2>
+      <p>{t('staff.account.tokensText')}</p>
+      {query.data && tokens.length === 0 && <p>{t('staff.account.noTokens')}</p>}
+      {tokens.length > 0 && (
+        <ul css={list} aria-labelledby="tokens-title">
+          {tokens.map(({ name, scopes: granted, endsAt }) => {
+            const may = granted.map((scope) => t(`staff.account.scope.${scope}`)).join(', ');
+            const end = t('staff.account.tokenEnds', { time: localDay(endsAt, locale) });
+            return (
+              <li key={name} css={ownRow}>
+                <span>{[name, may, end].join(' · ')}</span>
+                <QuietButton
+                  isBusy={revoke.isPending}
+                  aria-label={t('staff.account.revokeOf', { name })}
+                  onClick={() => revoke.mutate({ method: 'DELETE', path: apiPaths.ownToken(name) })}
+                >
+                  {t('staff.account.revoke')}
+                </QuietButton>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {revoke.failure.text && <FormNote kind="destructive" title={revoke.failure.text} />}
+      <TokenForm />
+    </section>
+  );
+}
+
+function TokenForm() {
+  const { t } = useMessages();
+  const may = useRights();
+  const [token, setToken] = useState<string | null>(null);
+  const { mutate, isPending, failure } = useStaffRequest<CreatedToken>(apiPaths.ownTokens);
+  const usable = scopes.filter((scope) =>
+    (Object.keys(rights) as Right[]).some((right) => scopeOf(right) === scope && may(right)),
+  );
+  const create = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (isPending) return;
+    const data = new FormData(form);
+    const body = { name: data.get('name'), endsAt: data.get('endsAt'), scopes: data.getAll('scopes') };
+    mutate(
+      { method: 'POST', path: apiPaths.ownTokens, body },
+      {
+        onSuccess(created) {
+          form.reset();
+          setToken(created?.token ?? null);
+        },
+      },
+    );
+  };
+  if (usable.length === 0) return null;
+  return (
+    <>
+      {token && (
+        <div role="status">
+          <SecretField
+            label={t('staff.account.newToken')}
+            name="token"
+            value={token}
+            hint={t('staff.account.newTokenText')}
+          />
+        </div>
+      )}
+      <form css={fields} id="token" noValidate aria-busy={isPending} onSubmit={create}>
+        <TextField
+          label={t('staff.account.tokenName')}
+          name="name"
+          autoComplete="off"
+          required
+          hint={t('staff.account.tokenNameHint')}
+          error={failure.fields.name}
+        />
+        <TextField
+          label={t('staff.account.tokenEnd')}
+          name="endsAt"
+          type="date"
+          required
+          error={failure.fields.endsAt}
+        />
+        <fieldset css={scopeList}>
+          <legend>{t('staff.account.scopes')}</legend>
+          {usable.map((scope) => (
+            <label key={scope}>
+              <input type="checkbox" name="scopes" value={scope} defaultChecked={scope === 'read'} />
+              {t(`staff.account.scope.${scope}`)}
+            </label>
+          ))}
+          {failure.fields.scopes && <p role="alert">{failure.fields.scopes}</p>}
+        </fieldset>
+        {failure.text && <FormNote kind="destructive" title={failure.text} />}
+        <Button type="submit" pending={isPending}>
+          {t('staff.account.createToken')}
+        </Button>
+      </form>
+    </>
+  );
+}

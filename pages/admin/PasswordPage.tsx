@@ -1,0 +1,46 @@
+import { Button } from '@hd-group/ui/button/Button.tsx';
+import { TextField } from '@hd-group/ui/field/TextField.tsx';
+import { useState } from 'react';
+import { paths } from '../../data/site/paths.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
+import { useSite } from '../app/providers/use-site.ts';
+import { FormNote } from '../forms/FormNote.tsx';
+import { signInForm, signInSubmit, useLinkToken } from './SignInForm.tsx';
+import { TitleOnly } from './TitleOnly.tsx';
+
+/**
+ * Where an invitation or recovery link leads: the person sets a password. A plain form post, with and without script, so that loading
+ * the link's URL does not redeem it.
+ */
+export function PasswordPage() {
+  const { t, locale } = useMessages();
+  const site = useSite();
+  const token = useLinkToken();
+  const [flash] = useState(site.flash?.form === 'password' ? site.flash : null);
+  const error = flash?.errors?.password;
+  return (
+    <TitleOnly title={t('staff.password.meta.title')}>
+      {token === null || flash?.result === 'expired' ? (
+        <FormNote kind="destructive" title={t('staff.password.expired')} />
+      ) : (
+        <form css={signInForm} method="post" action={paths.password}>
+          <input type="hidden" name="lang" value={locale} />
+          <input type="hidden" name="token" value={token} />
+          <p>{t('staff.password.text')}</p>
+          <TextField
+            label={t('staff.password.new')}
+            name="password"
+            type="password"
+            autoComplete="new-password"
+            required
+            hint={t('staff.required')}
+            error={error && t(error)}
+          />
+          <Button css={signInSubmit} kind="primary" type="submit">
+            {t('staff.password.submit')}
+          </Button>
+        </form>
+      )}
+    </TitleOnly>
+  );
+}

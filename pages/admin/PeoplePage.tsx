@@ -1,0 +1,161 @@
+import { css } from '@emotion/react';
+import { Button } from '@hd-group/ui/button/Button.tsx';
+import { SelectField } from '@hd-group/ui/field/SelectField.tsx';
+import { TextField } from '@hd-group/ui/field/TextField.tsx';
+import { Spinner } from '@hd-group/ui/spinner/Spinner.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { AccountList, LinkedAccount } from '../../data/api/account-responses.ts';
+import { inboxRights, roles } from '../../data/api/rights.ts';
+import { apiPaths } from '../../data/site/paths.ts';
+import { useContent } from '../app/content/use-content.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
+import { FormNote } from '../forms/FormNote.tsx';
+import { list, panel } from './inbox-styles.ts';
+import { ListFailure } from './ListFailure.tsx';
+import { PersonRow } from './PersonRow.tsx';
+import { SecretField } from './SecretField.tsx';
+import { StaffGate } from './StaffGate.tsx';
+import { fields, StaffLayout } from './StaffLayout.tsx';
+import { useRight } from './session.ts';
+import { useStaffRequest } from './use-staff-request.ts';
+
+/** The people with an account, for administrators. */
+export function PeoplePage() {
+  const { t } = useMessages();
+  const title = t('staff.people.meta.title');
+  return (
+    <StaffGate title={title}>
+      <StaffLayout current="people" title={title}>
+        <People />
+      </StaffLayout>
+    </StaffGate>
+  );
+}
+
+const refused = css`
+  padding-block: 2.25rem;
+`;
+
+function People() {
+  const { t } = useMessages();
+  const [linked, setLinked] = useState<LinkedAccount | null>(null);
+  if (!useRight('people')) return <p css={refused}>{t('staff.people.refused')}</p>;
+  return (
+    <>
+      <PersonList onLink={setLinked} />
+      {linked && <LinkNote key={linked.link} linked={linked} />}
+      <InviteForm onLink={setLinked} />
+    </>
+  );
+}
+
+interface LinkProps {
+  /** Called with an invitation or recovery link, which is shown once. */
+  onLink(linked: LinkedAccount): void;
+}
+
+function PersonList({ onLink }: LinkProps) {
+  const { t } = useMessages();
+  const query = useQuery<AccountList>({ queryKey: [apiPaths.accounts] });
+  return (
+    <section css={panel} aria-labelledby="people-title">
+      <h2 id="people-title">{t('staff.people.list')}</h2>
+      {query.isPending && <Spinner label={t('admin.list.loading')} />}
+      {query.isError && <ListFailure isRetrying={query.isFetching} onRetry={query.refetch} />}
+      {query.data && (
+        <ul css={list} aria-labelledby="people-title">
+          {query.data.accounts.map((account) => (
+            <PersonRow key={account.id} account={account} onLink={onLink} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** The link of an invitation or recovery, to copy; nothing shows it again. */
+function LinkNote({ linked: { account, link, isMailed } }: { linked: LinkedAccount }) {
+  const { t } = useMessages();
+  return (
+    <section css={panel} role="status">
+      <SecretField
+        label={t('staff.people.link', { name: account.name })}
+        name="link"
+        value={link}
+        hint={t('staff.people.linkText')}
+      />
+      {isMailed && <p>{t('staff.people.linkMailed')}</p>}
+    </section>
+  );
+}
+
+function InviteForm({ onLink }: LinkProps) {
+  const { t, locale } = useMessages();
+  const { languages } = useContent();
+  const { mutate, isPending, failure } = useStaffRequest<LinkedAccount>(apiPaths.accounts);
+  const invite = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (isPending) return;
+    const body = Object.fromEntries(new FormData(form));
+    mutate(
+      { method: 'POST', path: apiPaths.accounts, body },
+      {
+        onSuccess(linked) {
+          form.reset();
+          if (linked) onLink(linked);
+        },
+      },
+    );
+  };
+  return (
+    <section css={panel} aria-labelledby="invite-title">
+      <h2 id="invite-title">{t('staff.people.invite')}</h2>
+      <p>{t('staff.people.inviteText')}</p>
+      <form css={fields} id="invite" noValidate aria-busy={isPending} onSubmit={invite}>
+        <TextField
+          label={t('staff.name')}
+          name="name"
+          autoComplete="off"
+          required
+          error={failure.fields.name}
+        />
+        <TextField
+          label={t('staff.email')}
+          name="email"
+          type="email"
+          autoComplete="off"
+          required
+          error={failure.fields.email}
+        />
+        <SelectField label={t('staff.language')} name="locale" defaultValue={locale}>
+          {languages.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label={t('staff.role')} name="role">
+          {roles.map((role) => (
+            <option key={role} value={role}>
+              {t(`staff.role.${role}`)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label={t('staff.inbox')} name="inbox">
+          {inboxRights.map((inbox) => (
+            <option key={inbox} value={inbox}>
+              {t(`staff.inbox.${inbox}`)}
+            </option>
+          ))}
+        </SelectField>
+        <p>{t('staff.required')}</p>
+        {failure.text && <FormNote kind="destructive" title={failure.text} />}
+        <Button kind="primary" type="submit" pending={isPending}>
+          {t('staff.people.inviteSubmit')}
+        </Button>
+      </form>
+    </section>
+  );
+}

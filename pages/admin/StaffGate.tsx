@@ -1,0 +1,94 @@
+import { css } from '@emotion/react';
+import { Button } from '@hd-group/ui/button/Button.tsx';
+import { Spinner } from '@hd-group/ui/spinner/Spinner.tsx';
+import { scriptOnly } from '@hd-group/ui/tokens/shared-styles.ts';
+import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { paths } from '../../data/site/paths.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
+import { LanguageField } from '../forms/PlainPostFields.tsx';
+import { ListBoundary } from './ListBoundary.tsx';
+import { ListFailure } from './ListFailure.tsx';
+import { sharedQueryClient } from './query-client.ts';
+import { LinkSignIn, SignInForm, useLinkToken } from './SignInForm.tsx';
+import { useSession } from './session.ts';
+import { TitleOnly } from './TitleOnly.tsx';
+
+interface StaffGateProps {
+  title: string;
+  /** Shown to who is signed in. */
+  children: ReactNode;
+}
+
+/** A page for members of staff. It is public as a page; its data is fetched only for who is signed in. */
+export function StaffGate(props: StaffGateProps) {
+  const [client] = useState(sharedQueryClient);
+  return (
+    <QueryClientProvider client={client}>
+      <SessionGate {...props} />
+    </QueryClientProvider>
+  );
+}
+
+/** Spinner, sign-in form or the page, depending on the session. Without script only the sign-in form works. */
+function SessionGate({ title, children }: StaffGateProps) {
+  const { t } = useMessages();
+  const session = useSession();
+  const token = useLinkToken();
+  const client = useQueryClient();
+  if (session.data?.signedIn) {
+    const failure = <ListFailure heading={2} isRetrying={false} onRetry={() => client.resetQueries()} />;
+    return (
+      <ListBoundary data={session.data} fallback={<TitleOnly title={title}>{failure}</TitleOnly>}>
+        {children}
+      </ListBoundary>
+    );
+  }
+  if (session.data) {
+    return (
+      <TitleOnly title={title}>
+        {token && !session.data.endReason ? (
+          <LinkSignIn token={token} />
+        ) : (
+          <SignInForm endReason={session.data.endReason} />
+        )}
+      </TitleOnly>
+    );
+  }
+  return (
+    <TitleOnly title={title}>
+      <div css={scriptOnly}>
+        {session.isError ? (
+          <ListFailure heading={2} isRetrying={session.isFetching} onRetry={session.refetch} />
+        ) : (
+          <Spinner label={t('admin.loading')} />
+        )}
+      </div>
+      <noscript>
+        <WithoutScript />
+      </noscript>
+    </TitleOnly>
+  );
+}
+
+const signOutForm = css`
+  margin-block-start: 2.25rem;
+`;
+
+/** The page without script: plain forms to sign in and to sign out. */
+function WithoutScript() {
+  const { t } = useMessages();
+  const token = useLinkToken();
+  if (token) return <LinkSignIn token={token} />;
+  return (
+    <>
+      <SignInForm note={t('admin.noscript')} />
+      <form css={signOutForm} method="post" action={`${paths.admin}/sign-out`}>
+        <LanguageField />
+        <Button type="submit" size="small">
+          {t('admin.signOut')}
+        </Button>
+      </form>
+    </>
+  );
+}

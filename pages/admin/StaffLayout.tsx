@@ -1,0 +1,56 @@
+import { css } from '@emotion/react';
+import { Grid } from '@hd-group/ui/layout/Grid.tsx';
+import { from } from '@hd-group/ui/tokens/space.ts';
+import type { ReactNode } from 'react';
+import { StaffLinks } from './StaffLinks.tsx';
+import { useSession } from './session.ts';
+import { titleActions, titleRow, titleStyle } from './TitleOnly.tsx';
+import { useHeadingFocus } from './use-heading-focus.ts';
+
+interface StaffLayoutProps {
+  current: 'people' | 'account';
+  title: string;
+  children: ReactNode;
+}
+
+const root = css`
+  font-size: 0.9375rem;
+  line-height: 1.5;
+  row-gap: 0;
+  padding-block-end: 2.25rem;
+`;
+
+/** Fields of a form of these pages: one column, from medium viewports two. */
+export const fields = css`
+  display: grid;
+  gap: 1rem;
+  align-items: start;
+  max-inline-size: 46rem;
+  ${from.medium} {
+    grid-template-columns: 1fr 1fr;
+  }
+  > button,
+  > fieldset,
+  > p {
+    grid-column: 1 / -1;
+    justify-self: start;
+  }
+`;
+
+/** Title, links to the other pages, and the sections of a page for members of staff. */
+export function StaffLayout({ current, title, children }: StaffLayoutProps) {
+  useHeadingFocus(useSession().data?.isNew === true);
+  return (
+    <Grid css={root} tight>
+      <div css={titleRow}>
+        <h1 css={titleStyle} tabIndex={-1} data-page-heading>
+          {title}
+        </h1>
+        <div css={titleActions}>
+          <StaffLinks current={current} />
+        </div>
+      </div>
+      {children}
+    </Grid>
+  );
+}

@@ -1,0 +1,55 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Failure } from '../../data/api/responses.ts';
+import { withLanguage } from '../../data/site/urls.ts';
+import { type ApiError, errorStatus, sendRequest } from '../app/api-client.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
+import { useSessionActions } from './session.ts';
+
+/** A change that the API makes. */
+export interface StaffRequest {
+  method: 'POST' | 'PATCH' | 'DELETE';
+  path: string;
+  body?: unknown;
+}
+
+/** What the API says about a failed request, in the language of the page. */
+interface FailureTexts {
+  /** By field. */
+  fields: Record<string, string>;
+  /** Of the request; null when each error belongs to a field. */
+  text: string | null;
+}
+
+function failureTexts(error: unknown, fallback: string): FailureTexts {
+  try {
+    const { message, fields = {} } = (JSON.parse((error as ApiError).body) as Failure).error;
+    return { fields, text: Object.keys(fields).length > 0 ? null : message };
+  } catch {
+    // No response, or one of a proxy.
+    return { fields: {}, text: fallback };
+  }
+}
+
+/**
+ * Sends changes to the API and fetches the lists again that may differ.
+ *
+ * @param lists first parts of query keys.
+ */
+export function useStaffRequest<Answer>(...lists: string[]) {
+  const { t, locale } = useMessages();
+  const client = useQueryClient();
+  const { end } = useSessionActions();
+  const mutation = useMutation({
+    mutationFn: ({ method, path, body }: StaffRequest) =>
+      sendRequest<Answer>(method, withLanguage(path, locale), body),
+    onSuccess: () =>
+      client.invalidateQueries({ predicate: ({ queryKey }) => lists.includes(String(queryKey[0])) }),
+    onError: (error) => {
+      if (errorStatus(error) === 401) end();
+    },
+  });
+  const failure: FailureTexts = mutation.isError
+    ? failureTexts(mutation.error, t('staff.failed'))
+    : { fields: {}, text: null };
+  return { ...mutation, failure };
+}

@@ -1,0 +1,186 @@
+import { type RequestHandler, Router } from 'express';
+import { ownChanges, passwordChange, tokenRequest } from '../../../data/api/account-requests.ts';
+import type {
+  CreatedToken,
+  OwnAccount,
+  SessionList,
+  TokenList,
+} from '../../../data/api/account-responses.ts';
+import type { FieldError } from '../../../data/api/field-rules.ts';
+import type { ChangedCount } from '../../../data/api/responses.ts';
+import { apiPaths, paths } from '../../../data/site/paths.ts';
+import type { CurrentContent } from '../../../data/snapshot/snapshot.ts';
+import type { RevocationJournal } from '../../platform/database/revocation-journal.ts';
+import { HttpError } from '../../platform/http/errors.ts';
+import { bodyFields, checkIgnoredBody, parseFields, readBody } from '../../platform/http/read-body.ts';
+import { addResource, continueToPage, openToAll, redirect } from '../../platform/http/resource.ts';
+import { fixedFlash, returnUrl, storeFlash } from '../forms/return-to-page.ts';
+import { type Account, changeOwnAccount } from '../inbox/sign-in/accounts.ts';
+import { type InboxContext, identityOf } from '../inbox/sign-in/admin.ts';
+import { createApiToken, listApiTokens, revokeApiToken } from '../inbox/sign-in/api-tokens.ts';
+import { auditedAccount } from '../inbox/sign-in/audit-log.ts';
+import { namesOfHost, type PasswordProblem, passwordProblem } from '../inbox/sign-in/password-rules.ts';
+import { endNamedSession, endSessionsOf, listSessions, sessionName } from '../inbox/sign-in/sessions.ts';
+import { checkLanguage } from './check-language.ts';
+
+/** Forms that are posted without a script; `/admin/password` is also a page. */
+export const accountPaths = [paths.password];
+
+const problemKeys: Record<PasswordProblem, FieldError> = {
+  short: 'errors.field.passwordShort',
+  named: 'errors.field.passwordNamed',
+  guessable: 'errors.field.passwordGuessable',
+};
+
+export type OwnContext = InboxContext & {
+  config: { publicUrl: string | null };
+  content: CurrentContent;
+  journal: RevocationJournal;
+};
+
+/** Routes of the own account, and of the form that an invitation or recovery link leads to. */
+export function ownAccountRoutes(context: OwnContext): Router {
+  const { config, content, db, admin, audit, clock, journal } = context;
+  const router = Router({ caseSensitive: true });
+  const signedIn = admin.requireRight('own-account');
+
+  const problemOf = (password: string): FieldError | null => {
+    const problem = passwordProblem(password, [content().company.name, ...namesOfHost(config.publicUrl)]);
+    return problem && problemKeys[problem];
+  };
+  const responseOf = (account: Account): OwnAccount => ({
+    ...account,
+    isPasswordConfigured: admin.isConfigured(account),
+  });
+
+  addResource(router, apiPaths.ownAccount, {
+    GET: [signedIn, (_req, res) => void res.json(responseOf(identityOf(res).account))],
+    PATCH: [
+      signedIn,
+      ...readBody,
+      async (req, res) => {
+        const changes = parseFields(req, ownChanges);
+        if (changes.locale) checkLanguage(content(), changes.locale);
+        const { id } = identityOf(res).account;
+        const account = await changeOwnAccount(db, id, changes);
+        if (!account) throw new HttpError(409, 'duplicateAccount');
+        const what = Object.keys(changes).join(' ');
+        await audit(req, { event: 'account-change', object: auditedAccount(account), what });
+        res.json(responseOf(account));
+      },
+    ],
+  });
+
+  addResource(router, apiPaths.ownPassword, {
+    POST: [
+      signedIn,
+      ...readBody,
+      async (req, res) => {
+        const given = parseFields(req, passwordChange);
+        const problem = problemOf(given.password);
+        if (problem) throw new HttpError(400, 'invalidFields', { fields: { password: problem } });
+        if (!(await admin.changePassword(req, identityOf(res), given)))
+          throw new HttpError(400, 'invalidFields', { fields: { current: 'errors.field.passwordWrong' } });
+        res.json({ changed: 1 } satisfies ChangedCount);
+      },
+    ],
+  });
+
+  addResource(router, apiPaths.ownSessions, {
+    GET: [
+      signedIn,
+      async (_req, res) => {
+        const identity = identityOf(res);
+        const current = identity.kind === 'session' ? sessionName(identity.sessionToken) : null;
+        const sessions = await listSessions(db, identity.account.id, clock());
+        res.json({
+          sessions: sessions.map((session) => ({ ...session, isCurrent: session.name === current })),
+        } satisfies SessionList);
+      },
+    ],
+    DELETE: [
+      signedIn,
+      checkIgnoredBody,
+      async (req, res) => {
+        const identity = identityOf(res);
+        const { id } = identity.account;
+        await journal.append(db, [{ kind: 'sessions', subject: String(id) }], clock());
+        const own = identity.kind === 'session' ? identity.sessionToken : undefined;
+        const changed = await endSessionsOf(db, id, own);
+        await audit(req, { event: 'account-sessions-end', object: auditedAccount(identity.account) });
+        res.json({ changed } satisfies ChangedCount);
+      },
+    ],
+  });
+  addResource(router, apiPaths.ownSession(':name'), {
+    DELETE: [
+      signedIn,
+      checkIgnoredBody,
+      async (req, res) => {
+        const { account } = identityOf(res);
+        await journal.append(db, [{ kind: 'sessions', subject: String(account.id) }], clock());
+        if (!(await endNamedSession(db, account.id, String(req.params.name))))
+          throw new HttpError(404, 'sessionNotFound');
+        await audit(req, { event: 'account-sessions-end', object: auditedAccount(account) });
+        res.json({ changed: 1 } satisfies ChangedCount);
+      },
+    ],
+  });
+
+  addResource(router, apiPaths.ownTokens, {
+    GET: [
+      signedIn,
+      async (_req, res) => {
+        const tokens = await listApiTokens(db, identityOf(res).account.id);
+        res.json({
+          tokens: tokens.map((token) => ({ ...token, scopes: [...token.scopes] })),
+        } satisfies TokenList);
+      },
+    ],
+    POST: [
+      signedIn,
+      ...readBody,
+      async (req, res) => {
+        const { endsAt, ...given } = parseFields(req, tokenRequest);
+        const created = { ...given, endsAt: new Date(endsAt).toISOString() };
+        const token = await createApiToken(db, created, clock(), identityOf(res).account.id);
+        if (token === null) throw new HttpError(409, 'duplicateToken');
+        await audit(req, { event: 'token-create', what: given.name });
+        res.status(201).json({ token } satisfies CreatedToken);
+      },
+    ],
+  });
+  addResource(router, apiPaths.ownToken(':name'), {
+    DELETE: [
+      signedIn,
+      checkIgnoredBody,
+      async (req, res) => {
+        const name = String(req.params.name);
+        if (!(await revokeApiToken(db, journal, name, clock(), identityOf(res).account.id)))
+          throw new HttpError(404, 'tokenNotFound');
+        await audit(req, { event: 'token-revoke', what: name });
+        res.json({ changed: 1 } satisfies ChangedCount);
+      },
+    ],
+  });
+
+  /** A plain form post, with and without script, so that loading the link's URL does not redeem it. */
+  const setPassword: RequestHandler = async (req, res) => {
+    const { token, password, lang } = bodyFields(req);
+    const chosen = typeof password === 'string' ? password.slice(0, 1024) : '';
+    const problem = problemOf(chosen);
+    if (problem) {
+      const flash = { form: 'password', result: 'invalid', errors: { password: problem } } as const;
+      const page = `${paths.password}?${new URLSearchParams({ token: String(token) })}`;
+      return redirect(res, returnUrl(page, lang, { flash: await storeFlash(db, flash, clock()) }));
+    }
+    const isSet = await admin.setPasswordByLink(req, res, token, chosen);
+    const flash = fixedFlash('password', 'expired');
+    redirect(res, isSet ? returnUrl(paths.admin, lang) : returnUrl(paths.password, lang, { flash }));
+  };
+  addResource(router, paths.password, {
+    GET: [openToAll, continueToPage],
+    POST: [openToAll, ...readBody, setPassword],
+  });
+  return router;
+}

@@ -1,0 +1,143 @@
+import { Router } from 'express';
+import { accountChanges, invitation } from '../../../data/api/account-requests.ts';
+import type { AccountList, LinkedAccount } from '../../../data/api/account-responses.ts';
+import type { ChangedCount } from '../../../data/api/responses.ts';
+import { apiPaths } from '../../../data/site/paths.ts';
+import { withLanguage } from '../../../data/site/urls.ts';
+import type { CurrentContent } from '../../../data/snapshot/snapshot.ts';
+import type { RevocationJournal, RevocationUnit } from '../../platform/database/revocation-journal.ts';
+import { HttpError } from '../../platform/http/errors.ts';
+import { originOf } from '../../platform/http/origin.ts';
+import { checkIgnoredBody, parseFields, readBody } from '../../platform/http/read-body.ts';
+import { addResource, pathId } from '../../platform/http/resource.ts';
+import { createAccountLink, endAccountLinks } from '../inbox/sign-in/account-links.ts';
+import {
+  type Account,
+  accountSubject,
+  addAccount,
+  changeAccount,
+  findAccount,
+  listAccounts,
+} from '../inbox/sign-in/accounts.ts';
+import { type InboxContext, identityOf } from '../inbox/sign-in/admin.ts';
+import { auditedAccount } from '../inbox/sign-in/audit-log.ts';
+import { endSessionsOf } from '../inbox/sign-in/sessions.ts';
+import type { MailSettings, MailUnit, Outbox } from '../mail/outbox.ts';
+import { checkLanguage } from './check-language.ts';
+import { accountMail } from './mails.ts';
+
+export type PeopleContext = InboxContext<MailUnit & RevocationUnit> & {
+  config: MailSettings;
+  content: CurrentContent;
+  outbox: Outbox;
+  journal: RevocationJournal;
+};
+
+/** Routes by which administrators invite people and change their rights. */
+export function peopleRoutes(context: PeopleContext): Router {
+  const { config, content, db, admin, audit, clock, write, outbox } = context;
+  const router = Router({ caseSensitive: true });
+  const mayManage = admin.requireRight('people');
+
+  /** A new link for a person, which ends the earlier ones; with a mail server also a mail with another one. */
+  async function link({ db, mails }: MailUnit, account: Account): Promise<LinkedAccount> {
+    await endAccountLinks(db, account.id);
+    const path = withLanguage(await createAccountLink(db, account.id, clock()), account.locale);
+    const { email } = account;
+    const isMailed = outbox.hasMailServer && email !== null;
+    if (isMailed) mails.push(accountMail(content(), originOf(config), { ...account, email }));
+    return { account, link: originOf(config) + path, isMailed };
+  }
+
+  addResource(router, apiPaths.accounts, {
+    GET: [
+      mayManage,
+      async (req, res) => {
+        const accounts = await listAccounts(db);
+        await audit(req, { event: 'accounts-list', count: accounts.length });
+        res.json({ accounts } satisfies AccountList);
+      },
+    ],
+    POST: [
+      mayManage,
+      ...readBody,
+      async (req, res) => {
+        const invited = parseFields(req, invitation);
+        checkLanguage(content(), invited.locale);
+        // As soon as a second person has a password, nobody signs in without an email address.
+        if (identityOf(res).account.email === null) throw new HttpError(409, 'ownEmailMissing');
+        const created = await write(async (unit) => {
+          const account = await addAccount(unit.db, invited, clock());
+          return account && link(unit, account);
+        });
+        if (!created) throw new HttpError(409, 'duplicateAccount');
+        await audit(req, { event: 'account-invite', object: auditedAccount(created.account) });
+        res.status(201).json(created);
+      },
+    ],
+  });
+
+  addResource(router, apiPaths.accountChange(':id'), {
+    PATCH: [
+      mayManage,
+      ...readBody,
+      async (req, res) => {
+        const changes = parseFields(req, accountChanges);
+        const id = pathId(req);
+        const account =
+          id === null
+            ? null
+            : await write(async ({ db, revocations }) => {
+                const changed = await changeAccount(db, id, changes, clock());
+                if (changes.state === 'suspended' && changed !== null && changed !== 'last') {
+                  revocations.push({ kind: 'account', subject: accountSubject(changed) });
+                  await endSessionsOf(db, id);
+                  await endAccountLinks(db, id);
+                }
+                return changed;
+              });
+        if (account === null) throw new HttpError(404, 'accountNotFound');
+        if (account === 'last') throw new HttpError(409, 'lastAdministrator');
+        const what = Object.values(changes).join(' ');
+        await audit(req, { event: 'account-change', object: auditedAccount(account), what });
+        res.json(account);
+      },
+    ],
+  });
+
+  addResource(router, apiPaths.accountLink(':id'), {
+    POST: [
+      mayManage,
+      checkIgnoredBody,
+      async (req, res) => {
+        const account = await accountOf(pathId(req));
+        if (account.state === 'suspended') throw new HttpError(409, 'accountSuspended');
+        if (admin.isConfigured(account)) throw new HttpError(409, 'configuredPassword');
+        const linked = await write((unit) => link(unit, account));
+        await audit(req, { event: 'account-link', object: auditedAccount(account) });
+        res.status(201).json(linked);
+      },
+    ],
+  });
+
+  addResource(router, apiPaths.accountSessions(':id'), {
+    DELETE: [
+      mayManage,
+      checkIgnoredBody,
+      async (req, res) => {
+        const account = await accountOf(pathId(req));
+        await context.journal.append(db, [{ kind: 'sessions', subject: String(account.id) }], clock());
+        const changed = await endSessionsOf(db, account.id);
+        await audit(req, { event: 'account-sessions-end', object: auditedAccount(account) });
+        res.json({ changed } satisfies ChangedCount);
+      },
+    ],
+  });
+  return router;
+
+  async function accountOf(id: number | null): Promise<Account> {
+    const account = id === null ? null : await findAccount(db, id);
+    if (!account) throw new HttpError(404, 'accountNotFound');
+    return account;
+  }
+}

@@ -1,0 +1,121 @@
+import { apiPaths } from '../../../data/site/paths.ts';
+import { id, jsonResponse, operation } from './parts.ts';
+
+const name = { name: 'name', in: 'path', required: true, schema: { type: 'string' } };
+
+/** The operations of people and of the own account. They need a session, or the token of `ADMIN_TOKEN`. */
+export const accountPaths = {
+  [apiPaths.accounts]: {
+    get: operation('accounts', 'listAccounts', {
+      summary: 'The people who sign in',
+      description: 'For administrators.',
+      responses: { 200: jsonResponse('AccountList') },
+    }),
+    post: operation('accounts', 'inviteAccount', {
+      summary: 'Invite a person',
+      description:
+        'For administrators with an email address. The person sets a password on the page of the link; with a mail server a mail with another link is sent, too.',
+      json: 'Invitation',
+      responses: { 201: jsonResponse('LinkedAccount') },
+      errors: [409],
+    }),
+  },
+  [apiPaths.accountChange('{id}')]: {
+    patch: operation('accounts', 'changeAccount', {
+      summary: 'Change the rights of a person, suspend or reactivate',
+      description:
+        'For administrators. It takes effect with the next request of the person. The last active administrator can be neither demoted nor suspended (409).',
+      parameters: [id],
+      json: 'AccountChanges',
+      responses: { 200: jsonResponse('Account') },
+      errors: [404, 409],
+    }),
+  },
+  [apiPaths.accountLink('{id}')]: {
+    post: operation('accounts', 'createAccountLink', {
+      summary: 'Create an invitation or recovery link',
+      description: 'For administrators. The earlier links of the person end.',
+      parameters: [id],
+      responses: { 201: jsonResponse('LinkedAccount') },
+      errors: [404, 409, 413],
+    }),
+  },
+  [apiPaths.accountSessions('{id}')]: {
+    delete: operation('accounts', 'endAccountSessions', {
+      summary: 'End the sessions of a person',
+      description: 'For administrators.',
+      parameters: [id],
+      responses: { 200: jsonResponse('ChangedCount') },
+      errors: [404, 413],
+    }),
+  },
+  [apiPaths.ownAccount]: {
+    get: operation('accounts', 'readOwnAccount', {
+      summary: 'The own account',
+      description: 'With rights and email address.',
+      responses: { 200: jsonResponse('OwnAccount') },
+    }),
+    patch: operation('accounts', 'changeOwnAccount', {
+      summary: 'Change name, email address or language of the own account',
+      description: 'The language is that of mails.',
+      json: 'OwnChanges',
+      responses: { 200: jsonResponse('OwnAccount') },
+      errors: [409],
+    }),
+  },
+  [apiPaths.ownPassword]: {
+    post: operation('accounts', 'changeOwnPassword', {
+      summary: 'Change the own password',
+      description: 'Ends the other sessions. 409 when the password is the setting `ADMIN_PASSWORD`.',
+      json: 'PasswordChange',
+      responses: { 200: jsonResponse('ChangedCount') },
+      errors: [409],
+    }),
+  },
+  [apiPaths.ownSessions]: {
+    get: operation('accounts', 'listOwnSessions', {
+      summary: 'The own sessions, newest first',
+      description: 'With device and shortened network of the sign-in.',
+      responses: { 200: jsonResponse('SessionList') },
+    }),
+    delete: operation('accounts', 'endOtherSessions', {
+      summary: 'End the own sessions but the one of this request',
+      description: 'With a token all of them end.',
+      responses: { 200: jsonResponse('ChangedCount') },
+      errors: [413],
+    }),
+  },
+  [apiPaths.ownSession('{name}')]: {
+    delete: operation('accounts', 'endOwnSession', {
+      summary: 'End one of the own sessions',
+      description: 'Also the one of this request.',
+      parameters: [name],
+      responses: { 200: jsonResponse('ChangedCount') },
+      errors: [404, 413],
+    }),
+  },
+  [apiPaths.ownTokens]: {
+    get: operation('accounts', 'listOwnTokens', {
+      summary: 'The own bearer tokens',
+      description: 'Without their values, of which the server has digests only.',
+      responses: { 200: jsonResponse('TokenList') },
+    }),
+    post: operation('accounts', 'createOwnToken', {
+      summary: 'Create a bearer token',
+      description:
+        'It can do what both its scopes and the rights of the person allow, and ends at the beginning of the day (UTC).',
+      json: 'TokenRequest',
+      responses: { 201: jsonResponse('CreatedToken') },
+      errors: [409],
+    }),
+  },
+  [apiPaths.ownToken('{name}')]: {
+    delete: operation('accounts', 'revokeOwnToken', {
+      summary: 'Revoke an own bearer token',
+      description: 'It is refused from the next request on.',
+      parameters: [name],
+      responses: { 200: jsonResponse('ChangedCount') },
+      errors: [404, 413],
+    }),
+  },
+};

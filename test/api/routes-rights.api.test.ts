@@ -1,0 +1,95 @@
+import pino from 'pino';
+import { rights } from '../../data/api/rights.ts';
+import { readConfig } from '../../server/config.ts';
+import { createContext } from '../../server/context.ts';
+import { api } from '../../server/routes.ts';
+import { sampleSnapshot } from '../support/content.ts';
+import { freshDatabase } from '../support/databases.ts';
+import { startedOnce } from '../support/started.ts';
+
+/** What Express stores of a router. */
+interface Layer {
+  route?: { path: string; stack: { method?: string; handle: { right?: string } }[] };
+  handle: { stack?: Layer[] };
+}
+
+const database = startedOnce(() => freshDatabase('sqlite'));
+
+/** `METHOD PATH` of every route with the right that its first handler declares. */
+function routesOf(layers: readonly Layer[]): [route: string, right: string | undefined][] {
+  return layers.flatMap(({ route, handle }) => {
+    if (!route) return routesOf(handle.stack ?? []);
+    const first = new Map<string, string | undefined>();
+    // The handler of all other methods, which answers 405, has none.
+    for (const { method, handle: each } of route.stack)
+      if (method && !first.has(method)) first.set(method, each.right);
+    return [...first].map(([method, right]) => [`${method.toUpperCase()} ${route.path}`, right] as const);
+  }) as [string, string | undefined][];
+}
+
+const table = () => {
+  const config = readConfig({});
+  const content = sampleSnapshot;
+  const context = createContext({ content, config, db: database.db, log: pino({ level: 'silent' }) });
+  return routesOf((api(context) as unknown as { stack: Layer[] }).stack);
+};
+
+test('every route declares a right, or that it is open to everybody', () => {
+  const known = new Set<string | undefined>([...Object.keys(rights), 'public']);
+  const routes = table();
+  expect(routes.filter(([, right]) => !known.has(right))).toEqual([]);
+  expect(routes.length).toBeGreaterThan(30);
+});
+
+test('the table of routes and rights', () => {
+  expect(Object.fromEntries(table())).toEqual({
+    'POST /api/newsletter/subscribe': 'public',
+    'POST /api/newsletter/link': 'public',
+    'GET /newsletter/confirm': 'public',
+    'POST /newsletter/confirm': 'public',
+    'GET /newsletter/unsubscribe': 'public',
+    'POST /newsletter/unsubscribe': 'public',
+    // The full list and CSV need `inbox-export`, here and at the other two lists.
+    'GET /api/newsletter/subscribers': 'inbox-read',
+    'GET /admin/consent-proof': 'inbox-export',
+    'POST /api/contact': 'public',
+    'GET /api/contact/messages': 'inbox-read',
+    'PATCH /api/contact/messages/:id/read': 'inbox-answer',
+    'PATCH /api/contact/messages/:id/answered': 'inbox-answer',
+    'GET /api/contact/messages/:id/:field/calendar': 'inbox-read',
+    'POST /api/contact/messages/release': 'inbox-answer',
+    'POST /api/contact/messages/erase': 'inbox-erase',
+    'GET /api/mails': 'inbox-read',
+    'GET /api/mails/:id/eml': 'inbox-read',
+    'POST /api/mails/release': 'inbox-send',
+    'GET /api/session': 'public',
+    'POST /api/session': 'public',
+    'DELETE /api/session': 'public',
+    'GET /admin/sign-in': 'public',
+    'POST /admin/sign-in': 'public',
+    'POST /admin/sign-out': 'public',
+    'GET /api/accounts': 'people',
+    'POST /api/accounts': 'people',
+    'PATCH /api/accounts/:id': 'people',
+    'POST /api/accounts/:id/link': 'people',
+    'DELETE /api/accounts/:id/sessions': 'people',
+    'GET /api/account': 'own-account',
+    'PATCH /api/account': 'own-account',
+    'POST /api/account/password': 'own-account',
+    'GET /api/account/sessions': 'own-account',
+    'DELETE /api/account/sessions': 'own-account',
+    'DELETE /api/account/sessions/:name': 'own-account',
+    'GET /api/account/tokens': 'own-account',
+    'POST /api/account/tokens': 'own-account',
+    'DELETE /api/account/tokens/:name': 'own-account',
+    'GET /admin/password': 'public',
+    'POST /admin/password': 'public',
+    'GET /api/person': 'inbox-export',
+    'DELETE /api/person': 'inbox-erase',
+    'GET /api/audit': 'audit',
+    'POST /api/client-errors': 'public',
+    'GET /api/openapi.json': 'public',
+    'POST /consent': 'public',
+    'POST /language': 'public',
+  });
+});
