@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import * as v from 'valibot';
+import { signInRequest } from '../../data/api/account-requests.ts';
 import { contactMessage, subscription } from '../../data/api/requests.ts';
 import { localeCode } from '../../data/locale.ts';
 import { matchPage } from '../../data/site/match-page.ts';
@@ -9,7 +10,6 @@ import { searchText } from '../../server/features/contact/repository.ts';
 import { returnUrl } from '../../server/features/forms/return-to-page.ts';
 import { csvRow } from '../../server/features/inbox/lists/csv.ts';
 import { flag, listQuery } from '../../server/features/inbox/lists/list-query.ts';
-import { signInRequest } from '../../data/api/account-requests.ts';
 import { hostVerdict } from '../../server/platform/http/check-request.ts';
 import { anonymizedIp } from '../../server/platform/http/client-ip.ts';
 import { acceptedEncoding, matchesEtag } from '../../server/platform/http/content-negotiation.ts';

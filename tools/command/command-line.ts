@@ -9,6 +9,7 @@ export const commands = [
   'restore',
   'person',
   'health',
+  'account',
   'token',
   'mail',
   'consent',

@@ -19,9 +19,10 @@ export async function createAccountLink(db: Knex, accountId: number, now: number
   return `${paths.password}?token=${token}`;
 }
 
-/** Whether a link can be redeemed; an unknown one costs no hash of a password. @param now milliseconds since 1970. */
-export async function isAccountLink(db: Knex, token: unknown, now: number): Promise<boolean> {
-  return isToken(token) && (await valid(db, token, now).first('account_id')) !== undefined;
+/** The account of a link that can be redeemed; null when there is none. @param now milliseconds since 1970. */
+export async function accountOfLink(db: Knex, token: unknown, now: number): Promise<number | null> {
+  const row = isToken(token) ? await valid(db, token, now).first('account_id') : undefined;
+  return row?.account_id ?? null;
 }
 
 const valid = (db: Knex, token: string, now: number) =>
@@ -31,14 +32,17 @@ const valid = (db: Knex, token: string, now: number) =>
  * Redeems a link by deleting its row, so that of two concurrent requests only one succeeds. The other links of the account end, too.
  *
  * @param now milliseconds since 1970.
- * @returns the id of the account; null when the token is unknown, expired or used.
+ * @returns false when the token is unknown, expired or used.
  */
-export async function redeemAccountLink(db: Knex, token: unknown, now: number): Promise<number | null> {
-  if (!isToken(token)) return null;
-  const [row] = await valid(db, token, now).del().returning('account_id');
-  if (!row) return null;
-  await endAccountLinks(db, row.account_id);
-  return row.account_id;
+export async function redeemAccountLink(
+  db: Knex,
+  accountId: number,
+  token: unknown,
+  now: number,
+): Promise<boolean> {
+  if (!isToken(token) || (await valid(db, token, now).del()) === 0) return false;
+  await endAccountLinks(db, accountId);
+  return true;
 }
 
 /** Ends the links of an account, or of all. @returns their number. */

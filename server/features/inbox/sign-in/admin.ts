@@ -12,7 +12,7 @@ import type { RateLimiter } from '../../../platform/limits/limiter.ts';
 import { clientKey } from '../../../platform/limits/limiter.ts';
 import type { Limit, RateLimits } from '../../../platform/limits/limits.ts';
 import { newToken } from '../../../platform/text/tokens.ts';
-import { isAccountLink, redeemAccountLink } from './account-links.ts';
+import { accountOfLink, redeemAccountLink } from './account-links.ts';
 import {
   type Account,
   findActiveAccount,
@@ -227,12 +227,14 @@ export function createAdmin(options: AdminOptions): Admin {
     return row && isRight ? account : null;
   }
 
-  /** @returns null when somebody else has redeemed the link meanwhile, or the account has no password of its own. */
+  /** @returns null when the link is not valid, or the account has no password of its own. An unknown token costs no hash. */
   async function redeem(token: unknown, password: string): Promise<Account | null> {
+    const id = await accountOfLink(db, token, clock());
+    if (id === null || isConfigured({ id })) return null;
     const hash = await enqueue(() => hashPassword(password));
     return db.transaction(async (transaction) => {
-      const id = await redeemAccountLink(transaction, token, clock());
-      if (id === null || isConfigured({ id })) return null;
+      // Somebody else may have redeemed it meanwhile.
+      if (!(await redeemAccountLink(transaction, id, token, clock()))) return null;
       if (!(await setPassword(transaction, id, hash, clock()))) return null;
       await endSessionsOf(transaction, id);
       if (id === firstAccountId) await endOneTimeLinks(transaction);
@@ -297,7 +299,7 @@ export function createAdmin(options: AdminOptions): Admin {
 
     async setPasswordByLink(req, res, token, password) {
       refuseCrossOrigin(req);
-      const account = (await isAccountLink(db, token, clock())) ? await redeem(token, password) : null;
+      const account = await redeem(token, password);
       const actor = account ? accountActor(account) : undefined;
       await audit(req, { event: 'password-set', result: account ? 'ok' : 'spent-link', by: 'link' }, actor);
       if (account) await replaceSession(req, res, account, ownCredentialId);

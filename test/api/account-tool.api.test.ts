@@ -1,0 +1,84 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { paths } from '../../data/site/paths.ts';
+import { apiSite, cookieOf, fromOwnPage } from '../support/api-app.ts';
+import { environmentOf, onEachDatabase, type TestDatabase } from '../support/databases.ts';
+
+const run = promisify(execFile);
+const command = join(import.meta.dirname, '../../tools/account.ts');
+const slow = 90_000;
+
+async function account(database: TestDatabase, ...words: string[]) {
+  const env = { ...process.env, ...environmentOf(database) };
+  return run(process.execPath, [command, ...words], { env }).catch(
+    (error: { code: number; stdout: string; stderr: string }) => error,
+  );
+}
+
+/** Sets a password by a printed link. @returns the cookie of the session; empty when the link is not valid. */
+async function accept(database: TestDatabase, printed: string): Promise<string> {
+  const token = new URL(printed.split('\n', 1)[0] ?? '').searchParams.get('token');
+  const response = await apiSite(database)
+    .request.post(paths.password)
+    .set(fromOwnPage())
+    .type('form')
+    .send({ token, password: 'seven cranes at the old harbour' });
+  return cookieOf(response);
+}
+
+onEachDatabase((database) => {
+  test(
+    'the command invites, lists, suspends and recovers, and each change is audited',
+    async () => {
+      const invited = await account(
+        database(),
+        ...['invite', 'Anna Muster', 'anna@post.example', '--role', 'administrator', '--language', 'de'],
+      );
+      expect(invited.stdout).toMatch(/^http:\/\/localhost:3000\/admin\/password\?token=[\w-]{43}&lang=de\n/);
+      expect(invited.stdout).toContain('first administrator');
+      expect((await account(database(), 'list')).stdout).toContain(
+        'anna@post.example\tinvited\tadministrator\t',
+      );
+      expect(await accept(database(), invited.stdout)).not.toBe('');
+      expect((await account(database(), 'suspend', 'ANNA@post.example')).stdout).toContain('Anna Muster');
+      expect((await account(database(), 'list')).stdout).toContain('\tsuspended\t');
+      expect(await database().db('sessions')).toEqual([]);
+      const recovered = await account(database(), 'recover', 'anna@post.example');
+      expect(await accept(database(), recovered.stdout)).not.toBe('');
+      expect((await account(database(), 'list')).stdout).toContain('\tactive\tadministrator\t');
+      const rows = await database().db('audit_log').where({ actor: 'command' }).orderBy('id');
+      expect(rows.map(({ event, object }) => [event, object.replace(/ \(\d+\)$/, '')])).toEqual([
+        ['account-invite', 'Anna Muster'],
+        ['account-change', 'Anna Muster'],
+        ['account-link', 'Anna Muster'],
+      ]);
+    },
+    slow,
+  );
+
+  test(
+    'a wrong call, another language and the suspension of the last administrator are refused with the reason',
+    async () => {
+      const invite = (...words: string[]) => ['invite', 'Anna', 'anna@post.example', ...words];
+      for (const [words, reason] of [
+        [[], 'Usage'],
+        [['invite', 'Anna'], 'Usage'],
+        [['invite', 'Anna', 'anna'], 'not an email address'],
+        [['invite', '\u202e', 'anna@post.example'], 'not a name'],
+        [invite('--role', 'king'), '--role'],
+        [invite('--inbox', 'all'), '--inbox'],
+        [invite('--language', 'fr'), 'no language "fr"'],
+        [['recover', 'nobody@post.example'], 'no account'],
+        [['suspend', '1'], 'last active administrator'],
+      ] as const) {
+        expect(await account(database(), ...words)).toMatchObject({
+          code: 1,
+          stderr: expect.stringContaining(reason),
+        });
+      }
+      expect(await database().db('accounts').pluck('state')).toEqual(['active']);
+    },
+    slow,
+  );
+});

@@ -1,0 +1,155 @@
+import { parseArgs } from 'node:util';
+import type { Knex } from 'knex';
+import * as v from 'valibot';
+import { invitation } from '../data/api/account-requests.ts';
+import { type InboxRight, inboxRights, type Role, roles } from '../data/api/rights.ts';
+import { type Locale, localeOf, locales } from '../data/locale.ts';
+import { withLanguage } from '../data/site/urls.ts';
+import type { Config } from '../server/config.ts';
+import { createAccountLink, endAccountLinks } from '../server/features/inbox/sign-in/account-links.ts';
+import {
+  type Account,
+  accountSubject,
+  addAccount,
+  changeAccount,
+  findAccount,
+  findAccountByEmail,
+  firstAccountId,
+  listAccounts,
+} from '../server/features/inbox/sign-in/accounts.ts';
+import { auditedAccount, storeAuditEvent } from '../server/features/inbox/sign-in/audit-log.ts';
+import { endSessionsOf } from '../server/features/inbox/sign-in/sessions.ts';
+import { createRevocationJournal } from '../server/platform/database/revocation-journal.ts';
+import { originOf } from '../server/platform/http/origin.ts';
+import { commandLine } from './command/command-line.ts';
+import { type DatabaseCommand, emailArgument, runOnDatabase } from './command/database-command.ts';
+import { Refusal } from './command/refusal.ts';
+
+/** `npm run site -- account`: the people who sign in, for the person at the server, who is never locked out. */
+
+const usage = `Usage:
+  ${commandLine('account')} invite NAME EMAIL [--role ${roles.join('|')}] [--inbox ${inboxRights.join('|')}] [--language ${locales.join('|')}]
+  ${commandLine('account')} list
+  ${commandLine('account')} suspend EMAIL|NUMBER
+  ${commandLine('account')} recover EMAIL|NUMBER`;
+
+/** @throws Refusal when the value is none of the list. */
+function oneOf<Value extends string>(option: string, values: readonly Value[], given: string): Value {
+  const value = values.find((each) => each === given);
+  if (value === undefined)
+    throw new Refusal(`--${option} must be one of ${values.join(', ')}, not "${given}".`);
+  return value;
+}
+
+interface Options {
+  role?: string | undefined;
+  inbox?: string | undefined;
+  language?: string | undefined;
+}
+
+function invite(name: string, email: string, options: Options): DatabaseCommand {
+  const role: Role = oneOf('role', roles, options.role ?? 'reader');
+  const inbox: InboxRight = oneOf('inbox', inboxRights, options.inbox ?? 'none');
+  const language = options.language;
+  if (language !== undefined && localeOf(language) === null)
+    throw new Refusal(`The site has no language "${language}", only ${locales.join(', ')}.`);
+  const parsed = v.safeParse(invitation.entries.name, name);
+  if (!parsed.success) throw new Refusal(`"${name}" is not a name.\n${usage}`);
+  const address = emailArgument(email, usage);
+  return async (db, config, content) => {
+    const locale: Locale = localeOf(language) ?? content.company.staffLanguage;
+    const given = { name: parsed.output, email: address, locale, role, inbox };
+    const account = await addAccount(db, given, Date.now());
+    if (account === null) throw new Refusal(`${address} has an account already.`);
+    await storeAuditEvent(
+      db,
+      { event: 'account-invite', object: auditedAccount(account) },
+      'command',
+      Date.now(),
+    );
+    const first = await findAccount(db, firstAccountId);
+    const note =
+      first?.email === null
+        ? 'The first administrator has no email address yet. It is entered at /admin/account, and necessary to sign in once a second person has a password.\n'
+        : '';
+    return `${await linkOf(db, config, account)}\n${note}`;
+  };
+}
+
+/** A new link of a person, which ends the earlier ones. */
+async function linkOf(db: Knex, config: Config, { id, locale }: Account): Promise<string> {
+  await endAccountLinks(db, id);
+  return originOf(config) + withLanguage(await createAccountLink(db, id, Date.now()), locale);
+}
+
+const list: DatabaseCommand = async (db) => {
+  const accounts = await listAccounts(db);
+  const lines = accounts.map(({ id, name, email, state, role, inbox }) =>
+    [id, name, email ?? '-', state, role, `inbox: ${inbox}`].join('\t'),
+  );
+  return `${lines.join('\n')}\n`;
+};
+
+/** @throws Refusal when nobody has the email address or number. */
+async function find(db: Knex, person: string): Promise<Account> {
+  const account = /^\d+$/.test(person)
+    ? await findAccount(db, Number(person))
+    : await findAccountByEmail(db, person);
+  if (account === null) throw new Refusal(`There is no account "${person}".`);
+  return account;
+}
+
+function suspend(person: string): DatabaseCommand {
+  return async (db, { revocationJournal }) => {
+    const account = await find(db, person);
+    const now = Date.now();
+    await db.transaction(async (transaction) => {
+      const changed = await changeAccount(transaction, account.id, { state: 'suspended' }, now);
+      if (changed === 'last')
+        throw new Refusal(`${account.name} is the last active administrator. Invite another one first.`);
+      const journal = createRevocationJournal(revocationJournal);
+      await journal.append(transaction, [{ kind: 'account', subject: accountSubject(account) }], now);
+      await endSessionsOf(transaction, account.id);
+      await endAccountLinks(transaction, account.id);
+    });
+    const event = { event: 'account-change', object: auditedAccount(account), what: 'suspended' } as const;
+    await storeAuditEvent(db, event, 'command', now);
+    return `Suspended ${auditedAccount(account)}.\n`;
+  };
+}
+
+/** Reactivates a suspended account, too: whoever is at the server decides. */
+function recover(person: string): DatabaseCommand {
+  return async (db, config) => {
+    const account = await find(db, person);
+    if (account.state === 'suspended')
+      await db.transaction((transaction) =>
+        changeAccount(transaction, account.id, { state: 'active' }, Date.now()),
+      );
+    await storeAuditEvent(
+      db,
+      { event: 'account-link', object: auditedAccount(account) },
+      'command',
+      Date.now(),
+    );
+    if (account.id === firstAccountId && config.adminPassword !== null)
+      return 'The password of this account is ADMIN_PASSWORD: sign in with it, or change it and restart the server.\n';
+    return `${await linkOf(db, config, account)}\n`;
+  };
+}
+
+await runOnDatabase((args) => {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { role: { type: 'string' }, inbox: { type: 'string' }, language: { type: 'string' } },
+  });
+  const [action, ...words] = positionals;
+  const [first, second] = words;
+  const hasOptions = Object.keys(values).length > 0;
+  if (action === 'invite' && first && second && words.length === 2) return invite(first, second, values);
+  if (!hasOptions && action === 'list' && words.length === 0) return list;
+  if (!hasOptions && action === 'suspend' && first && words.length === 1) return suspend(first);
+  if (!hasOptions && action === 'recover' && first && words.length === 1) return recover(first);
+  throw new Refusal(usage);
+});
