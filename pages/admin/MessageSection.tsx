@@ -13,6 +13,7 @@ import { defaultFilters, type MessageFilters, type useMessagePages } from './inb
 import { quietLink, searchField, toolbar, twoPanes, widePane } from './inbox-styles.ts';
 import { ListSection } from './ListSection.tsx';
 import { MessageRow } from './MessageRow.tsx';
+import { useRight } from './session.ts';
 import { ToolSelect } from './ToolSelect.tsx';
 import { useMessageActions } from './use-message-actions.ts';
 
@@ -153,6 +154,7 @@ interface SpamBarProps {
 function SpamBar({ ids, released }: SpamBarProps) {
   const { t } = useMessages();
   const actions = useMessageActions();
+  const mayErase = useRight('inbox-erase');
   const [isConfirming, setIsConfirming] = useState(false);
   const selected = ids.slice(0, maxSelection);
   const count = selected.length;
@@ -170,9 +172,11 @@ function SpamBar({ ids, released }: SpamBarProps) {
           <Button size="small" pending={actions.isPending} onClick={() => change('release')}>
             {t('admin.spam.release', { count })}
           </Button>
-          <Button size="small" pending={actions.isPending} onClick={() => setIsConfirming(true)}>
-            {t('admin.spam.erase', { count })}
-          </Button>
+          {mayErase && (
+            <Button size="small" pending={actions.isPending} onClick={() => setIsConfirming(true)}>
+              {t('admin.spam.erase', { count })}
+            </Button>
+          )}
         </>
       )}
       {isConfirming && (

@@ -1,3 +1,4 @@
+import type { AccountResponse, OwnRights } from '../../data/api/account-responses.ts';
 import type { Message, Subscriber } from '../../data/api/responses.ts';
 import { apiPaths } from '../../data/site/paths.ts';
 import { type Answer, type Call, mockFetch } from './mock-fetch.ts';
@@ -28,8 +29,24 @@ export const aSubscriber = (changes: Partial<Subscriber> = {}): Subscriber => ({
   ...changes,
 });
 
+/** An account as the API returns it. */
+export const anAccount = (changes: Partial<AccountResponse> = {}): AccountResponse => ({
+  id: 7,
+  name: 'Erika Mustermann',
+  email: 'erika@post.example',
+  locale: 'en',
+  state: 'active',
+  role: 'administrator',
+  inbox: 'erase',
+  hasPassword: true,
+  createdAt: '2026-11-18T08:00:00.000Z',
+  ...changes,
+});
+
 interface Server {
   signedIn: boolean;
+  /** Who is signed in; without it the state of the session names nobody, as in the specification. */
+  account?: OwnRights;
   messages: Message[];
   subscribers: Subscriber[];
   /** Replaces the default response, unless it returns undefined. */
@@ -42,7 +59,8 @@ export function mockServer(changes: Partial<Server> = {}) {
   const defaultAnswer = ({ method, path }: Call): Answer => {
     if (path === apiPaths.session) {
       if (method !== 'GET') server.signedIn = method === 'POST';
-      return { status: 200, body: { signedIn: server.signedIn } };
+      const { signedIn, account } = server;
+      return { status: 200, body: { signedIn, ...(signedIn && account && { account }) } };
     }
     if (!server.signedIn) return { status: 401, body: {} };
     const { messages, subscribers } = server;

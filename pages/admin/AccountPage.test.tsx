@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { formatMessage } from '../../data/messages/format-message.ts';
+import { apiPaths } from '../../data/site/paths.ts';
+import { renderView } from '../../test/pages/render-view.tsx';
+import { sampleSnapshot } from '../../test/support/content.ts';
+import type { Call } from '../../test/support/mock-fetch.ts';
+import { anAccount, mockServer } from '../../test/support/mock-inbox.ts';
+import { AccountPage } from './AccountPage.tsx';
+import { sharedQueryClient } from './query-client.ts';
+
+const content = sampleSnapshot();
+const t = (key: string, values?: Record<string, string | number>) =>
+  formatMessage(content, 'en', key, values);
+const me = { id: 7, name: 'Erika Mustermann', role: 'reader', inbox: 'read' } as const;
+const time = '2026-11-18T08:00:00.000Z';
+const session = {
+  name: 'a',
+  device: 'Firefox, Linux',
+  network: '203.0.113.0',
+  startedAt: time,
+  seenAt: time,
+};
+const sessions = [
+  { ...session, isCurrent: true },
+  { ...session, name: 'b', device: null, network: null, isCurrent: false },
+];
+const tokens = [{ name: 'crm', scopes: ['read'], createdAt: time, endsAt: '2999-01-01T00:00:00.000Z' }];
+
+function mockAccount(changes = {}) {
+  const account = { ...anAccount(me), isPasswordConfigured: false, ...changes };
+  const { server, calls } = mockServer({ account: me });
+  server.override = ({ method, path }) => {
+    if (path.startsWith(apiPaths.ownSessions))
+      return { status: 200, body: method === 'GET' ? { sessions } : { changed: 1 } };
+    if (path.startsWith(apiPaths.ownTokens))
+      return { status: 200, body: method === 'GET' ? { tokens } : { token: 'secret' } };
+    return path.startsWith(apiPaths.ownAccount) ? { status: 200, body: account } : undefined;
+  };
+  return { server, calls };
+}
+const show = () => renderView(AccountPage, 'account', 'en');
+const changes = (calls: readonly Call[]) =>
+  calls.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body]);
+const inLanguage = (path: string) => `${path}?lang=en`;
+
+afterEach(() => sharedQueryClient().clear());
+
+test('name, address and language are saved', async () => {
+  const { calls } = mockAccount();
+  show();
+  const name = await screen.findByLabelText(t('staff.name'));
+  await userEvent.clear(name);
+  await userEvent.type(name, 'E. Mustermann');
+  await userEvent.selectOptions(screen.getByLabelText(t('staff.language')), 'de');
+  await userEvent.click(screen.getByRole('button', { name: t('staff.account.save') }));
+  await screen.findByText(t('staff.saved'));
+  expect(changes(calls)).toEqual([
+    [
+      'PATCH',
+      inLanguage(apiPaths.ownAccount),
+      { name: 'E. Mustermann', email: 'erika@post.example', locale: 'de' },
+    ],
+  ]);
+});
+
+test('a first administrator without an email address saves the name alone', async () => {
+  const { calls } = mockAccount({ email: null });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: t('staff.account.save') }));
+  await screen.findByText(t('staff.saved'));
+  expect(changes(calls)[0]?.[2]).toEqual({ name: me.name, locale: 'en' });
+});
+
+test('a password is changed with the current one; a wrong one is reported at its field', async () => {
+  const { server, calls } = mockAccount();
+  const answer = server.override;
+  show();
+  await userEvent.type(await screen.findByLabelText(t('staff.account.current')), 'old');
+  await userEvent.type(screen.getByLabelText(t('staff.account.new')), 'new');
+  const submit = screen.getByRole('button', { name: t('staff.account.change') });
+  const failure = { error: { code: 'invalidFields', message: 'x', fields: { current: 'Not the one' } } };
+  server.override = (call) =>
+    call.path.startsWith(apiPaths.ownPassword) ? { status: 400, body: failure } : answer?.(call);
+  await userEvent.click(submit);
+  await screen.findByText('Not the one');
+  if (answer) server.override = answer;
+  await userEvent.click(submit);
+  await screen.findByText(t('staff.account.changed'));
+  expect(changes(calls).at(-1)).toEqual([
+    'POST',
+    inLanguage(apiPaths.ownPassword),
+    { current: 'old', password: 'new' },
+  ]);
+});
+
+test('a password of the settings is named, and no form is shown for it', async () => {
+  mockAccount({ isPasswordConfigured: true });
+  show();
+  await screen.findByText(t('staff.account.passwordConfigured'));
+  expect(screen.queryByLabelText(t('staff.account.new'))).toBeNull();
+});
+
+test('sessions name device and network, and are ended one by one or all others at once', async () => {
+  const { calls } = mockAccount();
+  show();
+  const list = await screen.findByRole('list', { name: t('staff.account.sessions') });
+  const rows = within(list).getAllByRole('listitem');
+  expect(rows[0]?.textContent).toContain(`Firefox, Linux (${t('staff.account.isCurrent')})`);
+  expect(rows[0]?.textContent).toContain(t('staff.account.network', { network: '203.0.113.0' }));
+  expect(rows[1]?.textContent).toContain(t('staff.account.device'));
+  await userEvent.click(within(rows[1] as HTMLElement).getByRole('button'));
+  await waitFor(() => expect(changes(calls)).toHaveLength(1));
+  await userEvent.click(await screen.findByRole('button', { name: t('staff.account.endOthers') }));
+  await waitFor(() => expect(changes(calls)).toHaveLength(2));
+  expect(changes(calls).map(([method, path]) => [method, path])).toEqual([
+    ['DELETE', inLanguage(apiPaths.ownSession('b'))],
+    ['DELETE', inLanguage(apiPaths.ownSessions)],
+  ]);
+});
+
+test('a new token is shown once, with scopes that the rights of the person allow; tokens are revoked', async () => {
+  const { calls } = mockAccount();
+  show();
+  const scopes = within(await screen.findByRole('group', { name: t('staff.account.scopes') }));
+  const names = scopes.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).value);
+  expect(names).toEqual(['read', 'write', 'send']);
+  await userEvent.type(screen.getByLabelText(t('staff.account.tokenName')), 'reports');
+  await userEvent.type(screen.getByLabelText(t('staff.account.tokenEnd')), '2999-01-01');
+  await userEvent.click(screen.getByRole('button', { name: t('staff.account.createToken') }));
+  const shown = await screen.findByLabelText<HTMLInputElement>(t('staff.account.newToken'));
+  expect(shown.value).toBe('secret');
+  await userEvent.click(screen.getByRole('button', { name: t('staff.account.revokeOf', { name: 'crm' }) }));
+  await waitFor(() => expect(changes(calls)).toHaveLength(2));
+  expect(changes(calls)).toEqual([
+    ['POST', inLanguage(apiPaths.ownTokens), { name: 'reports', endsAt: '2999-01-01', scopes: ['read'] }],
+    ['DELETE', inLanguage(apiPaths.ownToken('crm')), undefined],
+  ]);
+});

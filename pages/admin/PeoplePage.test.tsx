@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { formatMessage } from '../../data/messages/format-message.ts';
+import { apiPaths } from '../../data/site/paths.ts';
+import { renderView } from '../../test/pages/render-view.tsx';
+import { sampleSnapshot } from '../../test/support/content.ts';
+import { anAccount, mockServer } from '../../test/support/mock-inbox.ts';
+import { PeoplePage } from './PeoplePage.tsx';
+import { sharedQueryClient } from './query-client.ts';
+
+const content = sampleSnapshot();
+const t = (key: string, values?: Record<string, string | number>) =>
+  formatMessage(content, 'en', key, values);
+const show = () => renderView(PeoplePage, 'people', 'en');
+const link = 'https://site.example/admin/password?token=x';
+const me = { id: 7, name: 'Erika Mustermann', role: 'administrator', inbox: 'erase' } as const;
+const own = anAccount();
+const invited = anAccount({ id: 8, name: 'Max Muster', state: 'invited', role: 'editor', inbox: 'none' });
+
+/** Answers as the API of people does. */
+function mockPeople(accounts = [own, invited], status = 200, body: unknown = {}) {
+  const { server, calls } = mockServer({ account: me });
+  server.override = ({ method, path }) => {
+    if (!path.startsWith(apiPaths.accounts)) return undefined;
+    if (method === 'GET') return { status: 200, body: { accounts } };
+    if (status !== 200) return { status, body };
+    if (path.startsWith(apiPaths.accountSessions(own.id))) return { status, body: { changed: 2 } };
+    return method === 'POST'
+      ? { status: 201, body: { account: invited, link, isMailed: true } }
+      : { status, body: own };
+  };
+  return { server, calls };
+}
+
+afterEach(() => sharedQueryClient().clear());
+
+test('signed out, the sign-in form is shown under the title of the page', async () => {
+  mockServer({ signedIn: false });
+  show();
+  await screen.findByLabelText(t('admin.signIn.email'));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(t('staff.people.meta.title'));
+});
+
+test('people are listed with address, state, role and access', async () => {
+  mockPeople();
+  show();
+  const rows = within(await screen.findByRole('list', { name: t('staff.people.list') })).getAllByRole(
+    'listitem',
+  );
+  expect(rows[1]?.textContent).toContain(t('staff.state.invited'));
+  const role = screen.getByRole<HTMLSelectElement>('combobox', {
+    name: t('staff.people.roleOf', { name: invited.name }),
+  });
+  expect(role.value).toBe('editor');
+});
+
+test('who is no administrator sees a note, and no list is requested', async () => {
+  const { calls } = mockServer({ account: { ...me, role: 'publisher' } });
+  show();
+  await screen.findByText(t('staff.people.refused'));
+  expect(calls.map(({ path }) => path)).toEqual([apiPaths.session]);
+});
+
+test('an invitation shows the link once, and says that a mail was sent', async () => {
+  const { calls } = mockPeople();
+  show();
+  await userEvent.type(await screen.findByLabelText(t('staff.name')), 'Max Muster');
+  await userEvent.type(screen.getByLabelText(t('staff.email')), 'max@post.example');
+  await userEvent.selectOptions(screen.getByLabelText(t('staff.role')), 'editor');
+  await userEvent.click(screen.getByRole('button', { name: t('staff.people.inviteSubmit') }));
+  const field = await screen.findByLabelText<HTMLInputElement>(
+    t('staff.people.link', { name: invited.name }),
+  );
+  expect(field.value).toBe(link);
+  expect(screen.getByText(t('staff.people.linkMailed'))).toBeTruthy();
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    name: 'Max Muster',
+    email: 'max@post.example',
+    locale: 'en',
+    role: 'editor',
+    inbox: 'none',
+  });
+});
+
+test('role, access, state and sessions of a person are changed at once', async () => {
+  const { calls } = mockPeople();
+  show();
+  const { name } = own;
+  const select = (key: string, value: string) =>
+    userEvent.selectOptions(screen.getByLabelText(t(key, { name })), value);
+  await screen.findByText(name);
+  await select('staff.people.roleOf', 'reader');
+  await waitFor(() => expect(calls.at(-1)?.method).toBe('GET'));
+  await select('staff.people.inboxOf', 'read');
+  await waitFor(() => expect(calls.at(-1)?.method).toBe('GET'));
+  await userEvent.click(screen.getByRole('button', { name: t('staff.people.suspendOf', { name }) }));
+  await waitFor(() => expect(calls.at(-1)?.method).toBe('GET'));
+  await userEvent.click(screen.getByRole('button', { name: t('staff.people.endSessionsOf', { name }) }));
+  await screen.findByText(t('staff.people.sessionsEnded', { count: 2, name }));
+  expect(calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([
+    { role: 'reader' },
+    { inbox: 'read' },
+    { state: 'suspended' },
+  ]);
+});
+
+test('the reason of a refusal is shown at the person and at the field of the form', async () => {
+  const failure = { error: { code: 'lastAdministrator', message: 'The last one.' } };
+  mockPeople([own], 409, failure);
+  show();
+  await userEvent.click(
+    await screen.findByRole('button', { name: t('staff.people.suspendOf', { name: own.name }) }),
+  );
+  expect((await screen.findByRole('alert')).textContent).toBe('The last one.');
+});
+
+test('errors of the invitation stand at their fields', async () => {
+  const failure = { error: { code: 'invalidFields', message: 'x', fields: { email: 'No such address' } } };
+  mockPeople([own], 400, failure);
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: t('staff.people.inviteSubmit') }));
+  await screen.findByText('No such address');
+  expect(screen.getByLabelText(t('staff.email')).getAttribute('aria-invalid')).toBe('true');
+});
+
+test('an ended session shows the sign-in form', async () => {
+  const { server } = mockPeople();
+  show();
+  const button = await screen.findByRole('button', { name: t('staff.people.suspendOf', { name: own.name }) });
+  server.override = ({ method }) => (method === 'PATCH' ? { status: 401, body: {} } : undefined);
+  await userEvent.click(button);
+  await screen.findByText(t('admin.signIn.ended'));
+});
