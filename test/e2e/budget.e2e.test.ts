@@ -153,7 +153,7 @@ function maxInitialBytes({ hydratesAtOnce }: PageRow): number {
 const libraries = {
   carousel: { marker: 'scrollSnapList', mayLoad: ({ view }: PageRow) => view === 'home-slides' },
   toasts: { marker: 'enqueueSnackbar', mayLoad: () => false },
-  queries: { marker: 'getQueryCache', mayLoad: ({ view }: PageRow) => view === 'admin' },
+  queries: { marker: 'getQueryCache', mayLoad: ({ layout }: PageRow) => layout === 'tool' },
 };
 
 const texts = new Map<string, Promise<string>>();
