@@ -3,12 +3,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import * as v from 'valibot';
 import type { Company } from '../data/schemas/content-schemas.ts';
-import {
-  minPasswordLength,
-  namesOfHost,
-  type PasswordProblem,
-  passwordProblem,
-} from './features/inbox/sign-in/password-rules.ts';
+import { minPasswordLength, namesOfHost, settingProblem } from './features/inbox/sign-in/password-rules.ts';
 import {
   isPercentEncoded,
   parseMailbox,
@@ -178,13 +173,6 @@ const smtpProblem =
 const mailFromProblem = 'MAIL_FROM must be an email address, or NAME <EMAIL ADDRESS>.';
 const mailToProblem = 'MAIL_TO must be one or more email addresses, separated by commas.';
 
-const passwordSentences: Record<PasswordProblem, string> = {
-  short: `ADMIN_PASSWORD must have at least ${minPasswordLength} characters.`,
-  named: 'ADMIN_PASSWORD must not contain the name of the company or of the host.',
-  guessable:
-    'ADMIN_PASSWORD is easy to guess: common words, years, repetitions and sequences count as one character each. Use other words, or: openssl rand -base64 18.',
-};
-
 const workersProblem = `WORKERS must be auto or an integer from 1 to ${maxWorkers}.`;
 
 const entries = {
@@ -219,8 +207,8 @@ const schema = v.pipe(
     const { SMTP_URL, MAIL_FROM, MAIL_TO } = values;
     if (typeof ADMIN_PASSWORD === 'string') {
       const host = typeof PUBLIC_URL === 'string' && URL.canParse(PUBLIC_URL) ? PUBLIC_URL : null;
-      const problem = passwordProblem(ADMIN_PASSWORD, namesOfHost(host));
-      if (problem) addIssue({ message: passwordSentences[problem] });
+      const problem = settingProblem(ADMIN_PASSWORD, namesOfHost(host));
+      if (problem) addIssue({ message: problem });
     }
     if (PORT && METRICS_PORT === PORT) addIssue({ message: 'METRICS_PORT must not be the same as PORT.' });
     if (PURGE_URL && SHARED_CACHE === 'false')
@@ -262,8 +250,8 @@ export function checkPassword(
   { company }: { company: Company },
 ): void {
   if (adminPassword === null) return;
-  const problem = passwordProblem(adminPassword, [company.name, ...namesOfHost(publicUrl)]);
-  if (problem) throw new ConfigError([passwordSentences[problem]]);
+  const problem = settingProblem(adminPassword, [company.name, ...namesOfHost(publicUrl)]);
+  if (problem) throw new ConfigError([problem]);
 }
 
 /**

@@ -292,39 +292,3 @@ test('a one-time link shows a form that posts its token, and asks for no passwor
   ]);
   expect(screen.queryByLabelText(t('admin.signIn.password'))).toBeNull();
 });
-
-test('an email address is sent with the password when one is entered', async () => {
-  const { calls } = mockServer({ signedIn: false });
-  show();
-  await userEvent.type(await screen.findByLabelText(t('admin.signIn.email')), ' erika@post.example ');
-  await userEvent.type(await password(), 'right{Enter}');
-  await messageList();
-  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
-    email: 'erika@post.example',
-    password: 'right',
-  });
-});
-
-const editor = { id: 7, name: 'Erika Mustermann', role: 'editor', inbox: 'none' } as const;
-
-test('who has no access to the inbox sees a note and links, and no list is requested', async () => {
-  const { calls } = mockServer({ account: editor });
-  show();
-  await screen.findByText(t('admin.noInbox'));
-  expect(screen.getByRole('link', { name: t('staff.account.meta.name') })).toBeTruthy();
-  expect(screen.queryByRole('link', { name: t('staff.people.meta.name') })).toBeNull();
-  expect(calls.map(({ path }) => path)).toEqual([apiPaths.session]);
-});
-
-test('who may read and answer is offered neither exports nor erasures nor the activity', async () => {
-  mockServer({ account: { ...editor, inbox: 'read' } });
-  show();
-  await messageList();
-  expect(markRead()).not.toBeNull();
-  for (const key of ['admin.list.messagesCsv', 'admin.list.subscribersCsv'])
-    expect(screen.queryByRole('link', { name: t(key) })).toBeNull();
-  for (const key of ['admin.person.title', 'admin.audit.title'])
-    expect(screen.queryByRole('heading', { name: t(key) })).toBeNull();
-  const erase = t('admin.messages.eraseOf', { name: 'Katharina Mustermann' });
-  expect(screen.queryByRole('button', { name: erase })).toBeNull();
-});

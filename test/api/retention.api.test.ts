@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import * as retention from '../../data/retention-periods.ts';
 import { apiPaths } from '../../data/site/paths.ts';
 import { addMessage, deleteExpiredMessages, markRead } from '../../server/features/contact/repository.ts';
-import { createAccountLink } from '../../server/features/inbox/sign-in/account-links.ts';
 import { createOneTimeLink } from '../../server/features/inbox/sign-in/one-time-link.ts';
 import { sessionTimeouts, startSession } from '../../server/features/inbox/sign-in/sessions.ts';
 import { addSubscriber } from '../../server/features/newsletter/subscription.ts';
@@ -14,14 +13,13 @@ import { createRevocationJournal } from '../../server/platform/database/revocati
 import { defaultLimits } from '../../server/platform/limits/limits.ts';
 import { root } from '../faults/server-process.ts';
 import { type ApiSite, apiSite, asConsumer, formPage, withMailServer } from '../support/api-app.ts';
-import { aContactMessage, aSubscription } from '../support/builders.ts';
+import { aContactMessage, aSession, aSubscription } from '../support/builders.ts';
 import { sampleSnapshot } from '../support/content.ts';
 import { onEachDatabase, type TestDatabase } from '../support/databases.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
 const start = Date.parse('2026-11-20T12:00:00Z');
 const hourMs = 3_600_000;
-const aSession = { accountId: 1, credentialId: 'x', device: null, network: null };
 
 /** What the privacy page states: the table, what adds a row to it, and after which time the row is gone. */
 const periods: [
@@ -137,12 +135,6 @@ const periods: [
     'sign_in_links',
     (_site, db) => createOneTimeLink({ db, clock: () => start }),
     retention.signInLinkRetentionMs,
-  ],
-  [
-    'an invitation link',
-    'account_links',
-    (_site, db) => createAccountLink(db, 1, start),
-    retention.accountLinkRetentionMs,
   ],
   [
     'an entry of the audit log',

@@ -41,3 +41,6 @@ export const nothingErased = {
   reasonMentions: 0,
   rateLimits: 0,
 };
+
+/** A session of the first administrator. */
+export const aSession = { accountId: 1, credentialId: 'x', device: null, network: null };

@@ -53,3 +53,9 @@ export async function aPerson(
   const { cookie } = await setPassword(site, token);
   return { account: { ...account, email: account.email ?? '' }, cookie };
 }
+
+export const signInAs = ({ request }: ApiSite, email: string, password = personPassword) =>
+  request.post(apiPaths.session).set(fromOwnPage()).send({ email, password });
+
+export const isSignedIn = async ({ request }: ApiSite, cookie: string): Promise<boolean> =>
+  (await request.get(apiPaths.session).set({ cookie })).body.signedIn;

@@ -1,39 +1,20 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Knex } from 'knex';
 import type { Right } from '../../../../data/api/rights.ts';
-import { emailKey } from '../../../../data/email.ts';
 import type { RevocationJournal } from '../../../platform/database/revocation-journal.ts';
 import type { WriteQueue } from '../../../platform/database/write-queue.ts';
 import { anonymizedIp } from '../../../platform/http/client-ip.ts';
-import { HttpError, tooManyRequests } from '../../../platform/http/errors.ts';
+import { HttpError } from '../../../platform/http/errors.ts';
 import { requestOrigin } from '../../../platform/http/origin.ts';
 import type { DeclaredHandler } from '../../../platform/http/resource.ts';
-import type { RateLimiter } from '../../../platform/limits/limiter.ts';
-import { clientKey } from '../../../platform/limits/limiter.ts';
-import type { Limit, RateLimits } from '../../../platform/limits/limits.ts';
-import { newToken } from '../../../platform/text/tokens.ts';
-import { accountOfLink, redeemAccountLink } from './account-links.ts';
-import {
-  type Account,
-  findActiveAccount,
-  firstAccountId,
-  type PasswordRow,
-  passwordRows,
-  setPassword,
-} from './accounts.ts';
+import { type Account, findActiveAccount, firstAccountId } from './accounts.ts';
 import type { AuditLog } from './audit-log.ts';
 import type { VerifyBearerToken } from './bearer-tokens.ts';
-import {
-  type Credential,
-  createPasswordQueue,
-  currentCredential,
-  hashPassword,
-  matchesHash,
-  ownCredentialId,
-} from './credential.ts';
+import { ownCredentialId } from './credential.ts';
 import { deviceOf } from './device.ts';
 import { accountActor, actorOf, configuredTokenName, type Identity, refusalOf } from './identity.ts';
 import { endOneTimeLinks, redeemOneTimeLink } from './one-time-link.ts';
+import { createPasswords, type PasswordOptions, type SignIn } from './passwords.ts';
 import {
   clearSessionCookie,
   continueSession,
@@ -44,13 +25,8 @@ import {
   startSession,
 } from './sessions.ts';
 
-interface AdminOptions {
+interface AdminOptions extends PasswordOptions {
   config: { publicUrl: string | null; adminPassword: string | null };
-  db: Knex;
-  /** Milliseconds since 1970. */
-  clock: () => number;
-  limiter: RateLimiter;
-  limits: RateLimits;
   audit: AuditLog;
   verifyBearerToken: VerifyBearerToken;
   journal: RevocationJournal;
@@ -64,13 +40,6 @@ export interface InboxContext<Unit extends { db: Knex } = { db: Knex }> {
   write: WriteQueue<Unit>;
   audit: AuditLog;
   admin: Admin;
-}
-
-/** What the sign-in form sends. */
-export interface SignIn {
-  /** May be empty while exactly one account has a password. */
-  email: string;
-  password: string;
 }
 
 /** Authentication and rights of the people and programs of the company. */
@@ -128,9 +97,6 @@ export interface Admin {
   signOut(req: Request, res: Response): Promise<void>;
 }
 
-/** The bucket of the password checks of all clients. */
-const allAttempts = 'sign-in:all';
-
 /** The identity that `requireRight` has found. */
 export function identityOf(res: Response): Identity {
   return res.locals.identity;
@@ -138,28 +104,9 @@ export function identityOf(res: Response): Identity {
 
 /** Creates the authentication of one process; processes share sessions, accounts and rate limits through the database. */
 export function createAdmin(options: AdminOptions): Admin {
-  const { config, db, clock, limiter, limits, audit, verifyBearerToken, journal } = options;
-  const enqueue = createPasswordQueue();
-  let cachedSecrets: Promise<{ credential: Credential; unmatched: string }> | undefined;
-
-  /** The credential of the settings, and a hash that no password matches, so that unknown people take the time of others. */
-  function secrets() {
-    cachedSecrets ??= Promise.all([
-      currentCredential(db, config.adminPassword, clock()),
-      hashPassword(newToken()),
-    ]).then(
-      ([credential, unmatched]) => ({ credential, unmatched }),
-      (error: unknown) => {
-        cachedSecrets = undefined;
-        throw error;
-      },
-    );
-    return cachedSecrets;
-  }
-  const credential = async () => (await secrets()).credential;
-
-  const isConfigured = ({ id }: Pick<Account, 'id'>) =>
-    id === firstAccountId && config.adminPassword !== null;
+  const { config, db, clock, audit, verifyBearerToken, journal } = options;
+  const passwords = createPasswords(options);
+  const { isConfigured } = passwords;
 
   async function authenticate(req: Request): Promise<Identity | null> {
     const bearer = await verifyBearerToken(req);
@@ -170,7 +117,7 @@ export function createAdmin(options: AdminOptions): Admin {
     }
     const token = sessionToken(req);
     if (token === null) return null;
-    const accountId = await continueSession(db, token, (await credential()).id, clock());
+    const accountId = await continueSession(db, token, await passwords.credentialId(), clock());
     const account = accountId === null ? null : await findActiveAccount(db, accountId);
     return account && { kind: 'session', sessionToken: token, account };
   }
@@ -191,55 +138,6 @@ export function createAdmin(options: AdminOptions): Admin {
 
   function refuseCrossOrigin(req: Request): void {
     if (requestOrigin(req, config.publicUrl) === 'cross-origin') throw new HttpError(403, 'foreignOrigin');
-  }
-
-  /** @throws HttpError 429 above the limit. */
-  async function countAttempt(bucket: string, limit: Limit | null): Promise<void> {
-    const { isAllowed, retryAfterSeconds } = await limiter.consume(db, bucket, limit);
-    if (!isAllowed) throw tooManyRequests(retryAfterSeconds);
-  }
-
-  /** Checks a password within the limits; a right one resets them. @returns null for a wrong one. @throws HttpError 429. */
-  async function checkWithinLimits<T>(req: Request, check: () => Promise<T | null>): Promise<T | null> {
-    const bucket = `sign-in:${clientKey(req.ip)}`;
-    const blockedSeconds = limiter.secondsBlocked(bucket);
-    if (blockedSeconds > 0) throw tooManyRequests(blockedSeconds);
-    // First that of all clients: above it, an attempt from a new network writes no row.
-    await countAttempt(allAttempts, limits.signInAll);
-    await countAttempt(bucket, limits.signIn);
-    const found = await check();
-    if (found === null) return null;
-    await limiter.reset(db, bucket);
-    await limiter.reset(db, allAttempts);
-    return found;
-  }
-
-  /** The account of a right email address and password. The statements and the time are the same when one of them is wrong. */
-  async function findSignedIn({ email, password }: SignIn): Promise<Account | null> {
-    const { credential, unmatched } = await secrets();
-    const hashOf = (row: PasswordRow) => (isConfigured(row) ? credential.hash : row.password_hash);
-    const rows = (await passwordRows(db)).filter((row) => hashOf(row) !== null);
-    const key = emailKey(email);
-    const only = rows.length === 1 ? rows[0] : undefined;
-    const row = email === '' ? only : rows.find(({ email_key }) => email_key === key);
-    const account = await findActiveAccount(db, row?.id ?? firstAccountId);
-    const isRight = await enqueue(() => matchesHash(password, (row && hashOf(row)) ?? unmatched));
-    return row && isRight ? account : null;
-  }
-
-  /** @returns null when the link is not valid, or the account has no password of its own. An unknown token costs no hash. */
-  async function redeem(token: unknown, password: string): Promise<Account | null> {
-    const id = await accountOfLink(db, token, clock());
-    if (id === null || isConfigured({ id })) return null;
-    const hash = await enqueue(() => hashPassword(password));
-    return db.transaction(async (transaction) => {
-      // Somebody else may have redeemed it meanwhile.
-      if (!(await redeemAccountLink(transaction, id, token, clock()))) return null;
-      if (!(await setPassword(transaction, id, hash, clock()))) return null;
-      await endSessionsOf(transaction, id);
-      if (id === firstAccountId) await endOneTimeLinks(transaction);
-      return findActiveAccount(transaction, id);
-    });
   }
 
   return {
@@ -266,13 +164,11 @@ export function createAdmin(options: AdminOptions): Admin {
 
     async signIn(req, res, given) {
       refuseCrossOrigin(req);
-      const account = await checkWithinLimits(req, () => findSignedIn(given)).catch(
-        async (error: unknown) => {
-          if (error instanceof HttpError && error.status === 429)
-            await audit(req, { event: 'sign-in', result: 'limited', by: 'password' });
-          throw error;
-        },
-      );
+      const account = await passwords.check(req, given).catch(async (error: unknown) => {
+        if (error instanceof HttpError && error.status === 429)
+          await audit(req, { event: 'sign-in', result: 'limited', by: 'password' });
+        throw error;
+      });
       if (account === null) {
         await audit(req, { event: 'sign-in', result: 'wrong-password', by: 'password' });
         throw new HttpError(401, 'wrongPassword');
@@ -281,7 +177,7 @@ export function createAdmin(options: AdminOptions): Admin {
         req,
         res,
         account,
-        isConfigured(account) ? (await credential()).id : ownCredentialId,
+        isConfigured(account) ? await passwords.credentialId() : ownCredentialId,
       );
       await audit(req, { event: 'sign-in', result: 'ok', by: 'password' }, accountActor(account));
       return account;
@@ -291,7 +187,7 @@ export function createAdmin(options: AdminOptions): Admin {
       refuseCrossOrigin(req);
       const isRedeemed = config.adminPassword === null && (await redeemOneTimeLink(db, token, clock()));
       const account = isRedeemed ? await findActiveAccount(db, firstAccountId) : null;
-      if (account) await replaceSession(req, res, account, (await credential()).id);
+      if (account) await replaceSession(req, res, account, await passwords.credentialId());
       const actor = account ? accountActor(account) : undefined;
       await audit(req, { event: 'sign-in', result: account ? 'ok' : 'spent-link', by: 'link' }, actor);
       return account !== null;
@@ -299,7 +195,7 @@ export function createAdmin(options: AdminOptions): Admin {
 
     async setPasswordByLink(req, res, token, password) {
       refuseCrossOrigin(req);
-      const account = await redeem(token, password);
+      const account = await passwords.redeem(token, password);
       const actor = account ? accountActor(account) : undefined;
       await audit(req, { event: 'password-set', result: account ? 'ok' : 'spent-link', by: 'link' }, actor);
       if (account) await replaceSession(req, res, account, ownCredentialId);
@@ -309,24 +205,15 @@ export function createAdmin(options: AdminOptions): Admin {
     async changePassword(req, identity, { current, password }) {
       const { account } = identity;
       if (isConfigured(account)) throw new HttpError(409, 'configuredPassword');
-      const row = (await passwordRows(db)).find(({ id }) => id === account.id);
-      const hash = row?.password_hash ?? null;
-      const isRight =
-        hash === null ||
-        (await checkWithinLimits(
-          req,
-          async () => (await enqueue(() => matchesHash(current, hash))) || null,
-        )) !== null;
-      await audit(req, { event: 'password-set', result: isRight ? 'ok' : 'wrong-password', by: 'password' });
-      if (!isRight) return false;
-      const next = await enqueue(() => hashPassword(password));
-      const own = identity.kind === 'session' ? identity.sessionToken : undefined;
-      await db.transaction(async (transaction) => {
-        await setPassword(transaction, account.id, next, clock());
-        await endSessionsOf(transaction, account.id, own);
-        if (account.id === firstAccountId) await endOneTimeLinks(transaction);
+      const isRight = await passwords.isCurrent(req, account, current);
+      await audit(req, {
+        event: 'password-set',
+        result: isRight ? 'ok' : 'wrong-password',
+        by: 'password',
       });
-      return true;
+      const own = identity.kind === 'session' ? identity.sessionToken : undefined;
+      if (isRight) await passwords.change(account, password, own);
+      return isRight;
     },
 
     async signOut(req, res) {

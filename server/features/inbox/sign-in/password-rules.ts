@@ -111,6 +111,14 @@ const minNameLength = 4;
 /** What makes a password easy to guess. */
 export type PasswordProblem = 'short' | 'named' | 'guessable';
 
+/** What each problem means for the operator. */
+const passwordSentences: Record<PasswordProblem, string> = {
+  short: `ADMIN_PASSWORD must have at least ${minPasswordLength} characters.`,
+  named: 'ADMIN_PASSWORD must not contain the name of the company or of the host.',
+  guessable:
+    'ADMIN_PASSWORD is easy to guess: common words, years, repetitions and sequences count as one character each. Use other words, or: openssl rand -base64 18.',
+};
+
 /**
  * Finds what makes a password easy to guess.
  *
@@ -126,6 +134,12 @@ export function passwordProblem(password: string, names: readonly string[]): Pas
     .some((name) => name.length >= minNameLength && squeezed.some((each) => each.includes(name)));
   if (isNamed) return 'named';
   return unpredictableLength(text) < minUnpredictable ? 'guessable' : null;
+}
+
+/** The problem of `ADMIN_PASSWORD` as a sentence for the operator; null for a good password. */
+export function settingProblem(password: string, names: readonly string[]): string | null {
+  const problem = passwordProblem(password, names);
+  return problem && passwordSentences[problem];
 }
 
 /** The parts of a host name that say whose it is: those before the top-level domain, without `www`. */

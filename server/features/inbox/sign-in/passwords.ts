@@ -1,0 +1,159 @@
+import type { Request } from 'express';
+import type { Knex } from 'knex';
+import { emailKey } from '../../../../data/email.ts';
+import { tooManyRequests } from '../../../platform/http/errors.ts';
+import type { RateLimiter } from '../../../platform/limits/limiter.ts';
+import { clientKey } from '../../../platform/limits/limiter.ts';
+import type { Limit, RateLimits } from '../../../platform/limits/limits.ts';
+import { newToken } from '../../../platform/text/tokens.ts';
+import { accountOfLink, redeemAccountLink } from './account-links.ts';
+import {
+  type Account,
+  findActiveAccount,
+  firstAccountId,
+  type PasswordRow,
+  passwordRows,
+  setPassword,
+} from './accounts.ts';
+import {
+  type Credential,
+  createPasswordQueue,
+  currentCredential,
+  hashPassword,
+  matchesHash,
+} from './credential.ts';
+import { endOneTimeLinks } from './one-time-link.ts';
+import { endSessionsOf } from './sessions.ts';
+
+export interface PasswordOptions {
+  config: { adminPassword: string | null };
+  db: Knex;
+  /** Milliseconds since 1970. */
+  clock: () => number;
+  limiter: RateLimiter;
+  limits: RateLimits;
+}
+
+/** What the sign-in form sends. */
+export interface SignIn {
+  /** May be empty while exactly one account has a password. */
+  email: string;
+  password: string;
+}
+
+/** The bucket of the password checks of all clients. */
+const allAttempts = 'sign-in:all';
+
+export type Passwords = ReturnType<typeof createPasswords>;
+
+/** Checks and sets passwords: that of the settings, which is the first administrator's, and those of people. */
+export function createPasswords({ config, db, clock, limiter, limits }: PasswordOptions) {
+  const enqueue = createPasswordQueue();
+  let cachedSecrets: Promise<{ credential: Credential; unmatched: string }> | undefined;
+
+  /** The credential of the settings, and a hash that no password matches, so that unknown people take the time of others. */
+  function secrets() {
+    cachedSecrets ??= Promise.all([
+      currentCredential(db, config.adminPassword, clock()),
+      hashPassword(newToken()),
+    ]).then(
+      ([credential, unmatched]) => ({ credential, unmatched }),
+      (error: unknown) => {
+        cachedSecrets = undefined;
+        throw error;
+      },
+    );
+    return cachedSecrets;
+  }
+
+  const isConfigured = ({ id }: Pick<Account, 'id'>) =>
+    id === firstAccountId && config.adminPassword !== null;
+
+  /** @throws HttpError 429 above the limit. */
+  async function countAttempt(bucket: string, limit: Limit | null): Promise<void> {
+    const { isAllowed, retryAfterSeconds } = await limiter.consume(db, bucket, limit);
+    if (!isAllowed) throw tooManyRequests(retryAfterSeconds);
+  }
+
+  /** Checks a password within the limits; a right one resets them. @returns null for a wrong one. @throws HttpError 429. */
+  async function checkWithinLimits<T>(req: Request, check: () => Promise<T | null>): Promise<T | null> {
+    const bucket = `sign-in:${clientKey(req.ip)}`;
+    const blockedSeconds = limiter.secondsBlocked(bucket);
+    if (blockedSeconds > 0) throw tooManyRequests(blockedSeconds);
+    // First that of all clients: above it, an attempt from a new network writes no row.
+    await countAttempt(allAttempts, limits.signInAll);
+    await countAttempt(bucket, limits.signIn);
+    const found = await check();
+    if (found === null) return null;
+    await limiter.reset(db, bucket);
+    await limiter.reset(db, allAttempts);
+    return found;
+  }
+
+  /** The statements and the time are the same whether address, password or state is wrong. */
+  async function findSignedIn({ email, password }: SignIn): Promise<Account | null> {
+    const { credential, unmatched } = await secrets();
+    const hashOf = (row: PasswordRow) => (isConfigured(row) ? credential.hash : row.password_hash);
+    const rows = (await passwordRows(db)).filter((row) => hashOf(row) !== null);
+    const key = emailKey(email);
+    const only = rows.length === 1 ? rows[0] : undefined;
+    const row = email === '' ? only : rows.find(({ email_key }) => email_key === key);
+    const account = await findActiveAccount(db, row?.id ?? firstAccountId);
+    const isRight = await enqueue(() => matchesHash(password, (row && hashOf(row)) ?? unmatched));
+    return row && isRight ? account : null;
+  }
+
+  /** Stores a password in a transaction; all sessions of the account end but the one of a token. */
+  async function store(
+    transaction: Knex,
+    id: number,
+    hash: string,
+    exceptToken?: string,
+  ): Promise<Account | null> {
+    if (!(await setPassword(transaction, id, hash, clock()))) return null;
+    await endSessionsOf(transaction, id, exceptToken);
+    if (id === firstAccountId) await endOneTimeLinks(transaction);
+    return findActiveAccount(transaction, id);
+  }
+
+  return {
+    /** Whether the password of an account is `ADMIN_PASSWORD`. */
+    isConfigured,
+
+    /** The id of the credential of the settings, which sessions refer to. */
+    credentialId: async () => (await secrets()).credential.id,
+
+    /** @returns the active account of a right email address and password, else null. @throws HttpError 429. */
+    check: (req: Request, given: SignIn) => checkWithinLimits(req, () => findSignedIn(given)),
+
+    /**
+     * Sets the password of the account of an invitation or recovery link. An unknown token costs no hash.
+     *
+     * @returns null when the link is not valid, or the account has no password of its own.
+     */
+    async redeem(token: unknown, password: string): Promise<Account | null> {
+      const id = await accountOfLink(db, token, clock());
+      if (id === null || isConfigured({ id })) return null;
+      const hash = await enqueue(() => hashPassword(password));
+      return db.transaction(async (transaction) => {
+        // Somebody else may have redeemed it meanwhile.
+        const isRedeemed = await redeemAccountLink(transaction, id, token, clock());
+        return isRedeemed ? store(transaction, id, hash) : null;
+      });
+    },
+
+    /** Whether the current password of an account is right; true when it has none. @throws HttpError 429. */
+    async isCurrent(req: Request, { id }: Account, password: string): Promise<boolean> {
+      const hash = (await passwordRows(db)).find((row) => row.id === id)?.password_hash ?? null;
+      if (hash === null) return true;
+      const isRight = async () => (await enqueue(() => matchesHash(password, hash))) || null;
+      return (await checkWithinLimits(req, isRight)) !== null;
+    },
+
+    /** Changes a password; the other sessions end. @param sessionToken of the session that remains. */
+    async change({ id }: Account, password: string, sessionToken: string | undefined): Promise<void> {
+      const hash = await enqueue(() => hashPassword(password));
+      await db.transaction((transaction) => store(transaction, id, hash, sessionToken));
+    },
+  };
+}
