@@ -112,7 +112,11 @@ function suspend(person: string): DatabaseCommand {
       await endSessionsOf(transaction, account.id);
       await endAccountLinks(transaction, account.id);
     });
-    const event = { event: 'account-change', object: auditedAccount(account), what: 'suspended' } as const;
+    const event = {
+      event: 'account-change',
+      object: auditedAccount(account),
+      what: 'state-suspended',
+    } as const;
     await storeAuditEvent(db, event, 'command', now);
     return `Suspended ${auditedAccount(account)}.\n`;
   };

@@ -29,6 +29,15 @@ test('the activity is fetched when it is opened and names actor, event and numbe
       result: 'limited',
       count: null,
     },
+    {
+      ...entry,
+      id: 4,
+      actor: 'account:Erika Mustermann (7)',
+      event: 'account-change',
+      what: 'role-editor state-suspended',
+      object: 'Max Muster (8)',
+      count: null,
+    },
     { ...entry, id: 3, actor: 'command', event: 'of-the-future', what: null, count: null },
   ];
   const isAudit = (path: string) => path.startsWith(apiPaths.audit);
@@ -45,5 +54,9 @@ test('the activity is fetched when it is opened and names actor, event and numbe
   expect(rows[0]?.textContent).toContain(t('admin.audit.actor.token', { name: 'crm' }));
   expect(rows[0]?.textContent).toContain(t('admin.audit.what.messages'));
   expect(rows[1]?.textContent).toContain(t('admin.audit.result.limited'));
-  expect(rows[2]?.textContent).toContain('of-the-future');
+  const change = ['event.account-change', 'what.role-editor', 'what.state-suspended'].map((key) =>
+    t(`admin.audit.${key}`),
+  );
+  expect(rows[2]?.textContent).toContain(`Erika Mustermann (7)${[...change, 'Max Muster (8)'].join(' · ')}`);
+  expect(rows[3]?.textContent).toContain('of-the-future');
 });

@@ -86,7 +86,8 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
   };
   const details = [
     named('event', event),
-    what && named('what', what),
+    // Changes of an account are several words.
+    ...(what?.split(' ').map((word) => named('what', word)) ?? []),
     object,
     result && named('result', result),
     count !== null && t('admin.audit.count', { count }),
@@ -101,6 +102,7 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
 
   function actorText(text: string): string {
     const [kind, name] = text.split(/:(.*)/s, 2);
+    if (kind === 'account' && name) return name;
     if (kind === 'session' && name) return t('admin.audit.actor.session', { name });
     if (kind === 'token' && name) return t('admin.audit.actor.token', { name });
     if (text === 'command') return t('admin.audit.actor.command');

@@ -140,7 +140,7 @@ onEachDatabase((database) => {
     const { entries } = (await request.get(`${apiPaths.audit}?limit=2`).set(asConsumer)).body;
     const person = `${account.name} (${account.id})`;
     expect(entries).toMatchObject([
-      { actor: 'token:ADMIN_TOKEN', event: 'account-change', object: person, what: 'none' },
+      { actor: 'token:ADMIN_TOKEN', event: 'account-change', object: person, what: 'inbox-none' },
       {
         actor: `account:${person}`,
         event: 'list',

@@ -64,7 +64,9 @@ export function ownAccountRoutes(context: OwnContext): Router {
         const { id } = identityOf(res).account;
         const account = await changeOwnAccount(db, id, changes);
         if (!account) throw new HttpError(409, 'duplicateAccount');
-        const what = Object.keys(changes).join(' ');
+        const what = Object.keys(changes)
+          .map((name) => `own-${name}`)
+          .join(' ');
         await audit(req, { event: 'account-change', object: auditedAccount(account), what });
         res.json(responseOf(account));
       },

@@ -98,7 +98,9 @@ export function peopleRoutes(context: PeopleContext): Router {
               });
         if (account === null) throw new HttpError(404, 'accountNotFound');
         if (account === 'last') throw new HttpError(409, 'lastAdministrator');
-        const what = Object.values(changes).join(' ');
+        const what = Object.entries(changes)
+          .map(([name, value]) => `${name}-${value}`)
+          .join(' ');
         await audit(req, { event: 'account-change', object: auditedAccount(account), what });
         res.json(account);
       },
