@@ -28,6 +28,9 @@ export const idleSessionRetentionMs = 12 * hourMs;
 /** A staff session in use. */
 export const sessionRetentionMs = 7 * dayMs;
 
+/** The cookie by which the guesses of others do not keep a person out who has signed in before. */
+export const knownDeviceRetentionMs = yearMs;
+
 /** An unused one-time sign-in link. */
 export const signInLinkRetentionMs = dayMs;
 

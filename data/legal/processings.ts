@@ -41,7 +41,7 @@ export type Recipient = 'hosting' | 'mail' | 'map';
 
 interface CookieDefinition {
   /** Message `privacy.cookie.<id>`. */
-  id: 'language' | 'cookieConsent' | 'session';
+  id: 'language' | 'cookieConsent' | 'session' | 'device';
   /** Names; a cookie has another name over TLS when it has a prefix there. */
   names: readonly string[];
 }
@@ -213,7 +213,10 @@ export const processings = [
     tablesWithoutPeriod: ['credentials', 'accounts'],
     isLogged: true,
     ipAddresses: 'log',
-    cookies: [{ id: 'session', names: ['session', '__Host-session'] }],
+    cookies: [
+      { id: 'session', names: ['session', '__Host-session'] },
+      { id: 'device', names: ['device', '__Host-device'] },
+    ],
   },
   {
     id: 'editions',

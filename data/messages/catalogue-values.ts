@@ -14,6 +14,7 @@ export function messagePeriods({ retentionDays }: Pick<Disclosures, 'retentionDa
     emailLimitPeriod: retention.emailLimitRetentionMs,
     idleSessionPeriod: retention.idleSessionRetentionMs,
     sessionPeriod: retention.sessionRetentionMs,
+    knownDevicePeriod: retention.knownDeviceRetentionMs,
     signInLinkPeriod: retention.signInLinkRetentionMs,
     accountLinkPeriod: retention.accountLinkRetentionMs,
     auditLogPeriod: retention.auditLogRetentionMs,

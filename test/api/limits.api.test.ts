@@ -93,6 +93,23 @@ onEachDatabase((database) => {
     );
   });
 
+  test('guesses from the same network and from others do not keep a known device out, and its own are limited', async () => {
+    const limits = { signIn: limit, signInAll: { hits: 2, seconds: 60 } };
+    const { request } = apiSite(database(), { clock, trustProxy: 1, limits });
+    const attempt = (ip: string, password: string, cookie = '') =>
+      request.post(apiPaths.session).set({ 'x-forwarded-for': ip, cookie }).send({ password });
+    const cookies = (await attempt('192.0.2.1', adminPassword)).headers['set-cookie'] as unknown as string[];
+    const device = cookies.find((each) => each.startsWith('device='))?.split(';')[0] ?? '';
+    for (let number = 1; number <= 20; number += 1) await attempt(`192.0.2.${(number % 4) + 1}`, 'wrong');
+    expect((await attempt('192.0.2.1', adminPassword)).status).toBe(429);
+    expect((await attempt('192.0.2.1', adminPassword, `${device}0`)).status).toBe(429);
+    expect((await attempt('192.0.2.1', adminPassword, device.replace('=1.', '=2.'))).status).toBe(429);
+    expect((await attempt('192.0.2.1', adminPassword, device)).status).toBe(200);
+    const wrong = [];
+    for (let number = 1; number <= 7; number += 1) wrong.push(await attempt('192.0.2.9', 'wrong', device));
+    expect([count(wrong, 401), count(wrong, 429)]).toEqual([5, 2]);
+  });
+
   test('password checks of all clients together are limited, and an attempt above the limit writes no row', async () => {
     let now = start;
     const limits = { signIn: limit, signInAll: { hits: 2, seconds: 60 } };

@@ -39,6 +39,7 @@ const erasures = Number(process.env.FAULT_ERASURES ?? 20);
 const mails = Number(process.env.FAULT_MAILS ?? 10_000);
 const mailKills = Number(process.env.FAULT_MAIL_KILLS ?? 1_000);
 const editions = Number(process.env.FAULT_EDITIONS ?? 200);
+const guessingSeconds = Number(process.env.FAULT_GUESSING_SECONDS ?? 30);
 const slowClients = 1000;
 
 async function onPostgres<T>(work: (url: string) => Promise<T>): Promise<T> {
@@ -194,7 +195,7 @@ const faults: Record<string, Fault> = {
     Object.entries(attackers).map(([name, ipOf]) => [
       `password guesses, ${name}`,
       {
-        run: () => guessPasswords({ seconds: 30, ipOf }),
+        run: () => guessPasswords({ seconds: guessingSeconds, ipOf }),
         hasPassed: (result: object) => isGuessingLimited(result as GuessingResult),
       },
     ]),

@@ -101,7 +101,8 @@ test('every cookie of the site has Path, Secure and SameSite, and no Domain', as
     await form(apiPaths.cookieConsent, { choice: 'ask' }),
   ];
   const cookies = responses.flatMap(({ headers }) => (headers['set-cookie'] ?? []) as unknown as string[]);
-  expect(cookies.length).toBe(responses.length);
+  // Two more remember the device of a sign-in.
+  expect(cookies.length).toBe(responses.length + 2);
   for (const cookie of cookies) {
     const [pair = '', ...attributes] = cookie.split('; ').map((part) => part.toLowerCase());
     expect(attributes).toEqual(expect.arrayContaining(['path=/', 'secure']));
@@ -109,7 +110,7 @@ test('every cookie of the site has Path, Secure and SameSite, and no Domain', as
     expect(attributes.join(' ')).not.toContain('domain');
     expect(cookie.length).toBeLessThan(4096);
     if (!pair.startsWith('cookieconsent')) {
-      expect(pair).toMatch(/^__host-session=/);
+      expect(pair).toMatch(/^__host-(session|device)=/);
       expect(attributes).toEqual(expect.arrayContaining(['httponly', 'samesite=strict']));
     }
   }

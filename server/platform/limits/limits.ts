@@ -16,7 +16,12 @@ import {
  * | `contact`: contact messages of a client, form posts also when invalid | 20 | 10 min | database | 429, or the form with a note; nothing is stored |
  * | `receipt`: receipts of contact messages to all senders; one a day for a mailbox | 60 | 1 h | database | no receipt; an error in the log and the metric `contact_receipts_withheld_total` |
  * | `clientError`: reports of browser errors of a client | 10 | 10 min | database | 429 |
+<<<<<<< HEAD
  * | `signIn`: password checks of a client, at sign-in and before a change; a successful one resets it | 10 | 15 min | database | 429, or the form with a note |
+=======
+ * | `signIn`: sign-in attempts of a client; a successful one resets it | 10 | 15 min | database | 429, or the form with a note |
+ * | `signIn`: sign-in attempts of a person in the browsers of earlier sign-ins, which the other two rows do not count | 10 | 15 min | database | the same |
+>>>>>>> 25fedfc4 (Guesses of passwords keep nobody out in a browser of an earlier sign-in)
  * | `signInAll`: password checks of all clients; a successful one resets it | 6 | 8 s | database | the same |
  * | `token`: wrong bearer tokens of a client; right ones are accepted | 10 | 15 min | process | 429 |
  * | `flood`: networks (IPv4 /24, IPv6 /56) that send contact messages | 30 | 5 min | process | scripts prove work; messages without a proof are marked and cause no mail |

@@ -13,6 +13,7 @@ import type { VerifyBearerToken } from './bearer-tokens.ts';
 import { ownCredentialId } from './credential.ts';
 import { deviceOf } from './device.ts';
 import { accountActor, actorOf, configuredTokenName, type Identity, refusalOf } from './identity.ts';
+import { setDeviceCookie } from './known-device.ts';
 import { endOneTimeLinks, redeemOneTimeLink } from './one-time-link.ts';
 import { createPasswords, type PasswordOptions, type SignIn } from './passwords.ts';
 import {
@@ -134,6 +135,7 @@ export function createAdmin(options: AdminOptions): Admin {
     const device = deviceOf(req.get('user-agent'));
     const token = await startSession(db, { accountId: account.id, credentialId, device, network }, clock());
     setSessionCookie(req, res, token);
+    await setDeviceCookie(db, req, res, account.id);
   }
 
   function refuseCrossOrigin(req: Request): void {

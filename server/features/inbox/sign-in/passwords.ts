@@ -7,14 +7,7 @@ import { clientKey } from '../../../platform/limits/limiter.ts';
 import type { Limit, RateLimits } from '../../../platform/limits/limits.ts';
 import { newToken } from '../../../platform/text/tokens.ts';
 import { accountOfLink, redeemAccountLink } from './account-links.ts';
-import {
-  type Account,
-  findActiveAccount,
-  firstAccountId,
-  type PasswordRow,
-  passwordRows,
-  setPassword,
-} from './accounts.ts';
+import { type Account, findActiveAccount, firstAccountId, passwordRows, setPassword } from './accounts.ts';
 import {
   type Credential,
   createPasswordQueue,
@@ -22,6 +15,7 @@ import {
   hashPassword,
   matchesHash,
 } from './credential.ts';
+import { knownAccountId } from './known-device.ts';
 import { endOneTimeLinks } from './one-time-link.ts';
 import { endSessionsOf } from './sessions.ts';
 
@@ -75,31 +69,50 @@ export function createPasswords({ config, db, clock, limiter, limits }: Password
     if (!isAllowed) throw tooManyRequests(retryAfterSeconds);
   }
 
-  /** Checks a password within the limits; a right one resets them. @returns null for a wrong one. @throws HttpError 429. */
-  async function checkWithinLimits<T>(req: Request, check: () => Promise<T | null>): Promise<T | null> {
-    const bucket = `sign-in:${clientKey(req.ip)}`;
+  /**
+   * Checks a password within the limits; a right one resets them.
+   *
+   * @param accountId whose password it would be; asked for by known devices only.
+   * @returns null for a wrong one.
+   * @throws HttpError 429.
+   */
+  async function checkWithinLimits<T>(
+    req: Request,
+    accountId: () => Promise<number | undefined>,
+    check: () => Promise<T | null>,
+  ): Promise<T | null> {
+    const known = await knownAccountId(db, req);
+    const isKnown = known !== null && known === (await accountId());
+    const bucket = isKnown ? `device:${known}` : `sign-in:${clientKey(req.ip)}`;
     const blockedSeconds = limiter.secondsBlocked(bucket);
     if (blockedSeconds > 0) throw tooManyRequests(blockedSeconds);
     // First that of all clients: above it, an attempt from a new network writes no row.
-    await countAttempt(allAttempts, limits.signInAll);
+    if (!isKnown) await countAttempt(allAttempts, limits.signInAll);
     await countAttempt(bucket, limits.signIn);
     const found = await check();
     if (found === null) return null;
     await limiter.reset(db, bucket);
-    await limiter.reset(db, allAttempts);
+    if (!isKnown) await limiter.reset(db, allAttempts);
     return found;
+  }
+
+  /** Whose password an email address asks for, with its hash. */
+  async function signInRow(email: string): Promise<{ id: number; hash: string } | undefined> {
+    const { credential } = await secrets();
+    const rows = (await passwordRows(db)).flatMap((row) => {
+      const hash = isConfigured(row) ? credential.hash : row.password_hash;
+      return hash === null ? [] : [{ id: row.id, key: row.email_key, hash }];
+    });
+    if (email === '') return rows.length === 1 ? rows[0] : undefined;
+    return rows.find(({ key }) => key === emailKey(email));
   }
 
   /** The statements and the time are the same whether address, password or state is wrong. */
   async function findSignedIn({ email, password }: SignIn): Promise<Account | null> {
-    const { credential, unmatched } = await secrets();
-    const hashOf = (row: PasswordRow) => (isConfigured(row) ? credential.hash : row.password_hash);
-    const rows = (await passwordRows(db)).filter((row) => hashOf(row) !== null);
-    const key = emailKey(email);
-    const only = rows.length === 1 ? rows[0] : undefined;
-    const row = email === '' ? only : rows.find(({ email_key }) => email_key === key);
+    const { unmatched } = await secrets();
+    const row = await signInRow(email);
     const account = await findActiveAccount(db, row?.id ?? firstAccountId);
-    const isRight = await enqueue(() => matchesHash(password, (row && hashOf(row)) ?? unmatched));
+    const isRight = await enqueue(() => matchesHash(password, row?.hash ?? unmatched));
     return row && isRight ? account : null;
   }
 
@@ -124,7 +137,10 @@ export function createPasswords({ config, db, clock, limiter, limits }: Password
     credentialId: async () => (await secrets()).credential.id,
 
     /** @returns the active account of a right email address and password, else null. @throws HttpError 429. */
-    check: (req: Request, given: SignIn) => checkWithinLimits(req, () => findSignedIn(given)),
+    check(req: Request, given: SignIn): Promise<Account | null> {
+      const accountId = async () => (await signInRow(given.email))?.id;
+      return checkWithinLimits(req, accountId, () => findSignedIn(given));
+    },
 
     /**
      * Sets the password of the account of an invitation or recovery link. An unknown token costs no hash.
@@ -147,7 +163,7 @@ export function createPasswords({ config, db, clock, limiter, limits }: Password
       const hash = (await passwordRows(db)).find((row) => row.id === id)?.password_hash ?? null;
       if (hash === null) return true;
       const isRight = async () => (await enqueue(() => matchesHash(password, hash))) || null;
-      return (await checkWithinLimits(req, isRight)) !== null;
+      return (await checkWithinLimits(req, async () => id, isRight)) !== null;
     },
 
     /** Changes a password; the other sessions end. @param sessionToken of the session that remains. */
