@@ -53,10 +53,12 @@ describe.each(databaseKinds)('%s', (kind) => {
 
   test('a published edition is read with its documents in their order', async () => {
     const { db } = database;
-    const id = await publishEdition(db, edition('Südbau', null));
+    const pageDates = { about: { date: '2026-11-25', digest: 'of the text' } };
+    const id = await publishEdition(db, { ...edition('Südbau', null), pageDates });
     expect(await readContentState(db)).toEqual({ activeId: id, epoch: 1 });
     const stored = await readEdition(db, id);
     expect([...(stored?.documents ?? [])]).toEqual([...named('Südbau')]);
+    expect(stored?.pageDates).toEqual(pageDates);
     expect(await listEditions(db, 9)).toEqual([
       { id, parentId: null, createdAt: '2026-11-25T00:00:00.000Z', author: 'anna', note: 'now Südbau' },
     ]);
