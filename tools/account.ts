@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import * as v from 'valibot';
 import { invitation } from '../data/api/account-requests.ts';
 import { type InboxRight, inboxRights, type Role, roles } from '../data/api/rights.ts';
-import { type Locale, localeOf, locales } from '../data/locale.ts';
+import { localeOf } from '../data/locale.ts';
 import { withLanguage } from '../data/site/urls.ts';
 import type { Config } from '../server/config.ts';
 import { createAccountLink, endAccountLinks } from '../server/features/inbox/sign-in/account-links.ts';
@@ -28,7 +28,7 @@ import { Refusal } from './command/refusal.ts';
 /** `npm run site -- account`: the people who sign in, for the person at the server, who is never locked out. */
 
 const usage = `Usage:
-  ${commandLine('account')} invite NAME EMAIL [--role ${roles.join('|')}] [--inbox ${inboxRights.join('|')}] [--language ${locales.join('|')}]
+  ${commandLine('account')} invite NAME EMAIL [--role ${roles.join('|')}] [--inbox ${inboxRights.join('|')}] [--language CODE]
   ${commandLine('account')} list
   ${commandLine('account')} suspend EMAIL|NUMBER
   ${commandLine('account')} recover EMAIL|NUMBER`;
@@ -50,14 +50,16 @@ interface Options {
 function invite(name: string, email: string, options: Options): DatabaseCommand {
   const role: Role = oneOf('role', roles, options.role ?? 'reader');
   const inbox: InboxRight = oneOf('inbox', inboxRights, options.inbox ?? 'none');
-  const language = options.language;
-  if (language !== undefined && localeOf(language) === null)
-    throw new Refusal(`The site has no language "${language}", only ${locales.join(', ')}.`);
   const parsed = v.safeParse(invitation.entries.name, name);
   if (!parsed.success) throw new Refusal(`"${name}" is not a name.\n${usage}`);
   const address = emailArgument(email, usage);
   return async (db, config, content) => {
-    const locale: Locale = localeOf(language) ?? content.company.staffLanguage;
+    const { company, languages } = content;
+    const locale = localeOf(options.language ?? company.staffLanguage, languages);
+    if (locale === null) {
+      const codes = languages.map(({ code }) => code).join(', ');
+      throw new Refusal(`The site has no language "${options.language}", only ${codes}.`);
+    }
     const given = { name: parsed.output, email: address, locale, role, inbox };
     const account = await addAccount(db, given, Date.now());
     if (account === null) throw new Refusal(`${address} has an account already.`);
